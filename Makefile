@@ -1,0 +1,44 @@
+# Every target sets up what it needs, and is quick the second time.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help setup test check lint types layers unit lock clean
+
+help: ## Show what can be made
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
+
+$(READY): pyproject.toml requirements/dev.txt tools/setup.sh
+	@PYTHON="$(PYTHON)" bash tools/setup.sh "$(VENV)"
+	@touch $(READY)
+
+setup: $(READY) ## Create the environment with everything in it
+
+test: check ## Pass the tests, and everything else that CI asks for
+
+check: setup lint types layers unit ## Exactly what CI runs
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: setup
+	$(BIN)/mypy
+	$(BIN)/pyright --warnings
+
+layers: setup
+	$(BIN)/lint-imports --no-cache
+
+unit: setup
+	$(BIN)/pytest -q -n 2
+
+lock: setup ## Pin the newest versions that pyproject.toml allows
+	$(BIN)/pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header \
+	  --no-emit-index-url --extra dev --python-version 3.11 --upgrade \
+	  pyproject.toml -o requirements/dev.txt
+
+clean: ## Remove the environment and what was generated
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage

@@ -1,0 +1,74 @@
+"""The empty board: its size, its centre and its premium squares."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import msgspec
+
+from starsquare.board.square import Square
+
+
+class Premium(Enum):
+    """What a square does to the tile first placed on it, or to the word."""
+
+    NONE = (".", 1, 1)
+    DOUBLE_LETTER = ("'", 2, 1)
+    TRIPLE_LETTER = ('"', 3, 1)
+    DOUBLE_WORD = ("-", 1, 2)
+    TRIPLE_WORD = ("=", 1, 3)
+
+    def __init__(self, sign: str, letter_factor: int, word_factor: int) -> None:
+        """Keep the sign it has in a drawn board, and its two factors."""
+        self.sign = sign
+        self.letter_factor = letter_factor
+        self.word_factor = word_factor
+
+
+_BY_SIGN = {premium.sign: premium for premium in Premium}
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """A square board, drawn row by row with the signs of its premium squares."""
+
+    rows: tuple[str, ...]
+
+    @property
+    def size(self) -> int:
+        """How many rows there are, and how many columns."""
+        return len(self.rows)
+
+    @property
+    def centre(self) -> Square:
+        """The star square."""
+        return Square(self.size // 2, self.size // 2)
+
+    def holds(self, square: Square) -> bool:
+        """Tell whether the square is on the board."""
+        return 0 <= square.row < self.size and 0 <= square.col < self.size
+
+    def premium_at(self, square: Square) -> Premium:
+        """Tell what the square does."""
+        return _BY_SIGN[self.rows[square.row][square.col]]
+
+
+STANDARD_LAYOUT = Layout(
+    (
+        "=..'...=...'..=",
+        '.-..."..."...-.',
+        "..-...'.'...-..",
+        "'..-...'...-..'",
+        "....-.....-....",
+        '."..."..."...".',
+        "..'...'.'...'..",
+        "=..'...-...'..=",
+        "..'...'.'...'..",
+        '."..."..."...".',
+        "....-.....-....",
+        "'..-...'...-..'",
+        "..-...'.'...-..",
+        '.-..."..."...-.',
+        "=..'...=...'..=",
+    )
+)
+"""The board that all five documents play on; the star square doubles the word."""

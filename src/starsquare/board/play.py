@@ -1,0 +1,70 @@
+"""The tiles placed in one turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from starsquare.board.position import Position
+from starsquare.board.square import Direction, Square
+from starsquare.tiles import BLANK
+
+
+class Placement(msgspec.Struct, frozen=True, order=True):
+    """A letter on a square; a small letter is a blank that stands for it."""
+
+    square: Square
+    letter: str
+
+    @property
+    def tile(self) -> str:
+        """The tile that left the rack."""
+        return self.letter if self.letter.isupper() else BLANK
+
+
+PlacedTiles = tuple[Placement, ...]
+
+
+def laid(square: Square, direction: Direction, letters: str) -> PlacedTiles:
+    """Lay letters from a square on, leaving out those written as `.`."""
+    return tuple(
+        Placement(square.stepped(direction, steps), letter)
+        for steps, letter in enumerate(letters)
+        if letter != "."
+    )
+
+
+def spelled(
+    position: Position, square: Square, direction: Direction, word: str
+) -> PlacedTiles:
+    """Lay a word that is written out whole: a letter that lies there is not laid.
+
+    Where the board has another letter than the word, the placement is kept, so that
+    the fault shows.
+    """
+    placements: list[Placement] = []
+    for steps, letter in enumerate(word):
+        target = square.stepped(direction, steps)
+        there = position.at(target)
+        if there is None or there.upper() != letter.upper():
+            placements.append(Placement(target, letter))
+    return tuple(placements)
+
+
+def direction_of(placements: Sequence[Placement], position: Position) -> Direction:
+    """Tell which way a play in one line reads.
+
+    A single tile reads across if it touches a tile at its side, else down if it
+    touches one above or below, else across.
+    """
+    first, last = placements[0].square, placements[-1].square
+    if len(placements) > 1:
+        return Direction.ACROSS if first.row == last.row else Direction.DOWN
+    beside = (first.stepped(Direction.ACROSS, steps) for steps in (-1, 1))
+    if any(position.at(square) is not None for square in beside):
+        return Direction.ACROSS
+    above = (first.stepped(Direction.DOWN, steps) for steps in (-1, 1))
+    if any(position.at(square) is not None for square in above):
+        return Direction.DOWN
+    return Direction.ACROSS

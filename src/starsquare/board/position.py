@@ -1,0 +1,71 @@
+"""The tiles on a board. A position is succeeded by another, never changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from starsquare.board.square import Square
+
+EMPTY = "."
+
+
+class Position(msgspec.Struct, frozen=True):
+    """What lies on each square: a letter, small where a blank stands for it."""
+
+    size: int
+    cells: str  # row by row; EMPTY where nothing lies
+
+    @classmethod
+    def empty(cls, size: int) -> Position:
+        """Be a board with nothing on it."""
+        return cls(size, EMPTY * (size * size))
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing lies on the board."""
+        return self.cells.count(EMPTY) == len(self.cells)
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """The board drawn row by row."""
+        return tuple(
+            self.cells[start : start + self.size]
+            for start in range(0, len(self.cells), self.size)
+        )
+
+    def holds(self, square: Square) -> bool:
+        """Tell whether the square is on the board."""
+        return 0 <= square.row < self.size and 0 <= square.col < self.size
+
+    def at(self, square: Square) -> str | None:
+        """Give the letter on a square; None where nothing lies or off the board."""
+        if not self.holds(square):
+            return None
+        cell = self.cells[square.row * self.size + square.col]
+        return None if cell == EMPTY else cell
+
+    def with_letters(self, letters: Iterable[tuple[Square, str]]) -> Position:
+        """Be the position after these letters were put down."""
+        cells = list(self.cells)
+        for square, letter in letters:
+            cells[square.row * self.size + square.col] = letter
+        return Position(self.size, "".join(cells))
+
+    def without(self, squares: Iterable[Square]) -> Position:
+        """Be the position after what lies on these squares was taken up."""
+        return self.with_letters((square, EMPTY) for square in squares)
+
+    def has_neighbour(self, square: Square) -> bool:
+        """Tell whether a tile lies beside, above or below the square."""
+        row, col = square.row, square.col
+        return any(
+            self.at(Square(*beside)) is not None
+            for beside in (
+                (row - 1, col),
+                (row + 1, col),
+                (row, col - 1),
+                (row, col + 1),
+            )
+        )

@@ -1,0 +1,64 @@
+"""Squares and directions, and how they are written.
+
+A square is written row then column where a word runs across (`8H`) and column then
+row where it runs down (`H8`), as score sheets and game records do.
+"""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+
+import msgspec
+
+_ACROSS = re.compile(r"([0-9]{1,2})([A-Za-z])")
+_DOWN = re.compile(r"([A-Za-z])([0-9]{1,2})")
+
+
+class Direction(StrEnum):
+    """The two ways in which a word may read."""
+
+    ACROSS = "across"
+    DOWN = "down"
+
+    @property
+    def other(self) -> Direction:
+        """The direction at right angles."""
+        return Direction.DOWN if self is Direction.ACROSS else Direction.ACROSS
+
+
+class Square(msgspec.Struct, frozen=True, order=True):
+    """One square, counted from 0; rows from the top, columns from the left."""
+
+    row: int
+    col: int
+
+    def stepped(self, direction: Direction, steps: int = 1) -> Square:
+        """Be the square so many steps further on."""
+        if direction is Direction.ACROSS:
+            return Square(self.row, self.col + steps)
+        return Square(self.row + steps, self.col)
+
+    def written(self, direction: Direction = Direction.ACROSS) -> str:
+        """Write it for a word that starts here."""
+        column, row = chr(ord("A") + self.col), str(self.row + 1)
+        return row + column if direction is Direction.ACROSS else column + row
+
+
+def read_square(text: str) -> tuple[Square, Direction]:
+    """Read `8H` (across) or `H8` (down).
+
+    Raises:
+        ValueError: it is neither.
+    """
+    if match := _ACROSS.fullmatch(text):
+        return _square(match[1], match[2]), Direction.ACROSS
+    if match := _DOWN.fullmatch(text):
+        return _square(match[2], match[1]), Direction.DOWN
+    raise ValueError(f"not a square: {text!r} (examples: 8H across, H8 down)")
+
+
+def _square(row: str, column: str) -> Square:
+    if row.startswith("0"):
+        raise ValueError(f"not a row: {row!r} (rows count from 1)")
+    return Square(int(row) - 1, ord(column.upper()) - ord("A"))

@@ -1,0 +1,33 @@
+"""How a clause of a rulebook is cited: `NA-20.c`, `SO-PLAY-8`, `KZ-END-1.b`."""
+
+from __future__ import annotations
+
+import re
+from typing import Self
+
+import msgspec
+
+_SHAPE = re.compile(r"([A-Z][A-Z0-9]*)-((?:[A-Z]+-)?[0-9]+(?:\.[a-z])?)")
+
+
+class RuleId(msgspec.Struct, frozen=True, order=True):
+    """One clause of one book."""
+
+    book: str
+    clause: str
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read `NA-20.c`.
+
+        Raises:
+            ValueError: the text is not the citation of a clause.
+        """
+        match = _SHAPE.fullmatch(text)
+        if match is None:
+            raise ValueError(f"not a clause id: {text!r} (an example: NA-20.c)")
+        return cls(match[1], match[2])
+
+    def __str__(self) -> str:
+        """Write it as documents and messages do."""
+        return f"{self.book}-{self.clause}"

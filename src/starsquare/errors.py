@@ -1,0 +1,74 @@
+"""The exception bases, and a drawing of the whole tree.
+
+A concrete class lives beside what it is about; a test compares the classes there
+are with this drawing.
+
+    StarsquareError
+    ├── RuleError
+    │   ├── IllegalPlayError
+    │   ├── IllegalExchangeError
+    │   ├── OutOfTurnError
+    │   ├── IllegalChallengeError
+    │   ├── IllegalDrawError
+    │   ├── ClockError
+    │   ├── WrongPhaseError
+    │   └── IllegalRulingError
+    └── DataError
+        ├── RulebookError
+        └── NotationError
+"""
+
+from __future__ import annotations
+
+from starsquare.clause import RuleId
+from starsquare.text import say
+
+
+class StarsquareError(Exception):
+    """Something a user did, or gave us, that cannot be carried out.
+
+    The sentence is in the catalogue under `key`; the same facts are in `facts`,
+    so that nobody parses text and any language can say it.
+    """
+
+    def __init__(self, key: str, **facts: object) -> None:
+        """Name the sentence and hand over its facts."""
+        self.key = key
+        self.facts = facts
+        super().__init__(say(key, facts))
+
+    def text(self, language: str) -> str:
+        """Say it in another language."""
+        return say(self.key, self.facts, language=language)
+
+
+class RuleError(StarsquareError):
+    """Somebody asked for what the book forbids. Nothing has changed.
+
+    `rules` are the clauses that forbid it, or none where only the course of the
+    game does.
+    """
+
+    def __init__(
+        self, key: str, *, rules: tuple[RuleId, ...] = (), **facts: object
+    ) -> None:
+        """Name the sentence, its facts and the clauses."""
+        super().__init__(key, **facts)
+        self.rules = rules
+
+    def __str__(self) -> str:
+        """End the sentence with the clauses, as in *... (NA-8)*."""
+        return self._cited(super().__str__())
+
+    def text(self, language: str) -> str:
+        """Say it in another language, with the clauses."""
+        return self._cited(super().text(language))
+
+    def _cited(self, sentence: str) -> str:
+        if not self.rules:
+            return sentence
+        return f"{sentence} ({', '.join(str(rule) for rule in self.rules)})"
+
+
+class DataError(StarsquareError):
+    """A file or a text cannot be used. Says where, what was found, what is allowed."""

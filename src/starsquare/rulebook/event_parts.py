@@ -1,0 +1,138 @@
+"""The parts of a rulebook that govern a tournament: data, no behaviour."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from starsquare.rulebook.game_parts import Count, Part, Positive
+
+Criterion = Literal["wins", "spread", "points", "win_loss"]
+TieBreak = Literal[
+    "spread",
+    "head_to_head",
+    "opponents_wins",
+    "wins",
+    "best_game",
+    "lightning_round",
+    "playoff",
+    "lot",
+]
+
+
+class Words(Part, frozen=True, kw_only=True):
+    """Which words are acceptable."""
+
+    lexicon: str  # the list the document names, such as OSPD4
+    long_words: str | None  # the list that serves words the lexicon is too small for
+    long_words_from: Positive | None  # letters
+    long_word_exclusions: frozenset[str]
+    adjustments_sheet: bool
+
+
+class Entry(Part, frozen=True, kw_only=True):
+    """Who may take part, and how they enter."""
+
+    side_size: Annotated[int, msgspec.Meta(ge=1, le=2)]
+    team_size: Positive | None  # a team of single players beside the sides
+    teams_required: bool
+    grade_from: Positive | None
+    grade_to: Positive | None
+    members_from: Literal["anywhere", "same_school", "same_school_else_state"]
+    usual_score_from: Count | None  # a warning, never a refusal
+    usual_score_below: Count | None
+    registration: Literal["advance_only", "open"]
+    fee_in_advance: bool
+    late_checkin: Literal["director", "refused", "accepted"]
+
+
+class Rounds(Part, frozen=True, kw_only=True):
+    """How many games, how long."""
+
+    number: Positive | None  # None: the organiser has to say
+    minutes: Positive | None
+    elimination: bool
+
+
+class Pairing(Part, frozen=True, kw_only=True):
+    """Who meets whom."""
+
+    first: Literal["random", "seeded_halves", "manual"]
+    first_rounds: Positive  # how many rounds `first` is used for
+    later: Literal["swiss", "groups", "king_of_the_hill", "free", "round_robin"]
+    later_basis: Literal["wins", "wins_then_spread", "points"]
+    later_results: Literal["running", "first_rounds"]
+    avoid_repeats: Literal["while_possible", "always", "never"]
+    teammates: Literal["may_meet", "never"]
+    starts: Literal["drawn", "balanced"]
+
+
+class Seeding(Part, frozen=True, kw_only=True):
+    """Who is thought to be stronger before the first round."""
+
+    by: tuple[Literal["rating", "last_placing", "lot"], ...]
+    team_rating: Literal["mean", "best"]
+
+
+class Bye(Part, frozen=True, kw_only=True):
+    """What an entrant without an opponent gets."""
+
+    award: Literal["win", "mean_of_other_rounds"]
+    spread: Count
+    at_most: Positive
+    house_player: bool
+
+
+class Standings(Part, frozen=True, kw_only=True):
+    """Who is ahead."""
+
+    order: tuple[Criterion, ...]
+    tie_breaks: tuple[TieBreak, ...]
+    forfeit_points: Literal["as_bye", "nothing"]  # where points rank
+    rounding: Literal["half_up"]
+
+
+class Final(Part, frozen=True, kw_only=True):
+    """A game between the best after the last round."""
+
+    qualifiers: Positive
+    tied: Literal["higher_rank", "replay", "shared"]
+    qualifying_tie_breaks: tuple[TieBreak, ...]
+    capped: bool
+    changes_lower_places: bool
+
+
+class TeamStandings(Part, frozen=True, kw_only=True):
+    """How teams of single players are ranked."""
+
+    by: Literal["sum_of_wins", "mean_of_points", "sum_of_points"]
+    prize: bool
+    members_ranked_singly: bool
+
+
+class Prizes(Part, frozen=True, kw_only=True):
+    """What is given to whom."""
+
+    places: Positive
+    champion: bool  # its first place is the champion of the whole event
+
+
+class Tables(Part, frozen=True, kw_only=True):
+    """How boards are set up."""
+
+    boards_per_table: Positive
+
+
+class Contest(Part, frozen=True, kw_only=True):
+    """A small contest between games."""
+
+    entry_per: Literal["table", "entrant"]
+    winner_per: Literal["division", "event"]
+
+
+class Privacy(Part, frozen=True, kw_only=True):
+    """What the public sees of people, most of them children."""
+
+    public_names: Literal["first_name_and_initial", "full_name", "number_only"]
+    school_shown: bool

@@ -1,0 +1,100 @@
+"""The fields a rulebook file may set: their names, their types, what they allow."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from functools import cache
+from typing import Annotated, Literal, Union, cast, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from starsquare.rulebook.game_parts import Part
+from starsquare.rulebook.model import Values
+from starsquare.text import say
+
+NOTHING = "none"
+"""How a file writes that a book has no such rule or value."""
+
+
+@cache
+def field_types() -> Mapping[str, object]:
+    """Map the name of every value, such as `exchange.min_tiles_in_bag`, to its type."""
+    return dict(_walk())
+
+
+@cache
+def optional_parts() -> frozenset[str]:
+    """Name the parts that a book may lack."""
+    hints = get_type_hints(Values, include_extras=True)
+    return frozenset(name for name, hint in hints.items() if _may_be_none(hint))
+
+
+def parts() -> tuple[str, ...]:
+    """Name the parts in their order."""
+    return tuple(get_type_hints(Values))
+
+
+def read_value(name: str, value: object) -> object:
+    """Turn what a file has for a field into the value the model holds.
+
+    Raises:
+        msgspec.ValidationError: the field does not allow it.
+    """
+    if value == NOTHING and (name in optional_parts() or _may_be_none(_type_of(name))):
+        return None
+    return msgspec.convert(value, type=_type_of(name), strict=True)
+
+
+def allowed_in(name: str) -> str:
+    """Say in words what a field allows."""
+    kind = _type_of(name)
+    words = _words_for(_without_none(kind))
+    return say("rulebook.or_none", {"allowed": words}) if _may_be_none(kind) else words
+
+
+def _walk() -> Iterator[tuple[str, object]]:
+    for part, hint in get_type_hints(Values, include_extras=True).items():
+        fields = get_type_hints(_without_none(hint), include_extras=True)
+        for field, kind in fields.items():
+            yield f"{part}.{field}", kind
+
+
+def _type_of(name: str) -> object:
+    if name in optional_parts():
+        return get_type_hints(Values, include_extras=True)[name]
+    return field_types()[name]
+
+
+def _may_be_none(kind: object) -> bool:
+    return get_origin(kind) in {Union, types.UnionType} and type(None) in get_args(kind)
+
+
+def _without_none(kind: object) -> object:
+    if not _may_be_none(kind):
+        return kind
+    (inner,) = (arg for arg in get_args(kind) if arg is not type(None))
+    return cast("object", inner)
+
+
+def _words_for(kind: object) -> str:
+    origin, arguments = get_origin(kind), get_args(kind)
+    if origin is Literal:
+        return ", ".join(f'"{argument}"' for argument in arguments)
+    if origin is Annotated:
+        return _range_words(cast("msgspec.Meta", arguments[1]))
+    if origin in {tuple, frozenset}:
+        return say("rulebook.list_of", {"allowed": _words_for(arguments[0])})
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return ", ".join(f'"{member}"' for member in kind)
+    if isinstance(kind, type) and issubclass(kind, Part):
+        return say("rulebook.a_table")
+    names: dict[object, str] = {bool: "a_switch", int: "a_number", str: "a_text"}
+    return say(f"rulebook.{names[kind]}")
+
+
+def _range_words(meta: msgspec.Meta) -> str:
+    if meta.le is None:
+        return say("rulebook.a_number_from", {"least": meta.ge})
+    return say("rulebook.a_number_between", {"least": meta.ge, "most": meta.le})

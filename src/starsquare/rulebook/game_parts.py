@@ -1,0 +1,202 @@
+"""The parts of a rulebook that govern one game: data, no behaviour.
+
+Every field has a value in every book, with its clause or its open point beside it in
+the book's file. Where a part may be absent (`Hold`, `Overtime`, ...) the book has no
+such rule.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Literal
+
+import msgspec
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A group of values that belong together."""
+
+
+class TurnKind(StrEnum):
+    """How a turn went, as far as endings are concerned."""
+
+    PLAY = "play"
+    EXCHANGE = "exchange"
+    PASS = "pass"
+    STRUCK_OFF = "struck_off"  # a play taken off after a challenge or ruling
+    LOST = "lost"  # given up for a challenge that failed
+    TIMED_OUT = "timed_out"
+    SKIPPED = "skipped"  # a side without tiles, where play goes on
+
+
+class Setup(Part, frozen=True, kw_only=True):
+    """From the box to the first turn."""
+
+    tiles_confirmed: bool  # both sides confirm that the box is complete
+    first_play: Literal["draw", "assigned"]
+    equal_letters: Literal["set_aside", "put_back"]  # before drawing again
+    rack_order: Literal["first_side_first", "any"]
+    begins_on_announcement: bool  # racks are drawn when staff says so
+    clock_starts: Literal["first_tile_seen", "racks_drawn"]
+
+
+class Scoring(Part, frozen=True, kw_only=True):
+    """What a turn is worth beyond its letters."""
+
+    rack_size: Annotated[int, msgspec.Meta(ge=1, le=10)]
+    full_rack_bonus: Count
+    word_premiums: Literal["multiply", "largest"]  # several under one word
+    play_fixed: Literal["clock_pressed", "score_announced"]
+
+
+class Exchange(Part, frozen=True, kw_only=True):
+    """Giving tiles back for others."""
+
+    min_tiles_in_bag: Positive  # and never fewer than are exchanged
+    may_be_none: bool  # exchanging no tile is a pass
+    illegal_points: Count | None  # None: the director names the penalty
+
+
+class Passing(Part, frozen=True, kw_only=True):
+    """Giving up a turn."""
+
+    allowed: bool
+
+
+class Hold(Part, frozen=True, kw_only=True):
+    """Thinking about a challenge before the other side draws."""
+
+    courtesy_seconds: Count  # for seeing a play before anything is drawn
+    early_draw: Literal["refused", "set_apart"]  # within the courtesy time
+    no_draw_seconds: Count
+    lapses_after_seconds: Positive
+
+
+class Challenge(Part, frozen=True, kw_only=True):
+    """Doubting the words of a play."""
+
+    window_ends: Literal["next_turn_made", "next_turn_begun"]
+    draw_ends_window: bool  # replacement tiles drawn without a hold
+    several_words: bool
+    failed_cost: Literal["turn", "nothing"]
+    lost_turn_is_zero: bool  # counts in a scoreless run
+    drawn_tiles: Literal["back_into_bag", "director"]  # after a play is struck off
+    final_play_free: bool
+    final_play_until: Literal["slip_signed", "game_ended"]
+    second_opinion: bool
+
+
+class Clock(Part, frozen=True, kw_only=True):
+    """How time is kept at the board."""
+
+    kind: Literal["two_sided", "turn", "untimed"]
+    side_seconds: Positive | None  # two_sided: all plays of a side
+    turn_seconds: Positive | None  # turn: each turn
+    at_limit_counts: bool  # what is done exactly at a limit is in time
+
+
+class Overtime(Part, frozen=True, kw_only=True):
+    """What a two-sided clock costs after its time is used."""
+
+    points_per_minute: Count  # for each minute begun
+    ends_game_after_seconds: Positive | None
+    beyond_limit: Literal["score_stands", "forfeit"]
+    charged_at_round_end: bool
+
+
+class Scoreless(Part, frozen=True, kw_only=True):
+    """How a run of turns without points ends a game."""
+
+    limit: Positive
+    counted: frozenset[TurnKind]
+    needs_a_score: bool  # a game still at nil-nil goes on
+
+
+class Ending(Part, frozen=True, kw_only=True):
+    """When a game is over, beside a scoreless run and overtime."""
+
+    out_play: bool  # the last tile of a rack played with the bag empty
+    agreed: bool  # all possible plays have been made
+    agreed_by: Literal["both_sides", "director"]
+    refill_at_round_end: bool
+    unfinished_turn_counts: bool  # a play laid but not completed at the round's end
+
+
+class Unplayed(Part, frozen=True, kw_only=True):
+    """What tiles left on a rack cost."""
+
+    own_deducted: bool
+    added_to_side_that_is_out: bool
+    bonus_needs_empty_bag: bool
+
+
+class Lateness(Part, frozen=True, kw_only=True):
+    """What coming late costs."""
+
+    interval_seconds: Positive
+    points_per_interval: Count
+    interval_counts: Literal["complete", "begun"]
+    deducted_from: Literal["score", "spread"]
+    clock: Literal["hall", "game"]  # game: the late side's own clock runs too
+    forfeit_after_seconds: Positive
+    all_must_be_present: bool  # every member of a side, unless waived
+
+
+class Forfeit(Part, frozen=True, kw_only=True):
+    """What a game that was not played is worth."""
+
+    winner_spread: int
+    loser_spread: int
+    both_absent: Literal["both_lose", "void"]
+
+
+class Spread(Part, frozen=True, kw_only=True):
+    """How much of a win counts."""
+
+    caps: tuple[Positive, ...]  # by round; the last covers all later rounds
+    official_score: Literal["winner_lowered", "raw"]
+    penalties: Literal["before_cap", "after_cap"]
+
+
+class Outcome(Part, frozen=True, kw_only=True):
+    """What the final scores mean."""
+
+    tie: Literal["half_win", "lightning_round", "points_only"]
+
+
+class Lightning(Part, frozen=True, kw_only=True):
+    """The small game that breaks a tie."""
+
+    first_tiles: Positive
+    more_tiles: Positive
+    turn_seconds: Positive
+    word_values: Literal["letters_only"]
+    several_words: bool
+    bad_word: Literal["attempt_is_zero", "word_is_zero"]
+    winner_gets: Literal["win", "win_and_points"]
+
+
+class Slip(Part, frozen=True, kw_only=True):
+    """The paper both sides sign."""
+
+    signed_by: Literal["all_players", "one_of_each_side"]
+    validated_by_staff: bool
+
+
+class Agreement(Part, frozen=True, kw_only=True):
+    """Rules changed for one game by both sides."""
+
+    allowed: bool
+    counts_for_records: bool
+
+
+class Rulings(Part, frozen=True, kw_only=True):
+    """What the director may decide, and what it costs."""
+
+    false_blank: bool
+    overdraw_points: Count | None  # None: the director names the penalty
+    drawer_ban: bool
+    penalty_points: bool

@@ -1,0 +1,83 @@
+"""A rulebook: everything in which two events may differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from starsquare.clause import RuleId
+from starsquare.rulebook import event_parts as event
+from starsquare.rulebook import game_parts as game
+from starsquare.rulebook.source import Source
+from starsquare.rulebook.topic import Topic
+
+
+class Values(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The values of a book, by part. A part that may be None is a rule it lacks."""
+
+    setup: game.Setup
+    scoring: game.Scoring
+    exchange: game.Exchange
+    passing: game.Passing
+    hold: game.Hold | None
+    challenge: game.Challenge
+    clock: game.Clock
+    overtime: game.Overtime | None
+    scoreless: game.Scoreless | None
+    ending: game.Ending
+    unplayed: game.Unplayed
+    lateness: game.Lateness | None
+    forfeit: game.Forfeit
+    spread: game.Spread | None
+    outcome: game.Outcome
+    lightning: game.Lightning | None
+    slip: game.Slip
+    agreement: game.Agreement
+    rulings: game.Rulings
+    words: event.Words
+    entry: event.Entry
+    rounds: event.Rounds
+    pairing: event.Pairing
+    seeding: event.Seeding | None
+    bye: event.Bye
+    standings: event.Standings
+    final: event.Final | None
+    team_standings: event.TeamStandings | None
+    prizes: event.Prizes
+    tables: event.Tables
+    contest: event.Contest | None
+    privacy: event.Privacy
+
+
+class Rulebook(Values, frozen=True, kw_only=True):
+    """One division of one book: complete, with the source of every value.
+
+    `code` names it everywhere: `NA/championship`, `CC`, or the organiser's own.
+    """
+
+    code: str
+    title: str
+    division: str | None  # its title, where the book has several
+    sources: Mapping[str, Source]
+    cites: Mapping[Topic, tuple[RuleId, ...]]
+
+    def rules_on(self, what: str | Topic) -> tuple[RuleId, ...]:
+        """Give the clauses behind a value (`exchange.min_tiles_in_bag`) or a topic."""
+        if isinstance(what, Topic):
+            return self.cites[what]
+        return self.sources[what].rules
+
+
+class Book(msgspec.Struct, frozen=True, kw_only=True):
+    """What an organiser wrote down: one rulebook a division, in their order."""
+
+    code: str
+    title: str
+    derived_from: str | None
+    divisions: Mapping[str, Rulebook]  # by key; a book without divisions has `open`
+
+    @property
+    def default(self) -> Rulebook:
+        """The division that is meant where none is named."""
+        return next(iter(self.divisions.values()))

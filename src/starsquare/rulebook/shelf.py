@@ -1,0 +1,45 @@
+"""The five books that come with the package."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+
+from starsquare.rulebook.model import Book, Rulebook
+from starsquare.rulebook.reading import read_book
+
+CODES = ("CC", "SO", "NA", "ES", "KZ")
+
+
+@cache
+def book(code: str) -> Book:
+    """Give one of the five books.
+
+    Raises:
+        KeyError: there is no such book.
+    """
+    if code not in CODES:
+        raise KeyError(code)
+    name = f"{code.lower()}/rules.toml"
+    return read_book(packaged(name), file=name, parent_of=book)
+
+
+def rulebook(code: str) -> Rulebook:
+    """Give the rulebook `NA/championship`, or a book's first division for `NA`.
+
+    Raises:
+        KeyError: there is no such book or division.
+    """
+    book_code, _, division = code.partition("/")
+    found = book(book_code)
+    return found.divisions[division] if division else found.default
+
+
+def every_rulebook() -> tuple[Rulebook, ...]:
+    """Give every division of every book."""
+    return tuple(one for code in CODES for one in book(code).divisions.values())
+
+
+def packaged(name: str) -> str:
+    """Read a file that is part of the package."""
+    return (resources.files("starsquare.rulebook") / "books" / name).read_text("utf-8")

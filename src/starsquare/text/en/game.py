@@ -1,0 +1,3 @@
+"""Sentences about what a side asked for and may not do."""
+
+MESSAGES: dict[str, str] = {}

@@ -1,0 +1,31 @@
+"""The letters of a language and their order.
+
+A tile is written as one character: a capital letter, or `?` for a blank. On the
+board a blank is written as the small form of the letter it was designated.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+BLANK = "?"
+
+
+class Alphabet(msgspec.Struct, frozen=True):
+    """The capital letters of a language, from first to last."""
+
+    letters: str
+
+    def is_letter(self, character: str) -> bool:
+        """Tell whether this is one capital letter of the alphabet."""
+        return len(character) == 1 and character in self.letters
+
+    def rank_of(self, tile: str) -> int:
+        """Give the order of a tile in the draw for first play: the blank is first.
+
+        Rules: SO-SETUP-1 NA-SETUP-1 ES-SETUP-1 KZ-SETUP-1
+        """
+        return 0 if tile == BLANK else self.letters.index(tile) + 1
+
+
+ENGLISH = Alphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ")

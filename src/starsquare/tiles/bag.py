@@ -1,0 +1,71 @@
+"""The bag: mixed by a seed, so that anybody can check later that no draw was rigged.
+
+A *mix* is the moment the bag is shaken: at the start, and whenever tiles go back
+into it. The order in which tiles leave the bag until the next mix follows from the
+seed, the number of the mix and the tiles that were in the bag then; nothing else
+has a say. Before the first draw only the seed's hash is published (`commitment_to`);
+after the game the seed is, and every draw can be made again.
+
+The order of a mix: lay its tiles out in alphabetical order (blank first), give each
+the next eight bytes of SHAKE-256("starsquare bag" | seed | number of the mix, four
+bytes) read as a big-endian number, and take the tiles by rising number.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from typing import NewType
+
+import msgspec
+
+from starsquare.tiles.rack import Tiles, in_order
+
+BagSeed = NewType("BagSeed", bytes)
+
+_KEY_BYTES = 8
+
+
+class Mix(msgspec.Struct, frozen=True):
+    """The bag as it was last shaken, and how many tiles have left it since."""
+
+    number: int
+    tiles: Tiles  # in the bag when it was shaken, in alphabetical order
+    taken: int = 0
+
+    @property
+    def remaining(self) -> int:
+        """How many tiles are in the bag."""
+        return len(self.tiles) - self.taken
+
+    def drawn(self, count: int) -> Mix:
+        """Be the same mix with so many more tiles taken."""
+        return Mix(self.number, self.tiles, self.taken + count)
+
+    def shaken(self, tiles: str) -> Mix:
+        """Be the next mix, with these tiles in the bag."""
+        return Mix(self.number + 1, in_order(tiles))
+
+
+def commitment_to(seed: BagSeed) -> str:
+    """Give the hash of a seed, published before the first draw."""
+    return hashlib.sha256(b"starsquare seed" + seed).hexdigest()
+
+
+def next_tiles(mix: Mix, count: int, seed: BagSeed) -> Tiles:
+    """Tell which tiles leave the bag next, in the order in which they leave it."""
+    order = _order_of(mix.number, mix.tiles, seed)
+    return Tiles(order[mix.taken : mix.taken + count])
+
+
+@lru_cache(maxsize=256)
+def _order_of(number: int, tiles: Tiles, seed: BagSeed) -> str:
+    stream = hashlib.shake_256(
+        b"starsquare bag" + seed + number.to_bytes(4, "big")
+    ).digest(_KEY_BYTES * len(tiles))
+    keys = [
+        int.from_bytes(stream[at : at + _KEY_BYTES], "big")
+        for at in range(0, len(stream), _KEY_BYTES)
+    ]
+    by_key = sorted(range(len(tiles)), key=keys.__getitem__)
+    return "".join(tiles[index] for index in by_key)

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Create the virtual environment at $1 with the locked dependencies and the
+# package itself, editable. Called by make; safe to repeat.
+set -euo pipefail
+venv=$1
+python=${PYTHON:-python3}
+
+if ! "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
+  echo "Starsquare needs Python 3.11 or later; '$python' is $("$python" --version 2>&1)." >&2
+  echo "Name another one, for instance: make PYTHON=python3.12 $*" >&2
+  exit 1
+fi
+
+if ! "$python" -m venv --help >/dev/null 2>&1 || ! "$python" -c 'import ensurepip' 2>/dev/null; then
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    apt-get update -qq && apt-get install -y -qq python3-venv
+  else
+    echo "Python's venv module is missing. Install it (Debian: apt install python3-venv)." >&2
+    exit 1
+  fi
+fi
+
+[ -x "$venv/bin/python" ] || "$python" -m venv "$venv"
+echo "Installing the locked dependencies into $venv ..."
+"$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
+  --require-hashes -r requirements/dev.txt
+"$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
+  --no-deps --editable .
