@@ -10,7 +10,9 @@ READY := $(VENV)/.ready
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
 
-$(READY): pyproject.toml requirements/dev.txt tools/setup.sh
+KERNEL := $(wildcard src/starsquare/engine/kernel/*.p[yx][xdi] src/starsquare/engine/kernel/*.h)
+
+$(READY): pyproject.toml setup.py requirements/dev.txt tools/setup.sh $(KERNEL)
 	@PYTHON="$(PYTHON)" bash tools/setup.sh "$(VENV)"
 	@touch $(READY)
 
@@ -41,4 +43,4 @@ lock: setup ## Pin the newest versions that pyproject.toml allows
 	  pyproject.toml -o requirements/dev.txt
 
 clean: ## Remove the environment and what was generated
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage
+	rm -rf $(VENV) build dist src/*.egg-info src/starsquare/engine/kernel/*.so .mypy_cache .ruff_cache .pytest_cache .coverage
