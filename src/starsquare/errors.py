@@ -14,6 +14,7 @@ are with this drawing.
     │   ├── WrongPhaseError
     │   └── IllegalRulingError
     └── DataError
+        ├── EngineError
         ├── RulebookError
         └── NotationError
 """

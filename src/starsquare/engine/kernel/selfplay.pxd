@@ -31,9 +31,13 @@ cdef struct Match:
     const LeaveTable *leaves[2]  # each side may believe in others
     uint64_t plays  # found, where the search lists them all
     Bag bag
+    Bag side_chance  # numbers for what is not part of the game
+    int scoreless  # turns in a row
     uint8_t racks[2][KINDS]
     Turn *log  # NULL: nothing is written down
     uint32_t logged
     uint32_t log_room
 
+cdef void begin_game(Match *match, uint64_t seed, uint64_t game, Result *result) noexcept nogil
+cdef bint next_turn(Match *match, Result *result) noexcept nogil
 cdef void play_game(Match *match, uint64_t seed, uint64_t game, Result *result) noexcept nogil

@@ -29,33 +29,48 @@ cdef int points_on(const Box *box, const uint8_t *rack) noexcept nogil:
     return points
 
 
-cdef void play_game(Match *match, uint64_t seed, uint64_t game, Result *result) noexcept nogil:
-    """Play one game; seed and number decide its every tile."""
-    cdef Search *search = match.search
-    cdef const Box *box = search.box
-    cdef int side, turn, scoreless = 0
+cdef void begin_game(
+    Match *match, uint64_t seed, uint64_t game, Result *result
+) noexcept nogil:
+    """Clear the board, mix the bag and draw the racks."""
+    cdef const Box *box = match.search.box
+    cdef int side
     memset(result, 0, sizeof(Result))
     memset(match.racks, 0, sizeof(match.racks))
-    clear_board(&search.board, box)
+    match.scoreless = 0
+    clear_board(&match.search.board, box)
     fill_bag(&match.bag, box, seed, game)
+    match.side_chance.chance = ~match.bag.chance
     for side in range(2):
         draw_tiles(&match.bag, match.racks[side], box.rack_size)
-    for turn in range(MOST_TURNS):
-        side = turn & 1
-        result.turns = turn + 1
-        if take_turn(match, side, result):
-            scoreless = 0
-        else:
-            scoreless += 1
-        if search.hand.size == 0:  # nothing was dealt
-            return
-        if is_out(box, match.racks[side]):
-            result.scores[side] += 2 * points_on(box, match.racks[1 - side])
-            return
-        if scoreless >= box.scoreless_limit:
-            break
+
+
+cdef bint next_turn(Match *match, Result *result) noexcept nogil:
+    """Let the side to move make its best move; tell whether the game goes on."""
+    cdef const Box *box = match.search.box
+    cdef int side = result.turns & 1
+    result.turns += 1
+    if take_turn(match, side, result):
+        match.scoreless = 0
+    else:
+        match.scoreless += 1
+    if is_out(box, match.racks[side]):
+        result.scores[side] += 2 * points_on(box, match.racks[1 - side])
+        return False
+    if match.scoreless < box.scoreless_limit and result.turns < MOST_TURNS:
+        return True
     for side in range(2):
         result.scores[side] -= points_on(box, match.racks[side])
+    return False
+
+
+cdef void play_game(
+    Match *match, uint64_t seed, uint64_t game, Result *result
+) noexcept nogil:
+    """Play one game; seed and number decide its every tile."""
+    begin_game(match, seed, game, result)
+    while next_turn(match, result):
+        pass
 
 
 cdef bint is_out(const Box *box, const uint8_t *rack) noexcept nogil:

@@ -1,5 +1,5 @@
 """English: the sentences, one module for each subject."""
 
-from starsquare.text.en import game, rulebook
+from starsquare.text.en import engine, game, rulebook
 
-MESSAGES: dict[str, str] = {**game.MESSAGES, **rulebook.MESSAGES}
+MESSAGES: dict[str, str] = {**engine.MESSAGES, **game.MESSAGES, **rulebook.MESSAGES}
