@@ -12,10 +12,14 @@ are with this drawing.
     │   ├── IllegalDrawError
     │   ├── ClockError
     │   ├── WrongPhaseError
-    │   └── IllegalRulingError
+    │   ├── IllegalRulingError
+    │   ├── IllegalJudgingError
+    │   └── SearchRefusedError
     └── DataError
         ├── RulebookError
-        └── NotationError
+        ├── NotationError
+        ├── LexiconError
+        └── SlipError
 """
 
 from __future__ import annotations
