@@ -12,11 +12,15 @@ are with this drawing.
     │   ├── IllegalDrawError
     │   ├── ClockError
     │   ├── WrongPhaseError
-    │   └── IllegalRulingError
+    │   ├── IllegalRulingError
+    │   ├── IllegalJudgingError
+    │   └── SearchRefusedError
     └── DataError
         ├── EngineError
         ├── RulebookError
-        └── NotationError
+        ├── NotationError
+        ├── LexiconError
+        └── SlipError
 """
 
 from __future__ import annotations

@@ -1,5 +1,10 @@
 """English: the sentences, one module for each subject."""
 
-from starsquare.text.en import engine, game, rulebook
+from starsquare.text.en import engine, game, lexicon, rulebook
 
-MESSAGES: dict[str, str] = {**engine.MESSAGES, **game.MESSAGES, **rulebook.MESSAGES}
+MESSAGES: dict[str, str] = {
+    **engine.MESSAGES,
+    **game.MESSAGES,
+    **lexicon.MESSAGES,
+    **rulebook.MESSAGES,
+}
