@@ -71,13 +71,19 @@ class SlowEngine:
             for at in range(size)
         ]
         row = [situation.position.at(square) for square in squares]
+        touching = [self._touches(situation.position, square) for square in squares]
+        if not any(touching):
+            return
         blanks = situation.rack.count(BLANK)
         letters = {letter.upper() for letter in row if letter} | set(situation.rack)
         for needed, word in self._by_letters:
             if len(needed - letters) > blanks or len(word) > size:
                 continue
             for start in range(size - len(word) + 1):
-                yield from self._lay(situation, direction, squares, row, start, word)
+                if any(touching[start : start + len(word)]):
+                    yield from self._lay(
+                        situation, direction, squares, row, start, word
+                    )
 
     def _lay(
         self,
@@ -97,25 +103,27 @@ class SlowEngine:
         new = [at for at in range(start, end) if row[at] is None]
         if not new or len(new) > len(situation.rack):
             return
+        spelled = "".join(word[at - start] for at in new)
+        missing = sum(
+            max(0, spelled.count(letter) - situation.rack.count(letter))
+            for letter in set(spelled)
+        )
+        if missing > situation.rack.count(BLANK):
+            return
         if not any(self._touches(situation.position, squares[at]) for at in new):
             return
-        spelled = [word[at - start] for at in new]
+        plain = _placed(new, spelled, squares, ())
+        if not self._is_legal(situation.position, plain, direction):
+            return
         for blanked in self._blankings(spelled, situation.rack):
-            placements = tuple(
-                Placement(squares[at], letter.lower() if i in blanked else letter)
-                for i, (at, letter) in enumerate(zip(new, spelled, strict=True))
-            )
-            if self._is_legal(situation.position, placements, direction):
-                used = "".join(placement.tile for placement in placements)
-                shown = _shown(row, start, end, placements, squares)
-                yield placements, (
-                    squares[start].written(direction),
-                    shown,
-                    without(situation.rack, used),
-                )
+            placements = _placed(new, spelled, squares, blanked)
+            used = "".join(placement.tile for placement in placements)
+            shown = _shown(row, start, end, placements, squares)
+            leave = without(situation.rack, used)
+            yield placements, (squares[start].written(direction), shown, leave)
 
     @staticmethod
-    def _blankings(letters: list[str], rack: str) -> Iterator[tuple[int, ...]]:
+    def _blankings(letters: str, rack: str) -> Iterator[tuple[int, ...]]:
         """Give every choice of places for blanks that the rack can pay for."""
         held = Counter(rack)
         for number in range(held[BLANK] + 1):
@@ -136,6 +144,15 @@ class SlowEngine:
             return False
         formed = words_formed(position, placements)
         return bool(formed) and all(word.text in self.words for word in formed)
+
+
+def _placed(
+    columns: list[int], letters: str, squares: list[Square], blanked: tuple[int, ...]
+) -> PlacedTiles:
+    return tuple(
+        Placement(squares[at], letter.lower() if i in blanked else letter)
+        for i, (at, letter) in enumerate(zip(columns, letters, strict=True))
+    )
 
 
 def _shown(

@@ -42,14 +42,16 @@ def build_graph(
     *,
     longest: int = STANDARD_LAYOUT.size,
 ) -> bytes:
-    """Give the KWG file of a word list; words too long for the board are left out.
+    """Give the KWG file of a word list.
+
+    Words of one letter, or too long for the board, are left out.
 
     Raises:
         EngineError: a word has a letter that the alphabet lacks, or there are too
             many words.
     """
     most = min(longest, LONGEST_WORD)
-    usable = [word for word in words if 0 < len(word) <= most]
+    usable = [word for word in words if 1 < len(word) <= most]
     text = "\0".join(usable) + "\0" if usable else ""
     try:
         return write_kwg(Coding(alphabet).words(text))

@@ -235,7 +235,7 @@ class Engine:
         racks = b"".join(
             self._rack(one).ljust(size, bytes([NO_TILE])) for one in situations
         )
-        with self._workspace() as searcher:
+        with self.workspace() as searcher:
             records = searcher.solve(
                 boards,
                 racks,
@@ -252,13 +252,14 @@ class Engine:
     @contextmanager
     def _searching(self, situation: Situation) -> Iterator[Searcher]:
         board, rack = self._board(situation), self._rack(situation)
-        with self._workspace() as searcher:
+        with self.workspace() as searcher:
             searcher.set_board(board)
             searcher.set_rack(rack, situation.in_bag, situation.other_points)
             yield searcher
 
     @contextmanager
-    def _workspace(self) -> Iterator[Searcher]:
+    def workspace(self) -> Iterator[Searcher]:
+        """Lend a workspace of the kernel that nobody else uses meanwhile."""
         try:
             searcher = self._idle.pop()
         except IndexError:

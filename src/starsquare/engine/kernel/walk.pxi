@@ -95,6 +95,7 @@ cdef class Walker:
                         self.graph.records + position[i], source.nodes, position, i
                     )
             self.graph.root = position[root] if root else 0
+            self.graph.records[self.graph.root + 1] = 0  # no word has one letter
             self.memory = used * sizeof(mask_t)
         finally:
             free(position)
