@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations
+from typing import NamedTuple
 
 from starsquare.board import (
     Direction,
@@ -21,6 +22,14 @@ from starsquare.tiles import BLANK, Tiles, without
 
 SlowPlay = tuple[int, str, str, str]
 """Score, where, the word with small letters for blanks, the leave."""
+
+
+class Line(NamedTuple):
+    """A row or a column of a position."""
+
+    direction: Direction
+    squares: list[Square]
+    row: list[str | None]
 
 
 class SlowEngine:
@@ -74,6 +83,7 @@ class SlowEngine:
         touching = [self._touches(situation.position, square) for square in squares]
         if not any(touching):
             return
+        line = Line(direction, squares, row)
         blanks = situation.rack.count(BLANK)
         letters = {letter.upper() for letter in row if letter} | set(situation.rack)
         for needed, word in self._by_letters:
@@ -81,19 +91,12 @@ class SlowEngine:
                 continue
             for start in range(size - len(word) + 1):
                 if any(touching[start : start + len(word)]):
-                    yield from self._lay(
-                        situation, direction, squares, row, start, word
-                    )
+                    yield from self._lay(situation, line, start, word)
 
     def _lay(
-        self,
-        situation: Situation,
-        direction: Direction,
-        squares: list[Square],
-        row: list[str | None],
-        start: int,
-        word: str,
+        self, situation: Situation, line: Line, start: int, word: str
     ) -> Iterator[tuple[PlacedTiles, tuple[str, str, str]]]:
+        direction, squares, row = line
         end = start + len(word)
         if (start and row[start - 1]) or (end < len(row) and row[end]):
             return

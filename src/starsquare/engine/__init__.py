@@ -1,12 +1,14 @@
 """Every legal play, the best play, and games of the engine against itself.
 
+From the bottom up:
+
+    kernel     the compiled part
     setting    the board, the tiles and the numbers of a game
     lexfiles   word graphs and leaves as files
     moves      plays and exchanges for a position and a rack
     cgp        positions written in one line
     selfplay   games played by the best equity, and matches between leaves
     training   leaves learnt from self-play
-    kernel     the compiled part
 """
 
 from starsquare.engine.lexfiles import WordIndex as WordIndex

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import overload
@@ -12,8 +12,8 @@ import msgspec
 
 from starsquare.board import (
     Direction,
-    Placement,
     PlacedTiles,
+    Placement,
     Position,
     Square,
 )
@@ -218,9 +218,7 @@ class Engine:
         """
         _check_count(count)
         share = -(-len(situations) // max(1, threads)) or 1
-        parts = [
-            situations[at : at + share] for at in range(0, len(situations), share)
-        ]
+        parts = [situations[at : at + share] for at in range(0, len(situations), share)]
         if len(parts) <= 1:
             return self._solve_part(situations, count)
         with ThreadPoolExecutor(len(parts)) as pool:
@@ -245,12 +243,12 @@ class Engine:
             )
         stride = count * _PLAY.size
         return tuple(
-            FoundPlays(_trimmed(records[at * stride : (at + 1) * stride]), one, self.setting)
+            FoundPlays(_trimmed(records[at * stride :][:stride]), one, self.setting)
             for at, one in enumerate(situations)
         )
 
     @contextmanager
-    def _searching(self, situation: Situation) -> Iterator[Searcher]:
+    def _searching(self, situation: Situation) -> Generator[Searcher]:
         board, rack = self._board(situation), self._rack(situation)
         with self.workspace() as searcher:
             searcher.set_board(board)
@@ -258,7 +256,7 @@ class Engine:
             yield searcher
 
     @contextmanager
-    def workspace(self) -> Iterator[Searcher]:
+    def workspace(self) -> Generator[Searcher]:
         """Lend a workspace of the kernel that nobody else uses meanwhile."""
         try:
             searcher = self._idle.pop()

@@ -10,7 +10,7 @@ import math
 import struct
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -28,6 +28,16 @@ _KINDS: tuple[Literal["play", "exchange", "pass"], ...] = ("play", "exchange", "
 
 Progress = Callable[[int], None]
 """Told how many more games were played."""
+
+
+class _Logged(NamedTuple):
+    """A turn as the kernel wrote it down."""
+
+    record: bytes
+    slots: bytes
+    size: int
+    kind: int
+    total: int
 
 
 class GameTurn(msgspec.Struct, frozen=True):
@@ -137,10 +147,9 @@ def turns_of(game: GameResult, engine: Engine) -> tuple[GameTurn, ...]:
     """Give the turns of a game that was logged."""
     position = Position.empty(engine.setting.layout.size)
     turns: list[GameTurn] = []
-    for at, (record, slots, size, kind, total) in enumerate(
-        _TURN.iter_unpack(game.log)
-    ):
-        coding = engine.setting.coding
+    coding = engine.setting.coding
+    for at, turn in enumerate(_TURN.iter_unpack(game.log)):
+        record, slots, size, kind, total = _Logged(*turn)
         held = [coding.characters[code] for code in slots[:size]]
         rack = in_order("".join(held))
         situation = Situation(position=position, rack=rack, in_bag=0)
@@ -181,7 +190,7 @@ def game_record(game: GameResult, engine: Engine, *, seed: int) -> str:
         lines.append(
             f">{names[turn.side]}: {turn.rack} {_move(turn)} +{gained} {turn.total}"
         )
-    lines += _ending(game, totals, turns, names, engine)
+    lines += _ending(game, totals, turns, names)
     return "\n".join(lines) + "\n"
 
 
@@ -208,7 +217,6 @@ def _ending(
     totals: list[int],
     turns: tuple[GameTurn, ...],
     names: tuple[str, str],
-    engine: Engine,
 ) -> list[str]:
     """Write what the tiles left over brought or cost."""
     lines: list[str] = []

@@ -47,7 +47,7 @@ class Coding:
         return self._coded(cells, self._cells)
 
     def words(self, words: str) -> bytes:
-        """Give the codes of words that are ended by `\\0` each."""
+        """Give the codes of words that are ended by a null character each."""
         table = {ord(letter): at for letter, at in self._codes.items() if at}
         coded = words.translate(table)
         try:
@@ -55,10 +55,9 @@ class Coding:
         except UnicodeEncodeError:
             codes = b"\xff"
         if codes.translate(None, bytes(range(len(self.characters)))):
-            wrong = next(
-                letter for letter in words if letter != "\0" and ord(letter) not in table
-            )
-            self._refuse(wrong, wrong)
+            known = {"\0", *self.alphabet.letters}
+            word = next(one for one in words.split("\0") if not known.issuperset(one))
+            self._refuse(word, next(letter for letter in word if letter not in known))
         return codes
 
     def spelled(self, codes: bytes) -> str:

@@ -1,5 +1,7 @@
 """The compiled part of the engine; `structs.pxd` says how its data lie in memory.
 
+From the bottom up:
+
     structs      tiles, squares, shapes, hands and plays as C structures
     equipment    the board, the tiles and the numbers of a game
     wordmap      handfuls of letters to words, with filters
