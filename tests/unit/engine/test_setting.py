@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from starsquare.board import Layout, Position
+from starsquare.engine import STANDARD_SETTING, EngineError, Setting
+from starsquare.engine.kernel.equipment import Equipment
+from starsquare.tiles import STANDARD, Alphabet, TileSet
+
+
+def an_equipment(**changes: object) -> Equipment:
+    values: dict[str, object] = {
+        "letter_factors": b"\1" * 225,
+        "word_factors": b"\1" * 225,
+        "values": bytes(range(27)),
+        "counts": b"\2" * 27,
+        "rack_size": 7,
+        "bonus": 50,
+        "exchange_minimum": 7,
+        "scoreless_limit": 6,
+        "largest": False,
+    }
+    return msgspec.convert(Equipment, type[Equipment])(**(values | changes))  # type: ignore[arg-type] # some are wrong on purpose
+
+
+def test_the_standard_game_is_played_at_full_speed() -> None:
+    assert STANDARD_SETTING.equipment.is_fast
+    assert STANDARD_SETTING.equipment.size == 15
+    assert STANDARD_SETTING.equipment.letters == 26
+    assert STANDARD_SETTING.equipment.rack_size == 7
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"letter_factors": b"", "word_factors": b""},
+        {"letter_factors": b"\1", "word_factors": b"\1"},
+        {"letter_factors": b"\1" * 224},
+        {"letter_factors": b"\1" * 484, "word_factors": b"\1" * 484},
+        {"word_factors": b"\1" * 224},
+        {"letter_factors": bytes(225)},
+        {"values": b"\0", "counts": b"\0"},
+        {"values": bytes(64), "counts": bytes(64)},
+        {"counts": b"\2" * 26},
+        {"values": b"\1" * 27},
+        {"values": bytes([0, 101, *range(25)])},
+        {"counts": b"\xff" * 27},
+        {"rack_size": 0},
+        {"rack_size": 11},
+        {"bonus": -1},
+        {"bonus": 10_001},
+        {"exchange_minimum": -1},
+        {"scoreless_limit": 0},
+        {"word_factors": b"\3" * 225, "rack_size": 10},
+    ],
+)
+def test_equipment_that_makes_no_sense_is_refused(changes: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        an_equipment(**changes)
+
+
+def test_a_board_beyond_the_engine_is_refused_in_words() -> None:
+    setting = Setting(layout=Layout(("=" * 21,) * 21), rack_size=10)
+
+    with pytest.raises(EngineError, match="million points"):
+        _ = setting.equipment
+
+
+def test_boards_with_larger_numbers_than_shapes_hold_are_played_all_the_same() -> None:
+    assert an_equipment(word_factors=b"\2" * 225).is_fast is False
+    assert an_equipment(word_factors=b"\2" * 225, largest=True).is_fast is True
+
+
+def test_unseen_tiles_are_those_of_the_box_without_board_and_rack() -> None:
+    tiles = TileSet(
+        Alphabet("AB"), counts={"A": 2, "B": 1, "?": 1}, points={"A": 1, "B": 2}
+    )
+    setting = Setting(tiles=tiles)
+    position = Position(15, "Ab" + "." * 223)
+
+    assert setting.unseen(position, "B") == "A"
+    assert len(STANDARD_SETTING.unseen(Position.empty(15), "")) == len(STANDARD.tiles)
