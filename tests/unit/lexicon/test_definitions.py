@@ -9,6 +9,7 @@ from starsquare.lexicon.definitions import (
     Definition,
     PartOfSpeech,
     WordNet,
+    WordNetPart,
     define,
     read_part,
 )
