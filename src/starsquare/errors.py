@@ -15,6 +15,8 @@ are with this drawing.
     │   └── IllegalRulingError
     └── DataError
         ├── RulebookError
+        │   ├── RegisterError
+        │   └── OpenPointsError
         └── NotationError
 """
 
@@ -57,7 +59,7 @@ class RuleError(StarsquareError):
         self.rules = rules
 
     def __str__(self) -> str:
-        """End the sentence with the clauses, as in *... (NA-8)*."""
+        """End the sentence with the clauses, as in *... (NA-8.b)*."""
         return self._cited(super().__str__())
 
     def text(self, language: str) -> str:

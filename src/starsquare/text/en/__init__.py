@@ -1,5 +1,10 @@
 """English: the sentences, one module for each subject."""
 
-from starsquare.text.en import game, rulebook
+from starsquare.text.en import cli, game, rulebook, rulebook_fields
 
-MESSAGES: dict[str, str] = {**game.MESSAGES, **rulebook.MESSAGES}
+MESSAGES: dict[str, str] = {
+    **cli.MESSAGES,
+    **game.MESSAGES,
+    **rulebook.MESSAGES,
+    **rulebook_fields.MESSAGES,
+}
