@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from starsquare.errors import DataError
+from starsquare.errors import StarsquareError
 from starsquare.lexicon.spelling import BOARD_WIDTH, Word, capitals, faults_in
 from starsquare.text import say
 
@@ -17,7 +17,7 @@ MOST_WORDS = 8
 """One play forms a main word and at most seven across it."""
 
 
-class SlipError(DataError):
+class SlipError(StarsquareError):
     """A slip that cannot be judged: it says nothing about any word.
 
     `faults` has every reason, one sentence each.

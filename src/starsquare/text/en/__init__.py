@@ -1,9 +1,11 @@
 """English: the sentences, one module for each subject."""
 
-from starsquare.text.en import game, lexicon, rulebook
+from starsquare.text.en import cli, game, lexicon, rulebook, rulebook_fields
 
 MESSAGES: dict[str, str] = {
+    **cli.MESSAGES,
     **game.MESSAGES,
     **lexicon.MESSAGES,
     **rulebook.MESSAGES,
+    **rulebook_fields.MESSAGES,
 }
