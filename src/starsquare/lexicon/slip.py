@@ -42,7 +42,7 @@ class ChallengedPlay(msgspec.Struct, frozen=True):
 class ChallengeSlip(msgspec.Struct, frozen=True, kw_only=True):
     """A slip as it was handed in.
 
-    Rules: CC-12.b CC-12.c NA-12.b NA-12.c SO-CHAL-1.b
+    Rules: CC-12.a CC-12.b NA-12.a NA-12.b SO-CHAL-1.b
     """
 
     event: str
@@ -81,7 +81,7 @@ def write_slip(
         SlipError: the words cannot be judged, or the play did not form them, or it
             does not say where it comes from.
 
-    Rules: CC-12.b NA-12.b
+    Rules: CC-12.a NA-12.a
     """
     faults = list(_faults_of(words, longest))
     for field, text in (("event", event), ("table", table), ("side", side)):

@@ -94,7 +94,7 @@ Station = (
 def press(station: Station, key: str, moment: Moment) -> Station:
     """Press a key, named as browsers name it.
 
-    Rules: NA-12.d
+    Rules: NA-12.c
     """
     station = let_time_pass(station, moment)
     match station:

@@ -18,7 +18,7 @@ def faults_of(words: list[str]) -> tuple[str, ...]:
     return caught.value.faults
 
 
-@rule("CC-12.b", "NA-12.b")
+@rule("CC-12.a", "NA-12.a")
 def test_a_slip_has_any_or_all_of_the_words_of_a_play() -> None:
     slip = write_slip(
         event="spring",
@@ -45,7 +45,7 @@ def test_a_slip_from_a_board_of_cardboard_belongs_to_no_play_on_screen() -> None
     assert (slip.play, slip.words) == (None, ("QI",))
 
 
-@rule("CC-12.b", "NA-12.b")
+@rule("CC-12.a", "NA-12.a")
 def test_a_word_that_the_play_did_not_form_cannot_be_challenged() -> None:
     with pytest.raises(SlipError) as caught:
         write_slip(

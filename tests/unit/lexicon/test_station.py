@@ -66,7 +66,7 @@ SHOWING = ShowingVerdict(
 )
 
 
-@rule("NA-12.d")
+@rule("NA-12.c")
 def test_challengers_enter_words_the_challenged_press_tab_and_the_verdict_stands() -> (
     None
 ):
@@ -139,12 +139,12 @@ def test_escape_starts_over(start: Station) -> None:
     assert press(start, "Escape", Moment(600)) == AskingCount()
 
 
-@rule("NA-12.d")
+@rule("NA-12.c")
 def test_tab_asks_for_no_verdict_while_words_are_entered() -> None:
     assert isinstance(typed("1", "QUIZ", "Tab"), EnteringWords)
 
 
-@rule("NA-12.d")
+@rule("NA-12.c")
 def test_a_wrong_spelling_is_corrected_before_the_verdict() -> None:
     assert press(CHECKING, "Backspace", Moment(600)) == EnteringWords(
         count=2, words=(QUIZ,), typed="QI", clears_at=Moment(15_600)
@@ -215,7 +215,7 @@ def test_a_verdict_or_failure_that_was_not_asked_for_changes_nothing(
     assert fail(start, Moment(10)) == start
 
 
-@rule("NA-12.d")
+@rule("NA-12.c")
 @given(
     st.lists(
         st.tuples(
