@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test check lint types layers unit lock clean
+.PHONY: help setup test check lint types layers pages unit lock clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
@@ -32,6 +32,10 @@ types: setup
 
 layers: setup
 	$(BIN)/lint-imports --no-cache
+
+pages: setup ## See that the generated pages are fresh, and every clause accounted for
+	$(BIN)/python -m tools.rule_coverage --check
+	$(BIN)/python -m tools.differences --check
 
 unit: setup
 	$(BIN)/pytest -q -n 2

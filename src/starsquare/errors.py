@@ -15,12 +15,14 @@ are with this drawing.
     │   ├── IllegalRulingError
     │   ├── IllegalJudgingError
     │   └── SearchRefusedError
+    ├── SlipError
     └── DataError
         ├── EngineError
         ├── RulebookError
+        │   ├── RegisterError
+        │   └── OpenPointsError
         ├── NotationError
-        ├── LexiconError
-        └── SlipError
+        └── LexiconError
 """
 
 from __future__ import annotations
@@ -62,7 +64,7 @@ class RuleError(StarsquareError):
         self.rules = rules
 
     def __str__(self) -> str:
-        """End the sentence with the clauses, as in *... (NA-8)*."""
+        """End the sentence with the clauses, as in *... (NA-8.b)*."""
         return self._cited(super().__str__())
 
     def text(self, language: str) -> str:

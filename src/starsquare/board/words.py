@@ -41,7 +41,7 @@ def words_formed(
 ) -> tuple[FormedWord, ...]:
     """Give every word that a legal play forms or changes, the main word first.
 
-    Rules: CC-3.b NA-3.b SO-PLAY-4 ES-PLAY-3 KZ-PLAY-3
+    Rules: CC-3.b NA-3.b SO-PLAY-4.b ES-PLAY-3.b KZ-PLAY-3.b
     """
     new = {placement.square: placement.letter for placement in placements}
     along = direction_of(placements, position)

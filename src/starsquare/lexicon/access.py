@@ -22,7 +22,7 @@ def refuse_search_during_play(
     Raises:
         SearchRefusedError: one is.
 
-    Rules: CC-29.a NA-29.a SO-CHAL-2.f
+    Rules: CC-29 NA-29.a SO-CHAL-2.e
     """
     if is_entrant and games_running:
         raise SearchRefusedError("search.during_play", n=games_running, rules=rules)

@@ -36,6 +36,21 @@ class CloseRound(DeskCommand, frozen=True, kw_only=True):
     round_number: int
 
 
+class RaiseHand(DeskCommand, frozen=True, kw_only=True):
+    """Ask a judge to come to the table."""
+
+    round_number: int
+    table: str
+    side: str
+
+
+class LowerHand(DeskCommand, frozen=True, kw_only=True):
+    """Need no judge after all."""
+
+    table: str
+    side: str
+
+
 class JudgeSlip(DeskCommand, frozen=True, kw_only=True):
     """Ask for the verdict on a slip."""
 
@@ -76,12 +91,6 @@ class RuleOnReferral(DeskCommand, frozen=True, kw_only=True):
     source: str  # where it was looked up
 
 
-AnyDeskCommand = (
-    ChooseLexicon
-    | BeginRound
-    | CloseRound
-    | JudgeSlip
-    | AskSecondOpinion
-    | GiveSecondOpinion
-    | RuleOnReferral
-)
+RoundCommand = ChooseLexicon | BeginRound | CloseRound | RaiseHand | LowerHand
+CaseCommand = JudgeSlip | AskSecondOpinion | GiveSecondOpinion | RuleOnReferral
+AnyDeskCommand = RoundCommand | CaseCommand

@@ -72,7 +72,12 @@ WordNet = Mapping[PartOfSpeech, WordNetPart]
 
 
 def read_part(index: bytes, data: bytes, exceptions: bytes) -> WordNetPart:
-    """Read the files of one part of speech. The licence at their head is skipped."""
+    """Read the files of one part of speech. The licence at their head is skipped.
+
+    Byte offsets count line ends of one byte; copies that went through Windows have two,
+    and are put right.
+    """
+    index, data = index.replace(b"\r\n", b"\n"), data.replace(b"\r\n", b"\n")
     lines = (line for line in index.split(b"\n") if line and not line.startswith(b" "))
     irregular: dict[str, tuple[str, ...]] = {}
     for line in exceptions.decode("ascii").splitlines():

@@ -38,6 +38,21 @@ class RoundClosed(DeskEvent, frozen=True, kw_only=True):
     round_number: int
 
 
+class HandRaised(DeskEvent, frozen=True, kw_only=True):
+    """A side asked for a judge."""
+
+    round_number: int
+    table: str
+    side: str
+
+
+class HandLowered(DeskEvent, frozen=True, kw_only=True):
+    """A side needed no judge after all."""
+
+    table: str
+    side: str
+
+
 class SlipJudged(DeskEvent, frozen=True, kw_only=True):
     """A slip got its verdict."""
 
@@ -75,12 +90,6 @@ class ReferralRuled(DeskEvent, frozen=True, kw_only=True):
     verdict: Verdict
 
 
-AnyDeskEvent = (
-    LexiconChosen
-    | RoundBegun
-    | RoundClosed
-    | SlipJudged
-    | SecondOpinionAsked
-    | SecondOpinionGiven
-    | ReferralRuled
-)
+RoundEvent = LexiconChosen | RoundBegun | RoundClosed | HandRaised | HandLowered
+CaseEvent = SlipJudged | SecondOpinionAsked | SecondOpinionGiven | ReferralRuled
+AnyDeskEvent = RoundEvent | CaseEvent

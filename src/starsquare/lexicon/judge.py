@@ -51,7 +51,7 @@ def judge(
     Raises:
         SlipError: the words cannot be judged.
 
-    Rules: CC-12.d NA-12.e SO-CHAL-2.d ES-PLAY-9.c KZ-PLAY-9.a
+    Rules: CC-12.c NA-12.d SO-CHAL-2.c ES-PLAY-9.b KZ-PLAY-9.a
     """
     read = read_words(words, longest=longest)
     found = {lexicon.finding(word) for word in read}

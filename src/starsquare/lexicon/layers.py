@@ -126,7 +126,7 @@ class Lexicon(msgspec.Struct, frozen=True, kw_only=True):
     def finding(self, word: str) -> Finding:
         """Look one word up, in capitals.
 
-        Rules: CC-10.a CC-10.b CC-10.c SO-CHAL-2.a SO-CHAL-2.b NA-10 ES-PLAY-8
+        Rules: CC-10.a CC-10.b CC-10.c SO-CHAL-2.a NA-10 ES-PLAY-8
         KZ-PLAY-8.a KZ-PLAY-9.a
         """
         decided = self.decided.get(word)
@@ -184,7 +184,7 @@ def lexicon_of(
         LexiconError: the base list is empty, or the book has no use for a list of long
             words.
 
-    Rules: CC-10.b SO-CHAL-2.b NA-10 ES-PLAY-8 KZ-PLAY-9.a
+    Rules: CC-10.b SO-CHAL-2.a NA-10 ES-PLAY-8 KZ-PLAY-9.a
     """
     if not base.words:
         raise LexiconError("lexicon.empty", name=base.name)
@@ -224,8 +224,9 @@ def _authority(layers: tuple[Layer, ...], rules: WordRules | None) -> Authority:
 
 def is_same_name(one: str, two: str) -> bool:
     """Tell whether two names mean one list; capitals, spaces and hyphens aside."""
-    return _folded(one) == _folded(two)
+    return folded(one) == folded(two)
 
 
-def _folded(name: str) -> str:
+def folded(name: str) -> str:
+    """Give a name as names are compared."""
     return "".join(char for char in name.casefold() if char.isalnum())

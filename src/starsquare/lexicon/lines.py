@@ -143,10 +143,8 @@ def _has_columns(rows: Sequence[Row]) -> bool:
     where they fit between the first words of this line and the next.
     """
     sample = rows[:_SAMPLE]
-    afters = [row.word for row in sample[1:]] + [""]
-    going_on = sum(
-        _goes_on(row, after) for row, after in zip(sample, afters, strict=True)
-    )
+    followed = pairwise((*sample, Row("", "")))
+    going_on = sum(_goes_on(row, after.word) for row, after in followed)
     return going_on * 2 > len(sample)
 
 

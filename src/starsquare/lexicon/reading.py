@@ -95,8 +95,9 @@ def read_list(name: str, content: bytes) -> ReadList:
         form = Form.TEXT
         text, encoding = _decoded(name, unpacked)
         lines = read_lines(lines_of(text))
-    for suspicion in suspicions_of(lines):
-        raise _refusal(name, suspicion)
+    suspicions = "; ".join(suspicions_of(lines))
+    if suspicions:
+        raise _refusal(name, suspicions)
     words = WordList.of(name, (row.word for row in lines.rows))
     definitions = _definitions_in(lines)
     report = ListReport(

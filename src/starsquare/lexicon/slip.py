@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from starsquare.errors import DataError
+from starsquare.errors import StarsquareError
 from starsquare.lexicon.spelling import BOARD_WIDTH, Word, capitals, faults_in
 from starsquare.text import say
 
@@ -17,7 +17,7 @@ MOST_WORDS = 8
 """One play forms a main word and at most seven across it."""
 
 
-class SlipError(DataError):
+class SlipError(StarsquareError):
     """A slip that cannot be judged: it says nothing about any word.
 
     `faults` has every reason, one sentence each.
@@ -42,7 +42,7 @@ class ChallengedPlay(msgspec.Struct, frozen=True):
 class ChallengeSlip(msgspec.Struct, frozen=True, kw_only=True):
     """A slip as it was handed in.
 
-    Rules: CC-12.b CC-12.c NA-12.b NA-12.c SO-CHAL-1.b
+    Rules: CC-12.a CC-12.b NA-12.a NA-12.b SO-CHAL-1.b
     """
 
     event: str
@@ -81,7 +81,7 @@ def write_slip(
         SlipError: the words cannot be judged, or the play did not form them, or it
             does not say where it comes from.
 
-    Rules: CC-12.b NA-12.b
+    Rules: CC-12.a NA-12.a
     """
     faults = list(_faults_of(words, longest))
     for field, text in (("event", event), ("table", table), ("side", side)):

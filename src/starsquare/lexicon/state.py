@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
-from starsquare.lexicon.command import PersonId, SlipNumber, WordRuling
+from starsquare.lexicon.command import Moment, PersonId, SlipNumber, WordRuling
 from starsquare.lexicon.judge import Judgement, Verdict, WordFinding
 from starsquare.lexicon.layers import Authority
 from starsquare.lexicon.slip import ChallengeSlip
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """A side that waits for a judge, and since when."""
+
+    table: str
+    side: str
+    since: Moment
 
 
 class Opinion(msgspec.Struct, frozen=True):
@@ -43,7 +51,7 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True):
 
     It has no place for findings, so it cannot tell which word was wrong.
 
-    Rules: CC-12.d NA-12.d
+    Rules: CC-12.c NA-12.c
     """
 
     slip_number: SlipNumber
@@ -59,7 +67,12 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
 
     authority: Authority | None = None
     round_number: int | None = None  # None: between rounds
+    hands: tuple[Hand, ...] = ()  # who has waited longest is first
     cases: tuple[Case, ...] = ()
+
+    def has_hand_up(self, table: str, side: str) -> bool:
+        """Tell whether that side waits for a judge."""
+        return any((hand.table, hand.side) == (table, side) for hand in self.hands)
 
     def case(self, slip_number: SlipNumber) -> Case | None:
         """Give the case of a slip; None if there is none."""

@@ -13,6 +13,8 @@ What was typed and left alone clears by itself. A look-up that fails shows
 
 from __future__ import annotations
 
+from typing import assert_never
+
 import msgspec
 
 from starsquare.lexicon.command import Moment
@@ -92,7 +94,7 @@ Station = (
 def press(station: Station, key: str, moment: Moment) -> Station:
     """Press a key, named as browsers name it.
 
-    Rules: NA-12.d
+    Rules: NA-12.c
     """
     station = let_time_pass(station, moment)
     match station:
@@ -106,6 +108,8 @@ def press(station: Station, key: str, moment: Moment) -> Station:
             return station
         case ShowingVerdict() | OutOfOrder():
             return AskingCount() if moment >= station.ready_at else station
+        case _:
+            assert_never(station)
 
 
 def let_time_pass(station: Station, moment: Moment) -> Station:
@@ -127,6 +131,8 @@ def next_deadline(station: Station) -> Moment | None:
             return station.fails_at
         case EnteringWords() | CheckingSpelling() | ShowingVerdict():
             return station.clears_at
+        case _:
+            assert_never(station)
 
 
 def announce(station: Station, announcement: Announcement, moment: Moment) -> Station:

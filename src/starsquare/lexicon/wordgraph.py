@@ -27,17 +27,19 @@ _ROOT_MASK = 0xFFC00000
 DEEPEST = 60
 """More letters than any word has: past it, the pointers run in a circle."""
 
-MOST_STEPS = 20_000_000
-"""Many times what the largest list takes; a graph without words could take for ever."""
+MOST_STEPS = 8_000_000
+"""Four times what the largest list takes; a graph without words could take for ever."""
 
 
 def is_word_graph(content: bytes) -> bool:
     """Tell whether bytes begin as a word graph does, and as no text can."""
     root = int.from_bytes(content[:_BYTES], "little")
-    return (root & _ROOT_MASK) == _IS_LAST
+    return len(content) >= _BYTES and (root & _ROOT_MASK) == _IS_LAST
 
 
-def words_in_graph(content: bytes, alphabet: Alphabet = ENGLISH) -> Iterator[str]:
+def words_in_graph(
+    content: bytes, alphabet: Alphabet = ENGLISH, *, most_steps: int = MOST_STEPS
+) -> Iterator[str]:
     """Give the words of a graph in alphabetical order.
 
     Raises:
@@ -50,7 +52,7 @@ def words_in_graph(content: bytes, alphabet: Alphabet = ENGLISH) -> Iterator[str
     # One entry a level: the node to look at next, 0 when the siblings are done.
     waiting = [nodes[0] & _CHILDREN]
     prefix: list[str] = []
-    for _ in range(MOST_STEPS):
+    for _ in range(most_steps):
         at = waiting[-1]
         if not at:
             waiting.pop()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from starsquare.lexicon.edition import Markers
 from starsquare.lexicon.judge import Judgement, Verdict
 from starsquare.lexicon.layers import Authority
 from starsquare.lexicon.wordlist import shortened
@@ -25,6 +26,19 @@ def authority_said(authority: Authority) -> Iterator[str]:
             f"authority.{layer.kind}",
             {"name": layer.name, "fingerprint": shortened(layer.fingerprint)},
         )
+
+
+def edition_said(markers: Markers) -> str:
+    """Say which edition the marker words suggest."""
+    facts = {
+        "found": ", ".join(markers.found),
+        "missing": ", ".join(markers.missing),
+        "counted_as": markers.counted_as,
+    }
+    said = say(f"edition.{markers.edition}", facts)
+    if markers.counted_as is None:
+        return said
+    return f"{said}; {say('edition.counted_as', facts)}"
 
 
 def judgement_said(judgement: Judgement) -> Iterator[str]:

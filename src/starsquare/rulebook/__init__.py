@@ -1,16 +1,22 @@
 """In what events differ: the five documents as data, and books derived from them.
 
 `model` is what a book holds, in the parts of `game_parts` and `event_parts`;
-`reading` turns a file into it; `shelf` has the five; `register` accounts for every
-clause of a document; `open_points` lists what the documents leave open.
+`reading` turns a file into it, value by value (`leaf`, `citing`), and says everything
+that is wrong (`problem`, `contradiction`); `shelf` has the five; `register` accounts
+for every clause of a document; `open_points` lists what the documents leave open.
 """
 
 from starsquare.rulebook.game_parts import TurnKind as TurnKind
 from starsquare.rulebook.model import Book as Book
 from starsquare.rulebook.model import Rulebook as Rulebook
-from starsquare.rulebook.reading import RulebookError as RulebookError
+from starsquare.rulebook.open_points import OpenPoint as OpenPoint
+from starsquare.rulebook.open_points import every_open_point as every_open_point
+from starsquare.rulebook.open_points import open_points_of as open_points_of
+from starsquare.rulebook.problem import RulebookError as RulebookError
 from starsquare.rulebook.reading import changed as changed
 from starsquare.rulebook.reading import read_book as read_book
+from starsquare.rulebook.register import Clause as Clause
+from starsquare.rulebook.register import Register as Register
 from starsquare.rulebook.shelf import CODES as CODES
 from starsquare.rulebook.shelf import book as book
 from starsquare.rulebook.shelf import every_rulebook as every_rulebook

@@ -19,16 +19,31 @@ TieBreak = Literal[
     "playoff",
     "lot",
 ]
+Form = Literal[
+    "challenge_slip",
+    "results_slip",
+    "score_card",
+    "table_card",
+    "event_sheet",
+    "tracking_sheet",
+    "registration_form",
+    "name_tag",
+    "table_assignment",
+    "rules_copy",
+    "meal_ticket",
+]
 
 
 class Words(Part, frozen=True, kw_only=True):
     """Which words are acceptable."""
 
     lexicon: str  # the list the document names, such as OSPD4
+    exclusions: frozenset[str]  # what the list has and the book does not accept
     long_words: str | None  # the list that serves words the lexicon is too small for
     long_words_from: Positive | None  # letters
     long_word_exclusions: frozenset[str]
     adjustments_sheet: bool
+    adjudicator: Literal["judge", "station"]  # station: the sides, at a computer
 
 
 class Entry(Part, frozen=True, kw_only=True):
@@ -89,6 +104,8 @@ class Standings(Part, frozen=True, kw_only=True):
 
     order: tuple[Criterion, ...]
     tie_breaks: tuple[TieBreak, ...]
+    offered_tie_breaks: tuple[TieBreak, ...]  # if the director wants one place
+    point_totals: bool  # shown beside the record
     forfeit_points: Literal["as_bye", "nothing"]  # where points rank
     rounding: Literal["half_up"]
 
@@ -107,6 +124,7 @@ class TeamStandings(Part, frozen=True, kw_only=True):
     """How teams of single players are ranked."""
 
     by: Literal["sum_of_wins", "mean_of_points", "sum_of_points"]
+    members_counted: Positive | None  # the best few; None: all
     prize: bool
     members_ranked_singly: bool
 
@@ -129,6 +147,27 @@ class Contest(Part, frozen=True, kw_only=True):
 
     entry_per: Literal["table", "entrant"]
     winner_per: Literal["division", "event"]
+
+
+class Presence(Part, frozen=True, kw_only=True):
+    """Who has to be there, beside the start of a game."""
+
+    for_verdict: Literal["all_players", "one_of_each_side"]
+    until_slip_accepted: Literal["all_players", "one_of_each_side"]
+
+
+class Sanctions(Part, frozen=True, kw_only=True):
+    """What a breach of the rules may cost beyond points."""
+
+    forfeit: bool
+    disqualification: bool
+
+
+class Papers(Part, frozen=True, kw_only=True):
+    """What is printed, and what is written by hand."""
+
+    forms: tuple[Form, ...]
+    blank_letter_written: bool  # not only said
 
 
 class Privacy(Part, frozen=True, kw_only=True):

@@ -42,7 +42,7 @@ def read_value(name: str, value: object) -> object:
     Raises:
         msgspec.ValidationError: the field does not allow it.
     """
-    if value == NOTHING and (name in optional_parts() or _may_be_none(_type_of(name))):
+    if value in (None, NOTHING) and _may_be_none(_type_of(name)):
         return None
     return msgspec.convert(value, type=_type_of(name), strict=True)
 
@@ -52,6 +52,14 @@ def allowed_in(name: str) -> str:
     kind = _type_of(name)
     words = _words_for(_without_none(kind))
     return say("rulebook.or_none", {"allowed": words}) if _may_be_none(kind) else words
+
+
+def choices_of(name: str) -> tuple[object, ...]:
+    """Give the values of a field that a person can choose from; none if too many."""
+    kind = _without_none(_type_of(name))
+    if kind is bool:
+        return (True, False)
+    return get_args(kind) if get_origin(kind) is Literal else ()
 
 
 def _walk() -> Iterator[tuple[str, object]]:

@@ -78,7 +78,7 @@ class Hold(Part, frozen=True, kw_only=True):
 class Challenge(Part, frozen=True, kw_only=True):
     """Doubting the words of a play."""
 
-    window_ends: Literal["next_turn_made", "next_turn_begun"]
+    window_ends: Literal["next_turn_made"]  # played, exchanged or passed
     draw_ends_window: bool  # replacement tiles drawn without a hold
     several_words: bool
     failed_cost: Literal["turn", "nothing"]
@@ -95,6 +95,7 @@ class Clock(Part, frozen=True, kw_only=True):
     kind: Literal["two_sided", "turn", "untimed"]
     side_seconds: Positive | None  # two_sided: all plays of a side
     turn_seconds: Positive | None  # turn: each turn
+    turn_overrun: Literal["pass", "turn_lost"] | None  # turn: what running over is
     at_limit_counts: bool  # what is done exactly at a limit is in time
 
 

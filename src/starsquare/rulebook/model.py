@@ -47,6 +47,9 @@ class Values(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     prizes: event.Prizes
     tables: event.Tables
     contest: event.Contest | None
+    presence: event.Presence
+    sanctions: event.Sanctions
+    papers: event.Papers
     privacy: event.Privacy
 
 

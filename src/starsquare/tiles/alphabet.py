@@ -23,7 +23,7 @@ class Alphabet(msgspec.Struct, frozen=True):
     def rank_of(self, tile: str) -> int:
         """Give the order of a tile in the draw for first play: the blank is first.
 
-        Rules: SO-SETUP-1 NA-SETUP-1 ES-SETUP-1 KZ-SETUP-1
+        Rules: SO-SETUP-1.b NA-SETUP-1.b ES-SETUP-1.b KZ-SETUP-1.b
         """
         return 0 if tile == BLANK else self.letters.index(tile) + 1
 

@@ -1,10 +1,12 @@
 """English: the sentences, one module for each subject."""
 
-from starsquare.text.en import engine, game, lexicon, rulebook
+from starsquare.text.en import cli, engine, game, lexicon, rulebook, rulebook_fields
 
 MESSAGES: dict[str, str] = {
+    **cli.MESSAGES,
     **engine.MESSAGES,
     **game.MESSAGES,
     **lexicon.MESSAGES,
     **rulebook.MESSAGES,
+    **rulebook_fields.MESSAGES,
 }

@@ -1,3 +1,136 @@
 """Sentences about what a side asked for and may not do."""
 
-MESSAGES: dict[str, str] = {}
+MESSAGES = {
+    # faults of a play
+    "play.illegal": "This play cannot lie there: {reasons}",
+    "fault.no_tiles": "no tile was placed",
+    "fault.off_board": "a tile lies off the board",
+    "fault.occupied": "a square is taken already",
+    "fault.same_square": "two tiles lie on one square",
+    "fault.not_a_letter": "a blank must be given a letter, all else are letters",
+    "fault.not_on_rack": "the rack does not hold all these tiles",
+    "fault.not_in_line": "the tiles must lie in one row or one column",
+    "fault.has_gap": "the tiles must form one unbroken word",
+    "fault.misses_centre": "the first play must cover the centre square",
+    "fault.one_tile_first": "the first play needs two tiles or more",
+    "fault.detached": "the play must touch a tile on the board",
+    # the course of the game
+    "game.open_already": "Cannot open the game: it is open already",
+    "game.not_open": "Cannot do this: the game has not been opened",
+    "game.not_while.counting": "Not yet: the tiles are being counted",
+    "game.not_while.drawing_for_first": "Not now: the first play is being drawn for",
+    "game.not_while.waiting": "Not yet: staff has not announced the start",
+    "game.not_while.drawing_racks": "Not now: the racks are being drawn",
+    "game.not_while.playing": "Not now: the game is being played",
+    "game.not_while.over": "Not any more: the game is over",
+    "game.not_while.signed": "Not any more: the slip has been signed",
+    "game.not_while.sealed": "Not any more: the slip has been validated",
+    "game.challenge_open": "Not now: a challenge awaits its verdict",
+    "game.not_your_turn": "It is the other side's turn",
+    "game.clock_stands": "The clock stands: it has to be started first",
+    # set-up
+    "setup.first_missing": (
+        "Cannot open the game: this book assigns the first play, so name the side"
+    ),
+    "setup.first_is_drawn": (
+        "Cannot open the game: the sides draw for the first play, so name no side"
+    ),
+    "setup.wrong_count": (
+        "Cannot begin with {counted} tiles: {needed} are needed. Count again, "
+        "and call the director if a tile is missing"
+    ),
+    "setup.drew_already": "This side has drawn its letter for the first play",
+    "setup.has_rack": "This side has drawn its rack",
+    "setup.first_side_first": "The side that plays first draws its rack first",
+    "setup.nothing_to_see": "Only the side that plays first looks at a tile first",
+    "setup.starts_itself": "No clock is started by hand: the first turn starts itself",
+    "setup.opponents_start": "The clock is started by the opponents",
+    "setup.not_seen": "The clock is started once the first tile has been seen",
+    # drawing
+    "draw.rack_first": "Draw your rack first",
+    "draw.first": "Draw your tile first|Draw your {n} tiles first",
+    "draw.nothing": "There is nothing to draw",
+    "draw.held": "Hold: no tile may be drawn for {seconds} seconds",
+    "draw.too_quick": (
+        "Too quick: the other side has {seconds} seconds to see the play first"
+    ),
+    "draw.banned": "The director lets this person draw no more tiles",
+    # exchange and pass
+    "exchange.none": "An exchange needs at least one tile; to keep all, pass",
+    "exchange.not_on_rack": "Cannot exchange: the rack does not hold all these tiles",
+    "exchange.bag_too_small": (
+        "Cannot exchange {n} tile: the bag holds {in_bag}, and {needed} are needed"
+        "|Cannot exchange {n} tiles: the bag holds {in_bag}, and {needed} are needed"
+    ),
+    "pass.not_allowed": "This book knows no pass",
+    # hold and challenge
+    "hold.not_in_book": "This book knows no hold: challenge, or play on",
+    "hold.called_already": "A hold has been called already",
+    "hold.none_to_withdraw": "This side has called no hold",
+    "challenge.too_late": "This play can no longer be challenged",
+    "challenge.own_play": "A side cannot challenge its own play",
+    "challenge.no_words": "Name at least one word of the play",
+    "challenge.one_word": "Only one word can be challenged at a time",
+    "challenge.not_formed": (
+        "The last play did not form {words}; the words it formed: {formed}"
+    ),
+    "verdict.nothing_to_judge": "There is no challenge to judge",
+    "verdict.none_yet": "There is no verdict yet",
+    "verdict.not_against_you": "Only the side that lost by the verdict may do this",
+    # clock
+    "clock.stands": "The clock is stopped already",
+    "clock.runs": "The clock is running",
+    "clock.director_called": "The director was called, and starts the clock again",
+    "clock.negative": "The time used cannot be less than nothing",
+    # endings
+    "ending.not_by_agreement": "This book does not end a game by agreement",
+    "ending.director_declares": "Only the director declares that no play is left",
+    # rulings
+    "ruling.why": "A ruling needs a reason",
+    "ruling.late": "absent for {minutes} minutes",
+    "ruling.no_lateness": "This book has no penalty for lateness",
+    "ruling.negative": "Points and times of a ruling cannot be less than nothing",
+    "ruling.points": "This book names no penalty: say how many points",
+    "ruling.no_false_blank": "This book has no rule on false blanks",
+    "ruling.false_blank_too_late": (
+        "The last turn was no play with a blank: a false blank stays once the next "
+        "side has played"
+    ),
+    "ruling.not_on_rack": "The rack does not hold all these tiles",
+    "ruling.no_penalties": "This book knows no penalty points",
+    "ruling.score_too_late": "The game is over: only the staff can correct a score",
+    "ruling.no_such_turn": "There is no turn {turn}: the last one is {last}",
+    "ruling.no_points_there": "That turn was no play: it has no points to correct",
+    "ruling.nobody": "Say which side forfeits",
+    "ruling.no_drawer_ban": "This book does not bar anybody from drawing",
+    "ruling.not_at_board": "This person does not sit at this board",
+    "ruling.none_such": "There is no ruling {number} that stands",
+    "ruling.seed_revealed": (
+        "The slip was signed and the bag laid open: the game cannot be played on"
+    ),
+    "ruling.played_on": "The game has gone on since: the play cannot be put back",
+    # slip
+    "slip.not_at_board": "Only those who sit at this board sign for their side",
+    "slip.signed_already": "Signed already",
+    # lightning round
+    "lightning.not_in_book": "This book knows no lightning round",
+    "lightning.open_already": "The lightning round is open already",
+    "lightning.not_open": "The lightning round has not been opened",
+    "lightning.not_while.letters": "Not yet: letters are drawn to see who goes first",
+    "lightning.not_while.tiles": "Not now: both sides have to draw their tiles",
+    "lightning.not_while.ready": "Not now: the next attempt has to be started",
+    "lightning.not_while.attempt": "Not now: an attempt is running",
+    "lightning.not_while.judging": "Not now: an attempt is being judged",
+    "lightning.not_while.referred": "Not any more: the director has to decide",
+    "lightning.not_while.won": "Not any more: the lightning round is won",
+    "lightning.one_word": "Only one word can be laid",
+    "lightning.cannot_spell": (
+        "These words cannot be laid: two letters or more each, and every tile once"
+    ),
+    "lightning.not_laid": "These words were not laid: {words}",
+    # agreement
+    "agreement.not_allowed": "Rules cannot be changed by agreement here",
+    "agreement.nothing_proposed": "The other side has proposed no change",
+    "agreement.no_changes": "Name at least one rule to change",
+    "agreement.not_the_sides": "{name} is not for the two sides to change",
+}

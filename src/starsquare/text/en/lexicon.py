@@ -93,6 +93,47 @@ MESSAGES = {
         "The name says {name}, but the marker words do not fit that edition. Is it the "
         "right file?"
     ),
+    "edition.short.before_2006": "before 2006",
+    "edition.short.from_2006": "2006",
+    "edition.short.from_2014": "2014",
+    "edition.short.from_2018": "2018 or later",
+    "edition.short.collins": "Collins",
+    "edition.short.unclear": "unclear",
+    # Describing lists.
+    "lexicon.head.name": "Name",
+    "lexicon.head.words": "Words",
+    "lexicon.head.fingerprint": "Fingerprint",
+    "lexicon.head.edition": "Edition, by marker words",
+    "lexicon.head.letters": "Letters",
+    "lexicon.reading": "Reading {file}",
+    "lexicon.folder": "Lists of your own are kept in {folder}",
+    "lexicon.title": "{name}: {count} words",
+    "lexicon.fingerprint": "Fingerprint of the words: {fingerprint}",
+    "lexicon.file": "File: {file} (SHA-256 {sha256})",
+    "lexicon.added": "Installed: {added}",
+    "lexicon.edition": "Edition, by marker words: {edition}",
+    "lexicon.repeated": "One line repeats a word|{n} lines repeat a word",
+    "lexicon.defined": "One word has a definition|{n} words have a definition",
+    "lexicon.encoding": "The definitions were read as Latin-1, not UTF-8",
+    "lexicon.rejected": "One line was rejected:|{n} lines were rejected:",
+    "lexicon.rejected_line": "  line {line} ({text}): {why}",
+    "lexicon.and_more": "... and one more|... and {n} more",
+    "lexicon.credit": "{title}, by {authors}: {terms}",
+    "lexicon.found": (
+        "One word in {name} ({fingerprint}):|{n} words in {name} ({fingerprint}):"
+    ),
+    "lexicon.no_definition": "no definition",
+    "hooks.before": "Before {word}: {letters}",
+    "hooks.behind": "Behind {word}: {letters}",
+    "hooks.without_first": "Without its first letter: {word}",
+    "hooks.without_last": "Without its last letter: {word}",
+    "finding.listed": "in the list",
+    "finding.listed_long": "in the list of long words",
+    "finding.put_in": "put in by the adjustments sheet",
+    "finding.taken_out": "taken out by the adjustments sheet",
+    "finding.left_out": "left out by the school layer",
+    "finding.unlisted": "in no list",
+    "finding.undecided": "too long for the list, and its dictionary is not installed",
     # The adjustments sheet.
     "sheet.refused": (
         "The adjustments sheet {name} was refused because of one line:\n{faults}"

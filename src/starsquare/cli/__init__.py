@@ -1,0 +1,9 @@
+"""The command line: a request in, one answer out.
+
+`main` holds the application and is the one place where errors become messages and
+exit codes, which `exit_codes` lists. Every command is a module with a Typer of its
+own, registered in `main` by one line. For `rulebook`: `naming` finds the book that an
+argument names, `comparison` lays books side by side, `rulebook_answer` is the shape
+of `--json`, and `rulebook_table` draws the same for people. `lexicon_answer` and
+`lexicon_table` are the same for `lexicon` and `judge`.
+"""

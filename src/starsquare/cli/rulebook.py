@@ -1,0 +1,131 @@
+"""`starsquare rulebook`: list, show, compare and check rulebooks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from starsquare.cli.console import show, show_json
+from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.naming import find_book, find_rulebook, read_file
+from starsquare.cli.rulebook_answer import (
+    CheckAnswer,
+    check_answer,
+    compare_answer,
+    list_answer,
+    show_answer,
+)
+from starsquare.cli.rulebook_table import (
+    checked,
+    drawn_book,
+    drawn_changes,
+    drawn_comparison,
+    drawn_list,
+    drawn_open_points,
+    titled,
+)
+from starsquare.rulebook import CODES, RulebookError, book
+from starsquare.text import say
+
+app = typer.Typer(
+    help="List, show, compare and check rulebooks.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+_TWO = 2
+_BOOK = "A book (NA), a division of it (NA/high-school), or a file (club.toml)."
+
+AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON.")]
+BookName = Annotated[str, typer.Argument(metavar="BOOK", help=_BOOK)]
+
+
+@app.command("list", epilog="Example: starsquare rulebook list")
+def list_books(*, json: AsJson = False) -> None:
+    """List the rulebooks that come with the program, and their divisions."""
+    answer = list_answer(book(code) for code in CODES)
+    if json:
+        show_json(answer)
+    else:
+        show(drawn_list(answer))
+
+
+@app.command("show", epilog="Example: starsquare rulebook show NA/high-school")
+def show_book(
+    name: BookName,
+    *,
+    sources: Annotated[
+        bool, typer.Option(help="Show which clause each value is read off.")
+    ] = True,
+    open_points: Annotated[
+        bool,
+        typer.Option("--open-points", help="Show what the document leaves open, too."),
+    ] = False,
+    json: AsJson = False,
+) -> None:
+    """Show every value of a rulebook, and where it comes from."""
+    answer = show_answer(find_rulebook(name), find_book(name), open_points=open_points)
+    if json:
+        show_json(answer)
+        return
+    show(titled(answer), drawn_book(answer, with_sources=sources))
+    if answer.open_points is not None:
+        show(drawn_open_points(answer.open_points))
+
+
+@app.command("compare", epilog="Example: starsquare rulebook compare CC NA KZ")
+def compare_books(
+    names: Annotated[list[str], typer.Argument(metavar="BOOK", help=_BOOK)],
+    *,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Show also what they agree on.")
+    ] = False,
+    json: AsJson = False,
+) -> None:
+    """Lay two or more rulebooks side by side, and show where they differ."""
+    if len(names) < _TWO:
+        raise typer.BadParameter(say("cli.needs_two_books"), param_hint="BOOK")
+    books = [find_rulebook(name) for name in names]
+    answer = compare_answer(books, everything=everything)
+    if json:
+        show_json(answer)
+    elif answer.values:
+        show(drawn_comparison(answer))
+    else:
+        show(say("cli.books_agree", {"names": ", ".join(answer.books)}))
+
+
+@app.command("check", epilog="Example: starsquare rulebook check club.toml")
+def check_file(
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE", exists=True, dir_okay=False, help="A rulebook file, TOML."
+        ),
+    ],
+    *,
+    json: AsJson = False,
+) -> None:
+    """Check a rulebook file of your own, and say what it changes.
+
+    Prints everything that is wrong with the file and ends with code 65, or says what
+    it changes in the book it is derived from and ends with code 0.
+    """
+    try:
+        own = read_file(file)
+    except RulebookError as error:
+        if not json:
+            raise
+        answer = CheckAnswer(file=str(file), usable=False, problems=error.problems)
+        show_json(answer)
+        raise typer.Exit(ExitCode.DATA) from error
+    parent = book(own.derived_from) if own.derived_from else None
+    answer = check_answer(str(file), own, parent)
+    if json:
+        show_json(answer)
+        return
+    show(checked(answer))
+    if answer.changes:
+        show(drawn_changes(answer))

@@ -1,0 +1,91 @@
+"""What time brings by itself: deadlines are data, and what is due follows from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+import msgspec
+
+from starsquare.game.agreement import book_played
+from starsquare.game.event import (
+    EndReason,
+    GameEnded,
+    GameEvent,
+    HoldLapsed,
+    TurnTimedOut,
+)
+from starsquare.game.side import Moment
+from starsquare.game.state import BEFORE_PLAY, Game, Stage
+from starsquare.rulebook import Rulebook
+from starsquare.rules.clock import SECOND, expiry_of
+
+
+class Due(StrEnum):
+    """What happens at a deadline. Of two at the same moment the earlier here counts."""
+
+    ROUND_END = "round_end"
+    OVERTIME = "overtime"
+    HOLD = "hold"
+    TURN = "turn"
+
+
+class Deadline(msgspec.Struct, frozen=True, order=True):
+    """The first moment at which something is too late."""
+
+    at: Moment
+    due: Due
+
+
+def next_deadline(game: Game, book: Rulebook) -> Deadline | None:
+    """Tell what time will bring next if nobody does anything."""
+    order = list(Due)
+    return min(
+        _deadlines(game, book_played(book, game)),
+        key=lambda deadline: (deadline.at, order.index(deadline.due)),
+        default=None,
+    )
+
+
+def event_at(game: Game, deadline: Deadline, book: Rulebook) -> GameEvent:
+    """Give what happens at a deadline, stamped with its own moment.
+
+    Rules: CC-11.f NA-11.f NA-20.d CC-20.d NA-20.e NA-21.b SO-PLAY-1.c SO-CHAL-3.c
+    Rules: ES-INTRO-1.d ES-INTRO-1.e ES-END-1.a KZ-PLAY-10.b KZ-END-1.c
+    """
+    at = deadline.at
+    match deadline.due:
+        case Due.ROUND_END:
+            return GameEnded(at=at, reason=EndReason.ROUND_ENDED)
+        case Due.OVERTIME:
+            return GameEnded(at=at, reason=EndReason.OVERTIME)
+        case Due.HOLD:
+            return HoldLapsed(at=at)
+        case Due.TURN:
+            is_pass = book.clock.turn_overrun == "pass"
+            return TurnTimedOut(at=at, side=game.on_turn, is_pass=is_pass)
+
+
+def _deadlines(game: Game, book: Rulebook) -> Iterator[Deadline]:
+    if game.round_ends_at is not None and (
+        game.stage in BEFORE_PLAY or game.stage is Stage.PLAYING
+    ):
+        yield _deadline(game.round_ends_at, Due.ROUND_END, book)
+    running, clock = game.clock.running, game.clock
+    if running is None or game.stage is not Stage.PLAYING:
+        return
+    if game.held_since is not None and book.hold is not None:
+        lapse = book.hold.lapses_after_seconds * SECOND
+        yield _deadline(game.held_since + lapse, Due.HOLD, book)
+    if book.clock.kind == "turn" and book.clock.turn_seconds is not None:
+        left = book.clock.turn_seconds * SECOND - clock.turn_used
+        yield _deadline(clock.since + left, Due.TURN, book)
+    overtime = book.overtime
+    if overtime is not None and overtime.ends_game_after_seconds is not None:
+        seconds = (book.clock.side_seconds or 0) + overtime.ends_game_after_seconds
+        left = seconds * SECOND - clock.used[running]
+        yield _deadline(clock.since + left, Due.OVERTIME, book)
+
+
+def _deadline(limit: int, due: Due, book: Rulebook) -> Deadline:
+    return Deadline(Moment(expiry_of(limit, book.clock)), due)

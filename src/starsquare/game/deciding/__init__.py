@@ -1,0 +1,1 @@
+"""What each command leads to, a module for each group of commands."""

@@ -1,0 +1,112 @@
+"""What a decision is made from, and the questions that most decisions ask."""
+
+from __future__ import annotations
+
+import msgspec
+
+from starsquare.game.event import GameEvent, TilesDrawn
+from starsquare.game.evolve import evolve
+from starsquare.game.refusals import (
+    ClockError,
+    IllegalDrawError,
+    OutOfTurnError,
+    WrongPhaseError,
+)
+from starsquare.game.side import Moment, PersonId, Side
+from starsquare.game.state import Game, Stage
+from starsquare.rulebook import Rulebook, Topic
+from starsquare.tiles import BagSeed, Tiles, next_tiles
+
+Events = tuple[GameEvent, ...]
+
+
+class Desk(msgspec.Struct, frozen=True):
+    """The game, its book, the moment, and the seed of the bag: all that counts."""
+
+    game: Game
+    book: Rulebook
+    at: Moment
+    seed: BagSeed
+
+    def after(self, events: Events) -> Desk:
+        """Be the desk once these events have happened."""
+        game = self.game
+        for event in events:
+            game = evolve(game, event)
+        return Desk(game, self.book, self.at, self.seed)
+
+    def drawn(self, count: int) -> Tiles:
+        """Tell which tiles come out of the bag next."""
+        return next_tiles(self.game.mix, count, self.seed)
+
+    def to_draw(self, tiles_on_rack: int) -> int:
+        """Count what a rack lacks, as far as the bag lasts.
+
+        Rules: CC-2.b NA-2.b SO-PLAY-3.b ES-PLAY-2.d KZ-PLAY-2.b
+        """
+        lacking = max(0, self.book.scoring.rack_size - tiles_on_rack)
+        return min(lacking, len(self.game.bag))
+
+
+def must_be(desk: Desk, *stages: Stage, topic: Topic) -> None:
+    """Refuse what belongs to another stage of the game."""
+    game = desk.game
+    if game.stage not in stages:
+        raise WrongPhaseError(
+            f"game.not_while.{game.stage}", rules=desk.book.rules_on(topic)
+        )
+
+
+def must_have_no_challenge(desk: Desk) -> None:
+    """Refuse everything but the verdict while a challenge is open."""
+    if desk.game.challenge is not None:
+        rules = desk.book.rules_on(Topic.CHALLENGE)
+        raise WrongPhaseError("game.challenge_open", rules=rules)
+
+
+def must_be_on_turn(desk: Desk, side: Side) -> None:
+    """Refuse a turn that is not the side's, or for which it is not ready."""
+    book, game = desk.book, desk.game
+    must_be(desk, Stage.PLAYING, topic=Topic.ALTERNATE)
+    must_have_no_challenge(desk)
+    if game.on_turn is not side:
+        raise OutOfTurnError("game.not_your_turn", rules=book.rules_on(Topic.ALTERNATE))
+    if game.clock.running is None:
+        raise ClockError("game.clock_stands", rules=book.rules_on(Topic.CLOCK))
+    must_have_drawn(desk, side)
+
+
+def must_have_drawn(desk: Desk, side: Side) -> None:
+    """Refuse to go on with a rack that is not full though the bag could fill it."""
+    game, book = desk.game, desk.book
+    if side not in game.has_rack:
+        raise IllegalDrawError("draw.rack_first", rules=book.rules_on(Topic.RACKS))
+    if game.owed[side] and game.bag:
+        rules = book.rules_on(Topic.REFILL)
+        raise IllegalDrawError("draw.first", rules=rules, n=game.owed[side])
+
+
+def must_be_allowed_to_draw(desk: Desk, person: PersonId | None) -> None:
+    """Refuse a drawer whom the director has barred.
+
+    Rules: CC-26.b NA-26.b
+    """
+    if desk.game.is_banned(person):
+        rules = desk.book.rules_on("rulings.drawer_ban")
+        raise IllegalDrawError("draw.banned", rules=rules)
+
+
+def refill(desk: Desk, side: Side, *, accepts_play: bool) -> Events:
+    """Fill a side's rack at the end, as far as the bag lasts."""
+    count = min(desk.game.owed[side], len(desk.game.bag))
+    if not count:
+        return ()
+    return (
+        TilesDrawn(
+            at=desk.at,
+            side=side,
+            tiles=desk.drawn(count),
+            set_apart=False,
+            accepts_play=accepts_play,
+        ),
+    )

@@ -1,0 +1,348 @@
+"""What the director decides: kept, explained, reversible."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from starsquare.game.command import (
+    AssessPenalty,
+    BanDrawer,
+    CorrectScore,
+    RecordLateness,
+    RecordRuling,
+    ReverseRuling,
+    RuleFalseBlank,
+    RuleForfeit,
+    RuleIllegalExchange,
+    RuleOverdraw,
+    RulingCommand,
+)
+from starsquare.game.deciding.challenges import strike_off
+from starsquare.game.deciding.desk import (
+    Desk,
+    Events,
+    must_be,
+    must_have_no_challenge,
+)
+from starsquare.game.event import (
+    EndReason,
+    GameEnded,
+    GameResumed,
+    LatenessRecorded,
+    PlayRestored,
+    RulingKind,
+    RulingMade,
+    RulingReversed,
+    StrikeReason,
+    TilesReturned,
+)
+from starsquare.game.refusals import IllegalRulingError
+from starsquare.game.side import PersonId, Side
+from starsquare.game.state import BEFORE_PLAY, Ruling, Stage
+from starsquare.rulebook import Topic, TurnKind
+from starsquare.rules.clock import SECOND, is_forfeit
+from starsquare.text import say
+from starsquare.tiles import BLANK, in_order, is_within
+
+_UNSEALED = (*sorted(BEFORE_PLAY), Stage.PLAYING, Stage.OVER, Stage.SIGNED)
+
+
+def decide_ruling(  # noqa: C901, PLR0911 -- one case a kind
+    desk: Desk, command: RulingCommand
+) -> Events:
+    """Decide a ruling."""
+    must_be(desk, *_UNSEALED, topic=Topic.RULING)
+    match command:
+        case RecordLateness():
+            return _record_lateness(desk, command)
+        case RuleFalseBlank():
+            return _rule_false_blank(desk, command)
+        case RuleOverdraw():
+            return _rule_overdraw(desk, command)
+        case RuleIllegalExchange():
+            return _rule_illegal_exchange(desk, command)
+        case AssessPenalty():
+            return _assess_penalty(desk, command)
+        case CorrectScore():
+            return _correct_score(desk, command)
+        case RuleForfeit(by=by, sides=sides, why=why):
+            return _rule_forfeit(desk, by, sides, why)
+        case BanDrawer():
+            return _ban_drawer(desk, command)
+        case RecordRuling(by=by, why=why, side=side):
+            return (_made(desk, RulingKind.NOTE, by=by, why=why, side=side),)
+        case ReverseRuling():
+            return _reverse(desk, command)
+        case _:
+            assert_never(command)
+
+
+def _made(
+    desk: Desk,
+    kind: RulingKind,
+    *,
+    by: PersonId | None,
+    why: str,
+    side: Side | None = None,
+    points: int = 0,
+    turn: int | None = None,
+    person: PersonId | None = None,
+    sides: tuple[Side, ...] = (),
+) -> RulingMade:
+    if not why.strip():
+        rules = desk.book.rules_on(Topic.RULING)
+        raise IllegalRulingError("ruling.why", rules=rules)
+    return RulingMade(
+        at=desk.at,
+        number=len(desk.game.rulings) + 1,
+        kind=kind,
+        by=by,
+        why=why,
+        side=side,
+        points=points,
+        turn=turn,
+        person=person,
+        sides=sides,
+    )
+
+
+def _record_lateness(desk: Desk, command: RecordLateness) -> Events:
+    """Record how late a side was; the game is lost at the book's limit.
+
+    Rules: CC-25.a CC-25.b SO-SCORE-11.a SO-SCORE-11.b NA-25.b NA-25.c
+    """
+    rule = desk.book.lateness
+    rules = desk.book.rules_on(Topic.LATENESS)
+    if rule is None:
+        raise IllegalRulingError("ruling.no_lateness", rules=rules)
+    if command.seconds < 0:
+        raise IllegalRulingError("ruling.negative", rules=rules)
+    recorded = LatenessRecorded(
+        at=desk.at,
+        by=command.by,
+        side=command.side,
+        seconds=command.seconds,
+        clock_ms=command.seconds * SECOND if rule.clock == "game" else 0,
+    )
+    if not is_forfeit(command.seconds, rule) or desk.game.ended is not None:
+        return (recorded,)
+    why = say("ruling.late", {"minutes": command.seconds // 60})
+    return (recorded, *_rule_forfeit(desk, command.by, (command.side,), why))
+
+
+def _rule_false_blank(desk: Desk, command: RuleFalseBlank) -> Events:
+    """Take off a play whose blank was none, until the next side has played.
+
+    Rules: CC-7.b CC-7.c NA-7.b NA-7.c
+    """
+    game = desk.game
+    rules = desk.book.rules_on("rulings.false_blank")
+    if not desk.book.rulings.false_blank:
+        raise IllegalRulingError("ruling.no_false_blank", rules=rules)
+    must_have_no_challenge(desk)
+    must_be(desk, Stage.PLAYING, Stage.OVER, topic=Topic.RULING)
+    _must_not_be_revealed(desk)
+    last = game.turns[-1] if game.turns else None
+    has_blank = last is not None and any(
+        placement.tile == BLANK for placement in last.placements
+    )
+    if last is None or last.kind is not TurnKind.PLAY or not has_blank:
+        raise IllegalRulingError("ruling.false_blank_too_late", rules=rules)
+    made = _made(
+        desk,
+        RulingKind.FALSE_BLANK,
+        by=command.by,
+        why=command.why,
+        side=last.side,
+        turn=last.number,
+    )
+    return (made, *strike_off(desk, StrikeReason.FALSE_BLANK))
+
+
+def _rule_overdraw(desk: Desk, command: RuleOverdraw) -> Events:
+    """Put back what was drawn in excess, with the penalty of the book or director.
+
+    Rules: CC-28.b NA-28.b
+    """
+    side, tiles = command.side, command.tiles
+    points = _penalty(desk, command.points, "rulings.overdraw_points")
+    if not is_within(tiles, desk.game.racks[side]):
+        rules = desk.book.rules_on(Topic.RULING)
+        raise IllegalRulingError("ruling.not_on_rack", rules=rules)
+    made = _made(
+        desk,
+        RulingKind.OVERDRAW,
+        by=command.by,
+        why=command.why,
+        side=side,
+        points=points,
+    )
+    if not tiles:
+        return (made,)
+    return (made, TilesReturned(at=desk.at, side=side, tiles=in_order(tiles)))
+
+
+def _rule_illegal_exchange(desk: Desk, command: RuleIllegalExchange) -> Events:
+    """Penalise an exchange that the bag did not allow.
+
+    Rules: CC-8.b NA-8.b
+    """
+    return (
+        _made(
+            desk,
+            RulingKind.ILLEGAL_EXCHANGE,
+            by=command.by,
+            why=command.why,
+            side=command.side,
+            points=_penalty(desk, command.points, "exchange.illegal_points"),
+        ),
+    )
+
+
+def _penalty(desk: Desk, named: int | None, field: str) -> int:
+    """Give the points the director named, or else those of the book."""
+    part, _, name = field.partition(".")
+    fixed: int | None = getattr(getattr(desk.book, part), name)
+    points = fixed if named is None else named
+    if points is None:
+        raise IllegalRulingError("ruling.points", rules=desk.book.rules_on(field))
+    if points < 0:
+        raise IllegalRulingError("ruling.negative", rules=desk.book.rules_on(field))
+    return points
+
+
+def _assess_penalty(desk: Desk, command: AssessPenalty) -> Events:
+    """Take points off for a breach of the rules.
+
+    Rules: CC-36 NA-PUNISH-1
+    """
+    rules = desk.book.rules_on("rulings.penalty_points")
+    if not desk.book.rulings.penalty_points:
+        raise IllegalRulingError("ruling.no_penalties", rules=rules)
+    if command.points < 0:
+        raise IllegalRulingError("ruling.negative", rules=rules)
+    return (
+        _made(
+            desk,
+            RulingKind.PENALTY,
+            by=command.by,
+            why=command.why,
+            side=command.side,
+            points=command.points,
+        ),
+    )
+
+
+def _correct_score(desk: Desk, command: CorrectScore) -> Events:
+    """Correct a score: the sides before the game ends, the staff until it is sealed.
+
+    Rules: CC-13.c NA-13.c SO-SCORE-9.c SO-SCORE-9.d
+    """
+    game = desk.game
+    rules = desk.book.rules_on(Topic.CORRECTION)
+    if command.side is not None and game.ended is not None:
+        raise IllegalRulingError("ruling.score_too_late", rules=rules)
+    if not 1 <= command.turn <= len(game.turns):
+        raise IllegalRulingError(
+            "ruling.no_such_turn", rules=rules, turn=command.turn, last=len(game.turns)
+        )
+    if game.turns[command.turn - 1].kind is not TurnKind.PLAY:
+        raise IllegalRulingError("ruling.no_points_there", rules=rules)
+    if command.points < 0:
+        raise IllegalRulingError("ruling.negative", rules=rules)
+    return (
+        _made(
+            desk,
+            RulingKind.SCORE,
+            by=command.by,
+            why=command.why,
+            side=command.side,
+            points=command.points,
+            turn=command.turn,
+        ),
+    )
+
+
+def _rule_forfeit(
+    desk: Desk, by: PersonId, sides: tuple[Side, ...], why: str
+) -> Events:
+    """Give a game away.
+
+    Rules: CC-25.b NA-25.c NA-PUNISH-1 SO-SCORE-11.b
+    """
+    if not sides:
+        rules = desk.book.rules_on(Topic.RULING)
+        raise IllegalRulingError("ruling.nobody", rules=rules)
+    must_have_no_challenge(desk)
+    made = _made(
+        desk, RulingKind.FORFEIT, by=by, why=why, sides=tuple(dict.fromkeys(sides))
+    )
+    if desk.game.ended is not None:
+        return (made,)
+    return (made, GameEnded(at=desk.at, reason=EndReason.FORFEIT))
+
+
+def _ban_drawer(desk: Desk, command: BanDrawer) -> Events:
+    """Bar a person from drawing for their side.
+
+    Rules: CC-26.b NA-26.b
+    """
+    rules = desk.book.rules_on("rulings.drawer_ban")
+    if not desk.book.rulings.drawer_ban:
+        raise IllegalRulingError("ruling.no_drawer_ban", rules=rules)
+    if not any(command.person in seat for seat in desk.game.seats):
+        raise IllegalRulingError("ruling.not_at_board", rules=rules)
+    return (
+        _made(
+            desk,
+            RulingKind.DRAWER,
+            by=command.by,
+            why=command.why,
+            person=command.person,
+        ),
+    )
+
+
+def _reverse(desk: Desk, command: ReverseRuling) -> Events:
+    """Take a ruling back, with what it did where that is still possible."""
+    ruling = _ruling(desk, command.ruling)
+    gone = RulingReversed(
+        at=desk.at, number=ruling.number, by=command.by, why=command.why
+    )
+    if ruling.kind is RulingKind.FALSE_BLANK:
+        _must_not_be_revealed(desk)
+        return (gone, _restored(desk, ruling))
+    others = desk.game.standing_rulings
+    is_last_forfeit = not any(
+        other.kind is RulingKind.FORFEIT and other != ruling for other in others
+    )
+    ended = desk.game.ended is EndReason.FORFEIT
+    if ruling.kind is RulingKind.FORFEIT and ended and is_last_forfeit:
+        _must_not_be_revealed(desk)
+        return (gone, GameResumed(at=desk.at))
+    return (gone,)
+
+
+def _must_not_be_revealed(desk: Desk) -> None:
+    """Refuse to change the board once everybody can know the order of the bag."""
+    if desk.game.seed is not None:
+        rules = desk.book.rules_on(Topic.SLIP)
+        raise IllegalRulingError("ruling.seed_revealed", rules=rules)
+
+
+def _ruling(desk: Desk, number: int) -> Ruling:
+    for ruling in desk.game.standing_rulings:
+        if ruling.number == number:
+            return ruling
+    rules = desk.book.rules_on(Topic.RULING)
+    raise IllegalRulingError("ruling.none_such", rules=rules, number=number)
+
+
+def _restored(desk: Desk, ruling: Ruling) -> PlayRestored:
+    game = desk.game
+    last = game.turns[-1]
+    if last.number != ruling.turn or last.kind is not TurnKind.STRUCK_OFF:
+        rules = desk.book.rules_on(Topic.RULING)
+        raise IllegalRulingError("ruling.played_on", rules=rules)
+    left = len(game.racks[last.side]) - len(last.placements)
+    return PlayRestored(at=desk.at, to_draw=desk.to_draw(left))

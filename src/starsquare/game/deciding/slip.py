@@ -1,0 +1,64 @@
+"""The result slip: signed by the sides, validated by staff."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from starsquare.game.command import SignSlip, SlipCommand, ValidateSlip
+from starsquare.game.deciding.desk import (
+    Desk,
+    Events,
+    must_be,
+    must_have_no_challenge,
+)
+from starsquare.game.event import SeedRevealed, SlipSigned, SlipValidated
+from starsquare.game.refusals import WrongPhaseError
+from starsquare.game.side import PersonId, Side
+from starsquare.game.state import Stage
+from starsquare.rulebook import Topic
+
+
+def decide_slip(desk: Desk, command: SlipCommand) -> Events:
+    """Decide a command about the slip."""
+    match command:
+        case SignSlip(side=side, person=person):
+            return _sign(desk, side, person)
+        case ValidateSlip(by=by):
+            must_be(desk, Stage.SIGNED, topic=Topic.SLIP)
+            return (SlipValidated(at=desk.at, by=by),)
+        case _:
+            assert_never(command)
+
+
+def _sign(desk: Desk, side: Side, person: PersonId | None) -> Events:
+    """Sign; the last signature closes the game and reveals the seed.
+
+    Rules: CC-21.d CC-35.a NA-21.f NA-35.a ES-WIN-1.b
+    """
+    game = desk.game
+    rules = desk.book.rules_on(Topic.SLIP)
+    must_be(desk, Stage.OVER, topic=Topic.SLIP)
+    must_have_no_challenge(desk)
+    if game.seats[side] and person not in game.seats[side]:
+        raise WrongPhaseError("slip.not_at_board", rules=rules)
+    if (person or side) in game.signatures[side]:
+        raise WrongPhaseError("slip.signed_already", rules=rules)
+    signed = SlipSigned(at=desk.at, side=side, person=person, is_complete=False)
+    after = desk.after((signed,))
+    if not all(_has_signed(after, each) for each in Side):
+        return (signed,)
+    complete = SlipSigned(at=desk.at, side=side, person=person, is_complete=True)
+    if game.seed is not None:  # signed again after a ruling
+        return (complete,)
+    return (complete, SeedRevealed(at=desk.at, seed=desk.seed.hex()))
+
+
+def _has_signed(desk: Desk, side: Side) -> bool:
+    """Tell whether all have signed for a side who must.
+
+    Rules: CC-35.a NA-35.a
+    """
+    signed, seat = desk.game.signatures[side], desk.game.seats[side]
+    if desk.book.slip.signed_by == "one_of_each_side" or not seat:
+        return bool(signed)
+    return signed.issuperset(seat)

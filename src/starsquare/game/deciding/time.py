@@ -1,0 +1,109 @@
+"""The clock's buttons, the round, and what time brings by itself."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from starsquare.game.command import (
+    CorrectTime,
+    EndRound,
+    LetTimePass,
+    RestartClock,
+    SetRoundEnd,
+    StopClock,
+    StopReason,
+    TimeCommand,
+)
+from starsquare.game.deadlines import event_at, next_deadline
+from starsquare.game.deciding.desk import Desk, Events, must_be, must_have_no_challenge
+from starsquare.game.deciding.follow import follow_up
+from starsquare.game.event import (
+    ClockRestarted,
+    ClockStopped,
+    EndReason,
+    GameEnded,
+    GameEvent,
+    RoundEndSet,
+    TimeCorrected,
+)
+from starsquare.game.refusals import ClockError
+from starsquare.game.side import Side
+from starsquare.game.state import BEFORE_PLAY, Stage
+from starsquare.rulebook import Topic
+
+
+def let_time_pass(desk: Desk) -> Events:
+    """Give everything that was due by the moment, in order, each at its own moment."""
+    events: list[GameEvent] = []
+    while True:
+        deadline = next_deadline(desk.game, desk.book)
+        if deadline is None or deadline.at > desk.at:
+            return tuple(events)
+        then = Desk(desk.game, desk.book, deadline.at, desk.seed)
+        due: Events = (event_at(desk.game, deadline, desk.book),)
+        happened = (*due, *follow_up(then.after(due)))
+        events += happened
+        desk = desk.after(happened)
+
+
+def decide_time(desk: Desk, command: TimeCommand) -> Events:
+    """Decide a command of the clock."""
+    match command:
+        case StopClock(side=side, reason=reason):
+            return _stop(desk, side, reason)
+        case RestartClock(side=side):
+            return _restart(desk, side)
+        case CorrectTime():
+            return _correct(desk, command)
+        case SetRoundEnd(by=by, ends_at=ends_at):
+            must_be(desk, *BEFORE_PLAY, Stage.PLAYING, topic=Topic.ROUND_END)
+            return (RoundEndSet(at=desk.at, by=by, ends_at=ends_at),)
+        case EndRound():
+            must_be(desk, *BEFORE_PLAY, Stage.PLAYING, topic=Topic.ROUND_END)
+            return (GameEnded(at=desk.at, reason=EndReason.ROUND_ENDED),)
+        case LetTimePass():
+            return ()
+        case _:
+            assert_never(command)
+
+
+def _stop(desk: Desk, side: Side | None, reason: StopReason) -> Events:
+    """Stop both timers, for a reason the book knows.
+
+    Rules: CC-19.f NA-19.f
+    """
+    must_be(desk, Stage.PLAYING, topic=Topic.CLOCK)
+    must_have_no_challenge(desk)
+    if desk.game.clock.running is None:
+        raise ClockError("clock.stands", rules=desk.book.rules_on(Topic.CLOCK))
+    return (ClockStopped(at=desk.at, side=side, reason=reason),)
+
+
+def _restart(desk: Desk, side: Side | None) -> Events:
+    """Let the clock run on; only the staff may, where the director was called.
+
+    Rules: CC-19.f CC-21.d NA-19.f NA-21.f
+    """
+    game, rules = desk.game, desk.book.rules_on(Topic.CLOCK)
+    must_be(desk, Stage.PLAYING, topic=Topic.CLOCK)
+    must_have_no_challenge(desk)
+    if game.clock.running is not None:
+        raise ClockError("clock.runs", rules=rules)
+    if side is not None and game.stop is StopReason.DIRECTOR:
+        raise ClockError("clock.director_called", rules=rules)
+    return (ClockRestarted(at=desk.at, side=side),)
+
+
+def _correct(desk: Desk, command: CorrectTime) -> Events:
+    must_be(desk, *BEFORE_PLAY, Stage.PLAYING, Stage.OVER, topic=Topic.RULING)
+    if command.used_ms < 0:
+        raise ClockError("clock.negative", rules=desk.book.rules_on(Topic.RULING))
+    return (
+        TimeCorrected(
+            at=desk.at,
+            by=command.by,
+            side=command.side,
+            used_ms=command.used_ms,
+            why=command.why,
+        ),
+    )

@@ -1,0 +1,217 @@
+"""Plays, exchanges, passes and the tiles drawn after them."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from starsquare.game.command import (
+    DeclareNoPlays,
+    DrawTiles,
+    Exchange,
+    Pass,
+    PlaceTiles,
+    TurnCommand,
+)
+from starsquare.game.deciding.desk import (
+    Desk,
+    Events,
+    must_be,
+    must_be_allowed_to_draw,
+    must_be_on_turn,
+    must_have_no_challenge,
+)
+from starsquare.game.event import (
+    EndReason,
+    GameEnded,
+    NoPlaysDeclared,
+    TilesDrawn,
+    TilesExchanged,
+    TilesPlaced,
+    TurnPassed,
+)
+from starsquare.game.refusals import (
+    IllegalDrawError,
+    IllegalExchangeError,
+    WrongPhaseError,
+)
+from starsquare.game.side import Side
+from starsquare.game.state import Game, Stage
+from starsquare.rulebook import Topic
+from starsquare.rules.challenge import draw_is_too_early, hold_forbids_draw
+from starsquare.rules.placement import IllegalPlayError, faults_of
+from starsquare.rules.scoring import score_play
+from starsquare.tiles import in_order, is_within
+
+
+def decide_turn(desk: Desk, command: TurnCommand) -> Events:
+    """Decide a command of a turn."""
+    match command:
+        case PlaceTiles():
+            return _place(desk, command)
+        case Exchange(side=side, tiles=tiles):
+            return _exchange(desk, side, tiles)
+        case Pass(side=side):
+            must_be_on_turn(desk, side)
+            return _pass(desk, side)
+        case DrawTiles():
+            return _draw(desk, command)
+        case DeclareNoPlays():
+            return _declare(desk, command)
+        case _:
+            assert_never(command)
+
+
+def _place(desk: Desk, command: PlaceTiles) -> Events:
+    """Place tiles, if they may lie there; acceptable or not, until challenged.
+
+    Rules: CC-2.a CC-5 NA-2.a NA-5 SO-PLAY-3.a SO-PLAY-6
+    Rules: ES-PLAY-2.a ES-PLAY-2.b ES-PLAY-5 KZ-PLAY-2.a KZ-PLAY-5
+    """
+    game, side = desk.game, command.side
+    if not _may_finish_turn(desk, side):
+        must_be_on_turn(desk, side)
+    placements = tuple(sorted(command.placements))
+    faults = faults_of(placements, game.position, game.racks[side])
+    if faults:
+        raise IllegalPlayError(faults, desk.book)
+    left = len(game.racks[side]) - len(placements)
+    return (
+        TilesPlaced(
+            at=desk.at,
+            side=side,
+            placements=placements,
+            score=score_play(game.position, placements, desk.book),
+            announced=command.announced,
+            to_draw=desk.to_draw(left),
+        ),
+    )
+
+
+def _may_finish_turn(desk: Desk, side: Side) -> bool:
+    """Tell whether a turn that the round's end cut off may still be completed.
+
+    Rules: CC-21.c NA-21.e
+    """
+    game = desk.game
+    return (
+        desk.book.ending.unfinished_turn_counts
+        and game.stage is Stage.OVER
+        and game.ended is EndReason.ROUND_ENDED
+        and game.on_turn is side
+        and game.challenge is None
+        and len(game.turns) == game.ended_after
+    )
+
+
+def _exchange(desk: Desk, side: Side, tiles: str) -> Events:
+    """Draw replacements first, then mix the discarded tiles back.
+
+    Rules: CC-8.a CC-8.b NA-8.a NA-8.b SO-PLAY-8 ES-PLAY-7 KZ-PLAY-7
+    """
+    must_be_on_turn(desk, side)
+    rule, game = desk.book.exchange, desk.game
+    rules = desk.book.rules_on(Topic.EXCHANGE)
+    if not tiles:
+        if rule.may_be_none:
+            return _pass(desk, side)
+        raise IllegalExchangeError("exchange.none", rules=rules)
+    if not is_within(tiles, game.racks[side]):
+        raise IllegalExchangeError("exchange.not_on_rack", rules=rules)
+    needed = max(len(tiles), rule.min_tiles_in_bag)
+    if len(game.bag) < needed:
+        raise IllegalExchangeError(
+            "exchange.bag_too_small",
+            rules=desk.book.rules_on("exchange.min_tiles_in_bag"),
+            n=len(tiles),
+            in_bag=len(game.bag),
+            needed=needed,
+        )
+    drawn = desk.drawn(len(tiles))
+    return (TilesExchanged(at=desk.at, side=side, given=in_order(tiles), drawn=drawn),)
+
+
+def _pass(desk: Desk, side: Side) -> Events:
+    """Give up the turn for no points.
+
+    Rules: CC-9 NA-9 SO-PLAY-1.b KZ-PLAY-11
+    """
+    if not desk.book.passing.allowed:
+        rules = desk.book.rules_on("passing.allowed")
+        raise WrongPhaseError("pass.not_allowed", rules=rules)
+    return (TurnPassed(at=desk.at, side=side),)
+
+
+def _draw(desk: Desk, command: DrawTiles) -> Events:
+    """Draw as many tiles as were played, when the opponents have had their say.
+
+    Rules: CC-2.b CC-11.d CC-11.e NA-2.b NA-11.c NA-11.d NA-11.e
+    Rules: SO-PLAY-3.b ES-PLAY-2.d KZ-PLAY-2.b
+    """
+    game, book, side = desk.game, desk.book, command.side
+    must_be(desk, Stage.PLAYING, topic=Topic.REFILL)
+    must_have_no_challenge(desk)
+    must_be_allowed_to_draw(desk, command.person)
+    count = min(game.owed[side], len(game.bag))
+    if not count:
+        raise IllegalDrawError("draw.nothing", rules=book.rules_on(Topic.REFILL))
+    is_open = game.is_play_open and game.turns[-1].side is side
+    set_apart = is_open and _is_set_apart(desk)
+    return (
+        TilesDrawn(
+            at=desk.at,
+            side=side,
+            tiles=desk.drawn(count),
+            set_apart=set_apart,
+            accepts_play=is_open and not set_apart and book.challenge.draw_ends_window,
+        ),
+    )
+
+
+def _is_set_apart(desk: Desk) -> bool:
+    """Tell whether tiles drawn now lie apart, or refuse the draw."""
+    game, book = desk.game, desk.book
+    if book.hold is None:
+        return False
+    if game.held_since is not None:
+        waited = desk.at - game.held_since
+        if hold_forbids_draw(since_hold_ms=waited, rule=book.hold):
+            raise IllegalDrawError(
+                "draw.held",
+                rules=book.rules_on("hold.no_draw_seconds"),
+                seconds=book.hold.no_draw_seconds,
+            )
+        return True
+    if draw_is_too_early(since_play_ms=desk.at - game.turns[-1].at, book=book):
+        if book.hold.early_draw == "refused":
+            raise IllegalDrawError(
+                "draw.too_quick",
+                rules=book.rules_on("hold.courtesy_seconds"),
+                seconds=book.hold.courtesy_seconds,
+            )
+        return True
+    return False
+
+
+def _declare(desk: Desk, command: DeclareNoPlays) -> Events:
+    """End the game when those who may say so agree that no play is left.
+
+    Rules: CC-20.b NA-20.b SO-CHAL-3.b
+    """
+    game, book = desk.game, desk.book
+    must_be(desk, Stage.PLAYING, topic=Topic.ENDING)
+    must_have_no_challenge(desk)
+    if not book.ending.agreed:
+        rules = book.rules_on("ending.agreed")
+        raise WrongPhaseError("ending.not_by_agreement", rules=rules)
+    end = GameEnded(at=desk.at, reason=EndReason.AGREED)
+    if command.side is None:
+        return (end,)
+    if book.ending.agreed_by == "director":
+        rules = book.rules_on("ending.agreed_by")
+        raise WrongPhaseError("ending.director_declares", rules=rules)
+    declared = NoPlaysDeclared(at=desk.at, side=command.side)
+    return (declared, end) if _completes(game, command.side) else (declared,)
+
+
+def _completes(game: Game, side: Side) -> bool:
+    return side.other in game.declared

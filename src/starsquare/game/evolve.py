@@ -1,0 +1,88 @@
+"""State + event -> state: the only way a game changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from starsquare.board import STANDARD_LAYOUT, Position
+from starsquare.game.event import (
+    ChallengeEvent,
+    ClosingEvent,
+    GameEvent,
+    GameOpened,
+    SetupEvent,
+    TimeEvent,
+    TurnEvent,
+)
+from starsquare.game.evolving.challenges import after_challenge
+from starsquare.game.evolving.closing import after_closing
+from starsquare.game.evolving.setup import after_counting, after_setup
+from starsquare.game.evolving.time import after_time
+from starsquare.game.evolving.turns import after_turn
+from starsquare.game.side import Side
+from starsquare.game.state import Game, Stage
+from starsquare.tiles import STANDARD, Mix, in_order
+
+
+def fold(events: Iterable[GameEvent]) -> Game:
+    """Replay a game from its events; the first opens it.
+
+    Raises:
+        ValueError: there is none, or the first does not open a game.
+    """
+    remaining = iter(events)
+    game = opened(next(remaining, None))
+    for event in remaining:
+        game = evolve(game, event)
+    return game
+
+
+def opened(event: GameEvent | None) -> Game:
+    """Set up the state that the first event describes.
+
+    Raises:
+        ValueError: the event does not open a game.
+    """
+    if not isinstance(event, GameOpened):
+        raise ValueError(f"a game starts with GameOpened, not with {event!r}")
+    box = in_order(STANDARD.tiles)
+    game = Game(
+        id=event.game,
+        book=event.book,
+        seats=event.seats,
+        seed_hash=event.seed_hash,
+        round_number=event.round_number,
+        is_final=event.is_final,
+        round_ends_at=event.round_ends_at,
+        needs_announcement=event.needs_announcement,
+        stage=Stage.COUNTING,
+        mix=Mix(0, box),
+        bag=box,
+        position=Position.empty(STANDARD_LAYOUT.size),
+        first=event.first,
+        on_turn=event.first or Side.ONE,
+    )
+    return game if event.needs_count else after_counting(game)
+
+
+def evolve(game: Game, event: GameEvent) -> Game:
+    """Apply one event.
+
+    Raises:
+        ValueError: the event opens a game, which only the first may.
+    """
+    # isinstance over a union of classes is one C call; the groups keep it short.
+    if isinstance(event, TurnEvent):
+        return after_turn(game, event)
+    if isinstance(event, SetupEvent):
+        return after_setup(game, event)
+    if isinstance(event, ChallengeEvent):
+        return after_challenge(game, event)
+    if isinstance(event, TimeEvent):
+        return after_time(game, event)
+    if isinstance(event, ClosingEvent):
+        return after_closing(game, event)
+    if isinstance(event, GameOpened):  # pyright: ignore[reportUnnecessaryIsInstance] -- totality is proved below
+        raise ValueError("a game is opened once")
+    assert_never(event)

@@ -1,0 +1,117 @@
+"""What holds, challenges and verdicts do."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from starsquare.game.event import (
+    ChallengeEvent,
+    ChallengeIssued,
+    HoldCalled,
+    HoldLapsed,
+    HoldWithdrawn,
+    PlayRestored,
+    PlayStruckOff,
+    PlayUpheld,
+    SecondOpinionAsked,
+    VerdictGiven,
+)
+from starsquare.game.evolving.turns import accepted, next_turn_number, with_turn
+from starsquare.game.state import NO_TILES, Game, OpenChallenge, Turn
+from starsquare.rulebook import TurnKind
+from starsquare.tiles import in_order, without
+
+
+def after_challenge(  # noqa: C901 -- one case a kind
+    game: Game, event: ChallengeEvent
+) -> Game:
+    """Apply an event of a hold or a challenge."""
+    match event:
+        case HoldCalled(at=at):
+            return replace(game, held_since=at)
+        case HoldWithdrawn() | HoldLapsed():
+            return accepted(game)
+        case ChallengeIssued(side=side, words=words, at=at):
+            return replace(
+                game,
+                challenge=OpenChallenge(side=side, words=words),
+                clock=game.clock.stopped(at),
+                held_since=None,
+            )
+        case VerdictGiven(acceptable=acceptable):
+            return _judged(game, verdict=acceptable)
+        case SecondOpinionAsked():
+            return _judged(game, verdict=None, is_second=True)
+        case PlayUpheld():
+            return _upheld(game, event)
+        case PlayStruckOff():
+            return _struck_off(game, event)
+        case PlayRestored():
+            return _restored(game, event)
+        case _:
+            assert_never(event)
+
+
+def _judged(game: Game, *, verdict: bool | None, is_second: bool = False) -> Game:
+    assert game.challenge is not None
+    challenge = replace(
+        game.challenge,
+        verdict=verdict,
+        is_second=is_second or game.challenge.is_second,
+    )
+    return replace(game, challenge=challenge)
+
+
+def _upheld(game: Game, event: PlayUpheld) -> Game:
+    assert game.challenge is not None
+    challenger = game.challenge.side
+    game = replace(accepted(game), challenge=None)
+    if not event.costs_turn:
+        return game
+    lost = Turn(
+        number=next_turn_number(game),
+        side=challenger,
+        kind=TurnKind.LOST if event.is_zero else TurnKind.SKIPPED,
+        at=event.at,
+    )
+    return with_turn(game, lost, event.at)
+
+
+def _struck_off(game: Game, event: PlayStruckOff) -> Game:
+    turn = game.turns[-1]
+    side = turn.side
+    back = "".join(placement.tile for placement in turn.placements)
+    held = game.racks[side] + game.set_apart + back
+    bag = in_order(game.bag + event.returned)
+    is_running = game.clock.running is not None
+    struck = replace(turn, kind=TurnKind.STRUCK_OFF, drawn=NO_TILES)
+    return replace(
+        game,
+        position=game.position.without(p.square for p in turn.placements),
+        racks=game.racks.having(side, without(held, event.returned)),
+        set_apart=NO_TILES,
+        owed=game.owed.having(side, 0),
+        bag=bag,
+        mix=game.mix.shaken(bag) if event.returned else game.mix,
+        turns=(*game.turns[:-1], struck),
+        clock=game.clock.new_turn(game.on_turn, event.at, is_running=is_running),
+        is_play_open=False,
+        held_since=None,
+        challenge=None,
+    )
+
+
+def _restored(game: Game, event: PlayRestored) -> Game:
+    turn = game.turns[-1]
+    played = "".join(placement.tile for placement in turn.placements)
+    return replace(
+        game,
+        position=game.position.with_letters(
+            (placement.square, placement.letter) for placement in turn.placements
+        ),
+        racks=game.racks.having(turn.side, without(game.racks[turn.side], played)),
+        owed=game.owed.having(turn.side, event.to_draw),
+        turns=(*game.turns[:-1], replace(turn, kind=TurnKind.PLAY)),
+    )

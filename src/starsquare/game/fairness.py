@@ -1,0 +1,62 @@
+"""Proof that no draw was rigged: every draw of a finished game, made again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from starsquare.game.event import (
+    FirstTileDrawn,
+    GameEvent,
+    RackDrawn,
+    SeedRevealed,
+    TilesDrawn,
+    TilesExchanged,
+)
+from starsquare.game.evolve import evolve, opened
+from starsquare.tiles import BagSeed, Tiles, commitment_to, next_tiles
+
+
+class Rigged(msgspec.Struct, frozen=True):
+    """A draw that the seed did not bring, or a seed that was not promised."""
+
+    event: int  # counted from 0
+    expected: str
+    found: str
+
+
+def rigged_draws(events: Sequence[GameEvent]) -> tuple[Rigged, ...]:
+    """Make every draw of a game again from its revealed seed; none is the proof.
+
+    Raises:
+        ValueError: the seed has not been revealed.
+    """
+    seeds = [event.seed for event in events if isinstance(event, SeedRevealed)]
+    if not seeds:
+        raise ValueError("the seed is revealed when the slip has been signed")
+    seed = BagSeed(bytes.fromhex(seeds[0]))
+    game = opened(events[0])
+    found: list[Rigged] = []
+    if commitment_to(seed) != game.seed_hash:
+        found.append(Rigged(0, commitment_to(seed), game.seed_hash))
+    for number, event in enumerate(events[1:], start=1):
+        drawn = _drawn_in(event)
+        if drawn is not None:
+            expected = next_tiles(game.mix, len(drawn), seed)
+            if drawn != expected:
+                found.append(Rigged(number, expected, drawn))
+        game = evolve(game, event)
+    return tuple(found)
+
+
+def _drawn_in(event: GameEvent) -> Tiles | None:
+    match event:
+        case FirstTileDrawn(tile=tile):
+            return tile
+        case RackDrawn(tiles=tiles) | TilesDrawn(tiles=tiles):
+            return tiles
+        case TilesExchanged(drawn=drawn):
+            return drawn
+        case _:
+            return None

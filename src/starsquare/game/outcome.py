@@ -1,0 +1,275 @@
+"""What a game was worth: the slip's lines, the winner, the spread that counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+import msgspec
+from msgspec.structs import replace
+
+from starsquare.game.agreement import book_played
+from starsquare.game.event import EndReason, RulingKind
+from starsquare.game.lightning.model import Lightning
+from starsquare.game.side import BySide, Side
+from starsquare.game.state import Game
+from starsquare.rulebook import Rulebook
+from starsquare.rules.clock import lateness_points, overtime_points, overtime_used
+from starsquare.rules.ending import bonus_for_being_out, unplayed_points
+from starsquare.rules.result import (
+    LOSS,
+    WIN,
+    cap_of,
+    capped,
+    half_wins,
+    official_scores,
+)
+
+_PENALTIES = frozenset(
+    {RulingKind.PENALTY, RulingKind.OVERDRAW, RulingKind.ILLEGAL_EXCHANGE}
+)
+
+
+class AdjustmentKind(StrEnum):
+    """Why points are added or taken off at the end, in the order of the slip."""
+
+    UNPLAYED = "unplayed"
+    OUT_BONUS = "out_bonus"
+    OVERTIME = "overtime"
+    LATENESS = "lateness"
+    PENALTY = "penalty"
+
+
+class Adjustment(msgspec.Struct, frozen=True):
+    """One line between the score of the turns and the final score."""
+
+    side: Side
+    kind: AdjustmentKind
+    points: int  # with its sign
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished game, as the slip and the event need it."""
+
+    turns: BySide[int]  # the sum of the turns
+    adjustments: tuple[Adjustment, ...]
+    final: BySide[int]  # the raw score
+    official: BySide[int]  # as the book records it
+    half_wins: BySide[int]  # a win is two, a tie one
+    winner: Side | None
+    spread: BySide[int]  # limited by the cap
+    raw_spread: BySide[int]
+    cap: int | None
+    is_forfeit: bool
+    is_void: bool
+    needs_lightning_round: bool
+    rules_modified: bool
+    counts_for_records: bool
+
+
+def outcome_of(game: Game, book: Rulebook) -> Outcome:
+    """Work a game out as it stands.
+
+    The order is fixed: turns, unplayed tiles, overtime, lateness, penalties, then the
+    winner, then the cap.
+
+    Rules: ES-WIN-1.a ES-END-1.b
+    Rules: CC-24.a CC-24.b CC-24.c CC-24.d NA-24.a NA-24.b NA-24.c NA-24.d
+    """
+    played = book_played(book, game)
+    turns = BySide(game.score_of(Side.ONE), game.score_of(Side.TWO))
+    lost = _given_away(game, played)
+    if lost:
+        return _forfeited(game, book, turns, lost)
+    adjustments = tuple(_adjustments(game, played))
+    final = BySide(
+        *(turns[side] + _in_score(adjustments, side, played) for side in Side)
+    )
+    is_tied = final.one == final.two
+    spread = final.one - final.two
+    cap = (
+        None
+        if game.is_final and not _is_final_capped(book)
+        else cap_of(game.round_number, book.spread)
+    )
+    beside = _beside_score(adjustments, Side.ONE, played) - _beside_score(
+        adjustments, Side.TWO, played
+    )
+    counted = capped(spread, cap) + beside
+    tie_is_broken = is_tied and book.outcome.tie == "lightning_round"
+    return Outcome(
+        turns=turns,
+        adjustments=adjustments,
+        final=final,
+        official=BySide(*official_scores(final.one, final.two, cap, book.spread)),
+        half_wins=BySide(
+            half_wins(final.one, final.two), half_wins(final.two, final.one)
+        ),
+        winner=None if is_tied else Side.ONE if spread > 0 else Side.TWO,
+        spread=BySide(counted, -counted),
+        raw_spread=BySide(spread, -spread),
+        cap=cap,
+        is_forfeit=False,
+        is_void=False,
+        needs_lightning_round=tie_is_broken,
+        rules_modified=bool(game.agreed),
+        counts_for_records=not game.agreed or book.agreement.counts_for_records,
+    )
+
+
+def with_lightning(outcome: Outcome, round_: Lightning, book: Rulebook) -> Outcome:
+    """Give a tied game to the winner of its lightning round.
+
+    The score and a spread of nil stay as played, unless the book adds the points.
+
+    Rules: ES-TIE-1.f
+    """
+    winner = round_.winner
+    if winner is None:
+        return outcome
+    wins = BySide(LOSS, LOSS).having(winner, WIN)
+    won = replace(outcome, winner=winner, half_wins=wins, needs_lightning_round=False)
+    if book.lightning is None or book.lightning.winner_gets == "win":
+        return won
+    one, two = (value or 0 for value in round_.values)
+    final = BySide(outcome.final.one + one, outcome.final.two + two)
+    spread = BySide(one - two, two - one)
+    return replace(won, final=final, official=final, spread=spread, raw_spread=spread)
+
+
+def _is_final_capped(book: Rulebook) -> bool:
+    return book.final is not None and book.final.capped
+
+
+def _adjustments(game: Game, book: Rulebook) -> Iterator[Adjustment]:
+    """List what is added and taken off, in the order of the slip.
+
+    Rules: CC-19.b CC-23.a CC-23.b CC-25.a CC-36 NA-19.b NA-23.a NA-23.b NA-25.b
+    Rules: SO-SCORE-10.a SO-SCORE-10.b SO-SCORE-11.a ES-END-1.c KZ-SCORE-9.a
+    Rules: KZ-SCORE-9.b
+    """
+    for side in Side:
+        own = game.tiles_of(side)
+        lines = {
+            AdjustmentKind.UNPLAYED: -unplayed_points(own=own, rule=book.unplayed),
+            AdjustmentKind.OUT_BONUS: _out_bonus(game, side, book),
+            AdjustmentKind.OVERTIME: -_overtime(game, side, book),
+            AdjustmentKind.LATENESS: -lateness_points(
+                game.late_seconds[side], book.lateness
+            ),
+            AdjustmentKind.PENALTY: -_penalties(game, side),
+        }
+        for kind, points in lines.items():
+            if points:
+                yield Adjustment(side, kind, points)
+
+
+def _out_bonus(game: Game, side: Side, book: Rulebook) -> int:
+    if side not in game.has_rack:  # never had tiles, so never went out
+        return 0
+    return bonus_for_being_out(
+        own=game.tiles_of(side),
+        others=game.tiles_of(side.other),
+        tiles_in_bag=len(game.bag),
+        rule=book.unplayed,
+    )
+
+
+def _overtime(game: Game, side: Side, book: Rulebook) -> int:
+    rule = book.overtime
+    by_round = game.ended is EndReason.ROUND_ENDED
+    if rule is None or (by_round and not rule.charged_at_round_end):
+        return 0
+    return overtime_points(game.clock.used[side], book.clock, rule)
+
+
+def _penalties(game: Game, side: Side) -> int:
+    """Add up the penalty points that stand against a side.
+
+    Rules: CC-8.b CC-28.b CC-36 NA-8.b NA-28.b NA-PUNISH-1
+    """
+    return sum(
+        ruling.points
+        for ruling in game.standing_rulings
+        if ruling.kind in _PENALTIES and ruling.side is side
+    )
+
+
+def _kinds_beside_score(book: Rulebook) -> frozenset[AdjustmentKind]:
+    """Name the deductions that this book takes off the spread, not off the score."""
+    kinds: set[AdjustmentKind] = set()
+    if book.lateness is not None and book.lateness.deducted_from == "spread":
+        kinds.add(AdjustmentKind.LATENESS)
+    if book.spread is not None and book.spread.penalties == "after_cap":
+        kinds.add(AdjustmentKind.PENALTY)
+    return frozenset(kinds)
+
+
+def _in_score(adjustments: tuple[Adjustment, ...], side: Side, book: Rulebook) -> int:
+    beside = _kinds_beside_score(book)
+    return sum(
+        line.points
+        for line in adjustments
+        if line.side is side and line.kind not in beside
+    )
+
+
+def _beside_score(
+    adjustments: tuple[Adjustment, ...], side: Side, book: Rulebook
+) -> int:
+    beside = _kinds_beside_score(book)
+    return sum(
+        line.points for line in adjustments if line.side is side and line.kind in beside
+    )
+
+
+def _given_away(game: Game, book: Rulebook) -> frozenset[Side]:
+    """Name the sides that have lost without regard to the score."""
+    rule = book.overtime
+    if (
+        game.ended is EndReason.OVERTIME
+        and rule is not None
+        and rule.beyond_limit == "forfeit"
+    ):
+        over = {side: overtime_used(game.clock.used[side], book.clock) for side in Side}
+        return game.forfeited_by | {max(Side, key=over.__getitem__)}
+    return game.forfeited_by
+
+
+def _forfeited(
+    game: Game, book: Rulebook, turns: BySide[int], lost: frozenset[Side]
+) -> Outcome:
+    """Work out a game that was given away by one side or by both.
+
+    Rules: CC-25.b SO-SCORE-11.b NA-25.c
+    """
+    rule = book.forfeit
+    both = len(lost) == len(Side)
+    is_void = both and rule.both_absent == "void"
+
+    def spread_of(side: Side) -> int:
+        if is_void:
+            return 0
+        return rule.loser_spread if side in lost else rule.winner_spread
+
+    def wins_of(side: Side) -> int:
+        return 0 if side in lost else 2
+
+    spread = BySide(spread_of(Side.ONE), spread_of(Side.TWO))
+    winner = None if both else next(side for side in Side if side not in lost)
+    return Outcome(
+        turns=turns,
+        adjustments=(),
+        final=turns,
+        official=turns,
+        half_wins=BySide(wins_of(Side.ONE), wins_of(Side.TWO)),
+        winner=winner,
+        spread=spread,
+        raw_spread=spread,
+        cap=None,
+        is_forfeit=True,
+        is_void=is_void,
+        needs_lightning_round=False,
+        rules_modified=bool(game.agreed),
+        counts_for_records=False,
+    )

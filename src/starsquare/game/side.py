@@ -1,0 +1,48 @@
+"""The two sides at a board, and what each of them has one of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Generic, NewType, TypeVar
+
+import msgspec
+
+Value = TypeVar("Value")
+
+PersonId = NewType("PersonId", str)
+Moment = NewType("Moment", int)  # whole milliseconds, as the service counts them
+
+
+class Side(StrEnum):
+    """Who sits where; which of them plays first is drawn or assigned."""
+
+    ONE = "one"
+    TWO = "two"
+
+    @property
+    def other(self) -> Side:
+        """The opponents."""
+        return Side.TWO if self is Side.ONE else Side.ONE
+
+
+class BySide(msgspec.Struct, Generic[Value], frozen=True):
+    """Something that each side has one of."""
+
+    one: Value
+    two: Value
+
+    def __getitem__(self, side: Side) -> Value:
+        """Give that side's."""
+        return self.one if side is Side.ONE else self.two
+
+    def __iter__(self) -> Iterator[Value]:
+        """Go through both, side one first."""
+        yield self.one
+        yield self.two
+
+    def having(self, side: Side, value: Value) -> BySide[Value]:
+        """Be the same with another value for one side."""
+        if side is Side.ONE:
+            return BySide(value, self.two)
+        return BySide(self.one, value)

@@ -1,0 +1,186 @@
+"""What is known of a game after the events so far."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from starsquare.board import PlacedTiles, Position
+from starsquare.game.clock import ClockState
+from starsquare.game.command import Changes, StopReason
+from starsquare.game.event import EndReason, RulingKind, TurnNumber
+from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.rulebook import TurnKind
+from starsquare.rules.scoring import TurnScore
+from starsquare.tiles import Mix, Tiles, in_order
+
+NO_TILES = Tiles("")
+
+
+class Stage(StrEnum):
+    """How far a game has come."""
+
+    COUNTING = "counting"
+    DRAWING_FOR_FIRST = "drawing_for_first"
+    WAITING = "waiting"  # for staff to announce the start
+    DRAWING_RACKS = "drawing_racks"
+    PLAYING = "playing"
+    OVER = "over"  # the slip is being written
+    SIGNED = "signed"
+    SEALED = "sealed"
+
+
+BEFORE_PLAY = frozenset(
+    {Stage.COUNTING, Stage.DRAWING_FOR_FIRST, Stage.WAITING, Stage.DRAWING_RACKS}
+)
+
+
+class Turn(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of the score sheet."""
+
+    number: TurnNumber
+    side: Side
+    kind: TurnKind
+    at: Moment
+    placements: PlacedTiles = ()
+    score: TurnScore | None = None
+    announced: int | None = None
+    exchanged: Tiles = NO_TILES
+    drawn: Tiles = NO_TILES  # to replace what was played
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words it formed, the main word first."""
+        return tuple(word.word for word in self.score.words) if self.score else ()
+
+    @property
+    def points(self) -> int:
+        """What it counts for, before corrections."""
+        if self.kind is not TurnKind.PLAY or self.score is None:
+            return 0
+        return self.score.total if self.announced is None else self.announced
+
+
+class OpenChallenge(msgspec.Struct, frozen=True, kw_only=True):
+    """A challenge that is not settled yet."""
+
+    side: Side
+    words: tuple[str, ...]
+    verdict: bool | None = None
+    is_second: bool = False
+
+
+class Ruling(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision of a person that is kept, and can be reversed."""
+
+    number: int
+    kind: RulingKind
+    by: PersonId | None
+    why: str
+    side: Side | None
+    points: int
+    turn: int | None
+    person: PersonId | None
+    sides: tuple[Side, ...]
+    is_reversed: bool = False
+
+
+class Game(msgspec.Struct, frozen=True, kw_only=True):
+    """One game. Everything the server knows; `view` says what others may see."""
+
+    id: str
+    book: str
+    seats: BySide[tuple[PersonId, ...]]
+    seed_hash: str
+    round_number: int | None
+    is_final: bool
+    round_ends_at: Moment | None
+    needs_announcement: bool
+    stage: Stage
+    mix: Mix
+    bag: Tiles
+    position: Position
+    first: Side | None = None
+    on_turn: Side = Side.ONE
+    proposed: BySide[Changes | None] = BySide(None, None)
+    agreed: Changes = {}
+    confirmed: frozenset[Side] = frozenset()
+    first_tiles: BySide[Tiles] = BySide(NO_TILES, NO_TILES)
+    set_aside: Tiles = NO_TILES
+    has_rack: frozenset[Side] = frozenset()
+    has_looked: bool = False
+    racks: BySide[Tiles] = BySide(NO_TILES, NO_TILES)
+    set_apart: Tiles = NO_TILES  # drawn by the side whose play is open
+    owed: BySide[int] = BySide(0, 0)  # tiles still to be drawn
+    clock: ClockState = ClockState()
+    stop: StopReason | None = None
+    turns: tuple[Turn, ...] = ()
+    is_play_open: bool = False  # the last turn is a play that may be challenged
+    held_since: Moment | None = None
+    challenge: OpenChallenge | None = None
+    declared: frozenset[Side] = frozenset()
+    ended: EndReason | None = None
+    ended_in: Stage | None = None  # the stage to go back to, should it be undone
+    ended_after: int = 0  # turns
+    late_seconds: BySide[int] = BySide(0, 0)
+    rulings: tuple[Ruling, ...] = ()
+    signatures: BySide[frozenset[str]] = BySide(frozenset(), frozenset())
+    seed: str | None = None
+    validated_by: PersonId | None = None
+
+    @property
+    def is_running(self) -> bool:
+        """Whether turns are being played and nothing stops them."""
+        return self.stage is Stage.PLAYING and self.challenge is None
+
+    @property
+    def standing_rulings(self) -> tuple[Ruling, ...]:
+        """The rulings that were not reversed."""
+        return tuple(ruling for ruling in self.rulings if not ruling.is_reversed)
+
+    @property
+    def forfeited_by(self) -> frozenset[Side]:
+        """The sides that have given the game away."""
+        return frozenset(
+            side
+            for ruling in self.standing_rulings
+            if ruling.kind is RulingKind.FORFEIT
+            for side in ruling.sides
+        )
+
+    @property
+    def has_points(self) -> bool:
+        """Whether the score is other than nil-nil."""
+        return any(points_of(self, turn) for turn in self.turns)
+
+    def tiles_of(self, side: Side) -> Tiles:
+        """Give all that a side holds, set apart or not."""
+        is_apart = self.is_play_open and self.turns[-1].side is side
+        return in_order(self.racks[side] + (self.set_apart if is_apart else ""))
+
+    def is_banned(self, person: PersonId | None) -> bool:
+        """Tell whether a person may draw no more tiles."""
+        return person is not None and any(
+            ruling.kind is RulingKind.DRAWER and ruling.person == person
+            for ruling in self.standing_rulings
+        )
+
+    def score_of(self, side: Side) -> int:
+        """Add up a side's turns, with corrections."""
+        return sum(points_of(self, turn) for turn in self.turns if turn.side is side)
+
+
+def points_of(game: Game, turn: Turn) -> int:
+    """Give what a turn counts for: its points, or the last correction of them.
+
+    Rules: CC-13.c NA-13.c SO-SCORE-9.c
+    """
+    for ruling in reversed(game.rulings):
+        if (
+            ruling.kind is RulingKind.SCORE
+            and ruling.turn == turn.number
+            and not ruling.is_reversed
+        ):
+            return ruling.points
+    return turn.points

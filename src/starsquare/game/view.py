@@ -1,0 +1,209 @@
+"""What a side, its second member, a spectator, the judge, the director may see.
+
+A rack is seen by its side and by the director; the order of the bag and its seed by
+nobody before the end. Tiles that a viewer may not see are written `_`.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+from msgspec.structs import replace
+
+from starsquare.board import Position
+from starsquare.game.clock import ClockState
+from starsquare.game.event import (
+    EndReason,
+    GameEvent,
+    PlayStruckOff,
+    RackDrawn,
+    TilesDrawn,
+    TilesExchanged,
+    TilesReturned,
+)
+from starsquare.game.outcome import Outcome, outcome_of
+from starsquare.game.side import BySide, Moment, Side
+from starsquare.game.state import Game, OpenChallenge, Ruling, Stage, Turn
+from starsquare.rulebook import Rulebook
+from starsquare.tiles import STANDARD, Tiles, in_order, without
+
+UNKNOWN = "_"
+
+
+class Role(StrEnum):
+    """Who looks at a game."""
+
+    SIDE = "side"  # either member of it
+    SPECTATOR = "spectator"
+    JUDGE = "judge"
+    DIRECTOR = "director"
+
+
+class Viewer(msgspec.Struct, frozen=True):
+    """Somebody who looks at a game; a side's name where one of its members looks."""
+
+    role: Role
+    side: Side | None = None
+
+    def may_see(self, side: Side) -> bool:
+        """Tell whether they may see the rack of a side."""
+        return self.role is Role.DIRECTOR or (
+            self.role is Role.SIDE and self.side is side
+        )
+
+
+SPECTATOR = Viewer(Role.SPECTATOR)
+JUDGE = Viewer(Role.JUDGE)
+DIRECTOR = Viewer(Role.DIRECTOR)
+
+
+def member_of(side: Side) -> Viewer:
+    """Be a member of a side; two members of one side see the same."""
+    return Viewer(Role.SIDE, side)
+
+
+class GameView(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as one viewer may see it."""
+
+    id: str
+    book: str
+    stage: Stage
+    seed_hash: str
+    first: Side | None
+    on_turn: Side
+    position: Position
+    first_tiles: BySide[Tiles]
+    racks: BySide[Tiles]
+    set_apart: Tiles
+    owed: BySide[int]
+    tiles_in_bag: int
+    unseen: Tiles  # neither on the board nor on a rack the viewer sees
+    turns: tuple[Turn, ...]
+    scores: BySide[int]
+    clock: ClockState
+    round_ends_at: Moment | None
+    held_since: Moment | None
+    is_play_open: bool
+    challenge: OpenChallenge | None
+    declared: frozenset[Side]
+    rulings: tuple[Ruling, ...]
+    rules_modified: bool
+    ended: EndReason | None
+    outcome: Outcome | None
+    signatures: BySide[frozenset[str]]
+    seed: str | None
+
+
+def view_of(game: Game, book: Rulebook, viewer: Viewer) -> GameView:
+    """Show a game to somebody."""
+    is_open = _is_laid_open(game)
+
+    def rack_of(side: Side) -> Tiles:
+        rack = game.racks[side]
+        return rack if is_open or viewer.may_see(side) else masked(rack)
+
+    racks = BySide(rack_of(Side.ONE), rack_of(Side.TWO))
+    set_apart = _set_apart(game, viewer, is_open=is_open)
+    seen = "".join(racks) + set_apart
+    return GameView(
+        id=game.id,
+        book=game.book,
+        stage=game.stage,
+        seed_hash=game.seed_hash,
+        first=game.first,
+        on_turn=game.on_turn,
+        position=game.position,
+        first_tiles=game.first_tiles,
+        racks=racks,
+        set_apart=set_apart,
+        owed=game.owed,
+        tiles_in_bag=len(game.bag),
+        unseen=_unseen(game, seen.replace(UNKNOWN, "")),
+        turns=tuple(_turn_seen(turn, viewer, is_open=is_open) for turn in game.turns),
+        scores=BySide(game.score_of(Side.ONE), game.score_of(Side.TWO)),
+        clock=game.clock,
+        round_ends_at=game.round_ends_at,
+        held_since=game.held_since,
+        is_play_open=game.is_play_open,
+        challenge=game.challenge,
+        declared=game.declared,
+        rulings=game.rulings,
+        rules_modified=bool(game.agreed),
+        ended=game.ended,
+        outcome=outcome_of(game, book) if is_open else None,
+        signatures=game.signatures,
+        seed=game.seed,
+    )
+
+
+def seen_by(event: GameEvent, viewer: Viewer) -> GameEvent:
+    """Show an event to somebody: what they may not see is masked.
+
+    A test holds every field of type `Secret` to this function, so that an event type
+    with a new secret cannot be forgotten here.
+    """
+    match event:
+        case (
+            RackDrawn(side=side, tiles=tiles)
+            | TilesDrawn(side=side, tiles=tiles)
+            | TilesReturned(side=side, tiles=tiles)
+        ):
+            if viewer.may_see(side):
+                return event
+            return replace(event, tiles=masked(tiles))
+        case TilesExchanged(side=side, given=given, drawn=drawn):
+            if viewer.may_see(side):
+                return event
+            return replace(event, given=masked(given), drawn=masked(drawn))
+        case PlayStruckOff(side=side, returned=returned):
+            if viewer.may_see(side):
+                return event
+            return replace(event, returned=masked(returned))
+        case _:
+            return event
+
+
+def masked(tiles: str) -> Tiles:
+    """Show only how many tiles there are."""
+    return Tiles(UNKNOWN * len(tiles))
+
+
+def _is_laid_open(game: Game) -> bool:
+    """Tell whether the racks have been put on the table for counting.
+
+    A game that ended by agreement goes on if its last play is struck off, so the
+    racks stay closed while that can happen.
+    """
+    if game.stage in {Stage.SIGNED, Stage.SEALED}:
+        return True
+    if game.stage is not Stage.OVER or game.challenge is not None:
+        return False
+    return not (game.ended is EndReason.AGREED and game.is_play_open)
+
+
+def _set_apart(game: Game, viewer: Viewer, *, is_open: bool) -> Tiles:
+    if not game.set_apart:
+        return game.set_apart
+    is_seen = is_open or viewer.may_see(game.turns[-1].side)
+    return game.set_apart if is_seen else masked(game.set_apart)
+
+
+def _turn_seen(turn: Turn, viewer: Viewer, *, is_open: bool) -> Turn:
+    if is_open or viewer.may_see(turn.side) or not (turn.drawn or turn.exchanged):
+        return turn
+    return replace(turn, drawn=masked(turn.drawn), exchanged=masked(turn.exchanged))
+
+
+def _unseen(game: Game, seen: str) -> Tiles:
+    """List what could be in the bag or on a rack that is not seen.
+
+    Rules: CC-32 NA-32
+    """
+    on_board = "".join(
+        letter if letter.isupper() else "?"
+        for letter in game.position.cells
+        if letter != "."
+    )
+    exposed = game.set_aside + "".join(game.first_tiles)
+    return in_order(without(STANDARD.tiles, on_board + seen + exposed))

@@ -1,0 +1,62 @@
+"""Values of a rulebook that cannot stand together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from starsquare.rulebook.fields import NOTHING
+from starsquare.rulebook.model import Values
+from starsquare.rulebook.problem import Problem
+from starsquare.text import say
+
+
+def contradictions(values: Values) -> tuple[Problem, ...]:
+    """Find values that cannot stand together."""
+    return (
+        *_in_time(values),
+        *_in_challenges(values),
+        *_in_outcome(values),
+        *_in_entry(values),
+    )
+
+
+def _in_time(values: Values) -> Iterator[Problem]:
+    clock = values.clock
+    if clock.kind == "two_sided" and clock.side_seconds is None:
+        yield _need("clock.side_seconds", NOTHING, "needs_side_seconds")
+    if clock.kind == "turn" and clock.turn_seconds is None:
+        yield _need("clock.turn_seconds", NOTHING, "needs_turn_seconds")
+    if clock.kind == "turn" and clock.turn_overrun is None:
+        yield _need("clock.turn_overrun", NOTHING, "needs_turn_overrun")
+    if values.overtime is not None and clock.kind != "two_sided":
+        yield _need("overtime", clock.kind, "needs_two_sided_clock")
+
+
+def _in_challenges(values: Values) -> Iterator[Problem]:
+    hold, words = values.hold, values.words
+    if hold is not None and hold.no_draw_seconds > hold.lapses_after_seconds:
+        yield _need("hold.no_draw_seconds", hold.no_draw_seconds, "needs_shorter_wait")
+    if (words.long_words is None) != (words.long_words_from is None):
+        found = NOTHING if words.long_words_from is None else words.long_words_from
+        yield _need("words.long_words_from", found, "needs_long_words")
+
+
+def _in_outcome(values: Values) -> Iterator[Problem]:
+    if values.outcome.tie == "lightning_round" and values.lightning is None:
+        yield _need("lightning", NOTHING, "needs_lightning")
+    if values.pairing.first == "seeded_halves" and values.seeding is None:
+        yield _need("seeding", NOTHING, "needs_seeding")
+
+
+def _in_entry(values: Values) -> Iterator[Problem]:
+    entry = values.entry
+    lowest, highest = entry.grade_from, entry.grade_to
+    if lowest is not None and highest is not None and lowest > highest:
+        yield _need("entry.grade_to", highest, "needs_higher_grade")
+    least, below = entry.usual_score_from, entry.usual_score_below
+    if least is not None and below is not None and least >= below:
+        yield _need("entry.usual_score_below", below, "needs_higher_score")
+
+
+def _need(name: str, found: object, key: str) -> Problem:
+    return Problem(name, str(found), say(f"rulebook.{key}"))

@@ -1,0 +1,63 @@
+"""Until when a play may be challenged, and who loses what after the verdict."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from starsquare.rulebook import Rulebook, TurnKind
+from starsquare.rulebook.game_parts import Challenge, Hold
+
+
+class Consequence(StrEnum):
+    """What a verdict does to the game."""
+
+    PLAY_STRUCK_OFF = "play_struck_off"  # tiles back, that turn scores nothing
+    CHALLENGER_LOSES_TURN = "challenger_loses_turn"
+    NOTHING = "nothing"
+
+
+def consequence_of(
+    *, acceptable: bool, is_final_play: bool, rule: Challenge
+) -> Consequence:
+    """Say who loses what.
+
+    Rules: CC-12.c CC-12.d CC-12.e NA-12.d NA-12.e NA-12.f
+    Rules: SO-CHAL-2.c SO-CHAL-2.d ES-PLAY-9.c ES-PLAY-9.d KZ-PLAY-9.c KZ-PLAY-9.d
+    """
+    if not acceptable:
+        return Consequence.PLAY_STRUCK_OFF
+    if rule.failed_cost == "nothing" or (is_final_play and rule.final_play_free):
+        return Consequence.NOTHING
+    return Consequence.CHALLENGER_LOSES_TURN
+
+
+def zero_kind(rule: Challenge) -> TurnKind:
+    """Say what a turn lost to a failed challenge counts as in a scoreless run.
+
+    Rules: CC-20.c NA-20.c
+    """
+    return TurnKind.LOST if rule.lost_turn_is_zero else TurnKind.SKIPPED
+
+
+def may_hold_after_early_draw(*, since_play_ms: int, rule: Hold) -> bool:
+    """Tell whether a hold still counts although tiles were drawn too quickly.
+
+    Rules: NA-11.c
+    """
+    return since_play_ms <= rule.courtesy_seconds * 1000
+
+
+def draw_is_too_early(*, since_play_ms: int, book: Rulebook) -> bool:
+    """Tell whether the other side has not yet had time to see the play.
+
+    Rules: NA-11.c
+    """
+    return book.hold is not None and since_play_ms < book.hold.courtesy_seconds * 1000
+
+
+def hold_forbids_draw(*, since_hold_ms: int, rule: Hold) -> bool:
+    """Tell whether a hold still keeps the challenged side from drawing.
+
+    Rules: CC-11.d NA-11.d
+    """
+    return since_hold_ms < rule.no_draw_seconds * 1000

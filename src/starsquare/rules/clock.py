@@ -1,0 +1,61 @@
+"""What time costs: turn limits, overtime, lateness.
+
+Moments and spans are whole milliseconds.
+"""
+
+from __future__ import annotations
+
+from starsquare.rulebook.game_parts import Clock, Lateness, Overtime
+
+SECOND = 1_000
+MINUTE = 60 * SECOND
+
+
+def expiry_of(limit_ms: int, rule: Clock) -> int:
+    """Give the first moment that is too late, for a limit.
+
+    What is stamped exactly at a limit is in time, unless the book says otherwise.
+    """
+    return limit_ms + 1 if rule.at_limit_counts else limit_ms
+
+
+def overtime_used(used_ms: int, rule: Clock) -> int:
+    """Tell how far a side has overrun its two-sided clock.
+
+    Rules: CC-19.a NA-19.a
+    """
+    if rule.side_seconds is None:
+        return 0
+    return max(0, used_ms - rule.side_seconds * SECOND)
+
+
+def overtime_points(used_ms: int, clock: Clock, rule: Overtime | None) -> int:
+    """Count the points for every minute of overtime begun.
+
+    Rules: CC-19.b NA-19.b
+    """
+    if rule is None:
+        return 0
+    return -(-overtime_used(used_ms, clock) // MINUTE) * rule.points_per_minute
+
+
+def lateness_points(late_seconds: int, rule: Lateness | None) -> int:
+    """Count the points for every interval that a side was absent.
+
+    Rules: CC-25.a SO-SCORE-11.a NA-25.b
+    """
+    if rule is None:
+        return 0
+    if rule.interval_counts == "begun":
+        intervals = -(-late_seconds // rule.interval_seconds)
+    else:
+        intervals = late_seconds // rule.interval_seconds
+    return intervals * rule.points_per_interval
+
+
+def is_forfeit(late_seconds: int, rule: Lateness | None) -> bool:
+    """Tell whether a side is so late that the game is lost.
+
+    Rules: CC-25.b SO-SCORE-11.b NA-25.c
+    """
+    return rule is not None and late_seconds >= rule.forfeit_after_seconds

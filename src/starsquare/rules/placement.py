@@ -1,0 +1,133 @@
+"""The faults of a play. Geometry and tiles only: words are the judge's business."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from starsquare.board import Direction, Placement, Position, Square
+from starsquare.clause import RuleId
+from starsquare.errors import RuleError
+from starsquare.rulebook import Rulebook, Topic
+from starsquare.text import say
+from starsquare.tiles import ENGLISH, is_within
+
+_FEWEST_TILES_FIRST = 2
+
+
+class Fault(StrEnum):
+    """Why a placement is illegal."""
+
+    NO_TILES = "no_tiles"
+    OFF_BOARD = "off_board"
+    OCCUPIED = "occupied"
+    SAME_SQUARE = "same_square"
+    NOT_A_LETTER = "not_a_letter"
+    NOT_ON_RACK = "not_on_rack"
+    NOT_IN_LINE = "not_in_line"
+    HAS_GAP = "has_gap"
+    MISSES_CENTRE = "misses_centre"
+    ONE_TILE_FIRST = "one_tile_first"
+    DETACHED = "detached"
+
+    @property
+    def topic(self) -> Topic:
+        """What it is about, for the citation."""
+        return _TOPICS[self]
+
+
+_TOPICS = {
+    Fault.NO_TILES: Topic.ALTERNATE,
+    Fault.OFF_BOARD: Topic.ONE_LINE,
+    Fault.OCCUPIED: Topic.FIXED,
+    Fault.SAME_SQUARE: Topic.ONE_LINE,
+    Fault.NOT_A_LETTER: Topic.BLANK,
+    Fault.NOT_ON_RACK: Topic.ALTERNATE,
+    Fault.NOT_IN_LINE: Topic.ONE_LINE,
+    Fault.HAS_GAP: Topic.ONE_LINE,
+    Fault.MISSES_CENTRE: Topic.FIRST_PLAY,
+    Fault.ONE_TILE_FIRST: Topic.FIRST_PLAY,
+    Fault.DETACHED: Topic.JOINED,
+}
+
+
+class IllegalPlayError(RuleError):
+    """A play cannot lie there. Carries every fault, not only the first."""
+
+    def __init__(self, faults: tuple[Fault, ...], book: Rulebook) -> None:
+        """Name the faults; the clauses are those of the book that is played."""
+        cited: dict[RuleId, None] = {}
+        for fault in faults:
+            cited |= dict.fromkeys(book.rules_on(fault.topic))
+        reasons = "; ".join(say(f"fault.{fault}") for fault in faults)
+        super().__init__("play.illegal", rules=tuple(cited), reasons=reasons)
+        self.faults = faults
+
+
+def faults_of(
+    placements: Sequence[Placement], position: Position, rack: str
+) -> tuple[Fault, ...]:
+    """Find everything wrong with a play, whatever its words.
+
+    Rules: CC-1 CC-3.a CC-3.b CC-4 CC-5 CC-6.a
+    Rules: NA-1 NA-3.a NA-3.b NA-4 NA-5 NA-6.a
+    Rules: SO-PLAY-2 SO-PLAY-4.b SO-PLAY-5 SO-PLAY-6 SO-PLAY-7
+    Rules: ES-PLAY-1 ES-PLAY-3.b ES-PLAY-4 ES-PLAY-5 ES-PLAY-6
+    Rules: KZ-PLAY-1 KZ-PLAY-3.b KZ-PLAY-4 KZ-PLAY-5 KZ-PLAY-6
+    """
+    if not placements:
+        return (Fault.NO_TILES,)
+    squares = [placement.square for placement in placements]
+    found = [
+        fault
+        for fault, is_so in (
+            (Fault.OFF_BOARD, not all(map(position.holds, squares))),
+            (Fault.OCCUPIED, any(position.at(at) is not None for at in squares)),
+            (Fault.SAME_SQUARE, len(set(squares)) < len(squares)),
+            (Fault.NOT_A_LETTER, not all(map(_is_designated, placements))),
+            (Fault.NOT_ON_RACK, not _is_on_rack(placements, rack)),
+            (Fault.NOT_IN_LINE, not _is_in_line(squares)),
+        )
+        if is_so
+    ]
+    if Fault.NOT_IN_LINE not in found and _has_gap(squares, position):
+        found.append(Fault.HAS_GAP)
+    found += _faults_of_joining(squares, position)
+    return tuple(found)
+
+
+def _is_designated(placement: Placement) -> bool:
+    return ENGLISH.is_letter(placement.letter.upper()) and len(placement.letter) == 1
+
+
+def _is_on_rack(placements: Sequence[Placement], rack: str) -> bool:
+    return is_within("".join(placement.tile for placement in placements), rack)
+
+
+def _is_in_line(squares: Sequence[Square]) -> bool:
+    return (
+        len({square.row for square in squares}) == 1
+        or len({square.col for square in squares}) == 1
+    )
+
+
+def _has_gap(squares: Sequence[Square], position: Position) -> bool:
+    first, last = min(squares), max(squares)
+    along = Direction.ACROSS if first.row == last.row else Direction.DOWN
+    at, covered = first, set(squares)
+    while at != last:
+        if at not in covered and position.at(at) is None:
+            return True
+        at = at.stepped(along)
+    return False
+
+
+def _faults_of_joining(squares: Sequence[Square], position: Position) -> list[Fault]:
+    if not position.is_empty:
+        joined = any(map(position.has_neighbour, squares))
+        return [] if joined else [Fault.DETACHED]
+    centre = Square(position.size // 2, position.size // 2)
+    found = [] if centre in squares else [Fault.MISSES_CENTRE]
+    if len(squares) < _FEWEST_TILES_FIRST:
+        found.append(Fault.ONE_TILE_FIRST)
+    return found

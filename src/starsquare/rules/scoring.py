@@ -1,0 +1,90 @@
+"""The score of a word and of a turn, and how it came about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+import msgspec
+
+from starsquare.board import (
+    STANDARD_LAYOUT,
+    FormedWord,
+    Placement,
+    Position,
+    words_formed,
+)
+from starsquare.rulebook import Rulebook
+from starsquare.tiles import STANDARD
+
+
+class WordScore(msgspec.Struct, frozen=True):
+    """What one word brought."""
+
+    word: str
+    points: int
+
+
+class TurnScore(msgspec.Struct, frozen=True):
+    """What a play brought: each word it formed, and the bonus for a full rack."""
+
+    words: tuple[WordScore, ...]
+    bonus: int
+
+    @property
+    def total(self) -> int:
+        """All of it together."""
+        return sum(word.points for word in self.words) + self.bonus
+
+
+def score_word(
+    word: FormedWord, word_premiums: Literal["multiply", "largest"] = "multiply"
+) -> int:
+    """Score one word: letter premiums first, then every word premium in turn.
+
+    A premium counts only under a tile that this play placed.
+
+    Rules: CC-14 CC-15 CC-16.a CC-16.b CC-16.c CC-16.d
+    Rules: NA-14 NA-15 NA-16.a NA-16.b NA-16.c NA-16.d NA-16.e
+    Rules: SO-SCORE-1 SO-SCORE-2 SO-SCORE-3 SO-SCORE-4 SO-SCORE-5 SO-SCORE-6
+    Rules: ES-SCORE-1 ES-SCORE-2 ES-SCORE-3 ES-SCORE-4 ES-SCORE-5 ES-SCORE-6
+    Rules: KZ-SCORE-1 KZ-SCORE-2 KZ-SCORE-3 KZ-SCORE-4 KZ-SCORE-5 KZ-SCORE-6
+    """
+    points, factors = 0, [1]
+    for letter in word.letters:
+        value = STANDARD.points_of(letter.letter)
+        if letter.is_new:
+            premium = STANDARD_LAYOUT.premium_at(letter.square)
+            value *= premium.letter_factor
+            factors.append(premium.word_factor)
+        points += value
+    return points * _combined(factors, word_premiums)
+
+
+def score_play(
+    position: Position, placements: Sequence[Placement], book: Rulebook
+) -> TurnScore:
+    """Score every word that a legal play forms, and the bonus for a full rack.
+
+    Rules: CC-3.c NA-3.c SO-PLAY-4.c ES-PLAY-3.c KZ-PLAY-3.c
+    Rules: CC-17 CC-18 NA-17 NA-18 SO-SCORE-7 SO-SCORE-8
+    Rules: ES-SCORE-7 ES-SCORE-8 KZ-SCORE-7 KZ-SCORE-8
+    """
+    rule = book.scoring
+    is_full = len(placements) == rule.rack_size
+    return TurnScore(
+        words=tuple(
+            WordScore(word.text, score_word(word, rule.word_premiums))
+            for word in words_formed(position, placements)
+        ),
+        bonus=rule.full_rack_bonus if is_full else 0,
+    )
+
+
+def _combined(factors: Iterable[int], how: Literal["multiply", "largest"]) -> int:
+    if how == "largest":
+        return max(factors)
+    product = 1
+    for factor in factors:
+        product *= factor
+    return product

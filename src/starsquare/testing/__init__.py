@@ -1,0 +1,24 @@
+"""Builders for tests, ours and other people's.
+
+- `a_board` and `drawn`: a position out of a drawing, and a drawing out of a position;
+- `a_game`: a game in any state, without playing up to it;
+- `Table`: a game that is played by commands, one after the other, with its moments;
+- `replay`: a whole list of commands with their moments.
+
+    >>> from starsquare.testing import a_game, a_play, Table
+    >>> table = Table(a_game("NA", racks=("CATERED", "ZOOMING")))
+    >>> table.does(a_play("one", "8H", "CAT")).score_of("one")
+    10
+"""
+
+from starsquare.testing.boards import a_board as a_board
+from starsquare.testing.boards import drawn as drawn
+from starsquare.testing.games import a_game as a_game
+from starsquare.testing.games import a_play as a_play
+from starsquare.testing.games import as_side as as_side
+from starsquare.testing.tables import DIRECTOR as DIRECTOR
+from starsquare.testing.tables import JUDGE as JUDGE
+from starsquare.testing.tables import PEOPLE as PEOPLE
+from starsquare.testing.tables import SEED as SEED
+from starsquare.testing.tables import Table as Table
+from starsquare.testing.tables import replay as replay

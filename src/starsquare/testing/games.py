@@ -1,0 +1,205 @@
+"""A game in any state, without playing up to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from starsquare.board import Position, laid
+from starsquare.board.square import read_square
+from starsquare.game.clock import ClockState
+from starsquare.game.command import PlaceTiles, StopReason
+from starsquare.game.event import TurnNumber
+from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.game.state import Game, Stage, Turn
+from starsquare.rulebook import Rulebook, TurnKind, rulebook
+from starsquare.rules.scoring import TurnScore, WordScore, score_play
+from starsquare.testing.boards import a_board
+from starsquare.testing.tables import PEOPLE, SEED
+from starsquare.tiles import STANDARD, Mix, Tiles, commitment_to, in_order, without
+
+SideName = Side | str
+
+
+def as_side(side: SideName) -> Side:
+    """Let tests say `"one"` and `"two"`."""
+    return Side(side)
+
+
+def a_play(
+    side: SideName, square: str, letters: str, *, announced: int | None = None
+) -> PlaceTiles:
+    """Place letters from a square on: `8H` reads across, `H8` down.
+
+    A dot leaves a square out that is covered already; a small letter is a blank.
+    """
+    start, direction = read_square(square)
+    return PlaceTiles(
+        side=as_side(side),
+        placements=laid(start, direction, letters),
+        announced=announced,
+    )
+
+
+def a_game(
+    book: str | Rulebook = "NA",
+    *,
+    board: Position | str = "",
+    racks: tuple[str, str] | None = None,
+    bag: str | None = None,
+    scores: tuple[int, int] = (0, 0),
+    used_seconds: tuple[float, float] = (0, 0),
+    turn_used_seconds: float = 0,
+    zeros: Sequence[TurnKind] = (),
+    last_play: PlaceTiles | None = None,
+    is_play_open: bool = True,
+    drawn_after_play: str = "",
+    held_since_seconds: float | None = None,
+    on_turn: SideName = Side.ONE,
+    stage: Stage = Stage.PLAYING,
+    is_running: bool = True,
+    stop: StopReason | None = None,
+    round_number: int | None = None,
+    is_final: bool = False,
+    round_ends_at_seconds: float | None = None,
+    seats: tuple[Sequence[str], Sequence[str]] | None = None,
+) -> Game:
+    """Be a game in the state described; the clock stands at moment 0.
+
+    Args:
+        book: the rulebook or its code.
+        board: the tiles on it before `last_play`, drawn or read.
+        racks: of side one and two; by default seven tiles each from what is left.
+        bag: what is in it; by default all that is neither on the board nor on a rack.
+        scores: what each side has so far, shown as one turn of each side.
+        used_seconds: what each side has used of its clock.
+        turn_used_seconds: what the turn has used of its limit.
+        zeros: turns without points after that, of alternating sides, the last of them
+            by the side that is not on turn.
+        last_play: a play by the side that is not on turn, as the last turn.
+        is_play_open: whether that play may still be challenged.
+        drawn_after_play: what was drawn to replace it; these tiles are on its rack.
+        held_since_seconds: when a hold was called against it.
+        on_turn: whose turn it is.
+        stage: how far the game has come.
+        is_running: whether the clock runs.
+        stop: why the middle button was pressed.
+        round_number: for the spread cap.
+        is_final: whether it is the final.
+        round_ends_at_seconds: when the round ends.
+        seats: who sits there; by default two people a side, or one by the book.
+    """
+    rules = rulebook(book) if isinstance(book, str) else book
+    position = a_board(board) if isinstance(board, str) else board
+    turn = as_side(on_turn)
+    turns = _turns(scores, zeros, turn)
+    if last_play is not None:
+        turns = (*turns, _played(rules, position, last_play, drawn_after_play, turns))
+        placements = last_play.placements
+        position = position.with_letters((p.square, p.letter) for p in placements)
+    held, left = _shares(position, racks, bag)
+    return Game(
+        id="a game",
+        book=rules.code,
+        seats=_seats(rules, seats),
+        seed_hash=commitment_to(SEED),
+        round_number=round_number,
+        is_final=is_final,
+        round_ends_at=_moment(round_ends_at_seconds),
+        needs_announcement=False,
+        stage=stage,
+        mix=Mix(0, left),
+        bag=left,
+        position=position,
+        first=Side.ONE,
+        on_turn=turn,
+        has_rack=frozenset(Side),
+        has_looked=True,
+        racks=held,
+        owed=_owed(rules, held, left),
+        clock=ClockState(
+            running=turn if is_running else None,
+            used=BySide(*(int(seconds * 1000) for seconds in used_seconds)),
+            turn_used=int(turn_used_seconds * 1000),
+        ),
+        stop=stop,
+        turns=turns,
+        is_play_open=last_play is not None and is_play_open,
+        held_since=_moment(held_since_seconds),
+    )
+
+
+def _moment(seconds: float | None) -> Moment | None:
+    return None if seconds is None else Moment(int(seconds * 1000))
+
+
+def _seats(
+    book: Rulebook, seats: tuple[Sequence[str], Sequence[str]] | None
+) -> BySide[tuple[PersonId, ...]]:
+    if seats is None:
+        size = book.entry.side_size
+        return BySide(PEOPLE.one[:size], PEOPLE.two[:size])
+    one, two = (tuple(map(PersonId, seat)) for seat in seats)
+    return BySide(one, two)
+
+
+def _shares(
+    position: Position, racks: tuple[str, str] | None, bag: str | None
+) -> tuple[BySide[Tiles], Tiles]:
+    """Deal what is not on the board, in the order of the alphabet."""
+    on_board = "".join(
+        letter if letter.isupper() else "?"
+        for letter in position.cells
+        if letter.isalpha()
+    )
+    if racks is None:
+        rest = without(STANDARD.tiles, on_board)
+        racks = rest[0:70:10], rest[5:75:10]
+    held = BySide(in_order(racks[0]), in_order(racks[1]))
+    if bag is None:
+        bag = without(STANDARD.tiles, on_board + held.one + held.two)
+    return held, in_order(bag)
+
+
+def _owed(book: Rulebook, racks: BySide[Tiles], bag: Tiles) -> BySide[int]:
+    one, two = (
+        min(max(0, book.scoring.rack_size - len(rack)), len(bag)) for rack in racks
+    )
+    return BySide(one, two)
+
+
+def _turns(
+    scores: tuple[int, int], zeros: Sequence[TurnKind], on_turn: Side
+) -> tuple[Turn, ...]:
+    turns: list[Turn] = []
+
+    def add(side: Side, kind: TurnKind, points: int = 0) -> None:
+        score = TurnScore((WordScore("", points),), 0) if points else None
+        number = TurnNumber(len(turns) + 1)
+        turn = Turn(number=number, side=side, kind=kind, at=Moment(0), score=score)
+        turns.append(turn)
+
+    for side, points in zip(Side, scores, strict=True):
+        if points:
+            add(side, TurnKind.PLAY, points)
+    for left, kind in zip(range(len(zeros), 0, -1), zeros, strict=True):
+        add(on_turn.other if left % 2 else on_turn, kind)
+    return tuple(turns)
+
+
+def _played(
+    book: Rulebook,
+    position: Position,
+    play: PlaceTiles,
+    drawn_after: str,
+    turns: tuple[Turn, ...],
+) -> Turn:
+    return Turn(
+        number=TurnNumber(len(turns) + 1),
+        side=play.side,
+        kind=TurnKind.PLAY,
+        at=Moment(0),
+        placements=play.placements,
+        score=score_play(position, play.placements, book),
+        announced=play.announced,
+        drawn=in_order(drawn_after),
+    )

@@ -1,0 +1,130 @@
+"""A game that is played by commands, one after the other, with their moments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from starsquare.game.command import (
+    AnnounceStart,
+    ConfirmTiles,
+    DrawForFirst,
+    DrawRack,
+    GameCommand,
+    LookAtTile,
+    OpenGame,
+    StartClock,
+)
+from starsquare.game.decide import decide
+from starsquare.game.event import GameEvent
+from starsquare.game.evolve import evolve, opened
+from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.game.state import Game, Stage
+from starsquare.rulebook import Rulebook, rulebook
+from starsquare.tiles import BagSeed
+
+SEED = BagSeed(b"the seed of all tests")
+DIRECTOR = PersonId("director")
+JUDGE = PersonId("judge")
+PEOPLE = BySide((PersonId("Ada"), PersonId("Bea")), (PersonId("Cem"), PersonId("Dov")))
+
+
+class Table:
+    """A board with a clock that tests set: every command is given at a moment.
+
+    Attributes:
+        game: the state now.
+        events: everything that has happened since the table was set up.
+        now: the moment, in milliseconds.
+    """
+
+    def __init__(
+        self,
+        game: Game | None = None,
+        book: str | Rulebook | None = None,
+        *,
+        seed: BagSeed = SEED,
+    ) -> None:
+        """Set up a game in some state, or an empty table of a book."""
+        code = book or (game.book if game is not None else "NA")
+        self.book = rulebook(code) if isinstance(code, str) else code
+        self.seed = seed
+        self.game = game
+        self.events: tuple[GameEvent, ...] = ()
+        self.now = Moment(0)
+
+    @classmethod
+    def playing(cls, book: str | Rulebook, *, seed: BagSeed = SEED) -> Table:
+        """Play through the set-up by the book, up to the first turn."""
+        table = cls(book=book, seed=seed)
+        table.open()
+        table.set_up()
+        return table
+
+    @property
+    def state(self) -> Game:
+        """The game, once it is open."""
+        assert self.game is not None, "open the game first"
+        return self.game
+
+    def does(self, command: GameCommand, *, after: float = 0) -> Game:
+        """Give a command some seconds later; the game changes by its events.
+
+        Raises:
+            RuleError: it is refused, and nothing has changed but the moment.
+        """
+        self.now = Moment(self.now + round(after * 1000))
+        happened = decide(self.game, command, self.book, self.now, self.seed)
+        for event in happened:
+            self.game = opened(event) if self.game is None else evolve(self.game, event)
+        self.events = (*self.events, *happened)
+        return self.state
+
+    def open(self, *, round_number: int | None = None) -> Game:
+        """Open a game between two sides of the book's size."""
+        size = self.book.entry.side_size
+        assigned = self.book.setup.first_play == "assigned"
+        return self.does(
+            OpenGame(
+                game="a game",
+                seats=BySide(PEOPLE.one[:size], PEOPLE.two[:size]),
+                first=Side.ONE if assigned else None,
+                round_number=round_number,
+            )
+        )
+
+    def set_up(self) -> Game:
+        """Go through the set-up in the book's order, up to the first turn."""
+        if self.state.stage is Stage.COUNTING:
+            for side in Side:
+                self.does(ConfirmTiles(side=side, counted=100))
+        while self.state.stage is Stage.DRAWING_FOR_FIRST:
+            for side in Side:
+                self.does(DrawForFirst(side=side))
+        if self.state.stage is Stage.WAITING:
+            self.does(AnnounceStart(by=DIRECTOR))
+        first = self.state.first
+        assert first is not None
+        self.does(DrawRack(side=first))
+        self.does(DrawRack(side=first.other))
+        if self.state.stage is Stage.DRAWING_RACKS:
+            self.does(LookAtTile(side=first))
+            self.does(StartClock(side=first.other))
+        return self.state
+
+
+def replay(
+    commands: Iterable[tuple[float, GameCommand]],
+    *,
+    game: Game | None = None,
+    book: str | Rulebook | None = None,
+    seed: BagSeed = SEED,
+) -> Table:
+    """Give commands at their moments, in seconds from the start, in order.
+
+    Raises:
+        RuleError: one of them is refused.
+    """
+    table = Table(game, book, seed=seed)
+    for seconds, command in commands:
+        table.does(command, after=seconds - table.now / 1000)
+    return table

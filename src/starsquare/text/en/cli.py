@@ -1,0 +1,38 @@
+"""Sentences of the command line."""
+
+MESSAGES = {
+    "cli.bug": (
+        "This is a fault of Starsquare, not of yours. Please report it with the "
+        "lines above and what you did."
+    ),
+    "cli.no_such_book": (
+        "there is no rulebook {name!r}{hint}. There are: {known}; or name a TOML file."
+    ),
+    "cli.did_you_mean": " (did you mean {names}?)",
+    "cli.no_such_file": "there is no file {file}.",
+    "cli.utf8": "a text in UTF-8",
+    "cli.needs_two_books": "two or more books are needed to compare.",
+    "cli.books_agree": "{names} agree in every value.",
+    "cli.divisions": "Divisions: {names}",
+    "cli.whole_book": "{file} can be used: {code} is a book of its own.",
+    "cli.derived": (
+        "{file} can be used: {code} changes one value of {parent}."
+        "|{file} can be used: {code} changes {n} values of {parent}."
+    ),
+    "cli.yes": "yes",
+    "cli.no": "no",
+    "cli.none": "none",
+    "cli.not_applicable": "-",
+    "cli.no_such_rule": "no such rule",
+    "cli.house": "house rule of {code}",
+    "cli.has_such_rule": "Such a rule",
+    "cli.other_choice": "or {words}: {meaning}",
+    "cli.decision": "Decision {number}",
+    "cli.head.name": "Name",
+    "cli.head.title": "Title",
+    "cli.head.value_of": "What",
+    "cli.head.value": "Value",
+    "cli.head.source": "Source",
+    "cli.head.point": "Point",
+    "cli.head.question": "Question",
+}

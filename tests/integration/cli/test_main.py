@@ -1,0 +1,109 @@
+"""The command line as a whole: versions, exit codes, and a real process."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib.metadata import version
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from starsquare.clause import RuleId
+from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.main import Answering, app, code_for, run
+from starsquare.errors import DataError, RuleError, StarsquareError
+
+
+def a_process(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "starsquare", *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+        encoding="utf-8",
+    )
+
+
+def test_the_program_runs_as_a_module() -> None:
+    answer = a_process("rulebook", "list")
+
+    assert (answer.returncode, answer.stderr) == (0, "")
+    assert "Capitol Cup 2010-11" in answer.stdout
+
+
+def test_a_process_ends_with_the_code_of_its_answer() -> None:
+    answer = a_process("rulebook", "show", "NAA")
+
+    assert (answer.returncode, answer.stdout) == (64, "")
+    assert "did you mean NA?" in answer.stderr
+
+
+def test_the_command_is_the_same_program(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["starsquare", "rulebook", "list"])
+
+    with pytest.raises(SystemExit) as end:
+        run()
+
+    assert end.value.code == 0
+    assert "Capitol Cup 2010-11" in capsys.readouterr().out
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    result = CliRunner().invoke(app, ["--version"])
+
+    assert result.exit_code == 0
+    assert result.stdout == f"starsquare {version('starsquare')}\n"
+
+
+def test_no_command_at_all_shows_the_help() -> None:
+    result = CliRunner().invoke(app, [])
+
+    assert result.exit_code == 64
+    assert "Example: starsquare rulebook list" in result.output
+
+
+def test_an_unknown_command_is_bad_usage() -> None:
+    assert CliRunner().invoke(app, ["rulebok"]).exit_code == 64
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [
+        (RuleError("cli.no", rules=(RuleId("NA", "9"),)), ExitCode.NO),
+        (DataError("cli.no"), ExitCode.DATA),
+        (StarsquareError("cli.no"), ExitCode.USAGE),
+    ],
+)
+def test_every_kind_of_error_has_its_exit_code(
+    error: StarsquareError, code: ExitCode
+) -> None:
+    assert code_for(error) == code
+
+
+def test_an_error_is_one_message_and_no_traceback() -> None:
+    result = CliRunner().invoke(an_app_that_raises(DataError("cli.yes")), [])
+
+    assert (result.exit_code, result.stdout, result.stderr) == (65, "", "yes\n")
+
+
+def test_a_bug_is_told_from_an_answer() -> None:
+    result = CliRunner().invoke(an_app_that_raises(ZeroDivisionError("what?")), [])
+
+    assert (result.exit_code, result.stdout) == (70, "")
+    assert "ZeroDivisionError: what?" in result.stderr
+    assert "Please report it" in result.stderr
+
+
+def an_app_that_raises(error: Exception) -> typer.Typer:
+    """An application like ours, with one command that fails."""
+    failing = typer.Typer(cls=Answering, add_completion=False)
+
+    @failing.callback(invoke_without_command=True)
+    def _fail() -> None:
+        raise error
+
+    return failing

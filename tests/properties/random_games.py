@@ -1,0 +1,222 @@
+"""Games of random commands: some sensible, some absurd, none of them trusted.
+
+The player below knows no rules. It looks at the state, picks a command that might be
+possible, and now and then one that is certainly not, so that all stages are reached
+and all refusals are met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from starsquare.board import Placement, Square
+from starsquare.errors import StarsquareError
+from starsquare.game import command as ask
+from starsquare.game.command import GameCommand, StopReason
+from starsquare.game.side import Side
+from starsquare.game.state import Stage
+from starsquare.rulebook import Rulebook
+from starsquare.testing import DIRECTOR, JUDGE, PEOPLE, Table
+from starsquare.tiles import BagSeed
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+class RandomPlayer:
+    """Asks for this and that."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Random(seed)
+
+    def command(self, table: Table) -> GameCommand:
+        """Pick the next command for a table."""
+        if self.chance.random() < 0.07:
+            return self._anything(table)
+        stage = table.state.stage
+        if stage is Stage.PLAYING and table.state.challenge is not None:
+            return self._about_challenge()
+        by_stage: dict[Stage, Callable[[Table], GameCommand]] = {
+            Stage.COUNTING: lambda _: ask.ConfirmTiles(side=self._side(), counted=100),
+            Stage.DRAWING_FOR_FIRST: lambda _: ask.DrawForFirst(side=self._side()),
+            Stage.WAITING: lambda _: ask.AnnounceStart(by=DIRECTOR),
+            Stage.DRAWING_RACKS: self._racks,
+            Stage.PLAYING: self._turn,
+            Stage.OVER: self._closing,
+            Stage.SIGNED: self._closing,
+            Stage.SEALED: self._anything,
+        }
+        return by_stage[stage](table)
+
+    def _side(self) -> Side:
+        return self.chance.choice(list(Side))
+
+    def _racks(self, _: Table) -> GameCommand:
+        side = self._side()
+        return self.chance.choice(
+            (
+                ask.DrawRack(side=side),
+                ask.LookAtTile(side=side),
+                ask.StartClock(side=side),
+            )
+        )
+
+    def _turn(self, table: Table) -> GameCommand:
+        game = table.state
+        side = game.on_turn
+        if game.clock.running is None:
+            return ask.RestartClock()
+        if game.owed[side] and game.bag:
+            return ask.DrawTiles(side=side)
+        what = self.chance.random()
+        if what < 0.12:
+            return ask.DrawTiles(side=side.other)
+        if what < 0.18:
+            return ask.CallHold(side=side)
+        if what < 0.24 and game.turns and game.turns[-1].words:
+            return ask.IssueChallenge(side=side, words=self._some(game.turns[-1].words))
+        if what < 0.28:
+            return ask.Exchange(side=side, tiles=self._handful(game.racks[side]))
+        if what < 0.32:
+            return ask.Pass(side=side)
+        return self._play(table, side)
+
+    def _play(self, table: Table, side: Side) -> GameCommand:
+        """Try some placements and take the first that is worth asking for."""
+        position, rack = table.state.position, table.state.racks[side]
+        if not rack:
+            return ask.Pass(side=side)
+        taken = [index for index, cell in enumerate(position.cells) if cell != "."]
+        for _ in range(20):
+            anchor = self.chance.choice(taken) if taken else 112
+            row, col = divmod(anchor, 15)
+            across = self.chance.random() < 0.5
+            start = self.chance.randint(-4, 1)
+            tiles = self.chance.sample(rack, self.chance.randint(1, len(rack)))
+            squares = self._free(table, (row, col), start, across=across)
+            placements = tuple(
+                Placement(square, self._designated(tile))
+                for square, tile in zip(squares, tiles, strict=False)
+            )
+            if len(placements) == len(tiles):
+                return ask.PlaceTiles(side=side, placements=placements)
+        return ask.Pass(side=side)
+
+    def _free(
+        self, table: Table, near: tuple[int, int], start: int, *, across: bool
+    ) -> Iterator[Square]:
+        row, col = near
+        beside = self.chance.choice((-1, 0, 1)) if table.state.turns else 0
+        for step in range(start, 15):
+            at = (
+                Square(row + beside, col + step)
+                if across
+                else Square(row + step, col + beside)
+            )
+            if table.state.position.holds(at) and table.state.position.at(at) is None:
+                yield at
+
+    def _designated(self, tile: str) -> str:
+        return self.chance.choice(LETTERS).lower() if tile == "?" else tile
+
+    def _some(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(self.chance.sample(words, self.chance.randint(1, len(words))))
+
+    def _handful(self, rack: str) -> str:
+        return "".join(self.chance.sample(rack, self.chance.randint(0, len(rack))))
+
+    def _about_challenge(self) -> GameCommand:
+        side = self._side()
+        return self.chance.choice(
+            (
+                ask.GiveVerdict(by=JUDGE, acceptable=self.chance.random() < 0.6),
+                ask.AcceptVerdict(side=side),
+                ask.AskSecondOpinion(side=side),
+            )
+        )
+
+    def _closing(self, table: Table) -> GameCommand:
+        game = table.state
+        if game.challenge is not None:
+            return self._about_challenge()
+        side = self._side()
+        what = self.chance.random()
+        if what < 0.1 and game.turns and game.turns[-1].words:
+            return ask.IssueChallenge(side=side, words=self._some(game.turns[-1].words))
+        if what < 0.2:
+            return self._ruling()
+        if what < 0.3:
+            return ask.ValidateSlip(by=DIRECTOR)
+        people = game.seats[side]
+        return ask.SignSlip(side=side, person=self.chance.choice(people))
+
+    def _ruling(self) -> GameCommand:
+        side = self._side()
+        number = self.chance.randint(0, 6)
+        return self.chance.choice(
+            (
+                ask.AssessPenalty(by=DIRECTOR, side=side, points=10, why="rude"),
+                ask.RuleFalseBlank(by=DIRECTOR, why="no blank"),
+                ask.RuleOverdraw(by=DIRECTOR, side=side, why="too many", points=5),
+                ask.RuleIllegalExchange(by=DIRECTOR, side=side, why="bag", points=5),
+                ask.CorrectScore(turn=number, points=number, why="sum", side=side),
+                ask.CorrectScore(turn=number, points=number, why="sum", by=DIRECTOR),
+                ask.BanDrawer(by=DIRECTOR, person=PEOPLE[side][0], why="peeked"),
+                ask.RecordRuling(by=DIRECTOR, why="noted"),
+                ask.RecordLateness(by=DIRECTOR, side=side, seconds=200 * number),
+                ask.ReverseRuling(by=DIRECTOR, ruling=number, why="mistaken"),
+                ask.RuleForfeit(by=DIRECTOR, sides=(side,), why="left"),
+            )
+        )
+
+    def _anything(self, table: Table) -> GameCommand:
+        """Ask for whatever there is, fitting or not."""
+        side = self._side()
+        if self.chance.random() < 0.3:
+            return self._ruling()
+        return self.chance.choice(
+            (
+                ask.ProposeRules(side=side, changes={"scoring.full_rack_bonus": 35}),
+                ask.AgreeRules(side=side),
+                ask.ConfirmTiles(side=side, counted=99),
+                ask.DrawForFirst(side=side),
+                ask.AnnounceStart(by=DIRECTOR),
+                ask.DrawRack(side=side),
+                ask.LookAtTile(side=side),
+                ask.StartClock(side=side),
+                self._play(table, side),
+                ask.Exchange(side=side, tiles="QZ"),
+                ask.Pass(side=side),
+                ask.DrawTiles(side=side, person=PEOPLE[side][0]),
+                ask.DeclareNoPlays(side=side),
+                ask.CallHold(side=side),
+                ask.WithdrawHold(side=side),
+                ask.IssueChallenge(side=side, words=("ZZZ",)),
+                ask.GiveVerdict(by=JUDGE, acceptable=False),
+                ask.AcceptVerdict(side=side),
+                ask.AskSecondOpinion(side=side),
+                ask.StopClock(side=side, reason=StopReason.DIRECTOR),
+                ask.RestartClock(side=side),
+                ask.CorrectTime(by=DIRECTOR, side=side, used_ms=60_000, why="fell"),
+                ask.SignSlip(side=side),
+                ask.ValidateSlip(by=DIRECTOR),
+                ask.LetTimePass(),
+            )
+        )
+
+
+def played(
+    book: Rulebook, seed: int, commands: int
+) -> Iterator[tuple[Table, GameCommand, StarsquareError | None]]:
+    """Play random commands; yields the table after each, and its refusal if any."""
+    player = RandomPlayer(seed)
+    table = Table(book=book, seed=BagSeed(f"bag {seed}".encode()))
+    table.open(round_number=player.chance.choice((None, 1, 2, 3, 9)))
+    for _ in range(commands):
+        asked = player.command(table)
+        refused: StarsquareError | None = None
+        try:
+            table.does(asked, after=player.chance.choice((0, 0.001, 1, 5, 19, 45)))
+        except StarsquareError as error:
+            refused = error
+        yield table, asked, refused

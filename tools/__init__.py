@@ -1,0 +1,1 @@
+"""What keeps the project honest: generated pages and their checks."""
