@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from starsquare.cli import judge, lexicon, rulebook
+from starsquare.cli import bench, engine, judge, lexicon, rulebook
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.errors import DataError, RuleError, StarsquareError
 from starsquare.text import say
@@ -59,6 +59,13 @@ app = typer.Typer(
 app.add_typer(rulebook.app, name="rulebook")
 app.add_typer(lexicon.app, name="lexicon")
 app.command("judge", epilog=judge.EPILOG)(judge.judge_words)
+app.command("moves", epilog=engine.MOVES_EPILOG)(engine.find_moves)
+app.command("selfplay", epilog=engine.SELFPLAY_EPILOG)(engine.play_self)
+app.add_typer(engine.train_app, name="train")
+app.add_typer(bench.app, name="bench")
+lexicon.app.command("build", epilog="Example: starsquare lexicon build ENABLE1")(
+    engine.build_list
+)
 
 
 def _tell_version(wanted: bool) -> None:

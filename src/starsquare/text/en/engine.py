@@ -36,4 +36,52 @@ MESSAGES = {
         "The training that was begun cannot be taken up: {reason}. Begin anew, or "
         "name the recipe it was begun with."
     ),
+    "engine.preparing": "Preparing {name} for the engine ...",
+    "engine.playing": "Playing",
+    "engine.training": "Learning",
+    "engine.no_play": "No play is possible, and no exchange.",
+    "engine.exchange": "exchange {tiles}",
+    "engine.means": (
+        "{games} games: on average {score} points a side, {turns} turns and {bingos} "
+        "plays of a full rack."
+    ),
+    "engine.built": (
+        "The engine can play with {name}: {words} words, {bytes} bytes in {file}."
+    ),
+    "engine.trained": "Learnt from {games} games; written to {file}.",
+    "engine.put_aside": (
+        "Put aside after {games} games; start again to go on. What is known so far "
+        "was written to {file}."
+    ),
+    "engine.bad_generations": (
+        "{text!r} is not a list of numbers of games, such as 1000,5000."
+    ),
+    "engine.head.place": "Place",
+    "engine.head.word": "Word",
+    "engine.head.score": "Score",
+    "engine.head.leave": "Leave",
+    "engine.head.equity": "Equity",
+    "engine.head.game": "Game",
+    "engine.head.games": "Games",
+    "engine.head.turns": "Turns",
+    "engine.head.bingos": "Full racks",
+    "engine.head.generation": "Generation",
+    "engine.head.change": "Change",
+    "engine.head.plot": "",
+    "engine.head.tile": "Tile",
+    "engine.bench.under_way": "Measuring; this takes a minute ...",
+    "engine.bench.head.what": "What",
+    "engine.bench.head.here": "Here",
+    "engine.bench.head.promise": "Promised",
+    "engine.bench.graph.seconds": "Word graph built",
+    "engine.bench.graph.megabytes": "Word graph, file",
+    "engine.bench.graph.reading": "Word graph read, map built",
+    "engine.bench.map.seconds": "Word map and filters built",
+    "engine.bench.map.megabytes": "Word map and filters, memory",
+    "engine.bench.best": "Self-play, best play",
+    "engine.bench.several": "Self-play, 15 best plays",
+    "engine.bench.all": "All plays",
+    "engine.bench.memory": "Process of self-play, memory",
+    "engine.bench.threads": "Two threads against one",
+    "engine.bench.instructions": "Instructions",
 }
