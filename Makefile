@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test check lint types layers pages unit lock clean
+.PHONY: help setup test check lint types layers pages unit lock clean sanitize bench
 
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
@@ -48,3 +48,9 @@ lock: setup ## Pin the newest versions that pyproject.toml allows
 
 clean: ## Remove the environment and what was generated
 	rm -rf $(VENV) build dist src/*.egg-info src/starsquare/engine/kernel/*.so .mypy_cache .ruff_cache .pytest_cache .coverage
+
+sanitize: setup ## Run the engine's tests with every memory access checked
+	bash tools/sanitize.sh
+
+bench: setup ## Measure the engine on this machine
+	$(BIN)/python -m bench.engine

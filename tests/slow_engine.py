@@ -18,6 +18,8 @@ from starsquare.board import (
 )
 from starsquare.board.play import direction_of
 from starsquare.engine import Setting, Situation
+from starsquare.rulebook import Rulebook
+from starsquare.rules.scoring import score_play
 from starsquare.tiles import BLANK, Tiles, without
 
 SlowPlay = tuple[int, str, str, str]
@@ -35,7 +37,10 @@ class Line(NamedTuple):
 class SlowEngine:
     """Finds plays by trying the whole word list."""
 
-    def __init__(self, words: Iterable[str], setting: Setting) -> None:
+    def __init__(
+        self, words: Iterable[str], setting: Setting, book: Rulebook | None = None
+    ) -> None:
+        self.book = book  # scores by the rules themselves, on the standard board
         self.words = frozenset(word for word in words if len(word) > 1)
         self.setting = setting
         self._by_letters = [(frozenset(word), word) for word in sorted(self.words)]
@@ -52,6 +57,8 @@ class SlowEngine:
 
     def score(self, position: Position, placements: PlacedTiles) -> int:
         """Score a play as the books do."""
+        if self.book is not None:
+            return score_play(position, placements, self.book).total
         formed = words_formed(position, placements)
         score = sum(self._score_word(word) for word in formed)
         if len(placements) == self.setting.rack_size:

@@ -17,6 +17,7 @@ from starsquare.engine import Engine, Setting, Situation, WordIndex
 from starsquare.engine.lexfiles import standard_leaves
 from starsquare.engine.selfplay import play_games, turns_of
 from starsquare.lexicon.packaged import embedded_list
+from starsquare.rulebook import rulebook
 from starsquare.tiles import BLANK, Tiles, in_order
 from tests.properties.test_engine_against_its_twin import described
 from tests.slow_engine import SlowEngine
@@ -38,7 +39,8 @@ def some_words() -> tuple[str, ...]:
 
 @cache
 def an_engine() -> Engine:
-    return Engine(WordIndex.of_words(some_words()), standard_leaves())
+    setting = Setting.of(rulebook("NA"))
+    return Engine(WordIndex.of_words(some_words()), standard_leaves(), setting)
 
 
 @cache
@@ -61,9 +63,9 @@ def situations(engine: Engine, number: int, *, seed: int) -> Iterator[Situation]
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_all_plays_and_the_best_are_the_twins_in_positions_of_games(part: int) -> None:
+def test_plays_and_scores_are_the_twins_in_positions_of_games(part: int) -> None:
     engine = an_engine()
-    slow = SlowEngine(some_words(), Setting())
+    slow = SlowEngine(some_words(), engine.setting, rulebook("NA"))
 
     for situation in situations(engine, POSITIONS // PARTS, seed=part):
         every = engine.all_plays(situation)

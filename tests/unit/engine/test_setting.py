@@ -7,6 +7,7 @@ import pytest
 from starsquare.board import Layout, Position
 from starsquare.engine import STANDARD_SETTING, EngineError, Setting
 from starsquare.engine.kernel.equipment import Equipment
+from starsquare.rulebook import every_rulebook
 from starsquare.tiles import STANDARD, Alphabet, TileSet
 
 
@@ -94,3 +95,15 @@ def test_unseen_tiles_are_those_of_the_box_without_board_and_rack() -> None:
 
     assert setting.unseen(position, "B") == "A"
     assert len(STANDARD_SETTING.unseen(Position.empty(15), "")) == len(STANDARD.tiles)
+
+
+def test_every_book_that_comes_along_can_be_played() -> None:
+    for book in every_rulebook():
+        setting = Setting.of(book)
+
+        assert setting.equipment.is_fast
+        assert setting.rack_size == book.scoring.rack_size
+        assert setting.exchange_minimum == book.exchange.min_tiles_in_bag
+        assert setting.scoreless_limit == (
+            book.scoreless.limit if book.scoreless else 6
+        )

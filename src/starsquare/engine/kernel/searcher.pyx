@@ -156,7 +156,7 @@ cdef class Searcher:
         with nogil:
             self.search.walk(self.search.graph, self.search)
             tidy_plays(self.search)
-            if in_order:
+            if in_order and self.search.ranking.found > 1:
                 qsort(
                     self.search.plays,
                     self.search.ranking.found,
