@@ -6,6 +6,7 @@ From the bottom up:
     setting    the board, the tiles and the numbers of a game
     lexfiles   word graphs and leaves as files
     moves      plays and exchanges for a position and a rack
+    advice     whether plays are left, for a director who asks
     cgp        positions written in one line
     selfplay   games played by the best equity, and matches between leaves
     training   leaves learnt from self-play

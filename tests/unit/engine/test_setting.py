@@ -104,6 +104,5 @@ def test_every_book_that_comes_along_can_be_played() -> None:
         assert setting.equipment.is_fast
         assert setting.rack_size == book.scoring.rack_size
         assert setting.exchange_minimum == book.exchange.min_tiles_in_bag
-        assert setting.scoreless_limit == (
-            book.scoreless.limit if book.scoreless else 6
-        )
+        limit = book.scoreless.limit if book.scoreless else 6
+        assert setting.scoreless_limit == limit
