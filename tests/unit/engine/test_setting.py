@@ -81,9 +81,10 @@ def test_a_board_beyond_the_engine_is_refused_in_words() -> None:
         _ = setting.equipment
 
 
-def test_boards_with_larger_numbers_than_shapes_hold_are_played_all_the_same() -> None:
+def test_what_shapes_cannot_hold_is_played_by_the_graph() -> None:
     assert an_equipment(word_factors=b"\2" * 225).is_fast is False
-    assert an_equipment(word_factors=b"\2" * 225, largest=True).is_fast is True
+    assert an_equipment(largest=True).is_fast is False
+    assert an_equipment().is_fast is True
 
 
 def test_unseen_tiles_are_those_of_the_box_without_board_and_rack() -> None:

@@ -9,7 +9,7 @@ cdef struct Box:
     int bonus
     int exchange_minimum
     int scoreless_limit
-    bint largest  # of several word premiums only the largest counts
+    bint largest  # of several word premiums only the largest counts: not fast
     bint fast  # shapes can hold every number of this board
     int star
     uint8_t letter_factor[MAX_SIZE * MAX_SIZE]

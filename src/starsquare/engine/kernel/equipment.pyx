@@ -66,6 +66,7 @@ cdef class Equipment:
             and rack_size <= FAST_RACK
             and most < 128
             and points < 32_000
+            and not largest
         )
         order = sorted(range(letters + 1), key=lambda tile: (-values[tile], not tile))
         for rank, tile in enumerate(order):

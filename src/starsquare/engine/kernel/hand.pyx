@@ -168,17 +168,17 @@ cdef void fill_subracks(
 cdef void sort_subracks(Hand *hand, int size) noexcept nogil:
     """Put the parts of one size into the order of falling leave."""
     cdef Subrack sorted_[40]
-    cdef int32_t leaves[40]
+    cdef int32_t ranks[40]  # the leave, and behind it the order: no two are equal
     cdef int number = hand.number[size], i, other, place
     cdef Subrack *subracks = hand.subracks + hand.first[size]
-    cdef int32_t leave
+    cdef int32_t rank
     for i in range(number):
-        leaves[i] = subracks[i].leave
+        ranks[i] = subracks[i].leave * 64 - i
         sorted_[i] = subracks[i]
     for i in range(number):
-        leave = leaves[i]
+        rank = ranks[i]
         place = 0
         for other in range(number):
-            place += leaves[other] > leave or (leaves[other] == leave and other < i)
+            place += ranks[other] > rank
         subracks[place] = sorted_[i]
         hand.keys[hand.first[size] + place] = sorted_[i].key

@@ -13,7 +13,7 @@ Factors are below 128 (`Equipment.is_fast` sees to it), eight of them in one wor
 """
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
-from libc.string cimport memcpy
+from libc.string cimport memcpy, memset
 
 from starsquare.engine.kernel.equipment cimport Box
 from starsquare.engine.kernel.structs cimport (
@@ -44,12 +44,14 @@ cdef struct Gap:
 # What is known after some gaps were filled.
 cdef struct Filling:
     uint64_t factors
+    uint64_t cross_factors  # the part of them that a word premium does not multiply
     uint64_t falling
     uint64_t falling_free
     uint64_t bound[2]
+    uint64_t bound_cross[2]
     int word_factor
-    int letter_factor[FAST_RACK]
-    int cross_factor[FAST_RACK]
+    int bound_count
+    uint8_t bound_at[FAST_RACK]  # which of the new squares are bound
 
 
 cdef inline uint64_t insert_falling(uint64_t bytes_, uint64_t new) noexcept nogil:
@@ -94,39 +96,48 @@ cdef int find_gaps(
     return n
 
 
-cdef inline void add_factor(Filling *filling, int i, int col) noexcept nogil:
-    cdef uint64_t factor = (
-        filling.letter_factor[i] * filling.word_factor + filling.cross_factor[i]
-    )
-    filling.factors |= factor << (8 * i)
-    filling.falling = insert_falling(filling.falling, factor)
-    if filling.cross_factor[i]:
-        filling.bound[col >> 3] |= factor << (8 * (col & 7))
-    else:
-        filling.falling_free = insert_falling(filling.falling_free, factor)
+cdef inline void multiply(Filling *filling, uint64_t by) noexcept nogil:
+    """Multiply what is filled by a word premium.
+
+    All factors are below 128 afterwards, too, so eight are multiplied in one word;
+    the points at right angles were multiplied with them and are taken off again.
+    """
+    cdef int i, shift
+    filling.factors = by * filling.factors - (by - 1) * filling.cross_factors
+    filling.falling_free *= by
+    filling.falling = filling.falling_free
+    if filling.bound_count == 0:
+        return
+    for i in range(2):
+        filling.bound[i] = by * filling.bound[i] - (by - 1) * filling.bound_cross[i]
+    for i in range(filling.bound_count):
+        shift = 8 * filling.bound_at[i]
+        filling.falling = insert_falling(
+            filling.falling, (filling.factors >> shift) & 255
+        )
 
 
 cdef inline void fill_gap(
-    Filling *filling, const Gap *gaps, int i, const Square *square, bint largest
+    Filling *filling, int i, int col, const Square *square
 ) noexcept nogil:
     """Fill one more gap; a word premium changes the factors of all before it."""
-    cdef int before = filling.word_factor, k
-    filling.letter_factor[i] = square.letter_factor
-    filling.cross_factor[i] = 0
-    if square.cross_score >= 0:
-        filling.cross_factor[i] = square.letter_factor * square.word_factor
+    cdef uint64_t factor, cross
     if square.word_factor > 1:
-        if not largest:
-            filling.word_factor *= square.word_factor
-        elif square.word_factor > filling.word_factor:
-            filling.word_factor = square.word_factor
-    if filling.word_factor == before:
-        add_factor(filling, i, gaps[i].col)
-        return
-    filling.factors = filling.falling = filling.falling_free = 0
-    filling.bound[0] = filling.bound[1] = 0
-    for k in range(i + 1):
-        add_factor(filling, k, gaps[k].col)
+        multiply(filling, square.word_factor)
+        filling.word_factor *= square.word_factor
+    factor = square.letter_factor * filling.word_factor
+    if square.cross_score >= 0:
+        cross = square.letter_factor * square.word_factor
+        factor += cross
+        filling.cross_factors |= cross << (8 * i)
+        filling.bound[col >> 3] |= factor << (8 * (col & 7))
+        filling.bound_cross[col >> 3] |= cross << (8 * (col & 7))
+        filling.bound_at[filling.bound_count] = i
+        filling.bound_count += 1
+    else:
+        filling.falling_free = insert_falling(filling.falling_free, factor)
+    filling.factors |= factor << (8 * i)
+    filling.falling = insert_falling(filling.falling, factor)
 
 
 cdef void build_lane(
@@ -166,15 +177,14 @@ cdef inline void add_shapes(
     cdef Filling filling
     cdef const Square *square
     cdef Shape *shape
-    filling.factors = filling.falling = filling.falling_free = 0
-    filling.bound[0] = filling.bound[1] = 0
+    memset(&filling, 0, sizeof(Filling))
     filling.word_factor = 1
     for tiles in range(1, box.rack_size + 1):
         at = first + tiles - 1
         if at > number or gaps[at].is_dead:
             return
         square = squares + gaps[at].col
-        fill_gap(&filling, gaps + first, tiles - 1, square, box.largest)
+        fill_gap(&filling, tiles - 1, gaps[at].col, square)
         columns |= <uint32_t>1 << gaps[at].col
         if square.cross_score > 0:
             beside += square.cross_score * square.word_factor
