@@ -59,7 +59,8 @@ cdef struct Search:
     Ranking ranking
     Lane lanes[2 * FAST_SIZE]
     CrossCache cache
-    uint32_t stamp
+    uint32_t stamp  # of the families that are valid
+    uint32_t family_count
     uint32_t hit_count
     uint32_t hit_room
     uint32_t answer_count

@@ -81,9 +81,15 @@ cdef void take_rack(
     take_hand(
         &search.hand, search.box, search.map, search.leaves, counts, in_bag, other_points
     )
-    search.stamp += 1
+    forget_families(search)
     search.hit_count = search.answer_count = 0
-    if search.stamp == 0:  # after 2**32 racks: no family may look like this one's
+
+
+cdef void forget_families(Search *search) noexcept nogil:
+    """Make every family an old one; the hits of older ones are never overwritten."""
+    search.family_count = 0
+    search.stamp += 1
+    if search.stamp == 0:  # after 2**32 times: no old family may look like a new one
         memset(search.families, 0, sizeof(search.families))
         search.stamp = 1
 
@@ -275,10 +281,7 @@ cdef void visit_shape(Search *search, const Candidate *candidate) noexcept nogil
 
 
 cdef inline Family *family_of(Search *search, uint64_t through, int tiles) noexcept nogil:
-    """Find the family, or begin it.
-
-    There are at most 900 different ones on a board, less than half the places.
-    """
+    """Find the family, or begin it."""
     cdef uint32_t at = <uint32_t>(
         (through + tiles * <uint64_t>0x9E3779B97F4A7C15) >> 40
     ) & (CLASSES - 1)
@@ -297,6 +300,9 @@ cdef void begin_family(
     Search *search, Family *family, uint64_t through, int tiles
 ) noexcept nogil:
     cdef uint32_t number = search.hand.number[tiles]
+    search.family_count += 1
+    if search.family_count > CLASSES // 2:
+        forget_families(search)  # no board known has half as many
     if search.hit_count + number > search.hit_room:
         grow_hits(search)
     family.through = through

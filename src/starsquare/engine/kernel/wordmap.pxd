@@ -3,10 +3,11 @@
 A handful has a 64-bit key, the sum of one fixed random number for each letter, so
 the key of two handfuls together is the sum of theirs. For each length of word:
 
-filter  a bit for each key (about 32 bits for each handful that makes a word), found
-        by the key's top bits. Small enough for the processor's second cache; it
-        answers most questions, because most handfuls make nothing.
-blank   the same for handfuls that lack one letter
+filter  two bits for each key in one word of 64, the word found by the key's top bits
+        and the bits by its low ones, with 16 bits or more for each handful that makes
+        a word. Small enough for the processor's second cache; it answers most
+        questions, because most handfuls make nothing, and errs on one in fifty.
+blank   a bit for each handful that lacks one letter, found by the key's top bits
 slot    a table of 64-bit entries, found by the key's top bits and then one by one:
         the key's low 32 bits as a check, 12 bits how many words, 20 bits which is the
         first; 0 is an empty slot
@@ -27,7 +28,7 @@ cdef enum:
 
 cdef struct Table:
     int slot_shift  # 64 less the bits that choose a slot
-    int filter_shift
+    int filter_shift  # 64 less the bits that choose a word of the filter
     int blank_shift
     uint32_t slot_mask
     uint32_t count  # words
@@ -53,9 +54,12 @@ cdef class WordMap:
     cdef bint build(self, const uint8_t *words, size_t size, uint64_t seed) except -1
     cdef bint build_table(self, int length, Entry *entries, size_t total) except -1
 
+cdef inline uint64_t filter_bits(uint64_t key) noexcept nogil:
+    """Give the two bits of a key within its word of the filter."""
+    return (<uint64_t>1 << (key & 63)) | (<uint64_t>1 << ((key >> 6) & 63))
+
 cdef inline bint may_be_word(const Table *table, uint64_t key) noexcept nogil:
-    cdef uint64_t bit = key >> table.filter_shift
-    return (table.filter[bit >> 6] >> (bit & 63)) & 1
+    return (~table.filter[key >> table.filter_shift] & filter_bits(key)) == 0
 
 cdef inline bint may_lack_one(const Table *table, uint64_t key) noexcept nogil:
     cdef uint64_t bit = key >> table.blank_shift

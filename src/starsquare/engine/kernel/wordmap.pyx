@@ -7,7 +7,7 @@ from libc.string cimport memcpy, strcmp
 from starsquare.engine.kernel.structs cimport MAX_LETTERS, MAX_SIZE
 
 cdef enum:
-    FILTER_BITS = 32  # for each handful; fewer let more wrong questions through
+    FILTER_BITS = 16  # for each handful; fewer let more wrong questions through
     BLANK_BITS = 2
     MOST_WORDS = 1 << 20  # of one length
     MOST_ANAGRAMS = 1 << 12
@@ -127,7 +127,7 @@ cdef class WordMap:
     cdef bint build_table(self, int length, Entry *entries, size_t total) except -1:
         cdef Table *table = &self.map.tables[length]
         cdef size_t handfuls, kept, i
-        cdef int slot_bits, filter_bits, blank_bits
+        cdef int slot_bits, filter_size, blank_bits
         with nogil:
             qsort(entries, total, sizeof(Entry), by_key)
             kept = handfuls = 0
@@ -140,22 +140,22 @@ cdef class WordMap:
         if kept > MOST_WORDS:
             return False
         slot_bits = bits_for(handfuls * 4 // 3 + 2, 1)  # at most three quarters full
-        filter_bits = bits_for(handfuls * FILTER_BITS, 6)
+        filter_size = bits_for(handfuls * FILTER_BITS, 7)
         blank_bits = bits_for(handfuls * length * BLANK_BITS, 6)
         table.count = kept
         table.slot_shift = 64 - slot_bits
         table.slot_mask = (<uint32_t>1 << slot_bits) - 1
-        table.filter_shift = 64 - filter_bits
+        table.filter_shift = 64 - filter_size + 6
         table.blank_shift = 64 - blank_bits
         table.slot = <uint64_t *>calloc(<size_t>1 << slot_bits, 8)
-        table.filter = <uint64_t *>calloc(<size_t>1 << (filter_bits - 6), 8)
+        table.filter = <uint64_t *>calloc(<size_t>1 << (filter_size - 6), 8)
         table.blank = <uint64_t *>calloc(<size_t>1 << (blank_bits - 6), 8)
         table.words = <uint8_t *>calloc(kept * length + 16, 1)
         if not (table.slot and table.filter and table.blank and table.words):
             raise MemoryError
         self.words += kept
         self.memory += (<size_t>8 << slot_bits) + kept * length
-        self.memory += (<size_t>1 << (filter_bits - 3)) + (<size_t>1 << (blank_bits - 3))
+        self.memory += (<size_t>1 << (filter_size - 3)) + (<size_t>1 << (blank_bits - 3))
         with nogil:
             return fill_table(&self.map, table, length, entries, kept)
 
@@ -172,8 +172,7 @@ cdef bint fill_table(
         if i + 1 < total and entries[i + 1].key == entries[i].key:
             continue
         key = entries[first].key
-        bit = key >> table.filter_shift
-        table.filter[bit >> 6] |= <uint64_t>1 << (bit & 63)
+        table.filter[key >> table.filter_shift] |= filter_bits(key)
         for letter in range(length):
             bit = (key - map.key[entries[first].word[letter]]) >> table.blank_shift
             table.blank[bit >> 6] |= <uint64_t>1 << (bit & 63)
