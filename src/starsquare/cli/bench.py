@@ -39,8 +39,6 @@ app = typer.Typer(
 _Result = TypeVar("_Result")
 
 _SEED = 1
-_GAMES_FOR_INSTRUCTIONS = 300
-_GAMES_UNDER_VALGRIND = 10
 _CHILD = """
 import resource, sys
 from pathlib import Path
@@ -175,42 +173,41 @@ def _child(file: Path, games: int) -> float:
     return int(answer.stdout) / 1024
 
 
-def instructions_per_game(file: Path) -> float | None:
-    """Give millions of instructions a game, by perf or else by valgrind."""
-    for count, games in (
-        (_by_perf, _GAMES_FOR_INSTRUCTIONS),
-        (_by_valgrind, _GAMES_UNDER_VALGRIND),
-    ):
-        start, end = count(file, 1), count(file, 1 + games)
-        if start is not None and end is not None:
-            return (end - start) / games / 1e6
+class Counter(msgspec.Struct, frozen=True):
+    """A program that counts the instructions of another."""
+
+    command: tuple[str, ...]
+    pattern: str  # of the number in what it prints
+    games: int  # that it can be given in a reasonable time
+
+
+PERF = Counter(("perf", "stat", "-e", "instructions:u"), r"([\d,]+)\s+instr", 300)
+VALGRIND = Counter(
+    ("valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"),
+    r"Collected : (\d+)",
+    10,
+)
+
+
+def instructions_per_game(
+    file: Path, counters: tuple[Counter, ...] = (PERF, VALGRIND)
+) -> float | None:
+    """Give millions of instructions a game by the first counter that works here."""
+    for counter in counters:
+        start = counted(counter, file, 1)
+        end = counted(counter, file, 1 + counter.games) if start else None
+        if start and end:
+            return (end - start) / counter.games / 1e6
     return None
 
 
-def _by_perf(file: Path, games: int) -> int | None:
-    return _counted(
-        ["perf", "stat", "-e", "instructions:u"],
-        file,
-        games,
-        r"([\d,]+)\s+instructions",
-    )
-
-
-def _by_valgrind(file: Path, games: int) -> int | None:
-    return _counted(
-        ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"],
-        file,
-        games,
-        r"Collected : (\d+)",
-    )
-
-
-def _counted(counter: list[str], file: Path, games: int, pattern: str) -> int | None:
-    if shutil.which(counter[0]) is None:
+def counted(counter: Counter, file: Path, games: int) -> int | None:
+    """Count the instructions of a process that plays so many games."""
+    if shutil.which(counter.command[0]) is None:
         return None
-    command = [*counter, sys.executable, "-c", _CHILD, str(file), str(games)]
+    command = [*counter.command, sys.executable, "-c", _CHILD, str(file), str(games)]
     answer = subprocess.run(command, capture_output=True, text=True, check=False)
-    found = re.search(pattern, answer.stderr)
+    found = re.search(counter.pattern, answer.stderr)
     return int(found[1].replace(",", "")) if found else None
 
 

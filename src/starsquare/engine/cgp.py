@@ -48,7 +48,7 @@ def read_cgp(text: str) -> WrittenPosition:
     parts = written.split()
     if len(parts) < _LEAST_PARTS:
         _refuse(text, "engine.cgp.parts")
-    rack, other_rack = _pair(parts[1], text)
+    rack, _, other_rack = parts[1].partition("/")
     scores = _scores(parts[2] if len(parts) > _LEAST_PARTS else "0/0", text)
     scoreless = parts[3] if len(parts) > _LEAST_PARTS + 1 else "0"
     operations = " ".join(parts[4:]) + ";" + rest
@@ -89,13 +89,6 @@ def _row(text: str) -> str:
         else:
             _refuse(text, "engine.cgp.row", size=15)
     return squares
-
-
-def _pair(text: str, whole: str) -> tuple[str, str]:
-    one, stroke, other = text.partition("/")
-    if not stroke and not one:
-        _refuse(whole, "engine.cgp.parts")
-    return one, other
 
 
 def _scores(text: str, whole: str) -> tuple[int, int]:

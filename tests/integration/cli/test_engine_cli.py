@@ -12,10 +12,12 @@ import pytest
 from typer.testing import CliRunner
 
 from starsquare.cli import engine as engine_commands
+from starsquare.cli.bench import Counter, instructions_per_game
 from starsquare.cli.main import app
 from starsquare.engine import WordIndex, read_leaves
 from starsquare.engine.training import TrainingState, train
 from starsquare.storage.word_graphs import WordGraphs
+from starsquare.tiles import STANDARD
 
 POSITION = "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 AEINRST/ 0/0 0"
 EMPTY = "/".join(["15"] * 15)
@@ -232,3 +234,30 @@ def test_the_bench_prints_promises_beside_figures(folder: Path) -> None:
     assert told.code == 0
     assert "Self-play, best play" in told.out
     assert ">= 1200" in told.out
+
+
+def test_instructions_are_counted_by_the_first_counter_that_works() -> None:
+    missing = Counter(("no-such-program",), r"(\d+)", 10)
+    silent = Counter(("true",), r"(\d+)", 10)
+    # Its last argument is the number of games: a thousand instructions for each.
+    script = 'echo "$(eval echo \\$$#),000 instructions" >&2'
+    works = Counter(("sh", "-c", script, "sh"), r"([\d,]+)\s+instr", 10)
+
+    assert instructions_per_game(Path("x"), (missing, silent)) is None
+    assert instructions_per_game(Path("x"), (missing, works)) == 0.001
+
+
+def test_where_neither_play_nor_exchange_is_possible_it_says_so(tmp_path: Path) -> None:
+    words = tmp_path / "words.txt"
+    words.write_text("care\nscare\n")
+    Answer(tmp_path, "lexicon", "add", "OWN", str(words))
+    on_board = STANDARD.tiles.replace("V", "").replace("?", "b").replace("E", "", 5)
+    rows = [on_board[at : at + 15] for at in range(0, len(on_board), 15)]
+    rows = [row + (str(15 - len(row)) if len(row) < 15 else "") for row in rows]
+    board = "/".join(rows + ["15"] * (15 - len(rows)))
+
+    answer = Answer(
+        tmp_path, "moves", "--cgp", f"{board} VV/", "--lexicon", "OWN", "--all"
+    )
+
+    assert answer.out == "No play is possible, and no exchange.\n"

@@ -133,6 +133,15 @@ def test_a_letter_that_the_alphabet_lacks_is_named() -> None:
         build_graph(["ŻÓŁW"])
 
 
+def test_an_alphabet_of_more_than_62_letters_is_refused() -> None:
+    letters = "".join(map(chr, range(0x4E00, 0x4E00 + 70)))
+
+    with pytest.raises(EngineError) as caught:
+        build_graph([letters[-2:]], Alphabet(letters))
+
+    assert caught.value.key == "engine.words"
+
+
 def test_alphabets_of_other_languages_are_served() -> None:
     polish = Alphabet("AĄBCĆDEĘFGHIJKLŁMNŃOÓPRSŚTUWYZŹŻ")
 

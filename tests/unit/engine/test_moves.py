@@ -111,6 +111,19 @@ def test_exchanges_are_listed_while_the_bag_holds_enough() -> None:
     assert engine.exchanges(low) == ()
 
 
+def test_no_more_tiles_are_exchanged_than_the_bag_holds() -> None:
+    setting = Setting(exchange_minimum=1)
+    engine = Engine(WordIndex.of_words(["CAR"]), None, setting)
+    situation = Situation(position=a_board(), rack=Tiles("QS"), in_bag=1)
+
+    assert [one.tiles for one in engine.exchanges(situation)] == ["Q", "S"]
+
+
+def test_words_of_another_alphabet_do_not_fit_the_tiles() -> None:
+    with pytest.raises(EngineError, match="alphabet"):
+        Engine(WordIndex.of_words(["AB"], Alphabet("AB")))
+
+
 def test_what_is_in_the_bag_follows_from_what_is_seen() -> None:
     engine = an_engine("CAR")
 
