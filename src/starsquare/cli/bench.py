@@ -40,14 +40,16 @@ _Result = TypeVar("_Result")
 
 _SEED = 1
 _CHILD = """
-import resource, sys
+import re, resource, sys
 from pathlib import Path
 from starsquare.engine import Engine, WordIndex, standard_leaves
 from starsquare.engine.kernel.games import play_games
 engine = Engine(WordIndex(Path(sys.argv[1]).read_bytes()), standard_leaves())
 with engine.workspace() as searcher:
     play_games(searcher, seed=1, first=0, number=int(sys.argv[2]))
-print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+status = Path("/proc/self/status")  # getrusage would count the process before exec
+peak = re.search(r"VmHWM:\\s+(\\d+)", status.read_text()) if status.exists() else None
+print(peak[1] if peak else resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 """
 
 

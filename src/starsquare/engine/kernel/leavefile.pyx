@@ -50,33 +50,39 @@ def read_klv2(Leaves leaves not None, bytes file not None):
         ValueError: the file is damaged or for other tiles.
     """
     cdef const uint8_t *spelled
+    cdef const uint8_t *source
     cdef uint8_t tiles[KINDS]
-    cdef int number = 0, size
+    cdef int number = 0, size, width
+    cdef uint32_t nodes, total
+    cdef size_t values_at
     cdef double points
+    cdef float fraction
+    cdef int16_t parts
     cdef LeaveTable *table = &leaves.table
     if len(file) < 8:
         raise ValueError("too short for a file of leaves")
-    (nodes,) = struct.unpack_from("<I", file)
-    values_at = 8 + 4 * nodes
-    if values_at > len(file):
+    nodes = struct.unpack_from("<I", file)[0]
+    values_at = 8 + 4 * <size_t>nodes
+    if values_at > <size_t>len(file):
         raise ValueError("the file of leaves ends within its graph")
-    (total,) = struct.unpack_from("<I", file, values_at - 4)
+    total = struct.unpack_from("<I", file, values_at - 4)[0]
     graph = WordGraph(file[4 : values_at - 4], table.kinds - 1, False)
-    if len(file) == values_at + 4 * total:
-        values = struct.unpack_from(f"<{total}f", file, values_at)
-    elif len(file) == values_at + 2 * total:
-        values = [
-            value / OLD_SCALE
-            for value in struct.unpack_from(f"<{total}h", file, values_at)
-        ]
-    else:
+    width = <int>((len(file) - values_at) // total) if total else 4
+    if (width != 2 and width != 4) or <size_t>len(file) != values_at + width * <size_t>total:
         raise ValueError("the file of leaves has too few values, or too many")
     if graph.count_words() != total:
         raise ValueError("the file of leaves has not a value for each leave")
     words = graph.spell_words(1)
     spelled = words
-    for value in values:
-        points = value
+    source = <const uint8_t *>file + values_at
+    for _ in range(total):
+        if width == 4:
+            memcpy(&fraction, source, 4)
+            points = fraction
+        else:
+            memcpy(&parts, source, 2)
+            points = parts / <double>OLD_SCALE
+        source += width
         if not -MOST_POINTS <= points <= MOST_POINTS:
             raise ValueError("a leave is worth more than ten thousand points")
         size = 0

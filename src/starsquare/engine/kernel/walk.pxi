@@ -58,13 +58,21 @@ cdef struct Walk_:
     int anchor
     int stop  # the leftmost square that may not be entered
     int left  # where the word begins, once the separator is passed
-    int direction
-    int lane_number
+    bint is_down  # a single tile may be found across as well
+    bint largest
+    bint ranked  # only the best are wanted
+    int hand_size
+    int rack_size
+    int bonus
+    int found  # plays so far, where all are wanted
+    int room
+    Play *plays
+    const int32_t *leave
+    uint32_t place  # direction and lane, as `Play.place` has them
+    uint8_t value[KINDS]
+    uint8_t base[KINDS]
     uint8_t count[KINDS]
     uint8_t strip[MAX_SIZE + 2 + 24]  # tiles laid, from strip[1] on
-    const Hand *hand
-    const Box *box
-    Ranking *ranking
     Search *search
 
 
@@ -153,20 +161,25 @@ cdef void walk_board(const void *graph, Search *search) noexcept nogil:
     cdef int direction, lane, full = (1 << search.hand.size) - 1
     cdef mask_t root = (<const Graph *>graph).root
     memset(&walk, 0, sizeof(walk))
-    if search.ranking.wanted == 0:
-        search.ranking.found = 0
     walk.records = (<const Graph *>graph).records
-    walk.hand = &search.hand
-    walk.box = search.box
-    walk.ranking = &search.ranking
     walk.search = search
+    walk.largest = search.box.largest
+    walk.ranked = search.ranking.wanted > 0
+    walk.hand_size = search.hand.size
+    walk.rack_size = search.box.rack_size
+    walk.bonus = search.box.bonus
+    walk.room = search.play_room
+    walk.plays = search.plays
+    walk.leave = search.hand.leave
+    memcpy(walk.value, search.box.value, sizeof(walk.value))
+    memcpy(walk.base, search.hand.base, sizeof(walk.base))
     walk.letters = search.hand.letters
     walk.blanks = ~<uint64_t>1 if search.hand.blanks else 0
     memcpy(walk.count, search.hand.count, sizeof(walk.count))
     for direction in range(2):
-        walk.direction = direction
+        walk.is_down = direction
         for lane in range(search.board.size):
-            walk.lane_number = lane
+            walk.place = place_of(direction, lane, 0, 0)
             walk.lane = lane_of(&search.board, direction, lane) - 1
             if not search.board.is_empty:
                 walk_lane(&walk, search.board.size, root, full)
@@ -174,6 +187,8 @@ cdef void walk_board(const void *graph, Search *search) noexcept nogil:
                 walk.anchor = search.box.star + 1
                 walk.stop = 0
                 go_left(&walk, walk.anchor, root, 0, 1, full)
+    if not walk.ranked:
+        search.ranking.found = walk.found
 
 
 cdef void walk_lane(Walk_ *walk, int size, mask_t root, int full) noexcept nogil:
@@ -192,7 +207,7 @@ cdef void walk_lane(Walk_ *walk, int size, mask_t root, int full) noexcept nogil
 
 
 cdef inline int word_factor(const Walk_ *walk, int factor, int more) noexcept nogil:
-    if walk.box.largest:
+    if walk.largest:
         return more if more > factor else factor
     return factor * more
 
@@ -201,30 +216,27 @@ cdef inline void record_play(
     Walk_ *walk, int left, int right, uint64_t sums, int factor, int kept, int played
 ) noexcept nogil:
     """Keep a play: in the list of all, or among the best."""
-    cdef Ranking *ranking = walk.ranking
     cdef int score = <int>(<uint32_t>sums) * factor + <int>(sums >> 32)
     cdef int at
     cdef Play *play
-    if played == 1 and walk.direction == 1:
+    if played == 1 and walk.is_down:
         at = left
         while walk.strip[at] == 0:
             at += 1
         if walk.lane[at].cross_score >= 0:
             return  # the same play is found across
-    if played == walk.box.rack_size:
-        score += walk.box.bonus
-    if ranking.wanted:
+    if played == walk.rack_size:
+        score += walk.bonus
+    if walk.ranked:
         rank_walked(walk, left, right, score, kept, played)
         return
-    if ranking.found == walk.search.play_room and not make_room(walk.search):
+    if walk.found == walk.room and not make_room(walk):
         return
-    play = walk.search.plays + ranking.found
-    ranking.found += 1
-    play.equity = score * 1000 + walk.hand.leave[kept]
+    play = walk.plays + walk.found
+    walk.found += 1
+    play.equity = score * 1000 + walk.leave[kept]
     play.score = score
-    play.place = place_of(
-        walk.direction, walk.lane_number, left - 1, right - left + 1
-    )
+    play.place = walk.place | place_of(0, 0, left - 1, right - left + 1)
     play.kept = kept
     play.played = played
     play.spare = 0
@@ -235,22 +247,21 @@ cdef void rank_walked(
     Walk_ *walk, int left, int right, int score, int kept, int played
 ) noexcept nogil:
     cdef Play play
-    play.equity = score * 1000 + walk.hand.leave[kept]
-    if play.equity < walk.ranking.least:
+    play.equity = score * 1000 + walk.leave[kept]
+    if play.equity < walk.search.ranking.least:
         return
     play.score = score
-    play.place = place_of(
-        walk.direction, walk.lane_number, left - 1, right - left + 1
-    )
+    play.place = walk.place | place_of(0, 0, left - 1, right - left + 1)
     play.kept = kept
     play.played = played
     play.spare = 0
     memset(play.tiles, 0, sizeof(play.tiles))
     memcpy(play.tiles, walk.strip + left, right - left + 1)
-    rank_play(walk.ranking, &play)
+    rank_play(&walk.search.ranking, &play)
 
 
-cdef bint make_room(Search *search) noexcept nogil:
+cdef bint make_room(Walk_ *walk) noexcept nogil:
+    cdef Search *search = walk.search
     cdef Play *more
     cdef size_t room = 2 * search.play_room if search.play_room else FIRST_ROOM
     more = NULL
@@ -259,8 +270,8 @@ cdef bint make_room(Search *search) noexcept nogil:
     if more == NULL:
         search.out_of_memory = True
         return False
-    search.plays = more
-    search.play_room = room
+    search.plays = walk.plays = more
+    search.play_room = walk.room = room
     return True
 
 
@@ -306,7 +317,7 @@ cdef void go_right(
     cdef mask_t ends = 0 if square[1].letter else records[record + 1]
     cdef const mask_t *children = records + record + HEAD
     cdef mask_t bit, child
-    cdef int letter, copies, rest, played = walk.hand.size - count_bits(kept) + 1
+    cdef int letter, copies, rest, played = walk.hand_size - count_bits(kept) + 1
     cdef uint64_t with_tile
     sums += square.beside
     factor = word_factor(walk, factor, square.word_factor)
@@ -317,8 +328,8 @@ cdef void go_right(
         child = children[count_bits(letters & (bit - 1))]
         copies = walk.count[letter]
         if copies:
-            rest = kept & ~(1 << (walk.hand.base[letter] + copies - 1))
-            with_tile = sums + walk.box.value[letter] * square.worth
+            rest = kept & ~(1 << (walk.base[letter] + copies - 1))
+            with_tile = sums + walk.value[letter] * square.worth
             walk.strip[col] = letter
             if ends & bit:
                 record_play(walk, walk.left, col, with_tile, factor, rest, played)
@@ -328,7 +339,7 @@ cdef void go_right(
                 return_tile(walk, letter, copies)
         if walk.blanks:
             copies = walk.count[0]
-            rest = kept & ~(1 << (walk.hand.base[0] + copies - 1))
+            rest = kept & ~(1 << (walk.base[0] + copies - 1))
             walk.strip[col] = letter | DESIGNATED
             if ends & bit:
                 record_play(walk, walk.left, col, sums, factor, rest, played)
@@ -394,7 +405,7 @@ cdef void go_left(
     cdef mask_t letters = records[record]
     cdef mask_t ends = 0 if (square - 1).letter else records[record + 1]
     cdef mask_t todo, bit, child
-    cdef int letter, copies, rest, played = walk.hand.size - count_bits(kept)
+    cdef int letter, copies, rest, played = walk.hand_size - count_bits(kept)
     cdef uint64_t with_tile
     if square.letter:
         bit = <mask_t>1 << square.letter
@@ -419,8 +430,8 @@ cdef void go_left(
         child = records[record + HEAD + count_bits(letters & (bit - 1))]
         copies = walk.count[letter]
         if copies:
-            rest = kept & ~(1 << (walk.hand.base[letter] + copies - 1))
-            with_tile = sums + walk.box.value[letter] * square.worth
+            rest = kept & ~(1 << (walk.base[letter] + copies - 1))
+            with_tile = sums + walk.value[letter] * square.worth
             walk.strip[col] = letter
             if ends & bit:
                 record_play(walk, col, walk.anchor, with_tile, factor, rest, played)
@@ -430,7 +441,7 @@ cdef void go_left(
                 return_tile(walk, letter, copies)
         if walk.blanks:
             copies = walk.count[0]
-            rest = kept & ~(1 << (walk.hand.base[0] + copies - 1))
+            rest = kept & ~(1 << (walk.base[0] + copies - 1))
             walk.strip[col] = letter | DESIGNATED
             if ends & bit:
                 record_play(walk, col, walk.anchor, sums, factor, rest, played)
