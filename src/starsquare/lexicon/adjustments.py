@@ -19,6 +19,7 @@ from typing import Literal
 
 import msgspec
 
+from starsquare.lexicon.lines import lines_of
 from starsquare.lexicon.spelling import capitals, shown
 from starsquare.lexicon.wordlist import Fingerprint, LexiconError, fingerprint_of
 from starsquare.text import say
@@ -103,17 +104,24 @@ def read_sheet(name: str, text: str) -> Sheet:
 
 
 def _rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
-    lines = text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}").splitlines()
+    lines = lines_of(text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}"))
     used = [line for line in lines if line.strip() and not line.startswith("#")]
     found = _DELIMITERS.search(used[0]) if used else None
     delimiter = found[0] if found else ","
     for number, line in enumerate(lines, start=1):
         if not line.strip() or line.startswith("#"):
             continue
-        (fields,) = csv.reader([line], delimiter=delimiter)
-        fields = [field.strip() for field in fields]
+        fields = _fields_of(line, delimiter)
         if [field.lower() for field in fields] != list(FIELDS):
             yield number, fields
+
+
+def _fields_of(line: str, delimiter: str) -> list[str]:
+    try:
+        (fields,) = csv.reader([line], delimiter=delimiter)
+    except csv.Error:  # a field without end
+        return []
+    return [field.strip() for field in fields]
 
 
 def _faults_of(fields: list[str]) -> Iterator[str]:

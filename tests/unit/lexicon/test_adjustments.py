@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from starsquare.lexicon import Adjustment, LexiconError, Sheet, read_sheet
 from starsquare.lexicon.adjustments import is_date
@@ -71,6 +73,23 @@ def test_every_faulty_line_of_a_sheet_is_named_and_nothing_is_taken() -> None:
         "person\n"
         "  line 5: there is another entry for QI of 2019-06-01"
     )
+
+
+def test_a_field_without_end_is_a_faulty_line() -> None:
+    endless = f'+QI,"{"x" * 200_000}",source,2019-06-01,Li'
+
+    with pytest.raises(LexiconError, match="line 1: it has 0 fields"):
+        read_sheet("spring", endless)
+
+
+@given(st.text(), st.sampled_from(["+QI,a,b,2019-06-01,c\n", ""]))
+def test_text_of_a_stranger_gives_a_sheet_or_a_refusal(text: str, good: str) -> None:
+    try:
+        sheet = read_sheet("spring", good + text)
+    except LexiconError:
+        return
+
+    assert len(sheet.entries) >= bool(good)
 
 
 def test_an_entry_counts_from_its_date_on_and_the_latest_counts() -> None:

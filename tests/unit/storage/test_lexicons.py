@@ -60,6 +60,11 @@ def test_a_list_is_found_by_its_name_however_it_is_written(
     assert shelf.load(name).name == "OSPD6"
 
 
+@pytest.mark.parametrize("name", ["", "../../etc/passwd", "x" * 5000, "a\0b"])
+def test_a_strange_name_is_the_name_of_no_list(shelf: LexiconShelf, name: str) -> None:
+    assert not shelf.has(name)
+
+
 def test_a_list_that_is_not_there_is_named_with_those_that_are(
     shelf: LexiconShelf,
 ) -> None:
