@@ -14,7 +14,7 @@ from __future__ import annotations
 import calendar
 import csv
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
 import msgspec
@@ -76,9 +76,10 @@ class Sheet(msgspec.Struct, frozen=True):
         """Be the sheet with further entries, such as rulings of the day."""
         return Sheet(self.name, (*self.entries, *entries))
 
-    def words(self, sign: Sign) -> frozenset[str]:
-        """Give the words put in, or those taken out."""
-        return frozenset(entry.word for entry in self.entries if entry.sign == sign)
+    def signs(self) -> Mapping[str, Sign]:
+        """Tell of each word whether it is in or out; its latest entry counts."""
+        in_order = sorted(self.entries, key=lambda entry: entry.date)
+        return {entry.word: entry.sign for entry in in_order}
 
 
 def read_sheet(name: str, text: str) -> Sheet:

@@ -102,13 +102,14 @@ def test_an_entry_counts_from_its_date_on_and_the_latest_counts() -> None:
     assert sheet.in_force("2020-01-01") == Sheet("spring", (out, AA))
 
 
-def test_the_words_of_a_sheet_are_told_apart_by_their_sign() -> None:
-    sheet = Sheet("spring", (QI,)).joined([AA])
+def test_the_latest_entry_for_a_word_says_whether_it_is_in() -> None:
+    out = msgspec.structs.replace(QI, sign="-", date="2020-01-01")
+    back = msgspec.structs.replace(QI, date="2021-01-01")
+    again = msgspec.structs.replace(out, date="2021-01-01")
 
-    assert [sheet.words("+"), sheet.words("-")] == [
-        frozenset({"QI"}),
-        frozenset({"AA"}),
-    ]
+    assert Sheet("spring", (out, QI, AA)).signs() == {"QI": "-", "AA": "-"}
+    assert Sheet("spring", (back, out, QI)).signs() == {"QI": "+"}
+    assert Sheet("spring", (back, out)).joined([again]).signs() == {"QI": "-"}
 
 
 def test_a_fingerprint_covers_every_field_but_not_the_order() -> None:
