@@ -179,7 +179,7 @@ def lexicon_of(
     """Lay layers over a base list, as a book's rules want it.
 
     Without rules no book was asked, and the base list decides alone at any length. The
-    sheet is taken as it is handed in, whatever its dates; `Sheet.in_force` gives the one
+    sheet is taken as it is handed in, whatever its dates; `Sheet.in_force` gives that
     of a day.
 
     Raises:
