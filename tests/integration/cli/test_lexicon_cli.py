@@ -226,7 +226,7 @@ def test_the_lists_are_listed_with_the_embedded_one_first(tmp_path: Path) -> Non
         "name": "ENABLE1",
         "words": 172_823,
         "fingerprint": embedded_list().fingerprint,
-        "edition": "before_2006",
+        "edition": "before_qi",
         "is_embedded": True,
         "added": "",
     }
