@@ -56,6 +56,10 @@ def open_game(
     if assigned != (command.first is not None):
         key = "setup.first_missing" if assigned else "setup.first_is_drawn"
         raise WrongPhaseError(key, rules=book.rules_on("setup.first_play"))
+    if command.round_number is not None and command.round_number < 1:
+        raise WrongPhaseError("setup.no_such_round", number=command.round_number)
+    if command.round_ends_at is not None and command.round_ends_at < at:
+        raise ClockError("clock.round_end_past", rules=book.rules_on(Topic.ROUND_END))
     return (
         GameOpened(
             at=at,

@@ -38,7 +38,7 @@ from starsquare.game.side import Side
 from starsquare.game.state import Game, Stage
 from starsquare.rulebook import Topic
 from starsquare.rules.challenge import draw_is_too_early, hold_forbids_draw
-from starsquare.rules.placement import IllegalPlayError, faults_of
+from starsquare.rules.placement import Fault, IllegalPlayError, faults_of
 from starsquare.rules.scoring import score_play
 from starsquare.tiles import in_order, is_within
 
@@ -72,6 +72,8 @@ def _place(desk: Desk, command: PlaceTiles) -> Events:
         must_be_on_turn(desk, side)
     placements = tuple(sorted(command.placements))
     faults = faults_of(placements, game.position, game.racks[side])
+    if command.announced is not None and command.announced < 0:
+        faults = (*faults, Fault.NEGATIVE_SCORE)
     if faults:
         raise IllegalPlayError(faults, desk.book)
     left = len(game.racks[side]) - len(placements)
@@ -82,7 +84,7 @@ def _place(desk: Desk, command: PlaceTiles) -> Events:
             placements=placements,
             score=score_play(game.position, placements, desk.book),
             announced=command.announced,
-            to_draw=desk.to_draw(left),
+            to_draw=desk.to_draw(side, left),
         ),
     )
 
