@@ -71,8 +71,9 @@ def faults_of(
 ) -> tuple[Fault, ...]:
     """Find everything wrong with a play, whatever its words.
 
-    Rules: CC-1 CC-3.a CC-3.b CC-4 CC-5 CC-6.a CC-6.b
-    Rules: NA-1 NA-3.a NA-3.b NA-4 NA-5 NA-6.a NA-6.b
+    Rules: CC-1 CC-3.a CC-3.b CC-4 CC-5 CC-6.a CC-6.b CC-6.c
+    Rules: NA-1 NA-3.a NA-3.b NA-4 NA-5 NA-6.a NA-6.b NA-6.c
+    Rules: SO-INTRO-1.a ES-INTRO-1.a KZ-INTRO-1.a
     Rules: SO-PLAY-2 SO-PLAY-4.a SO-PLAY-4.b SO-PLAY-5 SO-PLAY-6 SO-PLAY-7
     Rules: ES-PLAY-1 ES-PLAY-3.a ES-PLAY-3.b ES-PLAY-4 ES-PLAY-5 ES-PLAY-6
     Rules: KZ-PLAY-1 KZ-PLAY-3.a KZ-PLAY-3.b KZ-PLAY-4 KZ-PLAY-5 KZ-PLAY-6

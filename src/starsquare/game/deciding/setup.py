@@ -50,7 +50,7 @@ def open_game(
 ) -> tuple[GameOpened]:
     """Set a board up and publish the hash of the seed.
 
-    Rules: CC-SETUP-1.a NA-SETUP-1.a
+    Rules: CC-SETUP-1.a CC-SETUP-1.b NA-SETUP-1.a
     """
     assigned = book.setup.first_play == "assigned"
     if assigned != (command.first is not None):

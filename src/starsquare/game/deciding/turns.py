@@ -64,7 +64,7 @@ def decide_turn(desk: Desk, command: TurnCommand) -> Events:
 def _place(desk: Desk, command: PlaceTiles) -> Events:
     """Place tiles, if they may lie there; acceptable or not, until challenged.
 
-    Rules: CC-2.a CC-5 NA-2.a NA-5 SO-PLAY-3.a SO-PLAY-6
+    Rules: CC-2.a CC-5 CC-19.e NA-2.a NA-5 NA-19.e SO-PLAY-3.a SO-PLAY-6
     Rules: ES-PLAY-2.a ES-PLAY-2.b ES-PLAY-5 KZ-PLAY-2.a KZ-PLAY-5
     """
     game, side = desk.game, command.side
@@ -108,7 +108,7 @@ def _may_finish_turn(desk: Desk, side: Side) -> bool:
 def _exchange(desk: Desk, side: Side, tiles: str) -> Events:
     """Draw replacements first, then mix the discarded tiles back.
 
-    Rules: CC-8.a CC-8.b NA-8.a NA-8.b SO-PLAY-8 ES-PLAY-7 KZ-PLAY-7
+    Rules: CC-8.a CC-8.b CC-28.a NA-8.a NA-8.b NA-28.a SO-PLAY-8 ES-PLAY-7 KZ-PLAY-7
     """
     must_be_on_turn(desk, side)
     rule, game = desk.book.exchange, desk.game

@@ -100,6 +100,10 @@ def _with_first_tile(game: Game, side: Side, tile: Tiles) -> Game:
 
 
 def _with_bag_shaken(game: Game, exposed: Tiles) -> Game:
+    """Put the letters of the draw back and mix the bag again.
+
+    Rules: SO-SETUP-1.c ES-SETUP-1.d KZ-SETUP-1.c
+    """
     bag = in_order(game.bag + exposed)
     return replace(
         game,
