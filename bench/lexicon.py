@@ -1,18 +1,13 @@
-"""How fast and how small the embedded word list is: `python -m bench.lexicon`.
-
-Load time and memory are taken in fresh processes. Every figure stands beside its
-promise; a ratio of 1 or more keeps it, and the process ends with 1 if one is below.
-"""
+"""How fast and how small the embedded word list is."""
 
 from __future__ import annotations
 
 import random
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from bench.figure import Figure, best_of, show
 from starsquare.lexicon import (
     Lexicon,
     Query,
@@ -35,9 +30,9 @@ from pathlib import Path
 from starsquare.lexicon import embedded_list, lexicon_of
 
 def resident():
-    for line in Path("/proc/self/status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1])
+    status = Path("/proc/self/status").read_text()
+    (line,) = (one for one in status.splitlines() if one.startswith("VmRSS:"))
+    return int(line.split()[1])
 
 before, start = resident(), time.perf_counter()
 lexicon = lexicon_of(embedded_list())
@@ -45,88 +40,74 @@ print(time.perf_counter() - start, (resident() - before) / 1024)
 """
 
 
-@dataclass(frozen=True)
-class Figure:
-    what: str
-    measured: float
-    promised: float
-    unit: str
-    more_is_better: bool = True
-
-    @property
-    def ratio(self) -> float:
-        """How many times the promise is kept."""
-        if self.more_is_better:
-            return self.measured / self.promised
-        return self.promised / self.measured
-
-    def drawn(self) -> str:
-        """Draw one line of the table."""
-        return (
-            f"{self.what:<44} {self.measured:>12,.3f} {self.promised:>12,.3f} "
-            f"{self.unit:<9} {self.ratio:>6.2f}"
-        )
+def measure() -> list[Figure]:
+    """Measure the embedded list: loading, memory, look-ups, verdicts, searches."""
+    return [*_alone(), *_rates(), *_waits()]
 
 
-def main() -> None:
-    figures = [*alone(), *rates(), *waits()]
-    print(f"{'':<44} {'measured':>12} {'promised':>12} {'':<9} {'ratio':>6}")
-    for figure in figures:
-        print(figure.drawn())
-    sys.exit(any(figure.ratio < 1 for figure in figures))
-
-
-def alone() -> list[Figure]:
+def _alone() -> list[Figure]:
     runs = [_run_alone() for _ in range(RUNS)]
-    seconds = sorted(run[0] for run in runs)[RUNS // 2]
-    memory = max(run[1] for run in runs)
     return [
-        Figure("load ENABLE1, fresh process", seconds, 0.3, "s", more_is_better=False),
-        Figure("memory of ENABLE1", memory, 40, "MiB", more_is_better=False),
+        Figure(
+            name="ENABLE1 loaded, in a fresh process",
+            value=min(seconds for seconds, _ in runs),
+            unit="s",
+            at_most=0.3,
+        ),
+        Figure(
+            name="memory of ENABLE1",
+            value=max(memory for _, memory in runs),
+            unit="MiB",
+            at_most=40,
+        ),
     ]
 
 
-def rates() -> list[Figure]:
+def _rates() -> list[Figure]:
     plain = lexicon_of(embedded_list())
     layered = lexicon_of(embedded_list(), school=embedded_school_layer())
-    asked = questions(100_000)
+    asked = _questions(100_000)
     return [
         Figure(
-            "look-ups, single calls", _rate(asked, _look_up(plain)), 1e6, "a second"
+            name="look-ups, one call each",
+            value=_rate(asked, _look_up(plain)),
+            unit="a second",
+            at_least=1_000_000,
         ),
         Figure(
-            "look-ups, school layer on",
-            _rate(asked, _look_up(layered)),
-            1e6,
-            "a second",
+            name="look-ups with the school layer",
+            value=_rate(asked, _look_up(layered)),
+            unit="a second",
+            at_least=1_000_000,
         ),
         Figure(
-            "verdicts on slips of one word",
-            _rate(asked[:20_000], _judge(layered)),
-            5e4,
-            "a second",
+            name="verdicts on slips of one word",
+            value=_rate(asked[:20_000], _judge(layered)),
+            unit="a second",
         ),
     ]
 
 
-def waits() -> list[Figure]:
+def _waits() -> list[Figure]:
     lexicon = lexicon_of(embedded_list())
     text = "\n".join(sorted(embedded_list().words)).encode()
     index = index_of(lexicon)
     queries = {
-        "search *A*E*I*": Query(pattern="*A*E*I*"),
-        "search anagram AEINR??": Query(anagram="AEINR??"),
+        "search for *A*E*I*": Query(pattern="*A*E*I*"),
+        "search for anagrams of AEINR??": Query(anagram="AEINR??"),
         "search within ABCDEFGHIJKLMN?": Query(within="ABCDEFGHIJKLMN?"),
     }
-    figures = [_wait("sort for searching", 0.5, lambda: index_of(lexicon))]
-    figures += [
-        _wait(name, 0.5, lambda query=query: search(index, query))
-        for name, query in queries.items()
+    return [
+        _wait("words sorted for searching", lambda: index_of(lexicon), at_most=0.5),
+        *(
+            _wait(name, lambda query=query: search(index, query), at_most=0.5)
+            for name, query in queries.items()
+        ),
+        _wait("the same list read from text", lambda: read_list("X", text)),
     ]
-    return [*figures, _wait("read it from text", 5, lambda: read_list("X", text))]
 
 
-def questions(count: int) -> list[str]:
+def _questions(count: int) -> list[str]:
     """Half words of the list, half one letter changed."""
     chance = random.Random(7)
     words = chance.sample(sorted(embedded_list().words), count)
@@ -154,21 +135,13 @@ def _judge(lexicon: Lexicon) -> Callable[[Sequence[str]], None]:
 
 
 def _rate(words: Sequence[str], run: Callable[[Sequence[str]], None]) -> float:
-    return len(words) / _seconds(lambda: run(words))
+    return len(words) / best_of(RUNS, lambda: run(words))
 
 
-def _wait(what: str, promised: float, run: Callable[[], object]) -> Figure:
-    return Figure(what, _seconds(run), promised, "s", more_is_better=False)
-
-
-def _seconds(run: Callable[[], object]) -> float:
-    """Time it, and take the median of several runs."""
-    took: list[float] = []
-    for _ in range(RUNS):
-        start = time.perf_counter()
-        run()
-        took.append(time.perf_counter() - start)
-    return sorted(took)[RUNS // 2]
+def _wait(
+    name: str, run: Callable[[], object], *, at_most: float | None = None
+) -> Figure:
+    return Figure(name=name, value=best_of(RUNS, run), unit="s", at_most=at_most)
 
 
 def _run_alone() -> tuple[float, float]:
@@ -180,4 +153,4 @@ def _run_alone() -> tuple[float, float]:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(not show("Word lists", measure()))

@@ -15,12 +15,14 @@ are with this drawing.
     │   ├── IllegalRulingError
     │   ├── IllegalJudgingError
     │   └── SearchRefusedError
+    ├── NotUnderstoodError
     ├── SlipError
     └── DataError
         ├── RulebookError
         │   ├── RegisterError
         │   └── OpenPointsError
         ├── NotationError
+        ├── SavedGameError
         └── LexiconError
 """
 
