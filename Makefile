@@ -5,7 +5,8 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test check lint types layers pages unit lock clean sanitize bench
+.PHONY: help setup run test check lint types layers pages fresh unit bench soak sanitize \
+  lock clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
@@ -18,9 +19,12 @@ $(READY): pyproject.toml setup.py requirements/dev.txt tools/setup.sh $(KERNEL)
 
 setup: $(READY) ## Create the environment with everything in it
 
+run: setup ## Play a game in the terminal
+	@$(BIN)/starsquare play
+
 test: check ## Pass the tests, and everything else that CI asks for
 
-check: setup lint types layers unit ## Exactly what CI runs
+check: setup lint types layers fresh unit ## Exactly what CI runs
 
 lint: setup
 	$(BIN)/ruff check .
@@ -33,12 +37,23 @@ types: setup
 layers: setup
 	$(BIN)/lint-imports --no-cache
 
-pages: setup ## See that the generated pages are fresh, and every clause accounted for
+pages: setup ## Write the generated pages and pictures anew
+	$(BIN)/python -m tools.rule_coverage
+	$(BIN)/python -m tools.differences
+	$(BIN)/python -m tools.pictures
+
+fresh: setup
 	$(BIN)/python -m tools.rule_coverage --check
 	$(BIN)/python -m tools.differences --check
 
 unit: setup
-	$(BIN)/pytest -q -n 2
+	$(BIN)/pytest -q -n 2 --cov --cov-report=term
+
+bench: setup ## Measure what the house promises
+	$(BIN)/python -m bench
+
+soak: setup ## The long runs: properties over many thousand commands
+	STARSQUARE_PROFILE=soak $(BIN)/pytest tests/properties -q -n 2
 
 lock: setup ## Pin the newest versions that pyproject.toml allows
 	$(BIN)/pip install --quiet uv
@@ -51,6 +66,3 @@ clean: ## Remove the environment and what was generated
 
 sanitize: setup ## Run the engine's tests with every memory access checked
 	bash tools/sanitize.sh
-
-bench: setup ## Measure the engine on this machine
-	$(BIN)/python -m bench.engine

@@ -11,12 +11,16 @@ import re
 import statistics
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
+from bench.figure import Figure
+from starsquare.cli.bench import measure as measure_engine
 from starsquare.cli.bench import timed_games
 from starsquare.cli.main import app
 from starsquare.engine import Engine, WordIndex, build_graph, standard_leaves
 from starsquare.lexicon import embedded_list
+from starsquare.text import say
 
 ROUNDS = 9
 GAMES = 500
@@ -58,6 +62,19 @@ def compare(folder: Path) -> None:
         theirs = statistics.median(other for _, other in pairs)
         ratio = statistics.median(one / other for one, other in pairs)
         print(f"{name:12}{ours:14,.0f}{theirs:14,.0f}{ratio:8.2f}")
+
+
+def measure() -> Iterator[Figure]:
+    """Give every figure of the engine."""
+    for one in measure_engine(5, GAMES, instructions=True):
+        if one.value is not None:
+            yield Figure(
+                name=say(f"engine.bench.{one.name}"),
+                value=one.value,
+                unit=one.unit,
+                at_most=one.at_most,
+                at_least=one.at_least,
+            )
 
 
 def main() -> None:

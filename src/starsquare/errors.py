@@ -15,6 +15,7 @@ are with this drawing.
     │   ├── IllegalRulingError
     │   ├── IllegalJudgingError
     │   └── SearchRefusedError
+    ├── NotUnderstoodError
     ├── SlipError
     └── DataError
         ├── EngineError
@@ -22,6 +23,7 @@ are with this drawing.
         │   ├── RegisterError
         │   └── OpenPointsError
         ├── NotationError
+        ├── SavedGameError
         └── LexiconError
 """
 

@@ -122,7 +122,7 @@ def _show(
             show_json(judge_answer(judgement, findings))
         else:
             show(*judgement_said(judgement), *drawn_findings(findings or ()))
-    except (OSError, SystemExit) as error:
+    except (OSError, SystemExit) as error:  # pragma: no cover -- in another process
         # Nobody reads the answer; the libraries would end with 1, which is a verdict.
         raise typer.Exit(ExitCode.IO) from error
 

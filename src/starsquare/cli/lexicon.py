@@ -41,7 +41,7 @@ from starsquare.lexicon.reading import MOST_BYTES
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
 from starsquare.storage.lexicons import InstalledList, LexiconShelf
-from starsquare.storage.wordnet import load_wordnet
+from starsquare.storage.wordnet import load_wordnet, wordnet_folders
 from starsquare.text import say
 
 app = typer.Typer(
@@ -235,5 +235,5 @@ def _defined(
     own = shelf.definitions(name)
     if own:
         return {word: (own[word],) for word in words if word in own}
-    wordnet = load_wordnet()
+    wordnet = load_wordnet(wordnet_folders())
     return {word: tuple(one.gloss for one in define(word, wordnet)) for word in words}

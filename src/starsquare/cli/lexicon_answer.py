@@ -9,9 +9,10 @@ from collections.abc import Mapping
 
 import msgspec
 
-from starsquare.lexicon.edition import is_doubtful
+from starsquare.lexicon.edition import Markers, is_doubtful
 from starsquare.lexicon.judge import Judgement, WordFinding
 from starsquare.lexicon.layers import Authority
+from starsquare.lexicon.lines import RejectedLine
 from starsquare.lexicon.reading import ListReport
 from starsquare.lexicon.search import Hooks
 from starsquare.lexicon.wording import edition_said
@@ -77,17 +78,34 @@ class ListAnswer(msgspec.Struct, frozen=True, kw_only=True):
     lexicons: tuple[ListedLexicon, ...]
 
 
+class LengthCount(msgspec.Struct, frozen=True, kw_only=True):
+    """How many words have so many letters."""
+
+    letters: int
+    words: int
+
+
 class InfoAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """What `lexicon info` and `lexicon add` answer."""
 
     name: str
-    source: str
+    words: int
+    by_length: tuple[LengthCount, ...]
+    fingerprint: str
+    file: str
+    file_sha256: str
+    form: str
+    compressed: bool
+    encoding: str
     added: str
     is_embedded: bool
     edition: str
     edition_said: str
     is_doubtful: bool
-    report: ListReport
+    markers: Markers
+    repeated: int
+    defined: int
+    rejected: tuple[RejectedLine, ...]
 
 
 class FoundWord(msgspec.Struct, frozen=True, kw_only=True):
@@ -156,16 +174,30 @@ def listed(one: InstalledList) -> ListedLexicon:
 
 def info_answer(one: InstalledList) -> InfoAnswer:
     """Describe a list in full."""
-    markers = one.report.markers
+    report = one.report
+    markers = report.markers
     return InfoAnswer(
         name=one.name,
-        source=one.source,
+        words=report.count,
+        by_length=tuple(
+            LengthCount(letters=letters, words=words)
+            for letters, words in report.by_length.items()
+        ),
+        fingerprint=report.fingerprint,
+        file=one.source,
+        file_sha256=report.file_sha256,
+        form=report.form,
+        compressed=report.compressed,
+        encoding=report.encoding,
         added=one.added,
         is_embedded=one.is_embedded,
         edition=markers.edition,
         edition_said=edition_said(markers),
         is_doubtful=is_doubtful(one.name, markers.edition),
-        report=one.report,
+        markers=markers,
+        repeated=report.repeated,
+        defined=report.defined,
+        rejected=report.rejected,
     )
 
 

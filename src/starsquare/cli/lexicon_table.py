@@ -34,20 +34,18 @@ def drawn_list(answer: ListAnswer) -> Table:
 
 def described(answer: InfoAnswer) -> Iterator[str]:
     """Describe a list, line by line."""
-    report = answer.report
-    facts = {"name": answer.name, "count": f"{report.count:,}"}
-    yield say("lexicon.title", facts)
-    yield say("lexicon.fingerprint", {"fingerprint": report.fingerprint})
-    yield say("lexicon.file", {"file": answer.source, "sha256": report.file_sha256})
+    yield say("lexicon.title", {"name": answer.name, "count": f"{answer.words:,}"})
+    yield say("lexicon.fingerprint", {"fingerprint": answer.fingerprint})
+    yield say("lexicon.file", {"file": answer.file, "sha256": answer.file_sha256})
     if answer.added:
         yield say("lexicon.added", {"added": answer.added})
     yield say("lexicon.edition", {"edition": answer.edition_said})
     if answer.is_doubtful:
         yield say("edition.doubtful", {"name": answer.name})
-    for key, count in (("repeated", report.repeated), ("defined", report.defined)):
+    for key, count in (("repeated", answer.repeated), ("defined", answer.defined)):
         if count:
             yield say(f"lexicon.{key}", {"n": count})
-    if report.encoding != "utf-8":
+    if answer.encoding != "utf-8":
         yield say("lexicon.encoding")
     yield from _rejected(answer)
     if answer.is_embedded:
@@ -59,7 +57,7 @@ def described(answer: InfoAnswer) -> Iterator[str]:
 
 
 def _rejected(answer: InfoAnswer) -> Iterator[str]:
-    rejected = answer.report.rejected
+    rejected = answer.rejected
     if rejected:
         yield say("lexicon.rejected", {"n": len(rejected)})
     for line in rejected[:_SHOWN_LINES]:
@@ -74,8 +72,8 @@ def drawn_lengths(answer: InfoAnswer) -> Table:
     table = _table(say("lexicon.head.letters"), say("lexicon.head.words"))
     table.columns[0].justify = "right"
     table.columns[1].justify = "right"
-    for length, count in answer.report.by_length.items():
-        table.add_row(str(length), f"{count:,}")
+    for count in answer.by_length:
+        table.add_row(str(count.letters), f"{count.words:,}")
     return table
 
 

@@ -15,7 +15,15 @@ from starsquare.game.event import (
     TilesExchanged,
 )
 from starsquare.game.evolve import evolve, opened
-from starsquare.tiles import BagSeed, Tiles, commitment_to, next_tiles
+from starsquare.game.lightning.evolve import evolve_lightning, fold_lightning
+from starsquare.game.lightning.model import (
+    LettersDrawn,
+    LightningEvent,
+    LightningSeedRevealed,
+    TilesDealt,
+)
+from starsquare.game.side import Side
+from starsquare.tiles import BagSeed, Tiles, commitment_to, in_order, next_tiles
 
 
 class Rigged(msgspec.Struct, frozen=True):
@@ -29,8 +37,11 @@ class Rigged(msgspec.Struct, frozen=True):
 def rigged_draws(events: Sequence[GameEvent]) -> tuple[Rigged, ...]:
     """Make every draw of a game again from its revealed seed; none is the proof.
 
+    After a rigged draw the search goes on as far as what follows can be replayed.
+
     Raises:
-        ValueError: the seed has not been revealed.
+        ValueError: the seed has not been revealed, or the events do not follow from
+            each other although every draw is as it should be.
     """
     seeds = [event.seed for event in events if isinstance(event, SeedRevealed)]
     if not seeds:
@@ -46,8 +57,55 @@ def rigged_draws(events: Sequence[GameEvent]) -> tuple[Rigged, ...]:
             expected = next_tiles(game.mix, len(drawn), seed)
             if drawn != expected:
                 found.append(Rigged(number, expected, drawn))
-        game = evolve(game, event)
+        try:
+            game = evolve(game, event)
+        except ValueError:  # tiles that were never drawn
+            if not found:
+                raise
+            break
     return tuple(found)
+
+
+def rigged_lightning_draws(events: Sequence[LightningEvent]) -> tuple[Rigged, ...]:
+    """Make every draw of a lightning round again from its revealed seed.
+
+    Raises:
+        ValueError: the seed has not been revealed.
+    """
+    seeds = [one.seed for one in events if isinstance(one, LightningSeedRevealed)]
+    if not seeds:
+        raise ValueError("the seed is revealed when the lightning round is won")
+    seed = BagSeed(bytes.fromhex(seeds[0]))
+    state = fold_lightning(events[:1])
+    found: list[Rigged] = []
+    if commitment_to(seed) != state.seed_hash:
+        found.append(Rigged(0, commitment_to(seed), state.seed_hash))
+    for number, event in enumerate(events[1:], start=1):
+        drawn = _drawn_for(event, state.first or Side.ONE)
+        if drawn is not None:
+            expected = _in_hands(next_tiles(state.mix, len(drawn), seed))
+            if _in_hands(drawn) != expected:
+                found.append(Rigged(number, expected, drawn))
+                break  # nothing after it can be checked
+        state = evolve_lightning(state, event)
+    return tuple(found)
+
+
+def _drawn_for(event: LightningEvent, first: Side) -> Tiles | None:
+    """Give what both sides drew, the first side's tiles before the other's."""
+    match event:
+        case LettersDrawn(letters=tiles):
+            return Tiles(tiles.one + tiles.two)
+        case TilesDealt(tiles=tiles):
+            return Tiles(tiles[first] + tiles[first.other])
+        case _:
+            return None
+
+
+def _in_hands(drawn: str) -> str:
+    """Put each half into order: a hand has none."""
+    half = len(drawn) // 2
+    return in_order(drawn[:half]) + in_order(drawn[half:])
 
 
 def _drawn_in(event: GameEvent) -> Tiles | None:

@@ -14,11 +14,12 @@ from __future__ import annotations
 import calendar
 import csv
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
 import msgspec
 
+from starsquare.lexicon.lines import lines_of
 from starsquare.lexicon.spelling import capitals, shown
 from starsquare.lexicon.wordlist import Fingerprint, LexiconError, fingerprint_of
 from starsquare.text import say
@@ -75,9 +76,10 @@ class Sheet(msgspec.Struct, frozen=True):
         """Be the sheet with further entries, such as rulings of the day."""
         return Sheet(self.name, (*self.entries, *entries))
 
-    def words(self, sign: Sign) -> frozenset[str]:
-        """Give the words put in, or those taken out."""
-        return frozenset(entry.word for entry in self.entries if entry.sign == sign)
+    def signs(self) -> Mapping[str, Sign]:
+        """Tell of each word whether it is in or out; its latest entry counts."""
+        in_order = sorted(self.entries, key=lambda entry: entry.date)
+        return {entry.word: entry.sign for entry in in_order}
 
 
 def read_sheet(name: str, text: str) -> Sheet:
@@ -103,17 +105,24 @@ def read_sheet(name: str, text: str) -> Sheet:
 
 
 def _rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
-    lines = text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}").splitlines()
+    lines = lines_of(text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}"))
     used = [line for line in lines if line.strip() and not line.startswith("#")]
     found = _DELIMITERS.search(used[0]) if used else None
     delimiter = found[0] if found else ","
     for number, line in enumerate(lines, start=1):
         if not line.strip() or line.startswith("#"):
             continue
-        (fields,) = csv.reader([line], delimiter=delimiter)
-        fields = [field.strip() for field in fields]
+        fields = _fields_of(line, delimiter)
         if [field.lower() for field in fields] != list(FIELDS):
             yield number, fields
+
+
+def _fields_of(line: str, delimiter: str) -> list[str]:
+    try:
+        (fields,) = csv.reader([line], delimiter=delimiter)
+    except csv.Error:  # a field without end
+        return []
+    return [field.strip() for field in fields]
 
 
 def _faults_of(fields: list[str]) -> Iterator[str]:

@@ -14,6 +14,7 @@ from starsquare.lexicon.adjustments import Adjustment
 from starsquare.lexicon.command import Moment, SlipNumber
 from starsquare.lexicon.judge import Verdict, findings_on, judge
 from starsquare.lexicon.layers import Finding, Lexicon
+from starsquare.lexicon.slip import write_slip
 from starsquare.lexicon.spelling import BOARD_WIDTH
 from starsquare.lexicon.state import Case, Desk
 from starsquare.lexicon.wordlist import LexiconError
@@ -76,16 +77,24 @@ def _judge_slip(
             given=lexicon.authority.base.name,
         )
     check_round(desk, command.slip.round_number)
-    judgement = judge(command.slip.words, lexicon, longest=rules.board_width)
-    words = judgement.words
+    given = command.slip
+    slip = write_slip(
+        event=given.event,
+        round_number=given.round_number,
+        table=given.table,
+        side=given.side,
+        words=given.words,
+        play=given.play,
+        longest=rules.board_width,
+    )
     return (
         happened.SlipJudged(
             at=moment,
             slip_number=SlipNumber(len(desk.cases) + 1),
             by=command.by,
-            slip=msgspec.structs.replace(command.slip, words=words),
-            judgement=judgement,
-            findings=findings_on(words, lexicon, longest=rules.board_width),
+            slip=slip,
+            judgement=judge(slip.words, lexicon, longest=rules.board_width),
+            findings=findings_on(slip.words, lexicon, longest=rules.board_width),
         ),
     )
 

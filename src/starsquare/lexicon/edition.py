@@ -16,18 +16,18 @@ import msgspec
 class Edition(StrEnum):
     """What the marker words suggest."""
 
-    BEFORE_2006 = "before_2006"
-    FROM_2006 = "from_2006"
-    FROM_2014 = "from_2014"
-    FROM_2018 = "from_2018"
+    BEFORE_QI = "before_qi"  # older than 2006
+    SINCE_QI = "since_qi"  # 2006
+    SINCE_DA = "since_da"  # 2014
+    SINCE_EW = "since_ew"  # 2018
     COLLINS = "collins"
     UNCLEAR = "unclear"
 
 
 _STEPS: tuple[tuple[Edition, frozenset[str]], ...] = (
-    (Edition.FROM_2006, frozenset({"QI", "ZA"})),
-    (Edition.FROM_2014, frozenset({"DA", "GI", "PO", "TE"})),
-    (Edition.FROM_2018, frozenset({"EW", "OK"})),
+    (Edition.SINCE_QI, frozenset({"QI", "ZA"})),
+    (Edition.SINCE_DA, frozenset({"DA", "GI", "PO", "TE"})),
+    (Edition.SINCE_EW, frozenset({"EW", "OK"})),
     (Edition.COLLINS, frozenset({"CH", "CWTCH", "ZO"})),
 )
 
@@ -41,9 +41,9 @@ _COUNTS: Mapping[int, str] = {
 }
 
 _EXPECTED: Mapping[str, Edition] = {
-    "OSPD4": Edition.FROM_2006,
-    "OSPD5": Edition.FROM_2014,
-    "OSPD6": Edition.FROM_2018,
+    "OSPD4": Edition.SINCE_QI,
+    "OSPD5": Edition.SINCE_DA,
+    "OSPD6": Edition.SINCE_EW,
 }
 
 
@@ -73,7 +73,7 @@ def markers_in(words: AbstractSet[str]) -> Markers:
 
 
 def _edition_of(words: AbstractSet[str]) -> Edition:
-    edition = Edition.BEFORE_2006
+    edition = Edition.BEFORE_QI
     has_ended = False
     for reached, step in _STEPS:
         present = step & words

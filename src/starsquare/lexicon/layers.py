@@ -14,7 +14,7 @@ from typing import Protocol
 
 import msgspec
 
-from starsquare.lexicon.adjustments import Sheet
+from starsquare.lexicon.adjustments import Sheet, Sign
 from starsquare.lexicon.school import SchoolLayer
 from starsquare.lexicon.wordlist import Fingerprint, LexiconError, WordList
 
@@ -113,6 +113,7 @@ class Finding(StrEnum):
 
 
 _GOOD = {Finding.LISTED, Finding.LISTED_LONG, Finding.PUT_IN}
+_BY_SIGN: Mapping[Sign, Finding] = {"+": Finding.PUT_IN, "-": Finding.TAKEN_OUT}
 
 
 class Lexicon(msgspec.Struct, frozen=True, kw_only=True):
@@ -178,7 +179,8 @@ def lexicon_of(
     """Lay layers over a base list, as a book's rules want it.
 
     Without rules no book was asked, and the base list decides alone at any length. The
-    sheet is taken as it is handed in: the entries in force on the day.
+    sheet is taken as it is handed in, whatever its dates; `Sheet.in_force` gives that
+    of a day.
 
     Raises:
         LexiconError: the base list is empty, or the book has no use for a list of long
@@ -200,8 +202,7 @@ def lexicon_of(
         decided |= dict.fromkeys(school.words, Finding.LEFT_OUT)
     if sheet is not None:
         layers.append(Layer(LayerKind.ADJUSTMENTS, sheet.name, sheet.fingerprint))
-        decided |= dict.fromkeys(sheet.words("+"), Finding.PUT_IN)
-        decided |= dict.fromkeys(sheet.words("-"), Finding.TAKEN_OUT)
+        decided |= {word: _BY_SIGN[sign] for word, sign in sheet.signs().items()}
     return Lexicon(
         authority=_authority(tuple(layers), rules),
         base=base,

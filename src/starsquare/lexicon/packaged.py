@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import tomllib
+import zlib
 from functools import cache
 from importlib import resources
 
@@ -56,7 +57,7 @@ def unpacked(packed: bytes, origin: Provenance) -> WordList:
     """
     try:
         content = gzip.decompress(packed)
-    except (OSError, EOFError) as error:
+    except (OSError, EOFError, zlib.error) as error:
         raise LexiconError("list.damaged", name=origin.name) from error
     if hashlib.sha256(content).hexdigest() != origin.sha256:
         raise LexiconError("list.damaged", name=origin.name)

@@ -40,12 +40,12 @@ _FOREIGN: tuple[tuple[bytes, str], ...] = (
     (b"PK\x03\x04", "zip"),
     (b"%PDF", "pdf"),
     (b"\xfd7zXZ\x00", "xz"),
-    (b"BZh9", "bzip2"),
-    (b"7z\xbc\xaf", "7z"),
+    (b"BZh9", "bzip"),
+    (b"7z\xbc\xaf", "seven_zip"),
     (b"{\\rtf", "rtf"),
     (b"SQLite format 3", "sqlite"),
-    (b"\xff\xfe", "utf16"),
-    (b"\xfe\xff", "utf16"),
+    (b"\xff\xfe", "wide_text"),
+    (b"\xfe\xff", "wide_text"),
 )
 
 

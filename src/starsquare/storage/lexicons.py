@@ -31,6 +31,7 @@ from starsquare.lexicon.wordlist import (
 from starsquare.storage.data_folder import write_whole
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}")
+_LONGEST_NAME = 40
 _ABOUT = "about.json"
 
 
@@ -70,7 +71,11 @@ class LexiconShelf:
 
     def has(self, name: str) -> bool:
         """Tell whether there is a list of this name."""
-        return _is_embedded(name) or (self._home_of(name) / _ABOUT).is_file()
+        if _is_embedded(name):
+            return True
+        # Longer names than a list can have may be longer than a file's can.
+        can_be = len(folded(name)) <= _LONGEST_NAME
+        return can_be and (self._home_of(name) / _ABOUT).is_file()
 
     def about(self, name: str) -> InstalledList:
         """Describe a list.

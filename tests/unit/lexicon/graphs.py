@@ -1,7 +1,8 @@
-"""A slow, obvious writer of word graphs, for tests of the reader."""
+"""A slow, obvious writer of word graphs, and gzip, for tests of the reader."""
 
 from __future__ import annotations
 
+import gzip
 import struct
 from collections.abc import Iterable
 
@@ -46,3 +47,8 @@ def graph_of(words: Iterable[str]) -> bytes:
 
     nodes[0] = IS_LAST | write(frozenset(words))
     return packed(nodes)
+
+
+def zipped(content: bytes) -> bytes:
+    """Compress, always to the same bytes, so that test names stay the same."""
+    return gzip.compress(content, compresslevel=1, mtime=0)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from starsquare.lexicon import Adjustment, LexiconError, Sheet, read_sheet
 from starsquare.lexicon.adjustments import is_date
@@ -73,6 +75,23 @@ def test_every_faulty_line_of_a_sheet_is_named_and_nothing_is_taken() -> None:
     )
 
 
+def test_a_field_without_end_is_a_faulty_line() -> None:
+    endless = f'+QI,"{"x" * 200_000}",source,2019-06-01,Li'
+
+    with pytest.raises(LexiconError, match="line 1: it has 0 fields"):
+        read_sheet("spring", endless)
+
+
+@given(st.text(), st.sampled_from(["+QI,a,b,2019-06-01,c\n", ""]))
+def test_text_of_a_stranger_gives_a_sheet_or_a_refusal(text: str, good: str) -> None:
+    try:
+        sheet = read_sheet("spring", good + text)
+    except LexiconError:
+        return
+
+    assert len(sheet.entries) >= bool(good)
+
+
 def test_an_entry_counts_from_its_date_on_and_the_latest_counts() -> None:
     out = msgspec.structs.replace(QI, sign="-", date="2020-01-01")
     sheet = Sheet("spring", (out, QI, AA))
@@ -83,13 +102,14 @@ def test_an_entry_counts_from_its_date_on_and_the_latest_counts() -> None:
     assert sheet.in_force("2020-01-01") == Sheet("spring", (out, AA))
 
 
-def test_the_words_of_a_sheet_are_told_apart_by_their_sign() -> None:
-    sheet = Sheet("spring", (QI,)).joined([AA])
+def test_the_latest_entry_for_a_word_says_whether_it_is_in() -> None:
+    out = msgspec.structs.replace(QI, sign="-", date="2020-01-01")
+    back = msgspec.structs.replace(QI, date="2021-01-01")
+    again = msgspec.structs.replace(out, date="2021-01-01")
 
-    assert [sheet.words("+"), sheet.words("-")] == [
-        frozenset({"QI"}),
-        frozenset({"AA"}),
-    ]
+    assert Sheet("spring", (out, QI, AA)).signs() == {"QI": "-", "AA": "-"}
+    assert Sheet("spring", (back, out, QI)).signs() == {"QI": "+"}
+    assert Sheet("spring", (back, out)).joined([again]).signs() == {"QI": "-"}
 
 
 def test_a_fingerprint_covers_every_field_but_not_the_order() -> None:

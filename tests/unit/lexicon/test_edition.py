@@ -16,10 +16,10 @@ CH = {"CH", "CWTCH", "ZO"}
 @pytest.mark.parametrize(
     ("words", "edition"),
     [
-        (set[str](), Edition.BEFORE_2006),
-        (QI, Edition.FROM_2006),
-        (QI | DA, Edition.FROM_2014),
-        (QI | DA | EW, Edition.FROM_2018),
+        (set[str](), Edition.BEFORE_QI),
+        (QI, Edition.SINCE_QI),
+        (QI | DA, Edition.SINCE_DA),
+        (QI | DA | EW, Edition.SINCE_EW),
         (QI | DA | EW | CH, Edition.COLLINS),
         ({"QI"}, Edition.UNCLEAR),
         (QI | {"DA"}, Edition.UNCLEAR),
@@ -35,7 +35,7 @@ def test_markers_suggest_an_edition_when_they_are_complete(
 
 def test_the_embedded_list_is_older_than_qi() -> None:
     assert markers_in(embedded_list().words) == Markers(
-        Edition.BEFORE_2006,
+        Edition.BEFORE_QI,
         (),
         ("QI", "ZA", "DA", "GI", "PO", "TE", "EW", "OK", "CH", "CWTCH", "ZO"),
         "ENABLE1",
@@ -43,6 +43,6 @@ def test_the_embedded_list_is_older_than_qi() -> None:
 
 
 def test_a_list_named_after_another_edition_than_its_markers_is_doubtful() -> None:
-    assert is_doubtful("ospd4", Edition.FROM_2014)
-    assert not is_doubtful("OSPD5", Edition.FROM_2014)
+    assert is_doubtful("ospd4", Edition.SINCE_DA)
+    assert not is_doubtful("OSPD5", Edition.SINCE_DA)
     assert not is_doubtful("house", Edition.COLLINS)

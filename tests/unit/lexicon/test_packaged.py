@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 
 import msgspec
@@ -11,6 +10,7 @@ import pytest
 from starsquare.lexicon import LexiconError, embedded_list
 from starsquare.lexicon.packaged import provenance, unpacked
 from starsquare.lexicon.wordlist import WordList, counts_by_length
+from tests.unit.lexicon.graphs import zipped
 
 
 def test_the_embedded_list_is_the_one_its_provenance_names() -> None:
@@ -36,7 +36,13 @@ def test_the_fingerprint_of_the_embedded_list_is_that_of_its_words() -> None:
 
 @pytest.mark.parametrize(
     "packed",
-    [gzip.compress(b"aa\nab\n"), b"no gzip", gzip.compress(b"aa\n" * 99)[:-4], b""],
+    [
+        zipped(b"aa\nab\n"),
+        b"no gzip",
+        zipped(b"aa\n" * 99)[:-4],
+        zipped(b"aa\n" * 99)[:12] + b"\xff" * 20,
+        b"",
+    ],
 )
 def test_a_damaged_copy_is_an_error_and_judges_nothing(packed: bytes) -> None:
     with pytest.raises(LexiconError, match="No word was judged"):
@@ -48,6 +54,6 @@ def test_a_sound_copy_is_unpacked_into_capitals() -> None:
     sha256 = hashlib.sha256(content).hexdigest()
     origin = msgspec.structs.replace(provenance(), name="TINY", sha256=sha256)
 
-    words = unpacked(gzip.compress(content), origin)
+    words = unpacked(zipped(content), origin)
 
     assert words == WordList.of("TINY", ["AA", "AB"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import random
 
@@ -14,7 +13,7 @@ from starsquare.lexicon import LexiconError, WordList, embedded_list, read_list
 from starsquare.lexicon.edition import Edition, Markers
 from starsquare.lexicon.lines import ONE_IN, RejectedLine
 from starsquare.lexicon.reading import MOST_BYTES, Form, ListReport
-from tests.unit.lexicon.graphs import IS_LAST, graph_of, node, packed
+from tests.unit.lexicon.graphs import IS_LAST, graph_of, node, packed, zipped
 
 PLAIN = b"AA\nAB\nQUIZ\n"
 GOOD = [f"{one}{two}" for one in "ABCDEFGH" for two in "AEIOU"]
@@ -82,10 +81,10 @@ def test_the_report_on_a_list_says_everything_about_it() -> None:
         b"# my list\nAA\nAB\n# the end\nQUIZ\n",
         b"AA\nAB\nQUIZ\n\x1a",
         b"AA\trough lava\nAB  a muscle [n ABS]\nQUIZ\n",
-        gzip.compress(PLAIN),
-        gzip.compress(PLAIN[:6]) + gzip.compress(PLAIN[6:]),
+        zipped(PLAIN),
+        zipped(PLAIN[:6]) + zipped(PLAIN[6:]),
         graph_of(["AA", "AB", "QUIZ"]),
-        gzip.compress(graph_of(["AA", "AB", "QUIZ"])),
+        zipped(graph_of(["AA", "AB", "QUIZ"])),
     ],
     ids=[
         "Windows line ends",
@@ -114,14 +113,14 @@ def test_text_gzip_and_graph_agree(words: frozenset[str]) -> None:
 
     read = [
         read_list("TINY", content).words
-        for content in (text, gzip.compress(text), graph_of(words))
+        for content in (text, zipped(text), graph_of(words))
     ]
 
     assert read == [WordList.of("TINY", words)] * 3
 
 
 def test_the_form_of_a_file_is_told_by_its_bytes() -> None:
-    report = read_list("TINY", gzip.compress(graph_of(["AA"]))).report
+    report = read_list("TINY", zipped(graph_of(["AA"]))).report
 
     assert (report.form, report.compressed) == (Form.WORD_GRAPH, True)
 
@@ -225,7 +224,7 @@ def test_a_one_letter_word_of_a_graph_is_rejected_by_its_place() -> None:
     [
         (b"", "it holds no words"),
         (b"\n\n# nothing\n", "it holds no words"),
-        (gzip.compress(b""), "it holds no words"),
+        (zipped(b""), "it holds no words"),
         (graph_of([]), "it holds no words"),
         (b"PK\x03\x04 an office document", "it is a zip archive"),
         (b"%PDF-1.7 a dictionary", "it is a PDF"),
@@ -238,10 +237,10 @@ def test_a_one_letter_word_of_a_graph_is_rejected_by_its_place() -> None:
         (b"\xfe\xff\x00A\x00A", "it is text in UTF-16"),
         (b"\n <!doctype html><p>AA", "it is a web page or XML"),
         (b"AA\nAB\x00\n", "it is neither text nor a word graph"),
-        (gzip.compress(PLAIN)[:-9], "it is compressed with gzip, but damaged"),
+        (zipped(PLAIN)[:-9], "it is compressed with gzip, but damaged"),
         (b"\x1f\x8bnonsense", "it is compressed with gzip, but damaged"),
         (
-            gzip.compress(PLAIN)[:12] + b"\xff\xff\xff" + gzip.compress(PLAIN)[15:],
+            zipped(PLAIN)[:12] + b"\xff\xff\xff" + zipped(PLAIN)[15:],
             "it is compressed with gzip, but damaged",
         ),
         (packed([IS_LAST | 1, node("A", child=1)]), "the word graph runs in a circle"),
@@ -255,7 +254,7 @@ def test_a_file_that_is_no_word_list_is_refused_with_the_reason(
 
 
 def test_a_small_file_that_unpacks_into_a_flood_is_refused() -> None:
-    flood = gzip.compress(b"A" * (MOST_BYTES + 1), compresslevel=1)
+    flood = zipped(b"A" * (MOST_BYTES + 1))
 
     assert refusal_of(flood).startswith("it is larger than 64 MB")
 

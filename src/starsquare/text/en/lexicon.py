@@ -22,11 +22,11 @@ MESSAGES = {
     ),
     "list.is_pdf": "it is a PDF; a plain text with one word a line is needed",
     "list.is_xz": "it is compressed with xz; unpack it first, or use gzip",
-    "list.is_bzip2": "it is compressed with bzip2; unpack it first, or use gzip",
-    "list.is_7z": "it is a 7z archive; unpack it first",
+    "list.is_bzip": "it is compressed with bzip2; unpack it first, or use gzip",
+    "list.is_seven_zip": "it is a 7z archive; unpack it first",
     "list.is_rtf": "it is a rich-text document; save it as plain text",
     "list.is_sqlite": "it is a database; a plain text with one word a line is needed",
-    "list.is_utf16": "it is text in UTF-16; save it as UTF-8",
+    "list.is_wide_text": "it is text in UTF-16; save it as UTF-8",
     "list.is_markup": "it is a web page or XML; a plain text is needed",
     "list.is_binary": (
         "it is neither text nor a word graph (KWG); one word a line is needed"
@@ -82,10 +82,10 @@ MESSAGES = {
     ),
     "graph.endless": "the word graph runs in a circle",
     # Editions.
-    "edition.before_2006": "before 2006, or ENABLE1: QI and ZA are missing",
-    "edition.from_2006": "2006 (OSPD4, TWL06): QI and ZA are in, DA, GI, PO, TE not",
-    "edition.from_2014": "2014 (OSPD5, OTCWL14): DA, GI, PO, TE are in, EW and OK not",
-    "edition.from_2018": "2018 or later (OSPD6, NWL18): EW and OK are in",
+    "edition.before_qi": "before 2006, or ENABLE1: QI and ZA are missing",
+    "edition.since_qi": "2006 (OSPD4, TWL06): QI and ZA are in, DA, GI, PO, TE not",
+    "edition.since_da": "2014 (OSPD5, OTCWL14): DA, GI, PO, TE are in, EW and OK not",
+    "edition.since_ew": "2018 or later (OSPD6, NWL18): EW and OK are in",
     "edition.collins": "Collins: CH, CWTCH and ZO are in",
     "edition.unclear": "unclear: in are {found}; missing are {missing}",
     "edition.counted_as": "it has exactly as many words as {counted_as}",
@@ -93,10 +93,10 @@ MESSAGES = {
         "The name says {name}, but the marker words do not fit that edition. Is it the "
         "right file?"
     ),
-    "edition.short.before_2006": "before 2006",
-    "edition.short.from_2006": "2006",
-    "edition.short.from_2014": "2014",
-    "edition.short.from_2018": "2018 or later",
+    "edition.short.before_qi": "before 2006",
+    "edition.short.since_qi": "2006",
+    "edition.short.since_da": "2014",
+    "edition.short.since_ew": "2018 or later",
     "edition.short.collins": "Collins",
     "edition.short.unclear": "unclear",
     # Describing lists.

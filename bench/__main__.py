@@ -1,0 +1,15 @@
+"""Measure everything: `python -m bench`."""
+
+from __future__ import annotations
+
+import sys
+
+from bench import engine, game, lexicon
+from bench.figure import show
+
+SUBJECTS = {"One game": game.measure, "Word lists": lexicon.measure}
+SUBJECTS["The engine"] = engine.measure
+
+if __name__ == "__main__":
+    results = [show(title, measure()) for title, measure in SUBJECTS.items()]
+    sys.exit(not all(results))
