@@ -7,8 +7,11 @@ import sys
 from bench import engine, game, lexicon
 from bench.figure import show
 
-SUBJECTS = {"One game": game.measure, "Word lists": lexicon.measure}
-SUBJECTS["The engine"] = engine.measure
+SUBJECTS = {
+    "One game": game.measure,
+    "Word lists": lexicon.measure,
+    "The engine": engine.measure,
+}
 
 if __name__ == "__main__":
     results = [show(title, measure()) for title, measure in SUBJECTS.items()]

@@ -11,7 +11,6 @@ import re
 import statistics
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 from bench.figure import Figure
@@ -64,17 +63,19 @@ def compare(folder: Path) -> None:
         print(f"{name:12}{ours:14,.0f}{theirs:14,.0f}{ratio:8.2f}")
 
 
-def measure() -> Iterator[Figure]:
+def measure() -> list[Figure]:
     """Give every figure of the engine."""
-    for one in measure_engine(5, GAMES, instructions=True):
-        if one.value is not None:
-            yield Figure(
-                name=say(f"engine.bench.{one.name}"),
-                value=one.value,
-                unit=one.unit,
-                at_most=one.at_most,
-                at_least=one.at_least,
-            )
+    return [
+        Figure(
+            name=say(f"engine.bench.{one.name}"),
+            value=one.value,
+            unit=one.unit,
+            at_most=one.at_most,
+            at_least=one.at_least,
+        )
+        for one in measure_engine(5, GAMES, instructions=True)
+        if one.value is not None
+    ]
 
 
 def main() -> None:
