@@ -67,7 +67,7 @@ MESSAGES = {
     "engine.head.bingos": "Full racks",
     "engine.head.generation": "Generation",
     "engine.head.change": "Change",
-    "engine.head.plot": "",
+    "engine.head.plot": "Plot",
     "engine.head.tile": "Tile",
     "engine.bench.under_way": "Measuring; this takes a minute ...",
     "engine.bench.head.what": "What",
