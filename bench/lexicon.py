@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from bench.figure import Figure, best_of, show
 from starsquare.lexicon import (
@@ -100,7 +101,7 @@ def _waits() -> list[Figure]:
     return [
         _wait("words sorted for searching", lambda: index_of(lexicon), at_most=0.5),
         *(
-            _wait(name, lambda query=query: search(index, query), at_most=0.5)
+            _wait(name, partial(search, index, query), at_most=0.5)
             for name, query in queries.items()
         ),
         _wait("the same list read from text", lambda: read_list("X", text)),

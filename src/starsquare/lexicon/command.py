@@ -8,9 +8,9 @@ import msgspec
 
 from starsquare.lexicon.judge import Verdict
 from starsquare.lexicon.slip import ChallengeSlip
+from starsquare.stamp import Moment as Moment
+from starsquare.stamp import PersonId as PersonId
 
-Moment = NewType("Moment", int)  # whole milliseconds, as the service counts them
-PersonId = NewType("PersonId", str)
 SlipNumber = NewType("SlipNumber", int)  # counted from 1 in each event
 
 
