@@ -12,7 +12,12 @@ are with this drawing.
     │   ├── IllegalDrawError
     │   ├── ClockError
     │   ├── WrongPhaseError
-    │   └── IllegalRulingError
+    │   ├── IllegalRulingError
+    │   ├── EntryError
+    │   │   └── IneligibleError
+    │   ├── RoundError
+    │   ├── ResultError
+    │   └── EndingError
     └── DataError
         ├── RulebookError
         │   ├── RegisterError

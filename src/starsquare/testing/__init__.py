@@ -3,7 +3,8 @@
 - `a_board` and `drawn`: a position out of a drawing, and a drawing out of a position;
 - `a_game`: a game in any state, without playing up to it;
 - `Table`: a game that is played by commands, one after the other, with its moments;
-- `replay`: a whole list of commands with their moments.
+- `replay`: a whole list of commands with their moments;
+- `an_event_of`: an event in any round; `Hall`: one that is run by commands.
 
     >>> from starsquare.testing import a_game, a_play, Table
     >>> table = Table(a_game("NA", racks=("CATERED", "ZOOMING")))
@@ -13,6 +14,11 @@
 
 from starsquare.testing.boards import a_board as a_board
 from starsquare.testing.boards import drawn as drawn
+from starsquare.testing.events import Hall as Hall
+from starsquare.testing.events import a_board_key as a_board_key
+from starsquare.testing.events import a_score as a_score
+from starsquare.testing.events import an_event_of as an_event_of
+from starsquare.testing.events import by_sides as by_sides
 from starsquare.testing.games import a_game as a_game
 from starsquare.testing.games import a_play as a_play
 from starsquare.testing.games import as_side as as_side
