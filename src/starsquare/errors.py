@@ -18,11 +18,16 @@ are with this drawing.
     │   ├── RoundError
     │   ├── ResultError
     │   └── EndingError
+    ├── ConflictError
     └── DataError
         ├── RulebookError
         │   ├── RegisterError
         │   └── OpenPointsError
-        └── NotationError
+        ├── NotationError
+        ├── RosterError
+        ├── ArchiveError
+        ├── TshError
+        └── EventFileError
 """
 
 from __future__ import annotations

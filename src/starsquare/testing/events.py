@@ -207,10 +207,12 @@ class Hall:
     ) -> None:
         """Hand in the slip of a board."""
         one, two = board.sides
-        if isinstance(scores, Mapping):
-            own, other = scores[one] if one in scores else tuple(reversed(scores[two]))
-        elif scores is not None:
+        if callable(scores):
             own, other = scores(round_, board)
+        elif scores is not None and one in scores:
+            own, other = scores[one]
+        elif scores is not None:
+            other, own = scores[two]
         else:
             own, other = a_score(f"{seed} {round_.number}", one, two)
         book_ = self.state.book_of_pool(round_.pool)

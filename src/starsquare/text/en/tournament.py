@@ -2,6 +2,35 @@
 
 MESSAGES = {
     "person.number": "No. {number}",
+    "person.house": "the house's player",
+    # teams and prizes
+    "team.mixed": "{team} has members in several divisions: {divisions}",
+    "team.size": "{team} has {found} members, and {size} are needed",
+    "prize.champion": "{division}: champion",
+    "prize.place": "{division}: place {place}",
+    # lists and files
+    "import.duplicate": "the same people are entered as {entrant}",
+    "store.conflict": (
+        "Cannot write: somebody else wrote first (at version {found}, not {wanted}). "
+        "Try again"
+    ),
+    "store.unusable": "{file} cannot be used as an event file: {found}",
+    "roster.columns": (
+        "{file} cannot be read as a list of entrants: columns not known: {found}; "
+        "there has to be `first` or `first1`"
+    ),
+    "roster.number": "{file}, line {line}: {column} is {found}, not a number",
+    "archive.unusable": "{file} is not an archived event: {found}",
+    "tsh.line": "{file}, line {line}: not a player with a rating: {found}",
+    "tsh.opponent": "{file}: the opponent of player {line} in round {round} does not"
+    " answer",
+    "page.place": "Place",
+    "page.name": "Name",
+    "page.won": "Won-lost",
+    "page.spread": "Spread",
+    "page.points": "Points",
+    "page.provisional": "{title} - standings so far",
+    "page.final": "{title} - final standings",
     # the event
     "event.open_already": "Cannot open the event: it is open already",
     "event.not_open": "Cannot do this: the event has not been opened",
