@@ -45,7 +45,7 @@ Setting = Annotated[
     typer.Option("--set", metavar="NAME=VALUE", help="Change a value of the book."),
 ]
 Source = Annotated[
-    Path, typer.Argument(metavar="SOURCE", exists=True, dir_okay=False, allow_dash=True)
+    str, typer.Argument(metavar="SOURCE", help="A file, or - for the standard input.")
 ]
 
 
@@ -125,6 +125,16 @@ def create(
     tell(act(event, command), json=json)
 
 
+def _text_of(source: str) -> str:
+    if source == "-":
+        return sys.stdin.read()
+    file = Path(source)
+    if not file.is_file():
+        missing = say("cli.no_such_file", {"file": file})
+        raise typer.BadParameter(missing, param_hint="SOURCE")
+    return file.read_text("utf-8-sig")
+
+
 def _moment(value: int | None) -> Moment | None:
     return None if value is None else Moment(value)
 
@@ -149,11 +159,11 @@ def import_roster(
 ) -> None:
     """Enter a list of people (CSV), with a report for every line."""
     event = runner(file)
-    text = sys.stdin.read() if str(source) == "-" else source.read_text("utf-8-sig")
+    text = _text_of(source)
     plan = plan_import(
         loaded(event),
         event.people(),
-        read_roster(text, file=str(source)),
+        read_roster(text, file=source),
         by=ASKER.by,
         at=ASKER.at if ASKER.at is not None else SystemClock().now(),
     )
@@ -179,7 +189,7 @@ def _warned(report: RowReport) -> str:
 def restore(file: File, source: Source, *, json: AsJson = False) -> None:
     """Make an event file out of an archive (see `export`)."""
     event = runner(file, is_new=True)
-    archive = read_archive(source.read_text("utf-8"), file=str(source))
+    archive = read_archive(_text_of(source), file=source)
     event.restore(archive.events, archive.people, command_id=a_command_id())
     tell(archive.events[:1], json=json)
 
@@ -283,7 +293,7 @@ def erase(
 def do(file: File, source: Source, *, json: AsJson = False) -> None:
     """Give any commands, one JSON object a line; all of them count, or none."""
     event = runner(file)
-    text = sys.stdin.read() if str(source) == "-" else source.read_text("utf-8")
+    text = _text_of(source)
     try:
         commands = [
             command_from_json(line.encode())

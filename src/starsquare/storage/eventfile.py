@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import weakref
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -59,6 +60,7 @@ class EventFile:
             self._connection.executescript(_TABLES)
         except sqlite3.DatabaseError as error:
             raise EventFileError("store.unusable", file=file, found=error) from error
+        weakref.finalize(self, self._connection.close)
 
     def close(self) -> None:
         """Close the file."""

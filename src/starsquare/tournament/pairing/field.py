@@ -21,8 +21,8 @@ from starsquare.tournament.pairing.matching import Edge, cheapest_perfect
 
 _WHOLE_FIELD = 64  # up to here every pair is on offer, and the cheapest is exact
 _LARGE_FIELD = 400
-_NEAR = 10  # partners offered on the lower side of each place
-_AROUND = 5  # and on either side of its ideal partner
+_NEAR = 8  # partners offered on the lower side of each place
+_AROUND = 4  # and on either side of its ideal partner
 _PLACES = tuple[int, int]
 
 
@@ -141,18 +141,20 @@ class _Search:
             yield one, len(order), breaches
 
     def _cost(self, one: int, two: int) -> tuple[int, ...]:
-        """Give level gap, starts out of balance, and distance, in this order."""
+        """Give the tiers: who is left over, level gap, starts, and distance.
+
+        The bye goes to the lowest who may have it, whatever that does to the others.
+        """
         layout = self.layout
         order, levels = layout.order, layout.levels
         last = len(order)
         if two == last:
-            gap = levels[one] - levels[last - 1]
-            return (gap * gap, 0, (last - 1 - one) ** 2)
+            return (last - 1 - one, 0, 0, 0)
         gap = levels[one] - levels[two]
         uneven = 0
         if self.balances:
             uneven = _uneven(order[one].firsts, order[two].firsts)
-        return (gap * gap, uneven, self._distance(one, two))
+        return (0, gap * gap, uneven, self._distance(one, two))
 
     def _distance(self, one: int, two: int) -> int:
         if not self.layout.is_folded:
