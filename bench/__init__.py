@@ -1,0 +1,1 @@
+"""Figures, measured and printed beside their promise."""
