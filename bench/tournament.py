@@ -1,15 +1,16 @@
-"""Measure events: `python -m bench.tournament` prints each figure beside its promise."""
+"""How long it takes to pair a round, to correct a result, to play finishes."""
 
 from __future__ import annotations
 
+import sys
 import time
-from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table
 
+from bench.figure import Figure, best_of, show
 from starsquare.game.side import BySide
 from starsquare.service.events import finishing_chances
 from starsquare.testing import DIRECTOR, Hall, an_event_of
@@ -29,7 +30,7 @@ from starsquare.tournament.standings import standings
 ROUNDS = 4  # played before the round that is measured
 REPEATS = 5
 PAIRING = {100: 0.05, 500: 0.3, 1_000: 0.8, 2_000: 3.0}
-CORRECTION = 0.1
+CORRECTION = 100  # milliseconds
 SIMULATION = 10.0
 
 
@@ -51,7 +52,9 @@ def a_field(count: int) -> tuple[Contender, ...]:
             one, two = field[board.one], field[board.two or board.one]
             spread = round(chance.gauss((two.seeding - one.seeding) * 200 / count, 90))
             field[one.entrant] = _after(one, two, spread or 1, started=board.one_starts)
-            field[two.entrant] = _after(two, one, -(spread or 1), started=not board.one_starts)
+            field[two.entrant] = _after(
+                two, one, -(spread or 1), started=not board.one_starts
+            )
     return tuple(field.values())
 
 
@@ -81,16 +84,6 @@ def a_task(field: tuple[Contender, ...], number: int) -> PairingTask:
             repeats="soft", teammates="hard", schoolmates="soft", balance_starts=True
         ),
     )
-
-
-def best_of(repeats: int, work: Callable[[], object]) -> float:
-    """Give the shortest of some runs, in seconds: the others met other people's."""
-    times: list[float] = []
-    for _ in range(repeats):
-        start = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - start)
-    return min(times)
 
 
 def an_event_of_500() -> Hall:
@@ -140,23 +133,35 @@ def simulation() -> float:
         return time.perf_counter() - start
 
 
-def main() -> None:
-    """Measure, and print every figure beside its promise."""
-    table = Table("what", "seconds", "promise", "kept", box=None)
-
-    def add(what: str, seconds: float, promise: float) -> None:
-        kept = "yes" if seconds <= promise else "NO"
-        table.add_row(what, f"{seconds:.3f}", f"{promise:g}", kept)
-
+def measure() -> list[Figure]:
+    """Measure events of a size no hall has."""
+    figures: list[Figure] = []
     for count, promise in PAIRING.items():
-        field = a_field(count)
-        task = a_task(field, ROUNDS + 1)
-        seconds = best_of(REPEATS, lambda task=task: pair(task))  # type: ignore[misc]
-        add(f"pair a round of {count} with all constraints", seconds, promise)
-    add("correct round 1 of 500 x 9", correction(an_event_of_500()), CORRECTION)
-    add("100,000 finishes of 100 x 10", simulation(), SIMULATION)
-    Console().print(table)
+        task = a_task(a_field(count), ROUNDS + 1)
+        figures.append(
+            Figure(
+                name=f"a round of {count:,} paired with all constraints",
+                value=best_of(REPEATS, partial(pair, task)),
+                unit="s",
+                at_most=promise,
+            )
+        )
+    figures += [
+        Figure(
+            name="a correction in round 1 of 500 entrants x 9 rounds",
+            value=correction(an_event_of_500()) * 1000,
+            unit="ms",
+            at_most=CORRECTION,
+        ),
+        Figure(
+            name="100,000 finishes of 100 entrants x 10 rounds",
+            value=simulation(),
+            unit="s",
+            at_most=SIMULATION,
+        ),
+    ]
+    return figures
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(not show("Events", measure()))

@@ -18,12 +18,14 @@ are with this drawing.
     │   ├── RoundError
     │   ├── ResultError
     │   └── EndingError
+    ├── NotUnderstoodError
     ├── ConflictError
     └── DataError
         ├── RulebookError
         │   ├── RegisterError
         │   └── OpenPointsError
         ├── NotationError
+        ├── SavedGameError
         ├── RosterError
         ├── ArchiveError
         ├── TshError
