@@ -30,6 +30,8 @@ def main(file: Path) -> None:
         file,
         "ES",
         "Scrabble-Thon",
+        day="17 March 2018",
+        place="Park Avenue Community Center",
         fee_cents=2500,
         registration_closes_at=Moment(EIGHT - 1),
         checkin_opens_at=EIGHT,

@@ -90,6 +90,8 @@ def create(
     book: Annotated[str, typer.Argument(metavar="BOOK", help="A book or a TOML file.")],
     *,
     title: Annotated[str, typer.Option(help="The event's name.")] = "",
+    day: Annotated[str, typer.Option(help="When it is, in your words.")] = "",
+    place: Annotated[str, typer.Option(help="Where it is.")] = "",
     rounds: Annotated[int | None, typer.Option(help="How many rounds.")] = None,
     fee: Annotated[int, typer.Option(help="The fee a person, in cents.")] = 0,
     handout: Annotated[
@@ -116,6 +118,8 @@ def create(
         title=title or found.title,
         book=found,
         changes=changes,
+        day=day,
+        place=place,
         fee_cents=fee,
         registration_closes_at=_moment(registration_closes),
         checkin_opens_at=_moment(checkin_opens),

@@ -105,8 +105,7 @@ class EventFile:
                 "INSERT INTO command VALUES (?, ?, ?)", (command_id, stream, version)
             )
         except BaseException:
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
+            self._connection.execute("ROLLBACK")
             raise
         self._connection.execute("COMMIT")
         return version

@@ -20,7 +20,6 @@ from starsquare.testing.events import Hall as Hall
 from starsquare.testing.events import a_board_key as a_board_key
 from starsquare.testing.events import a_score as a_score
 from starsquare.testing.events import an_event_of as an_event_of
-from starsquare.testing.events import by_sides as by_sides
 from starsquare.testing.games import a_game as a_game
 from starsquare.testing.games import a_play as a_play
 from starsquare.testing.games import as_side as as_side

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from starsquare.game.side import BySide, Moment, PersonId
+from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Book, book
 from starsquare.testing.tables import DIRECTOR
 from starsquare.tournament import command as ask
@@ -292,11 +292,6 @@ def an_event_of(
 
 def _pool_of(hall: Hall, division: str | None) -> str | None:
     return hall.state.divisions[DivisionKey(division)].pool if division else None
-
-
-def by_sides(one: int, two: int) -> BySide[int]:
-    """Give both sides' scores."""
-    return BySide(one, two)
 
 
 def _moment(seconds: float | None) -> Moment | None:

@@ -58,6 +58,8 @@ def opened(event: TournamentEvent | None) -> Tournament:
         id=event.event,
         title=event.title,
         book=event.book,
+        day=event.day,
+        place=event.place,
         fee_cents=event.fee_cents,
         registration_closes_at=event.registration_closes_at,
         checkin_opens_at=event.checkin_opens_at,

@@ -99,6 +99,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     title: str
     book: Book
+    day: str
+    place: str
     fee_cents: int
     registration_closes_at: Moment | None
     checkin_opens_at: Moment | None

@@ -21,15 +21,13 @@ def value_of(record: Record, criterion: Criterion) -> Value:
 
     Rules: CC-WIN-1 NA-36.b SO-SCORE-15 ES-FORMAT-2.b KZ-WIN-1
     """
-    match criterion:
-        case "wins":
-            return (record.half_wins,)
-        case "spread":
-            return (record.spread,)
-        case "points":
-            return (record.points,)
-        case "win_loss":
-            return (record.half_wins, -record.half_losses)
+    values: dict[Criterion, Value] = {
+        "wins": (record.half_wins,),
+        "spread": (record.spread,),
+        "points": (record.points,),
+        "win_loss": (record.half_wins, -record.half_losses),
+    }
+    return values[criterion]
 
 
 def split(
@@ -72,9 +70,9 @@ def _step_value(
         case "opponents_wins":
             met = (records.get(one) for one in record.opponents)
             return sum(one.half_wins for one in met if one is not None)
-        case "spread":
-            return record.spread
         case "wins":
             return record.half_wins
-        case _:
+        case "best_game":
             return record.best_game
+        case _:
+            return record.spread

@@ -150,6 +150,8 @@ def test_a_round_is_drafted_changed_published_and_explained(cup: Path) -> None:
     assert "set by the director" in done("why", cup, one)
     assert "set by the director" in " ".join(done("boards", cup).split())
     assert run("why", cup, one, "--round", 9).exit_code == 64
+    done("import", cup, "-", given="first\nZoe\n")
+    assert run("why", cup, "e6").exit_code == 64
 
 
 def test_locked_boards_and_the_house_are_asked_for_in_one_line(cup: Path) -> None:

@@ -80,3 +80,11 @@ def test_an_event_is_played_to_its_end_with_its_caps_and_progress_is_told() -> N
     assert chances.of_winning(best) == max(
         chances.of_winning(one) for one in chances.entrants
     )
+
+
+def test_nobody_has_to_watch_the_progress() -> None:
+    hall = an_event_of(4, "ES", rounds_played=1)
+
+    chances = finishing_chances(hall.state, hall.division, finishes=10, seed="s")
+
+    assert chances.finishes == 10

@@ -6,12 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId
+from starsquare.rulebook import book
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
+from starsquare.tournament.decide import decide
 from starsquare.tournament.eligibility import EntryFault
 from starsquare.tournament.entrant import Presence, Waiver
+from starsquare.tournament.evolve import fold
 from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
-from starsquare.tournament.person import Person
+from starsquare.tournament.person import People, Person
 from starsquare.tournament.refusals import EntryError, IneligibleError
 from starsquare.tournament.teams import team_faults
 from tests.marks import rule
@@ -405,3 +408,32 @@ def test_an_event_is_opened_once_and_first() -> None:
     hall.tournament = None
     with pytest.raises(EntryError, match="has not been opened"):
         hall.does(ask.LetTimePass(by=DIRECTOR))
+
+
+@rule("ES-CHECKIN-1.b")
+def test_an_event_says_when_and_where_it_is() -> None:
+    (opened,) = decide(
+        None,
+        ask.OpenEvent(
+            by=DIRECTOR,
+            event="thon",
+            title="Thon",
+            book=book("ES"),
+            day="17 March 2018",
+            place="Park Avenue Community Center",
+        ),
+        People(),
+        Moment(0),
+    )
+
+    state = fold((opened,))
+
+    assert (state.day, state.place) == ("17 March 2018", "Park Avenue Community Center")
+
+
+def test_corporate_teams_may_be_of_any_size() -> None:
+    hall = Hall("KZ")
+    hall.enters("Ann", division="corporate", team="Acme")
+    hall.enters("Ben", division="just-for-fun")
+
+    assert list(team_faults(hall.state)) == []

@@ -218,7 +218,7 @@ def test_byes_and_missing_results_are_written_too() -> None:
 
 TSH = """\
 Able, Ann 1200 2 0; 400 50; p12 1 0
-Baker, Ben 900 1 3; 350 380; off 1; p12 2 1
+Baker, Ben 900 1 3; 350 380; off 1; p12 2 1;
 # a remark
 
 Cole, Cat 0 0 2; 50 300

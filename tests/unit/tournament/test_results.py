@@ -429,3 +429,19 @@ def test_a_correction_may_make_a_forfeit_of_a_game() -> None:
     )
 
     assert record(hall).spread == -50
+
+
+def test_a_correction_that_changes_no_pairing_shows_only_who_moved() -> None:
+    hall = an_event_of(2, "NA", rounds_played=2)
+    before = hall.state
+    first = before.rounds_of(hall.pool)[0]
+    hall.does(
+        ask.CorrectResult(
+            by=DIRECTOR,
+            board=first.key(first.boards[0]),
+            scores=BySide(500, 100) if record(hall).spread < 0 else BySide(100, 500),
+            why="misread",
+        )
+    )
+
+    assert consequences(before, hall.state, hall.pool).rounds == ()

@@ -633,3 +633,20 @@ def test_divisions_are_paired_apart() -> None:
 
     assert met == {frozenset(("a", "b")), frozenset(("aa", "bb"))}
     assert DivisionKey("championship") in hall.state.divisions
+
+
+def test_the_house_is_never_late() -> None:
+    hall = an_event_of(3, "NA")
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="a", with_house=True))
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    current = hall.state.current_round(hall.pool)
+    assert current is not None
+    board = current.boards[-1]
+    away = hall.state.entrants[board.one].members
+    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool, absent=away))
+
+    hall.does(ask.LetTimePass(by=DIRECTOR), after=900)
+
+    record = records_of(hall.state, hall.pool)[board.one]
+    assert board.two == HOUSE
+    assert record.lines[0].kind is LineKind.FORFEIT_LOST

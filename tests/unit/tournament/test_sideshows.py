@@ -130,3 +130,13 @@ def test_lots_are_the_same_on_every_machine() -> None:
         ["c", "a", "b"], "s", "p"
     )
     assert Drawing(prizes=(), seed_hash="").sold == 0
+
+
+def test_a_contest_after_a_later_round_knows_that_rounds_tables() -> None:
+    hall = an_event_of(8, "ES", rounds_played=2)
+    second = RoundNumber(2)
+    hall.does(ask.OpenContest(by=DIRECTOR, round=second, title="words"))
+
+    hall.does(ask.EnterContest(by=DIRECTOR, round=second, table=1, entry="CAT"))
+
+    assert hall.state.contests[second].entries == {1: "CAT"}

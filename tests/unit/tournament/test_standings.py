@@ -717,3 +717,93 @@ def test_an_event_without_games_has_empty_statistics() -> None:
 
     assert (found.games, found.average_score, found.high_games) == (0, 0, ())
     assert standings(hall.state, hall.division)[0].place == 1
+
+
+def test_a_final_without_its_result_changes_nothing_yet() -> None:
+    hall = before_final()
+    before = final_standings(hall.state, hall.division)
+    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+
+    assert final_standings(hall.state, hall.division) == before
+
+
+def test_who_is_disqualified_has_no_place_below_the_final_either() -> None:
+    hall = before_final()
+    hall.does(ask.DisqualifyEntrant(by=DIRECTOR, entrant=EntrantId("d"), why="a phone"))
+
+    plays_final(hall, 400, 300)
+
+    table = final_standings(hall.state, hall.division)
+    assert [(one.place, one.entrant) for one in table] == [
+        (1, "a"),
+        (2, "c"),
+        (3, "b"),
+        (None, "d"),
+    ]
+
+
+def test_opponents_wins_tell_equals_apart() -> None:
+    hall = of_four("NA", 2)
+    plays(hall, ("a", 330, "b", 300), ("c", 330, "d", 300))
+    plays(hall, ("d", 330, "a", 300), ("c", 340, "b", 300))
+    before = hall.places()
+    hall.does(
+        ask.AddTieBreak(
+            by=DIRECTOR, division=hall.division, step="opponents_wins", why="a prize"
+        )
+    )
+
+    # a met b (0 won) and d (1 won), d met c (2 won) and a (1 won)
+    assert before == [(1, "c"), (2, "a"), (2, "d"), (4, "b")]
+    assert hall.places() == [(1, "c"), (2, "d"), (3, "a"), (4, "b")]
+
+
+def test_a_forfeit_may_bring_no_points_where_the_director_chose_so() -> None:
+    hall = Hall(
+        "KZ",
+        changes={"rounds.number": 1, "standings.forfeit_points": "nothing"},
+    )
+    hall.enters("a")
+    hall.enters("b")
+    hall.pairs()
+    hall.does(
+        ask.ForfeitBoard(
+            by=DIRECTOR,
+            board=hall.board_of("a"),
+            entrants=(EntrantId("a"),),
+            why="left",
+        )
+    )
+
+    assert [one.record.points for one in hall.standings()] == [0, 0]
+
+
+def test_games_against_the_house_count_for_one_side_of_the_statistics() -> None:
+    hall = an_event_of(1, "NA")
+    hall.enters("two")
+    hall.enters("three")
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", with_house=True))
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    current = hall.state.current_round(hall.pool)
+    assert current is not None
+    hall.scores(current, current.boards[-1], lambda _r, _b: (444, 300))
+
+    found = statistics_of(hall.state, hall.pool)
+
+    assert [one.value for one in found.high_games] == [444]
+
+
+def test_the_best_single_game_tells_equal_totals_apart() -> None:
+    hall = of_four("KZ", 2)
+    plays(hall, ("a", 300, "b", 100), ("c", 120, "d", 250))
+    plays(hall, ("a", 200, "c", 100), ("b", 100, "d", 250))
+
+    hall.does(
+        ask.AddTieBreak(
+            by=DIRECTOR, division=hall.division, step="best_game", why="one champion"
+        )
+    )
+
+    assert hall.places()[:2] == [(1, "a"), (2, "d")]
+    assert hall.standings()[0].record.points == hall.standings()[1].record.points

@@ -16,6 +16,8 @@ class OpenEvent(Command, frozen=True, kw_only=True):
     title: str
     book: Book
     changes: Changes = NO_CHANGES
+    day: str = ""
+    place: str = ""
     fee_cents: int = 0
     registration_closes_at: Moment | None = None
     checkin_opens_at: Moment | None = None

@@ -48,6 +48,8 @@ def open_event(command: OpenEvent, at: Moment) -> Events:
             event=command.event,
             title=command.title,
             book=own,
+            day=command.day,
+            place=command.place,
             fee_cents=command.fee_cents,
             registration_closes_at=command.registration_closes_at,
             checkin_opens_at=command.checkin_opens_at,

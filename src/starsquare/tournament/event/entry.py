@@ -15,6 +15,8 @@ class EventOpened(Event, frozen=True, kw_only=True):
     event: str
     title: str
     book: Book
+    day: str
+    place: str
     fee_cents: int
     registration_closes_at: Moment | None
     checkin_opens_at: Moment | None

@@ -74,11 +74,10 @@ class _Search:
             found = cheapest_perfect(nodes, self._clean_edges(reach), self.lots)
             if found is not None:
                 return found
-        for reach in (*self._reaches(count), count):
-            found = cheapest_perfect(nodes, self._all_edges(reach), self.lots)
-            if found is not None:
-                return found
-        raise AssertionError("a complete graph has a perfect matching")
+        widest = self._all_edges(self._reaches(count)[-1])
+        found = cheapest_perfect(nodes, widest, self.lots)
+        assert found is not None, "neighbours can always be paired"
+        return found
 
     @staticmethod
     def _reaches(count: int) -> tuple[int, ...]:

@@ -42,12 +42,9 @@ def _turned(
     """Pair a circle after some turns; in an odd one somebody stays over."""
     nobody = EntrantId("")
     seats = [*circle, nobody] if len(circle) % 2 else list(circle)
-    if not seats:
-        return []
     fixed, moving = seats[0], seats[1:]
-    if moving:
-        cut = turns % len(moving)
-        moving = moving[len(moving) - cut :] + moving[: len(moving) - cut]
+    cut = turns % len(moving)
+    moving = moving[len(moving) - cut :] + moving[: len(moving) - cut]
     ring = [fixed, *moving]
     half = len(ring) // 2
     pairs = zip(ring[:half], reversed(ring[half:]), strict=True)
