@@ -6,7 +6,13 @@ from typing import Annotated
 
 import typer
 
-from starsquare.cli import event_entry, event_figures, event_results, event_rounds
+from starsquare.cli import (
+    event_entry,
+    event_figures,
+    event_hall,
+    event_results,
+    event_rounds,
+)
 from starsquare.cli.event_base import ASKER
 from starsquare.game.side import Moment, PersonId
 
@@ -16,7 +22,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 
-for part in (event_entry, event_rounds, event_results, event_figures):
+for part in (event_entry, event_rounds, event_results, event_figures, event_hall):
     part.add_to(app)
 
 

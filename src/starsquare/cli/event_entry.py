@@ -55,6 +55,12 @@ class ImportAnswer(msgspec.Struct, frozen=True):
     rows: tuple[RowReport, ...]
 
 
+class Erased(msgspec.Struct, frozen=True):
+    """Who was forgotten."""
+
+    person: str
+
+
 class Owing(msgspec.Struct, frozen=True):
     """One entrant at the desk."""
 
@@ -129,7 +135,8 @@ def create(
     tell(act(event, command), json=json)
 
 
-def _text_of(source: str) -> str:
+def text_of(source: str) -> str:
+    """Read a file, or the standard input for `-`."""
     if source == "-":
         return sys.stdin.read()
     file = Path(source)
@@ -163,7 +170,7 @@ def import_roster(
 ) -> None:
     """Enter a list of people (CSV), with a report for every line."""
     event = runner(file)
-    text = _text_of(source)
+    text = text_of(source)
     plan = plan_import(
         loaded(event),
         event.people(),
@@ -193,7 +200,7 @@ def _warned(report: RowReport) -> str:
 def restore(file: File, source: Source, *, json: AsJson = False) -> None:
     """Make an event file out of an archive (see `export`)."""
     event = runner(file, is_new=True)
-    archive = read_archive(_text_of(source), file=source)
+    archive = read_archive(text_of(source), file=source)
     event.restore(archive.events, archive.people, command_id=a_command_id())
     tell(archive.events[:1], json=json)
 
@@ -286,18 +293,23 @@ def disqualify(file: File, who: Who, *, why: Why = "", json: AsJson = False) -> 
 def erase(
     file: File,
     person: Annotated[str, typer.Argument(metavar="PERSON", help="A person's id.")],
+    *,
+    json: AsJson = False,
 ) -> None:
     """Forget who somebody is; results and log stay as they are."""
     event = runner(file)
     if not event.erase(PersonId(person)):
         raise typer.BadParameter(say("entry.no_person", {"person": person}))
-    show(say("cli.event.erased", {"person": person}))
+    if json:
+        show_json(Erased(person))
+    else:
+        show(say("cli.event.erased", {"person": person}))
 
 
 def do(file: File, source: Source, *, json: AsJson = False) -> None:
     """Give any commands, one JSON object a line; all of them count, or none."""
     event = runner(file)
-    text = _text_of(source)
+    text = text_of(source)
     try:
         commands = [
             command_from_json(line.encode())

@@ -327,6 +327,7 @@ def test_people_leave_come_back_and_are_forgotten(cup: Path) -> None:
     done("erase", cup, "p1")
     unknown = run("erase", cup, "p1")
 
+    assert answer("erase", cup, "p2") == {"person": "p2"}
     assert (refused.exit_code, unknown.exit_code) == (1, 64)
     assert "No. 1 (Hill)" in done("standings", cup)
 
@@ -340,11 +341,19 @@ def test_the_clock_of_a_round_is_started_and_ended(file: Path, tmp_path: Path) -
     done("pair", file)
     done("publish", file)
 
+    still = done("clock", file)
     done("--at", 0, "start", file, "--absent", "p1")
+    wall = json.loads(done("--at", 190_000, "clock", file, "--json"))["clock"]
+    drawn = done("--at", 190_000, "clock", file)
     late = json.loads(done("--at", 200_000, "arrive", file, "p1", "--json"))
     done("--at", 300_000, "end", file)
 
     assert late["events"][1]["seconds"] == 200
+    assert still == "No clock runs.\n"
+    assert (wall["minutes_left"], wall["missing"][0]["points"]) == (47, 10)
+    assert wall["next_announcement"] == [600_000, 40]
+    assert "Round 1: 47 minutes left" in drawn
+    assert json.loads(done("clock", file, "--json")) == {"clock": None}
 
 
 def test_any_command_can_be_given_as_json_once(cup: Path) -> None:
@@ -378,3 +387,36 @@ def test_a_file_without_an_event_is_said_to_be_one(tmp_path: Path) -> None:
 
     assert result.exit_code == 64
     assert "has not been opened" in result.output
+
+
+def test_the_director_is_told_what_another_board_would_cost(cup: Path) -> None:
+    plays(cup)
+    first = answer("boards", cup)["boards"][0]
+    done("pair", cup, "--seed", "y")
+
+    found = answer("why-not", cup, first["one"], first["two"])
+
+    pair = f"{first['one']} - {first['two']}"
+    assert f"have met before: {pair}" in found["gives"] or (
+        f"have met before: {first['two']} - {first['one']}" in found["gives"]
+    )
+    assert "Then these would meet" in done("why-not", cup, first["one"], first["two"])
+    assert "had to give" in done("why-not", cup, first["one"], first["two"])
+
+
+def test_a_division_file_becomes_an_event(file: Path) -> None:
+    text = (
+        "Able, Ann 1200 2 3; 400 350\nBaker 900 1 0; 350 50\nCole, Cat 0 0 1; 50 320\n"
+    )
+    done("create", file, "ES")
+
+    done("import-tsh", file, "-", given=text)
+
+    lines = answer("standings", file)["standings"]
+    assert [(one["name"], one["half_wins"], one["spread"]) for one in lines] == [
+        ("Ann A.", 4, 80),
+        ("Baker", 2, 0),
+        ("Cat C.", 2, 20),
+    ]
+    exported = done("export", file, "tsh")
+    assert exported.splitlines()[0] == "Ann A. 1200 2 3; 400 350"

@@ -9,9 +9,18 @@ from starsquare.game.outcome import outcome_of
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import rulebook
-from starsquare.testing import DIRECTOR, Hall, a_board_key, a_game, an_event_of
+from starsquare.testing import (
+    DIRECTOR,
+    Hall,
+    Table,
+    a_board_key,
+    a_game,
+    a_play,
+    an_event_of,
+)
 from starsquare.tournament import command as ask
 from starsquare.tournament.correction import consequences
+from starsquare.tournament.highlights import highlights_of
 from starsquare.tournament.identity import EntrantId, RoundNumber
 from starsquare.tournament.outstanding import Missing, outstanding
 from starsquare.tournament.record import LineKind, Record, records_of
@@ -445,3 +454,17 @@ def test_a_correction_that_changes_no_pairing_shows_only_who_moved() -> None:
     )
 
     assert consequences(before, hall.state, hall.pool).rounds == ()
+
+
+def test_highlights_are_read_off_a_game_on_screen() -> None:
+    table = Table(a_game("NA", scores=(0, 60), racks=("CATERED", "ZOOMING")), "NA")
+    table.does(a_play("one", "8H", "CATERED"))
+
+    found = highlights_of(table.state, rulebook("NA"))
+
+    assert found.bingos == BySide(1, 0)
+    assert found.high_plays.one == table.state.turns[-1].points
+    assert found.high_plays.two == 60
+    assert found.comebacks == BySide(60, None)
+    passed = replace(table.state, turns=())
+    assert highlights_of(passed, rulebook("NA")).high_plays == BySide(None, None)

@@ -15,6 +15,7 @@ from starsquare.tournament.identity import (
     PoolKey,
     RoundNumber,
 )
+from starsquare.tournament.lateness import hall_clock
 from starsquare.tournament.pairing import Method, Pair
 from starsquare.tournament.record import LineKind, records_of
 from starsquare.tournament.refusals import EndingError, EntryError, RoundError
@@ -650,3 +651,45 @@ def test_the_house_is_never_late() -> None:
     record = records_of(hall.state, hall.pool)[board.one]
     assert board.two == HOUSE
     assert record.lines[0].kind is LineKind.FORFEIT_LOST
+
+
+@rule("NA-21.c", "NA-25.b")
+def test_the_wall_shows_the_time_left_and_what_absence_costs() -> None:
+    hall = an_event_of(4, "NA")
+    hall.pairs()
+    away = (PersonId("e001-2"),)
+    before = hall_clock(hall.state, hall.pool, hall.now)
+    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool, absent=away))
+
+    walls = [
+        hall_clock(hall.state, hall.pool, Moment(minutes * 60_000))
+        for minutes in (0, 4, 15, 60)
+    ]
+
+    assert before is None
+    shown = [
+        (wall.minutes_left, wall.missing[0].points, wall.missing[0].forfeits_at)
+        for wall in walls
+        if wall is not None
+    ]
+    assert shown == [
+        (50, 0, 900_000),
+        (46, 10, 900_000),
+        (35, 50, None),
+        (0, 200, None),
+    ]
+    assert walls[0] is not None
+    assert walls[0].missing[0].people == away
+    assert walls[3] is not None
+    assert walls[3].next_announcement is None
+
+
+def test_a_round_without_an_end_counts_no_minutes() -> None:
+    hall = an_event_of(2, "CC")
+    hall.pairs()
+    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+
+    wall = hall_clock(hall.state, hall.pool, hall.now)
+
+    assert wall is not None
+    assert (wall.minutes_left, wall.next_announcement, wall.missing) == (None, None, ())

@@ -3,6 +3,9 @@
 MESSAGES = {
     "cli.event.exists": "there is a file {file} already.",
     "cli.event.no_round": "there is no round {round}.",
+    "cli.event.no_clock": "No clock runs.",
+    "cli.event.clock": "Round {round}: {left} minutes left",
+    "cli.event.would_meet": "Then these would meet: {pairs}",
     "cli.event.happened": "{kind}",
     "cli.event.gave": "had to give: {what}",
     "cli.event.erased": "{person} is forgotten; results and log stay as they are.",
