@@ -26,6 +26,7 @@ from starsquare.tournament.pairing import Method, Pair
 from starsquare.tournament.person import Person
 from starsquare.tournament.schedule import PlannedRound
 
+MOST = 24  # entrants, about
 STEPS = ("spread", "head_to_head", "playoff", "lot", "wins", "best_game")
 
 
@@ -97,6 +98,14 @@ class RandomDirector:
     def _board(self) -> BoardKey:
         pool = self._pool()
         rounds = self.hall.state.rounds_of(pool)
+        open_boards = [
+            round_.key(board)
+            for round_ in rounds
+            if round_.is_published
+            for board in round_.open_boards
+        ]
+        if open_boards and self.chance.random() < 0.7:
+            return self.chance.choice(open_boards)
         number = self.chance.choice([one.number for one in rounds] or [RoundNumber(1)])
         last = rounds[-1].number if rounds else number
         chosen = last if self.chance.random() < 0.8 else number
@@ -107,6 +116,8 @@ class RandomDirector:
         return BoardKey(pool, chosen, board)
 
     def _register(self) -> TournamentCommand:
+        if len(self.hall.state.entrants) >= MOST and self.chance.random() < 0.98:
+            return self._slip()
         number = len(self.hall.state.entrants) + self.chance.choice((1, 1, 1, 0))
         division = self._division()
         size = self.hall.state.divisions[division].book.entry.side_size

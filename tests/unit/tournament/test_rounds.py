@@ -693,3 +693,21 @@ def test_a_round_without_an_end_counts_no_minutes() -> None:
 
     assert wall is not None
     assert (wall.minutes_left, wall.next_announcement, wall.missing) == (None, None, ())
+
+
+def test_a_draft_is_changed_and_paired_again_though_somebody_has_left() -> None:
+    hall = an_event_of(6, "ES")
+    pool = hall.pool
+    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="a"))
+    draft = hall.state.draft_of(pool)
+    assert draft is not None
+    one, two = draft.boards[0].one, draft.boards[1].one
+    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=one, why="ill"))
+
+    hall.does(ask.ChangeBoard(by=DIRECTOR, pool=pool, one=one, two=two))
+    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="b"))
+
+    again = hall.state.draft_of(pool)
+    assert again is not None
+    assert again.board_of(one) is None
+    assert len(again.boards) == 3

@@ -80,7 +80,7 @@ def _pair_round(desk: Desk, command: PairRound) -> Events:
         schoolmates=command.schoolmates,
         with_house=command.with_house,
     )
-    kept = (*_locked_in(draft), *command.locked)
+    kept = (*_locked_in(desk, draft), *command.locked)
     task = task_of(desk.tournament, pool, number, draw, locked=kept)
     _must_be_able_to_pair(task, book)
     drafted = drafted_by(desk, pool, task, draw, despite_open=command.despite_open)
@@ -157,10 +157,16 @@ def _seeding_due(desk: Desk, command: PairRound, method: Method) -> Events:
     return found
 
 
-def _locked_in(draft: Round | None) -> tuple[Pair, ...]:
+def _locked_in(desk: Desk, draft: Round | None) -> tuple[Pair, ...]:
+    """Keep the locked boards of a draft whose entrants are still here."""
     if draft is None:
         return ()
-    return tuple(Pair(one.one, one.two) for one in draft.boards if one.is_locked)
+    entrants = desk.tournament.entrants
+    return tuple(
+        Pair(one.one, one.two)
+        for one in draft.boards
+        if one.is_locked and all(entrants[name].is_playing for name in one.entrants)
+    )
 
 
 def _must_be_able_to_pair(task: PairingTask, book: Rulebook) -> None:
@@ -205,6 +211,11 @@ def _change_board(desk: Desk, command: ChangeBoard) -> Events:
         draft.number,
         draft.draw,
         locked=tuple(locked),
+        entrants=[
+            desk.tournament.entrants[name]
+            for board in draft.boards
+            for name in board.entrants
+        ],
     )
     paired = pair(task)
     boards = in_hall(desk, command.pool, paired)
