@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import sys
 
-from bench import game, tournament
+from bench import game, lexicon, tournament
 from bench.figure import show
 
-SUBJECTS = {"One game": game.measure, "Events": tournament.measure}
+SUBJECTS = {
+    "One game": game.measure,
+    "Word lists": lexicon.measure,
+    "Events": tournament.measure,
+}
 
 if __name__ == "__main__":
     results = [show(title, measure()) for title, measure in SUBJECTS.items()]

@@ -13,12 +13,15 @@ are with this drawing.
     │   ├── ClockError
     │   ├── WrongPhaseError
     │   ├── IllegalRulingError
+    │   ├── IllegalJudgingError
+    │   ├── SearchRefusedError
     │   ├── EntryError
     │   │   └── IneligibleError
     │   ├── RoundError
     │   ├── ResultError
     │   └── EndingError
     ├── NotUnderstoodError
+    ├── SlipError
     ├── ConflictError
     └── DataError
         ├── RulebookError
@@ -26,6 +29,7 @@ are with this drawing.
         │   └── OpenPointsError
         ├── NotationError
         ├── SavedGameError
+        ├── LexiconError
         ├── RosterError
         ├── ArchiveError
         ├── TshError

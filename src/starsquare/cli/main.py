@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from starsquare.cli import event, replay, rulebook
+from starsquare.cli import event, judge, lexicon, replay, rulebook
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.play import app as play
 from starsquare.errors import DataError, RuleError, StarsquareError
@@ -26,7 +26,9 @@ class Answering(TyperGroup):
         try:
             return super().main(*args, **kwargs)
         except SystemExit as end:
-            is_usage = end.code == _USAGE_OF_TYPER
+            # A command of ours says ExitCode.REFER, which has the same number.
+            is_ours = isinstance(end.code, ExitCode)
+            is_usage = end.code == _USAGE_OF_TYPER and not is_ours
             raise SystemExit(ExitCode.USAGE if is_usage else end.code) from end
         except StarsquareError as error:
             typer.echo(str(error), err=True)
@@ -59,6 +61,8 @@ app.add_typer(event.app, name="event")
 app.add_typer(play.app)
 app.add_typer(replay.app)
 app.add_typer(rulebook.app, name="rulebook")
+app.add_typer(lexicon.app, name="lexicon")
+app.command("judge", epilog=judge.EPILOG)(judge.judge_words)
 
 
 def _tell_version(wanted: bool) -> None:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import sys
 import time
-from pathlib import Path
 from typing import Annotated, cast
 
-import platformdirs
 import typer
 from rich.console import RenderableType
 
@@ -22,6 +19,7 @@ from starsquare.cli.play.front import Front
 from starsquare.cli.play.session import Session
 from starsquare.cli.play.terminal import Terminal, write_plainly
 from starsquare.game.side import Moment
+from starsquare.storage.data_folder import data_folder
 from starsquare.text import say
 from starsquare.tiles import BagSeed
 
@@ -106,12 +104,6 @@ def _begin(edge: Edge, wishes: Wishes, seed: BagSeed | None, *, is_new: bool) ->
     front = Front(session, edge)
     front.tell(session.events)
     return front
-
-
-def data_folder() -> Path:
-    """Give the folder for saved games: STARSQUARE_DATA, or the platform's own."""
-    own = os.environ.get("STARSQUARE_DATA")
-    return Path(own) if own else platformdirs.user_data_path("starsquare")
 
 
 def _terminal() -> Terminal:
