@@ -76,6 +76,8 @@ def result(  # noqa: PLR0917 -- in the order of the slip
     lightning_won_by: Annotated[
         str, typer.Option("--lightning", help="Who won the lightning round of a tie.")
     ] = "",
+    deduct_one: Annotated[int, typer.Option(help="Points off the first.")] = 0,
+    deduct_two: Annotated[int, typer.Option(help="Points off the second.")] = 0,
     insist: Annotated[bool, typer.Option(help="Though it looks wrong.")] = False,
     unvalidated: Annotated[
         bool, typer.Option(help="Staff has not looked at the slip yet.")
@@ -93,6 +95,8 @@ def result(  # noqa: PLR0917 -- in the order of the slip
         one_score=one_score,
         two=find_entrant(state, two),
         two_score=two_score,
+        one_deduction=deduct_one,
+        two_deduction=deduct_two,
         lightning=find_entrant(state, won) if won else None,
         is_validated=not unvalidated,
         insist=insist,

@@ -7,12 +7,15 @@ Events name people by their id only. Everything that could say who somebody is l
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Literal
 
 import msgspec
 
 from starsquare.game.side import PersonId
 from starsquare.rulebook.event_parts import Privacy
 from starsquare.text import say
+
+PublicNames = Literal["first_name_and_initial", "full_name", "number_only"]
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,6 +29,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     state: str = ""
     contact: str = ""
     usual_score: int | None = None
+    shown_as: PublicNames | None = None  # None: as everybody at the event
 
     @property
     def full_name(self) -> str:
@@ -61,10 +65,14 @@ def public_name(
 ) -> str:
     """Say what the public may read of a person.
 
-    An erased person, and everybody where only numbers are shown, is a number.
+    The director's choice for one person goes before that for the event. An erased
+    person, and everybody where only numbers are shown, is a number.
     """
-    if person is None or rule.public_names == "number_only":
+    names = (
+        rule.public_names if person is None else person.shown_as or rule.public_names
+    )
+    if person is None or names == "number_only":
         return say("person.number", {"number": number if number is not None else "?"})
-    if rule.public_names == "full_name" or not person.last_name:
+    if names == "full_name" or not person.last_name:
         return person.full_name
     return f"{person.first_name} {person.last_name[0]}."

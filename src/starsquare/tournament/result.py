@@ -30,13 +30,17 @@ class Highlights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """Scores after unplayed tiles and overtime; lateness and penalties come on top."""
+    """Scores after unplayed tiles and overtime, and what else the slip takes off.
+
+    Lateness by the hall's clock and penalties of the event come on top.
+    """
 
     scores: BySide[int]
     origin: Origin
     forfeited_by: tuple[Side, ...] = ()
     is_void: bool = False
     lightning: Side | None = None  # who won the lightning round of a tied game
+    deductions: BySide[int] = BySide(0, 0)  # written on the slip, not yet taken off
     signed_by: tuple[str, ...] = ()
     validated_by: PersonId | None = None
     game: str | None = None

@@ -61,6 +61,7 @@ def worth_of(
         late if late_in_score else _NOTHING,
         penalties if penalties_in_score else _NOTHING,
     )
+    in_score = _sum(in_score, result.deductions)
     beside = _sum(
         _NOTHING if late_in_score else late,
         _NOTHING if penalties_in_score else penalties,

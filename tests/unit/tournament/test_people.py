@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
 from starsquare.testing import Hall
@@ -108,3 +109,15 @@ def test_an_event_is_opened_first_and_once() -> None:
         evolve(hall.state, hall.events[0])
     with pytest.raises(ValueError, match="starts with EventOpened"):
         fold(())
+
+
+def test_the_director_may_choose_for_one_person() -> None:
+    hall = with_two()
+    for person, shown_as in (("pair-1", "full_name"), ("pair-2", "number_only")):
+        known = hall.people.get(PersonId(person))
+        assert known is not None
+        hall.people = hall.people.having(replace(known, shown_as=shown_as))
+
+    name = shown(hall.state, EntrantId("pair"), hall.people)
+
+    assert name == "Ann Able & No. 1 (Hill)"

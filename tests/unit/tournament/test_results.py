@@ -468,3 +468,24 @@ def test_highlights_are_read_off_a_game_on_screen() -> None:
     assert found.comebacks == BySide(60, None)
     passed = replace(table.state, turns=())
     assert highlights_of(passed, rulebook("NA")).high_plays == BySide(None, None)
+
+
+@pytest.mark.parametrize("is_turned_round", [False, True])
+def test_what_a_slip_deducts_comes_off_before_the_winner_is_found(
+    *, is_turned_round: bool
+) -> None:
+    hall = two_at_a_board()
+    slip = a_slip(hall, 300, 290, one_deduction=20)
+    if is_turned_round:
+        slip = replace(a_slip(hall, 290, 300, two_deduction=20), one=TWO, two=ONE)
+
+    hall.does(slip)
+
+    assert (record(hall).points, record(hall).half_wins) == (280, 0)
+
+
+def test_a_deduction_is_written_without_a_sign() -> None:
+    hall = two_at_a_board()
+
+    with pytest.raises(ResultError, match="-10 is no deduction for e002"):
+        hall.does(a_slip(hall, 300, 290, two_deduction=-10))

@@ -148,16 +148,19 @@ MESSAGES = {
     "result.not_in": "The result of {board} is not in",
     "result.not_at_board": "{entrant} does not sit at {board}",
     "result.validated_already": "The result of {board} has been validated",
-    "slip.refused": "The slip of {board} cannot be taken: {what}",
-    "slip.same_name": "{name} cannot stand there",
-    "slip.other_names": (
+    "desk_slip.refused": "The slip of {board} cannot be taken: {what}",
+    "desk_slip.same_name": "{name} cannot stand there",
+    "desk_slip.other_names": (
         "table {table} seats {seated}, and the slip says {written}: names swapped?"
     ),
-    "slip.impossible": "{name} cannot have scored {score}",
-    "slip.improbable": "{score} points for {name} are unusual; insist if it is so",
-    "slip.forfeit_as_score": "50-0 looks like a forfeit: enter it as one",
-    "slip.wide": "a margin of {spread} is unusual; insist if it is so",
-    "slip.no_tie": "There is no tie for a lightning round to break",
+    "desk_slip.impossible": "{name} cannot have scored {score}",
+    "desk_slip.improbable": "{score} points for {name} are unusual; insist if it is so",
+    "desk_slip.forfeit_as_score": "50-0 looks like a forfeit: enter it as one",
+    "desk_slip.deduction": (
+        "{points} is no deduction for {name}: write it without a sign"
+    ),
+    "desk_slip.wide": "a margin of {spread} is unusual; insist if it is so",
+    "desk_slip.no_tie": "There is no tie for a lightning round to break",
     # endings
     "ending.not_offered": (
         "This book does not break ties by {step}; it leaves open: {offered}"

@@ -19,6 +19,8 @@ class EnterSlip(Command, frozen=True, kw_only=True):
     one_score: int
     two: EntrantId
     two_score: int
+    one_deduction: int = 0  # points taken off below the line of the slip
+    two_deduction: int = 0
     signed_by: tuple[str, ...] = ()
     is_validated: bool = True
     lightning: EntrantId | None = None

@@ -100,14 +100,19 @@ def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
     if serious:
         what = "; ".join(str(one) for one in serious)
         rules = book.rules_on(Topic.SLIP)
-        raise ResultError("slip.refused", rules=rules, board=key, what=what)
+        raise ResultError("desk_slip.refused", rules=rules, board=key, what=what)
     own, other = command.one_score, command.two_score
-    scores = BySide(own, other) if command.one == board.one else BySide(other, own)
+    scores = BySide(own, other)
+    deductions = BySide(command.one_deduction, command.two_deduction)
+    if command.one != board.one:
+        scores = BySide(other, own)
+        deductions = BySide(command.two_deduction, command.one_deduction)
     lightning = command.lightning
     result = Result(
         scores=scores,
         origin=Origin.SLIP,
         lightning=None if lightning is None else _side(board, lightning, key),
+        deductions=deductions,
         signed_by=command.signed_by,
         validated_by=desk.by if command.is_validated else None,
         highlights=command.highlights,
@@ -193,7 +198,7 @@ def _record_lightning(desk: Desk, command: RecordLightning) -> Events:
     worth = worth_at(desk.tournament, round_, board)
     if worth is None or not worth.needs_lightning:
         book = desk.tournament.book_of_pool(key.pool)
-        raise ResultError("slip.no_tie", rules=book.rules_on(Topic.TIE))
+        raise ResultError("desk_slip.no_tie", rules=book.rules_on(Topic.TIE))
     return (LightningRecorded(at=desk.at, by=desk.by, board=key, winner=side),)
 
 
