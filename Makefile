@@ -17,7 +17,7 @@ $(READY): pyproject.toml requirements/dev.txt tools/setup.sh
 setup: $(READY) ## Create the environment with everything in it
 
 run: setup ## Play a game in the terminal
-	@$(BIN)/starsquare play
+	@$(BIN)/starsquare play --lexicon ENABLE1
 
 test: check ## Pass the tests, and everything else that CI asks for
 
