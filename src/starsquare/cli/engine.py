@@ -26,7 +26,6 @@ from starsquare.cli.engine_table import (
     drawn_training,
 )
 from starsquare.engine import Engine, WordIndex, no_leaves, standard_leaves
-from starsquare.engine.cgp import read_cgp
 from starsquare.engine.selfplay import game_record, play_games
 from starsquare.engine.training import (
     STANDARD_RECIPE,
@@ -37,6 +36,7 @@ from starsquare.engine.training import (
     train,
     write_training,
 )
+from starsquare.game.record import read_cgp
 from starsquare.lexicon import ENABLE1
 from starsquare.storage.data_folder import data_folder, write_whole
 from starsquare.storage.word_graphs import WordGraphs
@@ -96,11 +96,10 @@ def find_moves(
     A play is written as on score sheets: where it begins (8H across, H8 down), the
     word with letters played through in parentheses and blanks in small letters.
     """
-    written = read_cgp(cgp)
+    written = read_cgp(cgp, file="--cgp")
     engine = load_engine(lexicon, leaves=leaves)
-    situation = engine.situation(
-        written.position, written.rack, other_rack=written.other_rack
-    )
+    rack, other_rack = written.racks
+    situation = engine.situation(written.position, rack, other_rack=other_rack)
     if everything:
         plays = engine.all_plays(situation)
     else:

@@ -102,7 +102,7 @@ def test_a_position_that_cannot_be_read_ends_with_the_code_for_data(
     answer = Answer(folder, "moves", "--cgp", "nonsense")
 
     assert answer.code == 65
-    assert "A position is written like this" in answer.err
+    assert "the board, both racks" in answer.err
 
 
 def test_an_unknown_list_is_named(folder: Path) -> None:

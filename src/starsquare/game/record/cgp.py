@@ -4,7 +4,7 @@
 
 The board is written row by row; a number stands for empty squares, a small letter for
 a blank. The rack and the score of the side to move come first. Operations may follow,
-each with a code and what belongs to it.
+each with a code and what belongs to it. Scores and what follows may be left out.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from starsquare.tiles import Tiles
 
 _MOST_ROWS = 21
 _FIELDS = 4
+_LEAST_FIELDS = 2
+_LEFT_OUT = ("0/0", "0")  # scores, and turns without points
 _LINE = 1  # a position is one line
 _ROW = re.compile(r"(?:[A-Za-z]|[1-9][0-9]?(?![0-9]))+")
 _PART_OF_ROW = re.compile(r"[A-Za-z]|[0-9]+")
@@ -65,10 +67,11 @@ def read_cgp(text: str, *, file: str = "the position") -> Cgp:
     if len(text.strip().splitlines()) > 1:
         problems.append(bad_line(_LINE, text, say("record.allowed.cgp_line")))
     fields = text.split(maxsplit=_FIELDS)
-    if len(fields) < _FIELDS:
+    if len(fields) < _LEAST_FIELDS:
         found = say("record.found.fields", {"n": len(fields)})
         problems.append(bad_line(_LINE, found, say("record.allowed.cgp")))
         raise NotationError(file, tuple(problems))
+    fields += _LEFT_OUT[len(fields) - _LEAST_FIELDS :]
     board, racks, scores, zeros, *operations = fields
     position = _position(board, problems)
     if not (held := _RACKS.fullmatch(racks)):

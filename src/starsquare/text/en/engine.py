@@ -24,14 +24,6 @@ MESSAGES = {
     "engine.leaves": "The file of leaves cannot be used: {reason}.",
     "engine.words": "The word list cannot be used: {reason}.",
     "engine.count": "{count} plays cannot be given: ask for 1 to {most}.",
-    "engine.cgp": (
-        "The position cannot be read: {found!r} is not {what}. A position is written "
-        "like this: {example}"
-    ),
-    "engine.cgp.parts": "a board, two racks and two scores, with spaces between",
-    "engine.cgp.row": "a row of {size} squares",
-    "engine.cgp.rows": "{size} rows with strokes between",
-    "engine.cgp.rack": "a rack of letters and ?",
     "engine.training_state": (
         "The training that was begun cannot be taken up: {reason}. Begin anew, or "
         "name the recipe it was begun with."

@@ -140,7 +140,7 @@ def test_everything_wrong_is_reported_together() -> None:
     )
 
 
-def test_four_fields_are_needed() -> None:
+def test_a_board_and_racks_are_needed() -> None:
     (problem,) = problems_of(EMPTY)
 
     assert (problem.found, problem.allowed.startswith("the board, both racks")) == (
@@ -158,3 +158,10 @@ def test_a_position_takes_one_line() -> None:
 def test_the_error_names_the_file() -> None:
     with pytest.raises(NotationError, match=r"^ends.cgp cannot be read"):
         read_cgp("", file="ends.cgp")
+
+
+@pytest.mark.parametrize("text", [f"{CAT} AB/", f"{CAT} AB/ 0/0", f"{CAT} AB/ 0/0 0"])
+def test_scores_and_what_follows_may_be_left_out(text: str) -> None:
+    position = a_board("CaT", top_left="8H")
+
+    assert read_cgp(text) == Cgp(position=position, racks=(Tiles("AB"), Tiles("")))
