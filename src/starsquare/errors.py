@@ -13,11 +13,14 @@ are with this drawing.
     │   ├── ClockError
     │   ├── WrongPhaseError
     │   └── IllegalRulingError
-    └── DataError
-        ├── RulebookError
-        │   ├── RegisterError
-        │   └── OpenPointsError
-        └── NotationError
+    ├── DataError
+    │   ├── RulebookError
+    │   │   ├── RegisterError
+    │   │   └── OpenPointsError
+    │   └── NotationError
+    ├── ConflictError
+    ├── CommandReusedError
+    └── StoreError
 """
 
 from __future__ import annotations

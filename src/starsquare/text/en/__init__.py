@@ -1,10 +1,11 @@
 """English: the sentences, one module for each subject."""
 
-from starsquare.text.en import cli, game, rulebook, rulebook_fields
+from starsquare.text.en import cli, game, rulebook, rulebook_fields, store
 
 MESSAGES: dict[str, str] = {
     **cli.MESSAGES,
     **game.MESSAGES,
     **rulebook.MESSAGES,
     **rulebook_fields.MESSAGES,
+    **store.MESSAGES,
 }
