@@ -17,7 +17,8 @@ are with this drawing.
     │   ├── RulebookError
     │   │   ├── RegisterError
     │   │   └── OpenPointsError
-    │   └── NotationError
+    │   ├── NotationError
+    │   └── ArchiveError
     ├── ConflictError
     ├── CommandReusedError
     └── StoreError

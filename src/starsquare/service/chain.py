@@ -14,7 +14,7 @@ from enum import StrEnum
 import msgspec
 
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.ports import CommandId, StoredEvent, StreamName
+from starsquare.service.ports import CommandId, EventStore, StoredEvent, StreamName
 
 FIRST_SEAL = bytes(32)
 """What stands before the first event."""
@@ -105,3 +105,13 @@ class Verifier:
         if event.seal != seal_of(self.state.seal, event):
             return Flaw.SEAL
         return None
+
+
+def verify(store: EventStore) -> tuple[ChainState, BrokenLink | None]:
+    """Follow a whole log; tell how far it is whole, and its first flaw."""
+    verifier = Verifier()
+    while page := store.read_all(after=verifier.state.position):
+        flaw = verifier.follow(page)
+        if flaw is not None:
+            return verifier.state, flaw
+    return verifier.state, None

@@ -185,22 +185,29 @@ class Secrets(Protocol):
 
 
 class People(Protocol):
-    """What is known of persons, kept apart from the log so that it can be erased."""
+    """What is known of persons, kept apart from the log so that it can be erased.
 
-    def remember(self, person: PersonId, record: bytes) -> None:
+    A scope is what a person is known to: an event, or the accounts of the staff.
+    """
+
+    def remember(self, scope: str, person: PersonId, record: bytes) -> None:
         """Keep a person's record in the place of an older one."""
         ...
 
-    def recall(self, person: PersonId) -> bytes | None:
+    def recall(self, scope: str, person: PersonId) -> bytes | None:
         """Give a person's record."""
         ...
 
-    def forget(self, person: PersonId) -> bool:
-        """Erase a person's record; tell whether there was one."""
+    def forget(self, scope: str, person: PersonId) -> bool:
+        """Erase a person's record for good; tell whether there was one."""
         ...
 
-    def people(self) -> tuple[PersonId, ...]:
-        """Give everybody who is remembered, in order."""
+    def people(self, scope: str) -> dict[PersonId, bytes]:
+        """Give everybody who is remembered there, in order."""
+        ...
+
+    def scopes(self) -> tuple[str, ...]:
+        """Give the scopes in which anybody is remembered, in order."""
         ...
 
 

@@ -127,27 +127,40 @@ class SqlStore(ABC):
         rows = self._read("SELECT name FROM secrets ORDER BY name")
         return tuple(name for (name,) in rows)
 
-    def remember(self, person: PersonId, record: bytes) -> None:
+    def remember(self, scope: str, person: PersonId, record: bytes) -> None:
         """Keep a person's record."""
         self._change(
-            "INSERT INTO people VALUES (?, ?) "
-            "ON CONFLICT (person) DO UPDATE SET record = excluded.record",
-            (person, record),
+            "INSERT INTO people VALUES (?, ?, ?) "
+            "ON CONFLICT (scope, person) DO UPDATE SET record = excluded.record",
+            (scope, person, record),
         )
 
-    def recall(self, person: PersonId) -> bytes | None:
+    def recall(self, scope: str, person: PersonId) -> bytes | None:
         """Give a person's record."""
-        rows = self._read("SELECT record FROM people WHERE person = ?", (person,))
+        rows = self._read(
+            "SELECT record FROM people WHERE scope = ? AND person = ?", (scope, person)
+        )
         return bytes(rows[0][0]) if rows else None
 
-    def forget(self, person: PersonId) -> bool:
+    def forget(self, scope: str, person: PersonId) -> bool:
         """Erase a person's record."""
-        return self._change("DELETE FROM people WHERE person = ?", (person,)) > 0
+        erased = self._change(
+            "DELETE FROM people WHERE scope = ? AND person = ?", (scope, person)
+        )
+        return erased > 0
 
-    def people(self) -> tuple[PersonId, ...]:
-        """Give everybody who is remembered."""
-        rows = self._read("SELECT person FROM people ORDER BY person")
-        return tuple(PersonId(person) for (person,) in rows)
+    def people(self, scope: str) -> dict[PersonId, bytes]:
+        """Give everybody who is remembered there."""
+        rows = self._read(
+            "SELECT person, record FROM people WHERE scope = ? ORDER BY person",
+            (scope,),
+        )
+        return {PersonId(person): bytes(record) for person, record in rows}
+
+    def scopes(self) -> tuple[str, ...]:
+        """Give the scopes in which anybody is remembered."""
+        rows = self._read("SELECT DISTINCT scope FROM people ORDER BY scope")
+        return tuple(scope for (scope,) in rows)
 
     def beat(self, worker: str, at: Moment) -> None:
         """Note that a worker is up."""

@@ -84,9 +84,9 @@ class SqliteStore(SqlStore):
 
         return watcher.start(lambda: wait(POLL_SECONDS))
 
-    def forget(self, person: PersonId) -> bool:
+    def forget(self, scope: str, person: PersonId) -> bool:
         """Erase a person's record, in the write-ahead log too."""
-        was_known = super().forget(person)
+        was_known = super().forget(scope, person)
         with self._lock, self._said():
             self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         return was_known

@@ -36,7 +36,12 @@ SQLITE: Sequence[Sequence[str]] = (
         ) STRICT, WITHOUT ROWID
         """,
         "CREATE TABLE secrets (name TEXT PRIMARY KEY, secret BLOB NOT NULL) STRICT",
-        "CREATE TABLE people (person TEXT PRIMARY KEY, record BLOB NOT NULL) STRICT",
+        """
+        CREATE TABLE people (
+            scope TEXT NOT NULL, person TEXT NOT NULL, record BLOB NOT NULL,
+            PRIMARY KEY (scope, person)
+        ) STRICT
+        """,
         "CREATE TABLE beats (worker TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT",
         """
         CREATE TABLE leases (
@@ -89,7 +94,10 @@ POSTGRES: Sequence[Sequence[str]] = (
         """,
         """
         CREATE TABLE people (
-            person text COLLATE "C" PRIMARY KEY, record bytea NOT NULL
+            scope text COLLATE "C" NOT NULL,
+            person text COLLATE "C" NOT NULL,
+            record bytea NOT NULL,
+            PRIMARY KEY (scope, person)
         )
         """,
         'CREATE TABLE beats (worker text COLLATE "C" PRIMARY KEY, at bigint NOT NULL)',

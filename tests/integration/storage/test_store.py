@@ -210,16 +210,18 @@ def test_a_secret_is_kept_once(store: Store) -> None:
 
 
 def test_a_person_is_remembered_until_forgotten(store: Store) -> None:
-    store.remember(ADA, b"one")
-    store.remember(ADA, b"two")
-    store.remember(PersonId("Bea"), b"three")
+    store.remember("event-1", ADA, b"one")
+    store.remember("event-1", ADA, b"two")
+    store.remember("event-1", PersonId("Bea"), b"three")
+    store.remember("event-2", ADA, b"four")
 
-    assert store.recall(ADA) == b"two"
-    assert store.people() == ("Ada", "Bea")
-    assert store.forget(ADA)
-    assert not store.forget(ADA)
-    assert store.recall(ADA) is None
-    assert store.people() == ("Bea",)
+    assert store.recall("event-1", ADA) == b"two"
+    assert store.people("event-1") == {"Ada": b"two", "Bea": b"three"}
+    assert store.scopes() == ("event-1", "event-2")
+    assert store.forget("event-1", ADA)
+    assert not store.forget("event-1", ADA)
+    assert store.recall("event-1", ADA) is None
+    assert store.recall("event-2", ADA) == b"four"
 
 
 def test_one_worker_holds_a_task_until_it_lets_it_lapse(store: Store) -> None:

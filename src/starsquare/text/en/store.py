@@ -9,7 +9,6 @@ MESSAGES = {
         "The command id {command_id} was used for another command. Give every "
         "command an id of its own"
     ),
-    "store.empty_append": "A command without events cannot be written",
     "store.full": (
         "Nothing can be written: the disk that holds {where} is full. What was "
         "acknowledged is safe and can be read. Make room; no restart is needed"
@@ -25,6 +24,10 @@ MESSAGES = {
         "{where} cannot be reached: {reason}. What was acknowledged is safe; the "
         "service tries again with every command"
     ),
+    "store.no_driver": (
+        "The driver for PostgreSQL is not installed. Install it with: "
+        "pip install 'starsquare[postgres]'"
+    ),
     "store.closed": "The store of {where} is closed",
     "store.not_a_store": "{where} is no log of Starsquare: {reason}",
     "store.newer": (
@@ -32,11 +35,43 @@ MESSAGES = {
         "this one knows {known}). Install the newer release"
     ),
     "store.not_empty": (
-        "{where} holds {n} event already; a backup is restored into an empty one"
-        "|{where} holds {n} events already; a backup is restored into an empty one"
+        "The log holds {n} event already; a backup is restored into an empty one"
+        "|The log holds {n} events already; a backup is restored into an empty one"
     ),
     "store.does_not_follow": (
         "These events do not follow on those in {where}: event {expected} was "
         "expected, event {found} came"
     ),
+    "archive.not_one": "This file is no archive of Starsquare",
+    "archive.newer": (
+        "This archive was written by a newer Starsquare (its format is {found}, this "
+        "one knows {known}). Install the newer release"
+    ),
+    "archive.damaged": "The archive is damaged at line {line}; nothing was written",
+    "archive.altered": (
+        "The archive is not as it was written: its seal is broken. Nothing was written"
+    ),
+    "archive.cut_off": (
+        "The archive ends after line {line} without its end: a part is missing. "
+        "Nothing was written"
+    ),
+    "archive.one_event": (
+        "This archive holds the event {event} only: import it instead of restoring it"
+    ),
+    "verify.whole": (
+        "The log is whole: {n} event, last seal {seal}"
+        "|The log is whole: {n} events, last seal {seal}"
+    ),
+    "verify.broken": (
+        "The log was altered: event {position}, in {stream}, is not what was "
+        "written ({flaw}). Restore a backup, and ask who had access"
+    ),
+    "verify.flaw.seal": "its seal is broken",
+    "verify.flaw.position": "an event is missing before it, or it was put in",
+    "verify.flaw.version": "its stream has a gap",
+    "backup.done": "{n} event written to {file}|{n} events written to {file}",
+    "restore.done": "{n} event restored|{n} events restored",
+    "import.done": "{n} event of {event} imported|{n} events of {event} imported",
+    "forget.done": "{person} is forgotten in {scope}. The log holds a number only",
+    "forget.unknown": "Nobody called {person} is known in {scope}",
 }

@@ -1,0 +1,77 @@
+"""The one module that knows service and storage: it puts them together."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from pathlib import Path
+
+from starsquare.errors import DataError
+from starsquare.game.side import Moment
+from starsquare.service.ports import Store
+from starsquare.storage.data_folder import data_folder
+from starsquare.storage.sqlite import SqliteStore
+
+LOG = "starsquare.db"
+"""The file in the data folder that holds the log, where no database is named."""
+
+
+class SystemClock:
+    """The computer's clock as it was at the start, and what has passed since.
+
+    So moments never go back, whoever sets the clock while the service runs.
+    """
+
+    def __init__(self) -> None:
+        """Read both clocks."""
+        self._ahead = time.time_ns() - time.monotonic_ns()
+
+    def now(self) -> Moment:
+        """Give the moment, in milliseconds since 1970."""
+        return Moment((self._ahead + time.monotonic_ns()) // 1_000_000)
+
+
+class SystemChance:
+    """The operating system's source of chance."""
+
+    def secret_bytes(self, count: int) -> bytes:
+        """Give so many bytes."""
+        return secrets.token_bytes(count)
+
+
+def is_shared(address: str | None) -> bool:
+    """Tell whether workers on several machines can serve from a database."""
+    return address is not None and address.startswith(("postgresql:", "postgres:"))
+
+
+def open_store(
+    address: str | None = None,
+    *,
+    folder: Path | None = None,
+    read_only: bool = False,
+) -> Store:
+    """Open the database at an address: `postgresql://...`, or a file.
+
+    Without an address it is the file in the data folder.
+
+    Raises:
+        DataError: it is no log, or of a newer release, or cannot be spoken to.
+        StoreError: it cannot be opened.
+    """
+    if address is not None and is_shared(address):
+        return _open_postgres(address)
+    if address is not None:
+        return SqliteStore(Path(address), read_only=read_only)
+    folder = data_folder() if folder is None else folder
+    if not read_only:
+        folder.mkdir(parents=True, exist_ok=True)
+    return SqliteStore(folder / LOG, read_only=read_only)
+
+
+def _open_postgres(address: str) -> Store:
+    try:
+        # The driver is an extra: who keeps the log in a file does without it.
+        from starsquare.storage.postgres import PostgresStore  # noqa: PLC0415
+    except ImportError as error:
+        raise DataError("store.no_driver") from error
+    return PostgresStore(address)
