@@ -21,7 +21,12 @@ are with this drawing.
     │   └── ArchiveError
     ├── ConflictError
     ├── CommandReusedError
-    └── StoreError
+    ├── StoreError
+    ├── UnknownGameError
+    ├── ForbiddenError
+    ├── TokenError
+    ├── LoginError
+    └── AccountError
 """
 
 from __future__ import annotations

@@ -110,6 +110,9 @@ class SqlStore(ABC):
 
     def keep_secret(self, name: str, secret: bytes) -> bytes:
         """Keep a secret, unless there is one of that name."""
+        kept = self.secret(name)
+        if kept is not None:
+            return kept
         self._change(
             "INSERT INTO secrets VALUES (?, ?) ON CONFLICT DO NOTHING", (name, secret)
         )
