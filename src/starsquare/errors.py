@@ -23,6 +23,10 @@ are with this drawing.
     ├── CommandReusedError
     ├── StoreError
     ├── UnknownGameError
+    ├── UnknownBookError
+    ├── RequestError
+    ├── TooOftenError
+    ├── ServeError
     ├── ForbiddenError
     ├── TokenError
     ├── LoginError

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
+import logging
 import secrets
 import time
 from pathlib import Path
+from typing import Any
 
 from starsquare.errors import DataError
 from starsquare.game.side import Moment
+from starsquare.rulebook import rulebook
 from starsquare.service.ports import Store
+from starsquare.service.worker import Worker
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.sqlite import SqliteStore
 
@@ -75,3 +80,59 @@ def _open_postgres(address: str) -> Store:
     except ImportError as error:
         raise DataError("store.no_driver") from error
     return PostgresStore(address)
+
+
+def new_worker(address: str | None = None, *, folder: Path | None = None) -> Worker:
+    """Put a worker of the service together, over the database at an address.
+
+    Raises:
+        DataError: it is no log, or of a newer release, or cannot be spoken to.
+        StoreError: it cannot be opened.
+    """
+    store = open_store(address, folder=folder)
+    return Worker(store, SystemClock(), SystemChance(), rulebook)
+
+
+async def first_invitation(
+    address: str | None = None, *, folder: Path | None = None
+) -> str | None:
+    """Give an invitation for the first director; None if there is an account."""
+    worker = new_worker(address, folder=folder)
+    try:
+        return await worker.house.first_invitation()
+    finally:
+        worker.store.close()
+
+
+class JsonLines(logging.Formatter):
+    """One line of JSON a message; addresses without their query, no headers."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Write a record."""
+        line: dict[str, Any] = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["fault"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+LOGS: dict[str, Any] = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"json": {"()": JsonLines}},
+    "handlers": {
+        "stderr": {
+            "class": "logging.StreamHandler",
+            "formatter": "json",
+            "stream": "ext://sys.stderr",
+        }
+    },
+    "loggers": {
+        name: {"handlers": ["stderr"], "level": "INFO", "propagate": False}
+        for name in ("uvicorn", "starsquare")
+    },
+}

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from starsquare.cli import log, rulebook
+from starsquare.cli import log, rulebook, serve
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.errors import DataError, RuleError, StarsquareError
 from starsquare.text import say
@@ -56,6 +56,7 @@ app = typer.Typer(
 # The commands, one line each.
 app.add_typer(rulebook.app, name="rulebook")
 app.add_typer(log.app)
+app.command()(serve.serve)
 
 
 def _tell_version(wanted: bool) -> None:

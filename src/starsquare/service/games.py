@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from starsquare.errors import StarsquareError
 from starsquare.game.codec import event_from_json
 from starsquare.game.command import (
     GameCommand,
@@ -36,6 +37,10 @@ GameHappened = Happened[GameEvent]
 Books = Callable[[str], Rulebook]
 
 _SEED_BYTES = 32
+
+
+class UnknownBookError(StarsquareError):
+    """There is no book of that code."""
 
 
 class GameAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,11 +80,15 @@ class GameDesk:
         """Open a game under a book.
 
         Raises:
+            UnknownBookError: there is no such book.
             ForbiddenError: it is not theirs to open.
             RuleError: it is open already, or the book forbids it.
         """
         name = GameName.parse(command.game)
-        rules = self._books(book)
+        try:
+            rules = self._books(book)
+        except KeyError as error:
+            raise UnknownBookError("service.no_such_book", book=book) from error
 
         def decided(warm: WarmGame, at: Moment) -> tuple[GameEvent, ...]:
             allowed = permitted(identity, command, name, warm.state)

@@ -122,6 +122,10 @@ class Timekeeper:
             await asyncio.sleep(BEAT_SECONDS)
             await self._beat()
 
+    async def last_beat(self) -> None:
+        """Give a sign of life outside of the order, such as before a stop."""
+        await self._beat()
+
     async def _beat(self) -> None:
         now = self._clock.now()
         until = Moment(now + ALIVE_MS)

@@ -2,6 +2,7 @@
 
 MESSAGES = {
     "service.no_such_game": "There is no game {game}",
+    "service.no_such_book": "There is no rulebook {book}",
     "service.forbidden": (
         "{command} is not yours to give in the game {game}. Ask the director"
     ),
@@ -29,6 +30,7 @@ MESSAGES = {
     "service.cross_site": (
         "This came from another page: the header X-Starsquare is missing"
     ),
+    "service.too_many_topics": "One line watches {most} games at most",
     "service.too_large": "This is too large: {limit} bytes are allowed",
     "serve.first_director": (
         "No account yet. The first director opens one with this link, once:\n{link}"

@@ -1,0 +1,169 @@
+"""What happens, carried to every screen that watches.
+
+A message is encoded once for all who may see the same. Every line has a buffer with a
+bound; a line too slow for it loses what it holds and is told to start afresh.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable
+
+import msgspec
+
+from starsquare.game.event import GameEvent
+from starsquare.game.view import Viewer, seen_by
+from starsquare.service.games import GameDesk, GameHappened, WarmGame
+from starsquare.service.identity import Identity
+from starsquare.service.messages import Live, Resync, Told
+from starsquare.service.naming import GameName
+from starsquare.service.permissions import viewer_of
+from starsquare.service.warm import Happened
+
+BUFFER = 256
+"""How many messages may wait for a slow line."""
+
+_ENCODER = msgspec.json.Encoder()
+
+
+class Message(msgspec.Struct, frozen=True):
+    """An encoded message, with its place in its topic for those who resume."""
+
+    topic: str
+    seq: int
+    text: bytes
+
+
+class Line:
+    """One connection that watches topics."""
+
+    __slots__ = ("_buffer", "_ready", "identity", "is_closed", "topics")
+
+    def __init__(self, identity: Identity) -> None:
+        """Watch nothing yet."""
+        self.identity = identity
+        self.topics: set[str] = set()
+        self.is_closed = False
+        self._buffer: deque[Message] = deque()
+        self._ready = asyncio.Event()
+
+    def put(self, message: Message) -> None:
+        """Queue a message; on an overflow, one that says to start afresh."""
+        if len(self._buffer) >= BUFFER:
+            self._buffer.clear()
+            for topic in sorted(self.topics):
+                self._buffer.append(_message(topic, 0, Resync(topic)))
+        else:
+            self._buffer.append(message)
+        self._ready.set()
+
+    def close(self) -> None:
+        """Let nothing more come."""
+        self.is_closed = True
+        self._ready.set()
+
+    async def next(self) -> list[Message]:
+        """Wait for messages and give all that are there; none once it is closed."""
+        while not self._buffer and not self.is_closed:
+            self._ready.clear()
+            await self._ready.wait()
+        waiting = list(self._buffer)
+        self._buffer.clear()
+        return waiting
+
+
+class Hub:
+    """All lines of one worker."""
+
+    def __init__(self, games: GameDesk) -> None:
+        """Listen to the games."""
+        self._games = games
+        self._by_topic: dict[str, dict[Line, Viewer]] = {}
+        self._lines: set[Line] = set()
+        games.streams.listeners.append(self._heard)
+
+    @property
+    def lines(self) -> int:
+        """How many lines there are."""
+        return len(self._lines)
+
+    def open(self, identity: Identity) -> Line:
+        """Open a line for somebody."""
+        line = Line(identity)
+        self._lines.add(line)
+        return line
+
+    async def watch(self, line: Line, topic: str, since: int) -> None:
+        """Send a line what happened in a game after a version, and what will.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        name = GameName.parse(topic)
+        warm = await self._games.game(name)
+        viewer = self._viewer(line, name, warm)
+        line.topics.add(topic)
+        missed = warm.log[max(since, 0) :]
+        if since > warm.version or len(missed) > BUFFER:
+            line.put(_message(topic, warm.version, Resync(topic)))
+        else:
+            for one in missed:
+                line.put(_told(topic, one, viewer))
+        self._by_topic.setdefault(topic, {})[line] = viewer
+
+    def unwatch(self, line: Line, topic: str) -> None:
+        """Send a line no more of a game."""
+        line.topics.discard(topic)
+        watching = self._by_topic.get(topic, {})
+        watching.pop(line, None)
+        if not watching:
+            self._by_topic.pop(topic, None)
+
+    def close(self, line: Line) -> None:
+        """Let a line go."""
+        for topic in list(line.topics):
+            self.unwatch(line, topic)
+        self._lines.discard(line)
+        line.close()
+
+    def close_all(self) -> None:
+        """Let all lines go, before a stop."""
+        for line in list(self._lines):
+            self.close(line)
+
+    def _viewer(self, line: Line, name: GameName, warm: WarmGame) -> Viewer:
+        assert warm.state is not None, "the game was looked up"
+        return viewer_of(line.identity, name, warm.state)
+
+    def _heard(self, warm: WarmGame, happened: tuple[Happened[GameEvent], ...]) -> None:
+        topic = warm.stream.removeprefix("game-")
+        watching = self._by_topic.get(topic)
+        if not watching:
+            return
+        told: dict[Viewer, list[Message]] = {}
+        for line, viewer in watching.items():
+            if viewer not in told:
+                told[viewer] = [_told(topic, one, viewer) for one in happened]
+            for message in told[viewer]:
+                line.put(message)
+
+
+def encoded(message: Live) -> bytes:
+    """Write a message."""
+    return _ENCODER.encode(message)
+
+
+def places(topics: Iterable[tuple[str, int]]) -> str:
+    """Write how far a line has come in its topics, as the id of an SSE message."""
+    return ",".join(f"{topic}:{seq}" for topic, seq in topics)
+
+
+def _told(topic: str, one: GameHappened, viewer: Viewer) -> Message:
+    return _message(
+        topic, one.version, Told(topic, one.version, seen_by(one.event, viewer))
+    )
+
+
+def _message(topic: str, seq: int, message: Live) -> Message:
+    return Message(topic, seq, encoded(message))
