@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test check lint types layers pages unit lock clean
+.PHONY: help setup run test check lint types layers pages fresh unit bench soak lock clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
@@ -16,9 +16,12 @@ $(READY): pyproject.toml requirements/dev.txt tools/setup.sh
 
 setup: $(READY) ## Create the environment with everything in it
 
+run: setup ## Play a game in the terminal
+	@$(BIN)/starsquare play
+
 test: check ## Pass the tests, and everything else that CI asks for
 
-check: setup lint types layers unit ## Exactly what CI runs
+check: setup lint types layers fresh unit ## Exactly what CI runs
 
 lint: setup
 	$(BIN)/ruff check .
@@ -31,12 +34,23 @@ types: setup
 layers: setup
 	$(BIN)/lint-imports --no-cache
 
-pages: setup ## See that the generated pages are fresh, and every clause accounted for
+pages: setup ## Write the generated pages and pictures anew
+	$(BIN)/python -m tools.rule_coverage
+	$(BIN)/python -m tools.differences
+	$(BIN)/python -m tools.pictures
+
+fresh: setup
 	$(BIN)/python -m tools.rule_coverage --check
 	$(BIN)/python -m tools.differences --check
 
 unit: setup
-	$(BIN)/pytest -q -n 2
+	$(BIN)/pytest -q -n 2 --cov --cov-report=term
+
+bench: setup ## Measure what the house promises
+	$(BIN)/python -m bench
+
+soak: setup ## The long runs: properties over many thousand commands
+	STARSQUARE_PROFILE=soak $(BIN)/pytest tests/properties -q -n 2
 
 lock: setup ## Pin the newest versions that pyproject.toml allows
 	$(BIN)/pip install --quiet uv

@@ -26,9 +26,12 @@ def settle(
     return (f"{page.as_posix()}: stale; run python -m {tool}",)
 
 
-def link(text: str, path: str, line: int = 0) -> str:
-    """Link from a page to a file, given from the project's root."""
-    return f"[{text}]({_TO_ROOT}{path}{f'#L{line}' if line else ''})"
+def link(text: str, path: str) -> str:
+    """Link from a page to a file, given from the project's root.
+
+    Without a line: the page should not be stale whenever something moves.
+    """
+    return f"[{text}]({_TO_ROOT}{path})"
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:

@@ -148,7 +148,7 @@ def _numbers(statuses: Counter[str]) -> tuple[str, ...]:
 
 
 def _row(clause: Clause, coverage: Coverage) -> tuple[str, ...]:
-    code = [link(one.name, one.path, one.line) for one in _of(coverage.code, clause)]
+    code = [link(one.name, one.path) for one in _of(coverage.code, clause)]
     values = [link(one.name, one.path) for one in _of(coverage.values, clause)]
     tests = [
         link(one.name.removeprefix("test_").replace("_", " "), one.path)

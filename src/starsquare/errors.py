@@ -13,11 +13,13 @@ are with this drawing.
     │   ├── ClockError
     │   ├── WrongPhaseError
     │   └── IllegalRulingError
+    ├── NotUnderstoodError
     ├── DataError
     │   ├── RulebookError
     │   │   ├── RegisterError
     │   │   └── OpenPointsError
     │   ├── NotationError
+    │   ├── SavedGameError
     │   └── ArchiveError
     ├── ConflictError
     ├── CommandReusedError

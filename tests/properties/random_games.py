@@ -79,9 +79,9 @@ class RandomPlayer:
             return ask.Exchange(side=side, tiles=self._handful(game.racks[side]))
         if what < 0.32:
             return ask.Pass(side=side)
-        return self._play(table, side)
+        return self.play(table, side)
 
-    def _play(self, table: Table, side: Side) -> GameCommand:
+    def play(self, table: Table, side: Side) -> GameCommand:
         """Try some placements and take the first that is worth asking for."""
         position, rack = table.state.position, table.state.racks[side]
         if not rack:
@@ -184,7 +184,7 @@ class RandomPlayer:
                 ask.DrawRack(side=side),
                 ask.LookAtTile(side=side),
                 ask.StartClock(side=side),
-                self._play(table, side),
+                self.play(table, side),
                 ask.Exchange(side=side, tiles="QZ"),
                 ask.Pass(side=side),
                 ask.DrawTiles(side=side, person=PEOPLE[side][0]),

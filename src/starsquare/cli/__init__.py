@@ -2,7 +2,8 @@
 
 `main` holds the application and is the one place where errors become messages and
 exit codes, which `exit_codes` lists. Every command is a module with a Typer of its
-own, registered in `main` by one line. For `rulebook`: `naming` finds the book that an
+own, registered in `main` by one line: `play` is a game in the terminal, `replay` goes
+through a game record. For `rulebook`: `naming` finds the book that an
 argument names, `comparison` lays books side by side, `rulebook_answer` is the shape
 of `--json`, and `rulebook_table` draws the same for people.
 """

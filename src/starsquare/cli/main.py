@@ -9,8 +9,9 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from starsquare.cli import log, rulebook, serve
+from starsquare.cli import log, replay, rulebook, serve
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.play import app as play
 from starsquare.errors import DataError, RuleError, StarsquareError
 from starsquare.text import say
 
@@ -54,6 +55,8 @@ app = typer.Typer(
 )
 
 # The commands, one line each.
+app.add_typer(play.app)
+app.add_typer(replay.app)
 app.add_typer(rulebook.app, name="rulebook")
 app.add_typer(log.app)
 app.command()(serve.serve)

@@ -47,4 +47,4 @@ class ClockState(msgspec.Struct, frozen=True):
         """Be the clock after staff set what a side has used."""
         now = self.stopped(at)
         used = now.used.having(side, used_ms)
-        return ClockState(self.running, at, used, now.turn_used)
+        return ClockState(self.running, now.since, used, now.turn_used)

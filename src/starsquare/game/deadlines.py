@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from typing import assert_never
 
 import msgspec
 
@@ -64,6 +65,8 @@ def event_at(game: Game, deadline: Deadline, book: Rulebook) -> GameEvent:
         case Due.TURN:
             is_pass = book.clock.turn_overrun == "pass"
             return TurnTimedOut(at=at, side=game.on_turn, is_pass=is_pass)
+        case _:
+            assert_never(deadline.due)
 
 
 def _deadlines(game: Game, book: Rulebook) -> Iterator[Deadline]:
@@ -84,7 +87,9 @@ def _deadlines(game: Game, book: Rulebook) -> Iterator[Deadline]:
     if overtime is not None and overtime.ends_game_after_seconds is not None:
         seconds = (book.clock.side_seconds or 0) + overtime.ends_game_after_seconds
         left = seconds * SECOND - clock.used[running]
-        yield _deadline(clock.since + left, Due.OVERTIME, book)
+        due = _deadline(clock.since + left, Due.OVERTIME, book)
+        # staff may have set a time that is over the limit already
+        yield Deadline(max(due.at, clock.since), Due.OVERTIME)
 
 
 def _deadline(limit: int, due: Due, book: Rulebook) -> Deadline:

@@ -331,7 +331,7 @@ class LatenessRecorded(Event, frozen=True, kw_only=True):
     by: PersonId
     side: Side
     seconds: int
-    clock_ms: int  # what its own clock has lost by it
+    clock_ms: int  # added to what its own clock has used
 
 
 class RulingMade(Event, frozen=True, kw_only=True):
@@ -361,6 +361,7 @@ class TilesReturned(Event, frozen=True, kw_only=True):
 
     side: Side
     tiles: Secret
+    to_draw: int  # should the rack now lack some
 
 
 SetupEvent = (

@@ -39,10 +39,12 @@ def fold(events: Iterable[GameEvent]) -> Game:
 
 
 def opened(event: GameEvent | None) -> Game:
-    """Set up the state that the first event describes.
+    """Set up the state that the first event describes, with all tiles in the bag.
 
     Raises:
         ValueError: the event does not open a game.
+
+    Rules: SO-SETUP-1.a ES-SETUP-1.a KZ-SETUP-1.a
     """
     if not isinstance(event, GameOpened):
         raise ValueError(f"a game starts with GameOpened, not with {event!r}")

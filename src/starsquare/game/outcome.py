@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from starsquare.game.agreement import book_played
 from starsquare.game.event import EndReason, RulingKind
-from starsquare.game.lightning.model import Lightning
+from starsquare.game.lightning.model import Lightning, OpenLightning
+from starsquare.game.refusals import WrongPhaseError
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import Game
-from starsquare.rulebook import Rulebook
+from starsquare.rulebook import Rulebook, Topic
 from starsquare.rules.clock import lateness_points, overtime_points, overtime_used
 from starsquare.rules.ending import bonus_for_being_out, unplayed_points
 from starsquare.rules.result import (
@@ -24,6 +25,7 @@ from starsquare.rules.result import (
     half_wins,
     official_scores,
 )
+from starsquare.tiles import in_order
 
 _PENALTIES = frozenset(
     {RulingKind.PENALTY, RulingKind.OVERDRAW, RulingKind.ILLEGAL_EXCHANGE}
@@ -92,10 +94,7 @@ def outcome_of(game: Game, book: Rulebook) -> Outcome:
         if game.is_final and not _is_final_capped(book)
         else cap_of(game.round_number, book.spread)
     )
-    beside = _beside_score(adjustments, Side.ONE, played) - _beside_score(
-        adjustments, Side.TWO, played
-    )
-    counted = capped(spread, cap) + beside
+    counted = BySide(capped(spread, cap), capped(-spread, cap))
     tie_is_broken = is_tied and book.outcome.tie == "lightning_round"
     return Outcome(
         turns=turns,
@@ -106,7 +105,9 @@ def outcome_of(game: Game, book: Rulebook) -> Outcome:
             half_wins(final.one, final.two), half_wins(final.two, final.one)
         ),
         winner=None if is_tied else Side.ONE if spread > 0 else Side.TWO,
-        spread=BySide(counted, -counted),
+        spread=BySide(
+            *(counted[side] + _beside_score(adjustments, side, played) for side in Side)
+        ),
         raw_spread=BySide(spread, -spread),
         cap=cap,
         is_forfeit=False,
@@ -115,6 +116,23 @@ def outcome_of(game: Game, book: Rulebook) -> Outcome:
         rules_modified=bool(game.agreed),
         counts_for_records=not game.agreed or book.agreement.counts_for_records,
     )
+
+
+def lightning_for(game: Game, book: Rulebook) -> OpenLightning:
+    """Give the command that opens the lightning round of a tied game.
+
+    All tiles in hand go back into the bag; what lies on the board stays there.
+
+    Raises:
+        WrongPhaseError: the game is not over, not tied, or the book leaves ties be.
+
+    Rules: ES-TIE-1.a
+    """
+    is_over = game.ended is not None and game.challenge is None
+    if not is_over or not outcome_of(game, book).needs_lightning_round:
+        raise WrongPhaseError("lightning.not_tied", rules=book.rules_on(Topic.TIE))
+    in_hand = game.tiles_of(Side.ONE) + game.tiles_of(Side.TWO)
+    return OpenLightning(game=game.id, tiles=in_order(game.bag + in_hand))
 
 
 def with_lightning(outcome: Outcome, round_: Lightning, book: Rulebook) -> Outcome:

@@ -56,8 +56,8 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def points(self) -> int:
-        """What it counts for, before corrections."""
-        if self.kind is not TurnKind.PLAY or self.score is None:
+        """What it brought when it was made; `points_of` says what it counts for now."""
+        if self.score is None:
             return 0
         return self.score.total if self.announced is None else self.announced
 
@@ -130,11 +130,6 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     validated_by: PersonId | None = None
 
     @property
-    def is_running(self) -> bool:
-        """Whether turns are being played and nothing stops them."""
-        return self.stage is Stage.PLAYING and self.challenge is None
-
-    @property
     def standing_rulings(self) -> tuple[Ruling, ...]:
         """The rulings that were not reversed."""
         return tuple(ruling for ruling in self.rulings if not ruling.is_reversed)
@@ -174,8 +169,12 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
 def points_of(game: Game, turn: Turn) -> int:
     """Give what a turn counts for: its points, or the last correction of them.
 
+    A play that came off the board counts for nothing, corrected or not.
+
     Rules: CC-13.c NA-13.c SO-SCORE-9.c
     """
+    if turn.kind is not TurnKind.PLAY:
+        return 0
     for ruling in reversed(game.rulings):
         if (
             ruling.kind is RulingKind.SCORE

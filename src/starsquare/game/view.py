@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from starsquare.board import Position
 from starsquare.game.clock import ClockState
+from starsquare.game.command import Changes
 from starsquare.game.event import (
     EndReason,
     GameEvent,
@@ -88,7 +89,8 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     challenge: OpenChallenge | None
     declared: frozenset[Side]
     rulings: tuple[Ruling, ...]
-    rules_modified: bool
+    proposed: BySide[Changes | None]
+    agreed: Changes  # what was changed for this game; it is marked by it
     ended: EndReason | None
     outcome: Outcome | None
     signatures: BySide[frozenset[str]]
@@ -129,9 +131,10 @@ def view_of(game: Game, book: Rulebook, viewer: Viewer) -> GameView:
         challenge=game.challenge,
         declared=game.declared,
         rulings=game.rulings,
-        rules_modified=bool(game.agreed),
+        proposed=game.proposed,
+        agreed=game.agreed,
         ended=game.ended,
-        outcome=outcome_of(game, book) if is_open else None,
+        outcome=outcome_of(game, book) if _is_decided(game) else None,
         signatures=game.signatures,
         seed=game.seed,
     )
@@ -169,17 +172,26 @@ def masked(tiles: str) -> Tiles:
     return Tiles(UNKNOWN * len(tiles))
 
 
-def _is_laid_open(game: Game) -> bool:
-    """Tell whether the racks have been put on the table for counting.
+def _is_decided(game: Game) -> bool:
+    """Tell whether the result is known, as far as no ruling changes it.
 
-    A game that ended by agreement goes on if its last play is struck off, so the
-    racks stay closed while that can happen.
+    A game that ended by agreement goes on if its last play is struck off, so that
+    nothing is counted while that can happen.
     """
     if game.stage in {Stage.SIGNED, Stage.SEALED}:
         return True
     if game.stage is not Stage.OVER or game.challenge is not None:
         return False
     return not (game.ended is EndReason.AGREED and game.is_play_open)
+
+
+def _is_laid_open(game: Game) -> bool:
+    """Tell whether the racks have been put on the table for counting.
+
+    A forfeited game has nothing to count, and goes on if the ruling is reversed.
+    """
+    is_forfeit = game.stage is Stage.OVER and game.ended is EndReason.FORFEIT
+    return _is_decided(game) and not is_forfeit
 
 
 def _set_apart(game: Game, viewer: Viewer, *, is_open: bool) -> Tiles:

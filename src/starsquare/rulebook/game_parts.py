@@ -26,7 +26,8 @@ class TurnKind(StrEnum):
     PLAY = "play"
     EXCHANGE = "exchange"
     PASS = "pass"
-    STRUCK_OFF = "struck_off"  # a play taken off after a challenge or ruling
+    STRUCK_OFF = "struck_off"  # a play taken off after a challenge
+    RULED_OFF = "ruled_off"  # a play taken off by the director
     LOST = "lost"  # given up for a challenge that failed
     TIMED_OUT = "timed_out"
     SKIPPED = "skipped"  # a side without tiles, where play goes on

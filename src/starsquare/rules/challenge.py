@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from starsquare.rulebook import Rulebook, TurnKind
+from starsquare.rulebook import Rulebook
 from starsquare.rulebook.game_parts import Challenge, Hold
 
 
@@ -29,14 +29,6 @@ def consequence_of(
     if rule.failed_cost == "nothing" or (is_final_play and rule.final_play_free):
         return Consequence.NOTHING
     return Consequence.CHALLENGER_LOSES_TURN
-
-
-def zero_kind(rule: Challenge) -> TurnKind:
-    """Say what a turn lost to a failed challenge counts as in a scoreless run.
-
-    Rules: CC-20.c NA-20.c
-    """
-    return TurnKind.LOST if rule.lost_turn_is_zero else TurnKind.SKIPPED
 
 
 def may_hold_after_early_draw(*, since_play_ms: int, rule: Hold) -> bool:

@@ -19,7 +19,7 @@ def can_spell(words: Sequence[str], held: str) -> bool:
     """
     tiles = [letter if letter.isupper() else BLANK for word in words for letter in word]
     are_words = all(
-        len(word) >= _SHORTEST_WORD and all(map(ENGLISH.is_letter, word.upper()))
+        len(word) >= _SHORTEST_WORD and all(map(ENGLISH.is_designation, word))
         for word in words
     )
     return are_words and is_within("".join(tiles), held)

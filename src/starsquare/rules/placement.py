@@ -29,6 +29,7 @@ class Fault(StrEnum):
     MISSES_CENTRE = "misses_centre"
     ONE_TILE_FIRST = "one_tile_first"
     DETACHED = "detached"
+    NEGATIVE_SCORE = "negative_score"
 
     @property
     def topic(self) -> Topic:
@@ -48,6 +49,7 @@ _TOPICS = {
     Fault.MISSES_CENTRE: Topic.FIRST_PLAY,
     Fault.ONE_TILE_FIRST: Topic.FIRST_PLAY,
     Fault.DETACHED: Topic.JOINED,
+    Fault.NEGATIVE_SCORE: Topic.SCORE,
 }
 
 
@@ -69,11 +71,12 @@ def faults_of(
 ) -> tuple[Fault, ...]:
     """Find everything wrong with a play, whatever its words.
 
-    Rules: CC-1 CC-3.a CC-3.b CC-4 CC-5 CC-6.a
-    Rules: NA-1 NA-3.a NA-3.b NA-4 NA-5 NA-6.a
-    Rules: SO-PLAY-2 SO-PLAY-4.b SO-PLAY-5 SO-PLAY-6 SO-PLAY-7
-    Rules: ES-PLAY-1 ES-PLAY-3.b ES-PLAY-4 ES-PLAY-5 ES-PLAY-6
-    Rules: KZ-PLAY-1 KZ-PLAY-3.b KZ-PLAY-4 KZ-PLAY-5 KZ-PLAY-6
+    Rules: CC-1 CC-3.a CC-3.b CC-4 CC-5 CC-6.a CC-6.b CC-6.c
+    Rules: NA-1 NA-3.a NA-3.b NA-4 NA-5 NA-6.a NA-6.b NA-6.c
+    Rules: SO-INTRO-1.a ES-INTRO-1.a KZ-INTRO-1.a
+    Rules: SO-PLAY-2 SO-PLAY-4.a SO-PLAY-4.b SO-PLAY-5 SO-PLAY-6 SO-PLAY-7
+    Rules: ES-PLAY-1 ES-PLAY-3.a ES-PLAY-3.b ES-PLAY-4 ES-PLAY-5 ES-PLAY-6
+    Rules: KZ-PLAY-1 KZ-PLAY-3.a KZ-PLAY-3.b KZ-PLAY-4 KZ-PLAY-5 KZ-PLAY-6
     """
     if not placements:
         return (Fault.NO_TILES,)
@@ -84,20 +87,21 @@ def faults_of(
             (Fault.OFF_BOARD, not all(map(position.holds, squares))),
             (Fault.OCCUPIED, any(position.at(at) is not None for at in squares)),
             (Fault.SAME_SQUARE, len(set(squares)) < len(squares)),
-            (Fault.NOT_A_LETTER, not all(map(_is_designated, placements))),
+            (Fault.NOT_A_LETTER, not all(map(_has_letter, placements))),
             (Fault.NOT_ON_RACK, not _is_on_rack(placements, rack)),
             (Fault.NOT_IN_LINE, not _is_in_line(squares)),
         )
         if is_so
     ]
-    if Fault.NOT_IN_LINE not in found and _has_gap(squares, position):
+    is_line_on_board = not {Fault.NOT_IN_LINE, Fault.OFF_BOARD} & set(found)
+    if is_line_on_board and _has_gap(squares, position):
         found.append(Fault.HAS_GAP)
     found += _faults_of_joining(squares, position)
     return tuple(found)
 
 
-def _is_designated(placement: Placement) -> bool:
-    return ENGLISH.is_letter(placement.letter.upper()) and len(placement.letter) == 1
+def _has_letter(placement: Placement) -> bool:
+    return ENGLISH.is_designation(placement.letter)
 
 
 def _is_on_rack(placements: Sequence[Placement], rack: str) -> bool:

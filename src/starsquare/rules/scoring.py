@@ -44,6 +44,7 @@ def score_word(
 
     A premium counts only under a tile that this play placed.
 
+    Rules: SO-INTRO-1.b ES-INTRO-1.b KZ-INTRO-1.b
     Rules: CC-14 CC-15 CC-16.a CC-16.b CC-16.c CC-16.d
     Rules: NA-14 NA-15 NA-16.a NA-16.b NA-16.c NA-16.d NA-16.e
     Rules: SO-SCORE-1 SO-SCORE-2 SO-SCORE-3 SO-SCORE-4 SO-SCORE-5 SO-SCORE-6

@@ -7,15 +7,23 @@ from collections.abc import Sequence
 from starsquare.board import Position, laid
 from starsquare.board.square import read_square
 from starsquare.game.clock import ClockState
-from starsquare.game.command import PlaceTiles, StopReason
+from starsquare.game.command import Changes, PlaceTiles, StopReason
 from starsquare.game.event import TurnNumber
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.game.state import Game, Stage, Turn
+from starsquare.game.state import BEFORE_PLAY, Game, Stage, Turn
 from starsquare.rulebook import Rulebook, TurnKind, rulebook
 from starsquare.rules.scoring import TurnScore, WordScore, score_play
 from starsquare.testing.boards import a_board
 from starsquare.testing.tables import PEOPLE, SEED
-from starsquare.tiles import STANDARD, Mix, Tiles, commitment_to, in_order, without
+from starsquare.tiles import (
+    STANDARD,
+    BagSeed,
+    Mix,
+    Tiles,
+    commitment_to,
+    in_order,
+    without,
+)
 
 SideName = Side | str
 
@@ -62,8 +70,12 @@ def a_game(
     is_final: bool = False,
     round_ends_at_seconds: float | None = None,
     seats: tuple[Sequence[str], Sequence[str]] | None = None,
+    agreed: Changes | None = None,
+    seed: BagSeed = SEED,
 ) -> Game:
     """Be a game in the state described; the clock stands at moment 0.
+
+    Before the first turn nobody has a rack but who is given one, and no time runs.
 
     Args:
         book: the rulebook or its code.
@@ -87,10 +99,15 @@ def a_game(
         is_final: whether it is the final.
         round_ends_at_seconds: when the round ends.
         seats: who sits there; by default two people a side, or one by the book.
+        agreed: the rules that both sides have changed for this game.
+        seed: what the bag was mixed by; the table needs the same.
     """
     rules = rulebook(book) if isinstance(book, str) else book
     position = a_board(board) if isinstance(board, str) else board
     turn = as_side(on_turn)
+    has_begun = stage not in BEFORE_PLAY
+    if racks is None and not has_begun:
+        racks = "", ""
     turns = _turns(scores, zeros, turn)
     if last_play is not None:
         turns = (*turns, _played(rules, position, last_play, drawn_after_play, turns))
@@ -101,23 +118,24 @@ def a_game(
         id="a game",
         book=rules.code,
         seats=_seats(rules, seats),
-        seed_hash=commitment_to(SEED),
+        seed_hash=commitment_to(seed),
         round_number=round_number,
         is_final=is_final,
         round_ends_at=_moment(round_ends_at_seconds),
-        needs_announcement=False,
+        needs_announcement=rules.setup.begins_on_announcement,
         stage=stage,
         mix=Mix(0, left),
         bag=left,
         position=position,
-        first=Side.ONE,
+        first=_first(rules, stage),
+        agreed=agreed or {},
         on_turn=turn,
-        has_rack=frozenset(Side),
-        has_looked=True,
+        has_rack=frozenset(side for side in Side if has_begun or held[side]),
+        has_looked=has_begun,
         racks=held,
-        owed=_owed(rules, held, left),
+        owed=_owed(rules, held, left) if has_begun else BySide(0, 0),
         clock=ClockState(
-            running=turn if is_running else None,
+            running=turn if is_running and has_begun else None,
             used=BySide(*(int(seconds * 1000) for seconds in used_seconds)),
             turn_used=int(turn_used_seconds * 1000),
         ),
@@ -126,6 +144,11 @@ def a_game(
         is_play_open=last_play is not None and is_play_open,
         held_since=_moment(held_since_seconds),
     )
+
+
+def _first(book: Rulebook, stage: Stage) -> Side | None:
+    is_open = stage in {Stage.COUNTING, Stage.DRAWING_FOR_FIRST}
+    return None if is_open and book.setup.first_play == "draw" else Side.ONE
 
 
 def _moment(seconds: float | None) -> Moment | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from starsquare.errors import RuleError
 from starsquare.game.command import (
     AnnounceStart,
     ConfirmTiles,
@@ -12,11 +13,13 @@ from starsquare.game.command import (
     GameCommand,
     LookAtTile,
     OpenGame,
+    SignSlip,
     StartClock,
 )
 from starsquare.game.decide import decide
 from starsquare.game.event import GameEvent
 from starsquare.game.evolve import evolve, opened
+from starsquare.game.outcome import Outcome, outcome_of
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.rulebook import Rulebook, rulebook
@@ -25,7 +28,9 @@ from starsquare.tiles import BagSeed
 SEED = BagSeed(b"the seed of all tests")
 DIRECTOR = PersonId("director")
 JUDGE = PersonId("judge")
-PEOPLE = BySide((PersonId("Ada"), PersonId("Bea")), (PersonId("Cem"), PersonId("Dov")))
+PEOPLE: BySide[tuple[PersonId, ...]] = BySide(
+    (PersonId("Ada"), PersonId("Bea")), (PersonId("Cem"), PersonId("Dov"))
+)
 
 
 class Table:
@@ -34,6 +39,8 @@ class Table:
     Attributes:
         game: the state now.
         events: everything that has happened since the table was set up.
+        asked: the commands that were accepted, with their moments in seconds, as
+            `replay` takes them.
         now: the moment, in milliseconds.
     """
 
@@ -50,6 +57,7 @@ class Table:
         self.seed = seed
         self.game = game
         self.events: tuple[GameEvent, ...] = ()
+        self.asked: tuple[tuple[float, GameCommand], ...] = ()
         self.now = Moment(0)
 
     @classmethod
@@ -77,7 +85,27 @@ class Table:
         for event in happened:
             self.game = opened(event) if self.game is None else evolve(self.game, event)
         self.events = (*self.events, *happened)
+        self.asked = (*self.asked, (self.now / 1000, command))
         return self.state
+
+    def refuses(self, command: GameCommand, *, after: float = 0) -> RuleError:
+        """Give a command some seconds later that must be refused; hand back why.
+
+        Raises:
+            AssertionError: it was not refused.
+        """
+        before = self.game
+        try:
+            self.does(command, after=after)
+        except RuleError as refusal:
+            assert self.game is before, "a refusal must change nothing"
+            return refusal
+        raise AssertionError(f"nobody refused {command!r}")
+
+    @property
+    def outcome(self) -> Outcome:
+        """What the game is worth as it stands."""
+        return outcome_of(self.state, self.book)
 
     def open(self, *, round_number: int | None = None) -> Game:
         """Open a game between two sides of the book's size."""
@@ -109,6 +137,14 @@ class Table:
         if self.state.stage is Stage.DRAWING_RACKS:
             self.does(LookAtTile(side=first))
             self.does(StartClock(side=first.other))
+        return self.state
+
+    def sign(self) -> Game:
+        """Let everybody at the board sign the slip, until it is complete."""
+        for side in Side:
+            for person in self.state.seats[side]:
+                if self.state.stage is Stage.OVER:
+                    self.does(SignSlip(side=side, person=person))
         return self.state
 
 

@@ -10,6 +10,7 @@ from starsquare.tiles.bag import next_tiles as next_tiles
 from starsquare.tiles.rack import Tiles as Tiles
 from starsquare.tiles.rack import in_order as in_order
 from starsquare.tiles.rack import is_within as is_within
+from starsquare.tiles.rack import less as less
 from starsquare.tiles.rack import without as without
 from starsquare.tiles.tileset import STANDARD as STANDARD
 from starsquare.tiles.tileset import TileSet as TileSet

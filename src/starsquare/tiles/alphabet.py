@@ -20,6 +20,15 @@ class Alphabet(msgspec.Struct, frozen=True):
         """Tell whether this is one capital letter of the alphabet."""
         return len(character) == 1 and character in self.letters
 
+    def is_designation(self, character: str) -> bool:
+        """Tell whether this is a letter on the board: a capital, or small for a blank.
+
+        Not a question of `upper()`: letters of other alphabets have our capitals.
+        """
+        return self.is_letter(character) or (
+            len(character) == 1 and character in self.letters.lower()
+        )
+
     def rank_of(self, tile: str) -> int:
         """Give the order of a tile in the draw for first play: the blank is first.
 

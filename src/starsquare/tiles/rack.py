@@ -21,6 +21,15 @@ def is_within(tiles: str, rack: str) -> bool:
     return all(tiles.count(tile) <= rack.count(tile) for tile in set(tiles))
 
 
+def less(rack: str, tiles: str) -> Tiles:
+    """Take out of a rack whatever it holds of these tiles."""
+    left = list(rack)
+    for tile in tiles:
+        if tile in left:
+            left.remove(tile)
+    return in_order("".join(left))
+
+
 def without(rack: str, tiles: str) -> Tiles:
     """Take tiles out of a rack that holds them.
 

@@ -28,6 +28,7 @@ MOST_BYTES = 65_536
 
 ROUTES = (*games.ROUTES, *house.ROUTES, *operations.ROUTES, live.live, live.feed)
 
+_OPEN = {"who": Who.ANYBODY}
 _HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),

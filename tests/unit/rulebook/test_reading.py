@@ -88,7 +88,7 @@ def test_code_and_title_have_to_be_there() -> None:
         (
             'scoreless.counted = ["sleep"]',
             "['sleep']",
-            'a list of "play", "exchange", "pass", "struck_off", "lost", '
+            'a list of "play", "exchange", "pass", "struck_off", "ruled_off", "lost", '
             '"timed_out", "skipped"',
         ),
     ],

@@ -58,3 +58,21 @@ def _by_hand(tiles: str) -> str:
 def test_the_commitment_tells_seeds_apart() -> None:
     assert commitment_to(SEED) != commitment_to(BagSeed(b"another seed"))
     assert len(commitment_to(SEED)) == 64
+
+
+def test_a_mix_knows_how_many_tiles_are_left() -> None:
+    mix = Mix(0, in_order("ABCDE"))
+
+    assert (mix.remaining, mix.drawn(3).remaining, mix.drawn(5).remaining) == (5, 2, 0)
+
+
+def test_an_empty_bag_gives_what_it_has() -> None:
+    mix = Mix(0, in_order("AB")).drawn(1)
+
+    assert len(next_tiles(mix, 7, SEED)) == 1
+
+
+def test_the_next_mix_has_the_tiles_that_are_in_the_bag_then() -> None:
+    mix = Mix(3, in_order("ABCDE"), taken=4)
+
+    assert mix.shaken("ZEA") == Mix(4, in_order("AEZ"), taken=0)

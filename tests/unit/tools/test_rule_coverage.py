@@ -342,7 +342,7 @@ def test_the_page_follows_a_clause_to_its_code_and_tests(project: Project) -> No
         "| rule | in short | status | code | tests |\n"
         "| --- | --- | --- | --- | --- |\n"
         "| NA-20.c | six turns without points end a game | enforced "
-        f"| [rules.ending.Rule.ends](../../{CODE}#L5)<br>"
+        f"| [rules.ending.Rule.ends](../../{CODE})<br>"
         f"[scoreless.limit](../../{RULES}) "
         f"| [six turns end a game](../../{TESTS}) |\n"
     )

@@ -18,11 +18,11 @@ from starsquare.game.deciding.desk import (
     Events,
     must_be,
     must_have_no_challenge,
+    resume,
 )
 from starsquare.game.event import (
     ChallengeIssued,
     EndReason,
-    GameResumed,
     HoldCalled,
     HoldWithdrawn,
     PlayStruckOff,
@@ -42,7 +42,7 @@ from starsquare.rules.challenge import (
 )
 from starsquare.tiles import Tiles
 
-_UNDONE_WITH_ITS_PLAY = frozenset({EndReason.OUT, EndReason.AGREED})
+_UNDONE_WITH_ITS_PLAY = frozenset({EndReason.OUT, EndReason.AGREED, EndReason.NO_TILES})
 
 
 def decide_challenge(desk: Desk, command: ChallengeCommand) -> Events:
@@ -73,7 +73,7 @@ def _hold(desk: Desk, side: Side) -> Events:
     if desk.book.hold is None:
         raise IllegalChallengeError("hold.not_in_book", rules=rules)
     must_be(desk, Stage.PLAYING, topic=Topic.HOLD)
-    _open_play_of_opponents(desk, side)
+    _open_play_of_opponents(desk, side, Topic.HOLD)
     if desk.game.held_since is not None:
         raise IllegalChallengeError("hold.called_already", rules=rules)
     return (HoldCalled(at=desk.at, side=side),)
@@ -98,7 +98,7 @@ def _challenge(desk: Desk, side: Side, words: tuple[str, ...]) -> Events:
     Rules: SO-CHAL-2.b ES-PLAY-9.a KZ-PLAY-9.b
     """
     must_be(desk, Stage.PLAYING, Stage.OVER, topic=Topic.CHALLENGE)
-    play = _open_play_of_opponents(desk, side)
+    play = _open_play_of_opponents(desk, side, Topic.CHALLENGE)
     rules = desk.book.rules_on(Topic.CHALLENGE)
     chosen = tuple(dict.fromkeys(word.upper() for word in words))
     if not chosen:
@@ -117,7 +117,7 @@ def _challenge(desk: Desk, side: Side, words: tuple[str, ...]) -> Events:
     return (ChallengeIssued(at=desk.at, side=side, words=chosen),)
 
 
-def _open_play_of_opponents(desk: Desk, side: Side) -> Turn:
+def _open_play_of_opponents(desk: Desk, side: Side, topic: Topic) -> Turn:
     """Give the play that a side may still hold or challenge, or refuse.
 
     Rules: CC-11.a CC-11.b CC-11.f NA-11.a NA-11.b NA-11.f
@@ -125,7 +125,7 @@ def _open_play_of_opponents(desk: Desk, side: Side) -> Turn:
     """
     game, book = desk.game, desk.book
     must_have_no_challenge(desk)
-    rules = book.rules_on(Topic.CHALLENGE)
+    rules = book.rules_on(topic)
     if not game.is_play_open:
         raise IllegalChallengeError("challenge.too_late", rules=rules)
     play = game.turns[-1]
@@ -199,10 +199,12 @@ def _settle(desk: Desk, *, acceptable: bool) -> Events:
     )
     if consequence is Consequence.PLAY_STRUCK_OFF:
         return strike_off(desk, StrikeReason.CHALLENGE)
+    loses_turn = consequence is Consequence.CHALLENGER_LOSES_TURN
     return (
         PlayUpheld(
             at=desk.at,
-            costs_turn=consequence is Consequence.CHALLENGER_LOSES_TURN,
+            # once the game is over there is no turn left to lose
+            costs_turn=loses_turn and desk.game.stage is Stage.PLAYING,
             is_zero=book.challenge.lost_turn_is_zero,
         ),
     )
@@ -220,5 +222,5 @@ def strike_off(desk: Desk, reason: StrikeReason) -> Events:
     returned: Tiles = play.drawn if goes_back else NO_TILES
     struck = PlayStruckOff(at=desk.at, side=play.side, reason=reason, returned=returned)
     if desk.game.ended in _UNDONE_WITH_ITS_PLAY:
-        return (struck, GameResumed(at=desk.at))
+        return (struck, *resume(desk))
     return (struck,)

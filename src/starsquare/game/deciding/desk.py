@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import msgspec
 
-from starsquare.game.event import GameEvent, TilesDrawn
+from starsquare.game.event import (
+    EndReason,
+    GameEnded,
+    GameEvent,
+    GameResumed,
+    TilesDrawn,
+)
 from starsquare.game.evolve import evolve
 from starsquare.game.refusals import (
     ClockError,
     IllegalDrawError,
+    IllegalRulingError,
     OutOfTurnError,
     WrongPhaseError,
 )
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.rulebook import Rulebook, Topic
+from starsquare.rules.clock import expiry_of
 from starsquare.tiles import BagSeed, Tiles, next_tiles
 
 Events = tuple[GameEvent, ...]
@@ -39,13 +47,17 @@ class Desk(msgspec.Struct, frozen=True):
         """Tell which tiles come out of the bag next."""
         return next_tiles(self.game.mix, count, self.seed)
 
-    def to_draw(self, tiles_on_rack: int) -> int:
-        """Count what a rack lacks, as far as the bag lasts.
+    def to_draw(self, side: Side, tiles_on_rack: int, *, returned: int = 0) -> int:
+        """Count what a rack lacks, as far as the bag and what goes back into it last.
+
+        What the other side played before and has not drawn yet is not there for
+        this side: the bag fills the racks in the order of the plays.
 
         Rules: CC-2.b NA-2.b SO-PLAY-3.b ES-PLAY-2.d KZ-PLAY-2.b
         """
         lacking = max(0, self.book.scoring.rack_size - tiles_on_rack)
-        return min(lacking, len(self.game.bag))
+        left = max(0, len(self.game.bag) + returned - self.game.owed[side.other])
+        return min(lacking, left)
 
 
 def must_be(desk: Desk, *stages: Stage, topic: Topic) -> None:
@@ -67,13 +79,20 @@ def must_have_no_challenge(desk: Desk) -> None:
 def must_be_on_turn(desk: Desk, side: Side) -> None:
     """Refuse a turn that is not the side's, or for which it is not ready."""
     book, game = desk.book, desk.game
-    must_be(desk, Stage.PLAYING, topic=Topic.ALTERNATE)
+    must_be(desk, Stage.PLAYING, topic=_why_no_turn(game))
     must_have_no_challenge(desk)
     if game.on_turn is not side:
         raise OutOfTurnError("game.not_your_turn", rules=book.rules_on(Topic.ALTERNATE))
     if game.clock.running is None:
         raise ClockError("game.clock_stands", rules=book.rules_on(Topic.CLOCK))
     must_have_drawn(desk, side)
+
+
+def _why_no_turn(game: Game) -> Topic:
+    """Name what keeps a side from its turn where the game is not being played."""
+    if game.ended is EndReason.ROUND_ENDED:
+        return Topic.ROUND_END
+    return Topic.ALTERNATE if game.ended is None else Topic.ENDING
 
 
 def must_have_drawn(desk: Desk, side: Side) -> None:
@@ -94,6 +113,25 @@ def must_be_allowed_to_draw(desk: Desk, person: PersonId | None) -> None:
     if desk.game.is_banned(person):
         rules = desk.book.rules_on("rulings.drawer_ban")
         raise IllegalDrawError("draw.banned", rules=rules)
+
+
+def must_not_be_revealed(desk: Desk) -> None:
+    """Refuse to change the board once everybody can know the order of the bag."""
+    if desk.game.seed is not None:
+        rules = desk.book.rules_on(Topic.SLIP)
+        raise IllegalRulingError("ruling.seed_revealed", rules=rules)
+
+
+def resume(desk: Desk) -> Events:
+    """Let a game go on whose end was taken back, unless its round is over by now.
+
+    Rules: CC-21.a NA-21.a
+    """
+    resumed = GameResumed(at=desk.at)
+    ends_at = desk.game.round_ends_at
+    if ends_at is None or desk.at < expiry_of(ends_at, desk.book.clock):
+        return (resumed,)
+    return (resumed, GameEnded(at=desk.at, reason=EndReason.ROUND_ENDED))
 
 
 def refill(desk: Desk, side: Side, *, accepts_play: bool) -> Events:

@@ -62,7 +62,9 @@ def _end_or_skip(desk: Desk) -> Events:
     reason = _ending_of(game, book)
     if reason is not None:
         return (GameEnded(at=at, reason=reason),)
-    if game.turns and not game.bag and not game.tiles_of(game.on_turn):
+    has_tiles = bool(game.bag or game.tiles_of(game.on_turn))
+    # a side without tiles may still challenge, and lets a play stand by passing
+    if game.turns and not has_tiles and not game.is_play_open:
         return (TurnSkipped(at=at, side=game.on_turn),)
     return ()
 
@@ -84,12 +86,11 @@ def _ending_of(game: Game, book: Rulebook) -> EndReason | None:
 
 
 def _fill_up(desk: Desk) -> Events:
-    """Fill the racks that the end of the round found short.
+    """Fill the racks that the end found short, where the game is to be counted.
 
     Rules: CC-22 NA-22
     """
-    game = desk.game
-    if game.ended is not EndReason.ROUND_ENDED:
+    if desk.game.ended is EndReason.FORFEIT:
         return ()
     if not desk.book.ending.refill_at_round_end:
         return ()

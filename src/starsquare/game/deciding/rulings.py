@@ -23,11 +23,12 @@ from starsquare.game.deciding.desk import (
     Events,
     must_be,
     must_have_no_challenge,
+    must_not_be_revealed,
+    resume,
 )
 from starsquare.game.event import (
     EndReason,
     GameEnded,
-    GameResumed,
     LatenessRecorded,
     PlayRestored,
     RulingKind,
@@ -38,7 +39,7 @@ from starsquare.game.event import (
 )
 from starsquare.game.refusals import IllegalRulingError
 from starsquare.game.side import PersonId, Side
-from starsquare.game.state import BEFORE_PLAY, Ruling, Stage
+from starsquare.game.state import BEFORE_PLAY, Game, Ruling, Stage
 from starsquare.rulebook import Topic, TurnKind
 from starsquare.rules.clock import SECOND, is_forfeit
 from starsquare.text import say
@@ -89,9 +90,7 @@ def _made(
     person: PersonId | None = None,
     sides: tuple[Side, ...] = (),
 ) -> RulingMade:
-    if not why.strip():
-        rules = desk.book.rules_on(Topic.RULING)
-        raise IllegalRulingError("ruling.why", rules=rules)
+    _must_have_reason(desk, why)
     return RulingMade(
         at=desk.at,
         number=len(desk.game.rulings) + 1,
@@ -106,28 +105,41 @@ def _made(
     )
 
 
+def _must_have_reason(desk: Desk, why: str) -> None:
+    if not why.strip():
+        rules = desk.book.rules_on(Topic.RULING)
+        raise IllegalRulingError("ruling.why", rules=rules)
+
+
 def _record_lateness(desk: Desk, command: RecordLateness) -> Events:
     """Record how late a side was; the game is lost at the book's limit.
 
     Rules: CC-25.a CC-25.b SO-SCORE-11.a SO-SCORE-11.b NA-25.b NA-25.c
     """
-    rule = desk.book.lateness
+    game, rule, side = desk.game, desk.book.lateness, command.side
     rules = desk.book.rules_on(Topic.LATENESS)
     if rule is None:
         raise IllegalRulingError("ruling.no_lateness", rules=rules)
     if command.seconds < 0:
         raise IllegalRulingError("ruling.negative", rules=rules)
+    more = (command.seconds - game.late_seconds[side]) * SECOND
     recorded = LatenessRecorded(
         at=desk.at,
         by=command.by,
-        side=command.side,
+        side=side,
         seconds=command.seconds,
-        clock_ms=command.seconds * SECOND if rule.clock == "game" else 0,
+        clock_ms=more if rule.clock == "game" else 0,
     )
-    if not is_forfeit(command.seconds, rule) or desk.game.ended is not None:
+    is_lost = is_forfeit(command.seconds, rule) and not _is_played_out(game)
+    if not is_lost or side in game.forfeited_by:
         return (recorded,)
     why = say("ruling.late", {"minutes": command.seconds // 60})
-    return (recorded, *_rule_forfeit(desk, command.by, (command.side,), why))
+    return (recorded, *_rule_forfeit(desk, command.by, (side,), why))
+
+
+def _is_played_out(game: Game) -> bool:
+    """Tell whether a game was played to its end, so that nobody stayed away."""
+    return bool(game.turns) and game.ended not in {None, EndReason.FORFEIT}
 
 
 def _rule_false_blank(desk: Desk, command: RuleFalseBlank) -> Events:
@@ -141,7 +153,7 @@ def _rule_false_blank(desk: Desk, command: RuleFalseBlank) -> Events:
         raise IllegalRulingError("ruling.no_false_blank", rules=rules)
     must_have_no_challenge(desk)
     must_be(desk, Stage.PLAYING, Stage.OVER, topic=Topic.RULING)
-    _must_not_be_revealed(desk)
+    must_not_be_revealed(desk)
     last = game.turns[-1] if game.turns else None
     has_blank = last is not None and any(
         placement.tile == BLANK for placement in last.placements
@@ -179,7 +191,14 @@ def _rule_overdraw(desk: Desk, command: RuleOverdraw) -> Events:
     )
     if not tiles:
         return (made,)
-    return (made, TilesReturned(at=desk.at, side=side, tiles=in_order(tiles)))
+    left = len(desk.game.racks[side]) - len(tiles)
+    returned = TilesReturned(
+        at=desk.at,
+        side=side,
+        tiles=in_order(tiles),
+        to_draw=desk.to_draw(side, left, returned=len(tiles)),
+    )
+    return (made, returned)
 
 
 def _rule_illegal_exchange(desk: Desk, command: RuleIllegalExchange) -> Events:
@@ -305,29 +324,27 @@ def _ban_drawer(desk: Desk, command: BanDrawer) -> Events:
 
 def _reverse(desk: Desk, command: ReverseRuling) -> Events:
     """Take a ruling back, with what it did where that is still possible."""
+    game = desk.game
     ruling = _ruling(desk, command.ruling)
+    _must_have_reason(desk, command.why)
     gone = RulingReversed(
         at=desk.at, number=ruling.number, by=command.by, why=command.why
     )
     if ruling.kind is RulingKind.FALSE_BLANK:
-        _must_not_be_revealed(desk)
-        return (gone, _restored(desk, ruling))
-    others = desk.game.standing_rulings
+        must_not_be_revealed(desk)
+        restored = _restored(desk, ruling)
+        # without the play that came off, the turns without points were too few
+        ends_no_more = game.ended is EndReason.SCORELESS
+        return (gone, restored, *(resume(desk) if ends_no_more else ()))
     is_last_forfeit = not any(
-        other.kind is RulingKind.FORFEIT and other != ruling for other in others
+        other.kind is RulingKind.FORFEIT and other != ruling
+        for other in game.standing_rulings
     )
-    ended = desk.game.ended is EndReason.FORFEIT
+    ended = game.ended is EndReason.FORFEIT
     if ruling.kind is RulingKind.FORFEIT and ended and is_last_forfeit:
-        _must_not_be_revealed(desk)
-        return (gone, GameResumed(at=desk.at))
+        must_not_be_revealed(desk)
+        return (gone, *resume(desk))
     return (gone,)
-
-
-def _must_not_be_revealed(desk: Desk) -> None:
-    """Refuse to change the board once everybody can know the order of the bag."""
-    if desk.game.seed is not None:
-        rules = desk.book.rules_on(Topic.SLIP)
-        raise IllegalRulingError("ruling.seed_revealed", rules=rules)
 
 
 def _ruling(desk: Desk, number: int) -> Ruling:
@@ -341,8 +358,8 @@ def _ruling(desk: Desk, number: int) -> Ruling:
 def _restored(desk: Desk, ruling: Ruling) -> PlayRestored:
     game = desk.game
     last = game.turns[-1]
-    if last.number != ruling.turn or last.kind is not TurnKind.STRUCK_OFF:
+    if last.number != ruling.turn or last.kind is not TurnKind.RULED_OFF:
         rules = desk.book.rules_on(Topic.RULING)
         raise IllegalRulingError("ruling.played_on", rules=rules)
     left = len(game.racks[last.side]) - len(last.placements)
-    return PlayRestored(at=desk.at, to_draw=desk.to_draw(left))
+    return PlayRestored(at=desk.at, to_draw=desk.to_draw(last.side, left))

@@ -50,12 +50,16 @@ def open_game(
 ) -> tuple[GameOpened]:
     """Set a board up and publish the hash of the seed.
 
-    Rules: CC-SETUP-1.a NA-SETUP-1.a
+    Rules: CC-SETUP-1.a CC-SETUP-1.b NA-SETUP-1.a
     """
     assigned = book.setup.first_play == "assigned"
     if assigned != (command.first is not None):
         key = "setup.first_missing" if assigned else "setup.first_is_drawn"
         raise WrongPhaseError(key, rules=book.rules_on("setup.first_play"))
+    if command.round_number is not None and command.round_number < 1:
+        raise WrongPhaseError("setup.no_such_round", number=command.round_number)
+    if command.round_ends_at is not None and command.round_ends_at < at:
+        raise ClockError("clock.round_end_past", rules=book.rules_on(Topic.ROUND_END))
     return (
         GameOpened(
             at=at,

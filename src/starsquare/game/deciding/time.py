@@ -55,9 +55,8 @@ def decide_time(desk: Desk, command: TimeCommand) -> Events:
             return _restart(desk, side)
         case CorrectTime():
             return _correct(desk, command)
-        case SetRoundEnd(by=by, ends_at=ends_at):
-            must_be(desk, *BEFORE_PLAY, Stage.PLAYING, topic=Topic.ROUND_END)
-            return (RoundEndSet(at=desk.at, by=by, ends_at=ends_at),)
+        case SetRoundEnd():
+            return _set_round_end(desk, command)
         case EndRound():
             must_be(desk, *BEFORE_PLAY, Stage.PLAYING, topic=Topic.ROUND_END)
             return (GameEnded(at=desk.at, reason=EndReason.ROUND_ENDED),)
@@ -65,6 +64,15 @@ def decide_time(desk: Desk, command: TimeCommand) -> Events:
             return ()
         case _:
             assert_never(command)
+
+
+def _set_round_end(desk: Desk, command: SetRoundEnd) -> Events:
+    must_be(desk, *BEFORE_PLAY, Stage.PLAYING, topic=Topic.ROUND_END)
+    ends_at = command.ends_at
+    if ends_at is not None and ends_at < desk.at:
+        rules = desk.book.rules_on(Topic.ROUND_END)
+        raise ClockError("clock.round_end_past", rules=rules)
+    return (RoundEndSet(at=desk.at, by=command.by, ends_at=ends_at),)
 
 
 def _stop(desk: Desk, side: Side | None, reason: StopReason) -> Events:

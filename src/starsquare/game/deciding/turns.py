@@ -38,7 +38,7 @@ from starsquare.game.side import Side
 from starsquare.game.state import Game, Stage
 from starsquare.rulebook import Topic
 from starsquare.rules.challenge import draw_is_too_early, hold_forbids_draw
-from starsquare.rules.placement import IllegalPlayError, faults_of
+from starsquare.rules.placement import Fault, IllegalPlayError, faults_of
 from starsquare.rules.scoring import score_play
 from starsquare.tiles import in_order, is_within
 
@@ -64,7 +64,7 @@ def decide_turn(desk: Desk, command: TurnCommand) -> Events:
 def _place(desk: Desk, command: PlaceTiles) -> Events:
     """Place tiles, if they may lie there; acceptable or not, until challenged.
 
-    Rules: CC-2.a CC-5 NA-2.a NA-5 SO-PLAY-3.a SO-PLAY-6
+    Rules: CC-2.a CC-5 CC-19.e NA-2.a NA-5 NA-19.e SO-PLAY-3.a SO-PLAY-6
     Rules: ES-PLAY-2.a ES-PLAY-2.b ES-PLAY-5 KZ-PLAY-2.a KZ-PLAY-5
     """
     game, side = desk.game, command.side
@@ -72,6 +72,8 @@ def _place(desk: Desk, command: PlaceTiles) -> Events:
         must_be_on_turn(desk, side)
     placements = tuple(sorted(command.placements))
     faults = faults_of(placements, game.position, game.racks[side])
+    if command.announced is not None and command.announced < 0:
+        faults = (*faults, Fault.NEGATIVE_SCORE)
     if faults:
         raise IllegalPlayError(faults, desk.book)
     left = len(game.racks[side]) - len(placements)
@@ -82,7 +84,7 @@ def _place(desk: Desk, command: PlaceTiles) -> Events:
             placements=placements,
             score=score_play(game.position, placements, desk.book),
             announced=command.announced,
-            to_draw=desk.to_draw(left),
+            to_draw=desk.to_draw(side, left),
         ),
     )
 
@@ -106,7 +108,7 @@ def _may_finish_turn(desk: Desk, side: Side) -> bool:
 def _exchange(desk: Desk, side: Side, tiles: str) -> Events:
     """Draw replacements first, then mix the discarded tiles back.
 
-    Rules: CC-8.a CC-8.b NA-8.a NA-8.b SO-PLAY-8 ES-PLAY-7 KZ-PLAY-7
+    Rules: CC-8.a CC-8.b CC-28.a NA-8.a NA-8.b NA-28.a SO-PLAY-8 ES-PLAY-7 KZ-PLAY-7
     """
     must_be_on_turn(desk, side)
     rule, game = desk.book.exchange, desk.game

@@ -16,8 +16,10 @@ from starsquare.game.event import (
     PlayStruckOff,
     PlayUpheld,
     SecondOpinionAsked,
+    StrikeReason,
     VerdictGiven,
 )
+from starsquare.game.evolving.closing import to_be_signed_again
 from starsquare.game.evolving.turns import accepted, next_turn_number, with_turn
 from starsquare.game.state import NO_TILES, Game, OpenChallenge, Turn
 from starsquare.rulebook import TurnKind
@@ -86,9 +88,11 @@ def _struck_off(game: Game, event: PlayStruckOff) -> Game:
     held = game.racks[side] + game.set_apart + back
     bag = in_order(game.bag + event.returned)
     is_running = game.clock.running is not None
-    struck = replace(turn, kind=TurnKind.STRUCK_OFF, drawn=NO_TILES)
+    was_challenged = event.reason is StrikeReason.CHALLENGE
+    kind = TurnKind.STRUCK_OFF if was_challenged else TurnKind.RULED_OFF
+    struck = replace(turn, kind=kind, drawn=NO_TILES)
     return replace(
-        game,
+        to_be_signed_again(game),
         position=game.position.without(p.square for p in turn.placements),
         racks=game.racks.having(side, without(held, event.returned)),
         set_apart=NO_TILES,
@@ -100,10 +104,12 @@ def _struck_off(game: Game, event: PlayStruckOff) -> Game:
         is_play_open=False,
         held_since=None,
         challenge=None,
+        declared=frozenset(),
     )
 
 
 def _restored(game: Game, event: PlayRestored) -> Game:
+    """Put the play back; nothing has been drawn after it, so it may be challenged."""
     turn = game.turns[-1]
     played = "".join(placement.tile for placement in turn.placements)
     return replace(
@@ -114,4 +120,5 @@ def _restored(game: Game, event: PlayRestored) -> Game:
         racks=game.racks.having(turn.side, without(game.racks[turn.side], played)),
         owed=game.owed.having(turn.side, event.to_draw),
         turns=(*game.turns[:-1], replace(turn, kind=TurnKind.PLAY)),
+        is_play_open=True,
     )

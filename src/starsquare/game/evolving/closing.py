@@ -18,10 +18,9 @@ from starsquare.game.event import (
     SlipValidated,
     TilesReturned,
 )
-from starsquare.game.evolving.turns import accepted
+from starsquare.game.evolving.turns import accepted, returned
 from starsquare.game.side import BySide
 from starsquare.game.state import Game, Ruling, Stage
-from starsquare.tiles import in_order, without
 
 
 def after_closing(  # noqa: C901, PLR0911 -- one case a kind
@@ -39,8 +38,7 @@ def after_closing(  # noqa: C901, PLR0911 -- one case a kind
                 clock=game.clock.stopped(at),
             )
         case GameResumed():
-            assert game.ended_in is not None
-            return replace(game, stage=game.ended_in, ended=None, ended_in=None)
+            return _resumed(game)
         case SlipSigned():
             return _signed(game, event)
         case SeedRevealed(seed=seed):
@@ -53,24 +51,32 @@ def after_closing(  # noqa: C901, PLR0911 -- one case a kind
             return _ruled(game, event)
         case RulingReversed(number=number):
             return _reversed(game, number)
-        case TilesReturned(side=side, tiles=tiles):
-            bag = in_order(game.bag + tiles)
-            return replace(
-                game,
-                racks=game.racks.having(side, without(game.racks[side], tiles)),
-                bag=bag,
-                mix=game.mix.shaken(bag),
-            )
+        case TilesReturned():
+            return returned(game, event)
         case _:
             assert_never(event)
 
 
+def _resumed(game: Game) -> Game:
+    assert game.ended_in is not None
+    game = to_be_signed_again(game)
+    return replace(
+        game,
+        stage=game.ended_in,
+        ended=None,
+        ended_in=None,
+        declared=frozenset(),
+    )
+
+
 def _late(game: Game, event: LatenessRecorded) -> Game:
-    late = game.late_seconds.having(event.side, event.seconds)
+    side, at = event.side, event.at
+    late = game.late_seconds.having(side, event.seconds)
     clock = game.clock
     if event.clock_ms:
-        clock = clock.corrected(event.side, event.clock_ms, event.at)
-    return replace(game, late_seconds=late, clock=clock)
+        used = max(0, clock.used_by(side, at) + event.clock_ms)
+        clock = clock.corrected(side, used, at)
+    return to_be_signed_again(replace(game, late_seconds=late, clock=clock))
 
 
 def _signed(game: Game, event: SlipSigned) -> Game:
@@ -92,7 +98,7 @@ def _ruled(game: Game, event: RulingMade) -> Game:
         person=event.person,
         sides=event.sides,
     )
-    return _to_be_signed_again(replace(game, rulings=(*game.rulings, ruling)))
+    return to_be_signed_again(replace(game, rulings=(*game.rulings, ruling)))
 
 
 def _reversed(game: Game, number: int) -> Game:
@@ -100,11 +106,11 @@ def _reversed(game: Game, number: int) -> Game:
         replace(ruling, is_reversed=True) if ruling.number == number else ruling
         for ruling in game.rulings
     )
-    return _to_be_signed_again(replace(game, rulings=rulings))
+    return to_be_signed_again(replace(game, rulings=rulings))
 
 
-def _to_be_signed_again(game: Game) -> Game:
-    """A ruling after the signatures changes what was signed."""
+def to_be_signed_again(game: Game) -> Game:
+    """Give the slip back: what is changed after a signature was not signed."""
     if game.stage not in {Stage.OVER, Stage.SIGNED}:
         return game
     return replace(

@@ -32,7 +32,8 @@ def after_setup(  # noqa: C901, PLR0911 -- one case a kind
         case RulesProposed(side=side, changes=changes):
             return replace(game, proposed=game.proposed.having(side, changes))
         case RulesAgreed(changes=changes):
-            return replace(game, agreed=changes, proposed=BySide(None, None))
+            both = {**game.agreed, **changes}
+            return replace(game, agreed=both, proposed=BySide(None, None))
         case TilesConfirmed(side=side):
             game = replace(game, confirmed=game.confirmed | {side})
             return after_counting(game) if len(game.confirmed) == len(Side) else game
@@ -99,6 +100,10 @@ def _with_first_tile(game: Game, side: Side, tile: Tiles) -> Game:
 
 
 def _with_bag_shaken(game: Game, exposed: Tiles) -> Game:
+    """Put the letters of the draw back and mix the bag again.
+
+    Rules: SO-SETUP-1.c ES-SETUP-1.d KZ-SETUP-1.c
+    """
     bag = in_order(game.bag + exposed)
     return replace(
         game,

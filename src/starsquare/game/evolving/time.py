@@ -13,6 +13,7 @@ from starsquare.game.event import (
     TimeCorrected,
     TimeEvent,
 )
+from starsquare.game.evolving.closing import to_be_signed_again
 from starsquare.game.side import Moment
 from starsquare.game.state import Game
 
@@ -30,7 +31,8 @@ def after_time(game: Game, event: TimeEvent) -> Game:
                 held_since=_held_on(game, at),
             )
         case TimeCorrected(side=side, used_ms=used_ms, at=at):
-            return replace(game, clock=game.clock.corrected(side, used_ms, at))
+            clock = game.clock.corrected(side, used_ms, at)
+            return to_be_signed_again(replace(game, clock=clock))
         case RoundEndSet(ends_at=ends_at):
             return replace(game, round_ends_at=ends_at)
         case _:
@@ -41,4 +43,5 @@ def _held_on(game: Game, at: Moment) -> Moment | None:
     """A hold does not run on while the clock stands."""
     if game.held_since is None:
         return None
-    return Moment(game.held_since + at - game.clock.since)
+    stood_since = max(game.held_since, game.clock.since)
+    return Moment(game.held_since + at - stood_since)

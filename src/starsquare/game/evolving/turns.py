@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from starsquare.game.event import (
     TilesDrawn,
     TilesExchanged,
     TilesPlaced,
+    TilesReturned,
     TurnEvent,
     TurnNumber,
     TurnPassed,
@@ -20,7 +22,7 @@ from starsquare.game.event import (
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import NO_TILES, Game, Stage, Turn
 from starsquare.rulebook import TurnKind
-from starsquare.tiles import in_order, without
+from starsquare.tiles import Tiles, in_order, less, without
 
 
 def after_turn(game: Game, event: TurnEvent) -> Game:
@@ -126,17 +128,33 @@ def _drawn(game: Game, event: TilesDrawn) -> Game:
         owed=game.owed.having(side, 0),
         bag=without(game.bag, tiles),
         mix=game.mix.drawn(len(tiles)),
-        turns=_with_draw(game, side, event),
+        turns=_noting(game, side, lambda drawn: in_order(drawn + tiles)),
     )
     return accepted(game) if event.accepts_play else game
 
 
-def _with_draw(game: Game, side: Side, event: TilesDrawn) -> tuple[Turn, ...]:
-    """Note on the side's last play what replaced its tiles."""
+def returned(game: Game, event: TilesReturned) -> Game:
+    """Put tiles back that a side should not have drawn."""
+    side, tiles = event.side, event.tiles
+    bag = in_order(game.bag + tiles)
+    return replace(
+        game,
+        racks=game.racks.having(side, without(game.racks[side], tiles)),
+        owed=game.owed.having(side, event.to_draw),
+        bag=bag,
+        mix=game.mix.shaken(bag),
+        turns=_noting(game, side, lambda drawn: less(drawn, tiles)),
+    )
+
+
+def _noting(
+    game: Game, side: Side, drawn_now: Callable[[Tiles], Tiles]
+) -> tuple[Turn, ...]:
+    """Note on the side's last play what it holds in place of the tiles played."""
     turns = list(game.turns)
     for index in range(len(turns) - 1, -1, -1):
         turn = turns[index]
         if turn.side is side and turn.kind is TurnKind.PLAY:
-            turns[index] = replace(turn, drawn=in_order(turn.drawn + event.tiles))
+            turns[index] = replace(turn, drawn=drawn_now(turn.drawn))
             break
     return tuple(turns)

@@ -74,8 +74,17 @@ def decide_lightning(
 ) -> Events:
     """Decide a command of the lightning round.
 
+    Args:
+        state: the round so far; None before it is opened.
+        command: what is asked for.
+        book: the rulebook of the event.
+        at: the moment, from the service's clock.
+        seed: the secret that orders the tiles, the same for the whole round; never
+            the game's own, which may be public by then.
+
     Raises:
         RuleError: the book or the course of the round forbids it.
+        ValueError: the seed is not the one the round was opened with.
     """
     rules = book.rules_on(Topic.TIE)
     if book.lightning is None:
@@ -83,9 +92,11 @@ def decide_lightning(
     if isinstance(command, OpenLightning):
         if state is not None:
             raise WrongPhaseError("lightning.open_already", rules=rules)
-        return (_opened(command, at, seed),)
+        return (_opened(command, book.lightning, at, seed),)
     if state is None:
         raise WrongPhaseError("lightning.not_open", rules=rules)
+    if commitment_to(seed) != state.seed_hash:
+        raise ValueError("the seed is not the one this round was opened with")
     table = _Table(state, book, book.lightning, at, seed)
     passed = _let_minute_pass(table)
     table = table.after(passed)
@@ -93,16 +104,23 @@ def decide_lightning(
     return (*passed, *asked, *_follow_up(table.after(asked)))
 
 
-def _opened(command: OpenLightning, at: Moment, seed: BagSeed) -> LightningOpened:
+def _opened(
+    command: OpenLightning, rule: Rule, at: Moment, seed: BagSeed
+) -> LightningOpened:
     """Put all tiles left on the racks back and mix.
+
+    The director decides where both cannot draw, or where every letter is the same
+    and none is nearer to A.
 
     Rules: ES-TIE-1.a
     """
+    tiles = in_order(command.tiles)
     return LightningOpened(
         at=at,
         game=command.game,
-        tiles=in_order(command.tiles),
+        tiles=tiles,
         seed_hash=commitment_to(seed),
+        can_draw=len(tiles) >= 2 * rule.first_tiles and len(set(tiles)) > 1,
     )
 
 

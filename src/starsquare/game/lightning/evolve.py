@@ -38,10 +38,11 @@ def fold_lightning(events: Iterable[LightningEvent]) -> Lightning:
         raise ValueError(
             f"a lightning round starts with LightningOpened, not {first!r}"
         )
+    can_draw = first.can_draw
     state = Lightning(
         game=first.game,
         seed_hash=first.seed_hash,
-        stage=LightningStage.LETTERS,
+        stage=LightningStage.LETTERS if can_draw else LightningStage.REFERRED,
         mix=Mix(0, first.tiles),
         bag=first.tiles,
     )

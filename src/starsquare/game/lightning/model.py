@@ -107,6 +107,7 @@ class LightningOpened(Event, frozen=True, kw_only=True):
     game: str
     tiles: Tiles
     seed_hash: str
+    can_draw: bool  # else too few are left, and the director decides
 
 
 class LettersDrawn(Event, frozen=True, kw_only=True):

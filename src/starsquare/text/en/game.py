@@ -13,6 +13,7 @@ MESSAGES = {
     "fault.has_gap": "the tiles must form one unbroken word",
     "fault.misses_centre": "the first play must cover the centre square",
     "fault.one_tile_first": "the first play needs two tiles or more",
+    "fault.negative_score": "the announced score cannot be less than nothing",
     "fault.detached": "the play must touch a tile on the board",
     # the course of the game
     "game.open_already": "Cannot open the game: it is open already",
@@ -35,6 +36,7 @@ MESSAGES = {
     "setup.first_is_drawn": (
         "Cannot open the game: the sides draw for the first play, so name no side"
     ),
+    "setup.no_such_round": "There is no round {number}: rounds count from 1",
     "setup.wrong_count": (
         "Cannot begin with {counted} tiles: {needed} are needed. Count again, "
         "and call the director if a tile is missing"
@@ -82,6 +84,9 @@ MESSAGES = {
     "clock.runs": "The clock is running",
     "clock.director_called": "The director was called, and starts the clock again",
     "clock.negative": "The time used cannot be less than nothing",
+    "clock.round_end_past": (
+        "The round cannot have ended already: end it now, or name a later moment"
+    ),
     # endings
     "ending.not_by_agreement": "This book does not end a game by agreement",
     "ending.director_declares": "Only the director declares that no play is left",
@@ -114,6 +119,7 @@ MESSAGES = {
     "slip.signed_already": "Signed already",
     # lightning round
     "lightning.not_in_book": "This book knows no lightning round",
+    "lightning.not_tied": "A lightning round is for a game that is over and tied",
     "lightning.open_already": "The lightning round is open already",
     "lightning.not_open": "The lightning round has not been opened",
     "lightning.not_while.letters": "Not yet: letters are drawn to see who goes first",

@@ -1,0 +1,5 @@
+"""What the house promises about speed and size, measured: `make bench`.
+
+Each module measures one subject and can be run by itself (`python -m bench.game`).
+The machines are noisy, so each figure is the best of several runs in CPU time.
+"""

@@ -1,0 +1,139 @@
+"""The command `starsquare play`, and the only place with a real clock and chance."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+import time
+from pathlib import Path
+from typing import Annotated, cast
+
+import platformdirs
+import typer
+from rich.console import RenderableType
+
+from starsquare.cli.console import show
+from starsquare.cli.play.choosing import Wishes, choose_game, choose_saved
+from starsquare.cli.play.closing import close_game
+from starsquare.cli.play.dialogue import Dialogue
+from starsquare.cli.play.edge import Edge
+from starsquare.cli.play.front import Front
+from starsquare.cli.play.session import Session
+from starsquare.cli.play.terminal import Terminal, write_plainly
+from starsquare.game.side import Moment
+from starsquare.text import say
+from starsquare.tiles import BagSeed
+
+app = typer.Typer(rich_markup_mode=None)
+
+_INTERRUPTED = 130
+_SEED_BYTES = 32
+
+
+@app.command("play", epilog="Example: starsquare play --rulebook NA/high-school")
+def play(
+    context: typer.Context,
+    *,
+    rulebook: Annotated[
+        str | None,
+        typer.Option(
+            metavar="CODE",
+            help="A book (NA), a division (NA/high-school), or a file (club.toml).",
+        ),
+    ] = None,
+    new: Annotated[
+        bool, typer.Option("--new", help="Begin another game, whatever is unfinished.")
+    ] = False,
+    names: Annotated[
+        tuple[str, str] | None,
+        typer.Option(metavar="A B", help="The two sides; 'Ada & Bea' is a team."),
+    ] = None,
+    seed: Annotated[
+        str | None,
+        typer.Option(
+            metavar="HEX", help="The seed of the bag, to play a certain game again."
+        ),
+    ] = None,
+) -> None:
+    """Play a whole game in the terminal, two people at one keyboard.
+
+    The game is saved after every command. `starsquare play` goes on with a game that
+    was not finished, after asking.
+    """
+    wishes = Wishes(rulebook, names)
+    chosen = BagSeed(_read_seed(seed)) if seed is not None else None
+    if context.obj is not None:
+        last_words, code = _play(cast("Edge", context.obj), wishes, chosen, is_new=new)
+    else:
+        with _terminal() as terminal:
+            last_words, code = _play(terminal, wishes, chosen, is_new=new)
+    if last_words is not None:
+        show(last_words)
+    if code:
+        raise typer.Exit(code)
+
+
+def _play(
+    edge: Edge, wishes: Wishes, seed: BagSeed | None, *, is_new: bool
+) -> tuple[RenderableType | None, int]:
+    """Play, and give what is to be said last and the exit code."""
+    front: Front | None = None
+    try:
+        front = _begin(edge, wishes, seed, is_new=is_new)
+        Dialogue(front).run()
+        return close_game(front), 0
+    except (EOFError, KeyboardInterrupt) as end:
+        code = _INTERRUPTED if isinstance(end, KeyboardInterrupt) else 0
+        if front is None:
+            return None, code
+        front.session.leave()
+        return say("terminal.saved"), code
+
+
+def _begin(edge: Edge, wishes: Wishes, seed: BagSeed | None, *, is_new: bool) -> Front:
+    folder = data_folder() / "games"
+    saved = None if is_new else choose_saved(edge, folder)
+    if saved is not None:
+        session, loaded = Session.take_up(saved, clock=edge.now)
+        front = Front(session, edge)
+        if loaded.dropped:
+            front.note(say("terminal.dropped"))
+        return front
+    seed = seed or BagSeed(edge.chance())
+    header = choose_game(edge, wishes, seed)
+    session = Session.begin(folder, header, seed=seed, clock=edge.now)
+    front = Front(session, edge)
+    front.tell(session.events)
+    return front
+
+
+def data_folder() -> Path:
+    """Give the folder for saved games: STARSQUARE_DATA, or the platform's own."""
+    own = os.environ.get("STARSQUARE_DATA")
+    return Path(own) if own else platformdirs.user_data_path("starsquare")
+
+
+def _terminal() -> Terminal:
+    """Be the real terminal; its clock is read once and then only counted on."""
+    write_plainly(sys.stdout)
+    began, counted = time.time_ns(), time.monotonic_ns()
+
+    def now() -> Moment:
+        return Moment((began + time.monotonic_ns() - counted) // 1_000_000)
+
+    return Terminal(
+        keyboard=sys.stdin.fileno(),
+        screen=sys.stdout,
+        clock=now,
+        chance=lambda: secrets.token_bytes(_SEED_BYTES),
+    )
+
+
+def _read_seed(text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError as error:
+        raise typer.BadParameter(
+            say("terminal.no_seed", {"text": text}), param_hint="--seed"
+        ) from error

@@ -1,0 +1,287 @@
+"""Two people led through a whole game, whoever has the keyboard.
+
+A rack is on the page only between a side's Enter on the hand-over page and the end of
+its turn. What was typed while time ended a turn or the game is not taken for what it
+would mean now.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rich.text import Text
+
+from starsquare.cli.play.director import call_director
+from starsquare.cli.play.front import Front
+from starsquare.cli.play.judging import Judge, judge_at_keyboard
+from starsquare.cli.play.lightning import LightningRound
+from starsquare.cli.play.possible import Offer, offers_now
+from starsquare.cli.play.reading import drawn_offers, drawn_sheet, drawn_unseen
+from starsquare.cli.play.session import DIRECTOR, JUDGE, Session
+from starsquare.cli.play.sheet import sheet_of
+from starsquare.cli.play.steps import Step, next_step
+from starsquare.cli.play.typed import (
+    NotUnderstoodError,
+    Request,
+    Scene,
+    Typed,
+    is_a_turn,
+    read_typed,
+)
+from starsquare.game.command import (
+    AcceptVerdict,
+    AskSecondOpinion,
+    ConfirmTiles,
+    DeclareNoPlays,
+    GameCommand,
+    GiveVerdict,
+    PlaceTiles,
+    SignSlip,
+)
+from starsquare.game.event import RoundEndSet
+from starsquare.game.side import Side
+from starsquare.game.state import Game, OpenChallenge, Stage
+from starsquare.game.view import SPECTATOR, member_of, view_of
+from starsquare.rulebook import Topic
+from starsquare.text import say
+from starsquare.tiles import BLANK, BagSeed
+
+
+class Dialogue:
+    """The conversation of one game."""
+
+    def __init__(self, front: Front, judge: Judge | None = None) -> None:
+        """Begin it; without another judge, the words are asked at the keyboard."""
+        self._front = front
+        self._judge = judge or judge_at_keyboard(front.ask)
+        self._shown: Side | None = None
+
+    @property
+    def _session(self) -> Session:
+        return self._front.session
+
+    @property
+    def _game(self) -> Game:
+        return self._session.game
+
+    def run(self) -> None:
+        """Go through the game until its slip is done.
+
+        Raises:
+            EOFError: somebody left, or nothing more will be typed.
+        """
+        if self._session.is_asleep and not self._session.is_finished:
+            self._wake()
+        while not self._session.is_finished:
+            self._front.let_time_pass()
+            self._hide()
+            if self._game.challenge is not None:
+                self._settle(self._game.challenge)
+            elif self._session.is_lightning_open():
+                LightningRound(self._front, self._judge).play()
+            else:
+                self._take_turn()
+
+    def _wake(self) -> None:
+        """Take up a game whose time has stood still since the program stopped."""
+        front = self._front
+        is_timed = self._session.is_timed()
+        front.note(say("terminal.taken_up.timed" if is_timed else "terminal.taken_up"))
+        front.show()
+        front.ask(say("terminal.ready"), is_page=False)
+        woken = self._session.wake()
+        # that the round ends later by so much is on the page, where it ticks
+        front.tell(event for event in woken if not isinstance(event, RoundEndSet))
+
+    def _take_turn(self) -> None:
+        """Offer the next step, and do what is typed."""
+        step = self._next_step()
+        self._front.show(shown=self._shown, hint=self._hint())
+        before = (self._game.on_turn, self._game.stage)
+        typed = self._front.ask(say(step.says, step.facts), shown=self._shown)
+        if typed is None:
+            return
+        self._front.let_time_pass()
+        if before != (self._game.on_turn, self._game.stage):
+            # what it was is not told: the page is the other side's by now
+            if typed.strip():
+                self._front.note(say("terminal.too_late"))
+            return
+        if typed.strip():
+            self._obey(typed, step)
+        else:
+            self._enter(step)
+
+    def _next_step(self) -> Step:
+        if self._is_lightning_due():
+            rules = self._session.book.rules_on(Topic.TIE)
+            return Step(says="terminal.next.lightning", facts={"rule": rules[0]})
+        return next_step(
+            self._game,
+            self._session.book,
+            shown=self._shown,
+            staff=DIRECTOR,
+            name=self._session.name,
+        )
+
+    def _is_lightning_due(self) -> bool:
+        """Tell whether a tie has to be broken before the slip is signed."""
+        session = self._session
+        return (
+            self._game.stage is Stage.OVER
+            and session.lightning is None
+            and session.outcome.needs_lightning_round
+        )
+
+    def _enter(self, step: Step) -> None:
+        """Do what Enter does."""
+        if self._is_lightning_due():
+            self._session.open_lightning(BagSeed(self._front.edge.chance()))
+            return
+        is_done = step.command is None or self._front.attempt(step.command)
+        if is_done and step.shows is not None:
+            self._shown = step.shows
+
+    def _obey(self, text: str, step: Step) -> None:
+        """Do what was typed."""
+        if step.is_count and text.strip().isdecimal():
+            assert isinstance(step.command, ConfirmTiles)
+            side = step.command.side
+            self._front.attempt(ConfirmTiles(side=side, counted=int(text)))
+            return
+        try:
+            typed: Typed = read_typed(text, self._scene())
+        except NotUnderstoodError as error:
+            self._front.note(str(error))
+            return
+        if isinstance(typed, Request):
+            self._answer(typed)
+        elif is_a_turn(typed, self._game) and self._shown is not self._game.on_turn:
+            name = self._session.name(self._game.on_turn)
+            self._front.note(say("terminal.take_keyboard", {"name": name}))
+        elif isinstance(typed, SignSlip) and self._is_lightning_due():
+            self._front.note(say("terminal.lightning_first"))
+        elif not self._front.attempt(typed):
+            self._explain(typed)
+        elif isinstance(typed, DeclareNoPlays):
+            self._shown = None  # the other side has to agree
+
+    def _explain(self, command: GameCommand) -> None:
+        """Say what small letters mean to somebody who typed only those."""
+        if not isinstance(command, PlaceTiles):
+            return
+        tiles = [placement.tile for placement in command.placements]
+        if tiles.count(BLANK) > self._game.racks[command.side].count(BLANK):
+            self._front.note(say("terminal.small_letters"))
+
+    def _answer(self, request: Request) -> None:
+        session, front = self._session, self._front
+        match request:
+            case Request.HELP:
+                self._help()
+            case Request.GO:
+                self._go()
+            case Request.SHEET:
+                sheet = drawn_sheet(sheet_of(self._game), session.name)
+                front.read(say("terminal.sheet.title"), sheet)
+            case Request.UNSEEN:
+                viewer = SPECTATOR if self._shown is None else member_of(self._shown)
+                view = view_of(self._game, session.rulebook, viewer)
+                front.read(say("terminal.unseen.title"), drawn_unseen(view.unseen))
+            case Request.DIRECTOR:
+                self._shown = None
+                call_director(front)
+            case Request.LEAVE:
+                raise EOFError
+            case _:
+                assert_never(request)
+
+    def _go(self) -> None:
+        """Hand the keyboard over while the other side still has tiles to draw."""
+        if self._can_hand_over():
+            self._shown = self._game.on_turn
+        else:
+            self._front.note(say("terminal.nothing_to_hand_over"))
+
+    def _can_hand_over(self) -> bool:
+        """Tell whether somebody is on turn and waits for the keyboard."""
+        return self._session.is_timed() and self._shown is None
+
+    def _help(self) -> None:
+        """List what may be asked for now, and nothing else."""
+        self._front.read(
+            say("terminal.help.title"),
+            drawn_offers(self._offers()),
+            Text(),
+            Text(say("terminal.help.always")),
+        )
+
+    def _hint(self) -> str:
+        """Remind of what can be typed now, in one line."""
+        words = [offer.word for offer in self._offers()]
+        if self._can_hand_over():
+            words.append(Request.GO)
+        return " · ".join([*words, Request.HELP])
+
+    def _offers(self) -> tuple[Offer, ...]:
+        session = self._session
+        offers = offers_now(
+            self._scene(), session.book, at=session.now(), seed=session.seed
+        )
+        if not self._is_lightning_due():
+            return offers
+        return tuple(offer for offer in offers if offer.word != "sign")
+
+    def _scene(self) -> Scene:
+        side = self._shown or self._game.on_turn
+        return Scene(self._game, side, DIRECTOR, self._shown is not None)
+
+    def _hide(self) -> None:
+        """Take the rack off the page unless its side is thinking about its turn."""
+        game = self._game
+        is_thinking = (
+            game.stage is Stage.PLAYING
+            and game.on_turn is self._shown
+            and game.clock.running is not None
+            and game.challenge is None
+        )
+        if not is_thinking:
+            self._shown = None
+
+    # -- challenges ----------------------------------------------------------------
+
+    def _settle(self, challenge: OpenChallenge) -> None:
+        """Ask for the verdict, and where the book has it for a second opinion."""
+        front = self._front
+        if challenge.verdict is not None:
+            self._offer_second_opinion(challenge)
+            return
+        key = "terminal.second_judge" if challenge.is_second else "terminal.judge"
+        words = ", ".join(challenge.words)
+        front.show(hint=say(key, {"words": words}))
+        acceptable = self._judge(challenge.words)
+        front.let_time_pass()
+        if acceptable is not None:
+            front.attempt(GiveVerdict(by=JUDGE, acceptable=acceptable))
+
+    def _offer_second_opinion(self, challenge: OpenChallenge) -> None:
+        """Let the side that lost by the verdict accept it or ask another judge.
+
+        Rules: SO-CHAL-1.c
+        """
+        loser = challenge.side if challenge.verdict else challenge.side.other
+        rules = self._session.book.rules_on("challenge.second_opinion")
+        facts = {"name": self._session.name(loser), "rules": ", ".join(map(str, rules))}
+        front = self._front
+        front.show(hint=say("terminal.second_opinion", facts))
+        typed = front.ask(say("terminal.second_prompt", facts))
+        front.let_time_pass()
+        if typed is None:
+            return
+        answer = typed.strip().lower()
+        if answer in {"", "accept"}:
+            front.attempt(AcceptVerdict(side=loser))
+        elif answer == "second":
+            front.attempt(AskSecondOpinion(side=loser))
+        else:
+            front.note(say("terminal.second_opinion", facts))

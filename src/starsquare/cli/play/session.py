@@ -1,0 +1,338 @@
+"""One game being played: its moments, its seed, its saving. Knows no keyboard.
+
+Whatever is accepted is on the disk before the game goes on, so that a game can be
+taken up again after the program was stopped at any moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from starsquare.cli.play.savefile import Header, Loaded, SavedGameError, SaveFile
+from starsquare.errors import DataError
+from starsquare.game.agreement import book_played
+from starsquare.game.command import (
+    GameCommand,
+    LetTimePass,
+    OpenGame,
+    RestartClock,
+    SetRoundEnd,
+    StopClock,
+    StopReason,
+)
+from starsquare.game.deadlines import next_deadline
+from starsquare.game.decide import decide
+from starsquare.game.event import GameEvent, RoundEndSet, TurnsBegan
+from starsquare.game.evolve import evolve, fold, opened
+from starsquare.game.lightning.decide import attempt_ends_at, decide_lightning
+from starsquare.game.lightning.evolve import evolve_lightning, fold_lightning
+from starsquare.game.lightning.model import (
+    LetMinutePass,
+    Lightning,
+    LightningCommand,
+    LightningEvent,
+    LightningStage,
+    OpenLightning,
+)
+from starsquare.game.outcome import Outcome, outcome_of, with_lightning
+from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.game.state import Game, Stage
+from starsquare.rulebook import Rulebook
+from starsquare.rules.clock import MINUTE
+from starsquare.tiles import BagSeed, Tiles, commitment_to, in_order
+
+DIRECTOR = PersonId("director")
+JUDGE = PersonId("judge")
+PROGRAM = PersonId("program")
+
+_BEAT_MS = 1_000
+
+
+class Session:
+    """A game, the book it is played by, and the file it is kept in."""
+
+    def __init__(
+        self,
+        *,
+        header: Header,
+        saved: SaveFile,
+        seed: BagSeed,
+        clock: Callable[[], Moment],
+    ) -> None:
+        """Take over a saved game; `begin` or `take_up` says from where."""
+        self.header = header
+        self.rulebook = header.rulebook()
+        self._saved = saved
+        self._seed = seed
+        self._lightning_seed: BagSeed | None = None
+        self._clock = clock
+        self._shift = 0
+        self._latest = Moment(0)
+        self._last_beat = Moment(0)
+        self._asleep_since: Moment | None = None
+        self._game: Game | None = None
+        self.events: list[GameEvent] = []
+        self.lightning: Lightning | None = None
+        self.lightning_events: list[LightningEvent] = []
+
+    @classmethod
+    def begin(
+        cls,
+        folder: Path,
+        header: Header,
+        *,
+        seed: BagSeed,
+        clock: Callable[[], Moment],
+    ) -> Session:
+        """Open a new game and keep it in a folder."""
+        saved = SaveFile.create(folder, header, seed)
+        session = cls(header=header, saved=saved, seed=seed, clock=clock)
+        session.give(session.opening())
+        return session
+
+    @classmethod
+    def take_up(
+        cls, path: Path, *, clock: Callable[[], Moment]
+    ) -> tuple[Session, Loaded]:
+        """Open a saved game again. Time has stood still; `wake` lets it run.
+
+        Raises:
+            DataError: it cannot be used, or its book cannot.
+        """
+        saved, loaded = SaveFile.open(path)
+        try:
+            session = cls(
+                header=loaded.header,
+                saved=saved,
+                seed=BagSeed(bytes.fromhex(loaded.seeds.bag)),
+                clock=clock,
+            )
+            if loaded.events:
+                session._restore(loaded, path)
+            else:  # stopped between the file and its first event
+                session.give(session.opening())
+        except DataError:
+            saved.close()
+            raise
+        return session, loaded
+
+    @property
+    def game(self) -> Game:
+        """The game now."""
+        assert self._game is not None, "a session opens its game first"
+        return self._game
+
+    @property
+    def book(self) -> Rulebook:
+        """The book in force: what the sides agreed on is laid over it."""
+        return book_played(self.rulebook, self.game)
+
+    @property
+    def seed(self) -> BagSeed:
+        """The secret that orders the bag."""
+        return self._seed
+
+    @property
+    def outcome(self) -> Outcome:
+        """What the game is worth as it stands, with its lightning round."""
+        outcome = outcome_of(self.game, self.rulebook)
+        if self.lightning is None or not outcome.needs_lightning_round:
+            return outcome
+        return with_lightning(outcome, self.lightning, self.book)
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether nothing is left to do: signed, and validated where staff does."""
+        if self.game.stage is Stage.SIGNED:
+            return not self.book.slip.validated_by_staff
+        return self.game.stage is Stage.SEALED
+
+    def now(self) -> Moment:
+        """Tell the moment; it never goes back, though the computer's clock may.
+
+        A game that was taken up is still at the moment it was left, until it wakes.
+        """
+        if self._asleep_since is not None:
+            return self._asleep_since
+        self._latest = Moment(max(self._latest, self._clock() + self._shift))
+        return self._latest
+
+    def name(self, side: Side) -> str:
+        """Give the name of a side."""
+        return self.header.names[list(Side).index(side)]
+
+    def opening(self) -> OpenGame:
+        """Ask for the board of this session's two sides."""
+        one, two = (members(name) for name in self.header.names)
+        return OpenGame(
+            game=self.header.game, seats=BySide(one, two), first=self.header.first
+        )
+
+    def give(self, command: GameCommand) -> tuple[GameEvent, ...]:
+        """Give a command now; what it leads to is kept before it counts.
+
+        Raises:
+            StarsquareError: it is refused, and nothing has changed.
+        """
+        return self._give_at(command, self.now())
+
+    def let_time_pass(self) -> tuple[GameEvent, ...]:
+        """Let everything happen that is due, and keep the round clock set."""
+        passed = self.give(LetTimePass())
+        return (*passed, *self._set_round_clock(self.now()))
+
+    def deadline(self) -> Moment | None:
+        """Tell when, on the clock outside, time brings something by itself."""
+        if self.lightning is not None:
+            at = attempt_ends_at(self.lightning, self.book)
+        else:
+            due = next_deadline(self.game, self.rulebook)
+            at = None if due is None else due.at
+        return None if at is None else Moment(at - self._shift)
+
+    def beat(self) -> None:
+        """Note, once a second at most, that the program is running."""
+        now = self.now()
+        if not self.is_asleep and now >= self._last_beat + _BEAT_MS:
+            self._last_beat = now
+            self._saved.beat(now)
+
+    def leave(self) -> None:
+        """Stop for today: the last moment is noted, the files are let go."""
+        if not self.is_asleep:
+            self._saved.beat(self.now())
+        self._saved.close()
+
+    def finish(self) -> Path:
+        """Put the finished game away."""
+        return self._saved.finish()
+
+    # -- after an interruption -----------------------------------------------------
+
+    @property
+    def is_asleep(self) -> bool:
+        """Whether the game was taken up and its time still stands."""
+        return self._asleep_since is not None
+
+    def is_timed(self) -> bool:
+        """Tell whether a clock of the game runs, or ran when it was interrupted."""
+        return self.game.stage is Stage.PLAYING and self.game.clock.running is not None
+
+    def wake(self) -> tuple[GameEvent, ...]:
+        """Go on now with the clocks as they stood when the program was stopped.
+
+        The staff stops the clock at the last moment that is known and lets it run
+        again now; the round ends so much later. Only a minute of the lightning round
+        has no middle button: there the session's own time stands still instead.
+        """
+        last_seen = self._asleep_since
+        if last_seen is None:
+            return ()
+        self._asleep_since = None
+        if self.lightning is not None:
+            self._shift = last_seen - self._clock()
+            self._latest = last_seen
+            return ()
+        events = self._give_at(LetTimePass(), last_seen)
+        events += self._set_round_clock(last_seen)
+        is_stopped = self.is_timed()
+        if is_stopped:
+            pressed = StopClock(reason=StopReason.DIRECTOR)
+            events += self._give_at(pressed, last_seen)
+        ends_at = self.game.round_ends_at
+        if ends_at is not None and self.game.ended is None:
+            later = Moment(ends_at + self.now() - last_seen)
+            set_later = SetRoundEnd(by=PROGRAM, ends_at=later)
+            events += self._give_at(set_later, last_seen)
+        return (*events, *self.give(RestartClock())) if is_stopped else events
+
+    def _restore(self, loaded: Loaded, path: Path) -> None:
+        try:
+            self._game = fold(loaded.events)
+            if loaded.lightning:
+                self.lightning = fold_lightning(loaded.lightning)
+        except (ValueError, AssertionError) as error:
+            raise SavedGameError("saved.replay", file=path, reason=error) from error
+        if commitment_to(self._seed) != self._game.seed_hash:
+            raise SavedGameError("saved.wrong_seed", file=path)
+        self.events = list(loaded.events)
+        self.lightning_events = list(loaded.lightning)
+        if loaded.seeds.lightning is not None:
+            self._lightning_seed = BagSeed(bytes.fromhex(loaded.seeds.lightning))
+        # a computer whose clock was put back must not make time run backwards
+        self._shift = max(0, loaded.last_seen - self._clock())
+        self._latest = self._asleep_since = loaded.last_seen
+
+    # -- the lightning round -------------------------------------------------------
+
+    def tiles_left(self) -> Tiles:
+        """Gather what is neither on the board nor lost: the bag and both racks."""
+        game = self.game
+        held = "".join(game.tiles_of(side) for side in Side)
+        return in_order(game.bag + held)
+
+    def open_lightning(self, seed: BagSeed) -> tuple[LightningEvent, ...]:
+        """Open the lightning round with a seed of its own."""
+        self._saved.keep_lightning_seed(self._seed, seed)
+        self._lightning_seed = seed
+        opening = OpenLightning(game=self.game.id, tiles=self.tiles_left())
+        return self.give_lightning(opening)
+
+    def give_lightning(self, command: LightningCommand) -> tuple[LightningEvent, ...]:
+        """Give a command of the lightning round.
+
+        Raises:
+            StarsquareError: it is refused, and nothing has changed.
+        """
+        assert self._lightning_seed is not None, "the round has a seed of its own"
+        happened = decide_lightning(
+            self.lightning, command, self.book, self.now(), self._lightning_seed
+        )
+        if not happened:
+            return ()
+        self._saved.append_lightning(happened)
+        self.lightning_events += happened
+        if self.lightning is None:
+            self.lightning = fold_lightning(happened)
+        else:
+            for event in happened:
+                self.lightning = evolve_lightning(self.lightning, event)
+        return happened
+
+    def let_minute_pass(self) -> tuple[LightningEvent, ...]:
+        """Let the minute of an attempt run out, if it has."""
+        return self.give_lightning(LetMinutePass())
+
+    def is_lightning_open(self) -> bool:
+        """Tell whether a lightning round has begun and has no winner yet."""
+        state = self.lightning
+        return state is not None and state.stage is not LightningStage.WON
+
+    def _give_at(self, command: GameCommand, at: Moment) -> tuple[GameEvent, ...]:
+        happened = decide(self._game, command, self.rulebook, at, self._seed)
+        if not happened:
+            return ()
+        self._saved.append(happened)
+        for event in happened:
+            game = self._game
+            self._game = opened(event) if game is None else evolve(game, event)
+        self.events += happened
+        return happened
+
+    def _set_round_clock(self, at: Moment) -> tuple[GameEvent, ...]:
+        """Let the round begin with the first turn, as there is no hall to begin it."""
+        minutes = self.header.round_minutes
+        if minutes is None or self.game.stage is not Stage.PLAYING:
+            return ()
+        if any(isinstance(event, RoundEndSet) for event in self.events):
+            return ()
+        began = next(e.at for e in self.events if isinstance(e, TurnsBegan))
+        ends_at = Moment(began + minutes * MINUTE)
+        return self._give_at(SetRoundEnd(by=PROGRAM, ends_at=ends_at), at)
+
+
+def members(name: str) -> tuple[PersonId, ...]:
+    """Give the people behind the name of a side: `Ada & Bea` are two."""
+    people = (person.strip() for person in name.split("&"))
+    return tuple(PersonId(person) for person in people if person)

@@ -1,0 +1,100 @@
+"""A replayed record drawn for people: 80 columns, no need of colour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rich import box
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from starsquare.board import STANDARD_LAYOUT
+from starsquare.cli.replay_answer import ReplayAnswer, TurnAnswer
+from starsquare.text import say
+
+_EMPTY = "."
+
+
+def drawn_replay(answer: ReplayAnswer) -> Iterator[RenderableType]:
+    """Draw the game turn by turn, then what the record is wrong about."""
+    if answer.title:
+        yield answer.title
+    yield say("record.by_book", {"book": answer.book})
+    if any(turn.board is not None for turn in answer.turns):
+        for turn in answer.turns:
+            yield _turns(answer, (turn,))
+            yield drawn_board(turn.board or ())
+    else:
+        yield _turns(answer, answer.turns)
+    yield from _result(answer)
+    found = answer.disagreements
+    if not found:
+        yield say("record.no_disagreement")
+        return
+    yield say("record.disagreements", {"n": len(found)})
+    for one in found:
+        yield Padding(one.text, (0, 0, 0, 2))
+
+
+def drawn_board(rows: Sequence[str]) -> Text:
+    """Draw a board with its squares' names, premium squares where nothing lies."""
+    columns = "".join(chr(ord("A") + col) for col in range(len(rows)))
+    lines = [f"   {' '.join(columns)}"]
+    for number, row in enumerate(rows, 1):
+        premiums = STANDARD_LAYOUT.rows[number - 1]
+        squares = (
+            premium if letter == _EMPTY else letter
+            for letter, premium in zip(row, premiums, strict=True)
+        )
+        lines.append(f"{number:2} {' '.join(squares)}")
+    return Text("\n".join(lines), no_wrap=True)
+
+
+def _turns(answer: ReplayAnswer, turns: Sequence[TurnAnswer]) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for name in ("turn", "player", "rack", "square", "word"):
+        table.add_column(say(f"record.head.{name}"), overflow="fold")
+    for name in ("score", "total"):
+        table.add_column(say(f"record.head.{name}"), justify="right", no_wrap=True)
+    for turn in turns:
+        table.add_row(
+            "" if turn.turn is None else str(turn.turn),
+            answer.players[turn.player - 1].nick,
+            turn.rack,
+            turn.square or "",
+            turn.word or _did(turn),
+            _score(turn),
+            _beside(str(turn.total), turn.total, turn.found_total),
+        )
+    return table
+
+
+def _did(turn: TurnAnswer) -> str:
+    """Say what a line was that placed no tiles."""
+    return say(f"record.did.{turn.kind}", {"tiles": turn.tiles or turn.count or ""})
+
+
+def _score(turn: TurnAnswer) -> str:
+    # a play taken back may be written as worth nothing, or as points lost
+    is_settled = turn.kind == "withdrawal" and turn.score == 0
+    found = turn.score if is_settled else turn.found_score
+    return _beside(f"{turn.score:+d}", turn.score, found)
+
+
+def _beside(shown: str, stated: int, found: int | None) -> str:
+    """Show what we find behind what the record says, where it is something else."""
+    if found is None or found == stated:
+        return shown
+    return say("record.found_beside", {"stated": shown, "found": found})
+
+
+def _result(answer: ReplayAnswer) -> Iterator[str]:
+    one, two = answer.players
+    facts: dict[str, object] = {"one": one.name, "two": two.name}
+    stated = {"score_one": one.total, "score_two": two.total}
+    found = {"score_one": one.found_total, "score_two": two.found_total}
+    yield say("record.result", {**facts, **stated})
+    if found != stated:
+        yield say("record.result_found", {**facts, **found})

@@ -1,0 +1,73 @@
+"""What a replay of a record found: turn by turn, and where the record is wrong."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from starsquare.board import Position
+from starsquare.clause import RuleId
+from starsquare.game.record.gcg import Gcg, Move
+from starsquare.game.side import BySide
+from starsquare.text import say
+
+
+class Subject(StrEnum):
+    """What a record and a replay can disagree about."""
+
+    PLACEMENT = "placement"  # the tiles cannot lie there
+    RACK = "rack"  # the side did not hold these tiles
+    BOX = "box"  # there are not so many of a tile
+    SCORE = "score"
+    TOTAL = "total"
+    TURN = "turn"  # it was the other side's, or nobody's any more
+    EXCHANGE = "exchange"  # too few tiles in the bag
+    WITHDRAWAL = "withdrawal"  # no play to take back
+    CHALLENGE = "challenge"  # no play that a bonus could be for
+    TIME = "time"
+    UNPLAYED = "unplayed"  # other tiles are left
+
+
+class Disagreement(msgspec.Struct, frozen=True):
+    """One thing that the record says and the replay does not find."""
+
+    line: int
+    subject: Subject
+    says: str
+    finds: str
+    rules: tuple[RuleId, ...] = ()  # where a clause of the book decides
+
+    @property
+    def text(self) -> str:
+        """Say it, with the line and the clauses."""
+        facts = {
+            "line": self.line,
+            "subject": say(f"record.subject.{self.subject}"),
+            "says": self.says,
+            "finds": self.finds,
+        }
+        cited = f" ({', '.join(map(str, self.rules))})" if self.rules else ""
+        return say("record.disagreement", facts) + cited
+
+
+class ReplayedTurn(msgspec.Struct, frozen=True, kw_only=True):
+    """A move of the record, and the game after it."""
+
+    number: int | None  # of the turn; None for a line that is no turn
+    move: Move
+    word: str  # letters played through in parentheses; empty if nothing was placed
+    score: int | None  # None where only the record can know
+    total: int  # by what we find, and by the record where only it can know
+    position: Position
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """A record that was played through."""
+
+    record: Gcg
+    book: str
+    turns: tuple[ReplayedTurn, ...]
+    disagreements: tuple[Disagreement, ...]
+    totals: BySide[int]  # by what we find
+    stated: BySide[int]  # by the record

@@ -1,0 +1,56 @@
+"""Where the tiles of the box can be, as far as a record tells.
+
+The racks of a record need not be complete. A rack with more `?` than the box has
+blanks has unknown tiles; a rack that is not full while there are tiles in the bag was
+written down in part.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from starsquare.board import Position
+from starsquare.board.position import EMPTY
+from starsquare.tiles import BLANK, STANDARD, Tiles, in_order
+
+
+def unseen(position: Position) -> Tiles:
+    """Give the tiles of the box that do not lie on the board."""
+    left = Counter(STANDARD.tiles) - _on_board(position)
+    return in_order("".join(left.elements()))
+
+
+def bag_size(position: Position, *, rack_size: int) -> int:
+    """Count the tiles in the bag when both racks are as full as they can be."""
+    return max(0, len(unseen(position)) - 2 * rack_size)
+
+
+def missing_from(rack: str, used: str, *, rack_size: int, in_bag: int) -> str:
+    """Give the tiles used that cannot have been on a rack; an empty one is unknown."""
+    if not rack:
+        return ""
+    missing = Counter(used) - Counter(_known(rack))
+    room = len(rack) - len(_known(rack))
+    if in_bag:
+        room += max(0, rack_size - len(rack))
+    return in_order("".join(missing.elements())) if missing.total() > room else ""
+
+
+def new_excess(position: Position, rack: str, used: str) -> Iterator[tuple[str, int]]:
+    """Give each tile that a turn makes one too many of, and how many there are."""
+    box, board = Counter(STANDARD.tiles), _on_board(position)
+    there = board + (Counter(_known(rack)) | Counter(used))
+    for tile in sorted((there - box) - (board - box)):
+        yield tile, there[tile]
+
+
+def _known(rack: str) -> str:
+    has_unknown = rack.count(BLANK) > STANDARD.counts[BLANK]
+    return rack.replace(BLANK, "") if has_unknown else rack
+
+
+def _on_board(position: Position) -> Counter[str]:
+    return Counter(
+        cell if cell.isupper() else BLANK for cell in position.cells if cell != EMPTY
+    )

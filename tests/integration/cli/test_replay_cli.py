@@ -1,0 +1,284 @@
+"""`starsquare replay`, as somebody at a terminal or in a script meets it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from starsquare.cli.main import app
+from starsquare.rulebook import rulebook
+
+GAMES = Path(__file__).parents[2] / "playthroughs" / "gcg"
+SHORT = b"""\
+#player1 ann Ann Example
+#player2 ben Ben Example
+#title Round 4
+>ann: CATERED 8H CAT +10 10
+>ben: ?OOMINE H7 a.E +5 5 AA
+#note Wrong by one.
+"""
+
+
+class Answer:
+    """What a command printed and how it ended."""
+
+    def __init__(self, *arguments: str, given: bytes = b"", columns: int = 100) -> None:
+        terminal = {"COLUMNS": str(columns), "NO_COLOR": "1"}
+        runner = CliRunner(env=terminal)
+        result = runner.invoke(app, ["replay", *arguments], input=given)
+        self.code = result.exit_code
+        self.out = result.stdout
+        self.err = result.stderr
+
+    @property
+    def json(self) -> Any:
+        """The answer as a program reads it."""
+        return json.loads(self.out)
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines, with what the columns are padded with left out."""
+        return [" ".join(line.split()) for line in self.out.splitlines()]
+
+
+def game(name: str) -> str:
+    return str(GAMES / f"{name}.gcg")
+
+
+@pytest.mark.parametrize(
+    ("name", "code"), [("out-play", 0), ("disagreements", 1), ("unreadable", 65)]
+)
+def test_the_exit_code_tells_the_result(name: str, code: int) -> None:
+    assert Answer(game(name)).code == code
+    assert Answer(game(name), "--json").code == code
+    assert Answer(game(name), "--boards").code == code
+
+
+def test_a_game_is_shown_turn_by_turn() -> None:
+    answer = Answer(game("challenges"))
+
+    assert answer.lines[0] == "Bonus for challenges"
+    assert "1 Ines ACBKEXT H4 EXACT +30 30" in answer.lines
+    assert "Ines BNOTOHU bonus for a challenge +5 50" in answer.lines
+    assert "4 Tobi AESVLQN 4E SEV(ER)AL +10 28" in answer.lines
+    assert "14 Tobi LNOQVET passes +0 118" in answer.lines
+    assert "Ines ADU own tiles left: ADU -4 392" in answer.lines
+    assert "Tobi LLR time -20 224" in answer.lines
+    assert answer.lines[-2:] == [
+        "Ines Carraway 392, Tobi Lund 224",
+        "No disagreement.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("six-zeros", "Bram AAEGWLQ takes the play back +0 17"),
+        ("out-play", "5 marta AGNSRDI exchanges NRS +0 44"),
+        ("out-play", "oskar takes the play back -11 89".replace("r t", "r ENQUEDY t")),
+        ("out-play", "oskar other side's tiles: CUV +8 313"),
+        ("partial-racks", "2 guest OOHTE?O exchanges 5 +0 0"),
+        ("partial-racks", "4 guest G1 JSoN +13 13"),
+    ],
+)
+def test_every_kind_of_line_is_shown(name: str, line: str) -> None:
+    assert line in Answer(game(name)).lines
+
+
+def test_what_we_find_stands_beside_what_the_record_says() -> None:
+    answer = Answer("-", given=SHORT)
+
+    assert answer.code == 1
+    assert "2 ben ?OOMINE H7 a(C)E +5 (4) 5 (4)" in answer.lines
+    assert answer.lines[-4:] == [
+        "Ann Example 10, Ben Example 5",
+        "By the points we find: Ann Example 10, Ben Example 4",
+        "One disagreement:",
+        "line 5, the points: the record says +5; we find +4",
+    ]
+
+
+def test_many_disagreements_are_counted() -> None:
+    lines = Answer(game("disagreements"), columns=300).lines
+
+    start = lines.index("15 disagreements:")
+    assert len(lines) - start - 1 == 15
+    assert lines[start + 6] == (
+        "line 10, the play taken back: the record says --; we find no play of this "
+        "side just before"
+    )
+
+
+def test_a_game_fits_into_eighty_columns() -> None:
+    answer = Answer(game("out-play"), columns=80)
+
+    assert max(map(len, answer.out.splitlines())) <= 80
+    assert "1 marta ERZAGDO H5 ZERO +26 26" in answer.lines
+
+
+def test_boards_are_drawn_with_their_premium_squares() -> None:
+    answer = Answer("-", "--boards", given=SHORT)
+
+    lines = answer.out.splitlines()
+    assert lines.count("   A B C D E F G H I J K L M N O") == 2
+    assert " 8 = . . ' . . . C A T . ' . . =" in lines
+    assert " 7 . . ' . . . ' a ' . . . ' . ." in lines
+
+
+def test_another_rulebook_can_be_named() -> None:
+    assert Answer(game("out-play"), "--rulebook", "CC").code == 0
+    assert Answer(game("out-play"), "--rulebook", "ES").code == 1
+
+
+def test_an_unknown_rulebook_is_bad_usage() -> None:
+    answer = Answer(game("out-play"), "--rulebook", "NB")
+
+    assert (answer.code, answer.out) == (64, "")
+    assert "there is no rulebook 'NB'" in answer.err
+
+
+def test_a_missing_file_is_bad_usage() -> None:
+    assert Answer(game("nowhere")).code == 64
+    assert Answer(str(GAMES)).code == 64
+
+
+def test_what_cannot_be_read_is_told_line_by_line() -> None:
+    answer = Answer("-", given=b"#player1 ann\n#player2 ben\nwhat?\n>ann: ?\n")
+
+    assert (answer.code, answer.out) == (65, "")
+    told = answer.err.splitlines()
+    assert told[0] == "<stdin> cannot be read, for 2 reasons:"
+    assert [line.partition(";")[0] for line in told[1:]] == [
+        "  line 3: found what?",
+        "  line 4: found >ann: ?",
+    ]
+
+
+def test_the_answer_for_programs_is_complete() -> None:
+    answer = Answer("-", "--json", "--boards", given=SHORT).json
+
+    boards = [turn.pop("board") for turn in answer["turns"]]
+    assert [board[7] for board in boards] == [".......CAT.....", ".......CAT....."]
+    assert answer == {
+        "file": "<stdin>",
+        "usable": True,
+        "problems": [],
+        "book": rulebook("NA").code,
+        "title": "Round 4",
+        "description": "",
+        "lexicon": "",
+        "incomplete": False,
+        "players": [
+            {"nick": "ann", "name": "Ann Example", "total": 10, "found_total": 10},
+            {"nick": "ben", "name": "Ben Example", "total": 5, "found_total": 4},
+        ],
+        "turns": [
+            {
+                "line": 4,
+                "turn": 1,
+                "player": 1,
+                "kind": "play",
+                "rack": "CATERED",
+                "square": "8H",
+                "word": "CAT",
+                "tiles": None,
+                "count": None,
+                "score": 10,
+                "found_score": 10,
+                "total": 10,
+                "found_total": 10,
+                "comment": "",
+                "notes": [],
+            },
+            {
+                "line": 5,
+                "turn": 2,
+                "player": 2,
+                "kind": "play",
+                "rack": "?OOMINE",
+                "square": "H7",
+                "word": "a(C)E",
+                "tiles": None,
+                "count": None,
+                "score": 5,
+                "found_score": 4,
+                "total": 5,
+                "found_total": 4,
+                "comment": "AA",
+                "notes": ["Wrong by one."],
+            },
+        ],
+        "disagreements": [
+            {
+                "line": 5,
+                "subject": "score",
+                "says": "+5",
+                "finds": "+4",
+                "rules": [],
+                "text": "line 5, the points: the record says +5; we find +4",
+            }
+        ],
+    }
+
+
+def test_boards_are_left_out_unless_asked_for() -> None:
+    answer = Answer(game("out-play"), "--json").json
+
+    assert {turn["board"] for turn in answer["turns"]} == {None}
+
+
+def test_programs_see_every_kind_of_line() -> None:
+    kinds = {
+        turn["kind"]: (turn["turn"] is None, turn["tiles"], turn["count"])
+        for name in ("challenges", "out-play")
+        for turn in Answer(game(name), "--json").json["turns"]
+    }
+
+    assert kinds == {
+        "play": (False, None, None),
+        "challenge_bonus": (True, None, None),
+        "pass": (False, None, None),
+        "own_tiles": (True, "CUV", None),
+        "time_penalty": (True, None, None),
+        "exchange": (False, "NRS", 3),
+        "withdrawal": (True, None, None),
+        "others_tiles": (True, "CUV", None),
+    }
+
+
+def test_clauses_are_cited_to_programs_too() -> None:
+    found = Answer(game("disagreements"), "--json").json["disagreements"]
+
+    assert {one["line"]: one["rules"] for one in found}[11] == ["NA-3.b", "NA-4"]
+
+
+def test_programs_are_told_what_cannot_be_read() -> None:
+    answer = Answer(game("unreadable"), "--json")
+
+    assert answer.err == ""
+    assert (answer.json["usable"], answer.json["book"]) == (False, None)
+    assert answer.json["problems"][0] == {
+        "line": 1,
+        "found": "KOI8-R",
+        "allowed": "#character-encoding UTF-8 or ISO-8859-1",
+    }
+    assert len(answer.json["problems"]) == 15
+
+
+def test_a_real_process_reads_bytes_as_they_are() -> None:
+    answer = subprocess.run(
+        [sys.executable, "-m", "starsquare", "replay", "-", "--json"],
+        input=(GAMES / "latin-1.gcg").read_bytes(),
+        capture_output=True,
+        check=False,
+    )
+
+    assert (answer.returncode, answer.stderr) == (0, b"")
+    names = [player["name"] for player in json.loads(answer.stdout)["players"]]
+    assert names == ["Zoë Ågren", "Íñigo Muñoz"]

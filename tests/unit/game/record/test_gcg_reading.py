@@ -1,0 +1,162 @@
+"""Records out of bytes: all that is readable, and all that is not."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from starsquare.game.record.gcg import Gcg, Move, Pass, Player, Pragma
+from starsquare.game.record.gcg_reading import read_gcg, scan_gcg
+from starsquare.game.record.gcg_replay import replay_gcg
+from starsquare.game.record.notation import BadLine, NotationError
+from starsquare.game.side import BySide, Side
+from starsquare.tiles import Tiles
+from tests.unit.game.record.records import ANN_AND_BEN, HEAD, a_record, records
+
+
+def problems_of(*lines: str) -> tuple[BadLine, ...]:
+    return scan_gcg("\n".join(lines).encode()).problems
+
+
+def test_a_whole_record_is_read() -> None:
+    record = a_record(
+        "#title Round 4",
+        "",
+        ">ann: ABC - +0 0 asleep",
+        "#note one",
+        "two",
+        "",
+        "three",
+        "",
+        "#rack1 abc",
+        "#rack2",
+    )
+
+    remark = Pragma("note", "one\ntwo\n\nthree")
+    assert record == Gcg(
+        players=ANN_AND_BEN,
+        header=(Pragma("title", "Round 4"),),
+        moves=(
+            Move(
+                side=Side.ONE,
+                rack=Tiles("ABC"),
+                action=Pass(),
+                score=0,
+                total=0,
+                comment="asleep",
+                remarks=(remark,),
+            ),
+        ),
+        racks=BySide(Tiles("ABC"), Tiles("")),
+    )
+
+
+def test_moves_keep_the_line_they_stand_on() -> None:
+    record = a_record("", ">ann: - +0 0", "#note a", "b", ">ben: - +0 0")
+
+    assert [move.line for move in record.moves] == [4, 7]
+
+
+def test_players_may_have_nicknames_only_and_stand_anywhere() -> None:
+    record = read_gcg(b"#Player2 ben\n>ann: - +0 0\n#PLAYER1   ann   Ann  Example")
+
+    assert record.players == BySide(Player("ann", "Ann Example"), Player("ben"))
+    assert len(record.moves) == 1
+
+
+def test_unknown_pragmas_are_kept_as_they_are() -> None:
+    record = a_record("#Tile-Set  english  set", "#", "# for people", "##x")
+
+    assert record.header == (
+        Pragma("Tile-Set", "english set"),
+        Pragma("", ""),
+        Pragma("", "for people"),
+        Pragma("#x", ""),
+    )
+
+
+def test_the_encoding_is_no_part_of_the_record() -> None:
+    data = f"#character-encoding UTF-8\n{HEAD}".encode()
+
+    assert read_gcg(data) == Gcg(players=ANN_AND_BEN)
+
+
+def test_every_bad_line_is_reported_in_order() -> None:
+    assert problems_of(
+        "What is this?",
+        "#player1 ann",
+        "#rack1 A!",
+        "#player1 eve",
+        "#player2 ann",
+        "#player3 cem",
+        "#rack1 ABC",
+        "#rack1 ABD",
+        ">dov: - +0 0",
+    ) == (
+        BadLine(
+            1,
+            "What is this?",
+            "a line that begins with # or >, or that goes on with a #note or a "
+            "#description",
+        ),
+        BadLine(3, "A!", "tiles, which are the letters A to Z and ? for a blank"),
+        BadLine(4, "player1", "this line once"),
+        BadLine(5, "ann", "a nickname that the other player does not have"),
+        BadLine(6, "player3", "two players, #player1 and #player2"),
+        BadLine(8, "rack1", "this line once"),
+        BadLine(9, "dov", "the nickname of a player; there are: ann"),
+    )
+
+
+@pytest.mark.parametrize(("nick", "found"), [("", "nothing"), ("a:n Ann", "a:n")])
+def test_a_nickname_is_a_word_without_a_colon(nick: str, found: str) -> None:
+    allowed = "#player1 and #player2, each with a nickname without : and a name"
+
+    assert problems_of(f"#player1 {nick}", "#player2 ben") == (
+        BadLine(1, found, allowed),
+    )
+
+
+def test_a_record_needs_two_players() -> None:
+    allowed = "#player1 and #player2, each with a nickname without : and a name"
+
+    assert problems_of("") == (
+        BadLine(1, "no line #player1", allowed),
+        BadLine(1, "no line #player2", allowed),
+    )
+
+
+def test_what_is_readable_is_there_even_if_some_is_not() -> None:
+    data = f"{HEAD}nonsense\n>ann: - +0 0\n>ben: nonsense\n>ben: - +0 0\n".encode()
+
+    scan = scan_gcg(data)
+
+    assert [move.side for move in scan.record.moves] == [Side.ONE, Side.TWO]
+    assert [problem.line for problem in scan.problems] == [3, 5]
+
+
+def test_reading_says_which_file_cannot_be_read() -> None:
+    with pytest.raises(NotationError, match=r"^final.gcg cannot be read:\n  line 3: "):
+        read_gcg(f"{HEAD}nonsense".encode(), file="final.gcg")
+
+
+@given(data=st.binary())
+def test_no_bytes_bring_another_error(data: bytes) -> None:
+    if scan_gcg(data).problems:
+        with pytest.raises(NotationError):
+            read_gcg(data)
+    else:
+        read_gcg(data)
+
+
+@given(text=st.text("#>playernote12: CAT8H.()-+0\n\r\té", max_size=80))
+def test_no_text_that_looks_like_a_record_brings_another_error(text: str) -> None:
+    scan = scan_gcg((HEAD + text).encode("latin-1"))
+
+    assert len(replay_gcg(scan.record).turns) == len(scan.record.moves)
+
+
+@given(record=records())
+def test_whatever_can_be_read_can_be_replayed(record: Gcg) -> None:
+    assert len(replay_gcg(record).turns) == len(record.moves)

@@ -1,0 +1,93 @@
+from __future__ import annotations
+
+import pytest
+
+from starsquare.rulebook import changed, rulebook
+from starsquare.rules.clock import (
+    expiry_of,
+    is_forfeit,
+    lateness_points,
+    overtime_points,
+    overtime_used,
+)
+from tests.marks import rule
+
+CC, NA = rulebook("CC"), rulebook("NA")
+MINUTE = 60_000
+
+
+def test_a_limit_is_passed_a_millisecond_after_it() -> None:
+    assert expiry_of(1_000, NA.clock) == 1_001
+
+
+def test_unless_the_book_calls_the_limit_itself_too_late() -> None:
+    strict = changed(NA, {"clock.at_limit_counts": False}, house="HOUSE")
+
+    assert expiry_of(1_000, strict.clock) == 1_000
+
+
+@rule("CC-19.a", "NA-19.a")
+@pytest.mark.parametrize(("book", "minutes"), [("CC", 22), ("NA", 25)])
+def test_overtime_starts_when_a_sides_minutes_are_used(book: str, minutes: int) -> None:
+    clock = rulebook(book).clock
+
+    assert overtime_used(minutes * MINUTE - 1, clock) == 0
+    assert overtime_used(minutes * MINUTE, clock) == 0
+    assert overtime_used(minutes * MINUTE + 1, clock) == 1
+
+
+@pytest.mark.parametrize("book", ["SO", "ES", "KZ", "KZ/just-for-fun"])
+def test_where_no_minutes_are_given_to_a_side_there_is_no_overtime(book: str) -> None:
+    rules = rulebook(book)
+
+    assert overtime_used(99 * MINUTE, rules.clock) == 0
+    assert overtime_points(99 * MINUTE, rules.clock, rules.overtime) == 0
+
+
+@rule("CC-19.b", "NA-19.b")
+@pytest.mark.parametrize(
+    ("over_ms", "points"),
+    [(0, 0), (1, 10), (MINUTE, 10), (MINUTE + 1, 20), (10 * MINUTE + 1, 110)],
+)
+def test_each_minute_of_overtime_costs_ten_as_soon_as_it_begins(
+    over_ms: int, points: int
+) -> None:
+    assert overtime_points(22 * MINUTE + over_ms, CC.clock, CC.overtime) == points
+    assert overtime_points(25 * MINUTE + over_ms, NA.clock, NA.overtime) == points
+
+
+@rule("CC-25.a", "NA-25.b", "SO-SCORE-11.a")
+@pytest.mark.parametrize("book", ["CC", "NA", "SO"])
+@pytest.mark.parametrize(
+    ("seconds", "points"), [(0, 0), (179, 0), (180, 10), (899, 40), (900, 50)]
+)
+def test_lateness_costs_ten_when_three_minutes_are_over(
+    book: str, seconds: int, points: int
+) -> None:
+    assert lateness_points(seconds, rulebook(book).lateness) == points
+
+
+@pytest.mark.parametrize(("seconds", "points"), [(0, 0), (1, 10), (180, 10), (181, 20)])
+def test_or_as_soon_as_they_begin_where_a_house_wants_it(
+    seconds: int, points: int
+) -> None:
+    house = changed(CC, {"lateness.interval_counts": "begun"}, house="HOUSE")
+
+    assert lateness_points(seconds, house.lateness) == points
+
+
+@rule("CC-25.b", "NA-25.c", "SO-SCORE-11.b")
+@pytest.mark.parametrize("book", ["CC", "NA", "SO"])
+def test_the_game_is_lost_at_fifteen_minutes(book: str) -> None:
+    lateness = rulebook(book).lateness
+
+    assert not is_forfeit(899, lateness)
+    assert is_forfeit(900, lateness)
+
+
+@pytest.mark.parametrize("book", ["ES", "KZ"])
+def test_lateness_costs_nothing_where_the_book_does_not_know_it(book: str) -> None:
+    lateness = rulebook(book).lateness
+
+    assert lateness_points(3_600, lateness) == 0
+    assert not is_forfeit(3_600, lateness)
