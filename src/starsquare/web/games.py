@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, get, post
 from litestar.datastructures import ResponseHeader
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
 
 from starsquare.game.command import OpenGame
 from starsquare.game.event import RulingMade
@@ -47,7 +47,7 @@ def _who(request: _Request) -> Identity:
 
 
 @post("/api/games", opt={"who": Who.KNOWN}, responses=PROBLEMS, status_code=200)
-async def open_game(request: _Request, data: NewGame) -> GameAnswer:
+async def open_game(request: _Request, data: JSONBody[NewGame]) -> GameAnswer:
     """Open a game under a book."""
     name = GameName.parse(data.game)
     command = OpenGame(
@@ -72,7 +72,9 @@ async def open_game(request: _Request, data: NewGame) -> GameAnswer:
     responses=PROBLEMS,
     status_code=200,
 )
-async def command(request: _Request, game: str, data: NewCommand) -> GameAnswer:
+async def command(
+    request: _Request, game: FromPath[str], data: JSONBody[NewCommand]
+) -> GameAnswer:
     """Give a command in a game; the same id again is answered the same."""
     identity = _who(request)
     return await _desk(request).act(
@@ -93,8 +95,8 @@ async def command(request: _Request, game: str, data: NewCommand) -> GameAnswer:
 )
 async def look(
     request: _Request,
-    game: str,
-    if_none_match: Annotated[str | None, Parameter(header="if-none-match")] = None,
+    game: FromPath[str],
+    if_none_match: Annotated[str | None, HeaderParameter(name="if-none-match")] = None,
 ) -> Response[GameSeen | None]:
     """Show a game as who asks may see it."""
     desk, identity, name = _desk(request), _who(request), GameName.parse(game)
@@ -112,8 +114,8 @@ async def look(
 @get("/api/games/{game:str}/events", opt={"who": Who.ANYBODY}, responses=PROBLEMS)
 async def events(
     request: _Request,
-    game: str,
-    since: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    game: FromPath[str],
+    since: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
 ) -> Events:
     """Give the events of a game after a version, as who asks may see them."""
     found = await _desk(request).events(
@@ -123,7 +125,7 @@ async def events(
 
 
 @get("/api/events/{event:str}/games", opt={"who": Who.ANYBODY}, responses=PROBLEMS)
-async def list_games(request: _Request, event: str) -> GameList:
+async def list_games(request: _Request, event: FromPath[str]) -> GameList:
     """List the games of an event."""
     store = request.app.state.worker.store
     heads = store.heads(prefix=f"game-{event}.")
@@ -135,7 +137,7 @@ async def list_games(request: _Request, event: str) -> GameList:
 
 
 @get("/api/games/{game:str}/audit", opt={"who": Who.KNOWN}, responses=PROBLEMS)
-async def audit(request: _Request, game: str) -> Audit:
+async def audit(request: _Request, game: FromPath[str]) -> Audit:
     """Give every decision of a person in a game: who, when, why."""
     name, identity = GameName.parse(game), _who(request)
     if not identity.roles_at(name.event) & _STAFF:

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from litestar import Request, Response, delete, get, post
 from litestar.datastructures import Cookie
+from litestar.params import FromPath, JSONBody
 
 from starsquare.game.side import PersonId
 from starsquare.service.house import SESSION_MS, HouseDesk
@@ -56,7 +57,7 @@ def _with_cookie(request: _Request, value: str, identity: Identity) -> Response[
 
 
 @post("/api/session", opt=_Open, responses=PROBLEMS, status_code=200)
-async def log_in(request: _Request, data: Credentials) -> Response[Me]:
+async def log_in(request: _Request, data: JSONBody[Credentials]) -> Response[Me]:
     """Log in by name and password."""
     _limit(request)
     desk = _desk(request)
@@ -66,7 +67,7 @@ async def log_in(request: _Request, data: Credentials) -> Response[Me]:
 
 
 @post("/api/session/link", opt=_Open, responses=PROBLEMS, status_code=200)
-async def follow_link(request: _Request, data: LinkToken) -> Response[Me]:
+async def follow_link(request: _Request, data: JSONBody[LinkToken]) -> Response[Me]:
     """Come in by a link."""
     _limit(request)
     identity = await _desk(request).by_link(data.link)
@@ -74,7 +75,7 @@ async def follow_link(request: _Request, data: LinkToken) -> Response[Me]:
 
 
 @post("/api/session/invitation", opt=_Open, responses=PROBLEMS, status_code=200)
-async def accept(request: _Request, data: Acceptance) -> Response[Me]:
+async def accept(request: _Request, data: JSONBody[Acceptance]) -> Response[Me]:
     """Open an account by an invitation, and log in."""
     _limit(request)
     desk = _desk(request)
@@ -106,7 +107,7 @@ async def log_out_everywhere(request: _Request) -> None:
 
 
 @post("/api/links", opt=_Known, responses=PROBLEMS, status_code=200)
-async def issue_link(request: _Request, data: NewLink) -> LinkToken:
+async def issue_link(request: _Request, data: JSONBody[NewLink]) -> LinkToken:
     """Make a link for a table, an entrant, a station, or an invitation."""
     token = await _desk(request).issue_link(
         _who(request),
@@ -119,14 +120,16 @@ async def issue_link(request: _Request, data: NewLink) -> LinkToken:
 
 
 @delete("/api/links/{link:str}", opt=_Director, responses=PROBLEMS, status_code=204)
-async def revoke_link(request: _Request, link: str) -> None:
+async def revoke_link(request: _Request, link: FromPath[str]) -> None:
     """Let a link open nothing any more."""
     await _desk(request).revoke_link(_who(request), link)
 
 
 @post("/api/roles/{change:str}", opt=_Director, responses=PROBLEMS, status_code=204)
 async def change_role(
-    request: _Request, change: Literal["grant", "withdraw"], data: RoleChange
+    request: _Request,
+    change: FromPath[Literal["grant", "withdraw"]],
+    data: JSONBody[RoleChange],
 ) -> None:
     """Give somebody a role, or take it back."""
     desk = _desk(request)
@@ -140,7 +143,9 @@ async def change_role(
     responses=PROBLEMS,
     status_code=204,
 )
-async def forget(request: _Request, known_to: str, person: str) -> None:
+async def forget(
+    request: _Request, known_to: FromPath[str], person: FromPath[str]
+) -> None:
     """Erase what is known of somebody."""
     await _desk(request).forget(_who(request), known_to, PersonId(person))
 

@@ -12,6 +12,7 @@ from litestar import Request, get
 from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import websocket
+from litestar.params import FromQuery
 from litestar.response import Stream
 
 from starsquare.errors import StarsquareError
@@ -150,7 +151,9 @@ async def _measure(socket: WebSocket[Any, Any, Any], lag: Lag, clock: Clock) -> 
 
 @get("/api/feed", opt={"who": Who.ANYBODY}, media_type="text/event-stream")
 async def feed(
-    request: Request[Any, Any, Any], topic: list[str], since: list[int] | None = None
+    request: Request[Any, Any, Any],
+    topic: FromQuery[list[str]],
+    since: FromQuery[list[int] | None] = None,
 ) -> Stream:
     """Carry games to a screen that only reads, as server-sent events.
 
