@@ -94,11 +94,12 @@ async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
     identity = await identity_of(connection, house)
     connection.scope["user"] = identity
     who = handler.opt.get("who")
-    if not _is_open(who, identity):
+    if not is_open(who, identity):
         raise TokenError("service.log_in")
 
 
-def _is_open(who: object, identity: Identity) -> bool:
+def is_open(who: object, identity: Identity) -> bool:
+    """Tell whether a route that is open to `who` is open to somebody."""
     match who:
         case Who.ANYBODY:
             return True

@@ -91,13 +91,15 @@ async def me(request: _Request) -> Me:
     return Me(identity.person, identity.grants)
 
 
-@delete("/api/session", opt=_Open, responses=PROBLEMS, status_code=204)
-async def log_out(request: _Request) -> Response[None]:
+@delete(
+    "/api/session",
+    opt=_Open,
+    responses=PROBLEMS,
+    status_code=204,
+    response_cookies=[Cookie(key=COOKIE, value="", max_age=0, path="/")],
+)
+async def log_out() -> None:
     """Log out here."""
-    del request
-    response: Response[None] = Response(None, status_code=204)
-    response.delete_cookie(COOKIE, path="/")
-    return response
 
 
 @delete("/api/sessions", opt=_Known, responses=PROBLEMS, status_code=204)

@@ -114,6 +114,10 @@ class Hall:
     async def begin(self, book: str = "NA", name: GameName = NAME) -> Game:
         """Open a game and set it up to the first turn."""
         await self.open(book, name)
+        return await self.set_up(name)
+
+    async def set_up(self, name: GameName = NAME) -> Game:
+        """Set an open game up to its first turn."""
         if (await self.state(name)).stage is Stage.COUNTING:
             for side in Side:
                 await self.does(
