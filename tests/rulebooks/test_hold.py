@@ -393,3 +393,20 @@ def test_on_cardboard_a_draw_from_five_seconds_on_is_a_draw_like_any() -> None:
     game = after_cat(ON_CARDBOARD).does(DRAW, after=5)
 
     assert (len(game.racks[ONE]), game.set_apart) == (7, "")
+
+
+@rule("CC-11.d", "NA-11.d")
+@pytest.mark.parametrize("book", ["CC", "NA"])
+def test_the_twenty_seconds_stand_while_the_clock_does(book: str) -> None:
+    play = a_play("one", "8H", "CAT")
+    racks = ("EREDS", "ZOOMING")
+    game = a_game(
+        book, last_play=play, on_turn="two", racks=racks, held_since_seconds=0
+    )
+    table = Table(game)
+    table.does(StopClock(side=Side.TWO, reason=StopReason.SCORE), after=1)
+
+    refusal = table.refuses(DrawTiles(side=Side.ONE), after=25)
+
+    assert isinstance(refusal, IllegalDrawError)
+    assert refusal.key == "draw.held"

@@ -6,6 +6,8 @@ import pytest
 
 from starsquare.game.command import (
     DrawTiles,
+    GiveVerdict,
+    IssueChallenge,
     LetTimePass,
     Pass,
     RestartClock,
@@ -14,11 +16,11 @@ from starsquare.game.command import (
 )
 from starsquare.game.deadlines import next_deadline
 from starsquare.game.event import EndReason, TurnTimedOut
-from starsquare.game.refusals import OutOfTurnError
+from starsquare.game.refusals import ClockError, OutOfTurnError
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import Rulebook, TurnKind, changed, rulebook
-from starsquare.testing import Table, a_game, a_play
+from starsquare.testing import JUDGE, Table, a_game, a_play
 from tests.marks import rule
 
 ONE, TWO = Side.ONE, Side.TWO
@@ -205,3 +207,26 @@ def test_a_house_may_call_the_last_moment_too_late() -> None:
 
     assert to_play_cat(house).does(CAT, after=119.999).score_of(ONE) == 10
     assert to_play_cat(house).refuses(CAT, after=120).key == "game.not_your_turn"
+
+
+@rule("KZ-CAT-2.a")
+def test_without_a_clock_play_goes_on_by_itself_after_a_verdict() -> None:
+    play = a_play("one", "8H", "CAT")
+    table = Table(a_game("KZ/just-for-fun", last_play=play, on_turn="two"))
+    table.does(IssueChallenge(side=TWO, words=("CAT",)))
+    table.does(GiveVerdict(by=JUDGE, acceptable=False))
+
+    game = table.does(Pass(side=TWO))
+
+    assert game.on_turn is ONE
+
+
+@rule("KZ-CAT-2.a")
+def test_without_a_clock_a_game_still_waits_for_the_director() -> None:
+    table = Table(a_game("KZ/just-for-fun"))
+    table.does(StopClock(side=ONE, reason=StopReason.DIRECTOR))
+
+    refusal = table.refuses(Pass(side=ONE))
+
+    assert isinstance(refusal, ClockError)
+    assert refusal.key == "game.clock_stands"

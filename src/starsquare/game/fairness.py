@@ -15,7 +15,15 @@ from starsquare.game.event import (
     TilesExchanged,
 )
 from starsquare.game.evolve import evolve, opened
-from starsquare.tiles import BagSeed, Tiles, commitment_to, next_tiles
+from starsquare.game.lightning.evolve import evolve_lightning, fold_lightning
+from starsquare.game.lightning.model import (
+    LettersDrawn,
+    LightningEvent,
+    LightningSeedRevealed,
+    TilesDealt,
+)
+from starsquare.game.side import Side
+from starsquare.tiles import BagSeed, Tiles, commitment_to, in_order, next_tiles
 
 
 class Rigged(msgspec.Struct, frozen=True):
@@ -56,6 +64,48 @@ def rigged_draws(events: Sequence[GameEvent]) -> tuple[Rigged, ...]:
                 raise
             break
     return tuple(found)
+
+
+def rigged_lightning_draws(events: Sequence[LightningEvent]) -> tuple[Rigged, ...]:
+    """Make every draw of a lightning round again from its revealed seed.
+
+    Raises:
+        ValueError: the seed has not been revealed.
+    """
+    seeds = [one.seed for one in events if isinstance(one, LightningSeedRevealed)]
+    if not seeds:
+        raise ValueError("the seed is revealed when the lightning round is won")
+    seed = BagSeed(bytes.fromhex(seeds[0]))
+    state = fold_lightning(events[:1])
+    found: list[Rigged] = []
+    if commitment_to(seed) != state.seed_hash:
+        found.append(Rigged(0, commitment_to(seed), state.seed_hash))
+    for number, event in enumerate(events[1:], start=1):
+        drawn = _drawn_for(event, state.first or Side.ONE)
+        if drawn is not None:
+            expected = _in_hands(next_tiles(state.mix, len(drawn), seed))
+            if _in_hands(drawn) != expected:
+                found.append(Rigged(number, expected, drawn))
+                break  # nothing after it can be checked
+        state = evolve_lightning(state, event)
+    return tuple(found)
+
+
+def _drawn_for(event: LightningEvent, first: Side) -> Tiles | None:
+    """Give what both sides drew, the first side's tiles before the other's."""
+    match event:
+        case LettersDrawn(letters=tiles):
+            return Tiles(tiles.one + tiles.two)
+        case TilesDealt(tiles=tiles):
+            return Tiles(tiles[first] + tiles[first.other])
+        case _:
+            return None
+
+
+def _in_hands(drawn: str) -> str:
+    """Put each half into order: a hand has none."""
+    half = len(drawn) // 2
+    return in_order(drawn[:half]) + in_order(drawn[half:])
 
 
 def _drawn_in(event: GameEvent) -> Tiles | None:

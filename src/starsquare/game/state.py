@@ -154,6 +154,13 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
         is_apart = self.is_play_open and self.turns[-1].side is side
         return in_order(self.racks[side] + (self.set_apart if is_apart else ""))
 
+    def held_for(self, at: Moment) -> int:
+        """Tell how long the hold has run; it stands while the clock does."""
+        assert self.held_since is not None
+        is_running = self.clock.running is not None
+        until = at if is_running else max(self.held_since, self.clock.since)
+        return until - self.held_since
+
     def is_banned(self, person: PersonId | None) -> bool:
         """Tell whether a person may draw no more tiles."""
         return person is not None and any(

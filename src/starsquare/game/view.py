@@ -23,6 +23,7 @@ from starsquare.game.event import (
     TilesExchanged,
     TilesReturned,
 )
+from starsquare.game.lightning.model import LightningEvent, TilesDealt
 from starsquare.game.outcome import Outcome, outcome_of
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import Game, OpenChallenge, Ruling, Stage, Turn
@@ -165,6 +166,17 @@ def seen_by(event: GameEvent, viewer: Viewer) -> GameEvent:
             return replace(event, returned=masked(returned))
         case _:
             return event
+
+
+def lightning_seen_by(event: LightningEvent, viewer: Viewer) -> LightningEvent:
+    """Show an event of a lightning round to somebody, tiles of others masked."""
+    if not isinstance(event, TilesDealt):
+        return event
+    one, two = (
+        event.tiles[side] if viewer.may_see(side) else masked(event.tiles[side])
+        for side in Side
+    )
+    return replace(event, tiles=BySide(one, two))
 
 
 def masked(tiles: str) -> Tiles:

@@ -35,7 +35,7 @@ from starsquare.game.refusals import (
     WrongPhaseError,
 )
 from starsquare.game.side import Side
-from starsquare.game.state import Game, Stage
+from starsquare.game.state import Stage
 from starsquare.rulebook import Topic
 from starsquare.rules.challenge import draw_is_too_early, hold_forbids_draw
 from starsquare.rules.placement import Fault, IllegalPlayError, faults_of
@@ -175,7 +175,7 @@ def _is_set_apart(desk: Desk) -> bool:
     if book.hold is None:
         return False
     if game.held_since is not None:
-        waited = desk.at - game.held_since
+        waited = game.held_for(desk.at)
         if hold_forbids_draw(since_hold_ms=waited, rule=book.hold):
             raise IllegalDrawError(
                 "draw.held",
@@ -212,8 +212,4 @@ def _declare(desk: Desk, command: DeclareNoPlays) -> Events:
         rules = book.rules_on("ending.agreed_by")
         raise WrongPhaseError("ending.director_declares", rules=rules)
     declared = NoPlaysDeclared(at=desk.at, side=command.side)
-    return (declared, end) if _completes(game, command.side) else (declared,)
-
-
-def _completes(game: Game, side: Side) -> bool:
-    return side.other in game.declared
+    return (declared, end) if command.side.other in game.declared else (declared,)

@@ -43,5 +43,4 @@ def _held_on(game: Game, at: Moment) -> Moment | None:
     """A hold does not run on while the clock stands."""
     if game.held_since is None:
         return None
-    stood_since = max(game.held_since, game.clock.since)
-    return Moment(game.held_since + at - stood_since)
+    return Moment(at - game.held_for(at))

@@ -1,0 +1,136 @@
+"""A lightning round that is kept, shown and proved like a game."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from starsquare.game.codec import lightning_from_json, lightning_to_json
+from starsquare.game.fairness import Rigged, rigged_lightning_draws
+from starsquare.game.lightning.model import (
+    DealTiles,
+    DrawLetters,
+    JudgeAttempt,
+    LayWords,
+    LettersDrawn,
+    LightningEvent,
+    LightningSeedRevealed,
+    LightningStage,
+    StartAttempt,
+    TilesDealt,
+)
+from starsquare.game.side import BySide, Side
+from starsquare.game.view import (
+    DIRECTOR,
+    JUDGE,
+    SPECTATOR,
+    Viewer,
+    lightning_seen_by,
+    member_of,
+)
+from starsquare.testing import DIRECTOR as STAFF
+from starsquare.testing import LightningTable
+from starsquare.tiles import BagSeed, Tiles
+from tests.marks import rule
+
+TILES = "AABCDEEEFGHIIJKLMNNOOPQRSTTUVWXYZ"
+
+
+def a_won_round() -> tuple[LightningEvent, ...]:
+    """Play until one side lays two letters and the other none."""
+    table = LightningTable(TILES)
+    while table.state.stage is LightningStage.LETTERS:
+        table.does(DrawLetters(by=STAFF))
+    table.does(DealTiles())
+    for tiles_laid in (2, 0):
+        table.does(StartAttempt(by=STAFF))
+        side = table.state.attempting
+        assert side is not None
+        laid = table.state.racks[side][:tiles_laid]
+        table.does(LayWords(side=side, words=(laid,) if laid else ()))
+        table.does(JudgeAttempt(by=STAFF, unacceptable=()))
+    assert table.state.stage is LightningStage.WON
+    return table.events
+
+
+def dealt_in(events: tuple[LightningEvent, ...]) -> tuple[int, TilesDealt]:
+    ((number, dealt),) = (
+        (number, event)
+        for number, event in enumerate(events)
+        if isinstance(event, TilesDealt)
+    )
+    return number, dealt
+
+
+def test_a_lightning_round_comes_back_from_its_record_as_it_was() -> None:
+    events = a_won_round()
+
+    assert lightning_from_json(lightning_to_json(events)) == events
+
+
+def test_a_side_sees_its_own_tiles_and_how_many_the_other_drew() -> None:
+    _, dealt = dealt_in(a_won_round())
+
+    seen = lightning_seen_by(dealt, member_of(Side.ONE))
+
+    assert seen == replace(dealt, tiles=BySide(dealt.tiles.one, Tiles("___")))
+
+
+@pytest.mark.parametrize("viewer", [SPECTATOR, JUDGE])
+def test_who_sits_at_no_rack_sees_no_tiles(viewer: Viewer) -> None:
+    _, dealt = dealt_in(a_won_round())
+
+    seen = lightning_seen_by(dealt, viewer)
+
+    assert seen == replace(dealt, tiles=BySide(Tiles("___"), Tiles("___")))
+
+
+def test_the_director_sees_both_hands_and_all_see_the_rest() -> None:
+    events = a_won_round()
+    _, dealt = dealt_in(events)
+    others = [event for event in events if event is not dealt]
+
+    assert lightning_seen_by(dealt, DIRECTOR) == dealt
+    assert [lightning_seen_by(event, SPECTATOR) for event in others] == others
+
+
+@rule("ES-TIE-1.b", "ES-TIE-1.c")
+def test_every_draw_of_a_won_round_can_be_made_again() -> None:
+    assert rigged_lightning_draws(a_won_round()) == ()
+
+
+def test_a_hand_that_the_seed_did_not_bring_is_found() -> None:
+    events = a_won_round()
+    number, dealt = dealt_in(events)
+    swapped = replace(dealt, tiles=BySide(dealt.tiles.two, dealt.tiles.one))
+
+    found = rigged_lightning_draws((*events[:number], swapped, *events[number + 1 :]))
+
+    assert [one.event for one in found] == [number]
+
+
+def test_letters_that_the_seed_did_not_bring_are_found() -> None:
+    events = a_won_round()
+    letters = events[1]
+    assert isinstance(letters, LettersDrawn)
+    swapped = replace(letters, letters=BySide(letters.letters.two, letters.letters.one))
+
+    found = rigged_lightning_draws((events[0], swapped, *events[2:]))
+
+    drawn = Tiles(letters.letters.two + letters.letters.one)
+    brought = Tiles(letters.letters.one + letters.letters.two)
+    assert found == (Rigged(1, brought, drawn),)
+
+
+def test_another_seed_than_the_promised_one_is_found_in_a_round_too() -> None:
+    events = a_won_round()
+    revealed = events[-1]
+    assert isinstance(revealed, LightningSeedRevealed)
+    other = replace(revealed, seed=BagSeed(b"another").hex())
+
+    assert rigged_lightning_draws((*events[:-1], other))[0].event == 0
+
+
+def test_a_round_is_proved_only_once_it_is_won() -> None:
+    with pytest.raises(ValueError, match="when the lightning round is won"):
+        rigged_lightning_draws(a_won_round()[:-1])
