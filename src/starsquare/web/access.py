@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections import OrderedDict
+from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
@@ -73,7 +74,8 @@ def must_be_ours(connection: Connection) -> None:
         if urlsplit(origin).netloc != connection.headers.get("host"):
             raise RequestError("service.cross_site")
         return
-    method = connection.scope.get("method", "GET")
+    scope = cast("Mapping[str, Any]", connection.scope)
+    method = scope.get("method", "GET")  # a WebSocket has none
     if method not in _SAFE and HEADER not in connection.headers:
         raise RequestError("service.cross_site")
 

@@ -24,7 +24,9 @@ from starsquare.web.app import build
 from starsquare.wiring import SystemChance, SystemClock, first_invitation
 
 PASSWORD = "correct horse"
-SEATS = BySide((PersonId("ada"), PersonId("bea")), (PersonId("cem"), PersonId("dov")))
+SEATS: BySide[tuple[PersonId, ...]] = BySide(
+    (PersonId("ada"), PersonId("bea")), (PersonId("cem"), PersonId("dov"))
+)
 CUP_ENTRANT = Grant(role=Role.ENTRANT, event="cup")
 
 
