@@ -35,6 +35,7 @@ from starsquare.service.warm import Warm, WarmStreams
 SCOPE = "accounts"
 SESSION_MS = 7 * 24 * 3_600_000
 FEWEST_CHARACTERS = 10
+MOST_SESSIONS = 10_000
 
 FOR_THE_DESK = frozenset({Role.RUNNER, Role.TABLE, Role.ENTRANT, Role.SPECTATOR})
 """What the desk may make links for; the rest is the director's."""
@@ -78,6 +79,8 @@ class HouseDesk:
         """Take the ports; make a key if there is none."""
         self._store, self._clock, self._chance = store, clock, chance
         self._key = store.keep_secret("key:tokens", chance.secret_bytes(32))
+        # What a token claims never changes; whether it still holds is asked each time.
+        self._sessions: dict[str, Session] = {}
         self._hasher = argon2.PasswordHasher()
         # Who tries a name that is not there waits as long as who tries one that is.
         self._nobody = self._hasher.hash(chance.secret_bytes(16).hex())
@@ -93,7 +96,12 @@ class HouseDesk:
         Raises:
             TokenError: it is none, has ended, or was ended.
         """
-        session = claimed(token, Session, self._key)
+        session = self._sessions.get(token)
+        if session is None:
+            session = claimed(token, Session, self._key)
+            if len(self._sessions) >= MOST_SESSIONS:
+                self._sessions.clear()
+            self._sessions[token] = session
         house = await self._house()
         account = house.accounts.get(session.person)
         if (

@@ -15,6 +15,7 @@ import msgspec
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
+from starsquare.service.bridge import Bridge
 from starsquare.service.codec import Codec, Event
 from starsquare.service.ports import (
     Append,
@@ -22,6 +23,7 @@ from starsquare.service.ports import (
     CommandReusedError,
     ConflictError,
     EventStore,
+    Receipt,
     StoredEvent,
     StoreError,
     StreamName,
@@ -124,6 +126,7 @@ class WarmStreams(Generic[State, Event]):
         self._store = store
         self._codec = codec
         self._evolve = evolve
+        self._bridge: Bridge[Receipt] = Bridge()
         self._warm: dict[StreamName, Warm[State, Event]] = {}
         self.listeners: list[Listener[State, Event]] = []
 
@@ -186,9 +189,15 @@ class WarmStreams(Generic[State, Event]):
                     raise
             return await self._decided(warm, command)
 
+    def is_known(self, event: StoredEvent) -> bool:
+        """Tell whether an event is in memory already."""
+        warm = self._warm.get(event.stream)
+        return warm is not None and event.version <= warm.version
+
     async def hear(self, events: Iterable[StoredEvent]) -> None:
         """Take in what others wrote, for the streams that are in memory."""
-        for stream in {event.stream for event in events}:
+        new = (event for event in events if not self.is_known(event))
+        for stream in {event.stream for event in new}:
             warm = self._warm.get(stream)
             if warm is not None:
                 async with warm.lock:
@@ -217,7 +226,7 @@ class WarmStreams(Generic[State, Event]):
             command_id=command.command_id,
         )
         try:
-            receipt = await asyncio.wrap_future(self._store.submit(append))
+            receipt = await self._bridge.wait(self._store.submit(append))
         except StoreError:
             warm.is_in_doubt = True  # it may have been written after all
             raise

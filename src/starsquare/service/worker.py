@@ -91,10 +91,12 @@ class Worker:
             page = await asyncio.to_thread(self.store.read_all, after=self._position)
             if not page:
                 return
-            for stream in {event.stream for event in page if is_game(event.stream)}:
+            games, house = self.games.streams, self.house.streams
+            new = [e for e in page if is_game(e.stream) and not games.is_known(e)]
+            for stream in {event.stream for event in new}:
                 await self.timekeeper.take_up(stream)
-            await self.games.streams.hear(page)
-            await self.house.streams.hear(e for e in page if e.stream == HOUSE)
+            await games.hear(new)
+            await house.hear(event for event in page if event.stream == HOUSE)
             self._position = page[-1].position
 
 

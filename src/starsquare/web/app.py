@@ -21,6 +21,7 @@ from starsquare.web import games, house, live, operations
 from starsquare.web.access import Limiter, Who, guard
 from starsquare.web.answers import answer_error
 from starsquare.web.hub import Hub
+from starsquare.web.lag import Lags
 from starsquare.web.metrics import Metrics
 
 MOST_BYTES = 65_536
@@ -52,9 +53,11 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
         app.state.hub = Hub(worker.games)
         app.state.limiter = Limiter(worker.clock)
         await worker.start()
+        measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))
         try:
             yield
         finally:
+            measuring.cancel()
             app.state.hub.close_all()
             await worker.stop()
 
@@ -79,7 +82,7 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
         ),
         response_cache_config=ResponseCacheConfig(),
         logging_config=None,
-        state=State({"metrics": metrics, "lags": live.Lags(), "is_secure": is_secure}),
+        state=State({"metrics": metrics, "lags": Lags(), "is_secure": is_secure}),
     )
 
 

@@ -13,13 +13,15 @@ from collections.abc import Iterable
 import msgspec
 
 from starsquare.game.event import GameEvent
+from starsquare.game.side import Moment
 from starsquare.game.view import Viewer, seen_by
 from starsquare.service.games import GameDesk, GameHappened, WarmGame
 from starsquare.service.identity import Identity
-from starsquare.service.messages import Live, Resync, Told
+from starsquare.service.messages import Live, Ping, Resync, Told
 from starsquare.service.naming import GameName
 from starsquare.service.permissions import viewer_of
 from starsquare.service.warm import Happened
+from starsquare.web.lag import Lag
 
 BUFFER = 256
 """How many messages may wait for a slow line."""
@@ -32,17 +34,18 @@ class Message(msgspec.Struct, frozen=True):
 
     topic: str
     seq: int
-    text: bytes
+    text: str
 
 
 class Line:
     """One connection that watches topics."""
 
-    __slots__ = ("_buffer", "_ready", "identity", "is_closed", "topics")
+    __slots__ = ("_buffer", "_ready", "identity", "is_closed", "lag", "topics")
 
-    def __init__(self, identity: Identity) -> None:
+    def __init__(self, identity: Identity, lag: Lag | None = None) -> None:
         """Watch nothing yet."""
         self.identity = identity
+        self.lag = lag
         self.topics: set[str] = set()
         self.is_closed = False
         self._buffer: deque[Message] = deque()
@@ -88,9 +91,9 @@ class Hub:
         """How many lines there are."""
         return len(self._lines)
 
-    def open(self, identity: Identity) -> Line:
-        """Open a line for somebody."""
-        line = Line(identity)
+    def open(self, identity: Identity, lag: Lag | None = None) -> Line:
+        """Open a line for somebody; `lag` is measured if it is given."""
+        line = Line(identity, lag)
         self._lines.add(line)
         return line
 
@@ -127,6 +130,12 @@ class Hub:
         self._lines.discard(line)
         line.close()
 
+    def ping_all(self, now: Moment) -> None:
+        """Measure all lines that answer pings."""
+        for line in self._lines:
+            if line.lag is not None:
+                line.put(Message("", 0, encoded(Ping(line.lag.ping(now), now))))
+
     def close_all(self) -> None:
         """Let all lines go, before a stop."""
         for line in list(self._lines):
@@ -149,9 +158,9 @@ class Hub:
                 line.put(message)
 
 
-def encoded(message: Live) -> bytes:
+def encoded(message: Live) -> str:
     """Write a message."""
-    return _ENCODER.encode(message)
+    return _ENCODER.encode(message).decode()
 
 
 def places(topics: Iterable[tuple[str, int]]) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import AsyncGenerator
 from typing import Any
 
@@ -17,69 +16,18 @@ from litestar.response import Stream
 
 from starsquare.errors import StarsquareError
 from starsquare.service.identity import Identity
-from starsquare.service.messages import Asked, Ping, Pong, Refused, Unwatch, Watch
+from starsquare.service.messages import Asked, Pong, Refused, Unwatch, Watch
 from starsquare.service.ports import Clock
 from starsquare.web.access import Who, must_be_ours
 from starsquare.web.answers import RequestError, problem_of
 from starsquare.web.hub import Hub, Line, Message, encoded, places
+from starsquare.web.lag import Lag, Lags
 
 PING_SECONDS = 5.0
 MOST_TOPICS = 64
 MOST_BYTES = 4_096
-KEPT_PINGS = 5
 
 _ASKED: msgspec.json.Decoder[Asked] = msgspec.json.Decoder(Asked)
-
-
-class Lag:
-    """How long the line to somebody is, as the server measured it."""
-
-    def __init__(self) -> None:
-        """Begin without a measurement."""
-        self._round_trips: deque[int] = deque(maxlen=KEPT_PINGS)
-        self._sent: dict[int, int] = {}
-        self._last = 0
-
-    def ping(self, now: int) -> int:
-        """Send a ping; the last few are remembered."""
-        self._last += 1
-        self._sent[self._last] = now
-        self._sent.pop(self._last - KEPT_PINGS, None)
-        return self._last
-
-    def pong(self, ping: int, now: int) -> None:
-        """Take the answer to a ping; one that was not sent, or twice, counts not."""
-        sent = self._sent.pop(ping, None)
-        if sent is not None:
-            self._round_trips.append(now - sent)
-
-    @property
-    def one_way_ms(self) -> int:
-        """Half the shortest of the last round trips."""
-        return min(self._round_trips, default=0) // 2
-
-
-class Lags:
-    """The lag of everybody who is connected."""
-
-    def __init__(self) -> None:
-        """Begin with nobody."""
-        self._by_person: dict[str, Lag] = {}
-
-    def of(self, identity: Identity) -> int:
-        """Give somebody's lag; 0 without a measurement."""
-        lag = self._by_person.get(identity.person)
-        return 0 if lag is None else lag.one_way_ms
-
-    def open(self, identity: Identity) -> Lag:
-        """Measure somebody's line from now on."""
-        lag = self._by_person[identity.person] = Lag()
-        return lag
-
-    def close(self, identity: Identity, lag: Lag) -> None:
-        """Forget a line that is gone."""
-        if self._by_person.get(identity.person) is lag:
-            del self._by_person[identity.person]
 
 
 @websocket("/api/live", opt={"who": Who.ANYBODY})
@@ -91,11 +39,9 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     lags: Lags = socket.app.state.lags
     identity: Identity = socket.scope["user"]
     await socket.accept()
-    line, lag = hub.open(identity), lags.open(identity)
-    tasks = [
-        asyncio.create_task(_send(socket, line)),
-        asyncio.create_task(_measure(socket, lag, clock)),
-    ]
+    lag = lags.open(identity)
+    line = hub.open(identity, lag)
+    sending = asyncio.create_task(_send(socket, line))
     try:
         while True:
             text = await socket.receive_data(mode="text")
@@ -105,9 +51,8 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     finally:
         hub.close(line)
         lags.close(identity, lag)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
 
 
 async def _ask(text: str | bytes, hub: Hub, line: Line, lag: Lag, clock: Clock) -> None:
@@ -136,17 +81,17 @@ def _read(text: str | bytes) -> Asked:
 
 
 async def _send(socket: WebSocket[Any, Any, Any], line: Line) -> None:
+    send = socket.send  # past the framework's encoding: the message is encoded
     while messages := await line.next():
         for message in messages:
-            await socket.send_data(message.text.decode(), mode="text")
+            await send({"type": "websocket.send", "text": message.text, "bytes": None})
 
 
-async def _measure(socket: WebSocket[Any, Any, Any], lag: Lag, clock: Clock) -> None:
+async def measure_lines(hub: Hub, clock: Clock) -> None:
+    """Ping all lines now and then, for ever."""
     while True:
-        now = clock.now()
-        message = encoded(Ping(lag.ping(now), now))
-        await socket.send_data(message.decode(), mode="text")
         await asyncio.sleep(PING_SECONDS)
+        hub.ping_all(clock.now())
 
 
 @get("/api/feed", opt={"who": Who.ANYBODY}, media_type="text/event-stream")
@@ -188,7 +133,7 @@ async def _written(
             for message in messages:
                 places_now[message.topic] = message.seq
                 ids = places(places_now.items()).encode()
-                yield b"id: " + ids + b"\ndata: " + message.text + b"\n\n"
+                yield b"id: " + ids + b"\ndata: " + message.text.encode() + b"\n\n"
     finally:
         hub.close(line)
 

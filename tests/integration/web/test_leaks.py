@@ -42,7 +42,7 @@ def test_no_byte_sent_to_a_side_holds_what_it_may_not_see(served: Served) -> Non
             await turns(hall, name, chance)
             for key, line in lines.items():
                 for message in await line.next():
-                    sent[key] += message.text
+                    sent[key] += message.text.encode()
                 hub.close(line)
                 seen = await hall.games.look(identities[key], name)
                 sent[key] += msgspec.json.encode(seen)

@@ -19,7 +19,7 @@ from starsquare.service.games import GameDesk
 from starsquare.service.identity import NOBODY
 from starsquare.service.messages import Told
 from starsquare.web.hub import BUFFER, Hub, Line, Message
-from starsquare.web.live import KEPT_PINGS, Lag, Lags
+from starsquare.web.lag import KEPT_PINGS, Lag, Lags
 from tests.integration.web.serving import SEATS, Served, entrant
 
 GAME = "cup.1.7"
@@ -157,7 +157,7 @@ def test_a_slow_line_starts_afresh_instead_of_growing() -> None:
         line = Line(NOBODY)
         line.topics = {"a", "b"}
         for number in range(BUFFER + 1):
-            line.put(Message("a", number, b"{}"))
+            line.put(Message("a", number, "{}"))
 
         waiting = await line.next()
 
