@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sys
 
-from bench import game
+from bench import game, service
 from bench.figure import show
 
-SUBJECTS = {"One game": game.measure}
+SUBJECTS = {"One game": game.measure, "The service": service.measure}
 
 if __name__ == "__main__":
     results = [show(title, measure()) for title, measure in SUBJECTS.items()]

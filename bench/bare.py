@@ -1,7 +1,8 @@
 """The bare library on the same machine: an endpoint and a group commit, nothing else.
 
-Run as `python -m bench.bare FILE PORT`: every POST is decoded as a command and becomes
-one row of a SQLite file, durable before it is answered.
+Run as `python -m bench.bare FILE PORT raw|framework`: every POST is validated as a
+command and becomes one row of a SQLite file, durable before it is answered. `raw` is
+an endpoint without a framework, `framework` one of the framework that we use.
 """
 
 from __future__ import annotations
@@ -16,12 +17,17 @@ from typing import Any
 
 import msgspec
 import uvicorn
+from litestar import Litestar, post
+from litestar.params import FromPath, JSONBody
 
 from starsquare.service.messages import NewCommand
 
 _Waiting = tuple[bytes, asyncio.AbstractEventLoop, "asyncio.Future[int]"]
-_DECODER = msgspec.json.Decoder(NewCommand)
-_ANSWER = {"type": "http.response.start", "status": 200, "headers": []}
+
+
+class Written(msgspec.Struct, frozen=True):
+    game: str
+    version: int
 
 
 class Writer:
@@ -29,6 +35,12 @@ class Writer:
         self._file = file
         self.queue: SimpleQueue[_Waiting] = SimpleQueue()
         threading.Thread(target=self._run, daemon=True).start()
+
+    async def write(self, data: NewCommand) -> int:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[int] = loop.create_future()
+        self.queue.put((msgspec.json.encode(data.command), loop, future))
+        return await future
 
     def _run(self) -> None:
         connection = sqlite3.connect(self._file, isolation_level=None)
@@ -51,20 +63,27 @@ class Writer:
                 loop.call_soon_threadsafe(future.set_result, 1)
 
 
-def application(file: str) -> Callable[..., Awaitable[None]]:
+def in_framework(file: str) -> Litestar:
     writer = Writer(file)
+
+    @post("/api/games/{game:str}/commands", status_code=200)
+    async def command(game: FromPath[str], data: JSONBody[NewCommand]) -> Written:
+        return Written(game, await writer.write(data))
+
+    return Litestar([command], openapi_config=None, logging_config=None)
+
+
+def raw(file: str) -> Callable[..., Awaitable[None]]:
+    writer = Writer(file)
+    decoder = msgspec.json.Decoder(NewCommand)
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "http":
             return
-        body = (await receive())["body"]
-        command = _DECODER.decode(body)
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[int] = loop.create_future()
-        writer.queue.put((msgspec.json.encode(command.command), loop, future))
-        answer = msgspec.json.encode({"version": await future})
-        length = str(len(answer)).encode()
-        await send({**_ANSWER, "headers": [(b"content-length", length)]})
+        data = decoder.decode((await receive())["body"])
+        answer = msgspec.json.encode(Written("", await writer.write(data)))
+        headers = [(b"content-length", str(len(answer)).encode())]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send({"type": "http.response.body", "body": answer})
 
     return app
@@ -72,7 +91,7 @@ def application(file: str) -> Callable[..., Awaitable[None]]:
 
 if __name__ == "__main__":
     uvicorn.run(
-        application(sys.argv[1]),
+        raw(sys.argv[1]) if sys.argv[3] == "raw" else in_framework(sys.argv[1]),
         port=int(sys.argv[2]),
         lifespan="off",
         access_log=False,

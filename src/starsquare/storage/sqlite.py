@@ -6,6 +6,7 @@ lock; another reads and is never held up by it.
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import threading
 from collections.abc import Callable, Generator, Iterable, Sequence
@@ -18,7 +19,6 @@ from starsquare.service.chain import FIRST_SEAL
 from starsquare.service.ports import (
     Append,
     CommandId,
-    Receipt,
     StoredEvent,
     StoreError,
     StreamName,
@@ -205,19 +205,22 @@ def _found(
         "SELECT position, seal FROM events ORDER BY position DESC LIMIT 1"
     ).fetchone()
     position, seal = last or (0, FIRST_SEAL)
-    versions = {
-        stream: connection.execute(
-            "SELECT coalesce(max(version), 0) FROM events WHERE stream = ?", (stream,)
-        ).fetchone()[0]
-        for stream in streams
+    # One query each for the whole group: every query may give the thread away.
+    versions = dict(
+        connection.execute(
+            "SELECT stream, max(version) FROM events "
+            "WHERE stream IN (SELECT value FROM json_each(?)) GROUP BY stream",
+            (json.dumps(list(streams)),),
+        )
+    )
+    receipts = {
+        name: receipt_from(tuple(row))
+        for name, *row in connection.execute(
+            f"SELECT command_id, {RECEIPT} FROM commands "
+            "WHERE command_id IN (SELECT value FROM json_each(?))",
+            (json.dumps(list(commands)),),
+        )
     }
-    receipts: dict[CommandId, Receipt] = {}
-    for command_id in commands:
-        row = connection.execute(
-            f"SELECT {RECEIPT} FROM commands WHERE command_id = ?", (command_id,)
-        ).fetchone()
-        if row is not None:
-            receipts[command_id] = receipt_from(row)
     return Found(position=position, seal=seal, versions=versions, receipts=receipts)
 
 

@@ -53,14 +53,22 @@ async def identity_of(connection: Connection, house: HouseDesk) -> Identity:
         TokenError: what they show is not, or no longer, good.
         RequestError: a cookie came with a request that is not from our pages.
     """
-    header = connection.headers.get("authorization", "")
-    if header.lower().startswith("bearer "):
-        return await _by_token(header[len("bearer ") :], house)
+    token = _bearer(connection)
+    if token is not None:
+        return await _by_token(token, house)
     cookie = connection.cookies.get(COOKIE)
     if not cookie:
         return NOBODY
     must_be_ours(connection)
     return await _by_token(cookie, house)
+
+
+def _bearer(connection: Connection) -> str | None:
+    # Straight from the request: every command comes by here.
+    for name, value in connection.scope["headers"]:
+        if name == b"authorization" and value[:7].lower() == b"bearer ":
+            return str(value[7:], "latin-1")
+    return None
 
 
 def must_be_ours(connection: Connection) -> None:

@@ -83,6 +83,7 @@ class Hub:
         """Listen to the games."""
         self._games = games
         self._by_topic: dict[str, dict[Line, Viewer]] = {}
+        self._messages: dict[str, dict[Viewer, list[Message]]] = {}
         self._lines: set[Line] = set()
         games.streams.listeners.append(self._heard)
 
@@ -111,8 +112,8 @@ class Hub:
         if since > warm.version or len(missed) > BUFFER:
             line.put(_message(topic, warm.version, Resync(topic)))
         else:
-            for one in missed:
-                line.put(_told(topic, one, viewer))
+            for message in self._written(warm, viewer)[max(since, 0) :]:
+                line.put(message)
         self._by_topic.setdefault(topic, {})[line] = viewer
 
     def unwatch(self, line: Line, topic: str) -> None:
@@ -122,6 +123,7 @@ class Hub:
         watching.pop(line, None)
         if not watching:
             self._by_topic.pop(topic, None)
+            self._messages.pop(topic, None)
 
     def close(self, line: Line) -> None:
         """Let a line go."""
@@ -150,12 +152,17 @@ class Hub:
         watching = self._by_topic.get(topic)
         if not watching:
             return
-        told: dict[Viewer, list[Message]] = {}
         for line, viewer in watching.items():
-            if viewer not in told:
-                told[viewer] = [_told(topic, one, viewer) for one in happened]
-            for message in told[viewer]:
+            for message in self._written(warm, viewer)[-len(happened) :]:
                 line.put(message)
+
+    def _written(self, warm: WarmGame, viewer: Viewer) -> list[Message]:
+        """Give the whole log for a viewer, each message encoded once for all."""
+        topic = warm.stream.removeprefix("game-")
+        written = self._messages.setdefault(topic, {}).setdefault(viewer, [])
+        for one in warm.log[len(written) :]:
+            written.append(_told(topic, one, viewer))
+        return written
 
 
 def encoded(message: Live) -> str:
