@@ -5,19 +5,22 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check lint types layers pages fresh unit bench soak lock clean
+.PHONY: help setup run test check lint types layers pages fresh unit bench soak sanitize \
+  lock clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
 
-$(READY): pyproject.toml requirements/dev.txt tools/setup.sh
+KERNEL := $(wildcard src/starsquare/engine/kernel/*.p[yx][xdi] src/starsquare/engine/kernel/*.h)
+
+$(READY): pyproject.toml setup.py requirements/dev.txt tools/setup.sh $(KERNEL)
 	@PYTHON="$(PYTHON)" bash tools/setup.sh "$(VENV)"
 	@touch $(READY)
 
 setup: $(READY) ## Create the environment with everything in it
 
 run: setup ## Play a game in the terminal
-	@$(BIN)/starsquare play
+	@$(BIN)/starsquare play --lexicon ENABLE1
 
 test: check ## Pass the tests, and everything else that CI asks for
 
@@ -59,4 +62,7 @@ lock: setup ## Pin the newest versions that pyproject.toml allows
 	  pyproject.toml -o requirements/dev.txt
 
 clean: ## Remove the environment and what was generated
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage
+	rm -rf $(VENV) build dist src/*.egg-info src/starsquare/engine/kernel/*.so .mypy_cache .ruff_cache .pytest_cache .coverage
+
+sanitize: setup ## Run the engine's tests with every memory access checked
+	bash tools/sanitize.sh

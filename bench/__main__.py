@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import sys
 
-from bench import game, service
+from bench import engine, game, lexicon, service, tournament
 from bench.figure import show
 
-SUBJECTS = {"One game": game.measure, "The service": service.measure}
+SUBJECTS = {
+    "One game": game.measure,
+    "Word lists": lexicon.measure,
+    "The engine": engine.measure,
+    "Events": tournament.measure,
+    "The service": service.measure,
+}
 
 if __name__ == "__main__":
     results = [show(title, measure()) for title, measure in SUBJECTS.items()]

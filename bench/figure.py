@@ -29,6 +29,15 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
         return ""
 
     @property
+    def ratio(self) -> float | None:
+        """How many times over the promise is kept; None where there is none."""
+        if self.at_most is not None:
+            return self.at_most / self.value
+        if self.at_least is not None:
+            return self.value / self.at_least
+        return None
+
+    @property
     def holds(self) -> bool:
         return (self.at_most is None or self.value <= self.at_most) and (
             self.at_least is None or self.value >= self.at_least
@@ -48,7 +57,7 @@ def best_of(runs: int, work: Callable[[], object]) -> float:
 def show(title: str, figures: Iterable[Figure]) -> bool:
     """Print figures as a table; tell whether every promise holds."""
     table = Table(title=f"{title} (Python {platform.python_version()})")
-    for heading in ("what", "measured", "promised", "holds"):
+    for heading in ("what", "measured", "promised", "ratio", "holds"):
         table.add_column(heading)
     holds = True
     for figure in figures:
@@ -57,6 +66,7 @@ def show(title: str, figures: Iterable[Figure]) -> bool:
         measured = f"{figure.value:,.3g} {figure.unit}"
         if figure.value >= 1000:
             measured = f"{figure.value:,.0f} {figure.unit}"
-        table.add_row(figure.name, measured, figure.promise, mark)
+        ratio = "" if figure.ratio is None else f"{figure.ratio:.1f}"
+        table.add_row(figure.name, measured, figure.promise, ratio, mark)
     Console().print(table)
     return holds

@@ -12,15 +12,28 @@ are with this drawing.
     │   ├── IllegalDrawError
     │   ├── ClockError
     │   ├── WrongPhaseError
-    │   └── IllegalRulingError
+    │   ├── IllegalRulingError
+    │   ├── IllegalJudgingError
+    │   ├── SearchRefusedError
+    │   ├── EntryError
+    │   │   └── IneligibleError
+    │   ├── RoundError
+    │   ├── ResultError
+    │   └── EndingError
     ├── NotUnderstoodError
+    ├── SlipError
     ├── DataError
+    │   ├── EngineError
     │   ├── RulebookError
     │   │   ├── RegisterError
     │   │   └── OpenPointsError
     │   ├── NotationError
     │   ├── SavedGameError
-    │   └── ArchiveError
+    │   ├── LexiconError
+    │   ├── RosterError
+    │   ├── ArchiveError
+    │   ├── LogArchiveError
+    │   └── TshError
     ├── ConflictError
     ├── CommandReusedError
     ├── StoreError

@@ -12,10 +12,14 @@ from typing import Any
 from starsquare.errors import DataError
 from starsquare.game.side import Moment
 from starsquare.rulebook import rulebook
-from starsquare.service.ports import Store
+from starsquare.service.events import EventRunner
+from starsquare.service.ports import Clock, Store, StreamName
 from starsquare.service.worker import Worker
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.sqlite import SqliteStore
+
+STREAM = StreamName("event")
+"""The stream of an event that has a file of its own."""
 
 LOG = "starsquare.db"
 """The file in the data folder that holds the log, where no database is named."""
@@ -34,6 +38,18 @@ class SystemClock:
     def now(self) -> Moment:
         """Give the moment, in milliseconds since 1970."""
         return Moment((self._ahead + time.monotonic_ns()) // 1_000_000)
+
+
+class FixedClock:
+    """A clock that stands, for scripts whose outcome has to be the same each time."""
+
+    def __init__(self, now: Moment) -> None:
+        """Set it."""
+        self._now = now
+
+    def now(self) -> Moment:
+        """Give the moment it was set to."""
+        return self._now
 
 
 class SystemChance:
@@ -80,6 +96,26 @@ def _open_postgres(address: str) -> Store:
     except ImportError as error:
         raise DataError("store.no_driver") from error
     return PostgresStore(address)
+
+
+def event_in(file: Path, *, at: Moment | None = None) -> EventRunner:
+    """Give the event that a file holds, or will hold.
+
+    Raises:
+        DataError: there is a file, and it is something else.
+    """
+    clock: Clock = SystemClock() if at is None else FixedClock(at)
+    return EventRunner(SqliteStore(file), clock, STREAM)
+
+
+def a_seed() -> str:
+    """Make a seed that nobody can guess."""
+    return secrets.token_hex(16)
+
+
+def a_command_id() -> str:
+    """Make an id for a command that has none."""
+    return secrets.token_hex(16)
 
 
 def new_worker(address: str | None = None, *, folder: Path | None = None) -> Worker:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import typer
 from rich.console import Console, RenderableType
+from rich.status import Status
 
 
 def show(*answers: RenderableType) -> None:
@@ -17,6 +18,11 @@ def show(*answers: RenderableType) -> None:
     console = Console(markup=False, highlight=False, emoji=False)
     for answer in answers:
         console.print(answer)
+
+
+def working(what: str) -> Status:
+    """Show that something is under way, where somebody watches a terminal."""
+    return Console(stderr=True, markup=False, emoji=False).status(what)
 
 
 def show_json(answer: msgspec.Struct) -> None:

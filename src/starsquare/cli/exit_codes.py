@@ -13,6 +13,8 @@ class ExitCode(IntEnum):
 
     OK = 0
     NO = 1  # the answer is no: not acceptable, not legal, a disagreement found
+    REFER = 2  # the director has to decide
     USAGE = 64  # the command or what it was given is not understood (EX_USAGE)
     DATA = 65  # a file cannot be used (EX_DATAERR)
     BUG = 70  # a fault of the program (EX_SOFTWARE)
+    IO = 74  # the answer could not be written (EX_IOERR)

@@ -153,7 +153,7 @@ def _read(file: Path) -> archive.Contents:
     except FileNotFoundError as error:
         raise DataError("cli.no_such_file", file=file) from error
     except (OSError, EOFError) as error:
-        raise archive.ArchiveError("archive.not_one") from error
+        raise archive.LogArchiveError("log_archive.not_one") from error
 
 
 def _lines(file: Path) -> Iterator[bytes]:

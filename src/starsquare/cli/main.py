@@ -9,7 +9,17 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from starsquare.cli import log, replay, rulebook, serve
+from starsquare.cli import (
+    bench,
+    engine,
+    event,
+    judge,
+    lexicon,
+    log,
+    replay,
+    rulebook,
+    serve,
+)
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.play import app as play
 from starsquare.errors import DataError, RuleError, StarsquareError
@@ -26,7 +36,9 @@ class Answering(TyperGroup):
         try:
             return super().main(*args, **kwargs)
         except SystemExit as end:
-            is_usage = end.code == _USAGE_OF_TYPER
+            # A command of ours says ExitCode.REFER, which has the same number.
+            is_ours = isinstance(end.code, ExitCode)
+            is_usage = end.code == _USAGE_OF_TYPER and not is_ours
             raise SystemExit(ExitCode.USAGE if is_usage else end.code) from end
         except StarsquareError as error:
             typer.echo(str(error), err=True)
@@ -55,11 +67,21 @@ app = typer.Typer(
 )
 
 # The commands, one line each.
+app.add_typer(event.app, name="event")
 app.add_typer(play.app)
 app.add_typer(replay.app)
 app.add_typer(rulebook.app, name="rulebook")
 app.add_typer(log.app)
 app.command()(serve.serve)
+app.add_typer(lexicon.app, name="lexicon")
+app.command("judge", epilog=judge.EPILOG)(judge.judge_words)
+app.command("moves", epilog=engine.MOVES_EPILOG)(engine.find_moves)
+app.command("selfplay", epilog=engine.SELFPLAY_EPILOG)(engine.play_self)
+app.add_typer(engine.train_app, name="train")
+app.add_typer(bench.app, name="bench")
+lexicon.app.command("build", epilog="Example: starsquare lexicon build ENABLE1")(
+    engine.build_list
+)
 
 
 def _tell_version(wanted: bool) -> None:

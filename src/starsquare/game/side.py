@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
-from typing import Generic, NewType, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
-Value = TypeVar("Value")
+from starsquare.stamp import Moment as Moment
+from starsquare.stamp import PersonId as PersonId
 
-PersonId = NewType("PersonId", str)
-Moment = NewType("Moment", int)  # whole milliseconds, as the service counts them
+Value = TypeVar("Value")
 
 
 class Side(StrEnum):

@@ -28,7 +28,7 @@ FORMAT = 1
 _PAGE = 1_000
 
 
-class ArchiveError(DataError):
+class LogArchiveError(DataError):
     """A file is no archive, or not the whole of one."""
 
 
@@ -113,14 +113,14 @@ def read(lines: Iterable[bytes]) -> Contents:
     """Read an archive to its end.
 
     Raises:
-        ArchiveError: it is none, was cut off, or was altered.
+        LogArchiveError: it is none, was cut off, or was altered.
     """
     read = _checked(lines)
     header = next(read, None)
     if not isinstance(header, Header):
-        raise ArchiveError("archive.not_one")
+        raise LogArchiveError("log_archive.not_one")
     if header.format > FORMAT:
-        raise ArchiveError("archive.newer", found=header.format, known=FORMAT)
+        raise LogArchiveError("log_archive.newer", found=header.format, known=FORMAT)
     entries = list(read)
     return Contents(
         event=header.event,
@@ -134,11 +134,11 @@ def restore(store: Store, contents: Contents) -> None:
     """Put a backup back into an empty store: same positions, same seals.
 
     Raises:
-        ArchiveError: it holds one event only, and is imported instead.
+        LogArchiveError: it holds one event only, and is imported instead.
         StoreError: the store is not empty, or cannot write.
     """
     if contents.event is not None:
-        raise ArchiveError("archive.one_event", event=contents.event)
+        raise LogArchiveError("log_archive.one_event", event=contents.event)
     held = store.last_position()
     if held:
         raise StoreError("store.not_empty", n=held)
@@ -228,13 +228,13 @@ def _checked(lines: Iterable[bytes]) -> Iterator[Header | Entry]:
             line = _LINE.decode(text)
         except msgspec.DecodeError as error:
             if count == 0:
-                raise ArchiveError("archive.not_one") from error
-            raise ArchiveError("archive.damaged", line=count + 1) from error
+                raise LogArchiveError("log_archive.not_one") from error
+            raise LogArchiveError("log_archive.damaged", line=count + 1) from error
         if isinstance(line, End):
             if line != End(count, sealing.digest()):
-                raise ArchiveError("archive.altered")
+                raise LogArchiveError("log_archive.altered")
             return
         sealing.update(text)
         count += 1
         yield line
-    raise ArchiveError("archive.cut_off", line=count)
+    raise LogArchiveError("log_archive.cut_off", line=count)

@@ -7,7 +7,7 @@ must be erasable or secret is kept beside the log, never in it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from typing import NewType, Protocol
 
@@ -192,6 +192,10 @@ class People(Protocol):
 
     def remember(self, scope: str, person: PersonId, record: bytes) -> None:
         """Keep a person's record in the place of an older one."""
+        ...
+
+    def remember_all(self, scope: str, records: Mapping[PersonId, bytes]) -> None:
+        """Keep the records of several people, all or none."""
         ...
 
     def recall(self, scope: str, person: PersonId) -> bytes | None:

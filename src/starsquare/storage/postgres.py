@@ -32,7 +32,6 @@ from starsquare.storage.sql import (
 )
 from starsquare.storage.tables import POSTGRES
 from starsquare.storage.watcher import Watcher
-from starsquare.storage.writer import GroupWriter
 
 CONNECT_SECONDS = 5
 POLL_SECONDS = 1.0
@@ -63,7 +62,6 @@ class PostgresStore(SqlStore):
         except BaseException:
             self._writing.close()
             raise
-        self._group = GroupWriter(self._write, where=self.where)
 
     def watch(self, tell: Callable[[], None]) -> Callable[[], None]:
         """Listen for the notification of a commit, and look once a second besides."""
@@ -96,7 +94,7 @@ class PostgresStore(SqlStore):
 
     def close(self) -> None:
         """Finish what is queued and close the connections."""
-        self._group.close()
+        super().close()
         for line in (self._writing, self._reading, self._listening):
             line.close()
 
@@ -134,6 +132,10 @@ class PostgresStore(SqlStore):
     def _change(self, statement: str, facts: Facts) -> int:
         with self._writing.use() as connection:
             return connection.execute(_query(statement), facts).rowcount
+
+    def _change_all(self, statement: str, rows: Sequence[Facts]) -> None:
+        with self._writing.use() as connection, connection.transaction():
+            connection.cursor().executemany(_query(statement), rows)
 
     def _read(self, query: str, facts: Facts = ()) -> list[Row]:
         try:

@@ -7,8 +7,9 @@ brings how a query is put (`_read`), how something beside the log is changed
 
 from __future__ import annotations
 
+import threading
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Any
 
@@ -23,7 +24,8 @@ from starsquare.service.ports import (
     StreamHead,
     StreamName,
 )
-from starsquare.storage.writer import GroupWriter
+from starsquare.storage.batch import Answer
+from starsquare.storage.writer import GroupWriter, must_have_events
 
 # A row as a driver gives it: what is in it is known by the query alone.
 Row = tuple[Any, ...]
@@ -39,7 +41,8 @@ class SqlStore(ABC):
     def __init__(self, where: str) -> None:
         """Say what users call the place: never with a password in it."""
         self.where = where
-        self._group: GroupWriter
+        self._writers: list[GroupWriter] = []
+        self._starting = threading.Lock()
 
     @abstractmethod
     def _read(self, query: str, facts: Facts = ()) -> list[Row]:
@@ -49,15 +52,36 @@ class SqlStore(ABC):
     def _change(self, statement: str, facts: Facts) -> int:
         """Change something beside the log, durably; tell how many rows changed."""
 
+    @abstractmethod
+    def _change_all(self, statement: str, rows: Sequence[Facts]) -> None:
+        """Change something beside the log for every row, all or none."""
+
+    @abstractmethod
+    def _write(self, batch: Sequence[Append]) -> Sequence[Answer]:
+        """Write a group durably, and give an answer to each."""
+
     # -- the log -------------------------------------------------------------------
 
     def submit(self, append: Append) -> Future[Receipt]:
-        """Queue an append."""
-        return self._group.submit(append)
+        """Queue an append; the first one starts the thread that writes."""
+        with self._starting:
+            if not self._writers:
+                self._writers.append(GroupWriter(self._write, where=self.where))
+        return self._writers[0].submit(append)
 
     def append(self, append: Append) -> Receipt:
         """Append, and wait until it is durable."""
-        return self.submit(append).result()
+        (answer,) = self._write([must_have_events(append)])
+        if isinstance(answer, Receipt):
+            return answer
+        raise answer
+
+    def close(self) -> None:
+        """Finish what is queued."""
+        with self._starting:
+            if not self._writers:
+                self._writers.append(GroupWriter(self._write, where=self.where))
+        self._writers[0].close()
 
     def read_stream(
         self, stream: StreamName, *, after: int = 0
@@ -132,10 +156,14 @@ class SqlStore(ABC):
 
     def remember(self, scope: str, person: PersonId, record: bytes) -> None:
         """Keep a person's record."""
-        self._change(
+        self.remember_all(scope, {person: record})
+
+    def remember_all(self, scope: str, records: Mapping[PersonId, bytes]) -> None:
+        """Keep the records of several people."""
+        self._change_all(
             "INSERT INTO people VALUES (?, ?, ?) "
             "ON CONFLICT (scope, person) DO UPDATE SET record = excluded.record",
-            (scope, person, record),
+            [(scope, person, record) for person, record in records.items()],
         )
 
     def recall(self, scope: str, person: PersonId) -> bytes | None:

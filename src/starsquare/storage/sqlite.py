@@ -37,7 +37,6 @@ from starsquare.storage.sql import (
 )
 from starsquare.storage.tables import SQLITE
 from starsquare.storage.watcher import Watcher
-from starsquare.storage.writer import GroupWriter
 
 BUSY_SECONDS = 5
 POLL_SECONDS = 0.25
@@ -73,7 +72,6 @@ class SqliteStore(SqlStore):
             except BaseException:
                 self._writer.close()
                 raise
-        self._group = GroupWriter(self._write, where=self.where)
 
     def watch(self, tell: Callable[[], None]) -> Callable[[], None]:
         """Look every quarter of a second whether the log has grown."""
@@ -110,7 +108,7 @@ class SqliteStore(SqlStore):
 
     def close(self) -> None:
         """Finish what is queued and close the file."""
-        self._group.close()
+        super().close()
         with self._lock, self._reading:
             self._reader.close()
             self._writer.close()
@@ -159,6 +157,10 @@ class SqliteStore(SqlStore):
     def _change(self, statement: str, facts: Facts) -> int:
         with self._transaction() as connection:
             return connection.execute(statement, facts).rowcount
+
+    def _change_all(self, statement: str, rows: Sequence[Facts]) -> None:
+        with self._transaction() as connection:
+            connection.executemany(statement, rows)
 
     def _read(self, query: str, facts: Facts = ()) -> list[Row]:
         with self._reading, self._said():

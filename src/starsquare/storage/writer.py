@@ -36,8 +36,7 @@ class GroupWriter:
 
     def submit(self, append: Append) -> Future[Receipt]:
         """Queue an append."""
-        if not append.events:
-            raise ValueError("an append needs an event")
+        must_have_events(append)
         future: Future[Receipt] = Future()
         with self._closing:
             if self._is_closed:
@@ -85,3 +84,14 @@ class GroupWriter:
                 future.set_result(answer)
             else:
                 future.set_exception(answer)
+
+
+def must_have_events(append: Append) -> Append:
+    """Refuse an append that comes to nothing.
+
+    Raises:
+        ValueError: it is one.
+    """
+    if not append.events:
+        raise ValueError("an append needs an event")
+    return append

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import sys
 import time
-from pathlib import Path
 from typing import Annotated, cast
 
-import platformdirs
 import typer
 from rich.console import RenderableType
 
 from starsquare.cli.console import show
+from starsquare.cli.lexicon import check_list
 from starsquare.cli.play.choosing import Wishes, choose_game, choose_saved
 from starsquare.cli.play.closing import close_game
 from starsquare.cli.play.dialogue import Dialogue
 from starsquare.cli.play.edge import Edge
 from starsquare.cli.play.front import Front
+from starsquare.cli.play.judging import Judge, judge_at_keyboard, judge_by_list
 from starsquare.cli.play.session import Session
 from starsquare.cli.play.terminal import Terminal, write_plainly
 from starsquare.game.side import Moment
+from starsquare.storage.data_folder import data_folder
+from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
+from starsquare.storage.lexicons import LexiconShelf
 from starsquare.text import say
 from starsquare.tiles import BagSeed
 
@@ -49,6 +51,14 @@ def play(
         tuple[str, str] | None,
         typer.Option(metavar="A B", help="The two sides; 'Ada & Bea' is a team."),
     ] = None,
+    lexicon: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="An installed word list that judges challenges, such as ENABLE1; "
+            "without one, a person is asked.",
+        ),
+    ] = None,
     seed: Annotated[
         str | None,
         typer.Option(
@@ -62,12 +72,15 @@ def play(
     was not finished, after asking.
     """
     wishes = Wishes(rulebook, names)
+    if lexicon is not None:
+        check_list(LexiconShelf(data_folder()), lexicon, hint="--lexicon")
     chosen = BagSeed(_read_seed(seed)) if seed is not None else None
     if context.obj is not None:
-        last_words, code = _play(cast("Edge", context.obj), wishes, chosen, is_new=new)
+        edge = cast("Edge", context.obj)
+        last_words, code = _play(edge, wishes, chosen, lexicon, is_new=new)
     else:
         with _terminal() as terminal:
-            last_words, code = _play(terminal, wishes, chosen, is_new=new)
+            last_words, code = _play(terminal, wishes, chosen, lexicon, is_new=new)
     if last_words is not None:
         show(last_words)
     if code:
@@ -75,13 +88,18 @@ def play(
 
 
 def _play(
-    edge: Edge, wishes: Wishes, seed: BagSeed | None, *, is_new: bool
+    edge: Edge,
+    wishes: Wishes,
+    seed: BagSeed | None,
+    lexicon: str | None,
+    *,
+    is_new: bool,
 ) -> tuple[RenderableType | None, int]:
     """Play, and give what is to be said last and the exit code."""
     front: Front | None = None
     try:
         front = _begin(edge, wishes, seed, is_new=is_new)
-        Dialogue(front).run()
+        Dialogue(front, _judge(front, lexicon)).run()
         return close_game(front), 0
     except (EOFError, KeyboardInterrupt) as end:
         code = _INTERRUPTED if isinstance(end, KeyboardInterrupt) else 0
@@ -89,6 +107,19 @@ def _play(
             return None, code
         front.session.leave()
         return say("terminal.saved"), code
+
+
+def _judge(front: Front, lexicon: str | None) -> Judge:
+    """Find who judges: the list that was named, else whoever is asked."""
+    person = judge_at_keyboard(front.ask)
+    if lexicon is None:
+        return person
+    words = load_lexicon(
+        LexiconShelf(data_folder()),
+        LexiconChoice(base=lexicon),
+        rules=front.session.rulebook.words,
+    )
+    return judge_by_list(words, front.note, person)
 
 
 def _begin(edge: Edge, wishes: Wishes, seed: BagSeed | None, *, is_new: bool) -> Front:
@@ -106,12 +137,6 @@ def _begin(edge: Edge, wishes: Wishes, seed: BagSeed | None, *, is_new: bool) ->
     front = Front(session, edge)
     front.tell(session.events)
     return front
-
-
-def data_folder() -> Path:
-    """Give the folder for saved games: STARSQUARE_DATA, or the platform's own."""
-    own = os.environ.get("STARSQUARE_DATA")
-    return Path(own) if own else platformdirs.user_data_path("starsquare")
 
 
 def _terminal() -> Terminal:

@@ -42,20 +42,20 @@ MESSAGES = {
         "These events do not follow on those in {where}: event {expected} was "
         "expected, event {found} came"
     ),
-    "archive.not_one": "This file is no archive of Starsquare",
-    "archive.newer": (
+    "log_archive.not_one": "This file is no archive of Starsquare",
+    "log_archive.newer": (
         "This archive was written by a newer Starsquare (its format is {found}, this "
         "one knows {known}). Install the newer release"
     ),
-    "archive.damaged": "The archive is damaged at line {line}; nothing was written",
-    "archive.altered": (
+    "log_archive.damaged": "The archive is damaged at line {line}; nothing was written",
+    "log_archive.altered": (
         "The archive is not as it was written: its seal is broken. Nothing was written"
     ),
-    "archive.cut_off": (
+    "log_archive.cut_off": (
         "The archive ends after line {line} without its end: a part is missing. "
         "Nothing was written"
     ),
-    "archive.one_event": (
+    "log_archive.one_event": (
         "This archive holds the event {event} only: import it instead of restoring it"
     ),
     "verify.whole": (

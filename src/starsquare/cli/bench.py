@@ -1,0 +1,233 @@
+"""`starsquare bench engine`: how fast the engine is here, beside what is promised.
+
+Rates are per second of processor time, so that other work on the machine disturbs
+them little; instructions are not disturbed at all.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+import msgspec
+import typer
+from rich.table import Table
+
+from starsquare.cli.console import show, show_json, working
+from starsquare.engine import Engine, WordIndex, build_graph, standard_leaves
+from starsquare.engine.kernel.games import play_games
+from starsquare.engine.kernel.searcher import Searcher
+from starsquare.engine.kernel.wordmap import WordMap
+from starsquare.engine.selfplay import play_games as play_on_threads
+from starsquare.lexicon import embedded_list
+from starsquare.text import say
+
+app = typer.Typer(
+    help="Measure the program on this machine.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+_Result = TypeVar("_Result")
+
+_SEED = 1
+_CHILD = """
+import re, resource, sys
+from pathlib import Path
+from starsquare.engine import Engine, WordIndex, standard_leaves
+from starsquare.engine.kernel.games import play_games
+engine = Engine(WordIndex(Path(sys.argv[1]).read_bytes()), standard_leaves())
+with engine.workspace() as searcher:
+    play_games(searcher, seed=1, first=0, number=int(sys.argv[2]))
+status = Path("/proc/self/status")  # getrusage would count the process before exec
+peak = re.search(r"VmHWM:\\s+(\\d+)", status.read_text()) if status.exists() else None
+print(peak[1] if peak else resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+
+
+class Measurement(msgspec.Struct, frozen=True):
+    """One figure, and what was promised on the machine of the notes."""
+
+    name: str
+    value: float | None  # None: cannot be measured here
+    unit: str
+    at_most: float | None = None
+    at_least: float | None = None
+
+    @property
+    def promise(self) -> str:
+        """What was promised, in short."""
+        if self.at_most is not None:
+            return f"<= {self.at_most:g}"
+        return "-" if self.at_least is None else f">= {self.at_least:g}"
+
+
+class BenchAnswer(msgspec.Struct, frozen=True):
+    """Every figure of one run."""
+
+    rounds: int
+    measurements: tuple[Measurement, ...]
+
+
+@app.command("engine", epilog="Example: starsquare bench engine --rounds 7")
+def bench_engine(
+    *,
+    rounds: Annotated[int, typer.Option(min=1, max=99, help="Of each figure.")] = 5,
+    games: Annotated[
+        int, typer.Option(min=2, max=100_000, help="In each round of best plays.")
+    ] = 500,
+    instructions: Annotated[
+        bool, typer.Option(help="Count instructions too, by perf or valgrind: slow.")
+    ] = True,
+    json: Annotated[bool, typer.Option("--json", help="Answer as JSON.")] = False,
+) -> None:
+    """Measure self-play, all plays, files, memory, threads and instructions."""
+    with working(say("engine.bench.under_way")):
+        figures = measure(rounds, games, instructions=instructions)
+    answer = BenchAnswer(rounds, figures)
+    if json:
+        show_json(answer)
+    else:
+        show(drawn(answer))
+
+
+def measure(rounds: int, games: int, *, instructions: bool) -> tuple[Measurement, ...]:
+    """Take every measurement."""
+    words = embedded_list().words
+    build_seconds, graph = timed(lambda: build_graph(words))
+    read_seconds, index = timed(lambda: WordIndex(graph))
+    spelled = index.graph.spell_words()
+    map_seconds, _ = timed(lambda: WordMap(spelled, len(index.alphabet.letters)))
+    engine = Engine(index, standard_leaves())
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "words.kwg"
+        file.write_bytes(graph)
+        memory = _child(file, games)
+        per_game = instructions_per_game(file) if instructions else None
+    best, several, plays = rates(engine, rounds, games)
+    return (
+        Measurement("graph.seconds", build_seconds, "s", at_most=1),
+        Measurement("graph.megabytes", len(graph) / 1e6, "MB", at_most=3.2),
+        Measurement("graph.reading", read_seconds, "s"),
+        Measurement("map.seconds", map_seconds, "s", at_most=0.5),
+        Measurement("map.megabytes", index.map.memory / 1e6, "MB", at_most=20),
+        Measurement("best", best, "games/s", at_least=1200),
+        Measurement("several", several, "games/s", at_least=500),
+        Measurement("all", plays / 1e6, "M plays/s", at_least=5),
+        Measurement("memory", memory, "MB", at_most=60),
+        Measurement("threads", threads_ratio(engine, rounds, games), "x", at_least=1.9),
+        Measurement("instructions", per_game, "M/game"),
+    )
+
+
+def timed(work: Callable[[], _Result]) -> tuple[float, _Result]:
+    """Do something and give the processor time it took."""
+    start = time.process_time()
+    result = work()
+    return time.process_time() - start, result
+
+
+def rates(engine: Engine, rounds: int, games: int) -> tuple[float, float, float]:
+    """Give games a second by the best play and by 15, and plays a second by all.
+
+    The three are measured in turn, so that a slow minute slows each of them; each is
+    the median of the rounds.
+    """
+    few = max(1, games // 3)
+    best: list[float] = []
+    several: list[float] = []
+    every: list[float] = []
+    with engine.workspace() as searcher:
+        for at in range(rounds):
+            best.append(games / timed_games(searcher, at * games, games, 1)[0])
+            several.append(few / timed_games(searcher, at * games, few, 15)[0])
+            seconds, plays = timed_games(searcher, at * games, few, 0)
+            every.append(plays / seconds)
+    return statistics.median(best), statistics.median(several), statistics.median(every)
+
+
+def timed_games(
+    searcher: Searcher, first: int, games: int, wanted: int
+) -> tuple[float, int]:
+    """Play games and give the processor time, and how many plays were found."""
+    start = time.process_time()
+    _, _, plays = play_games(
+        searcher, seed=_SEED, first=first, number=games, wanted=wanted
+    )
+    return time.process_time() - start, plays
+
+
+def threads_ratio(engine: Engine, rounds: int, games: int) -> float:
+    """Give how much faster two threads play than one, by the clock, at their best."""
+    times: dict[int, list[float]] = {1: [], 2: []}
+    for _ in range(rounds):
+        for threads, taken in times.items():
+            start = time.perf_counter()
+            play_on_threads(engine, seed=_SEED, games=games, threads=threads)
+            taken.append(time.perf_counter() - start)
+    return min(times[1]) / min(times[2])
+
+
+def _child(file: Path, games: int) -> float:
+    """Give the most memory that a process of nothing but self-play takes, in MB."""
+    command = [sys.executable, "-c", _CHILD, str(file), str(games)]
+    answer = subprocess.run(command, capture_output=True, text=True, check=True)
+    return int(answer.stdout) / 1024
+
+
+class Counter(msgspec.Struct, frozen=True):
+    """A program that counts the instructions of another."""
+
+    command: tuple[str, ...]
+    pattern: str  # of the number in what it prints
+    games: int  # that it can be given in a reasonable time
+
+
+PERF = Counter(("perf", "stat", "-e", "instructions:u"), r"([\d,]+)\s+instr", 300)
+VALGRIND = Counter(
+    ("valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"),
+    r"Collected : (\d+)",
+    10,
+)
+
+
+def instructions_per_game(
+    file: Path, counters: tuple[Counter, ...] = (PERF, VALGRIND)
+) -> float | None:
+    """Give millions of instructions a game by the first counter that works here."""
+    for counter in counters:
+        start = counted(counter, file, 1)
+        end = counted(counter, file, 1 + counter.games) if start else None
+        if start and end:
+            return (end - start) / counter.games / 1e6
+    return None
+
+
+def counted(counter: Counter, file: Path, games: int) -> int | None:
+    """Count the instructions of a process that plays so many games."""
+    if shutil.which(counter.command[0]) is None:
+        return None
+    command = [*counter.command, sys.executable, "-c", _CHILD, str(file), str(games)]
+    answer = subprocess.run(command, capture_output=True, text=True, check=False)
+    found = re.search(counter.pattern, answer.stderr)
+    return int(found[1].replace(",", "")) if found else None
+
+
+def drawn(answer: BenchAnswer) -> Table:
+    """Draw the figures beside the promises."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("engine.bench.head.what"))
+    table.add_column(say("engine.bench.head.here"), justify="right")
+    table.add_column(say("engine.bench.head.promise"), justify="right")
+    for one in answer.measurements:
+        value = "-" if one.value is None else f"{one.value:,.2f} {one.unit}"
+        table.add_row(say(f"engine.bench.{one.name}"), value, one.promise)
+    return table

@@ -1,0 +1,273 @@
+"""`starsquare moves`, `selfplay` and `train`: the engine at the command line."""
+
+from __future__ import annotations
+
+import signal
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+from starsquare.cli.console import show, show_json, working
+from starsquare.cli.engine_answer import (
+    GraphAnswer,
+    MovesAnswer,
+    exchange_answers,
+    play_answers,
+    selfplay_answer,
+    training_answer,
+)
+from starsquare.cli.engine_table import (
+    drawn_games,
+    drawn_moves,
+    drawn_singles,
+    drawn_training,
+)
+from starsquare.engine import Engine, WordIndex, no_leaves, standard_leaves
+from starsquare.engine.cgp import read_cgp
+from starsquare.engine.selfplay import game_record, play_games
+from starsquare.engine.training import (
+    STANDARD_RECIPE,
+    Recipe,
+    TrainingState,
+    begin_training,
+    read_training,
+    train,
+    write_training,
+)
+from starsquare.lexicon import ENABLE1
+from starsquare.storage.data_folder import data_folder, write_whole
+from starsquare.storage.word_graphs import WordGraphs
+from starsquare.text import say
+
+train_app = typer.Typer(
+    help="Let the engine learn from games against itself.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+MOVES_EPILOG = (
+    'Example: starsquare moves --cgp "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 '
+    'AEINRST/ 0/0 0" --top 5'
+)
+SELFPLAY_EPILOG = "Example: starsquare selfplay --games 1000 --seed 7 --threads 2"
+
+AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON.")]
+ListName = Annotated[
+    str, typer.Option("--lexicon", metavar="NAME", help="An installed word list.")
+]
+Threads = Annotated[int, typer.Option(min=1, max=256, help="How many threads work.")]
+WithLeaves = Annotated[
+    bool, typer.Option(help="Count what the tiles kept are worth, as learnt.")
+]
+
+
+def load_words(name: str) -> WordIndex:
+    """Give the words of a list to the engine, showing that they are prepared."""
+    with working(say("engine.preparing", {"name": name})) as status:
+        status.stop()
+        return WordGraphs(data_folder()).index(name, on_build=status.start)
+
+
+def load_engine(name: str, *, leaves: bool = True) -> Engine:
+    """Give an engine for a list and the standard game."""
+    return Engine(load_words(name), standard_leaves() if leaves else no_leaves())
+
+
+def find_moves(
+    *,
+    cgp: Annotated[
+        str, typer.Option("--cgp", metavar="POSITION", help="A position in one line.")
+    ],
+    lexicon: ListName = ENABLE1,
+    top: Annotated[
+        int, typer.Option(min=1, max=10_000, help="How many of the best plays.")
+    ] = 15,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Every play, not only the best.")
+    ] = False,
+    leaves: WithLeaves = True,
+    json: AsJson = False,
+) -> None:
+    """Find the best plays of a position, or all of them.
+
+    A play is written as on score sheets: where it begins (8H across, H8 down), the
+    word with letters played through in parentheses and blanks in small letters.
+    """
+    written = read_cgp(cgp)
+    engine = load_engine(lexicon, leaves=leaves)
+    situation = engine.situation(
+        written.position, written.rack, other_rack=written.other_rack
+    )
+    if everything:
+        plays = engine.all_plays(situation)
+    else:
+        plays = engine.best_plays(situation, top)
+    answer = MovesAnswer(
+        lexicon=lexicon,
+        rack=situation.rack,
+        in_bag=situation.in_bag,
+        plays=play_answers(plays),
+        exchanges=exchange_answers(engine.exchanges(situation)[:top]),
+    )
+    if json:
+        show_json(answer)
+    elif answer.plays or answer.exchanges:
+        show(drawn_moves(answer))
+    else:
+        show(say("engine.no_play"))
+
+
+def play_self(
+    *,
+    games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many.")] = 100,
+    seed: Annotated[int, typer.Option(min=0, max=2**63, help="Decides the bags.")] = 0,
+    lexicon: ListName = ENABLE1,
+    threads: Threads = 1,
+    leaves: WithLeaves = True,
+    records: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", file_okay=False, help="Write each game as GCG."),
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Let the engine play against itself.
+
+    The same seed gives the same games on any machine and with any number of threads.
+    """
+    engine = load_engine(lexicon, leaves=leaves)
+    with _progress() as progress:
+        task = progress.add_task(say("engine.playing"), total=games)
+        results = play_games(
+            engine,
+            seed=seed,
+            games=games,
+            threads=threads,
+            log=records is not None,
+            progress=lambda more: progress.advance(task, more),
+        )
+    if records is not None:
+        for game in results:
+            content = game_record(game, engine, seed=seed).encode()
+            write_whole(records / f"game-{seed}-{game.number}.gcg", content)
+    answer = selfplay_answer(results, lexicon=lexicon, seed=seed)
+    if json:
+        show_json(answer)
+        return
+    means = {
+        "games": games,
+        "score": f"{answer.mean_score:.1f}",
+        "turns": f"{answer.mean_turns:.1f}",
+        "bingos": f"{answer.mean_bingos:.2f}",
+    }
+    show(drawn_games(answer), say("engine.means", means))
+
+
+@train_app.command("leaves", epilog="Example: starsquare train leaves own.klv2")
+def train_leaves(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", dir_okay=False, help="A new KLV2 file.")
+    ],
+    *,
+    lexicon: ListName = ENABLE1,
+    games: Annotated[
+        str, typer.Option(metavar="N,N,...", help="Games in each generation.")
+    ] = ",".join(map(str, STANDARD_RECIPE.generations)),
+    seed: Annotated[
+        int, typer.Option(min=0, max=2**62, help="Decides the bags.")
+    ] = STANDARD_RECIPE.seed,
+    threads: Threads = 1,
+    json: AsJson = False,
+) -> None:
+    """Learn what the tiles kept on a rack are worth.
+
+    Interrupted (Ctrl-C), it puts its work aside beside the file, and goes on there
+    when it is started again. Without options it makes the leaves that come along.
+    """
+    recipe = Recipe(seed, _generations(games), STANDARD_RECIPE.trust)
+    aside = file.with_suffix(file.suffix + ".training")
+    state = begin_training(recipe)
+    if aside.is_file():
+        state = read_training(aside.read_bytes(), recipe)
+    words = load_words(lexicon)
+    state = _train(state, words, threads)
+    write_whole(file, state.leaves)
+    if state.is_complete:
+        aside.unlink(missing_ok=True)
+    else:
+        write_whole(aside, write_training(state))
+    if json:
+        show_json(training_answer(state, lexicon=lexicon, file=str(file)))
+        return
+    show(drawn_training(state), drawn_singles(state))
+    key = "engine.trained" if state.is_complete else "engine.put_aside"
+    show(say(key, {"file": file, "games": state.games_played}))
+
+
+def _train(state: TrainingState, words: WordIndex, threads: int) -> TrainingState:
+    """Train with a progress bar until it is done or somebody interrupts."""
+    latest = state
+    is_interrupted = False
+
+    def on_progress(now: TrainingState) -> bool:
+        progress.update(task, completed=now.games_played)
+        return not is_interrupted
+
+    def interrupt(*_: object) -> None:
+        nonlocal is_interrupted
+        is_interrupted = True
+
+    with _progress() as progress:
+        task = progress.add_task(
+            say("engine.training"), total=sum(state.recipe.generations)
+        )
+        before = signal.signal(signal.SIGINT, interrupt)
+        try:
+            latest = train(state, words, threads=threads, on_progress=on_progress)
+        finally:
+            signal.signal(signal.SIGINT, before)
+    return latest
+
+
+def _generations(text: str) -> tuple[int, ...]:
+    parts = text.split(",")
+    if not all(part.strip().isdecimal() and int(part) > 0 for part in parts):
+        raise typer.BadParameter(
+            say("engine.bad_generations", {"text": text}), param_hint="--games"
+        )
+    return tuple(int(part) for part in parts)
+
+
+def build_list(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A word list.")] = ENABLE1,
+    *,
+    json: AsJson = False,
+) -> None:
+    """Build what the engine needs to play with a word list.
+
+    It is built by itself when it is first needed; this does it now, or again.
+    """
+    graphs = WordGraphs(data_folder())
+    file = graphs.file_for(name)
+    with working(say("engine.preparing", {"name": name})):
+        graph = graphs.build(name)
+        words = len(WordIndex(graph))
+    answer = GraphAnswer(name, words, str(file), len(graph))
+    if json:
+        show_json(answer)
+    else:
+        facts = {"name": name, "words": words, "file": file, "bytes": len(graph)}
+        show(say("engine.built", facts))
+
+
+def _progress() -> Progress:
+    return Progress(
+        "{task.description}",
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )

@@ -1,0 +1,133 @@
+"""What the engine's commands answer, for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from starsquare.engine import FoundExchange, FoundPlay
+from starsquare.engine.selfplay import GameResult
+from starsquare.engine.training import TrainingState
+
+
+class PlayAnswer(msgspec.Struct, frozen=True):
+    """A play: where, what, how much."""
+
+    position: str
+    word: str
+    score: int
+    leave: str
+    equity: float  # points
+
+
+class ExchangeAnswer(msgspec.Struct, frozen=True):
+    """Tiles given back, and what the rest is worth."""
+
+    tiles: str
+    leave: str
+    equity: float
+
+
+class MovesAnswer(msgspec.Struct, frozen=True):
+    """What a side may do with its turn."""
+
+    lexicon: str
+    rack: str
+    in_bag: int
+    plays: tuple[PlayAnswer, ...]
+    exchanges: tuple[ExchangeAnswer, ...]
+
+
+class GameAnswer(msgspec.Struct, frozen=True):
+    """One game of self-play."""
+
+    game: int
+    scores: tuple[int, int]
+    turns: int
+    bingos: int
+    exchanges: int
+    passes: int
+
+
+class SelfPlayAnswer(msgspec.Struct, frozen=True):
+    """Games of self-play, and their means."""
+
+    lexicon: str
+    seed: int
+    mean_score: float
+    mean_turns: float
+    mean_bingos: float
+    games: tuple[GameAnswer, ...]
+
+
+class GraphAnswer(msgspec.Struct, frozen=True):
+    """A word graph that was built."""
+
+    lexicon: str
+    words: int
+    file: str
+    bytes: int
+
+
+class TrainingAnswer(msgspec.Struct, frozen=True):
+    """What a training has come to."""
+
+    lexicon: str
+    games: int
+    complete: bool
+    file: str
+    changes: tuple[float, ...]
+    singles: dict[str, float]
+
+
+def play_answers(plays: Iterable[FoundPlay]) -> tuple[PlayAnswer, ...]:
+    """Describe plays."""
+    return tuple(
+        PlayAnswer(one.at, one.word, one.score, one.leave, one.equity / 1000)
+        for one in plays
+    )
+
+
+def exchange_answers(found: Sequence[FoundExchange]) -> tuple[ExchangeAnswer, ...]:
+    """Describe exchanges."""
+    return tuple(
+        ExchangeAnswer(one.tiles, one.leave, one.equity / 1000) for one in found
+    )
+
+
+def selfplay_answer(
+    games: Sequence[GameResult], *, lexicon: str, seed: int
+) -> SelfPlayAnswer:
+    """Describe games of self-play."""
+    number = max(1, len(games))
+    return SelfPlayAnswer(
+        lexicon=lexicon,
+        seed=seed,
+        mean_score=sum(sum(game.scores) for game in games) / 2 / number,
+        mean_turns=sum(game.turns for game in games) / number,
+        mean_bingos=sum(game.bingos for game in games) / number,
+        games=tuple(
+            GameAnswer(
+                game.number,
+                game.scores,
+                game.turns,
+                game.bingos,
+                game.exchanges,
+                game.passes,
+            )
+            for game in games
+        ),
+    )
+
+
+def training_answer(state: TrainingState, *, lexicon: str, file: str) -> TrainingAnswer:
+    """Describe a training."""
+    return TrainingAnswer(
+        lexicon=lexicon,
+        games=state.games_played,
+        complete=state.is_complete,
+        file=file,
+        changes=tuple(one.change for one in state.done),
+        singles=state.done[-1].singles if state.done else {},
+    )

@@ -1,0 +1,136 @@
+"""`starsquare judge`: one verdict for the words of a slip.
+
+The exit code is the verdict, so nothing else may end with one of its codes: bad input
+is 64, a list that cannot be used 65, a fault of the program 70.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from starsquare.cli.console import show, show_json
+from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.lexicon import AsJson, check_list
+from starsquare.cli.lexicon_answer import JudgeAnswer, judge_answer
+from starsquare.cli.lexicon_table import drawn_findings
+from starsquare.cli.naming import find_rulebook
+from starsquare.lexicon import (
+    Judgement,
+    LexiconError,
+    Sheet,
+    SlipError,
+    Verdict,
+    findings_on,
+    judge,
+    read_sheet,
+)
+from starsquare.lexicon.judge import WordFinding
+from starsquare.lexicon.slip import read_words
+from starsquare.lexicon.wording import judgement_said
+from starsquare.storage.data_folder import data_folder
+from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
+from starsquare.storage.lexicons import LexiconShelf
+
+EPILOG = "Example: starsquare judge --rulebook NA QUIZ ZA"
+
+_CODES = {
+    Verdict.ACCEPTABLE: ExitCode.OK,
+    Verdict.NOT_ACCEPTABLE: ExitCode.NO,
+    Verdict.REFER: ExitCode.REFER,
+}
+
+
+def judge_words(
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="WORD", help="One to eight words of the slip."),
+    ] = None,
+    *,
+    lexicon: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="The installed list to judge by; else the one that the rulebook "
+            "names, else ENABLE1.",
+        ),
+    ] = None,
+    rulebook: Annotated[
+        str | None,
+        typer.Option(metavar="BOOK", help="The book that the game is played by."),
+    ] = None,
+    long_words: Annotated[
+        str | None,
+        typer.Option(
+            "--long-words",
+            metavar="NAME",
+            help="The installed list of long words, where the book has use for one.",
+        ),
+    ] = None,
+    adjustments: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", exists=True, dir_okay=False, help="An adjustments sheet."
+        ),
+    ] = None,
+    school: Annotated[
+        bool, typer.Option("--school", help="Leave out what is not for schools.")
+    ] = False,
+    director: Annotated[
+        bool,
+        typer.Option("--director", help="Show what was found about each word, too."),
+    ] = False,
+    json: AsJson = False,
+) -> None:
+    """Judge the words of a challenge slip: one verdict for all of them.
+
+    The exit code is 0 for acceptable, 1 for not acceptable, 2 for refer to the
+    director, and 64 if the slip cannot be judged.
+    """
+    slip = words or []
+    try:
+        read_words(slip)
+    except SlipError as error:
+        if not json:
+            raise
+        show_json(JudgeAnswer(verdict=None, words=tuple(slip), faults=error.faults))
+        raise typer.Exit(ExitCode.USAGE) from error
+    shelf = LexiconShelf(data_folder())
+    for name, hint in ((lexicon, "--lexicon"), (long_words, "--long-words")):
+        if name is not None:
+            check_list(shelf, name, hint=hint)
+    loaded = load_lexicon(
+        shelf,
+        LexiconChoice(base=lexicon, long_words=long_words, school=school),
+        rules=None if rulebook is None else find_rulebook(rulebook).words,
+        sheet=None if adjustments is None else _sheet_in(adjustments),
+    )
+    judgement = judge(slip, loaded)
+    findings = findings_on(slip, loaded) if director else None
+    _show(judgement, findings, json=json)
+    raise typer.Exit(_CODES[judgement.verdict])
+
+
+def _show(
+    judgement: Judgement, findings: tuple[WordFinding, ...] | None, *, json: bool
+) -> None:
+    try:
+        if json:
+            show_json(judge_answer(judgement, findings))
+        else:
+            show(*judgement_said(judgement), *drawn_findings(findings or ()))
+    except (OSError, SystemExit) as error:  # pragma: no cover -- in another process
+        # Nobody reads the answer; the libraries would end with 1, which is a verdict.
+        raise typer.Exit(ExitCode.IO) from error
+
+
+def _sheet_in(file: Path) -> Sheet:
+    try:
+        text = file.read_bytes().decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise LexiconError("sheet.not_text", name=file.name) from error
+    today = date.today().isoformat()  # noqa: DTZ011 -- the day where the hall is
+    return read_sheet(file.name, text).in_force(today)

@@ -1,0 +1,239 @@
+"""`starsquare lexicon`: install, list, describe and search word lists."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from starsquare.cli.console import show, show_json, working
+from starsquare.cli.lexicon_answer import (
+    ListAnswer,
+    SearchAnswer,
+    info_answer,
+    listed,
+    search_answer,
+)
+from starsquare.cli.lexicon_table import (
+    described,
+    drawn_hooks,
+    drawn_lengths,
+    drawn_list,
+    drawn_words,
+)
+from starsquare.lexicon import (
+    ENABLE1,
+    Lexicon,
+    LexiconError,
+    Query,
+    hooks_of,
+    index_of,
+    read_list,
+    search,
+)
+from starsquare.lexicon.definitions import define
+from starsquare.lexicon.reading import MOST_BYTES
+from starsquare.storage.data_folder import data_folder
+from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
+from starsquare.storage.lexicons import InstalledList, LexiconShelf
+from starsquare.storage.wordnet import load_wordnet, wordnet_folders
+from starsquare.text import say
+
+app = typer.Typer(
+    help="Install, list, describe and search word lists.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+_LENGTH = re.compile(r"([0-9]{1,2})(?:(-)([0-9]{1,2})?)?")
+
+AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON.")]
+ListName = Annotated[
+    str, typer.Option("--lexicon", metavar="NAME", help="An installed word list.")
+]
+
+
+@app.command("add", epilog="Example: starsquare lexicon add OSPD6 ospd6.txt")
+def add_list(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What to call it.")],
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE",
+            exists=True,
+            dir_okay=False,
+            help="Text with one word a line (what follows is its definition), gzip, "
+            "or a word graph (KWG).",
+        ),
+    ],
+    *,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Replace the list of that name.")
+    ] = False,
+    json: AsJson = False,
+) -> None:
+    """Install a word list of your own.
+
+    Give it the name that the rulebook uses (OSPD4, OSPD5, OSPD6), if it is that list.
+    """
+    shelf = LexiconShelf(data_folder())
+    shelf.check_name(name, replace=replace)
+    with working(say("lexicon.reading", {"file": file.name})):
+        read = read_list(name, _content_of(file))
+        added = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        about = shelf.add(read, source=file.name, added=added, replace=replace)
+    _show_info(about, json=json)
+
+
+@app.command("list", epilog="Example: starsquare lexicon list")
+def list_lists(*, json: AsJson = False) -> None:
+    """List the word lists there are."""
+    folder = data_folder()
+    answer = ListAnswer(
+        folder=str(folder),
+        lexicons=tuple(listed(one) for one in LexiconShelf(folder).installed()),
+    )
+    if json:
+        show_json(answer)
+    else:
+        show(drawn_list(answer), say("lexicon.folder", {"folder": folder}))
+
+
+@app.command("info", epilog="Example: starsquare lexicon info ENABLE1")
+def describe_list(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A word list.")],
+    *,
+    json: AsJson = False,
+) -> None:
+    """Describe a word list: how many words, which edition, where it comes from."""
+    shelf = LexiconShelf(data_folder())
+    check_list(shelf, name, hint="NAME")
+    _show_info(shelf.about(name), json=json)
+
+
+@app.command("search", epilog="Example: starsquare lexicon search --anagram AEINRS?")
+def search_list(
+    *,
+    lexicon: ListName = ENABLE1,
+    pattern: Annotated[
+        str | None,
+        typer.Option(
+            metavar="PATTERN",
+            help="Words of this shape: ? any letter, * any letters, [AEI] one of, "
+            "[^S] any but.",
+        ),
+    ] = None,
+    anagram: Annotated[
+        str | None,
+        typer.Option(metavar="TILES", help="Words of all these tiles; ? is a blank."),
+    ] = None,
+    within: Annotated[
+        str | None,
+        typer.Option(metavar="TILES", help="Words of some of these; ? is a blank."),
+    ] = None,
+    hooks: Annotated[
+        str | None, typer.Option(metavar="WORD", help="Letters before and behind it.")
+    ] = None,
+    length: Annotated[
+        str | None, typer.Option(metavar="N", help="Letters: 5, 2-4 or 7-.")
+    ] = None,
+    limit: Annotated[
+        int, typer.Option(min=0, help="Show at most so many words; 0 is all.")
+    ] = 100,
+    school: Annotated[
+        bool, typer.Option("--school", help="Lay the school layer over the list.")
+    ] = False,
+    definitions: Annotated[
+        bool, typer.Option("--definitions", help="Show what the words mean.")
+    ] = False,
+    json: AsJson = False,
+) -> None:
+    """Search a word list. For coaches; in play, no word list is open."""
+    shelf = LexiconShelf(data_folder())
+    check_list(shelf, lexicon)
+    fewest, most = _lengths(length)
+    query = Query(
+        pattern=pattern, anagram=anagram, within=within, fewest=fewest, most=most
+    )
+    loaded = load_lexicon(shelf, LexiconChoice(base=lexicon, school=school))
+    found = hooks_of(hooks, loaded) if hooks is not None else None
+    words = () if found and query == Query() else _found_in(loaded, query)
+    shown = words[:limit] if limit else words
+    answer = search_answer(
+        shelf.about(lexicon).report,
+        words,
+        limit=limit,
+        definitions=_defined(shelf, lexicon, shown) if definitions else None,
+    )
+    answer = msgspec.structs.replace(answer, hooks=found)
+    if json:
+        show_json(answer)
+    else:
+        _show_found(answer, query)
+
+
+def check_list(shelf: LexiconShelf, name: str, *, hint: str = "--lexicon") -> None:
+    """Refuse the name of a list that is not installed.
+
+    Raises:
+        typer.BadParameter: it is not; says which are.
+    """
+    if not shelf.has(name):
+        facts = {"name": name, "names": ", ".join(shelf.names())}
+        raise typer.BadParameter(say("list.unknown", facts), param_hint=hint)
+
+
+def _content_of(file: Path) -> bytes:
+    try:
+        with file.open("rb") as opened:
+            return opened.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise LexiconError("list.unreadable", file=file, why=error.strerror) from error
+
+
+def _show_info(about: InstalledList, *, json: bool) -> None:
+    answer = info_answer(about)
+    if json:
+        show_json(answer)
+    else:
+        show(*described(answer), "", drawn_lengths(answer))
+
+
+def _found_in(lexicon: Lexicon, query: Query) -> tuple[str, ...]:
+    return search(index_of(lexicon), query)
+
+
+def _show_found(answer: SearchAnswer, query: Query) -> None:
+    if answer.hooks is not None:
+        show(*drawn_hooks(answer.hooks))
+    if answer.hooks is None or query != Query():
+        show(*drawn_words(answer))
+
+
+def _lengths(text: str | None) -> tuple[int | None, int | None]:
+    if text is None:
+        return None, None
+    match = _LENGTH.fullmatch(text)
+    if match is None:
+        wrong = say("search.length", {"found": text})
+        raise typer.BadParameter(wrong, param_hint="--length")
+    fewest, to, most = match[1], match[2], match[3]
+    if to is None:
+        return int(fewest), int(fewest)
+    return int(fewest), None if most is None else int(most)
+
+
+def _defined(
+    shelf: LexiconShelf, name: str, words: tuple[str, ...]
+) -> Mapping[str, tuple[str, ...]]:
+    """Define words by the list's own definitions, else by the open dictionary."""
+    own = shelf.definitions(name)
+    if own:
+        return {word: (own[word],) for word in words if word in own}
+    wordnet = load_wordnet(wordnet_folders())
+    return {word: tuple(one.gloss for one in define(word, wordnet)) for word in words}

@@ -1,0 +1,48 @@
+"""Which words are acceptable, by which list, and who says so.
+
+`wordlist` is a list, `reading` gets one out of a file (`lines`, `wordgraph`, `edition`
+help it), `packaged` has the one that comes with the program. `layers` lays
+`adjustments` and the `school` layer over it: that is a lexicon. `judge` gives verdicts
+on a `slip`, `wording` says them. `command`, `event`, `state`, `decide`, `casework`,
+`evolve` keep the log of an event's judges; `station` is the self-service screen.
+`search` and `definitions` are for coaches, `access` says when not.
+"""
+
+from starsquare.lexicon.access import SearchRefusedError as SearchRefusedError
+from starsquare.lexicon.access import (
+    refuse_definition_during_play as refuse_definition_during_play,
+)
+from starsquare.lexicon.access import (
+    refuse_search_during_play as refuse_search_during_play,
+)
+from starsquare.lexicon.adjustments import Adjustment as Adjustment
+from starsquare.lexicon.adjustments import Sheet as Sheet
+from starsquare.lexicon.adjustments import read_sheet as read_sheet
+from starsquare.lexicon.casework import DeskRules as DeskRules
+from starsquare.lexicon.casework import IllegalJudgingError as IllegalJudgingError
+from starsquare.lexicon.decide import decide as decide
+from starsquare.lexicon.evolve import evolve as evolve
+from starsquare.lexicon.judge import Judgement as Judgement
+from starsquare.lexicon.judge import Verdict as Verdict
+from starsquare.lexicon.judge import findings_on as findings_on
+from starsquare.lexicon.judge import judge as judge
+from starsquare.lexicon.layers import Authority as Authority
+from starsquare.lexicon.layers import Finding as Finding
+from starsquare.lexicon.layers import Lexicon as Lexicon
+from starsquare.lexicon.layers import WordRules as WordRules
+from starsquare.lexicon.layers import lexicon_of as lexicon_of
+from starsquare.lexicon.packaged import ENABLE1 as ENABLE1
+from starsquare.lexicon.packaged import embedded_list as embedded_list
+from starsquare.lexicon.packaged import embedded_school_layer as embedded_school_layer
+from starsquare.lexicon.reading import ListReport as ListReport
+from starsquare.lexicon.reading import read_list as read_list
+from starsquare.lexicon.search import Query as Query
+from starsquare.lexicon.search import hooks_of as hooks_of
+from starsquare.lexicon.search import index_of as index_of
+from starsquare.lexicon.search import search as search
+from starsquare.lexicon.slip import ChallengeSlip as ChallengeSlip
+from starsquare.lexicon.slip import SlipError as SlipError
+from starsquare.lexicon.slip import write_slip as write_slip
+from starsquare.lexicon.state import announced as announced
+from starsquare.lexicon.wordlist import LexiconError as LexiconError
+from starsquare.lexicon.wordlist import WordList as WordList

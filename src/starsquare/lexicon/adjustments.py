@@ -1,0 +1,170 @@
+"""The adjustments sheet: words put in or taken out, each by somebody for a reason.
+
+One entry a line, five fields between commas, semicolons or tabs, as spreadsheets
+write them:
+
+    change,reason,source,date,person
+    +QI,in the list since 2006,official sheet of June,2019-06-01,M. Okafor
+
+An entry counts from its date on. Where a word has several, the latest counts.
+"""
+
+from __future__ import annotations
+
+import calendar
+import csv
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Literal
+
+import msgspec
+
+from starsquare.lexicon.lines import lines_of
+from starsquare.lexicon.spelling import capitals, shown
+from starsquare.lexicon.wordlist import Fingerprint, LexiconError, fingerprint_of
+from starsquare.text import say
+
+FIELDS = ("change", "reason", "source", "date", "person")
+
+_DATE = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})", re.ASCII)
+_DELIMITERS = re.compile(r"[,;\t]")
+_MONTHS = 12
+
+Sign = Literal["+", "-"]
+
+
+class Adjustment(msgspec.Struct, frozen=True, kw_only=True):
+    """One word put in (`+`) or taken out (`-`).
+
+    Rules: CC-10.c
+    """
+
+    sign: Sign
+    word: str
+    reason: str
+    source: str
+    date: str  # as 2019-06-01; counts from that day on
+    person: str
+
+    def written(self) -> str:
+        """Write it as one line, the way its fingerprint is taken."""
+        fields = (self.sign + self.word, self.reason, self.source)
+        return "\t".join((*fields, self.date, self.person))
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """The entries of a sheet, in their order."""
+
+    name: str
+    entries: tuple[Adjustment, ...]
+
+    @property
+    def fingerprint(self) -> Fingerprint:
+        """The fingerprint of all entries with all their fields."""
+        lines = sorted(entry.written() for entry in self.entries)
+        return fingerprint_of("".join(f"{line}\n" for line in lines))
+
+    def in_force(self, day: str) -> Sheet:
+        """Be the sheet as it counts on a day: the latest entry for each word."""
+        latest: dict[str, Adjustment] = {}
+        for entry in sorted(self.entries, key=lambda entry: entry.date):
+            if entry.date <= day:
+                latest[entry.word] = entry
+        return Sheet(self.name, tuple(latest.values()))
+
+    def joined(self, entries: Iterable[Adjustment]) -> Sheet:
+        """Be the sheet with further entries, such as rulings of the day."""
+        return Sheet(self.name, (*self.entries, *entries))
+
+    def signs(self) -> Mapping[str, Sign]:
+        """Tell of each word whether it is in or out; its latest entry counts."""
+        in_order = sorted(self.entries, key=lambda entry: entry.date)
+        return {entry.word: entry.sign for entry in in_order}
+
+
+def read_sheet(name: str, text: str) -> Sheet:
+    """Read a sheet.
+
+    Raises:
+        LexiconError: some line cannot be used; names every such line and its faults.
+    """
+    entries: list[Adjustment] = []
+    faults: list[str] = []
+    for number, fields in _rows_of(text):
+        found = list(_faults_of(fields)) or list(_contradictions(fields, entries))
+        if found:
+            fact = {"line": number, "faults": "; ".join(found)}
+            faults.append(say("sheet.line", fact))
+        else:
+            entries.append(_entry_of(fields))
+    if faults:
+        raise LexiconError(
+            "sheet.refused", name=name, n=len(faults), faults="\n".join(faults)
+        )
+    return Sheet(name, tuple(entries))
+
+
+def _rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
+    lines = lines_of(text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}"))
+    used = [line for line in lines if line.strip() and not line.startswith("#")]
+    found = _DELIMITERS.search(used[0]) if used else None
+    delimiter = found[0] if found else ","
+    for number, line in enumerate(lines, start=1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        fields = _fields_of(line, delimiter)
+        if [field.lower() for field in fields] != list(FIELDS):
+            yield number, fields
+
+
+def _fields_of(line: str, delimiter: str) -> list[str]:
+    try:
+        (fields,) = csv.reader([line], delimiter=delimiter)
+    except csv.Error:  # a field without end
+        return []
+    return [field.strip() for field in fields]
+
+
+def _faults_of(fields: list[str]) -> Iterator[str]:
+    if len(fields) != len(FIELDS):
+        allowed = {"found": len(fields), "fields": ", ".join(FIELDS)}
+        yield say("sheet.fields", allowed)
+        return
+    change, date = fields[0], fields[3]
+    if change[:1] not in {"+", "-"} or capitals(change[1:]) is None:
+        yield say("sheet.change", {"found": shown(change)})
+    if not is_date(date):
+        yield say("sheet.date", {"found": shown(date)})
+    for field, text in zip(FIELDS, fields, strict=True):
+        if not text:
+            yield say("sheet.empty", {"field": field})
+
+
+def _contradictions(fields: list[str], entries: list[Adjustment]) -> Iterator[str]:
+    entry = _entry_of(fields)
+    for other in entries:
+        if (other.word, other.date) == (entry.word, entry.date):
+            yield say("sheet.twice", {"word": entry.word, "date": entry.date})
+
+
+def _entry_of(fields: list[str]) -> Adjustment:
+    change, reason, source, date, person = fields
+    return Adjustment(
+        sign="+" if change.startswith("+") else "-",
+        word=change[1:].upper(),
+        reason=reason,
+        source=source,
+        date=date,
+        person=person,
+    )
+
+
+def is_date(text: str) -> bool:
+    """Tell whether a text is a day of the calendar, as 2019-06-01."""
+    match = _DATE.fullmatch(text)
+    if match is None:
+        return False
+    year, month, day = map(int, match.groups())
+    if year == 0 or not 1 <= month <= _MONTHS:
+        return False
+    return 1 <= day <= calendar.monthrange(year, month)[1]

@@ -1,0 +1,232 @@
+"""Slips and what is said about them: verdicts, second opinions, referrals."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import msgspec
+
+from starsquare.clause import RuleId
+from starsquare.errors import RuleError
+from starsquare.lexicon import command as asked
+from starsquare.lexicon import event as happened
+from starsquare.lexicon.adjustments import Adjustment
+from starsquare.lexicon.command import Moment, SlipNumber
+from starsquare.lexicon.judge import Verdict, findings_on, judge
+from starsquare.lexicon.layers import Finding, Lexicon
+from starsquare.lexicon.slip import write_slip
+from starsquare.lexicon.spelling import BOARD_WIDTH
+from starsquare.lexicon.state import Case, Desk
+from starsquare.lexicon.wordlist import LexiconError
+from starsquare.text import say
+
+Events = tuple[happened.AnyDeskEvent, ...]
+
+
+class IllegalJudgingError(RuleError):
+    """The desk was asked for what the book, or the course of the event, forbids."""
+
+
+class DeskRules(msgspec.Struct, frozen=True, kw_only=True):
+    """What a book says about judging, and in which clauses."""
+
+    second_opinion: bool
+    second_opinion_rules: tuple[RuleId, ...] = ()
+    board_width: int = BOARD_WIDTH
+
+
+def decide_case(
+    desk: Desk,
+    command: asked.CaseCommand,
+    *,
+    lexicon: Lexicon,
+    rules: DeskRules,
+    moment: Moment,
+) -> Events:
+    """Carry out a command about a slip."""
+    match command:
+        case asked.JudgeSlip():
+            return _judge_slip(desk, command, lexicon, rules, moment)
+        case asked.AskSecondOpinion():
+            return _ask_second_opinion(desk, command, rules, moment)
+        case asked.GiveSecondOpinion():
+            return _give_second_opinion(desk, command, rules, moment)
+        case asked.RuleOnReferral():
+            return _rule_on_referral(desk, command, moment)
+        case _:
+            assert_never(command)
+
+
+def _judge_slip(
+    desk: Desk,
+    command: asked.JudgeSlip,
+    lexicon: Lexicon,
+    rules: DeskRules,
+    moment: Moment,
+) -> Events:
+    """Judge by the lexicon that was chosen, and by no other.
+
+    Rules: NA-10 ES-PLAY-9.b CC-12.b NA-12.b
+    """
+    if desk.authority is None:
+        raise IllegalJudgingError("desk.no_lexicon")
+    if desk.authority != lexicon.authority:
+        raise LexiconError(
+            "desk.other_lexicon",
+            chosen=desk.authority.base.name,
+            given=lexicon.authority.base.name,
+        )
+    check_round(desk, command.slip.round_number)
+    given = command.slip
+    slip = write_slip(
+        event=given.event,
+        round_number=given.round_number,
+        table=given.table,
+        side=given.side,
+        words=given.words,
+        play=given.play,
+        longest=rules.board_width,
+    )
+    return (
+        happened.SlipJudged(
+            at=moment,
+            slip_number=SlipNumber(len(desk.cases) + 1),
+            by=command.by,
+            slip=slip,
+            judgement=judge(slip.words, lexicon, longest=rules.board_width),
+            findings=findings_on(slip.words, lexicon, longest=rules.board_width),
+        ),
+    )
+
+
+def _ask_second_opinion(
+    desk: Desk, command: asked.AskSecondOpinion, rules: DeskRules, moment: Moment
+) -> Events:
+    """Reopen a verdict, once.
+
+    Rules: SO-CHAL-1.c
+    """
+    case = _case(desk, command.slip_number)
+    clauses = rules.second_opinion_rules
+    if not rules.second_opinion:
+        raise IllegalJudgingError("desk.no_second_opinion")
+    if case.second is not None or case.is_reopened:
+        raise IllegalJudgingError(
+            "desk.one_second_opinion", rules=clauses, slip=command.slip_number
+        )
+    if case.verdict is Verdict.REFER:
+        raise IllegalJudgingError(
+            "desk.with_director", rules=clauses, slip=command.slip_number
+        )
+    return (
+        happened.SecondOpinionAsked(
+            at=moment, slip_number=command.slip_number, side=command.side
+        ),
+    )
+
+
+def _give_second_opinion(
+    desk: Desk, command: asked.GiveSecondOpinion, rules: DeskRules, moment: Moment
+) -> Events:
+    """Settle a reopened verdict: another judge does, or the director.
+
+    Rules: SO-CHAL-1.c
+    """
+    case = _case(desk, command.slip_number)
+    clauses = rules.second_opinion_rules
+    if not case.is_reopened:
+        raise IllegalJudgingError(
+            "desk.not_reopened", rules=clauses, slip=command.slip_number
+        )
+    if command.by == case.by and not command.is_director:
+        raise IllegalJudgingError(
+            "desk.same_judge", rules=clauses, slip=command.slip_number
+        )
+    if command.verdict is Verdict.REFER and command.is_director:
+        raise IllegalJudgingError("desk.director_decides", slip=command.slip_number)
+    return (
+        happened.SecondOpinionGiven(
+            at=moment,
+            slip_number=command.slip_number,
+            by=command.by,
+            is_director=command.is_director,
+            verdict=command.verdict,
+            why=_reason(command.why),
+        ),
+    )
+
+
+def _rule_on_referral(
+    desk: Desk, command: asked.RuleOnReferral, moment: Moment
+) -> Events:
+    """Rule on every word that no list could decide; the verdict follows.
+
+    Rules: CC-10.b SO-CHAL-2.a
+    """
+    case = _case(desk, command.slip_number)
+    if case.verdict is not Verdict.REFER or case.is_reopened:
+        raise IllegalJudgingError("desk.not_referred", slip=command.slip_number)
+    open_words = {
+        found.word for found in case.findings if found.finding is Finding.UNDECIDED
+    } or set(case.slip.words)
+    ruled = {ruling.word for ruling in command.rulings}
+    if ruled != open_words or len(command.rulings) != len(ruled):
+        raise IllegalJudgingError(
+            "desk.rule_on_each",
+            slip=command.slip_number,
+            words=", ".join(sorted(open_words)),
+        )
+    good = all(ruling.is_good for ruling in command.rulings)
+    return (
+        happened.ReferralRuled(
+            at=moment,
+            slip_number=command.slip_number,
+            by=command.by,
+            rulings=command.rulings,
+            source=_reason(command.source),
+            verdict=Verdict.ACCEPTABLE if good else Verdict.NOT_ACCEPTABLE,
+        ),
+    )
+
+
+def check_round(desk: Desk, round_number: int) -> None:
+    """Refuse what is about another round than the one that is running."""
+    if desk.round_number != round_number:
+        raise IllegalJudgingError(
+            "desk.other_round", asked=round_number, running=desk.round_number or "-"
+        )
+
+
+def _case(desk: Desk, slip_number: SlipNumber) -> Case:
+    case = desk.case(slip_number)
+    if case is None:
+        raise IllegalJudgingError(
+            "desk.no_such_slip", slip=slip_number, slips=len(desk.cases)
+        )
+    return case
+
+
+def _reason(text: str) -> str:
+    if not text.strip():
+        raise IllegalJudgingError("desk.why")
+    return text.strip()
+
+
+def rulings_as_adjustments(desk: Desk, *, day: str) -> tuple[Adjustment, ...]:
+    """Write the director's rulings as entries for the adjustments sheet.
+
+    They join it between rounds, like any change of a layer.
+    """
+    return tuple(
+        Adjustment(
+            sign="+" if ruling.is_good else "-",
+            word=ruling.word,
+            reason=say("desk.ruling", {"slip": case.slip_number}),
+            source=case.ruling.why,
+            date=day,
+            person=case.ruling.by,
+        )
+        for case in desk.cases
+        if case.ruling is not None
+        for ruling in case.rulings
+    )

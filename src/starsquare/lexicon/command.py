@@ -1,0 +1,96 @@
+"""What may be asked of the judges' desk of an event."""
+
+from __future__ import annotations
+
+from typing import NewType
+
+import msgspec
+
+from starsquare.lexicon.judge import Verdict
+from starsquare.lexicon.slip import ChallengeSlip
+from starsquare.stamp import Moment as Moment
+from starsquare.stamp import PersonId as PersonId
+
+SlipNumber = NewType("SlipNumber", int)  # counted from 1 in each event
+
+
+class DeskCommand(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Anything that may be asked for."""
+
+
+class ChooseLexicon(DeskCommand, frozen=True, kw_only=True):
+    """Let the lexicon that is handed in serve from the next round on."""
+
+    by: PersonId
+
+
+class BeginRound(DeskCommand, frozen=True, kw_only=True):
+    """Begin a round: from now on the layers stay as they are."""
+
+    round_number: int
+
+
+class CloseRound(DeskCommand, frozen=True, kw_only=True):
+    """Close the round."""
+
+    round_number: int
+
+
+class RaiseHand(DeskCommand, frozen=True, kw_only=True):
+    """Ask a judge to come to the table."""
+
+    round_number: int
+    table: str
+    side: str
+
+
+class LowerHand(DeskCommand, frozen=True, kw_only=True):
+    """Need no judge after all."""
+
+    table: str
+    side: str
+
+
+class JudgeSlip(DeskCommand, frozen=True, kw_only=True):
+    """Ask for the verdict on a slip."""
+
+    by: PersonId
+    slip: ChallengeSlip
+
+
+class AskSecondOpinion(DeskCommand, frozen=True, kw_only=True):
+    """Ask for another judge."""
+
+    slip_number: SlipNumber
+    side: str
+
+
+class GiveSecondOpinion(DeskCommand, frozen=True, kw_only=True):
+    """Give the second opinion, as another judge or as the director."""
+
+    slip_number: SlipNumber
+    by: PersonId
+    is_director: bool
+    verdict: Verdict
+    why: str
+
+
+class WordRuling(msgspec.Struct, frozen=True):
+    """What the director found in the dictionary about one word."""
+
+    word: str
+    is_good: bool
+
+
+class RuleOnReferral(DeskCommand, frozen=True, kw_only=True):
+    """Rule on the words of a slip that was referred to the director."""
+
+    slip_number: SlipNumber
+    by: PersonId
+    rulings: tuple[WordRuling, ...]
+    source: str  # where it was looked up
+
+
+RoundCommand = ChooseLexicon | BeginRound | CloseRound | RaiseHand | LowerHand
+CaseCommand = JudgeSlip | AskSecondOpinion | GiveSecondOpinion | RuleOnReferral
+AnyDeskCommand = RoundCommand | CaseCommand

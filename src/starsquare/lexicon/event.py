@@ -1,0 +1,95 @@
+"""What may happen at the judges' desk. The log only grows.
+
+The log is the director's. What a side may hear of it is `announced`.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from starsquare.lexicon.command import Moment, PersonId, SlipNumber, WordRuling
+from starsquare.lexicon.judge import Judgement, Verdict, WordFinding
+from starsquare.lexicon.layers import Authority
+from starsquare.lexicon.slip import ChallengeSlip
+
+
+class DeskEvent(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Anything that may happen, and when it did."""
+
+    at: Moment
+
+
+class LexiconChosen(DeskEvent, frozen=True, kw_only=True):
+    """From now on slips are judged by these layers."""
+
+    by: PersonId
+    authority: Authority
+
+
+class RoundBegun(DeskEvent, frozen=True, kw_only=True):
+    """A round began."""
+
+    round_number: int
+
+
+class RoundClosed(DeskEvent, frozen=True, kw_only=True):
+    """A round ended."""
+
+    round_number: int
+
+
+class HandRaised(DeskEvent, frozen=True, kw_only=True):
+    """A side asked for a judge."""
+
+    round_number: int
+    table: str
+    side: str
+
+
+class HandLowered(DeskEvent, frozen=True, kw_only=True):
+    """A side needed no judge after all."""
+
+    table: str
+    side: str
+
+
+class SlipJudged(DeskEvent, frozen=True, kw_only=True):
+    """A slip got its verdict."""
+
+    slip_number: SlipNumber
+    by: PersonId
+    slip: ChallengeSlip
+    judgement: Judgement
+    findings: tuple[WordFinding, ...]
+
+
+class SecondOpinionAsked(DeskEvent, frozen=True, kw_only=True):
+    """A verdict was reopened."""
+
+    slip_number: SlipNumber
+    side: str
+
+
+class SecondOpinionGiven(DeskEvent, frozen=True, kw_only=True):
+    """A reopened verdict was settled; this one stands."""
+
+    slip_number: SlipNumber
+    by: PersonId
+    is_director: bool
+    verdict: Verdict
+    why: str
+
+
+class ReferralRuled(DeskEvent, frozen=True, kw_only=True):
+    """The director ruled on a slip that no installed list could decide."""
+
+    slip_number: SlipNumber
+    by: PersonId
+    rulings: tuple[WordRuling, ...]
+    source: str
+    verdict: Verdict
+
+
+RoundEvent = LexiconChosen | RoundBegun | RoundClosed | HandRaised | HandLowered
+CaseEvent = SlipJudged | SecondOpinionAsked | SecondOpinionGiven | ReferralRuled
+AnyDeskEvent = RoundEvent | CaseEvent

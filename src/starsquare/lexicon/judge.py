@@ -1,0 +1,82 @@
+"""The judge: one verdict for all words of a slip.
+
+What a side may hear is a `Judgement`; it has no place for which word was wrong. What
+the director may see is `findings_on`. A look-up that fails raises an error: there is no
+verdict then, least of all *not acceptable*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+import msgspec
+
+from starsquare.lexicon.layers import Authority, Finding, Lexicon
+from starsquare.lexicon.slip import read_words
+from starsquare.lexicon.spelling import BOARD_WIDTH, Word
+
+
+class Verdict(StrEnum):
+    """What a judge may say."""
+
+    ACCEPTABLE = "acceptable"
+    NOT_ACCEPTABLE = "not_acceptable"
+    REFER = "refer"  # to the director
+
+
+class Judgement(msgspec.Struct, frozen=True, kw_only=True):
+    """A verdict, the words it is about, and by what it was reached."""
+
+    verdict: Verdict
+    words: tuple[Word, ...]
+    authority: Authority
+
+
+class WordFinding(msgspec.Struct, frozen=True):
+    """What was found about one word. For the director's eyes only."""
+
+    word: Word
+    finding: Finding
+
+
+def judge(
+    words: Sequence[str], lexicon: Lexicon, *, longest: int = BOARD_WIDTH
+) -> Judgement:
+    """Give one verdict for the words of a slip.
+
+    One word that is not acceptable settles it. A word that only the director can
+    decide matters if no other has settled it before.
+
+    Raises:
+        SlipError: the words cannot be judged.
+
+    Rules: CC-12.c NA-12.d SO-CHAL-2.c ES-PLAY-9.b KZ-PLAY-9.a
+    """
+    read = read_words(words, longest=longest)
+    found = {lexicon.finding(word) for word in read}
+    return Judgement(verdict=verdict_of(found), words=read, authority=lexicon.authority)
+
+
+def verdict_of(findings: set[Finding]) -> Verdict:
+    """Draw one verdict from what was found about each word."""
+    doubtful = {finding for finding in findings if not finding.is_good}
+    if not doubtful:
+        return Verdict.ACCEPTABLE
+    if doubtful == {Finding.UNDECIDED}:
+        return Verdict.REFER
+    return Verdict.NOT_ACCEPTABLE
+
+
+def findings_on(
+    words: Sequence[str], lexicon: Lexicon, *, longest: int = BOARD_WIDTH
+) -> tuple[WordFinding, ...]:
+    """Tell the director what was found about each word.
+
+    Raises:
+        SlipError: the words cannot be judged.
+    """
+    return tuple(
+        WordFinding(word, lexicon.finding(word))
+        for word in read_words(words, longest=longest)
+    )

@@ -1,0 +1,155 @@
+"""The lines of a word list in text: which hold a word, and whether it is a list at all.
+
+A text of some other kind has words at the start of its lines too. It is known by
+lines that hold no word, by words that come again and again, by words in no order with
+text behind them, and by several words of the list on one line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+import msgspec
+
+from starsquare.lexicon.spelling import capitals, shown
+from starsquare.text import say
+
+LONGEST_LINE = 4_000
+"""Characters. A longer one is a list written without line ends."""
+
+LONGEST_WORD = 45
+"""Letters. No list has a longer one; a run of letters beyond it is something else."""
+
+ONE_IN = 20
+"""A twentieth of the lines, rejected or repeated, is more than a slip of the pen."""
+
+_LINE_ENDS = re.compile(r"\r\n|\r|\n")
+_SAMPLE = 400
+_COLUMNS = 3
+
+
+class RejectedLine(msgspec.Struct, frozen=True):
+    """A line that holds no word, and why."""
+
+    number: int
+    text: str
+    why: str
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A line that holds a word, and what stands behind it."""
+
+    word: str
+    behind: str
+
+
+class Lines(msgspec.Struct, frozen=True):
+    """What was read: lines that hold words, and lines that do not."""
+
+    rows: tuple[Row, ...]
+    rejected: tuple[RejectedLine, ...]
+
+    @property
+    def read(self) -> int:
+        """How many lines were neither empty nor a comment."""
+        return len(self.rows) + len(self.rejected)
+
+
+def lines_of(text: str) -> list[str]:
+    """Part a text at the line ends of any system, and at nothing else."""
+    return _LINE_ENDS.split(text)
+
+
+def read_lines(lines: Iterable[str]) -> Lines:
+    """Read a list line by line."""
+    rows: list[Row] = []
+    rejected: list[RejectedLine] = []
+    for number, line in enumerate(lines, start=1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        row = _row_in(line)
+        if isinstance(row, Row):
+            rows.append(row)
+        else:
+            rejected.append(RejectedLine(number, shown(line), say(row)))
+    return Lines(tuple(rows), tuple(rejected))
+
+
+def _row_in(line: str) -> Row | str:
+    """Read one line; the key of the sentence that says why it holds no word."""
+    if len(line) > LONGEST_LINE:
+        return "line.endless"
+    if line[0].isspace():
+        return "line.indented"
+    first, *behind = line.split(maxsplit=1)
+    word = capitals(first)
+    if word is None:
+        return "line.not_letters"
+    if len(word) == 1:
+        return "line.one_letter"
+    if len(word) > LONGEST_WORD:
+        return "line.too_long"
+    return Row(word, behind[0].strip() if behind else "")
+
+
+def suspicions_of(lines: Lines) -> Iterator[str]:
+    """Say what makes these lines something else than a word list."""
+    if not lines.read:
+        yield say("list.no_words")
+        return
+    if len(lines.rejected) * ONE_IN > lines.read:
+        first = lines.rejected[0]
+        yield say(
+            "list.mostly_rejected",
+            {
+                "rejected": len(lines.rejected),
+                "read": lines.read,
+                "line": first.number,
+                "text": first.text,
+                "fault": first.why,
+            },
+        )
+    repeated = repeats_in(lines)
+    if repeated * ONE_IN > lines.read:
+        yield say("list.mostly_repeated", {"repeated": repeated, "read": lines.read})
+    if _reads_like_prose(lines.rows):
+        yield say("list.is_prose")
+    if _has_columns(lines.rows):
+        yield say("list.has_columns")
+
+
+def repeats_in(lines: Lines) -> int:
+    """Count the lines whose word stood on an earlier line."""
+    return len(lines.rows) - len({row.word for row in lines.rows})
+
+
+def _reads_like_prose(rows: Sequence[Row]) -> bool:
+    """Tell whether most lines have text behind the word, and the words no order."""
+    followed = sum(bool(row.behind) for row in rows)
+    falls = sum(
+        (len(row.word), row.word) > (len(after.word), after.word)
+        and row.word > after.word
+        for row, after in pairwise(rows)
+    )
+    return followed * 2 > len(rows) and falls * 5 > len(rows)
+
+
+def _has_columns(rows: Sequence[Row]) -> bool:
+    """Tell whether most lines go on with further words of the list.
+
+    They do where the words of a line ascend and there are three of them or more, or
+    where they fit between the first words of this line and the next.
+    """
+    sample = rows[:_SAMPLE]
+    followed = pairwise((*sample, Row("", "")))
+    going_on = sum(_goes_on(row, after.word) for row, after in followed)
+    return going_on * 2 > len(sample)
+
+
+def _goes_on(row: Row, after: str) -> bool:
+    words = [row.word, *(capitals(part) or "" for part in row.behind.split())]
+    if len(words) == 1 or not all(one < two for one, two in pairwise(words)):
+        return False
+    return len(words) >= _COLUMNS or words[-1] < after

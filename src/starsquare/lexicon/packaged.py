@@ -1,0 +1,81 @@
+"""What comes with the package: the embedded word list and the school layer's stems."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import tomllib
+import zlib
+from functools import cache
+from importlib import resources
+
+import msgspec
+
+from starsquare.lexicon.school import SchoolLayer, Stem, read_stems, school_layer
+from starsquare.lexicon.wordlist import LexiconError, WordList, fingerprint_of
+
+ENABLE1 = "ENABLE1"
+"""The name of the embedded list. No installed list may have it."""
+
+
+class Provenance(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the embedded list comes from."""
+
+    name: str
+    title: str
+    authors: str
+    licence: str
+    taken_from: str
+    words: int
+    bytes: int
+    sha256: str
+
+
+@cache
+def provenance() -> Provenance:
+    """Tell where the embedded list comes from."""
+    return msgspec.convert(
+        tomllib.loads(_packaged("enable1.toml").decode()), type=Provenance
+    )
+
+
+@cache
+def embedded_list() -> WordList:
+    """Give the embedded list, ENABLE1.
+
+    Raises:
+        LexiconError: the package's copy is not what it was when it was packed.
+    """
+    return unpacked(_packaged("enable1.txt.gz"), provenance())
+
+
+def unpacked(packed: bytes, origin: Provenance) -> WordList:
+    """Unpack a list whose words are sorted, one a line, in small letters.
+
+    Raises:
+        LexiconError: the bytes are not those that the provenance names.
+    """
+    try:
+        content = gzip.decompress(packed)
+    except (OSError, EOFError, zlib.error) as error:
+        raise LexiconError("list.damaged", name=origin.name) from error
+    if hashlib.sha256(content).hexdigest() != origin.sha256:
+        raise LexiconError("list.damaged", name=origin.name)
+    text = content.decode("ascii").upper()
+    return WordList(origin.name, frozenset(text.split()), fingerprint_of(text))
+
+
+@cache
+def school_stems() -> tuple[Stem, ...]:
+    """Give the stems of the school layer."""
+    return read_stems(_packaged("school.txt").decode())
+
+
+@cache
+def embedded_school_layer() -> SchoolLayer:
+    """Give the words of the embedded list that a school event leaves out."""
+    return school_layer(school_stems(), embedded_list().words)
+
+
+def _packaged(name: str) -> bytes:
+    return (resources.files("starsquare.lexicon") / "lists" / name).read_bytes()

@@ -1,0 +1,168 @@
+"""Reading an organiser's word list: text, compressed text, or a word graph.
+
+Text has one word a line; what stands behind the word, after a space or tab, is its
+definition. Empty lines and lines that begin with `#` are left out. A line that cannot
+be a word is rejected and reported by its number; a file that is no word list is
+refused as a whole.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import io
+import zlib
+from collections.abc import Mapping
+from enum import StrEnum
+
+import msgspec
+
+from starsquare.lexicon.edition import Markers, markers_in
+from starsquare.lexicon.lines import (
+    Lines,
+    RejectedLine,
+    lines_of,
+    read_lines,
+    repeats_in,
+    suspicions_of,
+)
+from starsquare.lexicon.wordgraph import is_word_graph, words_in_graph
+from starsquare.lexicon.wordlist import LexiconError, WordList, counts_by_length
+from starsquare.text import say
+
+MOST_BYTES = 64 * 1024 * 1024
+"""Of a list when unpacked. The largest there are, with definitions, have about 20."""
+
+_GZIP = b"\x1f\x8b"
+_BYTE_ORDER_MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
+_END_OF_FILE = "\x1a"  # old editors close a text with it
+_FOREIGN: tuple[tuple[bytes, str], ...] = (
+    (b"PK\x03\x04", "zip"),
+    (b"%PDF", "pdf"),
+    (b"\xfd7zXZ\x00", "xz"),
+    (b"BZh9", "bzip"),
+    (b"7z\xbc\xaf", "seven_zip"),
+    (b"{\\rtf", "rtf"),
+    (b"SQLite format 3", "sqlite"),
+    (b"\xff\xfe", "wide_text"),
+    (b"\xfe\xff", "wide_text"),
+)
+
+
+class Form(StrEnum):
+    """How a list was written."""
+
+    TEXT = "text"
+    WORD_GRAPH = "kwg"
+
+
+class ListReport(msgspec.Struct, frozen=True, kw_only=True):
+    """What an organiser is shown before trusting a list."""
+
+    name: str
+    form: Form
+    compressed: bool
+    encoding: str
+    count: int
+    by_length: Mapping[int, int]
+    fingerprint: str
+    file_sha256: str
+    repeated: int
+    defined: int
+    rejected: tuple[RejectedLine, ...]
+    markers: Markers
+
+
+class ReadList(msgspec.Struct, frozen=True):
+    """A list, its definitions where the file had any, and the report on it."""
+
+    words: WordList
+    definitions: Mapping[str, str]
+    report: ListReport
+
+
+def read_list(name: str, content: bytes) -> ReadList:
+    """Read a list from the bytes of a file.
+
+    Raises:
+        LexiconError: it is not a word list; says why.
+    """
+    unpacked = _unpacked(name, content)
+    if is_word_graph(unpacked):
+        form, encoding = Form.WORD_GRAPH, "utf-8"
+        lines = read_lines(_words_of_graph(name, unpacked))
+    else:
+        form = Form.TEXT
+        text, encoding = _decoded(name, unpacked)
+        lines = read_lines(lines_of(text))
+    suspicions = "; ".join(suspicions_of(lines))
+    if suspicions:
+        raise _refusal(name, suspicions)
+    words = WordList.of(name, (row.word for row in lines.rows))
+    definitions = _definitions_in(lines)
+    report = ListReport(
+        name=name,
+        form=form,
+        compressed=unpacked is not content,
+        encoding=encoding,
+        count=len(words.words),
+        by_length=counts_by_length(words.words),
+        fingerprint=words.fingerprint,
+        file_sha256=hashlib.sha256(content).hexdigest(),
+        repeated=repeats_in(lines),
+        defined=len(definitions),
+        rejected=lines.rejected,
+        markers=markers_in(words.words),
+    )
+    return ReadList(words, definitions, report)
+
+
+def _refusal(name: str, why: str) -> LexiconError:
+    return LexiconError("list.refused", name=name, why=why)
+
+
+def _unpacked(name: str, content: bytes) -> bytes:
+    unpacked = content
+    if content.startswith(_GZIP):
+        try:
+            with gzip.GzipFile(fileobj=io.BytesIO(content)) as packed:
+                unpacked = packed.read(MOST_BYTES + 1)
+        except (OSError, EOFError, zlib.error) as error:
+            raise _refusal(name, say("list.bad_gzip")) from error
+    if len(unpacked) > MOST_BYTES:
+        most = {"most": MOST_BYTES // 2**20}
+        raise _refusal(name, say("list.too_big", most))
+    for mark, kind in _FOREIGN:
+        if unpacked.startswith(mark):
+            raise _refusal(name, say(f"list.is_{kind}"))
+    return unpacked
+
+
+def _words_of_graph(name: str, content: bytes) -> list[str]:
+    try:
+        return list(words_in_graph(content))
+    except LexiconError as error:
+        raise _refusal(name, str(error)) from error
+
+
+def _decoded(name: str, content: bytes) -> tuple[str, str]:
+    if b"\x00" in content:
+        raise _refusal(name, say("list.is_binary"))
+    try:
+        text, encoding = content.decode("utf-8"), "utf-8"
+    except UnicodeDecodeError:
+        # Old lists have definitions in the encoding of old systems; the words are
+        # plain letters in both.
+        text, encoding = content.decode("latin-1"), "latin-1"
+    text = text.removeprefix(_BYTE_ORDER_MARK).rstrip(_END_OF_FILE)
+    if text.lstrip().startswith("<"):
+        raise _refusal(name, say("list.is_markup"))
+    return text, encoding
+
+
+def _definitions_in(lines: Lines) -> Mapping[str, str]:
+    definitions: dict[str, str] = {}
+    for row in lines.rows:
+        if row.behind:
+            definitions.setdefault(row.word, row.behind)
+    return definitions

@@ -1,0 +1,115 @@
+"""The challenge slip: who challenges which words, at which table, in which round.
+
+Only the words that are written down count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
+
+from starsquare.errors import StarsquareError
+from starsquare.lexicon.spelling import BOARD_WIDTH, Word, capitals, faults_in
+from starsquare.text import say
+
+MOST_WORDS = 8
+"""One play forms a main word and at most seven across it."""
+
+
+class SlipError(StarsquareError):
+    """A slip that cannot be judged: it says nothing about any word.
+
+    `faults` has every reason, one sentence each.
+    """
+
+    def __init__(self, faults: Iterable[str]) -> None:
+        """Keep every reason."""
+        self.faults = tuple(faults)
+        super().__init__(
+            "slip.refused", n=len(self.faults), faults="\n".join(self.faults)
+        )
+
+
+class ChallengedPlay(msgspec.Struct, frozen=True):
+    """The play on screen that a slip belongs to, and the words it formed."""
+
+    game: str
+    turn: int
+    words: tuple[str, ...]
+
+
+class ChallengeSlip(msgspec.Struct, frozen=True, kw_only=True):
+    """A slip as it was handed in.
+
+    Rules: CC-12.a CC-12.b NA-12.a NA-12.b SO-CHAL-1.b
+    """
+
+    event: str
+    round_number: int
+    table: str
+    side: str  # who challenges
+    words: tuple[Word, ...]
+    play: ChallengedPlay | None = None
+
+
+def read_words(words: Sequence[str], *, longest: int = BOARD_WIDTH) -> tuple[Word, ...]:
+    """Read the words of a slip.
+
+    Raises:
+        SlipError: none or too many, or some that are no words on a board.
+    """
+    faults = list(_faults_of(words, longest))
+    if faults:
+        raise SlipError(faults)
+    return tuple(filter(None, map(capitals, words)))
+
+
+def write_slip(
+    *,
+    event: str,
+    round_number: int,
+    table: str,
+    side: str,
+    words: Sequence[str],
+    play: ChallengedPlay | None = None,
+    longest: int = BOARD_WIDTH,
+) -> ChallengeSlip:
+    """Fill in a slip.
+
+    Raises:
+        SlipError: the words cannot be judged, or the play did not form them, or it
+            does not say where it comes from.
+
+    Rules: CC-12.a NA-12.a
+    """
+    faults = list(_faults_of(words, longest))
+    for field, text in (("event", event), ("table", table), ("side", side)):
+        if not text.strip():
+            faults.append(say("slip.blank", {"field": field}))
+    if round_number < 1:
+        faults.append(say("slip.round", {"found": round_number}))
+    if faults:
+        raise SlipError(faults)
+    read = read_words(words, longest=longest)
+    strange = [] if play is None else [word for word in read if word not in play.words]
+    if strange:
+        raise SlipError([say("slip.not_formed", {"words": ", ".join(strange)})])
+    return ChallengeSlip(
+        event=event,
+        round_number=round_number,
+        table=table,
+        side=side,
+        words=read,
+        play=play,
+    )
+
+
+def _faults_of(words: Sequence[str], longest: int) -> Iterator[str]:
+    if not words:
+        yield say("slip.empty")
+    if len(words) > MOST_WORDS:
+        yield say("slip.too_many", {"found": len(words), "most": MOST_WORDS})
+        return
+    for word in words:
+        yield from faults_in(word, longest=longest)

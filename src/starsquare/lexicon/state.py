@@ -1,0 +1,93 @@
+"""What is known at the judges' desk after the events so far."""
+
+from __future__ import annotations
+
+import msgspec
+
+from starsquare.lexicon.command import Moment, PersonId, SlipNumber, WordRuling
+from starsquare.lexicon.judge import Judgement, Verdict, WordFinding
+from starsquare.lexicon.layers import Authority
+from starsquare.lexicon.slip import ChallengeSlip
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """A side that waits for a judge, and since when."""
+
+    table: str
+    side: str
+    since: Moment
+
+
+class Opinion(msgspec.Struct, frozen=True):
+    """A verdict that a person gave over the first one, and why."""
+
+    by: PersonId
+    verdict: Verdict
+    why: str
+
+
+class Case(msgspec.Struct, frozen=True, kw_only=True):
+    """A slip and everything that was said about it. For the director's eyes."""
+
+    slip_number: SlipNumber
+    slip: ChallengeSlip
+    by: PersonId
+    judgement: Judgement
+    findings: tuple[WordFinding, ...]
+    is_reopened: bool = False
+    second: Opinion | None = None
+    ruling: Opinion | None = None
+    rulings: tuple[WordRuling, ...] = ()
+
+    @property
+    def verdict(self) -> Verdict:
+        """The verdict that stands: the last that was given."""
+        last = self.ruling or self.second
+        return self.judgement.verdict if last is None else last.verdict
+
+
+class Announcement(msgspec.Struct, frozen=True, kw_only=True):
+    """What both sides may hear of a case.
+
+    It has no place for findings, so it cannot tell which word was wrong.
+
+    Rules: CC-12.c NA-12.c
+    """
+
+    slip_number: SlipNumber
+    round_number: int
+    table: str
+    words: tuple[str, ...]
+    verdict: Verdict | None  # None: reopened, not yet settled
+    authority: Authority
+
+
+class Desk(msgspec.Struct, frozen=True, kw_only=True):
+    """The judges' desk of one event."""
+
+    authority: Authority | None = None
+    round_number: int | None = None  # None: between rounds
+    hands: tuple[Hand, ...] = ()  # who has waited longest is first
+    cases: tuple[Case, ...] = ()
+
+    def has_hand_up(self, table: str, side: str) -> bool:
+        """Tell whether that side waits for a judge."""
+        return any((hand.table, hand.side) == (table, side) for hand in self.hands)
+
+    def case(self, slip_number: SlipNumber) -> Case | None:
+        """Give the case of a slip; None if there is none."""
+        if not 1 <= slip_number <= len(self.cases):
+            return None
+        return self.cases[slip_number - 1]
+
+
+def announced(case: Case) -> Announcement:
+    """Tell what both sides may hear of a case."""
+    return Announcement(
+        slip_number=case.slip_number,
+        round_number=case.slip.round_number,
+        table=case.slip.table,
+        words=case.judgement.words,
+        verdict=None if case.is_reopened else case.verdict,
+        authority=case.judgement.authority,
+    )

@@ -1,0 +1,232 @@
+"""The word lists that an organiser has installed, beside the one that is embedded.
+
+Each has a folder in the data folder with `about.json`, and the words and definitions
+compressed under the beginning of their fingerprint. `about.json` is written last, so a
+list is there whole or not at all; the words are checked against the fingerprint
+whenever they are loaded.
+"""
+
+from __future__ import annotations
+
+import gzip
+import re
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from starsquare.lexicon import ENABLE1, LexiconError, WordList, embedded_list
+from starsquare.lexicon.edition import markers_in
+from starsquare.lexicon.layers import folded
+from starsquare.lexicon.packaged import provenance
+from starsquare.lexicon.reading import Form, ListReport, ReadList
+from starsquare.lexicon.spelling import shown
+from starsquare.lexicon.wordlist import (
+    counts_by_length,
+    fingerprint_of,
+    shortened,
+    text_of,
+)
+from starsquare.storage.data_folder import write_whole
+
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}")
+_LONGEST_NAME = 40
+_ABOUT = "about.json"
+
+
+class InstalledList(msgspec.Struct, frozen=True, kw_only=True):
+    """A list that can be used, and where it came from."""
+
+    report: ListReport
+    source: str  # the name of the file, or of the package it was taken from
+    added: str  # when, as 2019-06-01T09:00:00Z; empty for the embedded list
+    is_embedded: bool = False
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        return self.report.name
+
+
+class LexiconShelf:
+    """The lists in a data folder."""
+
+    def __init__(self, folder: Path) -> None:
+        """Use the lists of this data folder."""
+        self._folder = folder / "lexicons"
+
+    def installed(self) -> tuple[InstalledList, ...]:
+        """Give every list, the embedded one first.
+
+        Raises:
+            LexiconError: the description of one is damaged.
+        """
+        found = sorted(self._folder.glob(f"*/{_ABOUT}"))
+        return (embedded(), *(self._read_about(file.parent) for file in found))
+
+    def names(self) -> tuple[str, ...]:
+        """Name every list."""
+        return tuple(one.name for one in self.installed())
+
+    def has(self, name: str) -> bool:
+        """Tell whether there is a list of this name."""
+        if _is_embedded(name):
+            return True
+        # Longer names than a list can have may be longer than a file's can.
+        can_be = len(folded(name)) <= _LONGEST_NAME
+        return can_be and (self._home_of(name) / _ABOUT).is_file()
+
+    def about(self, name: str) -> InstalledList:
+        """Describe a list.
+
+        Raises:
+            LexiconError: there is none, or its description is damaged.
+        """
+        if _is_embedded(name):
+            return embedded()
+        if not self.has(name):
+            names = ", ".join(self.names())
+            raise LexiconError("list.unknown", name=shown(name), names=names)
+        return self._read_about(self._home_of(name))
+
+    def load(self, name: str) -> WordList:
+        """Load the words of a list.
+
+        Raises:
+            LexiconError: there is none, or it is not what it was when it was installed.
+        """
+        if _is_embedded(name):
+            return embedded_list()
+        about = self.about(name).report
+        text = self._unpacked(about, "words")
+        if fingerprint_of(text) != about.fingerprint:
+            raise LexiconError("list.damaged", name=about.name)
+        return WordList(about.name, frozenset(text.split()), fingerprint_of(text))
+
+    def definitions(self, name: str) -> Mapping[str, str]:
+        """Load the definitions that came with a list; there may be none.
+
+        Raises:
+            LexiconError: there is no such list, or it is damaged.
+        """
+        about = self.about(name)
+        if not about.report.defined:
+            return {}
+        lines = self._unpacked(about.report, "definitions").splitlines()
+        pairs = (line.partition("\t") for line in lines)
+        return {word: said for word, _, said in pairs}
+
+    def check_name(self, name: str, *, replace: bool = False) -> None:
+        """Refuse a name that a new list cannot have.
+
+        Raises:
+            LexiconError: it cannot be a name, or it is taken.
+        """
+        if not _NAME.fullmatch(name):
+            raise LexiconError("list.bad_name", name=shown(name))
+        if _is_embedded(name):
+            raise LexiconError("list.reserved_name", name=name)
+        if self.has(name) and not replace:
+            there = self.about(name).report
+            raise LexiconError(
+                "list.exists",
+                name=there.name,
+                fingerprint=shortened(there.fingerprint),
+            )
+
+    def add(
+        self, read: ReadList, *, source: str, added: str, replace: bool = False
+    ) -> InstalledList:
+        """Install a list that was read.
+
+        Raises:
+            LexiconError: its name cannot be used or is taken, or nothing can be
+                written.
+        """
+        report = read.report
+        self.check_name(report.name, replace=replace)
+        about = InstalledList(report=report, source=source, added=added)
+        home = self._home_of(report.name)
+        definitions = "".join(
+            f"{word}\t{' '.join(said.split())}\n"
+            for word, said in sorted(read.definitions.items())
+        )
+        try:
+            write_whole(
+                home / _file_of(report, "words"), _packed(text_of(read.words.words))
+            )
+            if definitions:
+                write_whole(
+                    home / _file_of(report, "definitions"), _packed(definitions)
+                )
+            write_whole(home / _ABOUT, msgspec.json.encode(about))
+        except OSError as error:
+            raise LexiconError(
+                "list.unwritable", folder=self._folder, why=error.strerror
+            ) from error
+        self._sweep(home, report)
+        return about
+
+    def _home_of(self, name: str) -> Path:
+        # Folded, because some systems tell capitals in file names apart and some do
+        # not; with a prefix, because some have names that no file may have.
+        return self._folder / f"list-{folded(name)}"
+
+    def _read_about(self, home: Path) -> InstalledList:
+        try:
+            content = (home / _ABOUT).read_bytes()
+            return msgspec.json.decode(content, type=InstalledList)
+        except (OSError, msgspec.DecodeError) as error:
+            name = home.name.removeprefix("list-")
+            raise LexiconError("list.damaged", name=name) from error
+
+    def _unpacked(self, report: ListReport, kind: str) -> str:
+        file = self._home_of(report.name) / _file_of(report, kind)
+        try:
+            return gzip.decompress(file.read_bytes()).decode("utf-8")
+        except (OSError, EOFError, zlib.error, UnicodeDecodeError) as error:
+            raise LexiconError("list.damaged", name=report.name) from error
+
+    def _sweep(self, home: Path, report: ListReport) -> None:
+        """Remove what a replaced list has left."""
+        kept = {_ABOUT, _file_of(report, "words"), _file_of(report, "definitions")}
+        for file in home.iterdir():
+            if file.name not in kept:
+                file.unlink(missing_ok=True)
+
+
+def embedded() -> InstalledList:
+    """Describe the list that comes with the program."""
+    words, origin = embedded_list(), provenance()
+    return InstalledList(
+        report=ListReport(
+            name=words.name,
+            form=Form.TEXT,
+            compressed=True,
+            encoding="utf-8",
+            count=len(words.words),
+            by_length=counts_by_length(words.words),
+            fingerprint=words.fingerprint,
+            file_sha256=origin.sha256,
+            repeated=0,
+            defined=0,
+            rejected=(),
+            markers=markers_in(words.words),
+        ),
+        source=origin.taken_from,
+        added="",
+        is_embedded=True,
+    )
+
+
+def _is_embedded(name: str) -> bool:
+    return folded(name) == folded(ENABLE1)
+
+
+def _file_of(report: ListReport, kind: str) -> str:
+    return f"{shortened(report.fingerprint)}.{kind}.gz"
+
+
+def _packed(text: str) -> bytes:
+    return gzip.compress(text.encode(), mtime=0)

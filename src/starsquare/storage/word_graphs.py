@@ -1,0 +1,70 @@
+"""Word graphs of the engine, built once for each word list and kept.
+
+A graph is kept under the hash of its list, so another edition under the same name
+gets a graph of its own; a file that is damaged is built again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from starsquare.board import STANDARD_LAYOUT
+from starsquare.engine import EngineError, WordIndex, build_graph
+from starsquare.lexicon import ENABLE1
+from starsquare.lexicon.packaged import provenance
+from starsquare.storage.data_folder import write_whole
+from starsquare.storage.lexicons import LexiconShelf
+
+_HASH = 16  # characters of it in a file's name
+
+
+class WordGraphs:
+    """The graphs in a data folder."""
+
+    def __init__(self, folder: Path) -> None:
+        """Use the lists and the graphs of this data folder."""
+        self._folder = folder / "engine"
+        self._shelf = LexiconShelf(folder)
+
+    def file_for(self, name: str) -> Path:
+        """Say where the graph of a list is, or would be.
+
+        Raises:
+            LexiconError: there is no such list.
+        """
+        if name.upper() == ENABLE1:
+            fingerprint = provenance().sha256  # known without unpacking the words
+        else:
+            fingerprint = self._shelf.about(name).report.fingerprint
+        return self._folder / f"{fingerprint[:_HASH]}-{STANDARD_LAYOUT.size}.kwg"
+
+    def index(
+        self, name: str, on_build: Callable[[], None] = lambda: None
+    ) -> WordIndex:
+        """Give the words of a list to the engine, building its graph if need be.
+
+        `on_build` is told before anything is built. Where nothing can be written,
+        the graph is built each time.
+
+        Raises:
+            LexiconError: there is no such list, or it is damaged.
+        """
+        file = self.file_for(name)
+        if file.is_file():
+            with suppress(EngineError, OSError):
+                return WordIndex(file.read_bytes())
+        on_build()
+        return WordIndex(self.build(name))
+
+    def build(self, name: str) -> bytes:
+        """Build the graph of a list anew and keep it.
+
+        Raises:
+            LexiconError: there is no such list, or it is damaged.
+        """
+        graph = build_graph(self._shelf.load(name).words)
+        with suppress(OSError):
+            write_whole(self.file_for(name), graph)
+        return graph

@@ -1,0 +1,87 @@
+"""Sentences about what the engine is given."""
+
+MESSAGES = {
+    "engine.setting": "The engine cannot play on this equipment: {reason}.",
+    "engine.letter": (
+        "{text!r} cannot be used: {letter!r} is not a letter of this alphabet, "
+        "which has {letters}."
+    ),
+    "engine.rack": (
+        "The rack {rack} cannot be used: it has {n} tile, and a rack holds 1 to {most}."
+        "|The rack {rack} cannot be used: it has {n} tiles, and a rack holds 1 to "
+        "{most}."
+    ),
+    "engine.board_size": (
+        "The position has {found} rows, and the board of this game has {needed}."
+    ),
+    "engine.too_many_tiles": (
+        "The position cannot be: board and racks have {n} tile {tile}, and the box "
+        "holds {most}."
+        "|The position cannot be: board and racks have {n} tiles {tile}, and the box "
+        "holds {most}."
+    ),
+    "engine.graph": "The word graph cannot be used: {reason}.",
+    "engine.leaves": "The file of leaves cannot be used: {reason}.",
+    "engine.words": "The word list cannot be used: {reason}.",
+    "engine.count": "{count} plays cannot be given: ask for 1 to {most}.",
+    "engine.cgp": (
+        "The position cannot be read: {found!r} is not {what}. A position is written "
+        "like this: {example}"
+    ),
+    "engine.cgp.parts": "a board, two racks and two scores, with spaces between",
+    "engine.cgp.row": "a row of {size} squares",
+    "engine.cgp.rows": "{size} rows with strokes between",
+    "engine.cgp.rack": "a rack of letters and ?",
+    "engine.training_state": (
+        "The training that was begun cannot be taken up: {reason}. Begin anew, or "
+        "name the recipe it was begun with."
+    ),
+    "engine.preparing": "Preparing {name} for the engine ...",
+    "engine.playing": "Playing",
+    "engine.training": "Learning",
+    "engine.no_play": "No play is possible, and no exchange.",
+    "engine.exchange": "exchange {tiles}",
+    "engine.means": (
+        "{games} games: on average {score} points a side, {turns} turns and {bingos} "
+        "plays of a full rack."
+    ),
+    "engine.built": (
+        "The engine can play with {name}: {words} words, {bytes} bytes in {file}."
+    ),
+    "engine.trained": "Learnt from {games} games; written to {file}.",
+    "engine.put_aside": (
+        "Put aside after {games} games; start again to go on. What is known so far "
+        "was written to {file}."
+    ),
+    "engine.bad_generations": (
+        "{text!r} is not a list of numbers of games, such as 1000,5000."
+    ),
+    "engine.head.place": "Place",
+    "engine.head.word": "Word",
+    "engine.head.score": "Score",
+    "engine.head.leave": "Leave",
+    "engine.head.equity": "Equity",
+    "engine.head.game": "Game",
+    "engine.head.games": "Games",
+    "engine.head.turns": "Turns",
+    "engine.head.bingos": "Full racks",
+    "engine.head.generation": "Generation",
+    "engine.head.change": "Change",
+    "engine.head.plot": "Plot",
+    "engine.head.tile": "Tile",
+    "engine.bench.under_way": "Measuring; this takes a minute ...",
+    "engine.bench.head.what": "What",
+    "engine.bench.head.here": "Here",
+    "engine.bench.head.promise": "Promised",
+    "engine.bench.graph.seconds": "Word graph built",
+    "engine.bench.graph.megabytes": "Word graph, file",
+    "engine.bench.graph.reading": "Word graph read, map built",
+    "engine.bench.map.seconds": "Word map and filters built",
+    "engine.bench.map.megabytes": "Word map and filters, memory",
+    "engine.bench.best": "Self-play, best play",
+    "engine.bench.several": "Self-play, 15 best plays",
+    "engine.bench.all": "All plays",
+    "engine.bench.memory": "Process of self-play, memory",
+    "engine.bench.threads": "Two threads against one",
+    "engine.bench.instructions": "Instructions",
+}

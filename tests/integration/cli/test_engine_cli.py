@@ -1,0 +1,263 @@
+"""`starsquare moves`, `selfplay`, `train` and `bench`, as somebody meets them."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from starsquare.cli import engine as engine_commands
+from starsquare.cli.bench import Counter, instructions_per_game
+from starsquare.cli.main import app
+from starsquare.engine import WordIndex, read_leaves
+from starsquare.engine.training import TrainingState, train
+from starsquare.storage.word_graphs import WordGraphs
+from starsquare.tiles import STANDARD
+
+POSITION = "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 AEINRST/ 0/0 0"
+EMPTY = "/".join(["15"] * 15)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("data")
+
+
+class Answer:
+    """What a command printed and how it ended."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        terminal = {
+            "COLUMNS": "200",
+            "NO_COLOR": "1",
+            "STARSQUARE_DATA": str(folder),
+        }
+        result = CliRunner(env=terminal).invoke(app, list(arguments))
+        self.code = result.exit_code
+        self.out = result.stdout
+        self.err = result.stderr
+
+    @property
+    def json(self) -> Any:
+        """The answer as a program reads it."""
+        return json.loads(self.out)
+
+
+def test_the_best_plays_of_a_position_are_listed(folder: Path) -> None:
+    answer = Answer(folder, "moves", "--cgp", POSITION, "--top", "3")
+
+    lines = answer.out.splitlines()
+    assert answer.code == 0
+    assert lines[0].split() == ["Place", "Word", "Score", "Leave", "Equity"]
+    assert lines[1].split() == ["E5", "ANESTRI", "85", "85.0"]
+    assert lines[4].startswith("-      exchange ")
+    assert len(lines) == 5
+
+
+def test_moves_as_json_have_the_promised_names(folder: Path) -> None:
+    answer = Answer(folder, "moves", "--cgp", POSITION, "--top", "2", "--json").json
+
+    assert answer["rack"] == "AEINRST"
+    assert answer["in_bag"] == 82
+    assert answer["plays"][0] == {
+        "position": "E5",
+        "word": "ANESTRI",
+        "score": 85,
+        "leave": "",
+        "equity": 85.0,
+    }
+    assert len(answer["plays"]) == len(answer["exchanges"]) == 2
+
+
+def test_all_moves_begin_with_the_best(folder: Path) -> None:
+    every = Answer(folder, "moves", "--cgp", POSITION, "--all", "--json").json
+    best = Answer(folder, "moves", "--cgp", POSITION, "--top", "40", "--json").json
+
+    assert len(every["plays"]) > 1000
+    assert every["plays"][:40] == best["plays"]
+    words = {play["word"] for play in every["plays"]}
+    assert {"(CARE)S", "RE(CARE)"} & words == {"(CARE)S"}
+
+
+def test_where_nothing_can_be_played_it_says_so(folder: Path) -> None:
+    answer = Answer(folder, "moves", "--cgp", f"{EMPTY} V/" + "AEIOUXS", "--top", "1")
+
+    assert answer.code == 0
+    assert answer.out.startswith("Place")  # an exchange is still possible
+
+    full = "/".join(["C" * 15] + ["15"] * 14)
+    refused = Answer(folder, "moves", "--cgp", f"{full} V/")
+    assert refused.code == 65
+    assert "the box holds 2" in refused.err
+
+
+def test_a_position_that_cannot_be_read_ends_with_the_code_for_data(
+    folder: Path,
+) -> None:
+    answer = Answer(folder, "moves", "--cgp", "nonsense")
+
+    assert answer.code == 65
+    assert "A position is written like this" in answer.err
+
+
+def test_an_unknown_list_is_named(folder: Path) -> None:
+    answer = Answer(folder, "moves", "--cgp", POSITION, "--lexicon", "NOSUCH")
+
+    assert answer.code == 65
+    assert "NOSUCH" in answer.err
+
+
+def test_leaves_can_be_left_out(folder: Path) -> None:
+    answer = Answer(
+        folder, "moves", "--cgp", POSITION, "--no-leaves", "--all", "--json"
+    ).json
+
+    assert all(play["equity"] == play["score"] for play in answer["plays"])
+
+
+def test_self_play_is_the_same_for_a_seed(folder: Path, tmp_path: Path) -> None:
+    options = ("selfplay", "--games", "70", "--seed", "9", "--json")
+    alone = Answer(folder, *options).json
+    records = Answer(
+        folder, *options, "--threads", "2", "--records", str(tmp_path)
+    ).json
+
+    assert records == alone
+    assert len(alone["games"]) == 70
+    assert 350 < alone["mean_score"] < 500
+    game = (tmp_path / "game-9-0.gcg").read_text("utf-8")
+    assert game.startswith(
+        "#character-encoding UTF-8\n#title Self-play, seed 9, game 0"
+    )
+
+
+def test_self_play_is_told_in_words(folder: Path) -> None:
+    answer = Answer(folder, "selfplay", "--games", "3")
+
+    assert answer.code == 0
+    assert answer.out.splitlines()[-1].startswith("3 games: on average ")
+
+
+def test_a_graph_is_built_on_request(folder: Path) -> None:
+    answer = Answer(folder, "lexicon", "build", "--json")
+    told = Answer(folder, "lexicon", "build", "ENABLE1")
+
+    assert answer.json["words"] == 168_551
+    assert Path(answer.json["file"]).stat().st_size == answer.json["bytes"]
+    assert told.out.startswith("The engine can play with ENABLE1: 168551 words")
+
+
+def test_a_damaged_graph_is_built_again(tmp_path: Path) -> None:
+    graphs = WordGraphs(tmp_path)
+    file = graphs.file_for("ENABLE1")
+    file.parent.mkdir()
+    file.write_bytes(b"damaged")
+    told: list[str] = []
+
+    index = graphs.index("ENABLE1", on_build=lambda: told.append("built"))
+
+    assert len(index) == 168_551
+    assert told == ["built"]
+    assert file.stat().st_size > 3_000_000
+
+
+def test_an_installed_list_has_a_graph_of_its_own(tmp_path: Path) -> None:
+    words = tmp_path / "words.txt"
+    words.write_text("care\nscare\n")
+    Answer(tmp_path, "lexicon", "add", "OWN", str(words))
+
+    answer = Answer(
+        tmp_path, "moves", "--cgp", POSITION, "--lexicon", "OWN", "--all", "--json"
+    ).json
+
+    assert [(play["position"], play["word"]) for play in answer["plays"]] == [
+        ("8E", "S(CARE)"),
+        ("F8", "(C)ARE"),
+        ("F7", "S(C)ARE"),
+    ]
+
+
+def test_leaves_are_trained_and_written(folder: Path, tmp_path: Path) -> None:
+    file = tmp_path / "own.klv2"
+
+    told = Answer(folder, "train", "leaves", str(file), "--games", "20,30")
+    answer = Answer(
+        folder, "train", "leaves", str(file), "--games", "20,30", "--json"
+    ).json
+
+    assert told.out.splitlines()[-1].startswith("Learnt from 50 games; written to")
+    assert (answer["complete"], answer["games"]) == (True, 50)
+    assert answer["singles"]["?"] > 5
+    assert read_leaves(file.read_bytes()).value_of(b"\0") > 5000
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_an_interrupted_training_goes_on_where_it_was(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "own.klv2"
+    options = ("train", "leaves", str(file), "--games", "20,30", "--json")
+
+    def interrupted(state: TrainingState, words: WordIndex, **rest: Any) -> Any:
+        os.kill(os.getpid(), signal.SIGINT)
+        return train(state, words, **rest)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(engine_commands, "train", interrupted)
+        first = Answer(folder, *options)
+    second = Answer(folder, *options)
+
+    assert (first.json["complete"], first.json["games"]) == (False, 20)
+    assert second.json["complete"]
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_games_to_train_by_must_be_numbers(folder: Path, tmp_path: Path) -> None:
+    answer = Answer(
+        folder, "train", "leaves", str(tmp_path / "x.klv2"), "--games", "many"
+    )
+
+    assert answer.code == 64
+    assert "1000,5000" in answer.err
+
+
+def test_the_bench_prints_promises_beside_figures(folder: Path) -> None:
+    told = Answer(
+        folder, "bench", "engine", "--rounds", "1", "--games", "3", "--no-instructions"
+    )
+
+    assert told.code == 0
+    assert "Self-play, best play" in told.out
+    assert ">= 1200" in told.out
+
+
+def test_instructions_are_counted_by_the_first_counter_that_works() -> None:
+    missing = Counter(("no-such-program",), r"(\d+)", 10)
+    silent = Counter(("true",), r"(\d+)", 10)
+    # Its last argument is the number of games: a thousand instructions for each.
+    script = 'echo "$(eval echo \\$$#),000 instructions" >&2'
+    works = Counter(("sh", "-c", script, "sh"), r"([\d,]+)\s+instr", 10)
+
+    assert instructions_per_game(Path("x"), (missing, silent)) is None
+    assert instructions_per_game(Path("x"), (missing, works)) == 0.001
+
+
+def test_where_neither_play_nor_exchange_is_possible_it_says_so(tmp_path: Path) -> None:
+    words = tmp_path / "words.txt"
+    words.write_text("care\nscare\n")
+    Answer(tmp_path, "lexicon", "add", "OWN", str(words))
+    on_board = STANDARD.tiles.replace("V", "").replace("?", "b").replace("E", "", 5)
+    rows = [on_board[at : at + 15] for at in range(0, len(on_board), 15)]
+    rows = [row + (str(15 - len(row)) if len(row) < 15 else "") for row in rows]
+    board = "/".join(rows + ["15"] * (15 - len(rows)))
+
+    answer = Answer(
+        tmp_path, "moves", "--cgp", f"{board} VV/", "--lexicon", "OWN", "--all"
+    )
+
+    assert answer.out == "No play is possible, and no exchange.\n"

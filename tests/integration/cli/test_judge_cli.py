@@ -1,0 +1,270 @@
+"""`starsquare judge`: the exit code is the verdict."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from starsquare.cli.main import app
+from starsquare.lexicon import embedded_list, embedded_school_layer, read_list
+from starsquare.storage.lexicons import LexiconShelf
+
+OURS = embedded_list().fingerprint
+SHEET = "+QI,official,sheet,2019-06-01,Li\n-AA,misprint,sheet,2019-06-01,Li\n"
+
+
+class Answer:
+    """What a command printed and how it ended."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        environment = {
+            "COLUMNS": "300",
+            "NO_COLOR": "1",
+            "STARSQUARE_DATA": str(folder),
+        }
+        result = CliRunner(env=environment).invoke(app, ["judge", *arguments])
+        self.code = result.exit_code
+        self.out = result.stdout
+        self.err = result.stderr
+
+    @property
+    def json(self) -> Any:
+        """The answer as a program reads it."""
+        return json.loads(self.out)
+
+
+def install(folder: Path, name: str, words: str) -> str:
+    read = read_list(name, "\n".join(words.split()).encode())
+    LexiconShelf(folder).add(read, source="file", added="2019-06-01T09:00:00Z")
+    return read.words.fingerprint
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "verdict"),
+    [
+        (["QUIZ"], 0, "ACCEPTABLE"),
+        (["quiz", "Aa"], 0, "ACCEPTABLE"),
+        (["QI"], 1, "NOT ACCEPTABLE"),
+        (["QUIZ", "QI"], 1, "NOT ACCEPTABLE"),
+        (["A"], 1, "NOT ACCEPTABLE"),
+        (["ABCDEFGHIJ"], 1, "NOT ACCEPTABLE"),
+        (["UNCOPYRIGHTABLE"], 0, "ACCEPTABLE"),
+        (["AA"] * 8, 0, "ACCEPTABLE"),
+    ],
+)
+def test_a_slip_has_one_verdict(
+    tmp_path: Path, words: list[str], code: int, verdict: str
+) -> None:
+    answer = Answer(tmp_path, *words)
+
+    assert (answer.code, answer.err) == (code, "")
+    assert answer.out.splitlines() == [
+        verdict,
+        " ".join(words).upper(),
+        f"Word list: ENABLE1 ({OURS[:12]})",
+    ]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [],
+        ["AA"] * 9,
+        [""],
+        [" "],
+        ["AA "],
+        ["A A"],
+        ["AA,AB"],
+        ["A1"],
+        ["A" * 16],
+        ["CO-OP"],
+        ["CAN'T"],
+        ["\N{CYRILLIC CAPITAL LETTER A}\N{CYRILLIC CAPITAL LETTER A}"],
+        ["\N{FULLWIDTH LATIN CAPITAL LETTER A}A"],
+        ["\N{LATIN SMALL LETTER DOTLESS I}N"],
+        ["QUIZ", "\N{LATIN SMALL LETTER LONG S}O"],
+        ["\x1b[31m"],
+    ],
+)
+def test_bad_input_is_not_judged(tmp_path: Path, words: list[str]) -> None:
+    plain = Answer(tmp_path, "--", *words)
+    answer = Answer(tmp_path, "--json", "--", *words)
+
+    assert (plain.code, plain.out) == (64, "")
+    assert plain.err.startswith("The slip cannot be judged")
+    assert "\x1b" not in plain.err
+    assert answer.code == 64
+    assert answer.json["verdict"] is None
+    assert answer.json["faults"]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--nope"],
+        ["--lexicon"],
+        ["--lexicon", "OSPD9", "AA"],
+        ["--long-words", "OSPD9", "--rulebook", "CC", "AA"],
+        ["--rulebook", "XX", "AA"],
+        ["--adjustments", "no such file", "AA"],
+    ],
+)
+def test_a_command_that_is_not_understood_is_no_verdict(
+    tmp_path: Path, arguments: list[str]
+) -> None:
+    answer = Answer(tmp_path, *arguments)
+
+    assert (answer.code, answer.out) == (64, "")
+
+
+def test_a_long_word_that_no_installed_list_can_decide_is_referred(
+    tmp_path: Path,
+) -> None:
+    answer = Answer(tmp_path, "--rulebook", "CC", "ABCDEFGHI", "QUIZ")
+
+    assert answer.code == 2
+    assert answer.out.splitlines() == [
+        "REFER TO THE DIRECTOR",
+        "ABCDEFGHI QUIZ",
+        "Words of 9 letters or more that the list lacks are looked up in MW11, and it "
+        "is not installed",
+        "ENABLE1 stands in for OSPD4, the list that the rulebook names",
+        f"Word list: ENABLE1 ({OURS[:12]})",
+    ]
+
+
+def test_a_list_of_long_words_decides_where_it_is_installed(tmp_path: Path) -> None:
+    install(tmp_path, "MW11", "BATHYSCAPHIC ZYGOMORPHIAN")
+    install(tmp_path, "house", "ABCDEFGHI")
+
+    good = Answer(tmp_path, "--rulebook", "SO", "BATHYSCAPHIC")
+    bad = Answer(tmp_path, "--rulebook", "SO", "ABCDEFGHI")
+    other = Answer(tmp_path, "--rulebook", "SO", "--long-words", "house", "ABCDEFGHI")
+
+    assert (good.code, bad.code, other.code) == (0, 1, 0)
+    assert "house stands in for MW11" in other.out
+
+
+def test_the_list_that_the_book_names_is_used_once_it_is_installed(
+    tmp_path: Path,
+) -> None:
+    before = Answer(tmp_path, "--rulebook", "NA", "QI")
+    mark = install(tmp_path, "OSPD6", "QI ZA")
+    after = Answer(tmp_path, "--rulebook", "NA", "QI")
+
+    assert (before.code, after.code) == (1, 0)
+    assert after.out.splitlines() == [
+        "ACCEPTABLE",
+        "QI",
+        f"Word list: OSPD6 ({mark[:12]})",
+    ]
+
+
+def test_a_list_can_be_named(tmp_path: Path) -> None:
+    install(tmp_path, "house", "QI ZA")
+
+    assert Answer(tmp_path, "--lexicon", "house", "QI").code == 0
+    assert Answer(tmp_path, "--lexicon", "HOUSE", "AA").code == 1
+
+
+def test_the_answer_for_programs_has_the_layers_and_never_the_bad_word(
+    tmp_path: Path,
+) -> None:
+    answer = Answer(tmp_path, "--rulebook", "NA", "--json", "quiz", "QI")
+
+    assert answer.code == 1
+    assert answer.json == {
+        "verdict": "not_acceptable",
+        "words": ["QUIZ", "QI"],
+        "authority": {
+            "named": "OSPD6",
+            "layers": [{"kind": "base", "name": "ENABLE1", "fingerprint": OURS}],
+            "stand_ins": [{"named": "OSPD6", "used": "ENABLE1"}],
+        },
+        "faults": [],
+        "findings": None,
+    }
+
+
+def test_the_director_sees_each_word(tmp_path: Path) -> None:
+    plain = Answer(tmp_path, "--director", "QUIZ", "QI")
+    answer = Answer(tmp_path, "--director", "--json", "QUIZ", "QI")
+
+    assert plain.out.splitlines()[-2:] == ["  QUIZ: in the list", "  QI: in no list"]
+    assert answer.json["findings"] == [
+        {"word": "QUIZ", "finding": "listed", "acceptable": True},
+        {"word": "QI", "finding": "unlisted", "acceptable": False},
+    ]
+
+
+def test_an_adjustments_sheet_is_laid_over(tmp_path: Path) -> None:
+    sheet = tmp_path / "spring.csv"
+    sheet.write_text(SHEET, "utf-8")
+
+    put_in = Answer(tmp_path, "--adjustments", str(sheet), "QI")
+    taken_out = Answer(tmp_path, "--adjustments", str(sheet), "AA")
+
+    assert (put_in.code, taken_out.code) == (0, 1)
+    assert "Adjustments sheet: spring.csv (" in put_in.out
+
+
+@pytest.mark.parametrize("content", [b"+QI,official\n", b"+Q\xff"])
+def test_a_sheet_that_cannot_be_used_is_no_verdict(
+    tmp_path: Path, content: bytes
+) -> None:
+    sheet = tmp_path / "spring.csv"
+    sheet.write_bytes(content)
+
+    answer = Answer(tmp_path, "--adjustments", str(sheet), "QI")
+
+    assert (answer.code, answer.out) == (65, "")
+
+
+def test_the_school_layer_says_nothing_about_why(tmp_path: Path) -> None:
+    word = min(embedded_school_layer().words)
+
+    without = Answer(tmp_path, word)
+    left_out = Answer(tmp_path, "--school", word)
+    unlisted = Answer(tmp_path, "--school", "X" + word[1:])
+
+    assert (without.code, left_out.code, unlisted.code) == (0, 1, 1)
+    assert left_out.out.replace(word, "WORD") == unlisted.out.replace(
+        "X" + word[1:], "WORD"
+    )
+
+
+def test_a_damaged_list_is_an_error_and_never_a_verdict(tmp_path: Path) -> None:
+    install(tmp_path, "house", "QI ZA")
+    for file in (tmp_path / "lexicons" / "list-house").glob("*.words.gz"):
+        file.write_bytes(b"")
+
+    answer = Answer(tmp_path, "--lexicon", "house", "QI")
+
+    assert (answer.code, answer.out) == (65, "")
+    assert "No word was judged" in answer.err
+
+
+@pytest.mark.parametrize("arguments", [["QI"], ["--json", "QI"], ["AA"]])
+def test_an_answer_that_nobody_reads_is_no_verdict(
+    tmp_path: Path, arguments: list[str]
+) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+
+    process = subprocess.run(
+        [sys.executable, "-m", "starsquare", "judge", *arguments],
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        check=False,
+        env={**os.environ, "STARSQUARE_DATA": str(tmp_path)},
+    )
+    os.close(writing)
+
+    assert process.returncode == 74

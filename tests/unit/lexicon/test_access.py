@@ -1,0 +1,43 @@
+"""When the word list is closed."""
+
+from __future__ import annotations
+
+import pytest
+
+from starsquare.clause import RuleId
+from starsquare.lexicon import (
+    SearchRefusedError,
+    refuse_definition_during_play,
+    refuse_search_during_play,
+)
+
+NA_29 = (RuleId.parse("NA-29.a"),)
+
+
+def test_an_entrant_cannot_search_while_a_game_of_the_event_is_running() -> None:
+    with pytest.raises(SearchRefusedError) as caught:
+        refuse_search_during_play(is_entrant=True, games_running=1, rules=NA_29)
+
+    assert str(caught.value) == (
+        "The word list is closed while a game of your event is running (NA-29.a)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("is_entrant", "games_running"), [(True, 0), (False, 0), (False, 12)]
+)
+def test_others_may_search_and_everybody_may_between_games(
+    is_entrant: bool,  # noqa: FBT001
+    games_running: int,
+) -> None:
+    refuse_search_during_play(is_entrant=is_entrant, games_running=games_running)
+
+
+def test_nobody_gets_a_definition_while_games_are_running() -> None:
+    with pytest.raises(SearchRefusedError) as caught:
+        refuse_definition_during_play(games_running=2)
+
+    assert str(caught.value) == (
+        "Definitions are closed while games of the event are running"
+    )
+    refuse_definition_during_play(games_running=0)

@@ -1,0 +1,149 @@
+"""One verdict for the whole slip."""
+
+from __future__ import annotations
+
+import pytest
+
+from starsquare.lexicon import (
+    Finding,
+    Judgement,
+    SlipError,
+    Verdict,
+    findings_on,
+    judge,
+)
+from starsquare.lexicon.judge import WordFinding
+from starsquare.lexicon.spelling import Word
+from starsquare.lexicon.wording import judgement_said
+from tests.marks import rule
+from tests.unit.lexicon.lexicons import (
+    LONG,
+    Rules,
+    a_lexicon,
+    school_of,
+    sheet_of,
+)
+
+LEXICON = a_lexicon(rules=Rules())
+
+
+@pytest.mark.parametrize(
+    ("words", "verdict"),
+    [
+        (["QUIZ"], Verdict.ACCEPTABLE),
+        (["quiz", "Aa"], Verdict.ACCEPTABLE),
+        (["QI"], Verdict.NOT_ACCEPTABLE),
+        (["QUIZ", "QI", "AA"], Verdict.NOT_ACCEPTABLE),
+        (["ABCDEFGHI"], Verdict.REFER),
+        (["QUIZ", "ABCDEFGHI"], Verdict.REFER),
+        (["QI", "ABCDEFGHI"], Verdict.NOT_ACCEPTABLE),
+        (["ABCDEFGHI", "QI"], Verdict.NOT_ACCEPTABLE),
+        (["A"], Verdict.NOT_ACCEPTABLE),
+        (["QUIZ"] * 8, Verdict.ACCEPTABLE),
+    ],
+)
+@rule("CC-12.c", "NA-12.d", "SO-CHAL-2.c", "ES-PLAY-9.b")
+def test_one_bad_word_is_enough_and_a_doubtful_one_goes_to_the_director(
+    words: list[str], verdict: Verdict
+) -> None:
+    assert judge(words, LEXICON).verdict is verdict
+
+
+def test_a_judgement_has_the_words_and_the_authority_and_no_findings() -> None:
+    assert judge(["quiz", "qi"], LEXICON) == Judgement(
+        verdict=Verdict.NOT_ACCEPTABLE,
+        words=(Word("QUIZ"), Word("QI")),
+        authority=LEXICON.authority,
+    )
+
+
+@rule("CC-12.c", "NA-12.c")
+def test_two_slips_with_different_bad_words_sound_the_same() -> None:
+    first = list(judgement_said(judge(["QUIZ", "QI"], LEXICON)))
+    second = list(judgement_said(judge(["QI", "QUIZ"], LEXICON)))
+
+    assert first[0] == second[0] == "NOT ACCEPTABLE"
+    assert first[1:] == ["QUIZ QI", *second[2:]]
+
+
+@rule("CC-10.b")
+def test_nothing_tells_the_teams_why_a_word_is_left_out() -> None:
+    lexicon = a_lexicon(school=school_of("RUDE"))
+
+    left_out = list(judgement_said(judge(["RUDE"], lexicon)))
+    unlisted = list(judgement_said(judge(["RUDX"], lexicon)))
+
+    assert left_out == [line.replace("RUDX", "RUDE") for line in unlisted]
+
+
+def test_the_director_can_see_each_word() -> None:
+    lexicon = a_lexicon(
+        rules=Rules(), sheet=sheet_of("+QI", "-AA"), school=school_of("RUDE")
+    )
+    words = ["quiz", "QI", "AA", "RUDE", "XX", "ABCDEFGHI"]
+
+    assert findings_on(words, lexicon) == (
+        WordFinding(Word("QUIZ"), Finding.LISTED),
+        WordFinding(Word("QI"), Finding.PUT_IN),
+        WordFinding(Word("AA"), Finding.TAKEN_OUT),
+        WordFinding(Word("RUDE"), Finding.LEFT_OUT),
+        WordFinding(Word("XX"), Finding.UNLISTED),
+        WordFinding(Word("ABCDEFGHI"), Finding.UNDECIDED),
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [],
+        ["QUIZ"] * 9,
+        [""],
+        ["QU1Z"],
+        ["QUIZ QI"],
+        [" QUIZ"],
+        ["A" * 16],
+        ["\N{CYRILLIC CAPITAL LETTER A}\N{CYRILLIC CAPITAL LETTER A}"],
+        ["AA", "\N{FULLWIDTH LATIN CAPITAL LETTER A}A"],
+    ],
+)
+def test_what_cannot_be_judged_gets_no_verdict(words: list[str]) -> None:
+    with pytest.raises(SlipError):
+        judge(words, LEXICON)
+    with pytest.raises(SlipError):
+        findings_on(words, LEXICON)
+
+
+def test_a_wider_board_has_longer_words() -> None:
+    assert judge(["A" * 16], a_lexicon(), longest=21).verdict is Verdict.NOT_ACCEPTABLE
+
+
+def test_a_judgement_is_said_with_its_layers() -> None:
+    lexicon = a_lexicon(
+        rules=Rules(), long_words=LONG, sheet=sheet_of("+QI"), school=school_of("RUDE")
+    )
+    base, long, school, sheet = (
+        layer.fingerprint[:12] for layer in lexicon.authority.layers
+    )
+
+    assert list(judgement_said(judge(["QUIZ", "QI"], lexicon))) == [
+        "ACCEPTABLE",
+        "QUIZ QI",
+        f"Word list: OSPD4 ({base})",
+        f"Long words: MW11 ({long})",
+        f"School layer: on ({school})",
+        f"Adjustments sheet: spring ({sheet})",
+    ]
+
+
+def test_a_stand_in_is_named_with_every_verdict() -> None:
+    lexicon = a_lexicon(rules=Rules(lexicon="OSPD6"))
+    base = lexicon.authority.base.fingerprint[:12]
+
+    assert list(judgement_said(judge(["ABCDEFGHI"], lexicon))) == [
+        "REFER TO THE DIRECTOR",
+        "ABCDEFGHI",
+        "Words of 9 letters or more that the list lacks are looked up in MW11, and it "
+        "is not installed",
+        "OSPD4 stands in for OSPD6, the list that the rulebook names",
+        f"Word list: OSPD4 ({base})",
+    ]
