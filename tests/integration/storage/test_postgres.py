@@ -95,3 +95,26 @@ def test_nobody_alters_the_log_by_a_statement(postgres: Postgres) -> None:
             pytest.raises(psycopg.errors.RaiseException, match="the log only grows"),
         ):
             connection.execute(statement)
+
+
+def test_a_full_disk_of_the_server_is_said_so(postgres: Postgres) -> None:
+    address = postgres.new_database()
+    store = PostgresStore(address)
+    with psycopg.connect(address) as connection:
+        connection.execute(
+            "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS "
+            "$$ BEGIN RAISE EXCEPTION 'no space' USING ERRCODE = '53100'; END $$"
+        )
+        connection.execute(
+            "CREATE TRIGGER full_disk BEFORE INSERT ON events "
+            "FOR EACH STATEMENT EXECUTE FUNCTION full_disk()"
+        )
+
+    with pytest.raises(StoreError, match="is full"):
+        store.append(an_append())
+    assert store.read_stream(GAME) == ()
+
+    with psycopg.connect(address) as connection:
+        connection.execute("DROP TRIGGER full_disk ON events")
+    assert store.append(an_append()).version == 1
+    store.close()
