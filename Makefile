@@ -40,6 +40,7 @@ layers: setup
 pages: setup ## Write the generated pages and pictures anew
 	$(BIN)/python -m tools.rule_coverage
 	$(BIN)/python -m tools.differences
+	$(BIN)/python -m tools.permissions
 	$(BIN)/python -m tools.pictures
 
 fresh: setup
@@ -54,6 +55,9 @@ bench: setup ## Measure what the house promises
 
 soak: setup ## The long runs: properties over many thousand commands
 	STARSQUARE_PROFILE=soak $(BIN)/pytest tests/properties -q -n 2
+	STARSQUARE_KILLS=200 STARSQUARE_SERVICE_KILLS=200 STARSQUARE_EXAMPLES=200 \
+	  $(BIN)/pytest -q -n 2 tests/integration/storage/test_crash.py \
+	  tests/integration/web/test_crash.py tests/integration/web/test_contract.py
 
 lock: setup ## Pin the newest versions that pyproject.toml allows
 	$(BIN)/pip install --quiet uv

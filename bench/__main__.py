@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from bench import engine, game, lexicon, tournament
+from bench import engine, game, lexicon, service, tournament
 from bench.figure import show
 
 SUBJECTS = {
@@ -12,6 +12,7 @@ SUBJECTS = {
     "Word lists": lexicon.measure,
     "The engine": engine.measure,
     "Events": tournament.measure,
+    "The service": service.measure,
 }
 
 if __name__ == "__main__":

@@ -22,19 +22,30 @@ are with this drawing.
     │   └── EndingError
     ├── NotUnderstoodError
     ├── SlipError
+    ├── DataError
+    │   ├── EngineError
+    │   ├── RulebookError
+    │   │   ├── RegisterError
+    │   │   └── OpenPointsError
+    │   ├── NotationError
+    │   ├── SavedGameError
+    │   ├── LexiconError
+    │   ├── RosterError
+    │   ├── ArchiveError
+    │   ├── LogArchiveError
+    │   └── TshError
     ├── ConflictError
-    └── DataError
-        ├── EngineError
-        ├── RulebookError
-        │   ├── RegisterError
-        │   └── OpenPointsError
-        ├── NotationError
-        ├── SavedGameError
-        ├── LexiconError
-        ├── RosterError
-        ├── ArchiveError
-        ├── TshError
-        └── EventFileError
+    ├── CommandReusedError
+    ├── StoreError
+    ├── UnknownGameError
+    ├── UnknownBookError
+    ├── RequestError
+    ├── TooOftenError
+    ├── ServeError
+    ├── ForbiddenError
+    ├── TokenError
+    ├── LoginError
+    └── AccountError
 """
 
 from __future__ import annotations

@@ -2,24 +2,42 @@
 
 from __future__ import annotations
 
+import json
+import logging
 import secrets
 import time
 from pathlib import Path
+from typing import Any
 
+from starsquare.errors import DataError
 from starsquare.game.side import Moment
+from starsquare.rulebook import rulebook
 from starsquare.service.events import EventRunner
-from starsquare.storage.eventfile import EventFile
+from starsquare.service.ports import Clock, Store, StreamName
+from starsquare.service.worker import Worker
+from starsquare.storage.data_folder import data_folder
+from starsquare.storage.sqlite import SqliteStore
 
-STREAM = "event"
-"""An event file has one event in it."""
+STREAM = StreamName("event")
+"""The stream of an event that has a file of its own."""
+
+LOG = "starsquare.db"
+"""The file in the data folder that holds the log, where no database is named."""
 
 
 class SystemClock:
-    """The computer's clock."""
+    """The computer's clock as it was at the start, and what has passed since.
+
+    So moments never go back, whoever sets the clock while the service runs.
+    """
+
+    def __init__(self) -> None:
+        """Read both clocks."""
+        self._ahead = time.time_ns() - time.monotonic_ns()
 
     def now(self) -> Moment:
         """Give the moment, in milliseconds since 1970."""
-        return Moment(time.time_ns() // 1_000_000)
+        return Moment((self._ahead + time.monotonic_ns()) // 1_000_000)
 
 
 class FixedClock:
@@ -34,11 +52,60 @@ class FixedClock:
         return self._now
 
 
+class SystemChance:
+    """The operating system's source of chance."""
+
+    def secret_bytes(self, count: int) -> bytes:
+        """Give so many bytes."""
+        return secrets.token_bytes(count)
+
+
+def is_shared(address: str | None) -> bool:
+    """Tell whether workers on several machines can serve from a database."""
+    return address is not None and address.startswith(("postgresql:", "postgres:"))
+
+
+def open_store(
+    address: str | None = None,
+    *,
+    folder: Path | None = None,
+    read_only: bool = False,
+) -> Store:
+    """Open the database at an address: `postgresql://...`, or a file.
+
+    Without an address it is the file in the data folder.
+
+    Raises:
+        DataError: it is no log, or of a newer release, or cannot be spoken to.
+        StoreError: it cannot be opened.
+    """
+    if address is not None and is_shared(address):
+        return _open_postgres(address)
+    if address is not None:
+        return SqliteStore(Path(address), read_only=read_only)
+    folder = data_folder() if folder is None else folder
+    if not read_only:
+        folder.mkdir(parents=True, exist_ok=True)
+    return SqliteStore(folder / LOG, read_only=read_only)
+
+
+def _open_postgres(address: str) -> Store:
+    try:
+        # The driver is an extra: who keeps the log in a file does without it.
+        from starsquare.storage.postgres import PostgresStore  # noqa: PLC0415
+    except ImportError as error:
+        raise DataError("store.no_driver") from error
+    return PostgresStore(address)
+
+
 def event_in(file: Path, *, at: Moment | None = None) -> EventRunner:
-    """Give the event that a file holds, or will hold."""
-    store = EventFile(file)
-    clock = SystemClock() if at is None else FixedClock(at)
-    return EventRunner(store, store, clock, STREAM)
+    """Give the event that a file holds, or will hold.
+
+    Raises:
+        DataError: there is a file, and it is something else.
+    """
+    clock: Clock = SystemClock() if at is None else FixedClock(at)
+    return EventRunner(SqliteStore(file), clock, STREAM)
 
 
 def a_seed() -> str:
@@ -49,3 +116,59 @@ def a_seed() -> str:
 def a_command_id() -> str:
     """Make an id for a command that has none."""
     return secrets.token_hex(16)
+
+
+def new_worker(address: str | None = None, *, folder: Path | None = None) -> Worker:
+    """Put a worker of the service together, over the database at an address.
+
+    Raises:
+        DataError: it is no log, or of a newer release, or cannot be spoken to.
+        StoreError: it cannot be opened.
+    """
+    store = open_store(address, folder=folder)
+    return Worker(store, SystemClock(), SystemChance(), rulebook)
+
+
+async def first_invitation(
+    address: str | None = None, *, folder: Path | None = None
+) -> str | None:
+    """Give an invitation for the first director; None if there is an account."""
+    worker = new_worker(address, folder=folder)
+    try:
+        return await worker.house.first_invitation()
+    finally:
+        worker.store.close()
+
+
+class JsonLines(logging.Formatter):
+    """One line of JSON a message; addresses without their query, no headers."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Write a record."""
+        line: dict[str, Any] = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["fault"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+LOGS: dict[str, Any] = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"json": {"()": JsonLines}},
+    "handlers": {
+        "stderr": {
+            "class": "logging.StreamHandler",
+            "formatter": "json",
+            "stream": "ext://sys.stderr",
+        }
+    },
+    "loggers": {
+        name: {"handlers": ["stderr"], "level": "INFO", "propagate": False}
+        for name in ("uvicorn", "starsquare")
+    },
+}

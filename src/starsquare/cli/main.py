@@ -9,7 +9,17 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from starsquare.cli import bench, engine, event, judge, lexicon, replay, rulebook
+from starsquare.cli import (
+    bench,
+    engine,
+    event,
+    judge,
+    lexicon,
+    log,
+    replay,
+    rulebook,
+    serve,
+)
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.play import app as play
 from starsquare.errors import DataError, RuleError, StarsquareError
@@ -61,6 +71,8 @@ app.add_typer(event.app, name="event")
 app.add_typer(play.app)
 app.add_typer(replay.app)
 app.add_typer(rulebook.app, name="rulebook")
+app.add_typer(log.app)
+app.command()(serve.serve)
 app.add_typer(lexicon.app, name="lexicon")
 app.command("judge", epilog=judge.EPILOG)(judge.judge_words)
 app.command("moves", epilog=engine.MOVES_EPILOG)(engine.find_moves)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 
+import msgspec
+
 from starsquare.game.side import PersonId
-from starsquare.service.ports import Clock, EventStore, NewEvent, PeopleStore
+from starsquare.service.codec import Codec
+from starsquare.service.ports import Append, Clock, CommandId, Store, StreamName
 from starsquare.tournament.chances import (
     Chances,
     Whole,
@@ -15,7 +18,7 @@ from starsquare.tournament.chances import (
     race_of,
     simulated,
 )
-from starsquare.tournament.codec import event_from_json, event_to_json
+from starsquare.tournament.codec import event_from_json
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.decide import decide
 from starsquare.tournament.event import Events, TournamentEvent
@@ -28,22 +31,21 @@ Progress = Callable[[int, int], None]
 """Told how much of the work is done, and how much there is."""
 
 _WORKERS = 2
+_CODEC = Codec(event_from_json)
+_PERSON = msgspec.json.Decoder(Person)
 
 
 class EventRunner:
     """One event in a store, run by commands."""
 
-    def __init__(
-        self, store: EventStore, people: PeopleStore, clock: Clock, stream: str
-    ) -> None:
+    def __init__(self, store: Store, clock: Clock, stream: StreamName) -> None:
         """Take the ports and the name of the event's stream."""
-        self._store, self._people, self._clock = store, people, clock
+        self._store, self._clock = store, clock
         self.stream = stream
 
     def log(self) -> tuple[TournamentEvent, ...]:
         """Give everything that has happened."""
-        stored = self._store.read(self.stream)
-        return tuple(event_from_json(one.event.data) for one in stored)
+        return tuple(map(_CODEC.event, self._store.read_stream(self.stream)))
 
     def load(self) -> Tournament | None:
         """Give the event as it is; None before it is opened."""
@@ -52,15 +54,18 @@ class EventRunner:
 
     def people(self) -> People:
         """Give the people of the event."""
-        return self._people.people(self.stream)
+        records = self._store.people(self.stream)
+        return People.of(map(_PERSON.decode, records.values()))
 
     def keep(self, people: Iterable[Person]) -> None:
         """Write down who people are."""
-        self._people.keep(self.stream, tuple(people))
+        self._store.remember_all(
+            self.stream, {person.id: msgspec.json.encode(person) for person in people}
+        )
 
     def erase(self, person: PersonId) -> bool:
         """Forget who somebody is; results and log stay as they are."""
-        return self._people.erase(self.stream, person)
+        return self._store.forget(self.stream, person)
 
     def act(self, command: TournamentCommand, *, command_id: str) -> Events:
         """Decide a command and write what happens.
@@ -87,7 +92,7 @@ class EventRunner:
             RuleError: one is refused, and nothing was written.
             ConflictError: somebody else wrote first.
         """
-        if self._store.version_of(command_id) is not None:
+        if self._store.receipt_of(CommandId(command_id)) is not None:
             return ()
         events = self.log()
         state = fold(events) if events else None
@@ -100,12 +105,7 @@ class EventRunner:
             state = _after(state, now)
             if progress is not None:
                 progress(number, len(every))
-        self._store.append(
-            self.stream,
-            [_new(event) for event in happened],
-            after=len(events),
-            command_id=command_id,
-        )
+        self._write(happened, after=len(events), command_id=command_id)
         return happened
 
     def restore(
@@ -118,8 +118,20 @@ class EventRunner:
         """
         fold(events)
         self.keep(people.by_id.values())
+        self._write(events, after=0, command_id=command_id)
+
+    def _write(self, events: Events, *, after: int, command_id: str) -> None:
+        if not events:
+            return
         self._store.append(
-            self.stream, [_new(one) for one in events], after=0, command_id=command_id
+            Append(
+                stream=self.stream,
+                after=after,
+                events=tuple(map(_CODEC.stored, events)),
+                at=events[-1].at,
+                by=PersonId(events[-1].by),
+                command_id=CommandId(command_id),
+            )
         )
 
 
@@ -129,10 +141,6 @@ def _after(state: Tournament | None, events: Events) -> Tournament:
     for event in events:
         state = evolve(state, event)
     return state
-
-
-def _new(event: TournamentEvent) -> NewEvent:
-    return NewEvent(type(event).__name__, event_to_json(event), event.at, event.by)
 
 
 def finishing_chances(

@@ -1,81 +1,267 @@
-"""What use cases need from outside: a store of events, a table of people, a clock."""
+"""What the use cases need from outside: a log, things kept beside it, time, chance.
+
+The log is made of streams (`game-x`, `people`, ...). The events of a stream have
+versions from 1, all events of the log have positions from 1, neither with a gap. What
+must be erasable or secret is kept beside the log, never in it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from typing import NewType, Protocol
 
 import msgspec
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
-from starsquare.tournament.person import People, Person
+
+StreamName = NewType("StreamName", str)
+CommandId = NewType("CommandId", str)
 
 
 class ConflictError(StarsquareError):
-    """Somebody else wrote first; load again."""
+    """Somebody else wrote to the stream first. Load it again and decide again."""
+
+    def __init__(self, *, stream: str, expected: int, found: int) -> None:
+        """Say which version was expected and which one was found."""
+        super().__init__(
+            "store.conflict", stream=stream, expected=expected, found=found
+        )
+        self.found = found
+
+
+class CommandReusedError(StarsquareError):
+    """A command id that was used before belongs to another command."""
+
+
+class StoreError(StarsquareError):
+    """The store cannot do it now; nothing is known to have been written.
+
+    The same command may be given again under the same id: if it was written after
+    all, it is answered with its first result.
+    """
 
 
 class NewEvent(msgspec.Struct, frozen=True):
-    """What is written of an event."""
+    """An event to be written: its type and its data, as JSON."""
 
-    kind: str
+    type: str
+    data: bytes
+    schema: int = 1
+
+
+class Append(msgspec.Struct, frozen=True, kw_only=True):
+    """The events of one command, to be written all or none.
+
+    Attributes:
+        stream: where they belong.
+        after: the version the stream is known to have; 0 for a new one.
+        events: at least one.
+        at: the moment of the command.
+        by: who gave it.
+        command_id: unique in the whole log.
+    """
+
+    stream: StreamName
+    after: int
+    events: tuple[NewEvent, ...]
+    at: Moment
+    by: PersonId
+    command_id: CommandId
+
+
+class Receipt(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the events of a command stand in the log, durably.
+
+    Attributes:
+        stream: where they were written.
+        after: the version before them.
+        version: the version with them.
+        position: of the last of them.
+        by: who gave the command.
+        is_repeated: the command had been carried out before; this is what came of it.
+    """
+
+    stream: StreamName
+    after: int
+    version: int
+    position: int
+    by: PersonId
+    is_repeated: bool = False
+
+
+class StoredEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """An event of the log; `seal` chains it to the one before."""
+
+    position: int
+    stream: StreamName
+    version: int
+    type: str
+    schema: int
     data: bytes
     at: Moment
-    by: str
+    by: PersonId
+    command_id: CommandId
+    seal: bytes
 
 
-class StoredEvent(msgspec.Struct, frozen=True):
-    """What is read back: the same, with its version from 1."""
+class StreamHead(msgspec.Struct, frozen=True, kw_only=True):
+    """How far a stream has come."""
 
+    stream: StreamName
     version: int
-    event: NewEvent
-    command_id: str
+    last_type: str
+    last_at: Moment
 
 
 class EventStore(Protocol):
-    """Streams of events, only ever longer."""
+    """A log that only grows."""
 
-    def read(self, stream: str, *, after: int = 0) -> tuple[StoredEvent, ...]:
-        """Give the events of a stream after a version, in order."""
-        ...
+    def submit(self, append: Append) -> Future[Receipt]:
+        """Queue an append; the future is done once it is durable, or refused.
 
-    def append(
-        self, stream: str, events: Sequence[NewEvent], *, after: int, command_id: str
-    ) -> int:
-        """Write all events or none, and give the new version.
-
-        A command that was written before is not written again.
-
-        Raises:
-            ConflictError: the stream is not at the version named.
+        It ends in `ConflictError`, `CommandReusedError` or `StoreError`.
         """
         ...
 
-    def version_of(self, command_id: str) -> int | None:
-        """Tell at which version a command was written, if it was."""
+    def append(self, append: Append) -> Receipt:
+        """Append, and wait until it is durable.
+
+        Raises:
+            ConflictError: the stream is not at the version `after`.
+            CommandReusedError: the command id belongs to another command.
+            StoreError: the store cannot write now.
+        """
+        ...
+
+    def read_stream(
+        self, stream: StreamName, *, after: int = 0
+    ) -> tuple[StoredEvent, ...]:
+        """Give the events of a stream after a version, in order."""
+        ...
+
+    def read_all(
+        self, *, after: int = 0, limit: int = 1_000
+    ) -> tuple[StoredEvent, ...]:
+        """Give the events of all streams after a position, in order."""
+        ...
+
+    def heads(self, *, prefix: str = "") -> tuple[StreamHead, ...]:
+        """Give the streams whose name starts with `prefix`, by name."""
+        ...
+
+    def receipt_of(self, command_id: CommandId) -> Receipt | None:
+        """Give what came of a command; None if it was never carried out."""
+        ...
+
+    def last_position(self) -> int:
+        """Give the position of the last event; 0 in an empty log."""
+        ...
+
+    def watch(self, tell: Callable[[], None]) -> Callable[[], None]:
+        """Call `tell`, on another thread, whenever the log may have grown.
+
+        It may be called too often and comes soon after a commit by anybody, on any
+        machine. The answer ends it.
+        """
         ...
 
 
-class PeopleStore(Protocol):
-    """The table of people beside a stream."""
+class Secrets(Protocol):
+    """Seeds and keys, kept apart from the log."""
 
-    def people(self, stream: str) -> People:
-        """Give everybody a stream knows."""
+    def keep_secret(self, name: str, secret: bytes) -> bytes:
+        """Keep a secret, unless there is one of that name; give the one kept."""
         ...
 
-    def keep(self, stream: str, people: Sequence[Person]) -> None:
-        """Add or change people."""
+    def secret(self, name: str) -> bytes | None:
+        """Give a secret."""
         ...
 
-    def erase(self, stream: str, person: PersonId) -> bool:
-        """Forget a person; False for one who was not known."""
+    def secret_names(self) -> tuple[str, ...]:
+        """Give the names of all secrets, in order."""
+        ...
+
+
+class People(Protocol):
+    """What is known of persons, kept apart from the log so that it can be erased.
+
+    A scope is what a person is known to: an event, or the accounts of the staff.
+    """
+
+    def remember(self, scope: str, person: PersonId, record: bytes) -> None:
+        """Keep a person's record in the place of an older one."""
+        ...
+
+    def remember_all(self, scope: str, records: Mapping[PersonId, bytes]) -> None:
+        """Keep the records of several people, all or none."""
+        ...
+
+    def recall(self, scope: str, person: PersonId) -> bytes | None:
+        """Give a person's record."""
+        ...
+
+    def forget(self, scope: str, person: PersonId) -> bool:
+        """Erase a person's record for good; tell whether there was one."""
+        ...
+
+    def people(self, scope: str) -> dict[PersonId, bytes]:
+        """Give everybody who is remembered there, in order."""
+        ...
+
+    def scopes(self) -> tuple[str, ...]:
+        """Give the scopes in which anybody is remembered, in order."""
+        ...
+
+
+class Rota(Protocol):
+    """Which workers are up, and who of them does what only one should do."""
+
+    def beat(self, worker: str, at: Moment) -> None:
+        """Note that a worker is up."""
+        ...
+
+    def beats(self) -> dict[str, Moment]:
+        """Tell when each worker was last known to be up."""
+        ...
+
+    def lease(self, task: str, worker: str, *, at: Moment, until: Moment) -> bool:
+        """Take or renew a task; False while another worker holds it."""
+        ...
+
+
+class Archive(Protocol):
+    """A store that can take in a whole log as it was elsewhere."""
+
+    def restore(self, events: Sequence[StoredEvent]) -> None:
+        """Write events into an empty log, or go on where the last call ended.
+
+        Raises:
+            StoreError: the log does not end where they begin.
+        """
+        ...
+
+
+class Store(EventStore, Secrets, People, Rota, Archive, Protocol):
+    """Everything that one database keeps."""
+
+    def close(self) -> None:
+        """Finish what is queued and let go of the database."""
         ...
 
 
 class Clock(Protocol):
-    """Where moments come from."""
+    """The only clock that counts."""
 
     def now(self) -> Moment:
-        """Give the moment, in milliseconds since 1970."""
+        """Give the moment; it never goes back while the service runs."""
+        ...
+
+
+class Chance(Protocol):
+    """Where seeds, keys and names that nobody can guess come from."""
+
+    def secret_bytes(self, count: int) -> bytes:
+        """Give so many bytes."""
         ...

@@ -10,6 +10,8 @@ from starsquare.text.en import (
     record,
     rulebook,
     rulebook_fields,
+    service,
+    store,
     tournament,
 )
 
@@ -23,5 +25,7 @@ MESSAGES: dict[str, str] = {
     **record.MESSAGES,
     **rulebook.MESSAGES,
     **rulebook_fields.MESSAGES,
+    **service.MESSAGES,
+    **store.MESSAGES,
     **tournament.MESSAGES,
 }

@@ -10,11 +10,6 @@ MESSAGES = {
     "prize.place": "{division}: place {place}",
     # lists and files
     "import.duplicate": "the same people are entered as {entrant}",
-    "store.conflict": (
-        "Cannot write: somebody else wrote first (at version {found}, not {wanted}). "
-        "Try again"
-    ),
-    "store.unusable": "{file} cannot be used as an event file: {found}",
     "roster.columns": (
         "{file} cannot be read as a list of entrants: columns not known: {found}; "
         "there has to be `first` or `first1`"

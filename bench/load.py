@@ -1,0 +1,119 @@
+"""Clients that cost little: raw connections, so that the server is what is measured."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from starsquare.game.command import GameCommand
+from starsquare.service.messages import NewCommand
+
+
+class Connection:
+    """One kept-alive HTTP connection."""
+
+    def __init__(self, port: int, token: str) -> None:
+        self._port, self._token = port, token
+        self.turn = 0
+        self._number = 0
+        self._reader: asyncio.StreamReader
+        self._writer: asyncio.StreamWriter
+
+    async def open(self) -> None:
+        self._reader, self._writer = await asyncio.open_connection(
+            "127.0.0.1", self._port
+        )
+
+    def close(self) -> None:
+        self._writer.close()
+
+    async def command(self, game: str, command: GameCommand) -> bytes:
+        self._number += 1
+        body = msgspec.json.encode(
+            NewCommand(command_id=f"{game}-{id(self)}-{self._number}", command=command)
+        )
+        return await self.post(f"/api/games/{game}/commands", body)
+
+    async def post(self, path: str, body: bytes) -> bytes:
+        self._writer.write(
+            f"POST {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {self._token}"
+            f"\r\nContent-Type: application/json\r\nContent-Length: {len(body)}"
+            "\r\n\r\n".encode()
+            + body
+        )
+        head = await self._reader.readuntil(b"\r\n\r\n")
+        is_good = b" 200 " in head.split(b"\r\n", 1)[0]
+        length = int(head.lower().split(b"content-length: ")[1].split(b"\r\n")[0])
+        content = await self._reader.readexactly(length)
+        assert is_good, content
+        return content
+
+
+async def rate(
+    connections: Sequence[Connection],
+    games: Sequence[str],
+    commands: Sequence[GameCommand],
+    seconds: float,
+) -> float:
+    """Give commands a second, each connection on its own game, in turn."""
+    until, done = time.perf_counter() + seconds, 0
+
+    async def work(connection: Connection, game: str) -> None:
+        nonlocal done
+        while time.perf_counter() < until:
+            command = commands[connection.turn % len(commands)]
+            await connection.command(game, command)
+            connection.turn += 1
+            done += 1
+
+    began = time.perf_counter()
+    await asyncio.gather(*map(work, connections, games))
+    return done / (time.perf_counter() - began)
+
+
+class Spectator:
+    """A raw WebSocket that notes when a message came."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._reader: asyncio.StreamReader
+        self._writer: asyncio.StreamWriter
+        self.heard: Callable[[], None] = _nothing
+
+    async def open(self, game: str) -> None:
+        self._reader, self._writer = await asyncio.open_connection(
+            "127.0.0.1", self._port, limit=8_192
+        )
+        self._writer.write(
+            b"GET /api/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+            b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        )
+        await self._reader.readuntil(b"\r\n\r\n")
+        ask = f'{{"do":"watch","topic":"{game}","since":0}}'.encode()
+        self._writer.write(bytes((0x81, 0x80 | len(ask))) + bytes(4) + ask)
+
+    async def listen(self) -> None:
+        while True:
+            head = await self._reader.readexactly(2)
+            length = head[1] & 0x7F
+            if length == 126:
+                length = int.from_bytes(await self._reader.readexactly(2), "big")
+            content = await self._reader.readexactly(length)
+            if head[0] & 0x0F == 1 and b'"is":"event"' in content[:20]:
+                self.heard()
+
+    def close(self) -> None:
+        self._writer.close()
+
+
+def _nothing() -> None:
+    """Note nothing."""
+
+
+def p99(values: Sequence[float]) -> float:
+    """Give the value that 99 of 100 stay under."""
+    return sorted(values)[int(len(values) * 0.99)]

@@ -1,0 +1,79 @@
+"""The command that runs the service."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+import uvicorn
+
+from starsquare.cli.log import Db
+from starsquare.errors import StarsquareError
+from starsquare.text import say
+from starsquare.wiring import LOGS, first_invitation, is_shared
+
+# Named, not imported: the server imports it in each of its processes.
+APPLICATION = "starsquare.web.serve:application"
+GRACE_SECONDS = 5
+MOST_BYTES = 4_096
+
+
+class ServeError(StarsquareError):
+    """The service cannot be started like that."""
+
+
+def serve(
+    *,
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen at.")] = 8080,
+    db: Db = None,
+    workers: Annotated[
+        int, typer.Option(min=1, help="How many processes (PostgreSQL only).")
+    ] = 1,
+    data: Annotated[
+        Path | None,
+        typer.Option(
+            envvar="STARSQUARE_DATA", help="The data folder.", show_default=False
+        ),
+    ] = None,
+    tls_cert: Annotated[
+        Path | None, typer.Option(help="The certificate.", show_default=False)
+    ] = None,
+    tls_key: Annotated[
+        Path | None, typer.Option(help="The key of it.", show_default=False)
+    ] = None,
+) -> None:
+    """Run the service, for one hall on a laptop or for many behind a proxy."""
+    if workers > 1 and not is_shared(db):
+        raise ServeError("serve.one_worker")
+    if (tls_cert is None) != (tls_key is None):
+        raise ServeError("serve.both_tls")
+    is_secure = tls_cert is not None or os.environ.get("STARSQUARE_SECURE") == "1"
+    invitation = asyncio.run(first_invitation(db, folder=data))
+    if invitation is not None:
+        scheme = "https" if is_secure else "http"
+        link = f"{scheme}://{host}:{port}/invitation#{invitation}"
+        typer.echo(say("serve.first_director", {"link": link}))
+    os.environ["STARSQUARE_DB"] = db or ""
+    if data is not None:
+        os.environ["STARSQUARE_DATA"] = str(data)
+    os.environ["STARSQUARE_SECURE"] = "1" if is_secure else "0"
+    uvicorn.run(
+        APPLICATION,
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,  # a window a connection costs more than it saves
+        access_log=False,
+        server_header=False,
+        log_config=LOGS,
+        ssl_certfile=tls_cert,
+        ssl_keyfile=tls_key,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+    )

@@ -1,0 +1,156 @@
+"""What happens in the house: accounts, roles, links, and the service itself.
+
+Who somebody is stands in the table of people, not here: an account is a number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+import msgspec
+from msgspec.structs import replace
+
+from starsquare.game.side import Moment, PersonId
+from starsquare.service.identity import Grant
+
+
+class HouseEvent(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Anything that may happen."""
+
+
+class AccountOpened(HouseEvent, frozen=True, kw_only=True):
+    """Somebody of the staff got an account."""
+
+    person: PersonId
+
+
+class RoleGranted(HouseEvent, frozen=True, kw_only=True):
+    """Somebody got a role."""
+
+    person: PersonId
+    grant: Grant
+
+
+class RoleWithdrawn(HouseEvent, frozen=True, kw_only=True):
+    """Somebody lost a role."""
+
+    person: PersonId
+    grant: Grant
+
+
+class LinkIssued(HouseEvent, frozen=True, kw_only=True):
+    """A link was made; what it opens is a grant.
+
+    Attributes:
+        link: its number.
+        grant: what it opens, and where.
+        person: whose it is; None for a device.
+        until: when it ends; None: when it is revoked.
+        is_invitation: it opens an account with that grant, once.
+    """
+
+    link: str
+    grant: Grant
+    person: PersonId | None = None
+    until: Moment | None = None
+    is_invitation: bool = False
+
+
+class LinkRevoked(HouseEvent, frozen=True, kw_only=True):
+    """A link opens nothing any more."""
+
+    link: str
+
+
+class SessionsEnded(HouseEvent, frozen=True, kw_only=True):
+    """Somebody was logged out everywhere."""
+
+    person: PersonId
+
+
+class PersonForgotten(HouseEvent, frozen=True, kw_only=True):
+    """What was known of somebody was erased, and their account closed."""
+
+    person: PersonId
+
+
+class ServiceResumed(HouseEvent, frozen=True, kw_only=True):
+    """The service was down; clocks that ran were stopped at the last sign of life."""
+
+    down_since: Moment
+    up_at: Moment
+    stopped: tuple[str, ...]
+
+
+AnyHouseEvent = (
+    AccountOpened
+    | RoleGranted
+    | RoleWithdrawn
+    | LinkIssued
+    | LinkRevoked
+    | SessionsEnded
+    | PersonForgotten
+    | ServiceResumed
+)
+
+
+class Account(msgspec.Struct, frozen=True):
+    """An account: its roles, and how often it was logged out everywhere."""
+
+    person: PersonId
+    grants: tuple[Grant, ...] = ()
+    generation: int = 0
+
+
+class House(msgspec.Struct, frozen=True, kw_only=True):
+    """Accounts and links as they are now."""
+
+    accounts: Mapping[PersonId, Account] = MappingProxyType({})
+    links: Mapping[str, LinkIssued] = MappingProxyType({})
+    revoked: frozenset[str] = frozenset()
+
+
+_READER: msgspec.json.Decoder[AnyHouseEvent] = msgspec.json.Decoder(AnyHouseEvent)
+
+
+def house_event_from_json(text: bytes) -> AnyHouseEvent:
+    """Read one event."""
+    return _READER.decode(text)
+
+
+def after(house: House | None, event: AnyHouseEvent) -> House:
+    """Apply one event."""
+    house = house or House()
+    match event:
+        case LinkIssued(link=link):
+            return replace(house, links={**house.links, link: event})
+        case LinkRevoked(link=link):
+            return replace(house, revoked=house.revoked | {link})
+        case ServiceResumed():
+            return house
+        case PersonForgotten(person=person):
+            rest = {key: one for key, one in house.accounts.items() if key != person}
+            return replace(house, accounts=rest)
+        case _:
+            return _with_account(house, _account_after(house, event))
+
+
+def _account_after(
+    house: House, event: AccountOpened | RoleGranted | RoleWithdrawn | SessionsEnded
+) -> Account:
+    account = house.accounts.get(event.person, Account(event.person))
+    match event:
+        case AccountOpened():
+            return account
+        case RoleGranted(grant=grant):
+            return replace(account, grants=(*account.grants, grant))
+        case RoleWithdrawn(grant=grant):
+            rest = tuple(one for one in account.grants if one != grant)
+            return replace(account, grants=rest)
+        case SessionsEnded():
+            return replace(account, generation=account.generation + 1)
+
+
+def _with_account(house: House, account: Account) -> House:
+    return replace(house, accounts={**house.accounts, account.person: account})

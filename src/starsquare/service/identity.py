@@ -1,0 +1,70 @@
+"""Who asks: a person or a device, and what they were granted where."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from starsquare.game.side import PersonId, Side
+from starsquare.service.naming import GameName
+
+
+class Role(StrEnum):
+    """What somebody is at an event."""
+
+    DIRECTOR = "director"
+    DESK = "desk"
+    JUDGE = "judge"
+    RUNNER = "runner"
+    TABLE = "table"  # a device at a table
+    ENTRANT = "entrant"
+    SPECTATOR = "spectator"
+
+
+class Grant(msgspec.Struct, frozen=True, kw_only=True):
+    """One role, and where it holds; None means everywhere."""
+
+    role: Role
+    event: str | None = None
+    round_number: int | None = None
+    table: str | None = None
+    side: Side | None = None
+
+    def covers(self, event: str) -> bool:
+        """Tell whether it holds at an event."""
+        return self.event is None or self.event == event
+
+    def covers_game(self, name: GameName) -> bool:
+        """Tell whether it holds at a game."""
+        return (
+            self.covers(name.event)
+            and self.round_number in {None, name.round_number}
+            and self.table in {None, name.table}
+        )
+
+
+class Identity(msgspec.Struct, frozen=True):
+    """Somebody, with everything they were granted."""
+
+    person: PersonId
+    grants: tuple[Grant, ...] = ()
+
+    def roles_at(self, event: str) -> frozenset[Role]:
+        """Give the roles they have at an event."""
+        return frozenset(grant.role for grant in self.grants if grant.covers(event))
+
+    def has(self, role: Role, event: str | None) -> bool:
+        """Tell whether they have a role at an event, or in the whole house."""
+        return any(
+            grant.role is role
+            and (grant.event is None if event is None else grant.covers(event))
+            for grant in self.grants
+        )
+
+
+NOBODY = Identity(PersonId("anybody"))
+"""Somebody who has shown nothing: sees what is public."""
+
+CLOCK = PersonId("clock")
+"""Who gives the commands that time gives."""

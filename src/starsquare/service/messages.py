@@ -1,0 +1,200 @@
+"""What goes over the line, in and out."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from starsquare.game.command import GameCommand
+from starsquare.game.event import GameEvent
+from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.service.identity import Grant
+
+CommandIdText = Annotated[str, msgspec.Meta(min_length=8, max_length=80)]
+GameText = Annotated[str, msgspec.Meta(min_length=3, max_length=70)]
+Short = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """A clause that refused something, in short."""
+
+    id: str
+    text: str
+
+
+class Problem(msgspec.Struct, frozen=True, kw_only=True):
+    """The one shape of all errors.
+
+    Attributes:
+        error: the name of the sentence; it stays the same in every language.
+        message: the sentence.
+        clauses: of the rulebook, where it was the book that refused.
+        version: of the game, where somebody else was quicker.
+    """
+
+    error: str
+    message: str
+    clauses: tuple[Clause, ...] = ()
+    version: int | None = None
+
+
+class NewGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game to be opened."""
+
+    command_id: CommandIdText
+    game: GameText
+    book: Short
+    seats: BySide[tuple[PersonId, ...]]
+    first: Side | None = None
+    is_final: bool = False
+    round_ends_at: Moment | None = None
+
+
+class NewCommand(msgspec.Struct, frozen=True, kw_only=True):
+    """A command, with its id and the version its giver has seen."""
+
+    command_id: CommandIdText
+    command: GameCommand
+    expected_version: int | None = None
+
+
+class Events(msgspec.Struct, frozen=True):
+    """Events of a game, and the version of the last."""
+
+    version: int
+    events: tuple[GameEvent, ...]
+
+
+class GameList(msgspec.Struct, frozen=True):
+    """The names of games, and how far each has come."""
+
+    games: tuple[GameLine, ...]
+
+
+class GameLine(msgspec.Struct, frozen=True):
+    """One game of a list."""
+
+    game: str
+    version: int
+
+
+class Credentials(msgspec.Struct, frozen=True):
+    """A name and a password."""
+
+    name: Short
+    password: Short
+
+
+class Acceptance(msgspec.Struct, frozen=True):
+    """An invitation, and the account that it opens."""
+
+    invitation: Annotated[str, msgspec.Meta(max_length=400)]
+    name: Short
+    password: Short
+
+
+class LinkToken(msgspec.Struct, frozen=True):
+    """A link that somebody followed."""
+
+    link: Annotated[str, msgspec.Meta(max_length=400)]
+
+
+class NewLink(msgspec.Struct, frozen=True, kw_only=True):
+    """A link to be made."""
+
+    grant: Grant
+    person: PersonId | None = None
+    until: Moment | None = None
+    is_invitation: bool = False
+
+
+class RoleChange(msgspec.Struct, frozen=True, kw_only=True):
+    """A role given or taken."""
+
+    person: PersonId
+    grant: Grant
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who asks, as the service knows them."""
+
+    person: PersonId
+    grants: tuple[Grant, ...]
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of the audit log: what a person decided, when and why."""
+
+    version: int
+    at: Moment
+    by: PersonId
+    what: str
+    why: str | None
+
+
+class Audit(msgspec.Struct, frozen=True):
+    """The decisions about one game, in order."""
+
+    decisions: tuple[Decision, ...]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Whether the service is up."""
+
+    status: str
+
+
+# -- live ------------------------------------------------------------------------
+
+
+class Watch(msgspec.Struct, frozen=True, tag_field="do", tag="watch"):
+    """Ask for what happens in a game after a version."""
+
+    topic: GameText
+    since: int = 0
+
+
+class Unwatch(msgspec.Struct, frozen=True, tag_field="do", tag="unwatch"):
+    """Ask for it no more."""
+
+    topic: GameText
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="do", tag="pong"):
+    """Answer the server's ping."""
+
+    ping: int
+
+
+Asked = Watch | Unwatch | Pong
+
+
+class Told(msgspec.Struct, frozen=True, tag_field="is", tag="event"):
+    """An event of a topic; `seq` is its version."""
+
+    topic: str
+    seq: int
+    event: GameEvent
+
+
+class Resync(msgspec.Struct, frozen=True, tag_field="is", tag="resync"):
+    """Too much happened for this line: fetch the game, and watch from its version."""
+
+    topic: str
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="is", tag="problem"):
+    """Something asked for on this line cannot be."""
+
+    problem: Problem
+
+
+class Ping(msgspec.Struct, frozen=True, tag_field="is", tag="ping"):
+    """The server measures the line; `now` is its clock."""
+
+    ping: int
+    now: Moment
+
+
+Live = Told | Resync | Refused | Ping

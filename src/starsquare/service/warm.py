@@ -1,0 +1,271 @@
+"""Streams kept warm: the state of each, and one way to change it.
+
+Load, decide, append, and if somebody else was first load again and decide again,
+once. Only what is durable is folded and told. A command that was carried out before
+is answered with what came of it then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Generic, Protocol, TypeVar
+
+import msgspec
+
+from starsquare.errors import StarsquareError
+from starsquare.game.side import Moment, PersonId
+from starsquare.service.bridge import Bridge
+from starsquare.service.codec import Codec, Event
+from starsquare.service.ports import (
+    Append,
+    CommandId,
+    CommandReusedError,
+    ConflictError,
+    EventStore,
+    Receipt,
+    StoredEvent,
+    StoreError,
+    StreamName,
+)
+
+State = TypeVar("State")
+
+
+class Happened(msgspec.Struct, Generic[Event], frozen=True):
+    """An event of a stream, as it is told on."""
+
+    version: int
+    event: Event
+    at: Moment
+    by: PersonId
+    command_id: CommandId
+
+
+class Done(msgspec.Struct, Generic[Event], frozen=True):
+    """What came of a command: the version after it, and its events."""
+
+    version: int
+    happened: tuple[Happened[Event], ...]
+    is_repeated: bool = False
+
+
+class Warm(Generic[State, Event]):
+    """One stream in memory."""
+
+    def __init__(self, stream: StreamName) -> None:
+        """Begin before the first event."""
+        self.stream = stream
+        self.state: State | None = None
+        self.log: list[Happened[Event]] = []
+        self.lock = asyncio.Lock()
+        self.is_in_doubt = False
+        self._commands: dict[CommandId, list[Happened[Event]]] = {}
+
+    @property
+    def version(self) -> int:
+        """How many events there are."""
+        return len(self.log)
+
+    @property
+    def last_at(self) -> Moment:
+        """The moment of the last event."""
+        return self.log[-1].at if self.log else Moment(0)
+
+    def done(self, command_id: CommandId) -> tuple[Happened[Event], ...]:
+        """Give what came of a command; nothing if it was never carried out."""
+        return tuple(self._commands.get(command_id, ()))
+
+    def fold(
+        self, happened: Happened[Event], evolve: Callable[[State | None, Event], State]
+    ) -> None:
+        """Apply the next event."""
+        self.state = evolve(self.state, happened.event)
+        self.log.append(happened)
+        self._commands.setdefault(happened.command_id, []).append(happened)
+
+
+class Decide(Protocol[State, Event]):
+    """Gives the events of a command at a moment, or raises."""
+
+    def __call__(self, warm: Warm[State, Event], at: Moment, /) -> tuple[Event, ...]:
+        """Decide."""
+        ...
+
+
+class _Command(msgspec.Struct, Generic[State, Event], frozen=True):
+    """What `WarmStreams.act` was asked for."""
+
+    decide: Decide[State, Event]
+    at: Callable[[], Moment]
+    by: PersonId
+    command_id: CommandId
+    expected: int | None
+
+
+class Listener(Protocol[State, Event]):
+    """Somebody who is told what has happened, once it is durable."""
+
+    def __call__(
+        self, warm: Warm[State, Event], happened: tuple[Happened[Event], ...], /
+    ) -> None:
+        """Hear it; must not wait."""
+        ...
+
+
+class WarmStreams(Generic[State, Event]):
+    """All streams of one kind."""
+
+    def __init__(
+        self,
+        store: EventStore,
+        codec: Codec[Event],
+        evolve: Callable[[State | None, Event], State],
+    ) -> None:
+        """Take the store, and how events are read and applied."""
+        self._store = store
+        self._codec = codec
+        self._evolve = evolve
+        self._bridge: Bridge[Receipt] = Bridge()
+        self._warm: dict[StreamName, Warm[State, Event]] = {}
+        self.listeners: list[Listener[State, Event]] = []
+
+    async def load(self, stream: StreamName) -> Warm[State, Event]:
+        """Give a stream, from memory if it is there."""
+        warm = self._warm.get(stream)
+        if warm is None:
+            fresh = Warm[State, Event](stream)
+            stored = await asyncio.to_thread(self._store.read_stream, stream)
+            # Another task may have loaded it meanwhile; there must be one only.
+            warm = self._warm.setdefault(stream, fresh)
+            if warm is fresh:
+                self._take_in(warm, stored)
+        return warm
+
+    async def act(
+        self,
+        stream: StreamName,
+        *,
+        decide: Decide[State, Event],
+        at: Callable[[], Moment],
+        by: PersonId,
+        command_id: CommandId,
+        expected: int | None = None,
+    ) -> Done[Event]:
+        """Carry out a command.
+
+        Args:
+            stream: what it is about.
+            decide: gives its events, or raises; it is asked again after a conflict.
+            at: the moment; asked for when it is this command's turn.
+            by: who gives it.
+            command_id: the same again is answered with what came of it.
+            expected: the version that who gives it has seen, if it matters.
+
+        Raises:
+            ConflictError: the stream is not as expected, or others were first twice.
+            CommandReusedError: the id belongs to another command.
+            StoreError: nothing can be written now.
+        """
+        warm = await self.load(stream)
+        command = _Command(decide, at, by, command_id, expected)
+        async with warm.lock:
+            before = warm.done(command_id)
+            if before:
+                if before[0].by != by:
+                    raise CommandReusedError(
+                        "store.command_reused", command_id=command_id
+                    )
+                return Done(before[-1].version, before, is_repeated=True)
+            try:
+                return await self._decided(warm, command)
+            except StoreError:
+                raise
+            except StarsquareError:
+                # Another worker may have written what we have not heard of yet.
+                seen = warm.version
+                await self._catch_up(warm)
+                if warm.version == seen:
+                    raise
+            return await self._decided(warm, command)
+
+    def is_known(self, event: StoredEvent) -> bool:
+        """Tell whether an event is in memory already."""
+        warm = self._warm.get(event.stream)
+        return warm is not None and event.version <= warm.version
+
+    async def hear(self, events: Iterable[StoredEvent]) -> None:
+        """Take in what others wrote, for the streams that are in memory."""
+        new = (event for event in events if not self.is_known(event))
+        for stream in {event.stream for event in new}:
+            warm = self._warm.get(stream)
+            if warm is not None:
+                async with warm.lock:
+                    await self._catch_up(warm)
+
+    async def _decided(
+        self, warm: Warm[State, Event], command: _Command[State, Event]
+    ) -> Done[Event]:
+        if warm.is_in_doubt:
+            await self._catch_up(warm)
+        after = warm.version
+        if command.expected not in {None, after}:
+            raise ConflictError(
+                stream=warm.stream, expected=command.expected or 0, found=after
+            )
+        moment = max(command.at(), warm.last_at)
+        events = command.decide(warm, moment)
+        if not events:
+            return Done(after, ())
+        append = Append(
+            stream=warm.stream,
+            after=after,
+            events=tuple(map(self._codec.stored, events)),
+            at=moment,
+            by=command.by,
+            command_id=command.command_id,
+        )
+        try:
+            receipt = await self._bridge.wait(self._store.submit(append))
+        except StoreError:
+            warm.is_in_doubt = True  # it may have been written after all
+            raise
+        if receipt.is_repeated:
+            await self._catch_up(warm)
+            before = warm.done(command.command_id)
+            return Done(receipt.version, before, is_repeated=True)
+        happened = tuple(
+            Happened(after + number, event, moment, command.by, command.command_id)
+            for number, event in enumerate(events, start=1)
+        )
+        self._tell(warm, happened)
+        return Done(warm.version, happened)
+
+    async def _catch_up(self, warm: Warm[State, Event]) -> None:
+        stored = await asyncio.to_thread(
+            self._store.read_stream, warm.stream, after=warm.version
+        )
+        warm.is_in_doubt = False
+        self._tell(warm, tuple(map(self._read, stored)))
+
+    def _take_in(self, warm: Warm[State, Event], stored: Iterable[StoredEvent]) -> None:
+        for event in stored:
+            warm.fold(self._read(event), self._evolve)
+
+    def _tell(
+        self, warm: Warm[State, Event], happened: tuple[Happened[Event], ...]
+    ) -> None:
+        for one in happened:
+            warm.fold(one, self._evolve)
+        if happened:
+            for listener in self.listeners:
+                listener(warm, happened)
+
+    def _read(self, stored: StoredEvent) -> Happened[Event]:
+        return Happened(
+            stored.version,
+            self._codec.event(stored),
+            stored.at,
+            stored.by,
+            stored.command_id,
+        )

@@ -1,0 +1,271 @@
+"""The log in PostgreSQL, so that workers on several machines can serve one event.
+
+A group of appends is one transaction under one lock, so that positions have no gap
+and the chain has one order whoever writes; it sends one notification. Whoever watches
+listens for it and looks once a second besides, so that a lost one does not matter. A
+lost connection is opened again by the next call.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager, suppress
+from typing import Any
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+
+from starsquare.service.chain import FIRST_SEAL
+from starsquare.service.ports import Append, StoredEvent, StoreError
+from starsquare.storage.batch import Answer, Found, planned
+from starsquare.storage.sql import (
+    EVENT,
+    RECEIPT,
+    Facts,
+    Row,
+    SqlStore,
+    command_row,
+    receipt_from,
+    receipts_in,
+    row_of,
+)
+from starsquare.storage.tables import POSTGRES
+from starsquare.storage.watcher import Watcher
+
+CONNECT_SECONDS = 5
+POLL_SECONDS = 1.0
+CHANNEL = "starsquare"
+LOCK = 0x57A25  # any number, the same for all who write
+
+_LAST = "SELECT position, seal FROM events ORDER BY position DESC LIMIT 1"
+_Connection = psycopg.Connection[Row]
+
+
+class PostgresStore(SqlStore):
+    """A `Store` in a PostgreSQL database."""
+
+    def __init__(self, address: str) -> None:
+        """Connect to `postgresql://...` and bring the tables up to date.
+
+        Raises:
+            DataError: the tables are of a newer release.
+            StoreError: the database cannot be reached.
+        """
+        super().__init__(_without_password(address))
+        self._writing = _Line(address, self.where)
+        self._reading = _Line(address, self.where)
+        self._listening = _Line(address, self.where)
+        try:
+            with self._writing.use() as connection:
+                self._migrate(connection)
+        except BaseException:
+            self._writing.close()
+            raise
+
+    def watch(self, tell: Callable[[], None]) -> Callable[[], None]:
+        """Listen for the notification of a commit, and look once a second besides."""
+        watcher = Watcher(self.last_position, tell)
+
+        def wait() -> None:
+            try:
+                with self._listening.use() as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    for _ in connection.notifies(timeout=POLL_SECONDS, stop_after=1):
+                        pass
+            except StoreError:
+                watcher.ended.wait(POLL_SECONDS)
+
+        return watcher.start(wait)
+
+    def restore(self, events: Sequence[StoredEvent]) -> None:
+        """Write events as they were elsewhere."""
+        with self._writing.use() as connection, connection.transaction():
+            _lock(connection)
+            self._must_follow(_last(connection)[0], events)
+            _insert_events(connection, events)
+            rows = [command_row(*item) for item in receipts_in(events).items()]
+            connection.cursor().executemany(
+                "INSERT INTO commands VALUES (%s, %s, %s, %s, %s, %s) "
+                "ON CONFLICT (command_id) DO UPDATE "
+                "SET version = excluded.version, position = excluded.position",
+                rows,
+            )
+
+    def close(self) -> None:
+        """Finish what is queued and close the connections."""
+        super().close()
+        for line in (self._writing, self._reading, self._listening):
+            line.close()
+
+    # -- inside --------------------------------------------------------------------
+
+    def _migrate(self, connection: _Connection) -> None:
+        with connection.transaction():
+            _lock(connection)
+            connection.execute(
+                "CREATE TABLE IF NOT EXISTS tables_version (version integer NOT NULL)"
+            )
+            row = connection.execute("SELECT version FROM tables_version").fetchone()
+            found = row[0] if row else 0
+            self._must_be_known(found, len(POSTGRES))
+            for step in POSTGRES[found:]:
+                for statement in step:
+                    connection.execute(_query(statement))
+            connection.execute("DELETE FROM tables_version")
+            connection.execute(
+                "INSERT INTO tables_version VALUES (%s)", (len(POSTGRES),)
+            )
+
+    def _write(self, batch: Sequence[Append]) -> Sequence[Answer]:
+        with self._writing.use() as connection, connection.transaction():
+            plan = planned(batch, _found(connection, batch))
+            with connection.pipeline():
+                _insert_events(connection, plan.events)
+                _insert_commands(
+                    connection,
+                    [command_row(*item) for item in plan.receipts.items()],
+                )
+                connection.execute(f"NOTIFY {CHANNEL}")
+        return plan.answers
+
+    def _change(self, statement: str, facts: Facts) -> int:
+        with self._writing.use() as connection:
+            return connection.execute(_query(statement), facts).rowcount
+
+    def _change_all(self, statement: str, rows: Sequence[Facts]) -> None:
+        with self._writing.use() as connection, connection.transaction():
+            connection.cursor().executemany(_query(statement), rows)
+
+    def _read(self, query: str, facts: Facts = ()) -> list[Row]:
+        try:
+            return self._asked(query, facts)
+        except StoreError:
+            # The connection was lost since the last question; asking twice is safe.
+            return self._asked(query, facts)
+
+    def _asked(self, query: str, facts: Facts) -> list[Row]:
+        with self._reading.use() as connection:
+            return connection.execute(_query(query), facts).fetchall()
+
+
+class _Line:
+    """One connection, opened when it is needed and again after it was lost."""
+
+    def __init__(self, address: str, where: str) -> None:
+        self._address = address
+        self._where = where
+        self._lock = threading.RLock()
+        self._connection: _Connection | None = None
+        self._is_closed = False
+
+    @contextmanager
+    def use(self) -> Generator[_Connection]:
+        with self._lock:
+            try:
+                yield self._opened()
+            except psycopg.errors.DiskFull as error:
+                raise StoreError("store.full", where=self._where) from error
+            except psycopg.errors.ReadOnlySqlTransaction as error:
+                raise StoreError("store.read_only", where=self._where) from error
+            except psycopg.OperationalError as error:
+                self._drop()
+                reason = str(error).strip().partition("\n")[0]
+                raise StoreError(
+                    "store.unavailable", where=self._where, reason=reason
+                ) from error
+
+    def close(self) -> None:
+        with self._lock:
+            self._is_closed = True
+            self._drop()
+
+    def _opened(self) -> _Connection:
+        if self._is_closed:
+            raise StoreError("store.closed", where=self._where)
+        if self._connection is None or self._connection.closed:
+            self._connection = psycopg.connect(
+                self._address, autocommit=True, connect_timeout=CONNECT_SECONDS
+            )
+        return self._connection
+
+    def _drop(self) -> None:
+        if self._connection is not None:
+            with suppress(psycopg.Error):
+                self._connection.close()
+        self._connection = None
+
+
+def _without_password(address: str) -> str:
+    try:
+        parts = conninfo_to_dict(address)
+    except psycopg.ProgrammingError as error:
+        raise StoreError(
+            "store.unavailable", where="PostgreSQL", reason="the address is none"
+        ) from error
+    host, name = parts.get("host", "localhost"), parts.get("dbname", "")
+    return f"PostgreSQL {name} at {host}"
+
+
+def _query(text: str) -> bytes:
+    """Translate a query; all of them are written in this package."""
+    return text.replace("?", "%s").encode()
+
+
+def _lock(connection: _Connection) -> None:
+    connection.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
+
+
+def _last(connection: _Connection) -> tuple[int, bytes]:
+    row = connection.execute(_LAST).fetchone()
+    return (0, FIRST_SEAL) if row is None else (row[0], bytes(row[1]))
+
+
+def _found(connection: _Connection, batch: Sequence[Append]) -> Found:
+    """Take the lock, then see what the batch has to know, in one round trip."""
+    streams = list({append.stream for append in batch})
+    commands = [append.command_id for append in batch]
+    with connection.pipeline():
+        _lock(connection)
+        last = connection.execute(_LAST)
+        versions = connection.execute(
+            "SELECT name, (SELECT max(version) FROM events WHERE stream = name) "
+            "FROM unnest(%s::text[]) AS name",
+            (streams,),
+        )
+        receipts = connection.execute(
+            f"SELECT command_id, {RECEIPT} FROM commands WHERE command_id = ANY(%s)",
+            (commands,),
+        )
+        row = last.fetchone()
+        position, seal = (0, FIRST_SEAL) if row is None else (row[0], bytes(row[1]))
+        return Found(
+            position=position,
+            seal=seal,
+            versions={name: version or 0 for name, version in versions.fetchall()},
+            receipts={name: receipt_from(tuple(r)) for name, *r in receipts.fetchall()},
+        )
+
+
+def _insert_events(connection: _Connection, events: Sequence[StoredEvent]) -> None:
+    """Insert all rows by one statement: a column is one array."""
+    if not events:
+        return
+    columns = [list(column) for column in zip(*map(row_of, events), strict=True)]
+    connection.execute(
+        f"INSERT INTO events ({EVENT}) SELECT * FROM unnest(%s::bigint[], %s::text[], "
+        "%s::bigint[], %s::text[], %s::integer[], %s::bytea[], %s::bigint[], "
+        "%s::text[], %s::text[], %s::bytea[])",
+        columns,
+    )
+
+
+def _insert_commands(connection: _Connection, rows: Sequence[Row]) -> None:
+    if not rows:
+        return
+    columns: list[list[Any]] = [list(column) for column in zip(*rows, strict=True)]
+    connection.execute(
+        "INSERT INTO commands SELECT * FROM unnest(%s::text[], %s::text[], "
+        "%s::bigint[], %s::bigint[], %s::bigint[], %s::text[])",
+        columns,
+    )

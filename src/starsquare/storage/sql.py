@@ -1,0 +1,300 @@
+"""What both databases are asked in the same words.
+
+The queries are written with `?` for facts; PostgreSQL translates it. Each database
+brings how a query is put (`_read`), how something beside the log is changed
+(`_change`), and how a group of appends is written.
+"""
+
+from __future__ import annotations
+
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import Future
+from typing import Any
+
+from starsquare.errors import DataError
+from starsquare.game.side import Moment, PersonId
+from starsquare.service.ports import (
+    Append,
+    CommandId,
+    Receipt,
+    StoredEvent,
+    StoreError,
+    StreamHead,
+    StreamName,
+)
+from starsquare.storage.batch import Answer
+from starsquare.storage.writer import GroupWriter, must_have_events
+
+# A row as a driver gives it: what is in it is known by the query alone.
+Row = tuple[Any, ...]
+Facts = Sequence[object]
+
+EVENT = "position, stream, version, type, schema, data, at, by, command_id, seal"
+RECEIPT = "stream, after, version, position, by"
+
+
+class SqlStore(ABC):
+    """The part of a `Store` that is the same in both databases."""
+
+    def __init__(self, where: str) -> None:
+        """Say what users call the place: never with a password in it."""
+        self.where = where
+        self._writers: list[GroupWriter] = []
+        self._starting = threading.Lock()
+
+    @abstractmethod
+    def _read(self, query: str, facts: Facts = ()) -> list[Row]:
+        """Ask."""
+
+    @abstractmethod
+    def _change(self, statement: str, facts: Facts) -> int:
+        """Change something beside the log, durably; tell how many rows changed."""
+
+    @abstractmethod
+    def _change_all(self, statement: str, rows: Sequence[Facts]) -> None:
+        """Change something beside the log for every row, all or none."""
+
+    @abstractmethod
+    def _write(self, batch: Sequence[Append]) -> Sequence[Answer]:
+        """Write a group durably, and give an answer to each."""
+
+    # -- the log -------------------------------------------------------------------
+
+    def submit(self, append: Append) -> Future[Receipt]:
+        """Queue an append; the first one starts the thread that writes."""
+        with self._starting:
+            if not self._writers:
+                self._writers.append(GroupWriter(self._write, where=self.where))
+        return self._writers[0].submit(append)
+
+    def append(self, append: Append) -> Receipt:
+        """Append, and wait until it is durable."""
+        (answer,) = self._write([must_have_events(append)])
+        if isinstance(answer, Receipt):
+            return answer
+        raise answer
+
+    def close(self) -> None:
+        """Finish what is queued."""
+        with self._starting:
+            if not self._writers:
+                self._writers.append(GroupWriter(self._write, where=self.where))
+        self._writers[0].close()
+
+    def read_stream(
+        self, stream: StreamName, *, after: int = 0
+    ) -> tuple[StoredEvent, ...]:
+        """Give the events of a stream after a version."""
+        rows = self._read(
+            f"SELECT {EVENT} FROM events WHERE stream = ? AND version > ? "
+            "ORDER BY version",
+            (stream, after),
+        )
+        return tuple(map(event_from, rows))
+
+    def read_all(
+        self, *, after: int = 0, limit: int = 1_000
+    ) -> tuple[StoredEvent, ...]:
+        """Give the events of all streams after a position."""
+        rows = self._read(
+            f"SELECT {EVENT} FROM events WHERE position > ? ORDER BY position LIMIT ?",
+            (after, limit),
+        )
+        return tuple(map(event_from, rows))
+
+    def heads(self, *, prefix: str = "") -> tuple[StreamHead, ...]:
+        """Give the streams whose name starts with `prefix`."""
+        rows = self._read(
+            "SELECT stream, version, type, at FROM events JOIN ("
+            "  SELECT stream, max(version) AS version FROM events"
+            "  WHERE substr(stream, 1, ?) = ? GROUP BY stream"
+            ") AS heads USING (stream, version) ORDER BY stream",
+            (len(prefix), prefix),
+        )
+        return tuple(
+            StreamHead(stream=stream, version=version, last_type=last, last_at=at)
+            for stream, version, last, at in rows
+        )
+
+    def receipt_of(self, command_id: CommandId) -> Receipt | None:
+        """Give what came of a command."""
+        rows = self._read(
+            f"SELECT {RECEIPT} FROM commands WHERE command_id = ?", (command_id,)
+        )
+        return receipt_from(rows[0]) if rows else None
+
+    def last_position(self) -> int:
+        """Give the position of the last event."""
+        ((position,),) = self._read("SELECT coalesce(max(position), 0) FROM events")
+        return int(position)
+
+    # -- beside the log ------------------------------------------------------------
+
+    def keep_secret(self, name: str, secret: bytes) -> bytes:
+        """Keep a secret, unless there is one of that name."""
+        kept = self.secret(name)
+        if kept is not None:
+            return kept
+        self._change(
+            "INSERT INTO secrets VALUES (?, ?) ON CONFLICT DO NOTHING", (name, secret)
+        )
+        kept = self.secret(name)
+        assert kept is not None, "it was kept a moment ago"
+        return kept
+
+    def secret(self, name: str) -> bytes | None:
+        """Give a secret."""
+        rows = self._read("SELECT secret FROM secrets WHERE name = ?", (name,))
+        return bytes(rows[0][0]) if rows else None
+
+    def secret_names(self) -> tuple[str, ...]:
+        """Give the names of all secrets."""
+        rows = self._read("SELECT name FROM secrets ORDER BY name")
+        return tuple(name for (name,) in rows)
+
+    def remember(self, scope: str, person: PersonId, record: bytes) -> None:
+        """Keep a person's record."""
+        self.remember_all(scope, {person: record})
+
+    def remember_all(self, scope: str, records: Mapping[PersonId, bytes]) -> None:
+        """Keep the records of several people."""
+        self._change_all(
+            "INSERT INTO people VALUES (?, ?, ?) "
+            "ON CONFLICT (scope, person) DO UPDATE SET record = excluded.record",
+            [(scope, person, record) for person, record in records.items()],
+        )
+
+    def recall(self, scope: str, person: PersonId) -> bytes | None:
+        """Give a person's record."""
+        rows = self._read(
+            "SELECT record FROM people WHERE scope = ? AND person = ?", (scope, person)
+        )
+        return bytes(rows[0][0]) if rows else None
+
+    def forget(self, scope: str, person: PersonId) -> bool:
+        """Erase a person's record."""
+        erased = self._change(
+            "DELETE FROM people WHERE scope = ? AND person = ?", (scope, person)
+        )
+        return erased > 0
+
+    def people(self, scope: str) -> dict[PersonId, bytes]:
+        """Give everybody who is remembered there."""
+        rows = self._read(
+            "SELECT person, record FROM people WHERE scope = ? ORDER BY person",
+            (scope,),
+        )
+        return {PersonId(person): bytes(record) for person, record in rows}
+
+    def scopes(self) -> tuple[str, ...]:
+        """Give the scopes in which anybody is remembered."""
+        rows = self._read("SELECT DISTINCT scope FROM people ORDER BY scope")
+        return tuple(scope for (scope,) in rows)
+
+    def beat(self, worker: str, at: Moment) -> None:
+        """Note that a worker is up."""
+        self._change(
+            "INSERT INTO beats VALUES (?, ?) "
+            "ON CONFLICT (worker) DO UPDATE SET at = excluded.at",
+            (worker, at),
+        )
+
+    def beats(self) -> dict[str, Moment]:
+        """Tell when each worker was last known to be up."""
+        rows = self._read("SELECT worker, at FROM beats ORDER BY worker")
+        return {worker: Moment(at) for worker, at in rows}
+
+    def lease(self, task: str, worker: str, *, at: Moment, until: Moment) -> bool:
+        """Take or renew a task."""
+        taken = self._change(
+            "INSERT INTO leases VALUES (?, ?, ?) ON CONFLICT (task) DO UPDATE "
+            "SET worker = excluded.worker, until = excluded.until "
+            "WHERE leases.worker = excluded.worker OR leases.until <= ?",
+            (task, worker, until, at),
+        )
+        return taken > 0
+
+    # -- both need -----------------------------------------------------------------
+
+    def _must_follow(self, last: int, events: Sequence[StoredEvent]) -> None:
+        if events and events[0].position != last + 1:
+            raise StoreError(
+                "store.does_not_follow",
+                where=self.where,
+                expected=last + 1,
+                found=events[0].position,
+            )
+
+    def _must_be_known(self, found: int, known: int) -> None:
+        if found > known:
+            raise DataError("store.newer", where=self.where, found=found, known=known)
+
+
+def event_from(row: Row) -> StoredEvent:
+    """Read an event from a row of `EVENT`."""
+    position, stream, version, type_, schema, data, at, by, command_id, seal = row
+    return StoredEvent(
+        position=position,
+        stream=stream,
+        version=version,
+        type=type_,
+        schema=schema,
+        data=bytes(data),
+        at=at,
+        by=by,
+        command_id=command_id,
+        seal=bytes(seal),
+    )
+
+
+def row_of(event: StoredEvent) -> Row:
+    """Write an event as a row of `EVENT`."""
+    return (
+        event.position,
+        event.stream,
+        event.version,
+        event.type,
+        event.schema,
+        event.data,
+        event.at,
+        event.by,
+        event.command_id,
+        event.seal,
+    )
+
+
+def receipt_from(row: Row) -> Receipt:
+    """Read a receipt from a row of `RECEIPT`."""
+    stream, after, version, position, by = row
+    return Receipt(
+        stream=stream, after=after, version=version, position=position, by=by
+    )
+
+
+def command_row(command_id: CommandId, receipt: Receipt) -> Row:
+    """Write what came of a command as a row of the table `commands`."""
+    return (
+        command_id,
+        receipt.stream,
+        receipt.after,
+        receipt.version,
+        receipt.position,
+        receipt.by,
+    )
+
+
+def receipts_in(events: Iterable[StoredEvent]) -> dict[CommandId, Receipt]:
+    """Give what came of each command, from the events alone."""
+    found: dict[CommandId, Receipt] = {}
+    for event in events:
+        first = found.get(event.command_id)
+        found[event.command_id] = Receipt(
+            stream=event.stream,
+            after=event.version - 1 if first is None else first.after,
+            version=event.version,
+            position=event.position,
+            by=event.by,
+        )
+    return found

@@ -1,0 +1,233 @@
+"""The log in one SQLite file: the default, for one machine.
+
+Write-ahead log, and every commit waits for the disk. One connection writes, under its
+lock; another reads and is never held up by it.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import threading
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from starsquare.errors import DataError
+from starsquare.game.side import PersonId
+from starsquare.service.chain import FIRST_SEAL
+from starsquare.service.ports import (
+    Append,
+    CommandId,
+    StoredEvent,
+    StoreError,
+    StreamName,
+)
+from starsquare.storage.batch import Answer, Found, planned
+from starsquare.storage.sql import (
+    EVENT,
+    RECEIPT,
+    Facts,
+    Row,
+    SqlStore,
+    command_row,
+    receipt_from,
+    receipts_in,
+    row_of,
+)
+from starsquare.storage.tables import SQLITE
+from starsquare.storage.watcher import Watcher
+
+BUSY_SECONDS = 5
+POLL_SECONDS = 0.25
+
+_KEYS = {
+    sqlite3.SQLITE_FULL: "store.full",
+    sqlite3.SQLITE_READONLY: "store.read_only",
+    sqlite3.SQLITE_BUSY: "store.busy",
+    sqlite3.SQLITE_LOCKED: "store.busy",
+}
+
+
+class SqliteStore(SqlStore):
+    """A `Store` in a file."""
+
+    def __init__(self, file: Path, *, read_only: bool = False) -> None:
+        """Open the file, create it where there is none, bring its tables up to date.
+
+        Raises:
+            DataError: the file is no log, or of a newer release.
+            StoreError: it cannot be opened.
+        """
+        super().__init__(str(file))
+        mode = "ro" if read_only else "rwc"
+        self._uri = f"{file.absolute().as_uri()}?mode={mode}"
+        self._lock = threading.RLock()
+        self._reading = threading.Lock()
+        with self._said():
+            self._writer = self._connection()
+            try:
+                self._prepare(read_only=read_only)
+                self._reader = self._connection()
+            except BaseException:
+                self._writer.close()
+                raise
+
+    def watch(self, tell: Callable[[], None]) -> Callable[[], None]:
+        """Look every quarter of a second whether the log has grown."""
+        watcher = Watcher(self.last_position, tell)
+
+        def wait(seconds: float) -> None:
+            watcher.ended.wait(seconds)
+
+        return watcher.start(lambda: wait(POLL_SECONDS))
+
+    def forget(self, scope: str, person: PersonId) -> bool:
+        """Erase a person's record, in the write-ahead log too."""
+        was_known = super().forget(scope, person)
+        with self._lock, self._said():
+            self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        return was_known
+
+    def restore(self, events: Sequence[StoredEvent]) -> None:
+        """Write events as they were elsewhere."""
+        with self._transaction() as connection:
+            self._must_follow(_found(connection, [], []).position, events)
+            _insert(connection, events)
+            connection.executemany(
+                "INSERT INTO commands VALUES (?, ?, ?, ?, ?, ?) "
+                "ON CONFLICT (command_id) DO UPDATE "
+                "SET version = excluded.version, position = excluded.position",
+                [command_row(*item) for item in receipts_in(events).items()],
+            )
+
+    def limit_size(self, pages: int) -> None:
+        """Let the file grow to so many pages at most, as a disk does."""
+        with self._lock, self._said():
+            self._writer.execute(f"PRAGMA max_page_count = {int(pages)}")
+
+    def close(self) -> None:
+        """Finish what is queued and close the file."""
+        super().close()
+        with self._lock, self._reading:
+            self._reader.close()
+            self._writer.close()
+
+    # -- inside --------------------------------------------------------------------
+
+    def _connection(self) -> sqlite3.Connection:
+        return sqlite3.connect(
+            self._uri,
+            uri=True,
+            timeout=BUSY_SECONDS,
+            isolation_level=None,
+            check_same_thread=False,  # each is used under its own lock
+        )
+
+    def _prepare(self, *, read_only: bool) -> None:
+        found = self._writer.execute("PRAGMA user_version").fetchone()[0]
+        self._must_be_known(found, len(SQLITE))
+        if read_only:
+            return
+        self._writer.execute("PRAGMA journal_mode = WAL")
+        self._writer.execute("PRAGMA synchronous = FULL")
+        self._writer.execute("PRAGMA secure_delete = ON")
+        if found == len(SQLITE):
+            return
+        with self._transaction() as connection:
+            # Somebody else may have done it while we waited for the lock.
+            found = connection.execute("PRAGMA user_version").fetchone()[0]
+            for step in SQLITE[found:]:
+                for statement in step:
+                    connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {len(SQLITE)}")
+
+    def _write(self, batch: Sequence[Append]) -> Sequence[Answer]:
+        with self._transaction() as connection:
+            streams = {append.stream for append in batch}
+            commands = [append.command_id for append in batch]
+            plan = planned(batch, _found(connection, streams, commands))
+            _insert(connection, plan.events)
+            connection.executemany(
+                "INSERT INTO commands VALUES (?, ?, ?, ?, ?, ?)",
+                [command_row(*item) for item in plan.receipts.items()],
+            )
+        return plan.answers
+
+    def _change(self, statement: str, facts: Facts) -> int:
+        with self._transaction() as connection:
+            return connection.execute(statement, facts).rowcount
+
+    def _change_all(self, statement: str, rows: Sequence[Facts]) -> None:
+        with self._transaction() as connection:
+            connection.executemany(statement, rows)
+
+    def _read(self, query: str, facts: Facts = ()) -> list[Row]:
+        with self._reading, self._said():
+            return self._reader.execute(query, facts).fetchall()
+
+    @contextmanager
+    def _transaction(self) -> Generator[sqlite3.Connection]:
+        with self._lock, self._said():
+            connection = self._writer
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield connection
+                connection.execute("COMMIT")
+            except BaseException:
+                # After some errors SQLite has rolled back by itself.
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+                raise
+
+    @contextmanager
+    def _said(self) -> Generator[None]:
+        """Turn what SQLite says into what a director can act on."""
+        try:
+            yield
+        except sqlite3.ProgrammingError as error:  # it was closed
+            raise StoreError("store.closed", where=self.where) from error
+        except sqlite3.DatabaseError as error:
+            raise _refusal(error, self.where) from error
+
+
+def _refusal(error: sqlite3.DatabaseError, where: str) -> StoreError | DataError:
+    code = error.sqlite_errorcode & 0xFF  # the rest is detail
+    if code in {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}:
+        return DataError("store.not_a_store", where=where, reason=error)
+    return StoreError(_KEYS.get(code, "store.unavailable"), where=where, reason=error)
+
+
+def _found(
+    connection: sqlite3.Connection,
+    streams: Iterable[StreamName],
+    commands: Iterable[CommandId],
+) -> Found:
+    last = connection.execute(
+        "SELECT position, seal FROM events ORDER BY position DESC LIMIT 1"
+    ).fetchone()
+    position, seal = last or (0, FIRST_SEAL)
+    # One query each for the whole group: every query may give the thread away.
+    versions = dict(
+        connection.execute(
+            "SELECT stream, max(version) FROM events "
+            "WHERE stream IN (SELECT value FROM json_each(?)) GROUP BY stream",
+            (json.dumps(list(streams)),),
+        )
+    )
+    receipts = {
+        name: receipt_from(tuple(row))
+        for name, *row in connection.execute(
+            f"SELECT command_id, {RECEIPT} FROM commands "
+            "WHERE command_id IN (SELECT value FROM json_each(?))",
+            (json.dumps(list(commands)),),
+        )
+    }
+    return Found(position=position, seal=seal, versions=versions, receipts=receipts)
+
+
+def _insert(connection: sqlite3.Connection, events: Iterable[StoredEvent]) -> None:
+    connection.executemany(
+        f"INSERT INTO events ({EVENT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [row_of(event) for event in events],
+    )

@@ -1,0 +1,43 @@
+"""Sentences of the service: who may do what, and what befell it."""
+
+MESSAGES = {
+    "service.no_such_game": "There is no game {game}",
+    "service.no_such_book": "There is no rulebook {book}",
+    "service.forbidden": (
+        "{command} is not yours to give in the game {game}. Ask the director"
+    ),
+    "house.director_only": "Only a director may do this",
+    "house.link_too_strong": (
+        "A link cannot make somebody {role}: invite them to open an account instead"
+    ),
+    "token.not_one": "This link or session was not made here. Ask for a new link",
+    "token.session_over": "This session has ended. Log in again",
+    "token.link_over": "This link has ended. Ask for a new one",
+    "token.invitation": "This link is an invitation: open an account with it first",
+    "token.no_invitation": "This link is no invitation: no account is opened with it",
+    "login.refused": "There is no account with this name and this password",
+    "account.short_password": "A password needs {n} characters or more",
+    "account.no_name": "An account needs a name",
+    "account.name_taken": "There is an account called {name}: choose another name",
+    "account.unknown": "There is no account {person}",
+    "service.too_often": "Too many tries. Wait {seconds} seconds, then try again",
+    "service.not_understood": "This was not understood: {reason}",
+    "service.not_here": "There is nothing at this address",
+    "service.bug": (
+        "This is a fault of Starsquare, not of yours. It was noted as {number}"
+    ),
+    "service.log_in": "Log in first, or follow your link",
+    "service.cross_site": (
+        "This came from another page: the header X-Starsquare is missing"
+    ),
+    "service.too_many_topics": "One line watches {most} games at most",
+    "service.too_large": "This is too large: {limit} bytes are allowed",
+    "serve.first_director": (
+        "No account yet. The first director opens one with this link, once:\n{link}"
+    ),
+    "serve.one_worker": (
+        "Several workers need PostgreSQL: a file is served by one. "
+        "Name a database with --db postgresql://..."
+    ),
+    "serve.both_tls": "TLS needs both --tls-cert and --tls-key",
+}

@@ -1,0 +1,113 @@
+"""Every error as one shape, in one place."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import (
+    HTTPException,
+    NotFoundException,
+    ValidationException,
+)
+
+from starsquare.clause import RuleId
+from starsquare.errors import DataError, RuleError, StarsquareError
+from starsquare.rulebook.register import register
+from starsquare.service.games import UnknownBookError
+from starsquare.service.house import AccountError, LoginError
+from starsquare.service.messages import Clause, Problem
+from starsquare.service.naming import UnknownGameError
+from starsquare.service.permissions import ForbiddenError
+from starsquare.service.ports import CommandReusedError, ConflictError, StoreError
+from starsquare.service.tokens import TokenError
+from starsquare.text import say
+
+LOG = logging.getLogger("starsquare")
+
+
+class RequestError(StarsquareError):
+    """A request cannot be understood, or did not come from our pages."""
+
+
+class TooOftenError(StarsquareError):
+    """Somebody tried too often."""
+
+
+_STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
+    (RuleError, 422),
+    (ConflictError, 409),
+    (CommandReusedError, 409),
+    (ForbiddenError, 403),
+    (TokenError, 401),
+    (LoginError, 401),
+    (UnknownGameError, 404),
+    (UnknownBookError, 422),
+    (AccountError, 422),
+    (DataError, 422),
+    (TooOftenError, 429),
+    (RequestError, 400),
+    (StoreError, 503),
+)
+
+
+def problem_of(error: StarsquareError) -> Problem:
+    """Write an error for the line."""
+    rules = error.rules if isinstance(error, RuleError) else ()
+    return Problem(
+        error=error.key,
+        message=str(error),
+        clauses=tuple(map(_clause, rules)),
+        version=error.found if isinstance(error, ConflictError) else None,
+    )
+
+
+def status_of(error: StarsquareError) -> int:
+    """Give the HTTP status of an error."""
+    return next(status for kind, status in _STATUS if isinstance(error, kind))
+
+
+def answer_error(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """Answer any error that a request ended in."""
+    if isinstance(error, StarsquareError):
+        return _response(status_of(error), problem_of(error))
+    if isinstance(error, HTTPException):
+        return _of_framework(error)
+    number = secrets.token_hex(4)
+    LOG.error("fault %s", number, exc_info=error)
+    sentence = say("service.bug", {"number": number})
+    return _response(500, Problem(error="service.bug", message=sentence))
+
+
+def _of_framework(error: HTTPException) -> Response[bytes]:
+    if isinstance(error, NotFoundException):
+        key, facts = "service.not_here", {}
+    elif isinstance(error, ValidationException):
+        key, facts = "service.not_understood", {"reason": _reasons(error)}
+    else:
+        key, facts = "service.not_understood", {"reason": error.detail}
+    sentence = say(key, facts)
+    return _response(error.status_code, Problem(error=key, message=sentence))
+
+
+def _reasons(error: ValidationException) -> str:
+    extra: object = error.extra
+    if isinstance(extra, list):
+        found: list[Any] = extra
+        return "; ".join(str(one.get("message", "")) for one in found)
+    return error.detail
+
+
+def _clause(rule: RuleId) -> Clause:
+    clauses = register(rule.book).clauses
+    known = clauses.get(rule)
+    return Clause(str(rule), "" if known is None else known.short)
+
+
+def _response(status: int, problem: Problem) -> Response[bytes]:
+    return Response(
+        msgspec.json.encode(problem), status_code=status, media_type=MediaType.JSON
+    )

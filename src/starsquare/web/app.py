@@ -1,0 +1,108 @@
+"""The application: its routes, and what runs while it is up."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+
+from litestar import Litestar, Router
+from litestar.config.response_cache import ResponseCacheConfig
+from litestar.datastructures import State
+from litestar.enums import ScopeType
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from starsquare.service.worker import Worker
+from starsquare.web import games, house, live, operations
+from starsquare.web.access import Limiter, Who, guard
+from starsquare.web.answers import answer_error
+from starsquare.web.hub import Hub
+from starsquare.web.lag import Lags
+from starsquare.web.metrics import Metrics
+
+MOST_BYTES = 65_536
+"""No request needs more."""
+
+ROUTES = (*games.ROUTES, *house.ROUTES, *operations.ROUTES, live.live, live.feed)
+
+_OPEN = {"who": Who.ANYBODY}
+_HEADERS = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'"),
+]
+
+
+def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Litestar:
+    """Put the application together.
+
+    Args:
+        new_worker: makes the worker when the application starts.
+        is_secure: the pages are served over TLS, so cookies travel over TLS only.
+    """
+    metrics = Metrics()
+
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncGenerator[None, None]:
+        worker = await asyncio.to_thread(new_worker)
+        app.state.worker = worker
+        app.state.hub = Hub(worker.games)
+        app.state.limiter = Limiter(worker.clock)
+        await worker.start()
+        measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))
+        try:
+            yield
+        finally:
+            measuring.cancel()
+            app.state.hub.close_all()
+            await worker.stop()
+
+    def counted(app: ASGIApp) -> ASGIApp:
+        return _counting(app, metrics)
+
+    return Litestar(
+        ROUTES,
+        guards=[guard],
+        lifespan=[running],
+        exception_handlers={Exception: answer_error},
+        middleware=[counted],
+        request_max_body_size=MOST_BYTES,
+        openapi_config=OpenAPIConfig(
+            title="Starsquare",
+            version=version("starsquare"),
+            openapi_router=Router(
+                "/schema", route_handlers=[], opt={"who": Who.ANYBODY}
+            ),
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            use_handler_docstrings=True,
+        ),
+        response_cache_config=ResponseCacheConfig(),
+        logging_config=None,
+        state=State({"metrics": metrics, "lags": Lags(), "is_secure": is_secure}),
+    )
+
+
+def _counting(app: ASGIApp, metrics: Metrics) -> ASGIApp:
+    async def counted(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await app(scope, receive, send)
+            return
+        began, status, method = time.perf_counter(), 0, scope["method"]
+
+        async def sent(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], *_HEADERS]
+            await send(message)
+
+        try:
+            await app(scope, receive, sent)
+        finally:
+            metrics.count(method, status, time.perf_counter() - began)
+
+    return counted

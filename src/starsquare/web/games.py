@@ -1,0 +1,157 @@
+"""The routes of games."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import ResponseHeader
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
+
+from starsquare.game.command import OpenGame
+from starsquare.game.event import RulingMade
+from starsquare.service.games import GameAnswer, GameDesk, GameHappened, GameSeen
+from starsquare.service.identity import CLOCK, Identity, Role
+from starsquare.service.messages import (
+    Audit,
+    Decision,
+    Events,
+    GameLine,
+    GameList,
+    NewCommand,
+    NewGame,
+    Problem,
+)
+from starsquare.service.naming import GameName
+from starsquare.service.permissions import ForbiddenError, viewer_of
+from starsquare.service.ports import CommandId
+from starsquare.web.access import Who
+
+PROBLEMS = {
+    status: ResponseSpec(Problem, description="Refused", generate_examples=False)
+    for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 503)
+}
+_STAFF = frozenset({Role.DIRECTOR, Role.DESK})
+_Request = Request[Any, Any, Any]
+
+
+def _desk(request: _Request) -> GameDesk:
+    desk: GameDesk = request.app.state.worker.games
+    return desk
+
+
+def _who(request: _Request) -> Identity:
+    identity: Identity = request.scope["user"]
+    return identity
+
+
+@post("/api/games", opt={"who": Who.KNOWN}, responses=PROBLEMS, status_code=200)
+async def open_game(request: _Request, data: JSONBody[NewGame]) -> GameAnswer:
+    """Open a game under a book."""
+    name = GameName.parse(data.game)
+    command = OpenGame(
+        game=data.game,
+        seats=data.seats,
+        first=data.first,
+        round_number=name.round_number or None,
+        is_final=data.is_final,
+        round_ends_at=data.round_ends_at,
+    )
+    return await _desk(request).open(
+        _who(request),
+        command,
+        book=data.book,
+        command_id=CommandId(data.command_id),
+    )
+
+
+@post(
+    "/api/games/{game:str}/commands",
+    opt={"who": Who.KNOWN},
+    responses=PROBLEMS,
+    status_code=200,
+)
+async def command(
+    request: _Request, game: FromPath[str], data: JSONBody[NewCommand]
+) -> GameAnswer:
+    """Give a command in a game; the same id again is answered the same."""
+    identity = _who(request)
+    return await _desk(request).act(
+        identity,
+        GameName.parse(game),
+        data.command,
+        command_id=CommandId(data.command_id),
+        expected=data.expected_version,
+        lag_ms=request.app.state.lags.of(identity),
+    )
+
+
+@get(
+    "/api/games/{game:str}",
+    opt={"who": Who.ANYBODY},
+    responses={**PROBLEMS, 304: ResponseSpec(None, description="Not changed")},
+    response_headers=[ResponseHeader(name="etag", documentation_only=True)],
+)
+async def look(
+    request: _Request,
+    game: FromPath[str],
+    if_none_match: Annotated[str | None, HeaderParameter(name="if-none-match")] = None,
+) -> Response[GameSeen | None]:
+    """Show a game as who asks may see it."""
+    desk, identity, name = _desk(request), _who(request), GameName.parse(game)
+    seen = await desk.look(identity, name)
+    state = (await desk.game(name)).state
+    assert state is not None, "it was just looked at"
+    viewer = viewer_of(identity, name, state)
+    etag = f'"{seen.version}-{viewer.role}-{viewer.side or ""}"'
+    headers = {"etag": etag, "cache-control": "private, no-cache", "vary": "cookie"}
+    if if_none_match == etag:
+        return Response(None, status_code=304, headers=headers)
+    return Response(seen, headers=headers)
+
+
+@get("/api/games/{game:str}/events", opt={"who": Who.ANYBODY}, responses=PROBLEMS)
+async def events(
+    request: _Request,
+    game: FromPath[str],
+    since: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+) -> Events:
+    """Give the events of a game after a version, as who asks may see them."""
+    found = await _desk(request).events(
+        _who(request), GameName.parse(game), after=since
+    )
+    return Events(since + len(found) if found else since, found)
+
+
+@get("/api/events/{event:str}/games", opt={"who": Who.ANYBODY}, responses=PROBLEMS)
+async def list_games(request: _Request, event: FromPath[str]) -> GameList:
+    """List the games of an event."""
+    store = request.app.state.worker.store
+    heads = store.heads(prefix=f"game-{event}.")
+    return GameList(
+        tuple(
+            GameLine(head.stream.removeprefix("game-"), head.version) for head in heads
+        )
+    )
+
+
+@get("/api/games/{game:str}/audit", opt={"who": Who.KNOWN}, responses=PROBLEMS)
+async def audit(request: _Request, game: FromPath[str]) -> Audit:
+    """Give every decision of a person in a game: who, when, why."""
+    name, identity = GameName.parse(game), _who(request)
+    if not identity.roles_at(name.event) & _STAFF:
+        raise ForbiddenError("house.director_only")
+    warm = await _desk(request).game(name)
+    return Audit(tuple(_decision(one) for one in warm.log if one.by != CLOCK))
+
+
+def _decision(one: GameHappened) -> Decision:
+    what = type(one.event).__name__
+    if isinstance(one.event, RulingMade):
+        what = f"{what}: {one.event.kind}"
+    why: str | None = getattr(one.event, "why", None)
+    return Decision(version=one.version, at=one.at, by=one.by, what=what, why=why)
+
+
+ROUTES = (open_game, command, look, events, list_games, audit)

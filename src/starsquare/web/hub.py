@@ -1,0 +1,185 @@
+"""What happens, carried to every screen that watches.
+
+A message is encoded once for all who may see the same. Every line has a buffer with a
+bound; a line too slow for it loses what it holds and is told to start afresh.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable
+
+import msgspec
+
+from starsquare.game.event import GameEvent
+from starsquare.game.side import Moment
+from starsquare.game.view import Viewer, seen_by
+from starsquare.service.games import GameDesk, GameHappened, WarmGame
+from starsquare.service.identity import Identity
+from starsquare.service.messages import Live, Ping, Resync, Told
+from starsquare.service.naming import GameName
+from starsquare.service.permissions import viewer_of
+from starsquare.service.warm import Happened
+from starsquare.web.lag import Lag
+
+BUFFER = 256
+"""How many messages may wait for a slow line."""
+
+_ENCODER = msgspec.json.Encoder()
+
+
+class Message(msgspec.Struct, frozen=True):
+    """An encoded message, with its place in its topic for those who resume."""
+
+    topic: str
+    seq: int
+    text: str
+
+
+class Line:
+    """One connection that watches topics."""
+
+    __slots__ = ("_buffer", "_ready", "identity", "is_closed", "lag", "topics")
+
+    def __init__(self, identity: Identity, lag: Lag | None = None) -> None:
+        """Watch nothing yet."""
+        self.identity = identity
+        self.lag = lag
+        self.topics: set[str] = set()
+        self.is_closed = False
+        self._buffer: deque[Message] = deque()
+        self._ready = asyncio.Event()
+
+    def put(self, message: Message) -> None:
+        """Queue a message; on an overflow, one that says to start afresh."""
+        if len(self._buffer) >= BUFFER:
+            self._buffer.clear()
+            for topic in sorted(self.topics):
+                self._buffer.append(_message(topic, 0, Resync(topic)))
+        else:
+            self._buffer.append(message)
+        self._ready.set()
+
+    def close(self) -> None:
+        """Let nothing more come."""
+        self.is_closed = True
+        self._ready.set()
+
+    async def next(self) -> list[Message]:
+        """Wait for messages and give all that are there; none once it is closed."""
+        while not self._buffer and not self.is_closed:
+            self._ready.clear()
+            await self._ready.wait()
+        waiting = list(self._buffer)
+        self._buffer.clear()
+        return waiting
+
+
+class Hub:
+    """All lines of one worker."""
+
+    def __init__(self, games: GameDesk) -> None:
+        """Listen to the games."""
+        self._games = games
+        self._by_topic: dict[str, dict[Line, Viewer]] = {}
+        self._messages: dict[str, dict[Viewer, list[Message]]] = {}
+        self._lines: set[Line] = set()
+        games.streams.listeners.append(self._heard)
+
+    @property
+    def lines(self) -> int:
+        """How many lines there are."""
+        return len(self._lines)
+
+    def open(self, identity: Identity, lag: Lag | None = None) -> Line:
+        """Open a line for somebody; `lag` is measured if it is given."""
+        line = Line(identity, lag)
+        self._lines.add(line)
+        return line
+
+    async def watch(self, line: Line, topic: str, since: int) -> None:
+        """Send a line what happened in a game after a version, and what will.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        name = GameName.parse(topic)
+        warm = await self._games.game(name)
+        viewer = self._viewer(line, name, warm)
+        line.topics.add(topic)
+        missed = warm.log[max(since, 0) :]
+        if since > warm.version or len(missed) > BUFFER:
+            line.put(_message(topic, warm.version, Resync(topic)))
+        else:
+            for message in self._written(warm, viewer)[max(since, 0) :]:
+                line.put(message)
+        self._by_topic.setdefault(topic, {})[line] = viewer
+
+    def unwatch(self, line: Line, topic: str) -> None:
+        """Send a line no more of a game."""
+        line.topics.discard(topic)
+        watching = self._by_topic.get(topic, {})
+        watching.pop(line, None)
+        if not watching:
+            self._by_topic.pop(topic, None)
+            self._messages.pop(topic, None)
+
+    def close(self, line: Line) -> None:
+        """Let a line go."""
+        for topic in list(line.topics):
+            self.unwatch(line, topic)
+        self._lines.discard(line)
+        line.close()
+
+    def ping_all(self, now: Moment) -> None:
+        """Measure all lines that answer pings."""
+        for line in self._lines:
+            if line.lag is not None:
+                line.put(Message("", 0, encoded(Ping(line.lag.ping(now), now))))
+
+    def close_all(self) -> None:
+        """Let all lines go, before a stop."""
+        for line in list(self._lines):
+            self.close(line)
+
+    def _viewer(self, line: Line, name: GameName, warm: WarmGame) -> Viewer:
+        assert warm.state is not None, "the game was looked up"
+        return viewer_of(line.identity, name, warm.state)
+
+    def _heard(self, warm: WarmGame, happened: tuple[Happened[GameEvent], ...]) -> None:
+        topic = warm.stream.removeprefix("game-")
+        watching = self._by_topic.get(topic)
+        if not watching:
+            return
+        for line, viewer in watching.items():
+            for message in self._written(warm, viewer)[-len(happened) :]:
+                line.put(message)
+
+    def _written(self, warm: WarmGame, viewer: Viewer) -> list[Message]:
+        """Give the whole log for a viewer, each message encoded once for all."""
+        topic = warm.stream.removeprefix("game-")
+        written = self._messages.setdefault(topic, {}).setdefault(viewer, [])
+        for one in warm.log[len(written) :]:
+            written.append(_told(topic, one, viewer))
+        return written
+
+
+def encoded(message: Live) -> str:
+    """Write a message."""
+    return _ENCODER.encode(message).decode()
+
+
+def places(topics: Iterable[tuple[str, int]]) -> str:
+    """Write how far a line has come in its topics, as the id of an SSE message."""
+    return ",".join(f"{topic}:{seq}" for topic, seq in topics)
+
+
+def _told(topic: str, one: GameHappened, viewer: Viewer) -> Message:
+    return _message(
+        topic, one.version, Told(topic, one.version, seen_by(one.event, viewer))
+    )
+
+
+def _message(topic: str, seq: int, message: Live) -> Message:
+    return Message(topic, seq, encoded(message))

@@ -1,0 +1,57 @@
+"""The routes for those who host the service: health, readiness, metrics."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+
+from starsquare.service.messages import Health
+from starsquare.service.ports import StoreError
+from starsquare.service.worker import Worker
+from starsquare.web.access import Who
+from starsquare.web.games import PROBLEMS
+
+_Request = Request[Any, Any, Any]
+
+
+@get("/health", opt={"who": Who.ANYBODY}, responses=PROBLEMS)
+async def health() -> Health:
+    """Tell that the process runs."""
+    return Health("up")
+
+
+@get("/ready", opt={"who": Who.ANYBODY}, responses=PROBLEMS)
+async def ready(request: _Request) -> Response[Health]:
+    """Tell whether it serves: the store answers and time is kept."""
+    worker: Worker = request.app.state.worker
+    try:
+        worker.store.last_position()
+    except StoreError as error:
+        return Response(Health(str(error)), status_code=503)
+    if not worker.is_ready or worker.failed() is not None:
+        return Response(Health("not serving"), status_code=503)
+    return Response(Health("ready"))
+
+
+@get(
+    "/metrics",
+    opt={"who": Who.ANYBODY},
+    media_type=MediaType.TEXT,
+    responses=PROBLEMS,
+)
+async def metrics(request: _Request) -> str:
+    """Give what is counted, for Prometheus."""
+    state = request.app.state
+    worker: Worker = state.worker
+    return str(
+        state.metrics.page(
+            {
+                "live_lines": state.hub.lines,
+                "deadline_late_seconds": worker.timekeeper.late_ms / 1000,
+            }
+        )
+    )
+
+
+ROUTES = (health, ready, metrics)

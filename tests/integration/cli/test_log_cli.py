@@ -1,0 +1,246 @@
+"""The commands about the log, as somebody types them."""
+
+from __future__ import annotations
+
+import gzip
+import sqlite3
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.main import app
+from starsquare.game.side import PersonId
+from starsquare.service.ports import Store
+from tests.integration.databases import Database, NewDatabase
+from tests.integration.storage.appends import an_append
+
+
+def starsquare(*words: str) -> Result:
+    return CliRunner().invoke(app, words)
+
+
+@pytest.fixture
+def filled(database: Database) -> Store:
+    """A log with two events, each with people and a bag."""
+    store = database.open()
+    for event in ("cup", "cup2"):
+        store.keep_secret(f"seed:game-{event}.1.1", event.encode())
+        store.append(an_append(f"event-{event}", events=2))
+        store.append(an_append(f"game-{event}.1.1", events=3))
+        store.remember(f"event-{event}", PersonId("p1"), b"Ada")
+    store.keep_secret("key", b"of the house")
+    return store
+
+
+def test_a_whole_log_is_proved_whole(database: Database, filled: Store) -> None:
+    answer = starsquare("verify", "--db", database.address)
+
+    seal = filled.read_all()[-1].seal.hex()
+    assert answer.exit_code == ExitCode.OK
+    assert answer.output == f"The log is whole: 10 events, last seal {seal}\n"
+
+
+def test_an_altered_log_is_found_out(tmp_path: Path) -> None:
+    file = tmp_path / "log.db"
+    database = Database(str(file))
+    database.open().append(an_append(events=3))
+    database.close()
+    connection = sqlite3.connect(file)
+    connection.execute("DROP TRIGGER no_update")
+    connection.execute("UPDATE events SET by = 'Eve' WHERE position = 2")
+    connection.commit()
+    connection.close()
+
+    answer = starsquare("verify", "--db", str(file))
+
+    assert answer.exit_code == ExitCode.NO
+    assert answer.stderr == (
+        "The log was altered: event 2, in game-1, is not what was written (its seal "
+        "is broken). Restore a backup, and ask who had access\n"
+    )
+
+
+def test_a_log_that_is_not_there_cannot_be_verified(tmp_path: Path) -> None:
+    answer = starsquare("verify", "--db", str(tmp_path / "none.db"))
+
+    assert answer.exit_code == ExitCode.USAGE
+    assert "cannot be reached" in answer.stderr
+
+
+def test_a_backup_brings_everything_back(
+    new_database: NewDatabase, database: Database, filled: Store, tmp_path: Path
+) -> None:
+    file, other = tmp_path / "backup.starsquare", new_database()
+
+    written = starsquare("backup", str(file), "--db", database.address)
+    restored = starsquare("restore", str(file), "--db", other.address)
+
+    copy = other.open()
+    assert written.output == f"10 events written to {file}\n"
+    assert restored.output == "10 events restored\n"
+    assert copy.read_all() == filled.read_all()
+    assert copy.secret_names() == filled.secret_names()
+    assert copy.recall("event-cup", PersonId("p1")) == b"Ada"
+
+
+def test_a_backup_goes_into_an_empty_log_only(
+    database: Database, filled: Store, tmp_path: Path
+) -> None:
+    file = str(tmp_path / "backup")
+    starsquare("backup", file, "--db", database.address)
+
+    answer = starsquare("restore", file, "--db", database.address)
+
+    assert answer.exit_code == ExitCode.USAGE
+    assert answer.stderr == (
+        "The log holds 10 events already; a backup is restored into an empty one\n"
+    )
+
+
+def test_one_event_goes_from_one_database_into_another(
+    new_database: NewDatabase, database: Database, filled: Store, tmp_path: Path
+) -> None:
+    file, other = str(tmp_path / "cup"), new_database()
+    other.open().append(an_append("event-other"))
+    starsquare("export", "cup", file, "--db", database.address)
+
+    first = starsquare("import", file, "--db", other.address)
+    second = starsquare("import", file, "--db", other.address)
+
+    copy = other.open()
+    assert first.output == second.output == "5 events of cup imported\n"
+    assert [head.stream for head in copy.heads()] == [
+        "event-cup",
+        "event-other",
+        "game-cup.1.1",
+    ]
+    assert copy.last_position() == 6
+    assert copy.people("event-cup") == {"p1": b"Ada"}
+    assert copy.secret_names() == ()
+    assert starsquare("verify", "--db", other.address).exit_code == ExitCode.OK
+
+
+def test_the_bags_go_along_if_asked_for(
+    new_database: NewDatabase, database: Database, filled: Store, tmp_path: Path
+) -> None:
+    file, other = str(tmp_path / "cup"), new_database()
+    starsquare("export", "cup", file, "--with-secrets", "--db", database.address)
+
+    starsquare("import", file, "--db", other.address)
+
+    assert other.open().secret_names() == ("seed:game-cup.1.1",)
+
+
+def test_one_event_is_no_backup(
+    database: Database, filled: Store, tmp_path: Path
+) -> None:
+    file = str(tmp_path / "cup")
+    starsquare("export", "cup", file, "--db", database.address)
+
+    answer = starsquare("restore", file, "--db", str(tmp_path / "new.db"))
+
+    assert answer.exit_code == ExitCode.DATA
+    assert answer.stderr == (
+        "This archive holds the event cup only: import it instead of restoring it\n"
+    )
+
+
+def damaged(lines: list[bytes], how: str) -> list[bytes]:
+    match how:
+        case "cut off":
+            return lines[:-1]
+        case "altered":
+            return [lines[0], lines[1].replace(b"Ada", b"Eve"), *lines[2:]]
+        case "damaged":
+            return [lines[0], b"{", *lines[1:]]
+        case "no header":
+            return lines[1:]
+        case "newer":
+            return [lines[0].replace(b'"format":1', b'"format":2'), *lines[1:]]
+        case _:
+            return [b"Dear director,\n"]
+
+
+@pytest.mark.parametrize(
+    ("how", "says"),
+    [
+        ("cut off", "The archive ends after line 11 without its end"),
+        ("altered", "its seal is broken"),
+        ("damaged", "The archive is damaged at line 2"),
+        ("no header", "This file is no archive"),
+        ("newer", "written by a newer Starsquare"),
+        ("letter", "This file is no archive"),
+    ],
+)
+def test_an_archive_that_is_not_whole_is_refused(
+    tmp_path: Path, how: str, says: str
+) -> None:
+    database, file = Database(str(tmp_path / "log.db")), tmp_path / "backup"
+    database.open().append(an_append(events=10))
+    starsquare("backup", str(file), "--db", database.address)
+    with gzip.open(file) as opened:
+        lines = opened.readlines()
+    with gzip.open(file, "wb") as opened:
+        opened.writelines(damaged(lines, how))
+
+    answer = starsquare("restore", str(file), "--db", str(tmp_path / "new.db"))
+
+    assert answer.exit_code == ExitCode.DATA
+    assert says in answer.stderr
+    database.close()
+
+
+def test_a_file_that_is_not_compressed_is_no_archive(tmp_path: Path) -> None:
+    file = tmp_path / "letter"
+    file.write_text("Dear director,")
+
+    assert starsquare("import", str(file)).stderr == (
+        "This file is no archive of Starsquare\n"
+    )
+    assert "there is no file" in starsquare("import", str(tmp_path / "none")).stderr
+
+
+def test_a_person_is_forgotten_and_the_log_is_whole(
+    database: Database, filled: Store
+) -> None:
+    where = ("--db", database.address)
+
+    first = starsquare("forget", "event-cup", "p1", *where)
+    second = starsquare("forget", "event-cup", "p1", *where)
+
+    assert first.output == (
+        "p1 is forgotten in event-cup. The log holds a number only\n"
+    )
+    assert second.exit_code == ExitCode.NO
+    assert second.stderr == "Nobody called p1 is known in event-cup\n"
+    assert filled.recall("event-cup", PersonId("p1")) is None
+    assert starsquare("verify", *where).exit_code == ExitCode.OK
+
+
+def test_without_a_database_the_log_is_in_the_data_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STARSQUARE_DATA", str(tmp_path / "data"))
+    database = Database(str(tmp_path / "log.db"))
+    database.open().append(an_append())
+    starsquare("backup", str(tmp_path / "b"), "--db", database.address)
+
+    answer = starsquare("restore", str(tmp_path / "b"))
+
+    assert answer.output == "1 event restored\n"
+    assert (tmp_path / "data" / "starsquare.db").exists()
+    assert starsquare("verify").output.startswith("The log is whole: 1 event,")
+    database.close()
+
+
+def test_without_its_driver_postgresql_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "starsquare.storage.postgres", None)
+
+    answer = starsquare("verify", "--db", "postgresql://127.0.0.1:1/x")
+
+    assert "pip install 'starsquare[postgres]'" in answer.stderr

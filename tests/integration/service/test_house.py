@@ -1,0 +1,250 @@
+"""Accounts, roles, links: who gets in, and who does not any more."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starsquare.game.side import Moment, PersonId, Side
+from starsquare.service.house import SCOPE, SESSION_MS, AccountError, LoginError
+from starsquare.service.house_event import ServiceResumed
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.naming import HOUSE
+from starsquare.service.permissions import ForbiddenError
+from starsquare.service.tokens import TokenError
+from tests.integration.service.hall import Hall, a_hall, who
+
+PASSWORD = "correct horse"
+CUP_DESK = Grant(role=Role.DESK, event="cup")
+
+
+@pytest.fixture
+def hall(tmp_path: Path) -> Iterator[Hall]:
+    hall = a_hall(tmp_path)
+    yield hall
+    hall.store.close()
+
+
+def running(test: Callable[[Hall], Coroutine[Any, Any, None]], hall: Hall) -> None:
+    asyncio.run(test(hall))
+
+
+async def first_director(hall: Hall) -> Identity:
+    invitation = await hall.house.first_invitation()
+    assert invitation is not None
+    session = await hall.house.accept(invitation, "Dina", PASSWORD)
+    return await hall.house.by_session(session)
+
+
+def test_the_first_start_invites_the_first_director_once(hall: Hall) -> None:
+    async def test(hall: Hall) -> None:
+        invitation = await hall.house.first_invitation()
+        assert invitation is not None
+
+        session = await hall.house.accept(invitation, " Dina ", PASSWORD)
+
+        director = await hall.house.by_session(session)
+        assert director.grants == (Grant(role=Role.DIRECTOR),)
+        assert await hall.house.first_invitation() is None
+        with pytest.raises(TokenError, match="has ended"):
+            await hall.house.accept(invitation, "Eve", PASSWORD)
+        assert await hall.house.log_in("Dina", PASSWORD) == session
+
+    running(test, hall)
+
+
+@pytest.mark.parametrize(
+    ("name", "password"), [("Dina", "wrong horse"), ("Eve", PASSWORD)]
+)
+def test_a_wrong_name_or_password_tells_nothing(
+    hall: Hall, name: str, password: str
+) -> None:
+    async def test(hall: Hall) -> None:
+        await first_director(hall)
+
+        with pytest.raises(LoginError, match="no account with this name and this"):
+            await hall.house.log_in(name, password)
+
+    running(test, hall)
+
+
+@pytest.mark.parametrize(
+    ("name", "password", "says"),
+    [
+        ("Dina", PASSWORD, "There is an account called Dina"),
+        ("  ", PASSWORD, "needs a name"),
+        ("Eve", "short", "needs 10 characters"),
+    ],
+)
+def test_an_account_needs_a_name_of_its_own_and_a_password(
+    hall: Hall, name: str, password: str, says: str
+) -> None:
+    async def test(hall: Hall) -> None:
+        director = await first_director(hall)
+        invitation = await hall.house.issue_link(director, CUP_DESK, is_invitation=True)
+
+        with pytest.raises(AccountError, match=says):
+            await hall.house.accept(invitation, name, password)
+        await hall.house.accept(invitation, "Dora", PASSWORD)
+
+    running(test, hall)
+
+
+def test_a_session_ends_by_time_and_by_logging_out_everywhere(hall: Hall) -> None:
+    async def test(hall: Hall) -> None:
+        director = await first_director(hall)
+        old = await hall.house.log_in("Dina", PASSWORD)
+        await hall.house.log_out_everywhere(director)
+        new = await hall.house.log_in("Dina", PASSWORD)
+
+        with pytest.raises(TokenError, match="session has ended"):
+            await hall.house.by_session(old)
+        assert await hall.house.by_session(new) == director
+        hall.clock.passes(SESSION_MS / 1000)
+        with pytest.raises(TokenError, match="session has ended"):
+            await hall.house.by_session(new)
+
+    running(test, hall)
+
+
+def test_a_link_opens_what_it_was_made_for_until_it_ends(hall: Hall) -> None:
+    async def test(hall: Hall) -> None:
+        director = await first_director(hall)
+        grant = Grant(
+            role=Role.TABLE, event="cup", round_number=1, table="7", side=Side.ONE
+        )
+        until = Moment(hall.clock.now() + 1000)
+        token = await hall.house.issue_link(director, grant, until=until)
+
+        identity = await hall.house.by_link(token)
+
+        assert identity.grants == (grant,)
+        assert identity.person.startswith("link-")
+        with pytest.raises(TokenError, match="no invitation"):
+            await hall.house.accept(token, "Eve", PASSWORD)
+        with pytest.raises(TokenError, match="not made here"):
+            await hall.house.by_session(token)
+        hall.clock.passes(1)
+        with pytest.raises(TokenError, match="link has ended"):
+            await hall.house.by_link(token)
+
+    running(test, hall)
+
+
+def test_a_revoked_link_opens_nothing(hall: Hall) -> None:
+    async def test(hall: Hall) -> None:
+        director = await first_director(hall)
+        ada = PersonId("ada")
+        entrant = Grant(role=Role.ENTRANT, event="cup")
+        token = await hall.house.issue_link(director, entrant, person=ada)
+        assert await hall.house.by_link(token) == Identity(ada, (entrant,))
+        state = (await hall.house.streams.load(HOUSE)).state
+        assert state is not None
+        link = next(one.link for one in state.links.values() if one.person == ada)
+
+        with pytest.raises(ForbiddenError):
+            await hall.house.revoke_link(who(Role.DESK), link)
+        await hall.house.revoke_link(director, link)
+        await hall.house.revoke_link(director, link)
+
+        with pytest.raises(TokenError, match="link has ended"):
+            await hall.house.by_link(token)
+
+    running(test, hall)
+
+
+@pytest.mark.parametrize("token", ["", "é", "nonsense", "A" * 80, "===="])
+def test_what_was_not_signed_here_is_refused(hall: Hall, token: str) -> None:
+    async def test(hall: Hall) -> None:
+        with pytest.raises(TokenError):
+            await hall.house.by_link(token)
+
+    running(test, hall)
+
+
+def test_an_invitation_is_no_way_in_by_itself(hall: Hall) -> None:
+    async def test(hall: Hall) -> None:
+        invitation = await hall.house.first_invitation()
+        assert invitation is not None
+
+        with pytest.raises(TokenError, match="is an invitation"):
+            await hall.house.by_link(invitation)
+
+    running(test, hall)
+
+
+def test_who_may_make_which_link(hall: Hall) -> None:
+    async def test(hall: Hall) -> None:
+        desk = who(Role.DESK)
+        makes = hall.house.issue_link
+        await makes(desk, Grant(role=Role.TABLE, event="cup"))
+        for identity, grant in (
+            (desk, Grant(role=Role.JUDGE, event="cup")),
+            (desk, Grant(role=Role.TABLE, event="other")),
+            (desk, Grant(role=Role.TABLE)),
+            (who(Role.ENTRANT), Grant(role=Role.TABLE, event="cup")),
+            (who(Role.DIRECTOR), Grant(role=Role.DIRECTOR, event="cup")),
+            (who(Role.DIRECTOR), Grant(role=Role.JUDGE)),
+        ):
+            with pytest.raises(ForbiddenError):
+                await makes(identity, grant)
+
+    running(test, hall)
+
+
+def test_roles_are_given_and_taken_by_the_director(hall: Hall) -> None:
+    async def test(hall: Hall) -> None:
+        director = await first_director(hall)
+        invitation = await hall.house.issue_link(director, CUP_DESK, is_invitation=True)
+        session = await hall.house.accept(invitation, "Dora", PASSWORD)
+        dora = (await hall.house.by_session(session)).person
+        judge = Grant(role=Role.JUDGE, event="cup")
+
+        await hall.house.grant(director, dora, judge)
+        await hall.house.withdraw(director, dora, CUP_DESK)
+
+        identity = await hall.house.by_session(session)
+        assert identity.roles_at("cup") == {Role.JUDGE}
+        assert identity.roles_at("other") == frozenset()
+        with pytest.raises(ForbiddenError):
+            await hall.house.grant(identity, dora, CUP_DESK)
+        with pytest.raises(AccountError, match="no account nobody"):
+            await hall.house.grant(director, PersonId("nobody"), judge)
+
+    running(test, hall)
+
+
+def test_a_forgotten_person_has_no_account_any_more(hall: Hall) -> None:
+    async def test(hall: Hall) -> None:
+        director = await first_director(hall)
+        session = await hall.house.log_in("Dina", PASSWORD)
+        with pytest.raises(ForbiddenError):
+            await hall.house.forget(who(Role.DIRECTOR), SCOPE, director.person)
+
+        assert await hall.house.forget(director, SCOPE, director.person)
+        assert not await hall.house.forget(director, "event-cup", director.person)
+
+        with pytest.raises(TokenError):
+            await hall.house.by_session(session)
+        with pytest.raises(LoginError):
+            await hall.house.log_in("Dina", PASSWORD)
+
+    running(test, hall)
+
+
+def test_the_house_is_the_same_after_a_restart(hall: Hall) -> None:
+    async def test(hall: Hall) -> None:
+        director = await first_director(hall)
+        await hall.house.resumed(
+            ServiceResumed(down_since=Moment(1), up_at=Moment(2), stopped=())
+        )
+        session = await hall.house.log_in("Dina", PASSWORD)
+        again = Hall(hall.store, clock=hall.clock, worker="again")
+
+        assert await again.house.by_session(session) == director
+
+    running(test, hall)

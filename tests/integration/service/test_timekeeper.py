@@ -1,0 +1,178 @@
+"""Time brings what it brings, with nobody connected, once, also after a stop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from starsquare.game.command import SetRoundEnd
+from starsquare.game.event import GameEnded
+from starsquare.game.side import Moment, PersonId
+from starsquare.game.state import Stage
+from starsquare.service.naming import GameName
+from starsquare.service.ports import StreamName
+from starsquare.service.timekeeper import ALIVE_MS, Deadlines
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.wiring import SystemClock
+from tests.integration.databases import Database
+from tests.integration.service.hall import DIRECTOR, NAME, Hall, SetClock, a_hall
+
+
+class RealClock(SetClock):
+    """The computer's clock, where a test waits for real."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._clock = SystemClock()
+
+    def now(self) -> Moment:
+        return self._clock.now()
+
+
+@pytest.fixture
+def hall(tmp_path: Path) -> Iterator[Hall]:
+    hall = a_hall(tmp_path)
+    yield hall
+    hall.store.close()
+
+
+def test_of_many_deadlines_the_next_is_first() -> None:
+    deadlines = Deadlines()
+    a, b, c = StreamName("a"), StreamName("b"), StreamName("c")
+    deadlines.put(a, Moment(30))
+    deadlines.put(b, Moment(10))
+    deadlines.put(c, Moment(20))
+    deadlines.put(b, Moment(40))
+    deadlines.put(c, None)
+    deadlines.put(a, Moment(30))
+
+    assert deadlines.next() == 30
+    assert deadlines.due(Moment(29)) == []
+    assert deadlines.due(Moment(40)) == [(a, 30), (b, 40)]
+    assert deadlines.next() is None
+
+
+def test_the_end_of_a_round_comes_within_a_quarter_of_a_second(
+    database: Database,
+) -> None:
+    clock = RealClock()
+    one = Hall(database.open(), clock=clock, worker="one")
+    two = Hall(database.open(), clock=clock, worker="two")
+    names = [GameName("cup", 1, str(table)) for table in range(5)]
+
+    async def play() -> Moment:
+        for name in names:
+            await one.open(name=name)
+        for hall in (one, two):
+            await hall.timekeeper.recover()
+        tasks = [asyncio.create_task(hall.timekeeper.run()) for hall in (one, two)] + [
+            asyncio.create_task(hall.timekeeper.beat()) for hall in (one, two)
+        ]
+        ends = Moment(clock.now() + 400)
+        for name in names:
+            command = SetRoundEnd(by=PersonId(""), ends_at=ends)
+            await one.does(DIRECTOR, command, name)
+            await two.games.streams.hear(one.store.read_stream(name.stream))
+        await asyncio.sleep(1.2)
+        for task in tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+        return ends
+
+    ends = asyncio.run(play())
+
+    for name in names:
+        stored = one.store.read_stream(name.stream)
+        (ended,) = [event for event in stored if event.type == GameEnded.__name__]
+        assert stored[-1] == ended
+        assert 0 <= ended.at - ends <= 250
+
+
+def test_the_other_worker_fires_if_the_first_is_gone(database: Database) -> None:
+    clock = RealClock()
+    gone = Hall(database.open(), clock=clock, worker="gone")
+    other = Hall(database.open(), clock=clock, worker="other")
+
+    async def play() -> Moment:
+        await gone.open()
+        await gone.timekeeper.recover()
+        await other.timekeeper.recover()
+        ends = Moment(clock.now() + 200)
+        await other.does(DIRECTOR, SetRoundEnd(by=PersonId(""), ends_at=ends))
+        task = asyncio.create_task(other.timekeeper.run())
+        await asyncio.sleep(0.7)
+        task.cancel()
+        return ends
+
+    ends = asyncio.run(play())
+
+    last = other.store.read_stream(NAME.stream)[-1]
+    assert last.type == GameEnded.__name__
+    assert 0 <= last.at - ends <= 250
+
+
+def test_clocks_that_ran_while_the_service_was_down_stop_at_its_last_sign(
+    hall: Hall,
+) -> None:
+    async def play() -> None:
+        running = (await hall.begin()).on_turn
+        await hall.open(name=GameName("cup", 1, "8"))
+        hall.clock.passes(60)
+        await hall.timekeeper.recover()
+        last = hall.clock.now()
+        hall.clock.passes(600)
+        again = Hall(hall.store, clock=hall.clock, worker="again")
+
+        down_since, stopped = await again.timekeeper.recover()
+
+        game = await again.state()
+        assert (down_since, stopped) == (last, (NAME.stream,))
+        assert game.clock.running is None
+        assert game.clock.used[running] == 60_000
+        assert game.stage is Stage.PLAYING
+
+    asyncio.run(play())
+
+
+def test_a_second_worker_stops_no_clock(hall: Hall) -> None:
+    async def play() -> None:
+        await hall.begin()
+        await hall.timekeeper.recover()
+        hall.clock.passes(ALIVE_MS / 1000)
+        second = Hall(hall.store, clock=hall.clock, worker="second")
+
+        assert await second.timekeeper.recover() == (None, ())
+        assert (await second.state()).clock.running is not None
+
+    asyncio.run(play())
+
+
+def test_a_deadline_waits_while_nothing_can_be_written(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "log.db")
+    hall = Hall(store, clock=RealClock())
+
+    async def play() -> None:
+        await hall.open()
+        await hall.timekeeper.recover()
+        ends = Moment(hall.clock.now() + 50)
+        await hall.does(DIRECTOR, SetRoundEnd(by=PersonId(""), ends_at=ends))
+        reading = SqliteStore(tmp_path / "log.db", read_only=True)
+        broken = Hall(reading, clock=hall.clock, worker="broken")
+        await broken.timekeeper.recover()
+        task = asyncio.create_task(broken.timekeeper.run())
+        await asyncio.sleep(0.5)
+        assert not task.done()
+        task.cancel()
+        reading.close()
+        task = asyncio.create_task(hall.timekeeper.run())
+        await asyncio.sleep(0.4)
+        task.cancel()
+        assert (await hall.state()).stage is Stage.OVER
+
+    asyncio.run(play())
+    store.close()

@@ -1,0 +1,144 @@
+"""The service for tests: in this process on a free port, or in one of its own."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Generator
+from contextlib import contextmanager
+
+import httpx
+import uvicorn
+
+from starsquare.client import Client
+from starsquare.game.side import BySide, PersonId
+from starsquare.rulebook import rulebook
+from starsquare.service.identity import Grant, Role
+from starsquare.service.ports import Store
+from starsquare.service.worker import Worker
+from starsquare.web.app import build
+from starsquare.wiring import SystemChance, SystemClock, first_invitation
+
+PASSWORD = "correct horse"
+SEATS: BySide[tuple[PersonId, ...]] = BySide(
+    (PersonId("ada"), PersonId("bea")), (PersonId("cem"), PersonId("dov"))
+)
+CUP_ENTRANT = Grant(role=Role.ENTRANT, event="cup")
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+def wait_until_ready(address: str, *, seconds: float = 20) -> None:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        try:
+            if httpx.get(f"{address}/ready").is_success:
+                return
+        except httpx.TransportError:
+            pass
+        time.sleep(0.02)
+    raise TimeoutError(address)
+
+
+class Served:
+    """A service in a thread of this process."""
+
+    def __init__(self, store: Store, *, is_secure: bool = False) -> None:
+        self.worker: Worker | None = None
+        self.address = f"http://127.0.0.1:{free_port()}"
+
+        def new_worker() -> Worker:
+            self.worker = Worker(store, SystemClock(), SystemChance(), rulebook)
+            return self.worker
+
+        self.app = build(new_worker, is_secure=is_secure)
+        config = uvicorn.Config(
+            self.app,
+            port=int(self.address.rpartition(":")[2]),
+            ws="websockets-sansio",
+            ws_max_size=4_096,
+            access_log=False,
+            log_config=None,
+            timeout_graceful_shutdown=1,
+        )
+        self.server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self.server.run)
+        self._thread.start()
+        wait_until_ready(self.address)
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self._thread.join()
+
+    def client(self, link: str | None = None) -> Client:
+        return Client(self.address, link=link)
+
+    async def director(self) -> Client:
+        """Open the first account and be its owner."""
+        assert self.worker is not None
+        invitation = await first_invitation_of(self.worker)
+        client = self.client()
+        await client.accept(invitation, "Dina", PASSWORD)
+        return client
+
+
+async def first_invitation_of(worker: Worker) -> str:
+    invitation = await worker.house.first_invitation()
+    assert invitation is not None
+    return invitation
+
+
+async def entrant(director: Client, served_at: str, person: str) -> Client:
+    """Come in by an entrant's link."""
+    link = await director.new_link(CUP_ENTRANT, person=PersonId(person))
+    return Client(served_at, link=link)
+
+
+class Process:
+    """A service in a process of its own, that can be killed."""
+
+    def __init__(self, db: str, *, port: int | None = None) -> None:
+        self.port = port or free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._process = subprocess.Popen(
+            [
+                *(sys.executable, "-m", "starsquare", "serve"),
+                *("--port", str(self.port), "--db", db),
+            ],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        )
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+
+    def stop(self) -> int:
+        self._process.terminate()
+        return self._process.wait(20)
+
+
+@contextmanager
+def process(db: str) -> Generator[Process]:
+    served = Process(db)
+    try:
+        wait_until_ready(served.address)
+        yield served
+    finally:
+        served.kill()
+
+
+async def invitation_for(db: str) -> str:
+    invitation = await first_invitation(db)
+    assert invitation is not None
+    return invitation

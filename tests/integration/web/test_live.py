@@ -1,0 +1,240 @@
+"""What happens reaches every screen that watches, and nothing secret with it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+import websockets
+from websockets.asyncio.client import ClientConnection
+
+from starsquare.client import Client, ServiceError
+from starsquare.game.command import ConfirmTiles, RecordRuling
+from starsquare.game.side import Moment, PersonId, Side
+from starsquare.service.games import GameDesk
+from starsquare.service.identity import NOBODY
+from starsquare.service.messages import Told
+from starsquare.web.hub import BUFFER, Hub, Line, Message
+from starsquare.web.lag import KEPT_PINGS, Lag, Lags
+from tests.integration.web.serving import SEATS, Served, entrant
+
+GAME = "cup.1.7"
+NOTE = RecordRuling(by=PersonId("x"), why="noted")
+
+
+async def told(client: Client, *, since: int, count: int) -> list[int]:
+    found: list[int] = []
+    async for one in client.watch(GAME, since=since):
+        found.append(one.seq)
+        if len(found) == count:
+            break
+    return found
+
+
+def test_a_watcher_resumes_from_any_version(served: Served) -> None:
+    async def test() -> None:
+        async with await served.director() as director:
+            await director.open_game(GAME, book="NA", seats=SEATS)
+            for _ in range(4):
+                await director.act(GAME, NOTE)
+            watching = asyncio.create_task(told(director, since=2, count=4))
+            await asyncio.sleep(0.3)
+            await director.act(GAME, NOTE)
+
+            assert await asyncio.wait_for(watching, 5) == [3, 4, 5, 6]
+
+    asyncio.run(test())
+
+
+def test_a_game_that_is_not_there_cannot_be_watched(served: Served) -> None:
+    async def test() -> None:
+        async with served.client() as client:
+            with pytest.raises(ServiceError, match=r"There is no game cup.1.7"):
+                await told(client, since=0, count=1)
+
+    asyncio.run(test())
+
+
+async def answers(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    while len(found) < count:
+        message = json.loads(await asyncio.wait_for(socket.recv(), 5))
+        if message["is"] != "ping":
+            found.append(message)
+    return found
+
+
+def test_one_line_watches_many_games_and_stops(served: Served) -> None:
+    async def test() -> None:
+        async with await served.director() as director:
+            for table in ("1", "2"):
+                await director.open_game(f"cup.1.{table}", book="NA", seats=SEATS)
+            address = served.address.replace("http", "ws") + "/api/live"
+            async with websockets.connect(address) as socket:
+                for table in ("1", "2"):
+                    ask = {"do": "watch", "topic": f"cup.1.{table}"}
+                    await socket.send(json.dumps(ask))
+                first, second = await answers(socket, 2)
+                await socket.send(json.dumps({"do": "unwatch", "topic": "cup.1.1"}))
+                await socket.send(json.dumps({"do": "pong", "ping": 1}))
+                await asyncio.sleep(0.1)
+                await director.act("cup.1.1", NOTE)
+                await director.act("cup.1.2", NOTE)
+                (third,) = await answers(socket, 1)
+
+            assert [m["topic"] for m in (first, second)] == ["cup.1.1", "cup.1.2"]
+            assert (third["topic"], third["seq"]) == ("cup.1.2", 2)
+
+    asyncio.run(test())
+
+
+def test_a_line_that_speaks_nonsense_is_told_so_and_stays(served: Served) -> None:
+    async def test() -> None:
+        address = served.address.replace("http", "ws") + "/api/live"
+        async with websockets.connect(address) as socket:
+            for text in ("{", "[]", '{"do":"fly"}', '{"do":"watch","topic":"../x"}'):
+                await socket.send(text)
+            refused = await answers(socket, 4)
+            for number in range(70):
+                ask = {"do": "watch", "topic": f"cup.1.{number}"}
+                await socket.send(json.dumps(ask))
+            await answers(socket, 70)
+
+        assert [m["is"] for m in refused] == ["problem"] * 4
+
+    asyncio.run(test())
+
+
+def test_another_page_cannot_open_a_line(served: Served) -> None:
+    async def test() -> None:
+        address = served.address.replace("http", "ws") + "/api/live"
+        with pytest.raises(websockets.exceptions.InvalidHandshake):
+            await websockets.connect(address, origin=websockets.Origin("http://evil"))
+
+    asyncio.run(test())
+
+
+def test_a_screen_resumes_where_it_was_cut_off(served: Served) -> None:
+    async def read(since: str | None, count: int) -> list[str]:
+        headers = {} if since is None else {"last-event-id": since}
+        found: list[str] = []
+        async with (
+            httpx.AsyncClient() as client,
+            client.stream(
+                "GET", f"{served.address}/api/feed?topic={GAME}", headers=headers
+            ) as answer,
+        ):
+            assert answer.headers["content-type"].startswith("text/event-stream")
+            async for line in answer.aiter_lines():
+                if line.startswith("id: "):
+                    found.append(line.removeprefix("id: "))
+                    if len(found) == count:
+                        break
+        return found
+
+    async def test() -> None:
+        async with await served.director() as director:
+            await director.open_game(GAME, book="NA", seats=SEATS)
+            await director.act(GAME, NOTE)
+            await director.act(GAME, NOTE)
+
+            assert await read(None, 3) == [f"{GAME}:{n}" for n in (1, 2, 3)]
+            assert await read(f"{GAME}:2,cup.9.9:1,x", 1) == [f"{GAME}:3"]
+            answer = await director.http.get("/api/feed?topic=cup.9.9")
+            assert answer.status_code == 404
+            many = "&".join(f"topic=cup.1.{n}" for n in range(70))
+            assert (await director.http.get(f"/api/feed?{many}")).status_code == 400
+
+    asyncio.run(test())
+
+
+def test_a_slow_line_starts_afresh_instead_of_growing() -> None:
+    async def test() -> None:
+        line = Line(NOBODY)
+        line.topics = {"a", "b"}
+        for number in range(BUFFER + 1):
+            line.put(Message("a", number, "{}"))
+
+        waiting = await line.next()
+
+        assert [json.loads(m.text) for m in waiting] == [
+            {"is": "resync", "topic": "a"},
+            {"is": "resync", "topic": "b"},
+        ]
+        line.close()
+        assert await line.next() == []
+
+    asyncio.run(test())
+
+
+def test_who_has_missed_too_much_starts_afresh(served: Served) -> None:
+    async def test() -> None:
+        async with await served.director() as director:
+            await director.open_game(GAME, book="NA", seats=SEATS)
+            for _ in range(BUFFER + 1):
+                await director.act(GAME, NOTE)
+            assert served.worker is not None
+            games: GameDesk = served.worker.games
+            hub = Hub(games)
+            for since in (0, 99_999):
+                line = hub.open(NOBODY)
+                await hub.watch(line, GAME, since)
+                (message,) = await line.next()
+                assert json.loads(message.text) == {"is": "resync", "topic": GAME}
+            assert hub.lines == 2
+            hub.close_all()
+            assert hub.lines == 0
+
+    asyncio.run(test())
+
+
+def test_lag_is_half_the_shortest_round_trip_that_the_server_measured() -> None:
+    lags, lag = Lags(), Lag()
+    assert lag.one_way_ms == 0
+    first = lag.ping(1_000)
+    lag.pong(first, 1_080)
+    lag.pong(first, 1_000)
+    lag.pong(99, 1_000)
+    lag.pong(lag.ping(2_000), 2_200)
+
+    assert lag.one_way_ms == 40
+    unanswered = [lag.ping(3_000) for _ in range(KEPT_PINGS + 1)]
+    lag.pong(unanswered[0], 3_001)
+    assert lag.one_way_ms == 40
+    assert lags.of(NOBODY) == 0
+    old, new = lags.open(NOBODY), lags.open(NOBODY)
+    lags.close(NOBODY, old)
+    new.pong(new.ping(0), 10)
+    assert lags.of(NOBODY) == 5
+    lags.close(NOBODY, new)
+    assert lags.of(NOBODY) == 0
+    assert Moment(0) == 0
+
+
+def test_events_are_told_in_order_to_everybody(served: Served) -> None:
+    async def test() -> None:
+        async with await served.director() as director:
+            await director.open_game(GAME, book="NA", seats=SEATS)
+            async with await entrant(director, served.address, "ada") as ada:
+                tasks = [
+                    asyncio.create_task(told(one, since=0, count=3))
+                    for one in (ada, director, ada)
+                ]
+                await asyncio.sleep(0.3)
+                for side in Side:
+                    await director.act(GAME, ConfirmTiles(side=side, counted=100))
+
+                for task in tasks:
+                    assert await asyncio.wait_for(task, 5) == [1, 2, 3]
+
+    asyncio.run(test())
+
+
+def test_a_message_is_what_the_client_reads() -> None:
+    text = b'{"is":"event","topic":"t","seq":1,"event":{"type":"HoldLapsed","at":5}}'
+
+    assert msgspec.json.decode(text, type=Told).seq == 1

@@ -1,0 +1,96 @@
+"""Every route, every role: what is not explicitly open is closed."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Litestar
+from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
+
+from starsquare.game.side import PersonId
+from starsquare.service.identity import NOBODY, Grant, Identity, Role
+from starsquare.web.access import Who, is_open
+from starsquare.web.app import ROUTES
+from tests.integration.web.serving import Served
+
+OPEN_TO: dict[tuple[str, str], Who] = {
+    ("POST", "/api/games"): Who.KNOWN,
+    ("POST", "/api/games/{game:str}/commands"): Who.KNOWN,
+    ("GET", "/api/games/{game:str}"): Who.ANYBODY,
+    ("GET", "/api/games/{game:str}/events"): Who.ANYBODY,
+    ("GET", "/api/games/{game:str}/audit"): Who.KNOWN,
+    ("GET", "/api/events/{event:str}/games"): Who.ANYBODY,
+    ("POST", "/api/session"): Who.ANYBODY,
+    ("POST", "/api/session/link"): Who.ANYBODY,
+    ("POST", "/api/session/invitation"): Who.ANYBODY,
+    ("GET", "/api/session"): Who.KNOWN,
+    ("DELETE", "/api/session"): Who.ANYBODY,
+    ("DELETE", "/api/sessions"): Who.KNOWN,
+    ("POST", "/api/links"): Who.KNOWN,
+    ("DELETE", "/api/links/{link:str}"): Who.DIRECTOR,
+    ("POST", "/api/roles/{change:str}"): Who.DIRECTOR,
+    ("DELETE", "/api/people/{known_to:str}/{person:str}"): Who.DIRECTOR,
+    ("GET", "/health"): Who.ANYBODY,
+    ("GET", "/ready"): Who.ANYBODY,
+    ("GET", "/metrics"): Who.ANYBODY,
+    ("GET", "/api/feed"): Who.ANYBODY,
+    ("WS", "/api/live"): Who.ANYBODY,
+}
+
+
+def routes_of(app: Litestar) -> dict[tuple[str, str], object]:
+    found: dict[tuple[str, str], object] = {}
+    for route in app.routes:
+        for handler in getattr(route, "route_handlers", ()) or (
+            getattr(route, "route_handler", None),
+        ):
+            if isinstance(handler, HTTPRouteHandler):
+                for method in handler.http_methods:
+                    if method != "OPTIONS":
+                        found[method, route.path] = handler.opt.get("who")
+            elif isinstance(handler, WebsocketRouteHandler):
+                found["WS", route.path] = handler.opt.get("who")
+    return found
+
+
+def test_every_route_is_open_to_whom_the_table_says(served: Served) -> None:
+    found = {
+        route: who
+        for route, who in routes_of(served.app).items()
+        if not route[1].startswith("/schema")
+    }
+
+    assert found == OPEN_TO
+    assert len(ROUTES) == len(OPEN_TO)
+
+
+def test_each_role_comes_through_the_routes_that_are_open_to_it() -> None:
+    identities = {
+        role: Identity(PersonId("p"), (Grant(role=role, event="cup"),)) for role in Role
+    }
+    for role, identity in identities.items():
+        assert is_open(Who.ANYBODY, identity)
+        assert is_open(Who.KNOWN, identity)
+        assert is_open(Who.DIRECTOR, identity) == (role is Role.DIRECTOR)
+        assert not is_open(None, identity)
+    assert is_open(Who.ANYBODY, NOBODY)
+    assert not is_open(Who.KNOWN, NOBODY)
+    assert not is_open(Who.DIRECTOR, NOBODY)
+
+
+def test_without_a_session_only_what_is_public_answers(served: Served) -> None:
+    async def test() -> None:
+        async with served.client() as nobody:
+            for (method, path), who in OPEN_TO.items():
+                if who is Who.ANYBODY or method == "WS":
+                    continue
+                address = path.replace(":str}", "}").format(
+                    game="cup.1.1", link="x", change="grant", known_to="a", person="b"
+                )
+                answer = await nobody.http.request(method, address)
+                assert (answer.status_code, answer.json()["error"]) == (
+                    401,
+                    "service.log_in",
+                ), address
+
+    asyncio.run(test())
