@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 
-from bench import engine, game, lexicon
+from bench import engine, game, lexicon, tournament
 from bench.figure import show
 
 SUBJECTS = {
     "One game": game.measure,
     "Word lists": lexicon.measure,
     "The engine": engine.measure,
+    "Events": tournament.measure,
 }
 
 if __name__ == "__main__":

@@ -14,9 +14,15 @@ are with this drawing.
     │   ├── WrongPhaseError
     │   ├── IllegalRulingError
     │   ├── IllegalJudgingError
-    │   └── SearchRefusedError
+    │   ├── SearchRefusedError
+    │   ├── EntryError
+    │   │   └── IneligibleError
+    │   ├── RoundError
+    │   ├── ResultError
+    │   └── EndingError
     ├── NotUnderstoodError
     ├── SlipError
+    ├── ConflictError
     └── DataError
         ├── EngineError
         ├── RulebookError
@@ -24,7 +30,11 @@ are with this drawing.
         │   └── OpenPointsError
         ├── NotationError
         ├── SavedGameError
-        └── LexiconError
+        ├── LexiconError
+        ├── RosterError
+        ├── ArchiveError
+        ├── TshError
+        └── EventFileError
 """
 
 from __future__ import annotations

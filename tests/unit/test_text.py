@@ -7,7 +7,9 @@ import builtins
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from string import Formatter
 
 import pytest
@@ -225,3 +227,13 @@ def test_a_sentence_without_facts_needs_none() -> None:
 def test_a_sentence_that_does_not_exist_cannot_be_said() -> None:
     with pytest.raises(KeyError):
         say("no.such.sentence")
+
+
+def test_a_sentence_has_one_home() -> None:
+    modules = [
+        import_module(f"starsquare.text.en.{module.name}")
+        for module in iter_modules([str(PROGRAM / "text" / "en")])
+    ]
+    keys = [key for module in modules for key in module.MESSAGES]
+
+    assert sorted(key for key in set(keys) if keys.count(key) > 1) == []

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from starsquare.cli import bench, engine, judge, lexicon, replay, rulebook
+from starsquare.cli import bench, engine, event, judge, lexicon, replay, rulebook
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.play import app as play
 from starsquare.errors import DataError, RuleError, StarsquareError
@@ -57,6 +57,7 @@ app = typer.Typer(
 )
 
 # The commands, one line each.
+app.add_typer(event.app, name="event")
 app.add_typer(play.app)
 app.add_typer(replay.app)
 app.add_typer(rulebook.app, name="rulebook")

@@ -73,6 +73,7 @@ class Rounds(Part, frozen=True, kw_only=True):
 class Pairing(Part, frozen=True, kw_only=True):
     """Who meets whom."""
 
+    pool: str | None  # the division among which it is paired; None: its own
     first: Literal["random", "seeded_halves", "manual"]
     first_rounds: Positive  # how many rounds `first` is used for
     later: Literal["swiss", "groups", "king_of_the_hill", "free", "round_robin"]

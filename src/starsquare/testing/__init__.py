@@ -5,7 +5,8 @@
 - `Table`: a game that is played by commands, one after the other, with its moments;
 - `a_lightning` and `LightningTable`: the same for a lightning round;
 - `replay`: a whole list of commands with their moments;
-- `a_seed`: a seed by which certain tiles are drawn.
+- `a_seed`: a seed by which certain tiles are drawn;
+- `an_event_of`: an event in any round; `Hall`: one that is run by commands.
 
     >>> from starsquare.testing import Table, a_game, a_play, as_side
     >>> table = Table(a_game("NA", racks=("CATERED", "ZOOMING")))
@@ -15,6 +16,10 @@
 
 from starsquare.testing.boards import a_board as a_board
 from starsquare.testing.boards import drawn as drawn
+from starsquare.testing.events import Hall as Hall
+from starsquare.testing.events import a_board_key as a_board_key
+from starsquare.testing.events import a_score as a_score
+from starsquare.testing.events import an_event_of as an_event_of
 from starsquare.testing.games import a_game as a_game
 from starsquare.testing.games import a_play as a_play
 from starsquare.testing.games import as_side as as_side

@@ -138,6 +138,7 @@ TABLE: dict[str, tuple[object, ...]] = {
     "rounds.number": (None, 4, 8, 5, 3),
     "rounds.minutes": (None, 45, 50, 30, 45),
     "rounds.elimination": (False, False, False, False, False),
+    "pairing.pool": (None,) * 5,
     "pairing.first": ("manual", "random", "seeded_halves", "random", "random"),
     "pairing.first_rounds": (1, 2, 1, 1, 1),
     "pairing.later": ("swiss", "groups", "swiss", "king_of_the_hill", "free"),
@@ -399,6 +400,7 @@ def test_just_for_fun_has_no_timer_may_agree_on_rules_and_has_no_champion() -> N
 def test_corporate_plays_as_just_for_fun_but_teammates_never_meet() -> None:
     assert differences("KZ/just-for-fun", "KZ/corporate") == {
         "entry.teams_required": True,
+        "pairing.pool": "just-for-fun",
         "pairing.teammates": "never",
         "team_standings.by": "mean_of_points",
         "team_standings.members_counted": None,

@@ -142,6 +142,7 @@ _EVENT_FIELDS = {
     "rounds.number": "Number of rounds",
     "rounds.minutes": "Minutes of a round",
     "rounds.elimination": "Losers are knocked out",
+    "pairing.pool": "The division among which it is paired, if not its own",
     "pairing.first": "How the first rounds are paired",
     "pairing.first_rounds": "Number of those first rounds",
     "pairing.later": "How later rounds are paired",

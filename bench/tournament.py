@@ -1,0 +1,167 @@
+"""How long it takes to pair a round, to correct a result, to play finishes."""
+
+from __future__ import annotations
+
+import sys
+import time
+from functools import partial
+from random import Random
+
+from rich.console import Console
+from rich.progress import Progress
+
+from bench.figure import Figure, best_of, show
+from starsquare.game.side import BySide
+from starsquare.service.events import finishing_chances
+from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.tournament import command as ask
+from starsquare.tournament.evolve import evolve
+from starsquare.tournament.identity import EntrantId, RoundNumber
+from starsquare.tournament.pairing import (
+    Constraints,
+    Contender,
+    Method,
+    PairingTask,
+    pair,
+)
+from starsquare.tournament.prizes import awards
+from starsquare.tournament.standings import standings
+
+ROUNDS = 4  # played before the round that is measured
+REPEATS = 5
+PAIRING = {100: 0.05, 500: 0.3, 1_000: 0.8, 2_000: 3.0}
+CORRECTION = 100  # milliseconds
+SIMULATION = 10.0
+
+
+def a_field(count: int) -> tuple[Contender, ...]:
+    """Play some rounds, and give the field of the next one, with every constraint."""
+    chance = Random(count)
+    names = [EntrantId(f"e{number:04}") for number in range(count)]
+    field = {
+        name: Contender(
+            entrant=name,
+            seeding=number,
+            school=f"school {number % (count // 6 + 1)}",
+            team=f"team {number % (count // 4 + 1)}",
+        )
+        for number, name in enumerate(names)
+    }
+    for number in range(1, ROUNDS + 1):
+        for board in pair(a_task(tuple(field.values()), number)).boards:
+            one, two = field[board.one], field[board.two or board.one]
+            spread = round(chance.gauss((two.seeding - one.seeding) * 200 / count, 90))
+            field[one.entrant] = _after(one, two, spread or 1, started=board.one_starts)
+            field[two.entrant] = _after(
+                two, one, -(spread or 1), started=not board.one_starts
+            )
+    return tuple(field.values())
+
+
+def _after(
+    one: Contender, two: Contender, spread: int, *, started: bool | None
+) -> Contender:
+    return Contender(
+        entrant=one.entrant,
+        half_wins=one.half_wins + (2 if spread > 0 else 0),
+        spread=one.spread + spread,
+        met=(*one.met, two.entrant),
+        firsts=one.firsts + (1 if started else -1),
+        was_first=bool(started),
+        school=one.school,
+        team=one.team,
+        seeding=one.seeding,
+    )
+
+
+def a_task(field: tuple[Contender, ...], number: int) -> PairingTask:
+    return PairingTask(
+        method=Method.SWISS,
+        round_number=RoundNumber(number),
+        contenders=field,
+        seed="bench",
+        constraints=Constraints(
+            repeats="soft", teammates="hard", schoolmates="soft", balance_starts=True
+        ),
+    )
+
+
+def an_event_of_500() -> Hall:
+    """Play nine rounds with five hundred entrants."""
+    return an_event_of(500, "NA", division="high-school", rounds_played=9)
+
+
+def correction(hall: Hall) -> float:
+    """Correct a result of round 1, and work out standings and prizes anew."""
+    pool = next(iter(hall.state.rounds))
+    first = hall.state.rounds_of(pool)[0]
+    division = hall.state.divisions[hall.state.entrants[first.boards[0].one].division]
+    events = 0
+
+    def work() -> None:
+        nonlocal events
+        state = hall.state
+        hall.does(
+            ask.CorrectResult(
+                by=DIRECTOR,
+                board=first.key(first.boards[0]),
+                scores=BySide(200, 400 + events),
+                why="a bench",
+            )
+        )
+        evolve(state, hall.events[-1])
+        standings(hall.state, division.key)
+        awards(hall.state)
+        events += 1
+
+    return best_of(REPEATS, work)
+
+
+def simulation() -> float:
+    """Play 100,000 finishes of 100 entrants over ten rounds."""
+    hall = an_event_of(100, "CC", changes={"rounds.number": 10})
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("finishes", total=100_000)
+        start = time.perf_counter()
+        finishing_chances(
+            hall.state,
+            hall.division,
+            finishes=100_000,
+            seed="bench",
+            progress=lambda done, _: bar.update(task, completed=done),
+        )
+        return time.perf_counter() - start
+
+
+def measure() -> list[Figure]:
+    """Measure events of a size no hall has."""
+    figures: list[Figure] = []
+    for count, promise in PAIRING.items():
+        task = a_task(a_field(count), ROUNDS + 1)
+        figures.append(
+            Figure(
+                name=f"a round of {count:,} paired with all constraints",
+                value=best_of(REPEATS, partial(pair, task)),
+                unit="s",
+                at_most=promise,
+            )
+        )
+    figures += [
+        Figure(
+            name="a correction in round 1 of 500 entrants x 9 rounds",
+            value=correction(an_event_of_500()) * 1000,
+            unit="ms",
+            at_most=CORRECTION,
+        ),
+        Figure(
+            name="100,000 finishes of 100 entrants x 10 rounds",
+            value=simulation(),
+            unit="s",
+            at_most=SIMULATION,
+        ),
+    ]
+    return figures
+
+
+if __name__ == "__main__":
+    sys.exit(not show("Events", measure()))

@@ -1,0 +1,1 @@
+"""Whole events and games, run by scripts."""

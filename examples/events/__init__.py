@@ -1,0 +1,1 @@
+"""Five events, one for each rulebook."""

@@ -1,0 +1,45 @@
+"""`starsquare event`: an event from registration to the trophies, on one file."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from starsquare.cli import (
+    event_entry,
+    event_figures,
+    event_hall,
+    event_results,
+    event_rounds,
+)
+from starsquare.cli.event_base import ASKER
+from starsquare.game.side import Moment, PersonId
+
+app = typer.Typer(
+    help="Run an event: entries, rounds, results, standings, on one file.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+for part in (event_entry, event_rounds, event_results, event_figures, event_hall):
+    part.add_to(app)
+
+
+@app.callback()
+def who_asks(
+    *,
+    by: Annotated[str, typer.Option(help="Who gives the command.")] = "desk",
+    at: Annotated[
+        int | None,
+        typer.Option(help="The moment in milliseconds since 1970; by default now."),
+    ] = None,
+    command_id: Annotated[
+        str | None,
+        typer.Option(help="An id under which the command counts once only."),
+    ] = None,
+) -> None:
+    """Run an event: entries, rounds, results, standings, on one file."""
+    ASKER.by = PersonId(by)
+    ASKER.at = None if at is None else Moment(at)
+    ASKER.command_id = command_id

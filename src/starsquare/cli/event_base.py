@@ -1,0 +1,153 @@
+"""What all commands of `starsquare event` share: the file, who asks, the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.table import Table
+
+from starsquare.cli.console import show, show_json
+from starsquare.game.side import Moment, PersonId
+from starsquare.service.events import EventRunner
+from starsquare.text import say
+from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.event import Events
+from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.round import Round
+from starsquare.tournament.state import Tournament
+from starsquare.wiring import a_command_id, event_in
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="The event's file.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON.")]
+Division = Annotated[
+    str | None,
+    typer.Argument(metavar="[DIVISION]", help="A division; by default the first."),
+]
+Pool = Annotated[
+    str | None,
+    typer.Argument(metavar="[POOL]", help="The division paired; by default the first."),
+]
+Why = Annotated[str, typer.Option("--why", help="The reason, kept in the log.")]
+
+
+class Asker(msgspec.Struct):
+    """Who asks, when, and under which id; set by the options before the command."""
+
+    by: PersonId = PersonId("desk")
+    at: Moment | None = None
+    command_id: str | None = None
+
+
+ASKER = Asker()
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """The answer of a command that changed something."""
+
+    events: Events
+
+
+def runner(file: Path, *, is_new: bool = False) -> EventRunner:
+    """Open the event in a file.
+
+    Raises:
+        typer.BadParameter: there is none, or there is one already.
+    """
+    if file.exists() == is_new and is_new:
+        raise typer.BadParameter(
+            say("cli.event.exists", {"file": file}), param_hint="FILE"
+        )
+    if not is_new and not file.is_file():
+        raise typer.BadParameter(
+            say("cli.no_such_file", {"file": file}), param_hint="FILE"
+        )
+    return event_in(file, at=ASKER.at)
+
+
+def loaded(event: EventRunner) -> Tournament:
+    """Give the event as it is.
+
+    Raises:
+        typer.BadParameter: the file has none.
+    """
+    state = event.load()
+    if state is None:
+        raise typer.BadParameter(say("event.not_open"), param_hint="FILE")
+    return state
+
+
+def act(event: EventRunner, *commands: TournamentCommand) -> Events:
+    """Give commands; all of them count, or none."""
+    return event.act_all(commands, command_id=ASKER.command_id or a_command_id())
+
+
+def tell(events: Events, *, json: bool) -> None:
+    """Say what happened."""
+    if json:
+        show_json(Happened(events))
+        return
+    for event in events:
+        show(say("cli.event.happened", {"kind": type(event).__name__}))
+
+
+def find_entrant(state: Tournament, who: str) -> EntrantId:
+    """Find an entrant by its id, its number, or one of its people.
+
+    Raises:
+        typer.BadParameter: there is none.
+    """
+    if who in state.entrants:
+        return EntrantId(who)
+    if PersonId(who) in state.entrant_of:
+        return state.entrant_of[PersonId(who)]
+    for one in state.entrants.values():
+        if str(one.number) == who:
+            return one.id
+    raise typer.BadParameter(say("event.no_entrant", {"entrant": who}))
+
+
+def find_division(state: Tournament, name: str | None) -> DivisionKey:
+    """Find a division by its key; the first where none is named.
+
+    Raises:
+        typer.BadParameter: there is none.
+    """
+    if name is None:
+        return next(iter(state.divisions))
+    if DivisionKey(name) not in state.divisions:
+        known = ", ".join(state.divisions)
+        facts = {"division": name, "known": known}
+        raise typer.BadParameter(say("event.no_division", facts))
+    return DivisionKey(name)
+
+
+def find_pool(state: Tournament, name: str | None) -> PoolKey:
+    """Find the pool of a division."""
+    return state.divisions[find_division(state, name)].pool
+
+
+def find_round(state: Tournament, pool: PoolKey, number: int | None) -> Round:
+    """Find a round by its number; the last where none is named.
+
+    Raises:
+        typer.BadParameter: there is none.
+    """
+    rounds = state.rounds_of(pool)
+    for one in rounds:
+        if one.number == (number or len(rounds)):
+            return one
+    raise typer.BadParameter(say("cli.event.no_round", {"round": number or "-"}))
+
+
+def drawn_table(heads: Iterable[str], rows: Iterable[Iterable[object]]) -> Table:
+    """Draw a table; numbers stand to the right."""
+    table = Table(box=None, pad_edge=False, show_edge=False)
+    for head in heads:
+        table.add_column(say(f"cli.event.{head}"))
+    for row in rows:
+        table.add_row(*(str(cell) for cell in row))
+    return table

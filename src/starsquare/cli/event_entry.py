@@ -1,0 +1,321 @@
+"""Commands about who takes part."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from starsquare.cli.console import show, show_json
+from starsquare.cli.event_base import (
+    ASKER,
+    AsJson,
+    File,
+    Why,
+    act,
+    drawn_table,
+    find_entrant,
+    loaded,
+    runner,
+    tell,
+)
+from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.naming import find_book
+from starsquare.game.side import Moment, PersonId
+from starsquare.service.rosters import RowReport, plan_import
+from starsquare.text import say
+from starsquare.tournament import command as ask
+from starsquare.tournament.codec import command_from_json
+from starsquare.tournament.entrant import Waiver
+from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.interchange.archive import read_archive
+from starsquare.tournament.interchange.roster import read_roster
+from starsquare.tournament.showing import shown
+from starsquare.wiring import SystemClock, a_command_id
+
+Who = Annotated[str, typer.Argument(metavar="WHO", help="An id or player number.")]
+Everybody = Annotated[
+    list[str] | None, typer.Argument(metavar="WHO...", help="Ids or player numbers.")
+]
+Setting = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="NAME=VALUE", help="Change a value of the book."),
+]
+Source = Annotated[
+    str, typer.Argument(metavar="SOURCE", help="A file, or - for the standard input.")
+]
+
+
+class ImportAnswer(msgspec.Struct, frozen=True):
+    """What became of every line."""
+
+    rows: tuple[RowReport, ...]
+
+
+class Erased(msgspec.Struct, frozen=True):
+    """Who was forgotten."""
+
+    person: str
+
+
+class Owing(msgspec.Struct, frozen=True):
+    """One entrant at the desk."""
+
+    entrant: str
+    name: str
+    owed_cents: int
+    presence: str
+
+
+class OwingAnswer(msgspec.Struct, frozen=True):
+    """Everybody at the desk."""
+
+    entrants: tuple[Owing, ...]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.command("create", epilog="Example: starsquare event create cup.db NA")(create)
+    app.command("import")(import_roster)
+    app.command("restore")(restore)
+    app.command("check-in")(check_in)
+    app.command("pay")(pay)
+    app.command("desk")(desk)
+    app.command("withdraw")(withdraw)
+    app.command("return")(return_)
+    app.command("disqualify")(disqualify)
+    app.command("erase")(erase)
+    app.command("do")(do)
+
+
+def create(
+    file: File,
+    book: Annotated[str, typer.Argument(metavar="BOOK", help="A book or a TOML file.")],
+    *,
+    title: Annotated[str, typer.Option(help="The event's name.")] = "",
+    day: Annotated[str, typer.Option(help="When it is, in your words.")] = "",
+    place: Annotated[str, typer.Option(help="Where it is.")] = "",
+    rounds: Annotated[int | None, typer.Option(help="How many rounds.")] = None,
+    fee: Annotated[int, typer.Option(help="The fee a person, in cents.")] = 0,
+    handout: Annotated[
+        list[str] | None, typer.Option(help="What everybody gets at check-in.")
+    ] = None,
+    registration_closes: Annotated[int | None, typer.Option(help="Moment.")] = None,
+    checkin_opens: Annotated[int | None, typer.Option(help="Moment.")] = None,
+    checkin_closes: Annotated[int | None, typer.Option(help="Moment.")] = None,
+    settings: Setting = None,
+    json: AsJson = False,
+) -> None:
+    """Create an event by a rulebook."""
+    found = find_book(book)
+    changes: dict[str, bool | int | str | tuple[str, ...] | None] = {}
+    for setting in settings or ():
+        name, _, text = setting.partition("=")
+        changes[name] = _value(text)
+    if rounds is not None:
+        changes["rounds.number"] = rounds
+    event = runner(file, is_new=True)
+    command = ask.OpenEvent(
+        by=ASKER.by,
+        event=file.stem,
+        title=title or found.title,
+        book=found,
+        changes=changes,
+        day=day,
+        place=place,
+        fee_cents=fee,
+        registration_closes_at=_moment(registration_closes),
+        checkin_opens_at=_moment(checkin_opens),
+        checkin_closes_at=_moment(checkin_closes),
+        handouts=tuple(handout or ()),
+    )
+    tell(act(event, command), json=json)
+
+
+def text_of(source: str) -> str:
+    """Read a file, or the standard input for `-`."""
+    if source == "-":
+        return sys.stdin.read()
+    file = Path(source)
+    if not file.is_file():
+        missing = say("cli.no_such_file", {"file": file})
+        raise typer.BadParameter(missing, param_hint="SOURCE")
+    return file.read_text("utf-8-sig")
+
+
+def _moment(value: int | None) -> Moment | None:
+    return None if value is None else Moment(value)
+
+
+def _value(text: str) -> bool | int | str | tuple[str, ...] | None:
+    """Read a value as a rulebook file would have it."""
+    if text in {"true", "false"}:
+        return text == "true"
+    if text == "none":
+        return None
+    if text.lstrip("-").isdigit():
+        return int(text)
+    return tuple(text.split(",")) if "," in text else text
+
+
+def import_roster(
+    file: File,
+    source: Source,
+    *,
+    dry_run: Annotated[bool, typer.Option(help="Only report.")] = False,
+    json: AsJson = False,
+) -> None:
+    """Enter a list of people (CSV), with a report for every line."""
+    event = runner(file)
+    text = text_of(source)
+    plan = plan_import(
+        loaded(event),
+        event.people(),
+        read_roster(text, file=source),
+        by=ASKER.by,
+        at=ASKER.at if ASKER.at is not None else SystemClock().now(),
+    )
+    if not dry_run and plan.commands:
+        event.keep(plan.people)
+        act(event, *plan.commands)
+    if json:
+        show_json(ImportAnswer(plan.report))
+    else:
+        rows = (
+            (one.line, one.outcome, one.entrant or "-", one.why or _warned(one))
+            for one in plan.report
+        )
+        show(drawn_table(("line", "outcome", "entrant", "why"), rows))
+    if any(one.outcome == "refused" for one in plan.report):
+        raise typer.Exit(ExitCode.NO)
+
+
+def _warned(report: RowReport) -> str:
+    return "; ".join(report.warnings)
+
+
+def restore(file: File, source: Source, *, json: AsJson = False) -> None:
+    """Make an event file out of an archive (see `export`)."""
+    event = runner(file, is_new=True)
+    archive = read_archive(text_of(source), file=source)
+    event.restore(archive.events, archive.people, command_id=a_command_id())
+    tell(archive.events[:1], json=json)
+
+
+def check_in(
+    file: File,
+    who: Everybody = None,
+    *,
+    everybody: Annotated[
+        bool, typer.Option("--all", help="Everybody who has not come yet.")
+    ] = False,
+    waiver: Annotated[
+        str, typer.Option(help="Why somebody may, whom the book would not let.")
+    ] = "",
+    json: AsJson = False,
+) -> None:
+    """Check people in: everybody of the entrants named."""
+    event = runner(file)
+    state = loaded(event)
+    entrants = [find_entrant(state, one) for one in who or ()]
+    if everybody:
+        entrants += [one for one in state.entrants if one not in entrants]
+    granted = Waiver(ASKER.by, waiver) if waiver else None
+    commands = [
+        ask.CheckIn(by=ASKER.by, person=person, waiver=granted)
+        for entrant in entrants
+        for person in state.entrants[entrant].members
+        if not (everybody and state.is_checked_in(person))
+    ]
+    tell(act(event, *commands), json=json)
+
+
+def pay(file: File, who: Who, cents: int, *, json: AsJson = False) -> None:
+    """Record a payment, or give money back with a minus."""
+    event = runner(file)
+    entrant = find_entrant(loaded(event), who)
+    tell(
+        act(event, ask.RecordPayment(by=ASKER.by, entrant=entrant, cents=cents)),
+        json=json,
+    )
+
+
+def desk(file: File, *, json: AsJson = False) -> None:
+    """List everybody with what they owe and whether they have come."""
+    event = runner(file)
+    state, people = loaded(event), event.people()
+    lines = tuple(
+        Owing(
+            one.id,
+            shown(state, one.id, people, is_staff=True),
+            state.owed_by(one.id),
+            one.presence.value,
+        )
+        for one in state.entrants.values()
+    )
+    if json:
+        show_json(OwingAnswer(lines))
+        return
+    rows = ((one.entrant, one.name, one.owed_cents, one.presence) for one in lines)
+    show(drawn_table(("entrant", "name", "owed", "presence"), rows))
+
+
+def withdraw(file: File, who: Who, *, why: Why = "", json: AsJson = False) -> None:
+    """Let an entrant leave; its results stay."""
+    event = runner(file)
+    entrant = find_entrant(loaded(event), who)
+    tell(
+        act(event, ask.WithdrawEntrant(by=ASKER.by, entrant=entrant, why=why)),
+        json=json,
+    )
+
+
+def return_(file: File, who: Who, *, json: AsJson = False) -> None:
+    """Let an entrant come back."""
+    event = runner(file)
+    entrant = find_entrant(loaded(event), who)
+    tell(act(event, ask.ReturnEntrant(by=ASKER.by, entrant=entrant)), json=json)
+
+
+def disqualify(file: File, who: Who, *, why: Why = "", json: AsJson = False) -> None:
+    """Disqualify an entrant, where the book lets the director."""
+    event = runner(file)
+    entrant: EntrantId = find_entrant(loaded(event), who)
+    tell(
+        act(event, ask.DisqualifyEntrant(by=ASKER.by, entrant=entrant, why=why)),
+        json=json,
+    )
+
+
+def erase(
+    file: File,
+    person: Annotated[str, typer.Argument(metavar="PERSON", help="A person's id.")],
+    *,
+    json: AsJson = False,
+) -> None:
+    """Forget who somebody is; results and log stay as they are."""
+    event = runner(file)
+    if not event.erase(PersonId(person)):
+        raise typer.BadParameter(say("entry.no_person", {"person": person}))
+    if json:
+        show_json(Erased(person))
+    else:
+        show(say("cli.event.erased", {"person": person}))
+
+
+def do(file: File, source: Source, *, json: AsJson = False) -> None:
+    """Give any commands, one JSON object a line; all of them count, or none."""
+    event = runner(file)
+    text = text_of(source)
+    try:
+        commands = [
+            command_from_json(line.encode())
+            for line in text.splitlines()
+            if line.strip()
+        ]
+    except msgspec.ValidationError as error:
+        raise typer.BadParameter(str(error), param_hint="SOURCE") from error
+    tell(act(event, *commands), json=json)

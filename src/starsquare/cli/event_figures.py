@@ -1,0 +1,306 @@
+"""Commands that answer: standings, prizes, statistics, chances, exports, the log."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from starsquare.cli.console import show, show_json
+from starsquare.cli.event_base import (
+    ASKER,
+    AsJson,
+    Division,
+    File,
+    Happened,
+    Pool,
+    act,
+    drawn_table,
+    find_division,
+    find_pool,
+    loaded,
+    runner,
+    tell,
+)
+from starsquare.service.events import finishing_chances
+from starsquare.tournament import command as ask
+from starsquare.tournament.catching import cannot_be_caught
+from starsquare.tournament.final import final_standings
+from starsquare.tournament.interchange.archive import write_archive
+from starsquare.tournament.interchange.page import standings_html, standings_text
+from starsquare.tournament.interchange.roster import write_roster
+from starsquare.tournament.interchange.tables import results_csv, standings_csv
+from starsquare.tournament.interchange.tsh import tsh_players, write_tsh
+from starsquare.tournament.pairing.swiss import halves
+from starsquare.tournament.prizes import Award, awards
+from starsquare.tournament.showing import shown
+from starsquare.tournament.standings import Standing, is_provisional, standings
+from starsquare.tournament.state import Tournament
+from starsquare.tournament.statistics import statistics_of
+from starsquare.tournament.teams import TeamStanding, team_standings
+from starsquare.wiring import a_seed
+
+
+class Kind(StrEnum):
+    """What can be exported."""
+
+    ARCHIVE = "archive"  # everything, as JSON
+    ANONYMOUS = "anonymous"  # the same without the people
+    ROSTER = "roster"
+    RESULTS = "results"
+    STANDINGS = "standings"
+    TEXT = "text"
+    HTML = "html"
+    TSH = "tsh"
+
+
+class StandingLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the standings, for programs."""
+
+    place: int | None
+    entrant: str
+    name: str
+    half_wins: int
+    half_losses: int
+    spread: int
+    points: int
+    is_shared: bool
+    broken_by: tuple[str, ...]
+    cannot_be_caught: bool
+
+
+class StandingsAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """The standings of a division, for programs."""
+
+    division: str
+    is_provisional: bool
+    standings: tuple[StandingLine, ...]
+    teams: tuple[TeamStanding, ...]
+
+
+class AwardsAnswer(msgspec.Struct, frozen=True):
+    """All prizes."""
+
+    awards: tuple[Award, ...]
+
+
+class ChanceLine(msgspec.Struct, frozen=True, kw_only=True):
+    """One entrant's chances."""
+
+    entrant: str
+    first_places: int
+    places: tuple[int, ...]
+
+
+class ChancesAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """The chances of a division."""
+
+    finishes: int
+    seed: str
+    chances: tuple[ChanceLine, ...]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.command("standings")(show_standings)
+    app.command("finish")(finish)
+    app.command("awards")(show_awards)
+    app.command("statistics")(show_statistics)
+    app.command("chances")(chances)
+    app.command("export")(export)
+    app.command("log")(log)
+
+
+def show_standings(
+    file: File,
+    division: Division = None,
+    *,
+    after_round: Annotated[
+        int | None, typer.Option("--after", help="As they were after this round.")
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Show who is ahead."""
+    event = runner(file)
+    state, people = loaded(event), event.people()
+    key = find_division(state, division)
+    table = (
+        final_standings(state, key)
+        if after_round is None
+        else standings(state, key, upto=after_round)
+    )
+    safe = cannot_be_caught(state, key) if after_round is None else ()
+
+    def line(one: Standing) -> StandingLine:
+        return StandingLine(
+            place=one.place,
+            entrant=one.entrant,
+            name=shown(state, one.entrant, people),
+            half_wins=one.record.half_wins,
+            half_losses=one.record.half_losses,
+            spread=one.record.spread,
+            points=one.record.points,
+            is_shared=one.is_shared,
+            broken_by=one.broken_by,
+            cannot_be_caught=one.entrant in safe,
+        )
+
+    answer = StandingsAnswer(
+        division=key,
+        is_provisional=is_provisional(state, key),
+        standings=tuple(map(line, table)),
+        teams=team_standings(state, key),
+    )
+    if json:
+        show_json(answer)
+    else:
+        _draw_standings(answer, totals=_has_totals(state, answer.division))
+
+
+def _has_totals(state: Tournament, division: str) -> bool:
+    return state.divisions[find_division(state, division)].book.standings.point_totals
+
+
+def _draw_standings(answer: StandingsAnswer, *, totals: bool) -> None:
+    def row(one: StandingLine) -> list[object]:
+        cells: list[object] = [
+            f"{one.place or '-'}{'=' if one.is_shared else ''}"
+            f"{'*' if one.cannot_be_caught else ''}",
+            one.entrant,
+            one.name,
+            f"{halves(one.half_wins)}-{halves(one.half_losses)}",
+            f"{one.spread:+d}",
+        ]
+        return [*cells, one.points] if totals else cells
+
+    heads = ["place", "entrant", "name", "won", "spread"]
+    heads += ["points"] if totals else []
+    show(drawn_table(heads, map(row, answer.standings)))
+    if answer.teams:
+        rows = (
+            (one.place, one.team, halves(one.half_wins), one.spread, one.points)
+            for one in answer.teams
+        )
+        show(drawn_table(("place", "team", "won", "spread", "points"), rows))
+
+
+def finish(file: File, division: Division = None, *, json: AsJson = False) -> None:
+    """Make the standings of a division final."""
+    event = runner(file)
+    key = find_division(loaded(event), division)
+    tell(act(event, ask.FinishDivision(by=ASKER.by, division=key)), json=json)
+
+
+def show_awards(file: File, *, json: AsJson = False) -> None:
+    """Show who gets which prize."""
+    found = awards(loaded(runner(file)))
+    if json:
+        show_json(AwardsAnswer(found))
+        return
+    rows = ((one.title, ", ".join(one.winners)) for one in found)
+    show(drawn_table(("prize", "winners"), rows))
+
+
+def show_statistics(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
+    """Show high games, upsets, comebacks and schools."""
+    state = loaded(runner(file))
+    found = statistics_of(state, find_pool(state, pool))
+    if json:
+        show_json(found)
+        return
+    rows: list[tuple[object, ...]] = []
+    for name in (
+        "high_games",
+        "high_losses",
+        "high_plays",
+        "widest_wins",
+        "upsets",
+        "comebacks",
+    ):
+        feats = getattr(found, name)
+        rows += [
+            (name, one.entrant, one.opponent, one.round, one.value) for one in feats
+        ]
+    show(drawn_table(("what", "entrant", "opponent", "round", "value"), rows))
+
+
+def chances(
+    file: File,
+    division: Division = None,
+    *,
+    finishes: Annotated[int, typer.Option(help="How many.", min=1)] = 100_000,
+    seed: Annotated[str, typer.Option(help="The same seed, the same answer.")] = "",
+    json: AsJson = False,
+) -> None:
+    """Play the rounds left many times, and show who finished where how often."""
+    state = loaded(runner(file))
+    key = find_division(state, division)
+    chosen = seed or a_seed()
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=finishes)
+        found = finishing_chances(
+            state,
+            key,
+            finishes=finishes,
+            seed=chosen,
+            progress=lambda done, _: bar.update(task, completed=done),
+        )
+    answer = ChancesAnswer(
+        finishes=found.finishes,
+        seed=chosen,
+        chances=tuple(
+            ChanceLine(entrant=entrant, first_places=counts[0], places=counts)
+            for entrant, counts in zip(found.entrants, found.counts, strict=True)
+        ),
+    )
+    if json:
+        show_json(answer)
+        return
+    rows = (
+        (one.entrant, f"{100 * one.first_places / answer.finishes:.1f} %")
+        for one in answer.chances
+    )
+    show(drawn_table(("entrant", "first_place"), rows))
+
+
+def export(
+    file: File, kind: Kind, division: Division = None, *, json: AsJson = False
+) -> None:
+    """Write an event, its lists or its standings to the standard output."""
+    event = runner(file)
+    state, people = loaded(event), event.people()
+    key, pool = find_division(state, division), find_pool(state, division)
+    if json or kind is Kind.ARCHIVE:
+        text = write_archive(event.log(), people)
+    elif kind is Kind.ANONYMOUS:
+        text = write_archive(event.log(), type(people)())
+    elif kind is Kind.ROSTER:
+        text = write_roster(state, people)
+    elif kind is Kind.RESULTS:
+        text = results_csv(state, pool)
+    elif kind is Kind.STANDINGS:
+        text = standings_csv(state, key, people)
+    elif kind is Kind.TEXT:
+        text = standings_text(state, key, people)
+    elif kind is Kind.HTML:
+        text = standings_html(state, key, people)
+    else:
+        text = write_tsh(tsh_players(state, pool, people))
+    typer.echo(text, nl=not text.endswith("\n"))
+
+
+def log(file: File, *, json: AsJson = False) -> None:
+    """Show everything that has happened."""
+    events = runner(file).log()
+    if json:
+        show_json(Happened(events))
+        return
+    rows = (
+        (number, one.at, one.by, type(one).__name__)
+        for number, one in enumerate(events, start=1)
+    )
+    show(drawn_table(("number", "moment", "by", "what"), rows))

@@ -1,0 +1,140 @@
+"""Commands for the hall: the clock on the wall, division files, why not."""
+
+from __future__ import annotations
+
+import msgspec
+import typer
+
+from starsquare.cli.console import show, show_json
+from starsquare.cli.event_base import (
+    ASKER,
+    AsJson,
+    Division,
+    File,
+    Pool,
+    act,
+    drawn_table,
+    find_division,
+    find_entrant,
+    find_pool,
+    find_round,
+    loaded,
+    runner,
+    tell,
+)
+from starsquare.cli.event_entry import Source, text_of
+from starsquare.cli.event_rounds import RoundOption
+from starsquare.service.divisionfiles import (
+    entries_of,
+    people_of,
+    round_of,
+    slips_of,
+)
+from starsquare.text import say
+from starsquare.tournament.contention import task_of
+from starsquare.tournament.interchange.tsh import read_tsh
+from starsquare.tournament.lateness import HallClock, hall_clock
+from starsquare.tournament.pairing.alternative import if_they_met
+from starsquare.tournament.pairing.contract import Pair
+from starsquare.wiring import SystemClock
+
+
+class ClockAnswer(msgspec.Struct, frozen=True):
+    """What the wall shows; nothing while no clock runs."""
+
+    clock: HallClock | None
+
+
+class WhyNotAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What would follow if two met who do not."""
+
+    round: int
+    moved: tuple[Pair, ...]
+    gives: tuple[str, ...]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.command("clock")(clock)
+    app.command("why-not")(why_not)
+    app.command("import-tsh")(import_tsh)
+
+
+def clock(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
+    """Show the time left, who is missing, and what it has cost them."""
+    state = loaded(runner(file))
+    at = ASKER.at if ASKER.at is not None else SystemClock().now()
+    found = hall_clock(state, find_pool(state, pool), at)
+    if json:
+        show_json(ClockAnswer(found))
+        return
+    if found is None:
+        show(say("cli.event.no_clock"))
+        return
+    left = "-" if found.minutes_left is None else found.minutes_left
+    show(say("cli.event.clock", {"round": found.round, "left": left}))
+    rows = (
+        (one.entrant, one.table, ", ".join(one.people), -one.points)
+        for one in found.missing
+    )
+    show(drawn_table(("entrant", "table", "missing", "points"), rows))
+
+
+def why_not(
+    file: File,
+    one: str,
+    two: str,
+    *,
+    round_number: RoundOption = None,
+    json: AsJson = False,
+) -> None:
+    """Say what would follow if two met who do not."""
+    state = loaded(runner(file))
+    first, second = find_entrant(state, one), find_entrant(state, two)
+    pool = state.divisions[state.entrants[first].division].pool
+    found = find_round(state, pool, round_number)
+    seated = [state.entrants[name] for board in found.boards for name in board.entrants]
+    locked = tuple(
+        Pair(board.one, board.two) for board in found.boards if board.is_locked
+    )
+    task = task_of(
+        state, pool, found.number, found.draw, locked=locked, entrants=seated
+    )
+    other = if_they_met(task, first, second)
+    answer = WhyNotAnswer(
+        round=found.number,
+        moved=other.moved,
+        gives=tuple(str(each) for each in other.gained),
+    )
+    if json:
+        show_json(answer)
+        return
+    pairs = ", ".join(f"{each.one} - {each.two or '-'}" for each in answer.moved)
+    show(say("cli.event.would_meet", {"pairs": pairs}))
+    for what in answer.gives:
+        show(say("cli.event.gave", {"what": what}))
+
+
+def import_tsh(
+    file: File, source: Source, division: Division = None, *, json: AsJson = False
+) -> None:
+    """Enter a division file of tsh: players, pairings and scores of every round."""
+    event = runner(file)
+    state = loaded(event)
+    key, pool = find_division(state, division), find_pool(state, division)
+    size = state.divisions[key].book.entry.side_size
+    players = read_tsh(text_of(source), file=source)
+    event.keep(people_of(players, size=size))
+    happened = act(event, *entries_of(players, key, by=ASKER.by, size=size))
+    rounds = max((len(one.opponents) for one in players), default=0)
+    for number in range(1, rounds + 1):
+        ASKER.command_id = None
+        happened += act(event, *round_of(players, pool, number, by=ASKER.by))
+        current = find_round(loaded(event), pool, number)
+        boards = [
+            (board.number, board.one, board.two)
+            for board in current.boards
+            if board.two
+        ]
+        happened += act(event, *slips_of(players, pool, number, boards, by=ASKER.by))
+    tell(happened, json=json)

@@ -1,0 +1,227 @@
+"""Commands about results."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+import typer
+
+from starsquare.cli.console import show, show_json
+from starsquare.cli.event_base import (
+    ASKER,
+    AsJson,
+    File,
+    Pool,
+    Why,
+    act,
+    drawn_table,
+    find_entrant,
+    find_pool,
+    find_round,
+    loaded,
+    runner,
+    tell,
+)
+from starsquare.cli.event_rounds import RoundOption
+from starsquare.game.side import BySide
+from starsquare.text import say
+from starsquare.tournament import command as ask
+from starsquare.tournament.correction import Consequences, consequences
+from starsquare.tournament.identity import BoardKey, BoardNumber, RoundNumber
+from starsquare.tournament.outstanding import Outstanding, outstanding
+from starsquare.tournament.state import Tournament
+
+BoardArgument = Annotated[int, typer.Argument(metavar="BOARD", help="Its number.")]
+PoolOption = Annotated[
+    str | None, typer.Option("--pool", help="The division paired; else the first.")
+]
+
+
+class OutstandingAnswer(msgspec.Struct, frozen=True):
+    """What is not done."""
+
+    boards: tuple[Outstanding, ...]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.command("result")(result)
+    app.command("validate")(validate)
+    app.command("forfeit")(forfeit)
+    app.command("lightning")(lightning)
+    app.command("correct")(correct)
+    app.command("penalty")(penalty)
+    app.command("outstanding")(list_outstanding)
+
+
+def _key(
+    state: Tournament, pool: str | None, round_number: int | None, board: int
+) -> BoardKey:
+    key = find_pool(state, pool)
+    found = find_round(state, key, round_number)
+    return BoardKey(key, found.number, BoardNumber(board))
+
+
+def result(  # noqa: PLR0917 -- in the order of the slip
+    file: File,
+    board: BoardArgument,
+    one: str,
+    one_score: int,
+    two: str,
+    two_score: int,
+    *,
+    pool: PoolOption = None,
+    round_number: RoundOption = None,
+    lightning_won_by: Annotated[
+        str, typer.Option("--lightning", help="Who won the lightning round of a tie.")
+    ] = "",
+    deduct_one: Annotated[int, typer.Option(help="Points off the first.")] = 0,
+    deduct_two: Annotated[int, typer.Option(help="Points off the second.")] = 0,
+    insist: Annotated[bool, typer.Option(help="Though it looks wrong.")] = False,
+    unvalidated: Annotated[
+        bool, typer.Option(help="Staff has not looked at the slip yet.")
+    ] = False,
+    json: AsJson = False,
+) -> None:
+    """Type a slip: the board, then the names as written with their scores."""
+    event = runner(file)
+    state = loaded(event)
+    won = lightning_won_by
+    command = ask.EnterSlip(
+        by=ASKER.by,
+        board=_key(state, pool, round_number, board),
+        one=find_entrant(state, one),
+        one_score=one_score,
+        two=find_entrant(state, two),
+        two_score=two_score,
+        one_deduction=deduct_one,
+        two_deduction=deduct_two,
+        lightning=find_entrant(state, won) if won else None,
+        is_validated=not unvalidated,
+        insist=insist,
+    )
+    tell(act(event, command), json=json)
+
+
+def validate(
+    file: File,
+    board: BoardArgument,
+    *,
+    pool: PoolOption = None,
+    round_number: RoundOption = None,
+    json: AsJson = False,
+) -> None:
+    """Accept a result after looking at its slip."""
+    event = runner(file)
+    key = _key(loaded(event), pool, round_number, board)
+    tell(act(event, ask.ValidateResult(by=ASKER.by, board=key)), json=json)
+
+
+def forfeit(
+    file: File,
+    board: BoardArgument,
+    who: Annotated[list[str], typer.Argument(metavar="WHO...")],
+    *,
+    pool: PoolOption = None,
+    round_number: RoundOption = None,
+    why: Why = "",
+    json: AsJson = False,
+) -> None:
+    """Give a game away for one side, or for both."""
+    event = runner(file)
+    state = loaded(event)
+    command = ask.ForfeitBoard(
+        by=ASKER.by,
+        board=_key(state, pool, round_number, board),
+        entrants=tuple(find_entrant(state, one) for one in who),
+        why=why,
+    )
+    tell(act(event, command), json=json)
+
+
+def lightning(
+    file: File,
+    board: BoardArgument,
+    winner: str,
+    *,
+    pool: PoolOption = None,
+    round_number: RoundOption = None,
+    json: AsJson = False,
+) -> None:
+    """Note who won the lightning round of a tied game."""
+    event = runner(file)
+    state = loaded(event)
+    command = ask.RecordLightning(
+        by=ASKER.by,
+        board=_key(state, pool, round_number, board),
+        winner=find_entrant(state, winner),
+    )
+    tell(act(event, command), json=json)
+
+
+def correct(
+    file: File,
+    round_number: Annotated[int, typer.Argument(metavar="ROUND")],
+    board: BoardArgument,
+    score_one: int,
+    score_two: int,
+    *,
+    pool: PoolOption = None,
+    why: Why = "",
+    json: AsJson = False,
+) -> None:
+    """Correct a result of any round, in the board's order of names."""
+    event = runner(file)
+    before = loaded(event)
+    key = _key(before, pool, round_number, board)
+    scores = BySide(score_one, score_two)
+    act(event, ask.CorrectResult(by=ASKER.by, board=key, scores=scores, why=why))
+    found = consequences(before, loaded(event), key.pool)
+    if json:
+        show_json(found)
+    else:
+        _show_consequences(found)
+
+
+def _show_consequences(found: Consequences) -> None:
+    rows = ((one.entrant, one.before or "-", one.after or "-") for one in found.moved)
+    show(drawn_table(("entrant", "before", "after"), rows))
+    for other in found.rounds:
+        pairs = ", ".join(
+            f"{one.one} - {one.two or '-'}" for one in other.would_have_met
+        )
+        show(say("cli.event.other_round", {"round": other.round, "pairs": pairs}))
+
+
+def penalty(
+    file: File,
+    who: str,
+    round_number: Annotated[int, typer.Argument(metavar="ROUND")],
+    points: int,
+    *,
+    why: Why = "",
+    json: AsJson = False,
+) -> None:
+    """Take points off an entrant's score of a round."""
+    event = runner(file)
+    command = ask.AssessPenalty(
+        by=ASKER.by,
+        entrant=find_entrant(loaded(event), who),
+        round=RoundNumber(round_number),
+        points=points,
+        why=why,
+    )
+    tell(act(event, command), json=json)
+
+
+def list_outstanding(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
+    """List the boards that are not done."""
+    event = runner(file)
+    state = loaded(event)
+    found = outstanding(state, find_pool(state, pool))
+    if json:
+        show_json(OutstandingAnswer(found))
+        return
+    rows = ((one.board.round, one.board.board, one.table, one.missing) for one in found)
+    show(drawn_table(("round", "board", "table", "missing"), rows))

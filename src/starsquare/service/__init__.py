@@ -1,0 +1,1 @@
+"""Use cases, and `ports`: what they need from outside."""

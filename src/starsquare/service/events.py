@@ -1,0 +1,163 @@
+"""Running an event: load, decide, append."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+from starsquare.game.side import PersonId
+from starsquare.service.ports import Clock, EventStore, NewEvent, PeopleStore
+from starsquare.tournament.chances import (
+    Chances,
+    Whole,
+    batches,
+    gathered,
+    race_of,
+    simulated,
+)
+from starsquare.tournament.codec import event_from_json, event_to_json
+from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.decide import decide
+from starsquare.tournament.event import Events, TournamentEvent
+from starsquare.tournament.evolve import evolve, fold
+from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.person import People, Person
+from starsquare.tournament.state import Tournament
+
+Progress = Callable[[int, int], None]
+"""Told how much of the work is done, and how much there is."""
+
+_WORKERS = 2
+
+
+class EventRunner:
+    """One event in a store, run by commands."""
+
+    def __init__(
+        self, store: EventStore, people: PeopleStore, clock: Clock, stream: str
+    ) -> None:
+        """Take the ports and the name of the event's stream."""
+        self._store, self._people, self._clock = store, people, clock
+        self.stream = stream
+
+    def log(self) -> tuple[TournamentEvent, ...]:
+        """Give everything that has happened."""
+        stored = self._store.read(self.stream)
+        return tuple(event_from_json(one.event.data) for one in stored)
+
+    def load(self) -> Tournament | None:
+        """Give the event as it is; None before it is opened."""
+        events = self.log()
+        return fold(events) if events else None
+
+    def people(self) -> People:
+        """Give the people of the event."""
+        return self._people.people(self.stream)
+
+    def keep(self, people: Iterable[Person]) -> None:
+        """Write down who people are."""
+        self._people.keep(self.stream, tuple(people))
+
+    def erase(self, person: PersonId) -> bool:
+        """Forget who somebody is; results and log stay as they are."""
+        return self._people.erase(self.stream, person)
+
+    def act(self, command: TournamentCommand, *, command_id: str) -> Events:
+        """Decide a command and write what happens.
+
+        A command whose id was written before does nothing, so that it may be sent
+        again after a broken line.
+
+        Raises:
+            RuleError: it is refused, and nothing was written.
+            ConflictError: somebody else wrote first.
+        """
+        return self.act_all((command,), command_id=command_id)
+
+    def act_all(
+        self,
+        commands: Iterable[TournamentCommand],
+        *,
+        command_id: str,
+        progress: Progress | None = None,
+    ) -> Events:
+        """Decide commands one after the other and write all that happens, or nothing.
+
+        Raises:
+            RuleError: one is refused, and nothing was written.
+            ConflictError: somebody else wrote first.
+        """
+        if self._store.version_of(command_id) is not None:
+            return ()
+        events = self.log()
+        state = fold(events) if events else None
+        people, at = self.people(), self._clock.now()
+        happened: Events = ()
+        every = tuple(commands)
+        for number, command in enumerate(every, start=1):
+            now = decide(state, command, people, at)
+            happened = (*happened, *now)
+            state = _after(state, now)
+            if progress is not None:
+                progress(number, len(every))
+        self._store.append(
+            self.stream,
+            [_new(event) for event in happened],
+            after=len(events),
+            command_id=command_id,
+        )
+        return happened
+
+    def restore(
+        self, events: tuple[TournamentEvent, ...], people: People, *, command_id: str
+    ) -> None:
+        """Write an archived event into an empty stream.
+
+        Raises:
+            ConflictError: the stream is not empty.
+        """
+        fold(events)
+        self.keep(people.by_id.values())
+        self._store.append(
+            self.stream, [_new(one) for one in events], after=0, command_id=command_id
+        )
+
+
+def _after(state: Tournament | None, events: Events) -> Tournament:
+    if state is None:
+        return fold(events)
+    for event in events:
+        state = evolve(state, event)
+    return state
+
+
+def _new(event: TournamentEvent) -> NewEvent:
+    return NewEvent(type(event).__name__, event_to_json(event), event.at, event.by)
+
+
+def finishing_chances(
+    tournament: Tournament,
+    division: DivisionKey,
+    *,
+    finishes: int,
+    seed: str,
+    progress: Progress | None = None,
+) -> Chances:
+    """Play the rounds left many times, two batches at a time."""
+    race = race_of(tournament, division)
+    parts = batches(finishes)
+    done = 0
+
+    def one(part: tuple[int, int]) -> Whole:
+        return simulated(race, seed, *part)
+
+    def told() -> Iterator[Whole]:
+        nonlocal done
+        with ThreadPoolExecutor(_WORKERS) as pool:
+            for part, counts in zip(parts, pool.map(one, parts), strict=True):
+                done += part[1]
+                if progress is not None:
+                    progress(done, finishes)
+                yield counts
+
+    return gathered(race, told())

@@ -1,0 +1,141 @@
+"""Entering a list of people, with a report for every line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+import msgspec
+
+from starsquare.errors import RuleError
+from starsquare.game.side import Moment, PersonId
+from starsquare.text import say
+from starsquare.tournament.command import RegisterEntrant, TournamentCommand
+from starsquare.tournament.decide import decide
+from starsquare.tournament.evolve import evolve
+from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
+from starsquare.tournament.interchange.roster import RosterRow
+from starsquare.tournament.person import People, Person
+from starsquare.tournament.state import Tournament
+
+
+class RowReport(msgspec.Struct, frozen=True, kw_only=True):
+    """What became of a line."""
+
+    line: int
+    outcome: Literal["imported", "duplicate", "refused"]
+    entrant: str | None = None
+    why: str = ""
+    warnings: tuple[str, ...] = ()
+
+
+class ImportPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """The commands and people that a list comes to, and its report."""
+
+    commands: tuple[TournamentCommand, ...]
+    people: tuple[Person, ...]
+    report: tuple[RowReport, ...]
+
+
+def plan_import(
+    tournament: Tournament,
+    people: People,
+    rows: Sequence[RosterRow],
+    *,
+    by: PersonId,
+    at: Moment,
+) -> ImportPlan:
+    """Try every line on the event as it would be after those before it.
+
+    A line about people who are entered already is a duplicate; one that the book
+    does not let in is refused, with every reason. Nothing is written here.
+    """
+    known = _known(tournament, people)
+    commands: list[TournamentCommand] = []
+    added: list[Person] = []
+    report: list[RowReport] = []
+    for row in rows:
+        twins = [known[one] for one in row.who if one in known]
+        if twins:
+            why = say("import.duplicate", {"entrant": twins[0]})
+            report.append(
+                RowReport(line=row.line, outcome="duplicate", entrant=twins[0], why=why)
+            )
+            continue
+        members = tuple(_persons(row, tournament))
+        command = _command(row, members, tournament, by)
+        trial = people
+        for person in members:
+            trial = trial.having(person)
+        try:
+            happened = decide(tournament, command, trial, at)
+        except RuleError as error:
+            report.append(RowReport(line=row.line, outcome="refused", why=str(error)))
+            continue
+        people = trial
+        for event in happened:
+            tournament = evolve(tournament, event)
+        commands.append(command)
+        added += members
+        known |= dict.fromkeys(row.who, command.entrant)
+        report.append(
+            RowReport(
+                line=row.line,
+                outcome="imported",
+                entrant=command.entrant,
+                warnings=tournament.entrants[command.entrant].warnings,
+            )
+        )
+    return ImportPlan(
+        commands=tuple(commands), people=tuple(added), report=tuple(report)
+    )
+
+
+def _known(
+    tournament: Tournament, people: People
+) -> dict[tuple[str, str, str], EntrantId]:
+    """Give the entrant of everybody who is entered, by name and school."""
+    found: dict[tuple[str, str, str], EntrantId] = {}
+    for person, entrant in tournament.entrant_of.items():
+        known = people.get(person)
+        if known is not None:
+            school = tournament.entrants[entrant].school
+            first, last = known.first_name, known.last_name
+            found[first.casefold(), last.casefold(), school.casefold()] = entrant
+    return found
+
+
+def _persons(row: RosterRow, tournament: Tournament) -> Iterator[Person]:
+    """Give people numbers for names, so that the log does not know who they are."""
+    start = len(tournament.entrant_of) + 1
+    for number, one in enumerate(row.people, start=start):
+        yield Person(
+            id=PersonId(f"p{number}"),
+            first_name=one.first,
+            last_name=one.last,
+            grade=one.grade,
+            school=row.school,
+            state=row.state,
+            contact=one.contact,
+            usual_score=one.usual,
+        )
+
+
+def _command(
+    row: RosterRow, members: Sequence[Person], tournament: Tournament, by: PersonId
+) -> RegisterEntrant:
+    entrant = row.id or f"e{len(tournament.entrants) + 1}"
+    division = row.division.lower() or next(iter(tournament.divisions))
+    return RegisterEntrant(
+        by=by,
+        entrant=EntrantId(entrant),
+        division=DivisionKey(division),
+        members=tuple(person.id for person in members),
+        name=row.name,
+        school=row.school,
+        state=row.state,
+        ratings=tuple(one.rating for one in row.people),
+        last_placing=row.last_placing,
+        team=TeamId(row.team) if row.team else None,
+        reason=row.reason,
+    )

@@ -1,0 +1,200 @@
+"""Sentences about events: entries, rounds, results, endings."""
+
+MESSAGES = {
+    "person.number": "No. {number}",
+    "person.house": "the house's player",
+    # teams and prizes
+    "team.mixed": "{team} has members in several divisions: {divisions}",
+    "team.size": "{team} has {found} members, and {size} are needed",
+    "prize.champion": "{division}: champion",
+    "prize.place": "{division}: place {place}",
+    # lists and files
+    "import.duplicate": "the same people are entered as {entrant}",
+    "store.conflict": (
+        "Cannot write: somebody else wrote first (at version {found}, not {wanted}). "
+        "Try again"
+    ),
+    "store.unusable": "{file} cannot be used as an event file: {found}",
+    "roster.columns": (
+        "{file} cannot be read as a list of entrants: columns not known: {found}; "
+        "there has to be `first` or `first1`"
+    ),
+    "roster.number": "{file}, line {line}: {column} is {found}, not a number",
+    "archive.unusable": "{file} is not an archived event: {found}",
+    "tsh.line": "{file}, line {line}: not a player with a rating: {found}",
+    "tsh.opponent": "{file}: the opponent of player {line} in round {round} does not"
+    " answer",
+    "page.place": "Place",
+    "page.name": "Name",
+    "page.won": "Won-lost",
+    "page.spread": "Spread",
+    "page.points": "Points",
+    "page.provisional": "{title} - standings so far",
+    "page.final": "{title} - final standings",
+    # the event
+    "event.open_already": "Cannot open the event: it is open already",
+    "event.not_open": "Cannot do this: the event has not been opened",
+    "event.no_division": "There is no division {division}; there are: {known}",
+    "event.no_entrant": "There is no entrant {entrant}",
+    # entry
+    "entry.refused": "This entry cannot be taken: {reasons}",
+    "entry.size": "{found} people were named, and a side is one player"
+    "|{found} people were named, and a side is {n} players",
+    "entry.grade": "{person} is in grade {grade}, and grades {low} to {high} may enter",
+    "entry.school": "partners have to be of one school",
+    "entry.school_reason": (
+        "partners of two schools need a reason: no club at the school, or too few "
+        "players"
+    ),
+    "entry.state": "partners of two schools have to be of one state",
+    "entry.team_needed": "everybody here belongs to a team, and none was named",
+    "entry.closed": "the list is closed, and nobody registers on the day",
+    "entry.unpaid": "the fee is due beforehand, and {cents} cents are owed",
+    "entry.checkin_early": "check-in has not begun",
+    "entry.checkin_late": "check-in is over, so that the director has to decide",
+    "entry.usual_score_low": (
+        "a usual score of {usual} is low for {division}; the choice is the player's"
+    ),
+    "entry.usual_score_high": (
+        "a usual score of {usual} is high for {division}; the choice is the player's"
+    ),
+    "entry.known": "Cannot enter {entrant}: it is entered already",
+    "entry.person_known": "Cannot enter {person}: entered already, with {entrant}",
+    "entry.no_person": "Nothing is known of {person}: their data come first",
+    "entry.not_registered": "{person} is not registered for this event",
+    "entry.checked_in_already": "{person} has checked in already",
+    "entry.gone_already": "{entrant} does not take part any more",
+    "entry.not_gone": "{entrant} has not withdrawn",
+    "entry.division_late": (
+        "Cannot move {entrant} to another division: rounds have been paired"
+    ),
+    "entry.payment": (
+        "Cannot record {cents} cents: {paid} cents were paid, and no more can be "
+        "given back"
+    ),
+    "entry.no_disqualification": "This book disqualifies nobody",
+    # rounds
+    "round.no_pool": "{division} is paired together with {pool}: name that one",
+    "round.none_published": "No round of {pool} has been published",
+    "round.no_draft": "There is no draft of a round of {pool}: pair one first",
+    "round.none_planned": (
+        "Cannot pair {pool}: the book names no number of rounds, so set a schedule"
+    ),
+    "round.all_played": "Cannot pair another round: all {planned} rounds are paired",
+    "round.open": (
+        "Cannot go on: {n} board is not done: {boards}"
+        "|Cannot go on: {n} boards are not done: {boards}"
+    ),
+    "round.too_few": "Cannot pair {n} entrant: two are needed|Cannot pair: two are"
+    " needed, and {n} are here",
+    "round.locked": (
+        "Cannot keep these boards: everybody sits once, is here, and has a bye only "
+        "in an odd field. Wrong: {who}"
+    ),
+    "round.not_in_draft": "Cannot let {one} meet {two}: both have to be in the draft",
+    "round.no_such_board": "The draft has no board {board}",
+    "round.hard_broken": (
+        "Cannot publish without your word: a rule had to give ({what}). Say why it "
+        "may, or change the draft"
+    ),
+    "round.field_changed": (
+        "Cannot publish: since the draft these have come or left: {who}. Pair again"
+    ),
+    "round.drafted_after": "Cannot take round {round} back: the next one is drafted",
+    "round.has_results": "Cannot take the round back: {n} result is in|Cannot take"
+    " the round back: {n} results are in",
+    "round.started": "Round {round} has been started",
+    "round.not_running": "The clock of round {round} does not run",
+    "round.not_seated": "These do not sit at a board of the round: {who}",
+    "round.not_absent": "{person} was not missing",
+    "round.schedule": "Rounds are numbered from 1 without a gap, and there is one",
+    "round.schedule_short": (
+        "Cannot plan {wanted} rounds: {played} have been paired already"
+    ),
+    "round.tables": "Tables are numbered from 1",
+    "round.seeded_late": "Cannot seed any more: a round has been published",
+    "round.seeding_order": "The order has to name every entrant of the division once",
+    # pairing
+    "pairing.why.locked": "set by the director",
+    "pairing.why.bye": "left over in an odd field: a bye",
+    "pairing.why.house": "left over in an odd field: meets the house's player",
+    "pairing.why.random": "drawn by lot",
+    "pairing.why.left_over": "left over by the other boards: drawn by lot",
+    "pairing.why.round_robin": "everybody meets everybody: round {round} of the circle",
+    "pairing.why.seeded_halves": (
+        "upper half meets lower half: seeded {one} and {two}"
+    ),
+    "pairing.why.swiss.same": "equal records ({wins} won), whose halves meet",
+    "pairing.why.swiss.near": ("nearest records that could meet: {one} and {two} won"),
+    "pairing.why.groups.same": "equal results ({wins} won) in the rounds that count",
+    "pairing.why.groups.near": (
+        "nearest results that could meet: {one} and {two} won in the rounds that count"
+    ),
+    "pairing.why.king_of_the_hill.same": (
+        "neighbours on the hill: equal records ({wins} won) stand in random order"
+    ),
+    "pairing.why.king_of_the_hill.near": (
+        "neighbours on the hill: {one} and {two} won"
+    ),
+    "pairing.gave.teammates": "teammates meet: {who}",
+    "pairing.gave.apart": "kept apart by the director, and meet: {who}",
+    "pairing.gave.repeat": "have met before: {who}",
+    "pairing.gave.second_bye": "is left over again: {who}",
+    "pairing.gave.schoolmates": "schoolmates meet: {who}",
+    # results
+    "result.no_board": "There is no published board {board}",
+    "result.is_bye": "Board {board} is a bye: it has no result to hand in",
+    "result.in_already": "The result of {board} is in: correct it instead",
+    "result.not_in": "The result of {board} is not in",
+    "result.not_at_board": "{entrant} does not sit at {board}",
+    "result.validated_already": "The result of {board} has been validated",
+    "desk_slip.refused": "The slip of {board} cannot be taken: {what}",
+    "desk_slip.same_name": "{name} cannot stand there",
+    "desk_slip.other_names": (
+        "table {table} seats {seated}, and the slip says {written}: names swapped?"
+    ),
+    "desk_slip.impossible": "{name} cannot have scored {score}",
+    "desk_slip.improbable": "{score} points for {name} are unusual; insist if it is so",
+    "desk_slip.forfeit_as_score": "50-0 looks like a forfeit: enter it as one",
+    "desk_slip.deduction": (
+        "{points} is no deduction for {name}: write it without a sign"
+    ),
+    "desk_slip.wide": "a margin of {spread} is unusual; insist if it is so",
+    "desk_slip.no_tie": "There is no tie for a lightning round to break",
+    # endings
+    "ending.not_offered": (
+        "This book does not break ties by {step}; it leaves open: {offered}"
+    ),
+    "ending.step_known": "Ties are broken by {step} already",
+    "ending.not_tied": "These do not share one place by themselves: {who}",
+    "ending.lot_needs_seed": "A lot needs a seed",
+    "ending.rounds_left": "Not yet: {played} of {planned} rounds have been played",
+    "ending.open": (
+        "Not yet: {n} board is not done: {boards}"
+        "|Not yet: {n} boards are not done: {boards}"
+    ),
+    "ending.no_final": "This book has no final",
+    "ending.final_paired": "The final has been paired",
+    "ending.too_few": "A final needs two who are here",
+    "ending.final_not_tied": "There is no tied final to decide",
+    "ending.final_missing": "Not yet: the final has not been played",
+    "ending.final_tied": (
+        "Not yet: the final was tied. Choose: the higher placed, another game, or a "
+        "shared title"
+    ),
+    "ending.finished": "The standings of {division} are final already",
+    "ending.prize_for_whom": "Say whom {prize} is for: a class or an entrant",
+    # contests and the drawing
+    "contest.not_in_book": "This book has no contests",
+    "contest.open_already": "The contest of round {round} has been called",
+    "contest.not_open": "No contest was called for round {round}",
+    "contest.no_table": "Nobody sits at table {table} in round {round}",
+    "contest.entered": "Table {table} has handed in its entry",
+    "contest.no_entry": "Table {table} has no entry in this division",
+    "contest.judged": "{division} has its winner",
+    "drawing.open_already": "A drawing needs a prize, and there is one drawing only",
+    "drawing.not_open": "There is no open drawing",
+    "drawing.count": "Sell one ticket or more",
+    "drawing.other_seed": "This is not the seed whose hash was published",
+    "drawing.too_few": "{sold} tickets were sold for {prizes} prizes: sell more",
+}

@@ -1,0 +1,23 @@
+"""All commands together."""
+
+from __future__ import annotations
+
+from starsquare.tournament.command.endings import EndingCommand, SideshowCommand
+from starsquare.tournament.command.entry import EntryCommand, OpenEvent
+from starsquare.tournament.command.results import ResultCommand
+from starsquare.tournament.command.rounds import (
+    ClockCommand,
+    PairingCommand,
+    PlanCommand,
+)
+
+TournamentCommand = (
+    OpenEvent
+    | EntryCommand
+    | PlanCommand
+    | PairingCommand
+    | ClockCommand
+    | ResultCommand
+    | EndingCommand
+    | SideshowCommand
+)

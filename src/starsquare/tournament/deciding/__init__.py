@@ -1,0 +1,1 @@
+"""How commands are decided, by subject."""

@@ -1,0 +1,215 @@
+"""The hall's clock: the start of a round, who is late, its end."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from starsquare.game.side import BySide, Moment, Side
+from starsquare.rules.clock import MINUTE, SECOND, is_forfeit
+from starsquare.text import say
+from starsquare.tournament.command import (
+    ClockCommand,
+    EndRound,
+    LetTimePass,
+    RecordArrival,
+    SetRoundEnd,
+    StartRound,
+    WaivePresence,
+)
+from starsquare.tournament.deciding.desk import Desk, must_say_why
+from starsquare.tournament.event import (
+    Events,
+    LatenessRecorded,
+    PersonArrived,
+    PresenceWaived,
+    ResultEntered,
+    RoundEnded,
+    RoundEndSet,
+    RoundStarted,
+)
+from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey
+from starsquare.tournament.refusals import RoundError
+from starsquare.tournament.result import Origin, Result
+from starsquare.tournament.round import Round
+from starsquare.tournament.state import Tournament
+
+
+def decide_clock(desk: Desk, command: ClockCommand) -> Events:
+    """Decide a command about the clock of a round."""
+    match command:
+        case StartRound():
+            return _start(desk, command)
+        case RecordArrival():
+            return _arrive(desk, command)
+        case WaivePresence():
+            return _waive(desk, command)
+        case SetRoundEnd(pool=pool, ends_at=ends_at):
+            _running(desk, pool)
+            return (RoundEndSet(at=desk.at, by=desk.by, pool=pool, ends_at=ends_at),)
+        case EndRound(pool=pool):
+            _running(desk, pool)
+            return (RoundEnded(at=desk.at, by=desk.by, pool=pool),)
+        case LetTimePass():
+            return ()
+        case _:
+            assert_never(command)
+
+
+def let_time_pass(desk: Desk) -> Events:
+    """Give what is due by itself: forfeits of the absent, the end of a round.
+
+    Rules: CC-25.b SO-SCORE-11.b NA-25.c NA-21.b
+    """
+    found: Events = ()
+    for pool in desk.tournament.rounds:
+        current = desk.tournament.current_round(pool)
+        if current is None or current.started_at is None or current.ended_at:
+            continue
+        found = (*found, *_forfeits(desk, current))
+        if current.ends_at is not None and desk.at >= current.ends_at:
+            found = (*found, RoundEnded(at=desk.at, by=desk.by, pool=pool))
+    return found
+
+
+def _start(desk: Desk, command: StartRound) -> Events:
+    """Start the clock; lateness is counted from here.
+
+    Rules: CC-25.a NA-25.b ES-CHECKIN-2.c
+    """
+    current = desk.current(command.pool)
+    if current.started_at is not None:
+        raise RoundError("round.started", round=current.number)
+    seated = {
+        person
+        for board in current.boards
+        for entrant in board.entrants
+        for person in desk.tournament.entrants[entrant].members
+    }
+    strangers = sorted(set(command.absent) - seated)
+    if strangers:
+        raise RoundError("round.not_seated", who=", ".join(strangers))
+    minutes = _minutes(desk.tournament, current)
+    ends_at = None if minutes is None else Moment(desk.at + minutes * MINUTE)
+    return (
+        RoundStarted(
+            at=desk.at,
+            by=desk.by,
+            pool=command.pool,
+            absent=command.absent,
+            ends_at=ends_at,
+        ),
+    )
+
+
+def _minutes(tournament: Tournament, current: Round) -> int | None:
+    """Give the length of a round: as planned, or the book's."""
+    book = tournament.book_of_pool(current.pool)
+    for division in tournament.divisions_in(current.pool):
+        for planned in division.plan:
+            if planned.number == current.number and planned.minutes is not None:
+                return planned.minutes
+    return book.rounds.minutes
+
+
+def _running(desk: Desk, pool: PoolKey) -> Round:
+    current = desk.current(pool)
+    if current.started_at is None or current.ended_at is not None:
+        raise RoundError("round.not_running", round=current.number)
+    return current
+
+
+def _arrive(desk: Desk, command: RecordArrival) -> Events:
+    """Note an arrival; with it the side may be complete, and so late.
+
+    Rules: CC-25.a SO-SCORE-11.a NA-25.a NA-25.b
+    """
+    current = _running(desk, command.pool)
+    if command.person not in current.absent:
+        raise RoundError("round.not_absent", person=command.person)
+    came = PersonArrived(
+        at=desk.at, by=desk.by, pool=command.pool, person=command.person
+    )
+    entrant = desk.tournament.entrant_of[command.person]
+    after = desk.after((came,)).current(command.pool)
+    was_missing = is_missing(desk.tournament, current, entrant)
+    if not was_missing or is_missing(desk.tournament, after, entrant):
+        return (came,)
+    assert current.started_at is not None
+    late = LatenessRecorded(
+        at=desk.at,
+        by=desk.by,
+        pool=command.pool,
+        entrant=entrant,
+        seconds=(desk.at - current.started_at) // SECOND,
+    )
+    return (came, late)
+
+
+def is_missing(tournament: Tournament, round_: Round, entrant: EntrantId) -> bool:
+    """Tell whether a side cannot begin for want of members.
+
+    Rules: NA-25.a
+    """
+    if entrant == HOUSE:
+        return False
+    members = tournament.entrants[entrant].members
+    away = [person for person in members if person in round_.absent]
+    rule = tournament.book_of_pool(round_.pool).lateness
+    all_needed = rule is None or rule.all_must_be_present
+    if all_needed and entrant not in round_.waived:
+        return bool(away)
+    return len(away) == len(members)
+
+
+def _waive(desk: Desk, command: WaivePresence) -> Events:
+    """Let a side begin without a member.
+
+    Rules: NA-25.a
+    """
+    current = desk.current(command.pool)
+    desk.entrant(command.entrant)
+    book = desk.tournament.book_of_pool(command.pool)
+    must_say_why(command.why, book)
+    if current.board_of(command.entrant) is None:
+        raise RoundError("round.not_seated", who=command.entrant)
+    return (
+        PresenceWaived(
+            at=desk.at,
+            by=desk.by,
+            pool=command.pool,
+            entrant=command.entrant,
+            why=command.why,
+        ),
+    )
+
+
+def _forfeits(desk: Desk, current: Round) -> Events:
+    """Give the games of those away who have not come in time."""
+    rule = desk.tournament.book_of_pool(current.pool).lateness
+    assert current.started_at is not None
+    late_seconds = (desk.at - current.started_at) // SECOND
+    if not is_forfeit(late_seconds, rule):
+        return ()
+    found: Events = ()
+    for board in current.open_boards:
+        sides = board.sides
+        lost = tuple(
+            side for side in Side if is_missing(desk.tournament, current, sides[side])
+        )
+        if lost:
+            result = Result(
+                scores=BySide(0, 0),
+                origin=Origin.DESK,
+                forfeited_by=lost,
+                validated_by=desk.by,
+            )
+            entered = ResultEntered(
+                at=desk.at,
+                by=desk.by,
+                board=current.key(board),
+                result=result,
+                warnings=(),
+                why=say("ruling.late", {"minutes": late_seconds // 60}),
+            )
+            found = (*found, entered)
+    return found

@@ -1,0 +1,227 @@
+"""Ties, finals, the end of a division, and prizes."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from starsquare.tournament.chance import in_lot_order
+from starsquare.tournament.command import (
+    AddTieBreak,
+    EndingCommand,
+    FinishDivision,
+    OfferPrize,
+    PairFinal,
+    SettleFinal,
+    SettleTie,
+)
+from starsquare.tournament.contention import task_of
+from starsquare.tournament.deciding.desk import Desk, must_say_why
+from starsquare.tournament.deciding.rounds import drafted_by
+from starsquare.tournament.event import (
+    DivisionFinished,
+    Events,
+    FinalSettled,
+    PrizeOffered,
+    TieBreakAdded,
+    TieSettled,
+)
+from starsquare.tournament.final import final_of, is_tied, qualifiers
+from starsquare.tournament.identity import DivisionKey, RoundNumber
+from starsquare.tournament.outstanding import outstanding
+from starsquare.tournament.pairing import Method, Pair
+from starsquare.tournament.prize import OfferedPrize
+from starsquare.tournament.refusals import EndingError
+from starsquare.tournament.round import Draw
+from starsquare.tournament.standings import standings
+from starsquare.tournament.state import Division
+
+_TWO = 2
+
+
+def decide_ending(desk: Desk, command: EndingCommand) -> Events:
+    """Decide a command about places and prizes."""
+    match command:
+        case AddTieBreak():
+            return _add_tie_break(desk, command)
+        case SettleTie():
+            return _settle_tie(desk, command)
+        case PairFinal():
+            return _pair_final(desk, command)
+        case SettleFinal():
+            return _settle_final(desk, command)
+        case FinishDivision(division=key):
+            return _finish(desk, key)
+        case OfferPrize():
+            return _offer(desk, command)
+        case _:
+            assert_never(command)
+
+
+def _add_tie_break(desk: Desk, command: AddTieBreak) -> Events:
+    """Add a step that the book leaves to the director."""
+    division = desk.division(command.division)
+    rule = division.book.standings
+    must_say_why(command.why, division.book)
+    if command.step not in rule.offered_tie_breaks:
+        raise EndingError(
+            "ending.not_offered",
+            rules=division.book.rules_on("standings.offered_tie_breaks"),
+            step=command.step,
+            offered=", ".join(rule.offered_tie_breaks) or "-",
+        )
+    if command.step in division.tie_breaks:
+        raise EndingError("ending.step_known", step=command.step)
+    return (
+        TieBreakAdded(
+            at=desk.at,
+            by=desk.by,
+            division=command.division,
+            step=command.step,
+            why=command.why,
+        ),
+    )
+
+
+def _settle_tie(desk: Desk, command: SettleTie) -> Events:
+    """Note the order of entrants who share a place, as a game or a lot gave it."""
+    division = desk.division(command.division)
+    must_say_why(command.why, division.book)
+    if command.step not in division.tie_breaks:
+        added = _add_tie_break(
+            desk,
+            AddTieBreak(
+                by=command.by,
+                division=command.division,
+                step=command.step,
+                why=command.why,
+            ),
+        )
+    else:
+        added = ()
+    table = standings(desk.tournament, command.division)
+    places = {one.entrant: one.place for one in table}
+    found = {places.get(one) for one in command.order}
+    tied = {one.entrant for one in table if one.place in found}
+    if len(found) != 1 or tied != set(command.order) or len(tied) < _TWO:
+        raise EndingError("ending.not_tied", who=", ".join(command.order))
+    order = command.order
+    if command.step == "lot":
+        if not command.seed:
+            raise EndingError("ending.lot_needs_seed")
+        order = in_lot_order(order, command.seed, "tie")
+    settled = TieSettled(
+        at=desk.at,
+        by=desk.by,
+        division=command.division,
+        step=command.step,
+        order=order,
+        seed=command.seed,
+        why=command.why,
+    )
+    return (*added, settled)
+
+
+def _must_be_played(desk: Desk, division: Division) -> None:
+    """Refuse to end a division before its last round is in."""
+    played = len(desk.tournament.played_rounds(division.pool))
+    rules = division.book.rules_on("rounds.number")
+    if played < len(division.plan) or not division.plan:
+        raise EndingError(
+            "ending.rounds_left", rules=rules, played=played, planned=len(division.plan)
+        )
+    missing = outstanding(desk.tournament, division.pool)
+    if missing:
+        boards = ", ".join(f"{one.board} ({one.missing})" for one in missing[:8])
+        raise EndingError("ending.open", rules=rules, n=len(missing), boards=boards)
+
+
+def _pair_final(desk: Desk, command: PairFinal) -> Events:
+    """Seat the best of a division for one more game.
+
+    Rules: NA-36.a NA-36.b
+    """
+    division = desk.division(command.division)
+    rules = division.book.rules_on("final.qualifiers") if division.book.final else ()
+    if division.book.final is None:
+        raise EndingError("ending.no_final", rules=rules)
+    _must_be_played(desk, division)
+    before = final_of(desk.tournament, division)
+    is_replay = before is not None and division.final_settled == "replay"
+    if desk.tournament.draft_of(division.pool) is not None or (
+        before is not None and not is_replay
+    ):
+        raise EndingError("ending.final_paired", rules=rules)
+    best = qualifiers(desk.tournament, division, command.seed)
+    if len(best.entrants) < _TWO:
+        raise EndingError("ending.too_few", rules=rules)
+    number = RoundNumber(len(desk.tournament.rounds_of(division.pool)) + 1)
+    draw = Draw(method=Method.MANUAL, seed=command.seed)
+    entrants = [desk.entrant(one) for one in best.entrants]
+    task = task_of(
+        desk.tournament,
+        division.pool,
+        number,
+        draw,
+        locked=(Pair(best.entrants[0], best.entrants[1]),),
+        entrants=entrants,
+    )
+    return (drafted_by(desk, division.pool, task, draw, is_final=True),)
+
+
+def _settle_final(desk: Desk, command: SettleFinal) -> Events:
+    """Decide a tied final, which the book leaves open.
+
+    Rules: NA-36.a
+    """
+    division = desk.division(command.division)
+    final = final_of(desk.tournament, division)
+    must_say_why(command.why, division.book)
+    if final is None or not is_tied(desk.tournament, final):
+        raise EndingError("ending.final_not_tied")
+    return (
+        FinalSettled(
+            at=desk.at,
+            by=desk.by,
+            division=command.division,
+            choice=command.choice,
+            why=command.why,
+        ),
+    )
+
+
+def _finish(desk: Desk, key: DivisionKey) -> Events:
+    """Make the standings final, once everything that decides them is in.
+
+    Rules: CC-WIN-1 SO-SCORE-15 NA-36.a ES-FORMAT-2.a KZ-WIN-1
+    """
+    division = desk.division(key)
+    if division.is_finished:
+        raise EndingError("ending.finished", division=key)
+    _must_be_played(desk, division)
+    if division.book.final is not None:
+        rules = division.book.rules_on("final.qualifiers")
+        final = final_of(desk.tournament, division)
+        if final is None:
+            raise EndingError("ending.final_missing", rules=rules)
+        is_open = division.final_settled in {None, "replay"}
+        if is_tied(desk.tournament, final) and is_open:
+            raise EndingError(
+                "ending.final_tied", rules=division.book.rules_on("final.tied")
+            )
+    return (DivisionFinished(at=desk.at, by=desk.by, division=key),)
+
+
+def _offer(desk: Desk, command: OfferPrize) -> Events:
+    desk.division(command.division)
+    if command.entrant is not None:
+        desk.entrant(command.entrant)
+    elif command.class_from is None or command.class_to is None:
+        raise EndingError("ending.prize_for_whom", prize=command.prize)
+    prize = OfferedPrize(
+        title=command.prize,
+        division=command.division,
+        class_from=command.class_from,
+        class_to=command.class_to,
+        entrant=command.entrant,
+    )
+    return (PrizeOffered(at=desk.at, by=desk.by, prize=prize),)

@@ -1,0 +1,248 @@
+"""Entering, paying, checking in, leaving and coming back."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from starsquare.game.side import PersonId
+from starsquare.rulebook import Rulebook
+from starsquare.tournament.command import (
+    AmendEntrant,
+    CheckIn,
+    DisqualifyEntrant,
+    EntryCommand,
+    HandOut,
+    RecordPayment,
+    RegisterEntrant,
+    ReturnEntrant,
+    WithdrawEntrant,
+)
+from starsquare.tournament.deciding.desk import Desk, must_say_why
+from starsquare.tournament.eligibility import (
+    EntryFault,
+    checkin_faults,
+    entry_faults,
+    entry_warnings,
+)
+from starsquare.tournament.entrant import Entrant, Presence, Waiver
+from starsquare.tournament.event import (
+    EntrantAmended,
+    EntrantDisqualified,
+    EntrantRegistered,
+    EntrantReturned,
+    EntrantWithdrawn,
+    Events,
+    ItemsHandedOut,
+    PaymentRecorded,
+    PersonCheckedIn,
+)
+from starsquare.tournament.person import Person
+from starsquare.tournament.record import half_up
+from starsquare.tournament.refusals import EntryError, IneligibleError
+
+
+def decide_entry(desk: Desk, command: EntryCommand) -> Events:  # noqa: C901 -- one case a kind
+    """Decide a command about those who take part."""
+    match command:
+        case RegisterEntrant():
+            return _register(desk, command)
+        case AmendEntrant():
+            return _amend(desk, command)
+        case RecordPayment():
+            return _pay(desk, command)
+        case CheckIn():
+            return _check_in(desk, command)
+        case HandOut(person=person, items=items):
+            _must_take_part(desk, person)
+            return (ItemsHandedOut(at=desk.at, by=desk.by, person=person, items=items),)
+        case WithdrawEntrant(entrant=entrant, why=why):
+            found = desk.entrant(entrant)
+            if found.presence not in {Presence.HERE, Presence.ENTERED}:
+                raise EntryError("entry.gone_already", entrant=entrant)
+            return (EntrantWithdrawn(at=desk.at, by=desk.by, entrant=entrant, why=why),)
+        case ReturnEntrant(entrant=entrant):
+            if desk.entrant(entrant).presence is not Presence.WITHDRAWN:
+                raise EntryError("entry.not_gone", entrant=entrant)
+            return (EntrantReturned(at=desk.at, by=desk.by, entrant=entrant),)
+        case DisqualifyEntrant():
+            return _disqualify(desk, command)
+        case _:
+            assert_never(command)
+
+
+def _register(desk: Desk, command: RegisterEntrant) -> Events:
+    """Enter a player or a pair who may take part by the book, or by a waiver.
+
+    Rules: CC-INTRO-1.a CC-INTRO-1.b CC-INTRO-1.c CC-INTRO-1.d NA-INTRO-1.a
+    Rules: NA-INTRO-1.b SO-SETUP-1.e ES-DIV-1.a ES-TEAM-1.b
+    """
+    tournament = desk.tournament
+    if command.entrant in tournament.entrants:
+        raise EntryError("entry.known", entrant=command.entrant)
+    for person in command.members:
+        if person in tournament.entrant_of:
+            other = tournament.entrant_of[person]
+            raise EntryError("entry.person_known", person=person, entrant=other)
+    book = desk.division(command.division).book
+    members = tuple(_person(desk, person) for person in command.members)
+    closes = tournament.registration_closes_at
+    faults = entry_faults(
+        members,
+        book,
+        reason=command.reason,
+        has_team=command.team is not None,
+        is_late=closes is not None and desk.at > closes,
+    )
+    _must_be_waived(faults, command.waiver, book)
+    entrant = Entrant(
+        id=command.entrant,
+        number=len(tournament.entrants) + 1,
+        division=command.division,
+        members=command.members,
+        name=command.name,
+        school=command.school,
+        state=command.state,
+        rating=_rating(command.ratings, book),
+        last_placing=command.last_placing,
+        team=command.team,
+        entered_at=desk.at,
+        waived=tuple(fault.key for fault in faults),
+        warnings=entry_warnings(members, book),
+    )
+    return (
+        EntrantRegistered(
+            at=desk.at,
+            by=desk.by,
+            entrant=entrant,
+            reason=command.reason,
+            waiver=command.waiver if faults else None,
+        ),
+    )
+
+
+def _person(desk: Desk, person: PersonId) -> Person:
+    found = desk.people.get(person)
+    if found is None:
+        raise EntryError("entry.no_person", person=person)
+    return found
+
+
+def _rating(ratings: tuple[int | None, ...], book: Rulebook) -> int | None:
+    """Give a side's rating by the book: the mean of its rated members, or the best.
+
+    Rules: NA-INTRO-2.a
+    """
+    known = [one for one in ratings if one is not None]
+    if not known:
+        return None
+    if book.seeding is not None and book.seeding.team_rating == "best":
+        return max(known)
+    return half_up(sum(known), len(known))
+
+
+def _must_be_waived(
+    faults: tuple[EntryFault, ...], waiver: Waiver | None, book: Rulebook
+) -> None:
+    if not faults:
+        return
+    if waiver is None:
+        raise IneligibleError(faults)
+    must_say_why(waiver.why, book)
+
+
+def _amend(desk: Desk, command: AmendEntrant) -> Events:
+    found = desk.entrant(command.entrant)
+    division = command.division or found.division
+    desk.division(division)
+    if division != found.division and desk.tournament.rounds:
+        raise EntryError("entry.division_late", entrant=command.entrant)
+    changed = replace(
+        found,
+        division=division,
+        name=found.name if command.name is None else command.name,
+        school=found.school if command.school is None else command.school,
+        rating=found.rating if command.rating is None else command.rating,
+        team=command.team or found.team,
+    )
+    return (EntrantAmended(at=desk.at, by=desk.by, entrant=changed),)
+
+
+def _pay(desk: Desk, command: RecordPayment) -> Events:
+    """Take money or give it back, with a receipt.
+
+    Rules: ES-ABOUT-2.b
+    """
+    desk.entrant(command.entrant)
+    paid = desk.tournament.paid_by(command.entrant)
+    if not command.cents or paid + command.cents < 0:
+        raise EntryError("entry.payment", cents=command.cents, paid=paid)
+    return (
+        PaymentRecorded(
+            at=desk.at,
+            by=desk.by,
+            entrant=command.entrant,
+            cents=command.cents,
+            receipt=len(desk.tournament.payments) + 1,
+        ),
+    )
+
+
+def _must_take_part(desk: Desk, person: PersonId) -> Entrant:
+    entrant = desk.tournament.entrant_of.get(person)
+    if entrant is None:
+        raise EntryError("entry.not_registered", person=person)
+    return desk.entrant(entrant)
+
+
+def _check_in(desk: Desk, command: CheckIn) -> Events:
+    """Check a person in within the time for it, and hand out what everybody gets.
+
+    Rules: ES-CHECKIN-1.a ES-CHECKIN-2.a ES-ABOUT-2.b
+    """
+    tournament = desk.tournament
+    entrant = _must_take_part(desk, command.person)
+    if tournament.is_checked_in(command.person):
+        raise EntryError("entry.checked_in_already", person=command.person)
+    book = tournament.book_of(entrant.id)
+    opens, closes = tournament.checkin_opens_at, tournament.checkin_closes_at
+    faults = checkin_faults(
+        book,
+        owed_cents=tournament.owed_by(entrant.id),
+        is_early=opens is not None and desk.at < opens,
+        is_late=closes is not None and desk.at > closes,
+    )
+    _must_be_waived(faults, command.waiver, book)
+    seen = PersonCheckedIn(
+        at=desk.at,
+        by=desk.by,
+        person=command.person,
+        waiver=command.waiver if faults else None,
+    )
+    if not tournament.handouts:
+        return (seen,)
+    given = ItemsHandedOut(
+        at=desk.at, by=desk.by, person=command.person, items=tournament.handouts
+    )
+    return (seen, given)
+
+
+def _disqualify(desk: Desk, command: DisqualifyEntrant) -> Events:
+    """Disqualify where the book lets the director.
+
+    Rules: NA-PUNISH-1
+    """
+    found = desk.entrant(command.entrant)
+    book = desk.tournament.book_of(found.id)
+    if not book.sanctions.disqualification:
+        rules = book.rules_on("sanctions.disqualification")
+        raise EntryError("entry.no_disqualification", rules=rules)
+    must_say_why(command.why, book)
+    if found.presence is Presence.DISQUALIFIED:
+        raise EntryError("entry.gone_already", entrant=command.entrant)
+    return (
+        EntrantDisqualified(
+            at=desk.at, by=desk.by, entrant=command.entrant, why=command.why
+        ),
+    )

@@ -1,0 +1,165 @@
+"""Schedule, changed rules, tables and seeding."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from starsquare.game.side import Moment
+from starsquare.rulebook import Book, Rulebook, changed
+from starsquare.tournament.command import (
+    ChangeRules,
+    OpenEvent,
+    PlanCommand,
+    SeedField,
+    SetSchedule,
+    SetTables,
+)
+from starsquare.tournament.command.base import Changes
+from starsquare.tournament.deciding.desk import Desk, must_say_why
+from starsquare.tournament.event import (
+    EventOpened,
+    Events,
+    FieldSeeded,
+    RulesChanged,
+    ScheduleSet,
+    TablesSet,
+)
+from starsquare.tournament.refusals import RoundError
+from starsquare.tournament.seeding import seeded
+
+
+def open_event(command: OpenEvent, at: Moment) -> Events:
+    """Set an event up, with the book as the organiser changed it."""
+    book = command.book
+    divisions = {
+        key: _with(one, command.changes, house=command.event)
+        for key, one in book.divisions.items()
+    }
+    own = Book(
+        code=book.code,
+        title=book.title,
+        derived_from=book.derived_from,
+        divisions=divisions,
+    )
+    return (
+        EventOpened(
+            at=at,
+            by=command.by,
+            event=command.event,
+            title=command.title,
+            book=own,
+            day=command.day,
+            place=command.place,
+            fee_cents=command.fee_cents,
+            registration_closes_at=command.registration_closes_at,
+            checkin_opens_at=command.checkin_opens_at,
+            checkin_closes_at=command.checkin_closes_at,
+            handouts=command.handouts,
+        ),
+    )
+
+
+def _with(book: Rulebook, changes: Changes, *, house: str) -> Rulebook:
+    return changed(book, changes, house=house) if changes else book
+
+
+def decide_plan(desk: Desk, command: PlanCommand) -> Events:
+    """Decide a command about the plan."""
+    match command:
+        case SetSchedule():
+            return _set_schedule(desk, command)
+        case ChangeRules():
+            return _change_rules(desk, command)
+        case SetTables():
+            return _set_tables(desk, command)
+        case SeedField():
+            return _seed_field(desk, command)
+        case _:
+            assert_never(command)
+
+
+def _set_schedule(desk: Desk, command: SetSchedule) -> Events:
+    division = desk.division(command.division)
+    rounds = command.rounds
+    numbers = [one.number for one in rounds]
+    if not rounds or numbers != list(range(1, len(rounds) + 1)):
+        raise RoundError(
+            "round.schedule", rules=division.book.rules_on("rounds.number")
+        )
+    played = len(desk.tournament.rounds_of(division.pool))
+    if len(rounds) < played:
+        raise RoundError(
+            "round.schedule_short",
+            rules=division.book.rules_on("rounds.number"),
+            played=played,
+            wanted=len(rounds),
+        )
+    return (
+        ScheduleSet(
+            at=desk.at, by=desk.by, division=command.division, rounds=command.rounds
+        ),
+    )
+
+
+def _change_rules(desk: Desk, command: ChangeRules) -> Events:
+    division = desk.division(command.division)
+    must_say_why(command.why, division.book)
+    book = changed(division.book, command.changes, house=desk.tournament.id)
+    return (
+        RulesChanged(
+            at=desk.at,
+            by=desk.by,
+            division=command.division,
+            book=book,
+            changed=tuple(sorted(command.changes)),
+            why=command.why,
+        ),
+    )
+
+
+def _set_tables(desk: Desk, command: SetTables) -> Events:
+    desk.must_be_pool(command.pool)
+    tables = list(command.fixed.values())
+    for entrant in command.fixed:
+        desk.entrant(entrant)
+    if command.first_table < 1 or min(tables, default=1) < 1:
+        raise RoundError("round.tables")
+    return (
+        TablesSet(
+            at=desk.at,
+            by=desk.by,
+            pool=command.pool,
+            first_table=command.first_table,
+            fixed=dict(command.fixed),
+        ),
+    )
+
+
+def _seed_field(desk: Desk, command: SeedField) -> Events:
+    """Seed a division: by the book, or in the order given by hand.
+
+    Rules: NA-INTRO-2.a
+    """
+    division = desk.division(command.division)
+    if desk.tournament.played_rounds(division.pool):
+        raise RoundError(
+            "round.seeded_late", rules=division.book.rules_on("pairing.first")
+        )
+    own = [
+        one
+        for one in desk.tournament.entrants.values()
+        if one.division == command.division
+    ]
+    order = command.order
+    if order and set(order) != {one.id for one in own}:
+        raise RoundError("round.seeding_order")
+    return (
+        FieldSeeded(
+            at=desk.at,
+            by=desk.by,
+            division=command.division,
+            order=order or seeded(own, division.book, command.seed),
+            seed=command.seed,
+            is_by_hand=bool(order),
+        ),
+    )

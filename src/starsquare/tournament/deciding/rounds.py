@@ -1,0 +1,328 @@
+"""Drafting, changing, locking, publishing and taking back a round."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from starsquare.rulebook import Rulebook
+from starsquare.tournament.command import (
+    ChangeBoard,
+    LockBoard,
+    PairingCommand,
+    PairRound,
+    PublishRound,
+    SeedField,
+    WithdrawRound,
+)
+from starsquare.tournament.contention import method_of, task_of
+from starsquare.tournament.deciding.desk import Desk, must_say_why
+from starsquare.tournament.deciding.plan import decide_plan
+from starsquare.tournament.event import (
+    BoardLocked,
+    BoardsChanged,
+    Events,
+    RoundDrafted,
+    RoundPublished,
+    RoundWithdrawn,
+)
+from starsquare.tournament.hall import seated_in_hall
+from starsquare.tournament.identity import (
+    HOUSE,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
+from starsquare.tournament.outstanding import outstanding
+from starsquare.tournament.pairing import Method, Pair, Pairings, PairingTask, pair
+from starsquare.tournament.refusals import RoundError
+from starsquare.tournament.round import Board, Draw, Round
+from starsquare.tournament.state import Tables
+
+_TWO = 2
+
+
+def decide_pairing(desk: Desk, command: PairingCommand) -> Events:
+    """Decide a command about the boards of a round."""
+    match command:
+        case PairRound():
+            return _pair_round(desk, command)
+        case ChangeBoard():
+            return _change_board(desk, command)
+        case LockBoard():
+            return _lock_board(desk, command)
+        case PublishRound(pool=pool, despite=despite):
+            return _publish(desk, pool, despite)
+        case WithdrawRound(pool=pool, why=why):
+            return _withdraw(desk, pool, why)
+        case _:
+            assert_never(command)
+
+
+def _pair_round(desk: Desk, command: PairRound) -> Events:
+    """Draft the next round by the book's method, or by the director's.
+
+    Rules: CC-INTRO-1.e CC-INTRO-1.g SO-SCORE-13.a SO-SCORE-13.b NA-INTRO-1.d
+    Rules: NA-INTRO-2.b ES-FORMAT-1.a ES-FORMAT-1.b KZ-CAT-1
+    """
+    pool = command.pool
+    book = desk.book_of_pool(pool)
+    draft = desk.tournament.draft_of(pool)
+    number = _next_number(desk, pool, draft)
+    if not command.despite_open:
+        _must_be_complete(desk, pool, book)
+    method = command.method or method_of(book, number)
+    seeded = _seeding_due(desk, command, method)
+    desk = desk.after(seeded)
+    draw = Draw(
+        method=method,
+        seed=command.seed,
+        apart=command.apart,
+        schoolmates=command.schoolmates,
+        with_house=command.with_house,
+    )
+    kept = (*_locked_in(desk, draft), *command.locked)
+    task = task_of(desk.tournament, pool, number, draw, locked=kept)
+    _must_be_able_to_pair(task, book)
+    drafted = drafted_by(desk, pool, task, draw, despite_open=command.despite_open)
+    return (*seeded, drafted)
+
+
+def drafted_by(
+    desk: Desk,
+    pool: PoolKey,
+    task: PairingTask,
+    draw: Draw,
+    *,
+    is_final: bool = False,
+    despite_open: bool = False,
+) -> RoundDrafted:
+    """Pair a task, and seat it in the hall."""
+    paired = pair(task)
+    return RoundDrafted(
+        at=desk.at,
+        by=desk.by,
+        pool=pool,
+        round=task.round_number,
+        draw=draw,
+        boards=in_hall(desk, pool, paired),
+        conceded=paired.conceded,
+        is_final=is_final,
+        despite_open=despite_open,
+    )
+
+
+def in_hall(desk: Desk, pool: PoolKey, paired: Pairings) -> tuple[Board, ...]:
+    """Give boards their tables."""
+    tables = desk.tournament.tables.get(pool, Tables())
+    per_table = desk.tournament.book_of_pool(pool).tables.boards_per_table
+    return seated_in_hall(paired.boards, tables, per_table)
+
+
+def _next_number(desk: Desk, pool: PoolKey, draft: Round | None) -> RoundNumber:
+    rounds = desk.tournament.rounds_of(pool)
+    number = RoundNumber(draft.number if draft else len(rounds) + 1)
+    planned = max(len(one.plan) for one in desk.tournament.divisions_in(pool))
+    book = desk.tournament.book_of_pool(pool)
+    rules = book.rules_on("rounds.number")
+    if not planned:
+        raise RoundError("round.none_planned", rules=rules, pool=pool)
+    if number > planned or (draft is not None and draft.is_final):
+        raise RoundError("round.all_played", rules=rules, planned=planned)
+    return number
+
+
+def _must_be_complete(desk: Desk, pool: PoolKey, book: Rulebook) -> None:
+    """Refuse to go on while results are missing."""
+    missing = outstanding(desk.tournament, pool)
+    if missing:
+        boards = ", ".join(f"{one.board} ({one.missing})" for one in missing[:8])
+        rules = book.rules_on("slip.validated_by_staff")
+        raise RoundError("round.open", rules=rules, n=len(missing), boards=boards)
+
+
+def _seeding_due(desk: Desk, command: PairRound, method: Method) -> Events:
+    """Seed the divisions that need it and have not been seeded by hand."""
+    if method is not Method.SEEDED_HALVES:
+        return ()
+    found: Events = ()
+    for division in desk.tournament.divisions_in(command.pool):
+        own = {
+            one.id
+            for one in desk.tournament.entrants.values()
+            if one.division == division.key
+        }
+        if set(division.seeding) != own:
+            ask = SeedField(by=desk.by, division=division.key, seed=command.seed)
+            found = (*found, *decide_plan(desk, ask))
+    return found
+
+
+def _locked_in(desk: Desk, draft: Round | None) -> tuple[Pair, ...]:
+    """Keep the locked boards of a draft whose entrants are still here."""
+    if draft is None:
+        return ()
+    entrants = desk.tournament.entrants
+    return tuple(
+        Pair(one.one, one.two)
+        for one in draft.boards
+        if one.is_locked and all(entrants[name].is_playing for name in one.entrants)
+    )
+
+
+def _must_be_able_to_pair(task: PairingTask, book: Rulebook) -> None:
+    rules = book.rules_on("pairing.later")
+    known = {one.entrant for one in task.contenders}
+    if len(known) < _TWO:
+        raise RoundError("round.too_few", rules=rules, n=len(known))
+    locked: list[EntrantId] = []
+    for one in task.locked:
+        locked += [name for name in (one.one, one.two) if name and name != HOUSE]
+    free = sum(1 for one in task.locked if one.two in {None, HOUSE})
+    twice = {name for name in locked if locked.count(name) > 1}
+    strangers = {name for name in locked if name not in known}
+    if twice or strangers or free > 1 or (free and len(known) % 2 == 0):
+        wrong = ", ".join(sorted(twice | strangers)) or "-"
+        raise RoundError("round.locked", rules=rules, who=wrong)
+
+
+def _change_board(desk: Desk, command: ChangeBoard) -> Events:
+    """Let two meet, and those they were to meet each other."""
+    draft = desk.draft(command.pool)
+    one = draft.board_of(command.one)
+    two = (
+        next((each for each in draft.boards if each.is_bye), None)
+        if command.two is None
+        else draft.board_of(command.two)
+    )
+    if one is None or two is None or command.one == command.two:
+        raise RoundError("round.not_in_draft", one=command.one, two=command.two)
+    locked = [Pair(command.one, command.two)]
+    if one.number != two.number:
+        locked.append(_pair_left(one, two, command))
+    locked += [
+        Pair(each.one, each.two)
+        for each in draft.boards
+        if each.number not in {one.number, two.number}
+    ]
+    # All boards are named, so that only their order, starts and reasons are new.
+    task = task_of(
+        desk.tournament,
+        command.pool,
+        draft.number,
+        draft.draw,
+        locked=tuple(locked),
+        entrants=[
+            desk.tournament.entrants[name]
+            for board in draft.boards
+            for name in board.entrants
+        ],
+    )
+    paired = pair(task)
+    boards = in_hall(desk, command.pool, paired)
+    kept = {_who(each): each for each in draft.boards if _who(each) != _wanted(command)}
+    return (
+        BoardsChanged(
+            at=desk.at,
+            by=desk.by,
+            pool=command.pool,
+            boards=tuple(_as_before(board, kept) for board in boards),
+            conceded=paired.conceded,
+        ),
+    )
+
+
+def _pair_left(one: Board, two: Board, command: ChangeBoard) -> Pair:
+    """Pair the two whom the change leaves without an opponent."""
+    rest_one = one.two if one.one == command.one else one.one
+    rest_two = two.two if two.one == command.two else two.one
+    if command.two is None:
+        rest_two = two.one
+    if rest_one is None or rest_one == HOUSE:
+        rest_one, rest_two = rest_two, rest_one
+    assert rest_one is not None
+    return Pair(rest_one, rest_two)
+
+
+def _who(board: Board) -> frozenset[EntrantId | None]:
+    return frozenset((board.one, board.two))
+
+
+def _wanted(command: ChangeBoard) -> frozenset[EntrantId | None]:
+    return frozenset((command.one, command.two))
+
+
+def _as_before(board: Board, kept: dict[frozenset[EntrantId | None], Board]) -> Board:
+    """Keep the reason and the lock of a board that did not change."""
+    before = kept.get(_who(board))
+    if before is None:
+        return board
+    return Board(
+        number=board.number,
+        table=board.table,
+        one=board.one,
+        two=board.two,
+        one_starts=board.one_starts,
+        reason=before.reason,
+        is_locked=before.is_locked,
+    )
+
+
+def _lock_board(desk: Desk, command: LockBoard) -> Events:
+    draft = desk.draft(command.pool)
+    if draft.board(command.board) is None:
+        raise RoundError("round.no_such_board", board=command.board)
+    return (
+        BoardLocked(
+            at=desk.at,
+            by=desk.by,
+            pool=command.pool,
+            board=command.board,
+            is_locked=command.is_locked,
+        ),
+    )
+
+
+def _publish(desk: Desk, pool: PoolKey, despite: str) -> Events:
+    """Publish a draft that still fits who is here.
+
+    A hard constraint that had to give needs the director's word.
+    """
+    draft = desk.draft(pool)
+    book = desk.tournament.book_of_pool(pool)
+    if not draft.is_final:
+        _must_fit(desk, draft)
+    broken = [one for one in draft.conceded if one.is_hard and not one.is_locked]
+    if broken and not despite.strip():
+        what = "; ".join(str(one) for one in broken)
+        rules = book.rules_on("pairing.teammates")
+        raise RoundError("round.hard_broken", rules=rules, what=what)
+    return (
+        RoundPublished(
+            at=desk.at, by=desk.by, pool=pool, round=draft.number, despite=despite
+        ),
+    )
+
+
+def _must_fit(desk: Desk, draft: Round) -> None:
+    """Refuse a draft that leaves somebody out who came, or seats who left."""
+    playing = {
+        one.id for one in desk.tournament.entrants_in(draft.pool) if one.is_playing
+    }
+    seated = {name for board in draft.boards for name in board.entrants}
+    if playing != seated:
+        who = ", ".join(sorted(playing ^ seated))
+        raise RoundError("round.field_changed", who=who)
+
+
+def _withdraw(desk: Desk, pool: PoolKey, why: str) -> Events:
+    current = desk.current(pool)
+    must_say_why(why, desk.tournament.book_of_pool(pool))
+    if desk.tournament.draft_of(pool) is not None:
+        raise RoundError("round.drafted_after", round=current.number)
+    if current.results:
+        raise RoundError("round.has_results", n=len(current.results))
+    return (
+        RoundWithdrawn(
+            at=desk.at, by=desk.by, pool=pool, round=current.number, why=why
+        ),
+    )

@@ -1,0 +1,150 @@
+"""Who may enter, by the book: every fault of an entry, and every warning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from starsquare.clause import RuleId
+from starsquare.rulebook import Rulebook
+from starsquare.text import Facts, say
+from starsquare.tournament.person import Person
+
+
+class EntryFault(msgspec.Struct, frozen=True):
+    """Why an entry is not as the book wants it."""
+
+    key: str
+    facts: dict[str, object]
+    rules: tuple[RuleId, ...]
+
+    def __str__(self) -> str:
+        """Say it with its clauses."""
+        sentence = say(self.key, self.facts)
+        cited = ", ".join(str(rule) for rule in self.rules)
+        return f"{sentence} ({cited})" if cited else sentence
+
+
+def entry_faults(
+    members: tuple[Person, ...],
+    book: Rulebook,
+    *,
+    reason: str = "",
+    has_team: bool = False,
+    is_late: bool = False,
+) -> tuple[EntryFault, ...]:
+    """List what keeps an entry out; none lets it in.
+
+    Args:
+        members: the people of the entrant.
+        book: the rulebook of the division they chose.
+        reason: why the partners are not of one school, where that is needed.
+        has_team: whether the entrant names a team it belongs to.
+        is_late: whether the list was closed when they came.
+
+    Rules: CC-INTRO-1.a CC-INTRO-1.b CC-INTRO-1.c CC-INTRO-1.d SO-SETUP-1.e
+    Rules: NA-INTRO-1.a NA-INTRO-1.b ES-ABOUT-2.a ES-ABOUT-2.c KZ-CAT-1
+    """
+    return (
+        *_size_faults(members, book),
+        *_grade_faults(members, book),
+        *_origin_faults(members, book, reason),
+        *_desk_faults(book, has_team=has_team, is_late=is_late),
+    )
+
+
+def entry_warnings(members: tuple[Person, ...], book: Rulebook) -> tuple[str, ...]:
+    """Say where the usual score speaks for another division; the choice stays theirs.
+
+    Rules: ES-DIV-1.a ES-DIV-1.b ES-DIV-1.c ES-DIV-1.d
+    """
+    rule = book.entry
+    found: list[str] = []
+    for person in members:
+        usual = person.usual_score
+        if usual is None:
+            continue
+        facts: Facts = {"usual": usual, "division": book.division or book.title}
+        if rule.usual_score_from is not None and usual < rule.usual_score_from:
+            found.append(say("entry.usual_score_low", facts))
+        if rule.usual_score_below is not None and usual >= rule.usual_score_below:
+            found.append(say("entry.usual_score_high", facts))
+    return tuple(found)
+
+
+def _size_faults(members: tuple[Person, ...], book: Rulebook) -> Iterator[EntryFault]:
+    size = book.entry.side_size
+    if len({person.id for person in members}) != size or len(members) != size:
+        facts: dict[str, object] = {"found": len(members), "n": size}
+        yield EntryFault("entry.size", facts, book.rules_on("entry.side_size"))
+
+
+def _grade_faults(members: tuple[Person, ...], book: Rulebook) -> Iterator[EntryFault]:
+    low, high = book.entry.grade_from, book.entry.grade_to
+    if low is None and high is None:
+        return
+    facts: dict[str, object] = {"low": low or 1, "high": high or "-"}
+    for person in members:
+        is_within = person.grade is not None and (low or 0) <= person.grade <= (
+            high or person.grade
+        )
+        if not is_within:
+            found = "?" if person.grade is None else person.grade
+            yield EntryFault(
+                "entry.grade",
+                {**facts, "grade": found, "person": person.id},
+                book.rules_on("entry.grade_from"),
+            )
+
+
+def _origin_faults(
+    members: tuple[Person, ...], book: Rulebook, reason: str
+) -> Iterator[EntryFault]:
+    wanted = book.entry.members_from
+    rules = book.rules_on("entry.members_from")
+    if wanted == "anywhere" or len({_folded(one.school) for one in members}) <= 1:
+        return
+    if wanted == "same_school":
+        yield EntryFault("entry.school", {}, rules)
+        return
+    if len({_folded(one.state) for one in members}) > 1:
+        yield EntryFault("entry.state", {}, rules)
+    elif not reason.strip():
+        yield EntryFault("entry.school_reason", {}, rules)
+
+
+def _folded(name: str) -> str:
+    """Let spelling with capitals and blanks not tell two schools apart."""
+    return " ".join(name.casefold().split())
+
+
+def _desk_faults(
+    book: Rulebook, *, has_team: bool, is_late: bool
+) -> Iterator[EntryFault]:
+    rule = book.entry
+    if rule.teams_required and not has_team:
+        yield EntryFault("entry.team_needed", {}, book.rules_on("entry.teams_required"))
+    if is_late and rule.registration == "advance_only":
+        yield EntryFault("entry.closed", {}, book.rules_on("entry.registration"))
+
+
+def checkin_faults(
+    book: Rulebook, *, owed_cents: int, is_early: bool, is_late: bool
+) -> tuple[EntryFault, ...]:
+    """List what keeps a person from checking in; a waiver of the director helps.
+
+    Rules: ES-ABOUT-2.b ES-CHECKIN-1.a
+    """
+    rule = book.entry
+    found: list[EntryFault] = []
+    if rule.fee_in_advance and owed_cents:
+        rules = book.rules_on("entry.fee_in_advance")
+        found.append(EntryFault("entry.unpaid", {"cents": owed_cents}, rules))
+    if is_early:
+        rules = book.rules_on("entry.late_checkin")
+        found.append(EntryFault("entry.checkin_early", {}, rules))
+    if is_late and rule.late_checkin != "accepted":
+        rules = book.rules_on("entry.late_checkin")
+        found.append(EntryFault("entry.checkin_late", {}, rules))
+    return tuple(found)

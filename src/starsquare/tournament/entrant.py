@@ -1,0 +1,67 @@
+"""Who takes part: entrants with their members, teams, what they paid and were given."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from starsquare.game.side import Moment, PersonId
+from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
+
+
+class Waiver(msgspec.Struct, frozen=True):
+    """The director's leave to do what the book does not allow: a name and a reason."""
+
+    by: PersonId
+    why: str
+
+
+class Presence(StrEnum):
+    """Whether an entrant is to be paired."""
+
+    ENTERED = "entered"  # nobody of them has checked in
+    HERE = "here"
+    WITHDRAWN = "withdrawn"
+    DISQUALIFIED = "disqualified"
+
+
+class Entrant(msgspec.Struct, frozen=True, kw_only=True):
+    """A player or a pair, as the record of the event has it: by ids and numbers."""
+
+    id: EntrantId
+    number: int  # the player number, from 1 in the order of entry
+    division: DivisionKey
+    members: tuple[PersonId, ...]
+    name: str = ""  # a pair's own name; never a person's
+    school: str = ""
+    state: str = ""
+    rating: int | None = None
+    last_placing: int | None = None
+    team: TeamId | None = None
+    entered_at: Moment = Moment(0)
+    presence: Presence = Presence.ENTERED
+    waived: tuple[str, ...] = ()  # the faults of its entry that the director waived
+    warnings: tuple[str, ...] = ()
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether it is paired in the next round."""
+        return self.presence is Presence.HERE
+
+
+class Payment(msgspec.Struct, frozen=True, kw_only=True):
+    """Money taken, or given back with a minus; its number is on the receipt."""
+
+    receipt: int
+    entrant: EntrantId
+    cents: int
+    by: PersonId
+    at: Moment
+
+
+class Attendance(msgspec.Struct, frozen=True, kw_only=True):
+    """When a person checked in, and what was handed to them."""
+
+    checked_in_at: Moment | None = None
+    handed_out: tuple[str, ...] = ()

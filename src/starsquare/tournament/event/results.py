@@ -1,0 +1,74 @@
+"""What may happen to results."""
+
+from __future__ import annotations
+
+from starsquare.game.side import Side
+from starsquare.tournament.event.base import Event
+from starsquare.tournament.identity import BoardKey, EntrantId, RoundNumber
+from starsquare.tournament.result import Report, Result
+
+
+class ScoreReported(Event, frozen=True, kw_only=True):
+    """One side said from its phone how a game went."""
+
+    board: BoardKey
+    report: Report
+    is_disputed: bool  # the other side said something else
+
+
+class ResultEntered(Event, frozen=True, kw_only=True):
+    """A result came in."""
+
+    board: BoardKey
+    result: Result
+    warnings: tuple[str, ...]
+    why: str = ""  # of a forfeit
+
+
+class ResultValidated(Event, frozen=True, kw_only=True):
+    """Staff accepted a result."""
+
+    board: BoardKey
+
+
+class LightningRecorded(Event, frozen=True, kw_only=True):
+    """A tied game was decided by a lightning round."""
+
+    board: BoardKey
+    winner: Side
+
+
+class ResultCorrected(Event, frozen=True, kw_only=True):
+    """A result was replaced by another."""
+
+    board: BoardKey
+    result: Result
+    why: str
+
+
+class PenaltyAssessed(Event, frozen=True, kw_only=True):
+    """The director took points off."""
+
+    number: int
+    entrant: EntrantId
+    round: RoundNumber
+    points: int
+    why: str
+
+
+class PenaltyReversed(Event, frozen=True, kw_only=True):
+    """Penalty points were given back."""
+
+    number: int
+    why: str
+
+
+ResultEvent = (
+    ScoreReported
+    | ResultEntered
+    | ResultValidated
+    | LightningRecorded
+    | ResultCorrected
+    | PenaltyAssessed
+    | PenaltyReversed
+)

@@ -1,0 +1,92 @@
+"""What entries, payments and check-in do."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from starsquare.game.side import PersonId
+from starsquare.tournament.entrant import Attendance, Entrant, Payment, Presence
+from starsquare.tournament.event import (
+    EntrantAmended,
+    EntrantDisqualified,
+    EntrantRegistered,
+    EntrantReturned,
+    EntrantWithdrawn,
+    EntryEvent,
+    ItemsHandedOut,
+    PaymentRecorded,
+    PersonCheckedIn,
+)
+from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.state import Tournament
+
+
+def after_entry(  # noqa: C901 -- one case a kind
+    tournament: Tournament, event: EntryEvent
+) -> Tournament:
+    """Apply an event about those who take part."""
+    match event:
+        case EntrantRegistered(entrant=entrant):
+            members = dict.fromkeys(entrant.members, entrant.id)
+            return replace(
+                _having(tournament, entrant),
+                entrant_of={**tournament.entrant_of, **members},
+            )
+        case EntrantAmended(entrant=entrant):
+            return _having(tournament, entrant)
+        case PaymentRecorded():
+            return _paid(tournament, event)
+        case PersonCheckedIn(person=person, at=at):
+            attendance = tournament.attendance.get(person, Attendance())
+            seen = replace(attendance, checked_in_at=at)
+            after = _attending(tournament, person, seen)
+            return _complete(after, after.entrant_of[person])
+        case ItemsHandedOut(person=person, items=items):
+            attendance = tournament.attendance.get(person, Attendance())
+            given = (*attendance.handed_out, *items)
+            return _attending(tournament, person, replace(attendance, handed_out=given))
+        case EntrantWithdrawn(entrant=entrant):
+            return _present(tournament, entrant, Presence.WITHDRAWN)
+        case EntrantReturned(entrant=entrant):
+            return _present(tournament, entrant, Presence.HERE)
+        case EntrantDisqualified(entrant=entrant):
+            return _present(tournament, entrant, Presence.DISQUALIFIED)
+        case _:
+            assert_never(event)
+
+
+def _having(tournament: Tournament, entrant: Entrant) -> Tournament:
+    return replace(tournament, entrants={**tournament.entrants, entrant.id: entrant})
+
+
+def _present(
+    tournament: Tournament, entrant: EntrantId, presence: Presence
+) -> Tournament:
+    found = tournament.entrants[entrant]
+    return _having(tournament, replace(found, presence=presence))
+
+
+def _attending(
+    tournament: Tournament, person: PersonId, attendance: Attendance
+) -> Tournament:
+    return replace(tournament, attendance={**tournament.attendance, person: attendance})
+
+
+def _complete(tournament: Tournament, entrant: EntrantId) -> Tournament:
+    """Let an entrant be here once the first of its members is."""
+    if tournament.entrants[entrant].presence is not Presence.ENTERED:
+        return tournament
+    return _present(tournament, entrant, Presence.HERE)
+
+
+def _paid(tournament: Tournament, event: PaymentRecorded) -> Tournament:
+    payment = Payment(
+        receipt=event.receipt,
+        entrant=event.entrant,
+        cents=event.cents,
+        by=event.by,
+        at=event.at,
+    )
+    return replace(tournament, payments=(*tournament.payments, payment))

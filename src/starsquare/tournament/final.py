@@ -1,0 +1,118 @@
+"""The final: who qualifies, who won it, and the places after it."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from starsquare.game.side import Side
+from starsquare.rulebook.event_parts import TieBreak
+from starsquare.tournament.identity import DivisionKey, EntrantId
+from starsquare.tournament.record import Record, records_of, worth_at
+from starsquare.tournament.round import Round
+from starsquare.tournament.standings import Standing, ordered_groups, ranked
+from starsquare.tournament.state import Division, Tournament
+
+
+class Qualified(msgspec.Struct, frozen=True):
+    """Who plays the final, in their order, and the steps that told equals apart."""
+
+    entrants: tuple[EntrantId, ...]
+    broken_by: tuple[TieBreak, ...]
+
+
+def qualifiers(tournament: Tournament, division: Division, seed: str) -> Qualified:
+    """Name the best of a division, ties broken as the book's final does.
+
+    Rules: NA-36.a NA-36.b
+    """
+    rule = division.book.final
+    assert rule is not None
+    records = records_of(tournament, division.pool)
+    eligible = [
+        one.id
+        for one in tournament.entrants.values()
+        if one.division == division.key and one.is_playing
+    ]
+    steps = (*division.book.standings.tie_breaks, *rule.qualifying_tie_breaks)
+    groups = ordered_groups(eligible, division, records, steps, seed=seed)
+    order = [one for group, _ in groups for one in group][: rule.qualifiers]
+    used = {
+        step for group, steps_used in groups for step in steps_used if group[0] in order
+    }
+    return Qualified(tuple(order), tuple(step for step in steps if step in used))
+
+
+def final_of(tournament: Tournament, division: Division) -> Round | None:
+    """Give the last final of a division that was published."""
+    rounds = tournament.rounds_of(division.pool)
+    finals = [one for one in rounds if one.is_final and one.is_published]
+    return finals[-1] if finals else None
+
+
+def is_tied(tournament: Tournament, final: Round) -> bool:
+    """Tell whether a final ended in a tie."""
+    worth = worth_at(tournament, final, final.boards[0])
+    return worth is not None and worth.half_wins.one == worth.half_wins.two
+
+
+def final_standings(tournament: Tournament, key: DivisionKey) -> tuple[Standing, ...]:
+    """Rank a division with its final; only those who played it change places.
+
+    A tied final goes to the higher placed, or is shared, as the director chose.
+
+    Rules: NA-36.a
+    """
+    division = tournament.divisions[key]
+    records = records_of(tournament, division.pool)
+    before = ranked(tournament, division, records)
+    final = final_of(tournament, division)
+    if final is None:
+        return before
+    worth = worth_at(tournament, final, final.boards[0])
+    if worth is None:
+        return before
+    sides = final.boards[0].sides
+    order = [sides[side] for side in Side]
+    if worth.half_wins.two > worth.half_wins.one:
+        order.reverse()
+    shared = (
+        worth.half_wins.one == worth.half_wins.two
+        and division.final_settled == "shared"
+    )
+    return _with_finalists(before, order, records, is_shared=shared)
+
+
+def _with_finalists(
+    before: tuple[Standing, ...],
+    order: list[EntrantId],
+    records: dict[EntrantId, Record],
+    *,
+    is_shared: bool,
+) -> tuple[Standing, ...]:
+    """Put the finalists first; all others keep their order below them."""
+    top = [
+        Standing(
+            place=1 if is_shared else place,
+            entrant=entrant,
+            record=records[entrant],
+            is_shared=is_shared,
+        )
+        for place, entrant in enumerate(order, start=1)
+    ]
+    rest: list[Standing] = []
+    others = [one for one in before if one.entrant not in order]
+    places = [one.place for one in others]
+    for one in others:
+        if one.place is None:
+            rest.append(one)
+            continue
+        first = places.index(one.place)
+        rest.append(
+            replace(
+                one,
+                place=len(order) + first + 1,
+                is_shared=places.count(one.place) > 1,
+            )
+        )
+    return (*top, *rest)

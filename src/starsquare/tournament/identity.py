@@ -1,0 +1,29 @@
+"""Names that cannot be swapped: entrants, teams, divisions, pools, rounds, boards."""
+
+from __future__ import annotations
+
+from typing import NewType
+
+import msgspec
+
+EntrantId = NewType("EntrantId", str)
+TeamId = NewType("TeamId", str)
+DivisionKey = NewType("DivisionKey", str)
+PoolKey = NewType("PoolKey", str)  # the divisions that are paired together
+RoundNumber = NewType("RoundNumber", int)
+BoardNumber = NewType("BoardNumber", int)
+
+HOUSE = EntrantId("house")
+"""The volunteer who sits opposite whoever would have a bye; ranked nowhere."""
+
+
+class BoardKey(msgspec.Struct, frozen=True, order=True):
+    """One board of one round of one pool."""
+
+    pool: PoolKey
+    round: RoundNumber
+    board: BoardNumber
+
+    def __str__(self) -> str:
+        """Write it as messages do."""
+        return f"{self.pool} {self.round}/{self.board}"

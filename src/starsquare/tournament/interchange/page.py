@@ -1,0 +1,125 @@
+"""Standings for a wall or a web site: as plain text, and as a page of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from starsquare.text import say
+from starsquare.tournament.final import final_standings
+from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.pairing.swiss import halves
+from starsquare.tournament.person import People
+from starsquare.tournament.showing import shown
+from starsquare.tournament.standings import Standing, is_provisional
+from starsquare.tournament.state import Tournament
+from starsquare.tournament.teams import team_standings
+
+_STYLE = (
+    "body{font:1.1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;"
+    "padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{padding:.3rem "
+    ".6rem;text-align:left;border-bottom:1px solid #999}td.n,th.n{text-align:right;"
+    "font-variant-numeric:tabular-nums}"
+)
+
+
+def _head(tournament: Tournament, division: DivisionKey) -> list[str]:
+    keys = ["place", "name", "won", "spread"]
+    if tournament.divisions[division].book.standings.point_totals:
+        keys.append("points")
+    return [say(f"page.{key}") for key in keys]
+
+
+def _cells(
+    tournament: Tournament, one: Standing, people: People, *, totals: bool
+) -> list[str]:
+    place = "-" if one.place is None else f"{one.place}{'=' if one.is_shared else ''}"
+    cells = [
+        place,
+        shown(tournament, one.entrant, people),
+        f"{halves(one.record.half_wins)}-{halves(one.record.half_losses)}",
+        f"{one.record.spread:+d}",
+    ]
+    return [*cells, str(one.record.points)] if totals else cells
+
+
+def _rows(
+    tournament: Tournament, division: DivisionKey, people: People
+) -> list[list[str]]:
+    book = tournament.divisions[division].book
+    teams = book.team_standings
+    if teams is not None and not teams.members_ranked_singly:
+        return [
+            [
+                f"{one.place}{'=' if one.is_shared else ''}",
+                str(one.team),
+                halves(one.half_wins),
+                f"{one.spread:+d}",
+                str(one.points),
+            ]
+            for one in team_standings(tournament, division)
+        ]
+    totals = book.standings.point_totals
+    return [
+        _cells(tournament, one, people, totals=totals)
+        for one in final_standings(tournament, division)
+    ]
+
+
+def _title(tournament: Tournament, division: DivisionKey) -> str:
+    name = tournament.divisions[division].book.division
+    key = "page.provisional" if is_provisional(tournament, division) else "page.final"
+    title = f"{tournament.title}: {name}" if name else tournament.title
+    return say(key, {"title": title})
+
+
+def standings_text(
+    tournament: Tournament, division: DivisionKey, people: People
+) -> str:
+    """Write the standings as plain text, in columns."""
+    head = _head(tournament, division)
+    rows = _rows(tournament, division, people)
+    return f"{_title(tournament, division)}\n\n{_columns([head, *rows])}"
+
+
+def _columns(rows: Sequence[Sequence[str]]) -> str:
+    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    lines: list[str] = []
+    for row in rows:
+        cells = [
+            cell.ljust(width) if index == 1 else cell.rjust(width)
+            for index, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        lines.append("  ".join(cells).rstrip() + "\n")
+    return "".join(lines)
+
+
+def standings_html(
+    tournament: Tournament, division: DivisionKey, people: People
+) -> str:
+    """Write the standings as one page that needs nothing else."""
+    title = escape(_title(tournament, division))
+    head = "".join(
+        f'<th scope="col"{_numeric(index)}>{escape(cell)}</th>'
+        for index, cell in enumerate(_head(tournament, division))
+    )
+    body = "".join(
+        "<tr>"
+        + "".join(
+            f"<td{_numeric(index)}>{escape(cell)}</td>"
+            for index, cell in enumerate(row)
+        )
+        + "</tr>\n"
+        for row in _rows(tournament, division, people)
+    )
+    return (
+        f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta name="viewport" content="width=device-width">\n<title>{title}</title>\n'
+        f"<style>{_STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
+        f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody>\n</table>\n"
+        "</body>\n</html>\n"
+    )
+
+
+def _numeric(index: int) -> str:
+    return "" if index == 1 else ' class="n"'

@@ -1,0 +1,153 @@
+"""Division files of tsh (`.t`), in and out.
+
+A line is a player: the name, the rating, the numbers of the opponents round by round
+(0 for a bye), then after semicolons the scores, and fields with a key such as `p12`
+for who went first. A player's number is that of the line. The score of a bye is its
+spread.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+import msgspec
+
+from starsquare.errors import DataError
+from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey
+from starsquare.tournament.person import People
+from starsquare.tournament.record import Line, LineKind, records_of
+from starsquare.tournament.showing import shown
+from starsquare.tournament.state import Tournament
+
+_LINE = re.compile(r"(?P<name>.*?\S)\s+(?P<rating>-?\d+)(?P<rest>[\s\d]*)")
+
+
+class TshError(DataError):
+    """A division file cannot be read."""
+
+
+class TshPlayer(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a division file."""
+
+    name: str
+    rating: int = 0
+    opponents: tuple[int, ...] = ()  # by round; 0 is a bye
+    scores: tuple[int, ...] = ()
+    fields: Mapping[str, str] = {}  # kept as they are
+
+
+def read_tsh(text: str, *, file: str) -> tuple[TshPlayer, ...]:
+    """Read a division file.
+
+    Raises:
+        TshError: a line is no player, or an opponent does not answer.
+    """
+    players: list[TshPlayer] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        players.append(_player(line, number, file))
+    for index, player in enumerate(players, start=1):
+        for round_, other in enumerate(player.opponents):
+            if other and not _answers(players, index, other, round_):
+                raise TshError("tsh.opponent", file=file, line=index, round=round_ + 1)
+    return tuple(players)
+
+
+def _answers(players: list[TshPlayer], index: int, other: int, round_: int) -> bool:
+    if not 1 <= other <= len(players) or other == index:
+        return False
+    theirs = players[other - 1].opponents
+    return round_ < len(theirs) and theirs[round_] == index
+
+
+def _player(line: str, number: int, file: str) -> TshPlayer:
+    first, *rest = (part.strip() for part in line.split(";"))
+    match = _LINE.fullmatch(first)
+    if match is None:
+        raise TshError("tsh.line", file=file, line=number, found=line)
+    try:
+        scores = tuple(int(one) for one in rest[0].split()) if rest else ()
+    except ValueError as error:
+        raise TshError("tsh.line", file=file, line=number, found=line) from error
+    fields: dict[str, str] = {}
+    for part in rest[1:]:
+        key, _, value = part.partition(" ")
+        if key:
+            fields[key] = value.strip()
+    return TshPlayer(
+        name=match["name"],
+        rating=int(match["rating"]),
+        opponents=tuple(int(one) for one in match["rest"].split()),
+        scores=scores,
+        fields=fields,
+    )
+
+
+def write_tsh(players: tuple[TshPlayer, ...]) -> str:
+    """Write a division file."""
+    lines: list[str] = []
+    for one in players:
+        head = " ".join((one.name, str(one.rating), *map(str, one.opponents)))
+        parts = [head, " ".join(map(str, one.scores))]
+        parts += [f"{key} {value}" for key, value in one.fields.items()]
+        lines.append("; ".join(parts).rstrip())
+    return "".join(f"{line}\n" for line in lines)
+
+
+def tsh_players(
+    tournament: Tournament, pool: PoolKey, people: People
+) -> tuple[TshPlayer, ...]:
+    """Give a pool as the lines of a division file, by player number.
+
+    Rounds without a result end a line, as tsh has it. Games against the house and
+    forfeits are written as byes with their spread.
+    """
+    entrants = tournament.entrants_in(pool)
+    numbers = {one.id: index for index, one in enumerate(entrants, start=1)}
+    records = records_of(tournament, pool)
+    rounds = len(tournament.played_rounds(pool))
+    return tuple(
+        _tsh_player(
+            shown(tournament, one.id, people),
+            one.rating or 0,
+            {line.round: line for line in records[one.id].lines},
+            rounds,
+            numbers,
+        )
+        for one in entrants
+    )
+
+
+def _tsh_player(
+    name: str,
+    rating: int,
+    lines: Mapping[int, Line],
+    rounds: int,
+    numbers: Mapping[EntrantId, int],
+) -> TshPlayer:
+    opponents: list[int] = []
+    scores: list[int] = []
+    starts: list[int] = []
+    for round_ in range(1, rounds + 1):
+        line = lines.get(round_)
+        if line is None:
+            opponents.append(0)
+            scores.append(0)
+            starts.append(0)
+            continue
+        is_game = line.kind is LineKind.PLAYED and line.opponent != HOUSE
+        known = line.opponent is not None and is_game
+        opponents.append(numbers[line.opponent] if known and line.opponent else 0)
+        if line.is_in:
+            scores.append(line.points if is_game else line.spread)
+        starts.append({None: 0, True: 1, False: 2}[line.started])
+    has_starts = any(starts)
+    return TshPlayer(
+        name=re.sub(r"[;\d]", "", name),
+        rating=rating,
+        opponents=tuple(opponents),
+        scores=tuple(scores),
+        fields={"p12": " ".join(map(str, starts))} if has_starts else {},
+    )

@@ -1,0 +1,69 @@
+"""The hall's clock as a wall shows it: the time left, who is missing, at what cost."""
+
+from __future__ import annotations
+
+import msgspec
+
+from starsquare.game.side import Moment, PersonId
+from starsquare.rules.clock import MINUTE, SECOND, is_forfeit, lateness_points
+from starsquare.tournament.deciding.clock import is_missing
+from starsquare.tournament.identity import EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.schedule import announced_at
+from starsquare.tournament.state import Tournament
+
+
+class MissingSide(msgspec.Struct, frozen=True, kw_only=True):
+    """A side that cannot begin, and what that has cost so far."""
+
+    entrant: EntrantId
+    table: int
+    people: tuple[PersonId, ...]
+    points: int
+    forfeits_at: Moment | None  # None: the book has no such rule
+
+
+class HallClock(msgspec.Struct, frozen=True, kw_only=True):
+    """What the wall shows of a round."""
+
+    round: RoundNumber
+    minutes_left: int | None  # begun minutes; None: no end is set
+    next_announcement: tuple[Moment, int] | None  # when, and the minutes left then
+    missing: tuple[MissingSide, ...]
+
+
+def hall_clock(tournament: Tournament, pool: PoolKey, at: Moment) -> HallClock | None:
+    """Read the clock of the current round; None while it does not run.
+
+    Rules: NA-21.c CC-25.a NA-25.a NA-25.b SO-SCORE-11.a
+    """
+    current = tournament.current_round(pool)
+    if current is None or current.started_at is None or current.ended_at is not None:
+        return None
+    started, ends = current.started_at, current.ends_at
+    rule = tournament.book_of_pool(pool).lateness
+    late = (at - started) // SECOND
+    missing = tuple(
+        MissingSide(
+            entrant=entrant,
+            table=board.table,
+            people=tuple(
+                person
+                for person in tournament.entrants[entrant].members
+                if person in current.absent
+            ),
+            points=lateness_points(late, rule),
+            forfeits_at=None
+            if rule is None or is_forfeit(late, rule)
+            else Moment(started + rule.forfeit_after_seconds * SECOND),
+        )
+        for board in current.open_boards
+        for entrant in board.entrants
+        if is_missing(tournament, current, entrant)
+    )
+    calls = () if ends is None else announced_at(started, ends)
+    return HallClock(
+        round=current.number,
+        minutes_left=None if ends is None else max(0, -(-(ends - at) // MINUTE)),
+        next_announcement=next((call for call in calls if call[0] >= at), None),
+        missing=missing,
+    )

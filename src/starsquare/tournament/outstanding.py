@@ -1,0 +1,57 @@
+"""What the desk is still waiting for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+import msgspec
+
+from starsquare.tournament.identity import BoardKey, PoolKey
+from starsquare.tournament.record import worth_at
+from starsquare.tournament.round import Board, Round
+from starsquare.tournament.state import Tournament
+
+
+class Missing(StrEnum):
+    """Why a board is not done."""
+
+    RESULT = "result"
+    DISPUTE = "dispute"  # two phones disagree
+    LIGHTNING = "lightning"  # a tie that the book lets nobody keep
+    VALIDATION = "validation"
+
+
+class Outstanding(msgspec.Struct, frozen=True):
+    """A board that is not done."""
+
+    board: BoardKey
+    table: int
+    missing: Missing
+
+
+def outstanding(tournament: Tournament, pool: PoolKey) -> tuple[Outstanding, ...]:
+    """List the boards of a pool's published rounds that are not done."""
+    return tuple(
+        Outstanding(round_.key(board), board.table, missing)
+        for round_ in tournament.rounds_of(pool)
+        if round_.is_published
+        for board in round_.boards
+        if not board.is_bye
+        for missing in _missing(tournament, round_, board)
+    )
+
+
+def _missing(tournament: Tournament, round_: Round, board: Board) -> Iterator[Missing]:
+    book = tournament.book_of_pool(round_.pool)
+    result = round_.results.get(board.number)
+    if result is None:
+        reports = round_.reports.get(board.number, ())
+        is_disputed = len({one.scores for one in reports}) > 1
+        yield Missing.DISPUTE if is_disputed else Missing.RESULT
+        return
+    worth = worth_at(tournament, round_, board)
+    if worth is not None and worth.needs_lightning:
+        yield Missing.LIGHTNING
+    if book.slip.validated_by_staff and result.validated_by is None:
+        yield Missing.VALIDATION

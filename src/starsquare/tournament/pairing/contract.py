@@ -1,0 +1,146 @@
+"""What every pairing method is given, and what all of them promise.
+
+A method is a function from a task to pairings. It promises: every contender sits at
+exactly one board, at most one board is a bye or has the house's player, boards that
+the director locked are kept, and the same task gives the same pairings on any
+machine. It always finds a pairing; what could not be kept is listed, and every board
+has its reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Literal, Protocol
+
+import msgspec
+
+from starsquare.text import say
+from starsquare.tournament.identity import HOUSE, EntrantId, RoundNumber
+
+Strength = Literal["hard", "soft", "off"]
+
+
+class Method(StrEnum):
+    """How opponents are found."""
+
+    RANDOM = "random"
+    SEEDED_HALVES = "seeded_halves"
+    SWISS = "swiss"
+    GROUPS = "groups"
+    KING_OF_THE_HILL = "king_of_the_hill"
+    FREE = "free"
+    ROUND_ROBIN = "round_robin"
+    MANUAL = "manual"
+
+
+class Contender(msgspec.Struct, frozen=True, kw_only=True):
+    """One entrant as a method sees it, on the results that the book pairs by."""
+
+    entrant: EntrantId
+    half_wins: int = 0
+    spread: int = 0
+    points: int = 0
+    met: tuple[EntrantId, ...] = ()  # once for each game
+    byes: int = 0  # and games against the house
+    firsts: int = 0  # games begun less games replied to
+    was_first: bool = False  # in the last round
+    school: str = ""
+    team: str = ""
+    seeding: int = 0  # 0 is the highest
+
+
+class Constraints(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be kept, and how strictly."""
+
+    repeats: Strength = "soft"
+    teammates: Strength = "off"
+    schoolmates: Strength = "off"
+    byes_at_most: int = 1
+    apart: tuple[tuple[EntrantId, EntrantId], ...] = ()  # the director's own wish
+    balance_starts: bool = False
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """Two who meet; nobody or the house as the second is the odd one out."""
+
+    one: EntrantId
+    two: EntrantId | None
+
+
+class PairingTask(msgspec.Struct, frozen=True, kw_only=True):
+    """One round to be paired."""
+
+    method: Method
+    round_number: RoundNumber
+    contenders: tuple[Contender, ...]
+    seed: str
+    basis: Literal["wins", "wins_then_spread", "points"] = "wins"
+    constraints: Constraints = Constraints()
+    locked: tuple[Pair, ...] = ()
+    with_house: bool = False  # a volunteer instead of a bye
+    circle: tuple[EntrantId, ...] = ()  # everybody of a round robin, in order
+
+
+class ConcessionKind(StrEnum):
+    """What could not be kept."""
+
+    TEAMMATES = "teammates"
+    APART = "apart"
+    REPEAT = "repeat"
+    SECOND_BYE = "second_bye"
+    SCHOOLMATES = "schoolmates"
+
+
+class Concession(msgspec.Struct, frozen=True):
+    """A constraint that had to give at one board."""
+
+    kind: ConcessionKind
+    entrants: tuple[EntrantId, ...]
+    is_hard: bool
+    is_locked: bool  # the director wanted it so
+
+    def __str__(self) -> str:
+        """Say what gave."""
+        return say(f"pairing.gave.{self.kind}", {"who": " - ".join(self.entrants)})
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why these two meet: a sentence of the catalogue and its facts."""
+
+    key: str
+    facts: Mapping[str, int | str] = {}
+
+    def __str__(self) -> str:
+        """Say it."""
+        return say(self.key, self.facts)
+
+
+class PairedBoard(msgspec.Struct, frozen=True, kw_only=True):
+    """Two who meet, the better placed first, and why."""
+
+    one: EntrantId
+    two: EntrantId | None  # None: a bye
+    one_starts: bool | None  # None: the sides draw for it
+    reason: Reason
+    is_locked: bool = False
+
+    @property
+    def is_game(self) -> bool:
+        """Whether two entrants meet."""
+        return self.two is not None and self.two != HOUSE
+
+
+class Pairings(msgspec.Struct, frozen=True):
+    """A round: its boards from the top, and what had to give."""
+
+    boards: tuple[PairedBoard, ...]
+    conceded: tuple[Concession, ...]
+
+
+class PairingMethod(Protocol):
+    """Pairs one round. Same task, same pairings, on any machine."""
+
+    def __call__(self, task: PairingTask) -> Pairings:
+        """Seat each contender exactly once."""
+        ...

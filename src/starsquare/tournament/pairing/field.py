@@ -1,0 +1,181 @@
+"""A field laid out in an order, and the search for its cheapest pairing.
+
+Most methods differ only in the order in which they lay the field out, in the levels
+between which they dislike to pair, and in whom they think the ideal partner of each
+place. The search offers the likely pairs only, first without any that break a
+constraint; where that leaves somebody over, it offers more, and at last those that
+break one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+
+import msgspec
+
+from starsquare.tournament.chance import lot
+from starsquare.tournament.pairing.constraints import NONE, Breaches, Keeper
+from starsquare.tournament.pairing.contract import Contender, PairingTask
+from starsquare.tournament.pairing.matching import Edge, cheapest_perfect
+
+_WHOLE_FIELD = 64  # up to here every pair is on offer, and the cheapest is exact
+_LARGE_FIELD = 400
+_NEAR = 8  # partners offered on the lower side of each place
+_AROUND = 4  # and on either side of its ideal partner
+_PLACES = tuple[int, int]
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """A field as one method sees it."""
+
+    order: tuple[Contender, ...]
+    levels: tuple[int, ...]  # by place; pairs of one level are preferred
+    is_folded: bool  # the upper half of a level meets its lower half
+
+
+def laid_out(
+    order: Sequence[Contender],
+    *,
+    level: Callable[[Contender], int] = lambda _: 0,
+    is_folded: bool = False,
+) -> Layout:
+    """Lay a field out in an order that does not rise in level."""
+    return Layout(tuple(order), tuple(level(one) for one in order), is_folded)
+
+
+def cheapest_pairs(
+    layout: Layout, task: PairingTask
+) -> tuple[list[_PLACES], int | None]:
+    """Pair a layout: the places that meet, and the place that is left over."""
+    count = len(layout.order)
+    search = _Search(layout, task)
+    nodes = count + count % 2
+    pairs = search.pairs(nodes)
+    odd = next((one for one, two in pairs if two == count), None)
+    return [pair for pair in pairs if pair[1] != count], odd
+
+
+class _Search:
+    """One round's search; the odd one out sits with a node after the last place."""
+
+    def __init__(self, layout: Layout, task: PairingTask) -> None:
+        self.layout = layout
+        self.keeper = Keeper(task.constraints)
+        self.balances = task.constraints.balance_starts
+        purpose = f"pairing {task.round_number}"
+        self.lots = [lot(task.seed, purpose, one.entrant) for one in layout.order]
+        self.lots.append(lot(task.seed, purpose, ""))
+        self.spans = _spans(layout.levels)
+
+    def pairs(self, nodes: int) -> list[_PLACES]:
+        count = len(self.layout.order)
+        for reach in self._reaches(count):
+            found = cheapest_perfect(nodes, self._clean_edges(reach), self.lots)
+            if found is not None:
+                return found
+        widest = self._all_edges(self._reaches(count)[-1])
+        found = cheapest_perfect(nodes, widest, self.lots)
+        assert found is not None, "neighbours can always be paired"
+        return found
+
+    @staticmethod
+    def _reaches(count: int) -> tuple[int, ...]:
+        if count <= _WHOLE_FIELD:
+            return (count,)
+        if count <= _LARGE_FIELD:
+            return (_NEAR, 4 * _NEAR, count)
+        return (_NEAR, 2 * _NEAR, 8 * _NEAR)
+
+    def _clean_edges(self, reach: int) -> list[Edge]:
+        return [
+            (one, two, self._cost(one, two))
+            for one, two, breaches in self._offers(reach, allow=False)
+            if breaches == NONE
+        ]
+
+    def _all_edges(self, reach: int) -> list[Edge]:
+        return [
+            (one, two, (*breaches, *self._cost(one, two)))
+            for one, two, breaches in self._offers(reach, allow=True)
+        ]
+
+    def _offers(
+        self, reach: int, *, allow: bool
+    ) -> Iterator[tuple[int, int, Breaches]]:
+        order, breaches_of = self.layout.order, self.keeper.breaches
+        count = len(order)
+        for one in range(count):
+            near, beyond = 0, one + 1
+            while beyond < count and near < reach:
+                breaches = breaches_of(order[one], order[beyond])
+                near += allow or breaches == NONE
+                yield one, beyond, breaches
+                beyond += 1
+            if self.layout.is_folded:
+                yield from self._around_ideal(one, beyond, reach)
+        if count % 2:
+            yield from self._byes(reach, allow=allow)
+
+    def _around_ideal(
+        self, one: int, beyond: int, reach: int
+    ) -> Iterator[tuple[int, int, Breaches]]:
+        """Offer those round the ideal partner that were not offered as near."""
+        order = self.layout.order
+        start, end = self.spans[one]
+        ideal = one + (end - start) // 2
+        around = _AROUND * reach // _NEAR
+        low, high = max(ideal - around, beyond), min(ideal + around, end - 1)
+        for two in range(low, high + 1):
+            yield one, two, self.keeper.breaches(order[one], order[two])
+
+    def _byes(self, reach: int, *, allow: bool) -> Iterator[tuple[int, int, Breaches]]:
+        order = self.layout.order
+        offered = 0
+        for one in range(len(order) - 1, -1, -1):
+            if offered > 2 * reach:
+                break
+            breaches = self.keeper.breaches_of_bye(order[one])
+            offered += allow or breaches == NONE
+            yield one, len(order), breaches
+
+    def _cost(self, one: int, two: int) -> tuple[int, ...]:
+        """Give the tiers: who is left over, level gap, starts, and distance.
+
+        The bye goes to the lowest who may have it, whatever that does to the others.
+        """
+        layout = self.layout
+        order, levels = layout.order, layout.levels
+        last = len(order)
+        if two == last:
+            return (last - 1 - one, 0, 0, 0)
+        gap = levels[one] - levels[two]
+        uneven = 0
+        if self.balances:
+            uneven = _uneven(order[one].firsts, order[two].firsts)
+        return (0, gap * gap, uneven, self._distance(one, two))
+
+    def _distance(self, one: int, two: int) -> int:
+        if not self.layout.is_folded:
+            return (two - one) ** 2
+        start, end = self.spans[one]
+        if two < end:
+            return (two - one - (end - start) // 2) ** 2
+        return ((end - 1 - one) + (two - self.spans[two][0])) ** 2
+
+
+def _uneven(one: int, two: int) -> int:
+    """Tell how far starts would be out of balance, at best, after a game."""
+    after = max(abs(max(one, two) - 1), abs(min(one, two) + 1))
+    return min(3, max(0, after - 1))
+
+
+def _spans(levels: Sequence[int]) -> list[_PLACES]:
+    """Give for every place where its level begins, and the place after its end."""
+    if not levels:
+        return []
+    cuts = [0, *(i + 1 for i, (a, b) in enumerate(pairwise(levels)) if a != b)]
+    spans: list[_PLACES] = []
+    for start, end in pairwise([*cuts, len(levels)]):
+        spans += [(start, end)] * (end - start)
+    return spans

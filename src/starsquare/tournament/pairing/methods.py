@@ -1,0 +1,36 @@
+"""Every method by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from starsquare.tournament.pairing.at_random import pair_random
+from starsquare.tournament.pairing.contract import (
+    Method,
+    PairingMethod,
+    Pairings,
+    PairingTask,
+)
+from starsquare.tournament.pairing.free import pair_free
+from starsquare.tournament.pairing.groups import pair_groups
+from starsquare.tournament.pairing.king_of_the_hill import pair_king_of_the_hill
+from starsquare.tournament.pairing.manual import pair_manual
+from starsquare.tournament.pairing.round_robin import pair_round_robin
+from starsquare.tournament.pairing.seeded_halves import pair_seeded_halves
+from starsquare.tournament.pairing.swiss import pair_swiss
+
+METHODS: Mapping[Method, PairingMethod] = {
+    Method.RANDOM: pair_random,
+    Method.SEEDED_HALVES: pair_seeded_halves,
+    Method.SWISS: pair_swiss,
+    Method.GROUPS: pair_groups,
+    Method.KING_OF_THE_HILL: pair_king_of_the_hill,
+    Method.FREE: pair_free,
+    Method.ROUND_ROBIN: pair_round_robin,
+    Method.MANUAL: pair_manual,
+}
+
+
+def pair(task: PairingTask) -> Pairings:
+    """Pair a round by the task's method."""
+    return METHODS[task.method](task)

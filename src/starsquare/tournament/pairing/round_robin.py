@@ -1,0 +1,66 @@
+"""Round robin: everybody meets everybody, by turning a circle."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.pairing.contract import (
+    Contender,
+    Pair,
+    Pairings,
+    PairingTask,
+    Reason,
+)
+from starsquare.tournament.pairing.field import cheapest_pairs, laid_out
+from starsquare.tournament.pairing.seating import odd_one_out, seated, unlocked
+
+
+def pair_round_robin(task: PairingTask) -> Pairings:
+    """Turn the circle to the round; pair those whose partner is missing by lot."""
+    rest = {one.entrant: one for one in unlocked(task)}
+    circle = task.circle or tuple(
+        one.entrant for one in sorted(task.contenders, key=_by_seeding)
+    )
+    pairs: list[tuple[Pair, Reason]] = []
+    for one, two in _turned(circle, task.round_number - 1):
+        if one in rest and two in rest:
+            why = Reason("pairing.why.round_robin", {"round": task.round_number})
+            pairs.append((Pair(one, two), why))
+            del rest[one], rest[two]
+    pairs += _left_over(tuple(rest.values()), task)
+    return seated(task, pairs)
+
+
+def _by_seeding(one: Contender) -> tuple[int, str]:
+    return one.seeding, one.entrant
+
+
+def _turned(
+    circle: tuple[EntrantId, ...], turns: int
+) -> list[tuple[EntrantId, EntrantId]]:
+    """Pair a circle after some turns; in an odd one somebody stays over."""
+    nobody = EntrantId("")
+    seats = [*circle, nobody] if len(circle) % 2 else list(circle)
+    fixed, moving = seats[0], seats[1:]
+    cut = turns % len(moving)
+    moving = moving[len(moving) - cut :] + moving[: len(moving) - cut]
+    ring = [fixed, *moving]
+    half = len(ring) // 2
+    pairs = zip(ring[:half], reversed(ring[half:]), strict=True)
+    return [(one, two) for one, two in pairs if nobody not in (one, two)]
+
+
+def _left_over(
+    rest: tuple[Contender, ...], task: PairingTask
+) -> list[tuple[Pair, Reason]]:
+    layout = laid_out(rest)
+    places, odd = cheapest_pairs(layout, replace(task, locked=()))
+    found = [
+        (
+            Pair(rest[one].entrant, rest[two].entrant),
+            Reason("pairing.why.left_over"),
+        )
+        for one, two in places
+    ]
+    return found if odd is None else [*found, odd_one_out(rest[odd], task)]

@@ -1,0 +1,78 @@
+"""People: what is personal, kept beside the record of an event and erasable.
+
+Events name people by their id only. Everything that could say who somebody is lies in
+`People`, a value of its own; when a person is erased, the log and all results stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+import msgspec
+
+from starsquare.game.side import PersonId
+from starsquare.rulebook.event_parts import Privacy
+from starsquare.text import say
+
+PublicNames = Literal["first_name_and_initial", "full_name", "number_only"]
+
+
+class Person(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of somebody who takes part."""
+
+    id: PersonId
+    first_name: str
+    last_name: str = ""
+    grade: int | None = None
+    school: str = ""
+    state: str = ""
+    contact: str = ""
+    usual_score: int | None = None
+    shown_as: PublicNames | None = None  # None: as everybody at the event
+
+    @property
+    def full_name(self) -> str:
+        """As staff and the person's own pages have it."""
+        return f"{self.first_name} {self.last_name}".strip()
+
+
+class People(msgspec.Struct, frozen=True):
+    """Everybody an event knows, by id."""
+
+    by_id: Mapping[PersonId, Person] = {}
+
+    @classmethod
+    def of(cls, people: Iterable[Person]) -> People:
+        """Gather people."""
+        return cls({person.id: person for person in people})
+
+    def get(self, person: PersonId) -> Person | None:
+        """Give a person, or None for one who is unknown or was erased."""
+        return self.by_id.get(person)
+
+    def having(self, person: Person) -> People:
+        """Be the same with a person added or changed."""
+        return People({**self.by_id, person.id: person})
+
+    def without(self, person: PersonId) -> People:
+        """Be the same with a person erased."""
+        return People({key: one for key, one in self.by_id.items() if key != person})
+
+
+def public_name(
+    person: Person | None, rule: Privacy, *, number: int | None = None
+) -> str:
+    """Say what the public may read of a person.
+
+    The director's choice for one person goes before that for the event. An erased
+    person, and everybody where only numbers are shown, is a number.
+    """
+    names = (
+        rule.public_names if person is None else person.shown_as or rule.public_names
+    )
+    if person is None or names == "number_only":
+        return say("person.number", {"number": number if number is not None else "?"})
+    if names == "full_name" or not person.last_name:
+        return person.full_name
+    return f"{person.first_name} {person.last_name[0]}."

@@ -1,0 +1,270 @@
+"""One entrant's games, wins, spread and points: recomputed from results every time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+
+import msgspec
+
+from starsquare.game.side import BySide, Side
+from starsquare.rulebook import Rulebook
+from starsquare.rules.result import LOSS, TIE, WIN
+from starsquare.tournament.identity import (
+    BoardNumber,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
+from starsquare.tournament.round import Board, Round
+from starsquare.tournament.state import Tournament
+from starsquare.tournament.worth import Worth, worth_of
+
+_PenaltyKey = tuple[EntrantId, int]
+
+
+class LineKind(StrEnum):
+    """What a round was for an entrant."""
+
+    PLAYED = "played"
+    BYE = "bye"
+    FORFEIT_WON = "forfeit_won"
+    FORFEIT_LOST = "forfeit_lost"
+    VOID = "void"
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """One round of one entrant."""
+
+    round: RoundNumber
+    board: BoardNumber
+    kind: LineKind
+    opponent: EntrantId | None
+    half_wins: int
+    spread: int
+    raw_spread: int
+    points: int
+    against: int
+    started: bool | None  # None: drawn for, or no game
+    is_in: bool = True  # False: the result is missing
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that ranks an entrant; whole numbers only."""
+
+    entrant: EntrantId
+    lines: tuple[Line, ...] = ()
+    half_wins: int = 0
+    half_losses: int = 0
+    spread: int = 0
+    points: int = 0
+    best_game: int = 0
+
+    @property
+    def opponents(self) -> tuple[EntrantId, ...]:
+        """Whom it was paired with, once for each game, played or not."""
+        return tuple(line.opponent for line in self.lines if line.opponent)
+
+
+def records_of(
+    tournament: Tournament, pool: PoolKey, *, upto: int | None = None
+) -> dict[EntrantId, Record]:
+    """Work out the records of everybody in a pool, after a round or so far.
+
+    Rules: CC-WIN-1 SO-SCORE-12 SO-SCORE-15 NA-36.b ES-FORMAT-2.b KZ-WIN-1
+    """
+    book = tournament.book_of_pool(pool)
+    rounds = tournament.played_rounds(pool)
+    entrants = [one.id for one in tournament.entrants_in(pool)]
+    return records_from(
+        entrants,
+        rounds if upto is None else rounds[:upto],
+        book,
+        _penalties(tournament),
+    )
+
+
+def records_from(
+    entrants: Iterable[EntrantId],
+    rounds: Iterable[Round],
+    book: Rulebook,
+    penalties: Mapping[_PenaltyKey, int],
+) -> dict[EntrantId, Record]:
+    """Work out records from rounds."""
+    lines: dict[EntrantId, list[Line]] = {entrant: [] for entrant in entrants}
+    for round_ in rounds:
+        for board in round_.boards:
+            for entrant, line in _lines(round_, board, book, penalties):
+                if entrant in lines:
+                    lines[entrant].append(line)
+    return {entrant: _record(entrant, own, book) for entrant, own in lines.items()}
+
+
+def worth_at(tournament: Tournament, round_: Round, board: Board) -> Worth | None:
+    """Work a board out, or give None while its result is missing."""
+    book = tournament.book_of_pool(round_.pool)
+    return _worth(round_, board, book, _penalties(tournament))
+
+
+def _penalties(tournament: Tournament) -> dict[_PenaltyKey, int]:
+    found: dict[_PenaltyKey, int] = {}
+    for one in tournament.penalties:
+        if not one.is_reversed:
+            key = (one.entrant, one.round)
+            found[key] = found.get(key, 0) + one.points
+    return found
+
+
+def _worth(
+    round_: Round,
+    board: Board,
+    book: Rulebook,
+    penalties: Mapping[_PenaltyKey, int],
+) -> Worth | None:
+    result = round_.results.get(board.number)
+    if result is None:
+        return None
+    one, two = board.sides
+    return worth_of(
+        result,
+        book,
+        round_number=round_.number,
+        is_final=round_.is_final,
+        late_seconds=BySide(
+            round_.late_seconds.get(one, 0), round_.late_seconds.get(two, 0)
+        ),
+        penalties=BySide(
+            penalties.get((one, round_.number), 0),
+            penalties.get((two, round_.number), 0),
+        ),
+    )
+
+
+def _lines(
+    round_: Round,
+    board: Board,
+    book: Rulebook,
+    penalties: Mapping[_PenaltyKey, int],
+) -> Iterable[tuple[EntrantId, Line]]:
+    if board.is_bye:
+        yield board.one, _bye(round_, board, book)
+        return
+    worth = _worth(round_, board, book, penalties)
+    sides = board.sides
+    for side in Side:
+        yield (
+            sides[side],
+            _missing(round_, board, side)
+            if worth is None
+            else _line(round_, board, side, worth),
+        )
+
+
+def _bye(round_: Round, board: Board, book: Rulebook) -> Line:
+    """Give what an entrant without an opponent gets; points come at the end."""
+    is_win = book.bye.award == "win"
+    return Line(
+        round=round_.number,
+        board=board.number,
+        kind=LineKind.BYE,
+        opponent=None,
+        half_wins=WIN if is_win else LOSS,
+        spread=book.bye.spread,
+        raw_spread=book.bye.spread,
+        points=0,
+        against=0,
+        started=None,
+    )
+
+
+def _missing(round_: Round, board: Board, side: Side) -> Line:
+    return Line(
+        round=round_.number,
+        board=board.number,
+        kind=LineKind.PLAYED,
+        opponent=board.sides[side.other],
+        half_wins=0,
+        spread=0,
+        raw_spread=0,
+        points=0,
+        against=0,
+        started=_started(board, side),
+        is_in=False,
+    )
+
+
+def _line(round_: Round, board: Board, side: Side, worth: Worth) -> Line:
+    return Line(
+        round=round_.number,
+        board=board.number,
+        kind=_kind(worth, side),
+        opponent=board.sides[side.other],
+        half_wins=worth.half_wins[side],
+        spread=worth.spread[side],
+        raw_spread=worth.raw_spread[side],
+        points=worth.final[side],
+        against=worth.final[side.other],
+        started=_started(board, side) if worth.is_played else None,
+    )
+
+
+def _kind(worth: Worth, side: Side) -> LineKind:
+    if worth.is_played:
+        return LineKind.PLAYED
+    if worth.is_void:
+        return LineKind.VOID
+    return LineKind.FORFEIT_WON if worth.half_wins[side] else LineKind.FORFEIT_LOST
+
+
+def _started(board: Board, side: Side) -> bool | None:
+    if board.one_starts is None:
+        return None
+    return board.one_starts is (side is Side.ONE)
+
+
+def _record(entrant: EntrantId, lines: list[Line], book: Rulebook) -> Record:
+    lines = _with_mean(lines, book)
+    counted = [one for one in lines if one.is_in and one.kind is not LineKind.VOID]
+    played = [one.points for one in counted if one.kind is LineKind.PLAYED]
+    has_wins = [
+        one for one in counted if book.bye.award == "win" or one.kind != LineKind.BYE
+    ]
+    return Record(
+        entrant=entrant,
+        lines=tuple(lines),
+        half_wins=sum(one.half_wins for one in counted),
+        half_losses=sum(2 * TIE - one.half_wins for one in has_wins),
+        spread=sum(one.spread for one in counted),
+        points=sum(one.points for one in counted),
+        best_game=max(played, default=0),
+    )
+
+
+def _with_mean(lines: list[Line], book: Rulebook) -> list[Line]:
+    """Fill in what byes are worth where points rank: the mean of the other rounds.
+
+    A win by forfeit is worth the same where the book says so. Whoever stayed away has
+    scored nothing in that round, and that counts in the mean.
+
+    Rules: KZ-WIN-1
+    """
+    if book.bye.award != "mean_of_other_rounds":
+        return lines
+    given = {LineKind.BYE}
+    if book.standings.forfeit_points == "as_bye":
+        given.add(LineKind.FORFEIT_WON)
+    others = [
+        one.points
+        for one in lines
+        if one.is_in and one.kind not in given and one.kind is not LineKind.VOID
+    ]
+    mean = half_up(sum(others), len(others)) if others else 0
+    return [
+        msgspec.structs.replace(one, points=mean) if one.kind in given else one
+        for one in lines
+    ]
+
+
+def half_up(total: int, count: int) -> int:
+    """Divide and round half up, in whole numbers."""
+    return (2 * total + count) // (2 * count)

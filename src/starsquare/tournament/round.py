@@ -1,0 +1,111 @@
+"""A round: its boards, its clock, and the results that have come in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.tournament.identity import (
+    HOUSE,
+    BoardKey,
+    BoardNumber,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
+from starsquare.tournament.pairing.contract import (
+    Concession,
+    Method,
+    Reason,
+    Strength,
+)
+from starsquare.tournament.result import Report, Result
+
+
+class Draw(msgspec.Struct, frozen=True, kw_only=True):
+    """How a round was paired: with the results so far it gives the same again."""
+
+    method: Method
+    seed: str
+    apart: tuple[tuple[EntrantId, EntrantId], ...] = ()
+    schoolmates: Strength = "off"
+    with_house: bool = False
+
+
+class Board(msgspec.Struct, frozen=True, kw_only=True):
+    """Who meets whom at which table, and why."""
+
+    number: BoardNumber
+    table: int
+    one: EntrantId
+    two: EntrantId | None  # None: a bye
+    one_starts: bool | None = None  # None: the sides draw for it
+    reason: Reason
+    is_locked: bool = False
+
+    @property
+    def is_bye(self) -> bool:
+        """Whether somebody has no opponent."""
+        return self.two is None
+
+    @property
+    def sides(self) -> BySide[EntrantId]:
+        """Who sits on which side; never asked of a bye."""
+        assert self.two is not None
+        return BySide(self.one, self.two)
+
+    @property
+    def entrants(self) -> tuple[EntrantId, ...]:
+        """The entrants at it, without the house."""
+        return tuple(one for one in (self.one, self.two) if one and one != HOUSE)
+
+    def side_of(self, entrant: EntrantId) -> Side | None:
+        """Tell on which side an entrant sits, if at all."""
+        if entrant == self.one:
+            return Side.ONE
+        return Side.TWO if entrant == self.two else None
+
+
+class Round(msgspec.Struct, frozen=True, kw_only=True):
+    """One round of one pool."""
+
+    pool: PoolKey
+    number: RoundNumber
+    draw: Draw
+    boards: tuple[Board, ...]
+    conceded: tuple[Concession, ...]
+    is_final: bool = False
+    is_published: bool = False
+    results: Mapping[BoardNumber, Result] = {}
+    reports: Mapping[BoardNumber, tuple[Report, ...]] = {}
+    started_at: Moment | None = None
+    ends_at: Moment | None = None
+    ended_at: Moment | None = None
+    absent: frozenset[PersonId] = frozenset()
+    waived: frozenset[EntrantId] = frozenset()
+    late_seconds: Mapping[EntrantId, int] = {}
+
+    def board(self, number: BoardNumber) -> Board | None:
+        """Give a board by its number."""
+        index = number - 1
+        return self.boards[index] if 0 <= index < len(self.boards) else None
+
+    def board_of(self, entrant: EntrantId) -> Board | None:
+        """Give the board an entrant sits at."""
+        for board in self.boards:
+            if entrant in (board.one, board.two):
+                return board
+        return None
+
+    def key(self, board: Board) -> BoardKey:
+        """Name a board."""
+        return BoardKey(self.pool, self.number, board.number)
+
+    @property
+    def open_boards(self) -> Iterator[Board]:
+        """The boards whose result is missing."""
+        for board in self.boards:
+            if not board.is_bye and board.number not in self.results:
+                yield board

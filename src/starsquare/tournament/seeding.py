@@ -1,0 +1,36 @@
+"""Who is thought to be stronger before the first round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from starsquare.rulebook import Rulebook
+from starsquare.tournament.chance import lot
+from starsquare.tournament.entrant import Entrant
+from starsquare.tournament.identity import EntrantId
+
+_LAST = 1 << 40
+
+
+def seeded(
+    entrants: Sequence[Entrant], book: Rulebook, seed: str
+) -> tuple[EntrantId, ...]:
+    """Order a division by what the book seeds by, in its order; then by lot.
+
+    Rules: NA-INTRO-2.a
+    """
+    steps = book.seeding.by if book.seeding is not None else ()
+
+    def key(one: Entrant) -> tuple[int, ...]:
+        rank: list[int] = []
+        for step in steps:
+            if step == "rating":
+                rank.append(_LAST if one.rating is None else -one.rating)
+            elif step == "last_placing":
+                # a place of the year before only counts for those without a rating
+                has_rating = "rating" in steps and one.rating is not None
+                known = None if has_rating else one.last_placing
+                rank.append(_LAST if known is None else known)
+        return (*rank, lot(seed, "seeding", one.id))
+
+    return tuple(one.id for one in sorted(entrants, key=key))

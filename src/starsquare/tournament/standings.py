@@ -1,0 +1,117 @@
+"""Who is ahead: ranking by the book's criteria, ties shown as ties."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from starsquare.rulebook.event_parts import TieBreak
+from starsquare.tournament.entrant import Presence
+from starsquare.tournament.identity import DivisionKey, EntrantId
+from starsquare.tournament.record import Record, records_of
+from starsquare.tournament.state import Division, Tournament
+from starsquare.tournament.tie_breaks import Group, Value, split, value_of
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of the standings."""
+
+    place: int | None  # None: disqualified
+    entrant: EntrantId
+    record: Record
+    is_shared: bool = False
+    broken_by: tuple[TieBreak, ...] = ()  # the steps that told it from its equals
+
+
+def standings(
+    tournament: Tournament, division: DivisionKey, *, upto: int | None = None
+) -> tuple[Standing, ...]:
+    """Rank a division after a round, or as it stands; the final is left out.
+
+    Rules: CC-WIN-1 NA-36.b SO-SCORE-15 ES-FORMAT-2.b KZ-WIN-1
+    """
+    own = tournament.divisions[division]
+    records = records_of(tournament, own.pool, upto=upto)
+    return ranked(tournament, own, records)
+
+
+def ranked(
+    tournament: Tournament, division: Division, records: Mapping[EntrantId, Record]
+) -> tuple[Standing, ...]:
+    """Rank the entrants of a division by their records."""
+    entrants = [
+        one for one in tournament.entrants.values() if one.division == division.key
+    ]
+    out = [one.id for one in entrants if one.presence is Presence.DISQUALIFIED]
+    ranked_ids = [one.id for one in entrants if one.id not in out]
+    steps = (*division.book.standings.tie_breaks, *division.tie_breaks)
+    found: list[Standing] = []
+    for group, used in ordered_groups(ranked_ids, division, records, steps):
+        place = len(found) + 1
+        found += [
+            Standing(
+                place=place,
+                entrant=one,
+                record=records[one],
+                is_shared=len(group) > 1,
+                broken_by=used,
+            )
+            for one in group
+        ]
+    found += [Standing(place=None, entrant=one, record=records[one]) for one in out]
+    return tuple(found)
+
+
+def ordered_groups(
+    entrants: Sequence[EntrantId],
+    division: Division,
+    records: Mapping[EntrantId, Record],
+    steps: Sequence[TieBreak],
+    *,
+    seed: str = "",
+) -> list[tuple[Group, tuple[TieBreak, ...]]]:
+    """Group entrants best first; equals share a group unless a step splits them."""
+    order = division.book.standings.order
+    keys: dict[EntrantId, tuple[Value, ...]] = {
+        one: tuple(value_of(records[one], criterion) for criterion in order)
+        for one in entrants
+    }
+    by_key: dict[tuple[Value, ...], Group] = {}
+    for one in entrants:
+        by_key.setdefault(keys[one], []).append(one)
+    found: list[tuple[Group, tuple[TieBreak, ...]]] = []
+    for key in sorted(by_key, reverse=True):
+        found += _broken(
+            by_key[key], division, records, steps=tuple(steps), used=(), seed=seed
+        )
+    return found
+
+
+def _broken(
+    group: Group,
+    division: Division,
+    records: Mapping[EntrantId, Record],
+    *,
+    steps: tuple[TieBreak, ...],
+    used: tuple[TieBreak, ...],
+    seed: str,
+) -> list[tuple[Group, tuple[TieBreak, ...]]]:
+    """Split a group by the first step that can, and what is left by the next ones."""
+    if len(group) == 1 or not steps:
+        return [(group, used)]
+    step, rest = steps[0], steps[1:]
+    parts = split(group, step, records, division.settled, seed)
+    now = (*used, step) if len(parts) > 1 else used
+    found: list[tuple[Group, tuple[TieBreak, ...]]] = []
+    for part in parts:
+        found += _broken(part, division, records, steps=rest, used=now, seed=seed)
+    return found
+
+
+def is_provisional(tournament: Tournament, division: DivisionKey) -> bool:
+    """Tell whether results are missing, not validated, or rounds still to come."""
+    own = tournament.divisions[division]
+    if not own.is_finished:
+        return True
+    return any(any(round_.open_boards) for round_ in tournament.played_rounds(own.pool))

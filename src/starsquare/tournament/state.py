@@ -1,0 +1,178 @@
+"""What is known of an event after what has happened so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from starsquare.game.side import Moment, PersonId
+from starsquare.rulebook import Book, Rulebook
+from starsquare.rulebook.event_parts import TieBreak
+from starsquare.tournament.entrant import Attendance, Entrant, Payment
+from starsquare.tournament.identity import (
+    BoardKey,
+    DivisionKey,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
+from starsquare.tournament.prize import OfferedPrize
+from starsquare.tournament.result import Penalty
+from starsquare.tournament.round import Board, Round
+from starsquare.tournament.schedule import PlannedRound
+
+
+class Settled(msgspec.Struct, frozen=True):
+    """Equal entrants in the order that a game or a lot gave them."""
+
+    step: TieBreak
+    order: tuple[EntrantId, ...]
+
+
+class Division(msgspec.Struct, frozen=True, kw_only=True):
+    """One division: its book, its plan, and what was decided about it."""
+
+    key: DivisionKey
+    book: Rulebook
+    plan: tuple[PlannedRound, ...]
+    seeding: tuple[EntrantId, ...] = ()
+    tie_breaks: tuple[TieBreak, ...] = ()  # added by the director
+    settled: tuple[Settled, ...] = ()
+    final_settled: Literal["higher_rank", "replay", "shared"] | None = None
+    is_finished: bool = False
+
+    @property
+    def pool(self) -> PoolKey:
+        """Among whom it is paired.
+
+        Rules: KZ-CAT-1
+        """
+        return PoolKey(self.book.pairing.pool or self.key)
+
+
+class Tables(msgspec.Struct, frozen=True):
+    """Where a pool sits."""
+
+    first: int = 1
+    fixed: Mapping[EntrantId, int] = {}
+
+
+class Contest(msgspec.Struct, frozen=True, kw_only=True):
+    """A small contest after a round."""
+
+    round: RoundNumber
+    title: str
+    entries: Mapping[int, str] = {}  # by table
+    divisions: Mapping[int, DivisionKey] = {}
+    winners: Mapping[DivisionKey, int] = {}
+
+
+class Drawing(msgspec.Struct, frozen=True, kw_only=True):
+    """The opportunity drawing."""
+
+    prizes: tuple[str, ...]
+    seed_hash: str
+    tickets: tuple[tuple[PersonId, int], ...] = ()  # holder and how many, in order
+    seed: str | None = None
+    drawn: tuple[int, ...] = ()
+
+    @property
+    def sold(self) -> int:
+        """How many tickets there are; they are numbered from 1."""
+        return sum(count for _, count in self.tickets)
+
+    def holder_of(self, ticket: int) -> PersonId:
+        """Tell whose ticket a number is."""
+        first = 1
+        for holder, count in self.tickets:
+            if ticket < first + count:
+                return holder
+            first += count
+        raise KeyError(ticket)
+
+
+class Tournament(msgspec.Struct, frozen=True, kw_only=True):
+    """One event."""
+
+    id: str
+    title: str
+    book: Book
+    day: str
+    place: str
+    fee_cents: int
+    registration_closes_at: Moment | None
+    checkin_opens_at: Moment | None
+    checkin_closes_at: Moment | None
+    handouts: tuple[str, ...]
+    divisions: Mapping[DivisionKey, Division]
+    entrants: Mapping[EntrantId, Entrant] = {}
+    entrant_of: Mapping[PersonId, EntrantId] = {}
+    payments: tuple[Payment, ...] = ()
+    attendance: Mapping[PersonId, Attendance] = {}
+    tables: Mapping[PoolKey, Tables] = {}
+    rounds: Mapping[PoolKey, tuple[Round, ...]] = {}
+    penalties: tuple[Penalty, ...] = ()
+    prizes: tuple[OfferedPrize, ...] = ()
+    contests: Mapping[RoundNumber, Contest] = {}
+    drawing: Drawing | None = None
+
+    def book_of(self, entrant: EntrantId) -> Rulebook:
+        """Give the book of an entrant's division."""
+        return self.divisions[self.entrants[entrant].division].book
+
+    def divisions_in(self, pool: PoolKey) -> tuple[Division, ...]:
+        """Give the divisions that are paired together."""
+        return tuple(one for one in self.divisions.values() if one.pool == pool)
+
+    def book_of_pool(self, pool: PoolKey) -> Rulebook:
+        """Give the book by which a pool is paired and its games are played."""
+        return self.divisions[DivisionKey(pool)].book
+
+    def entrants_in(self, pool: PoolKey) -> tuple[Entrant, ...]:
+        """Give everybody who was ever entered in a pool, by number."""
+        keys = {division.key for division in self.divisions_in(pool)}
+        return tuple(one for one in self.entrants.values() if one.division in keys)
+
+    def rounds_of(self, pool: PoolKey) -> tuple[Round, ...]:
+        """Give the rounds of a pool so far, the draft too."""
+        return self.rounds.get(pool, ())
+
+    def played_rounds(self, pool: PoolKey) -> tuple[Round, ...]:
+        """Give the published rounds before any final."""
+        return tuple(
+            one for one in self.rounds_of(pool) if one.is_published and not one.is_final
+        )
+
+    def draft_of(self, pool: PoolKey) -> Round | None:
+        """Give the round that is being drafted."""
+        rounds = self.rounds_of(pool)
+        return rounds[-1] if rounds and not rounds[-1].is_published else None
+
+    def current_round(self, pool: PoolKey) -> Round | None:
+        """Give the last published round."""
+        published = [one for one in self.rounds_of(pool) if one.is_published]
+        return published[-1] if published else None
+
+    def find(self, key: BoardKey) -> tuple[Round, Board] | None:
+        """Find a board of a published round."""
+        for round_ in self.rounds_of(key.pool):
+            if round_.number == key.round and round_.is_published:
+                board = round_.board(key.board)
+                return None if board is None else (round_, board)
+        return None
+
+    def paid_by(self, entrant: EntrantId) -> int:
+        """Add up what an entrant has paid, in cents."""
+        return sum(one.cents for one in self.payments if one.entrant == entrant)
+
+    def owed_by(self, entrant: EntrantId) -> int:
+        """Tell what an entrant still owes; the fee is for each person."""
+        due = self.fee_cents * len(self.entrants[entrant].members)
+        return max(0, due - self.paid_by(entrant))
+
+    def is_checked_in(self, person: PersonId) -> bool:
+        """Tell whether a person has checked in."""
+        attendance = self.attendance.get(person)
+        return attendance is not None and attendance.checked_in_at is not None

@@ -1,0 +1,78 @@
+"""How equal entrants are told apart, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from starsquare.rulebook.event_parts import Criterion, TieBreak
+from starsquare.tournament.chance import in_lot_order
+from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.record import Record
+from starsquare.tournament.state import Settled
+
+Value = tuple[int, ...]
+Group = list[EntrantId]
+
+
+def value_of(record: Record, criterion: Criterion) -> Value:
+    """Give what a criterion counts, more being better.
+
+    A record of wins and losses is better with more wins, then with fewer losses.
+
+    Rules: CC-WIN-1 NA-36.b SO-SCORE-15 ES-FORMAT-2.b KZ-WIN-1
+    """
+    values: dict[Criterion, Value] = {
+        "wins": (record.half_wins,),
+        "spread": (record.spread,),
+        "points": (record.points,),
+        "win_loss": (record.half_wins, -record.half_losses),
+    }
+    return values[criterion]
+
+
+def split(
+    group: Group,
+    step: TieBreak,
+    records: Mapping[EntrantId, Record],
+    settled: Sequence[Settled] = (),
+    seed: str = "",
+) -> list[Group]:
+    """Split a group of equals by one step; those still equal stay together."""
+    if step in {"playoff", "lightning_round"} or (step == "lot" and not seed):
+        return split_as_settled(group, settled)
+    if step == "lot":
+        return [[one] for one in in_lot_order(group, seed, "tie")]
+    values = {one: _step_value(one, group, step, records) for one in group}
+    best_first = sorted(set(values.values()), reverse=True)
+    return [[one for one in group if values[one] == value] for value in best_first]
+
+
+def split_as_settled(group: Group, settled: Sequence[Settled]) -> list[Group]:
+    """Put a group in the order that was noted for exactly these entrants."""
+    for one in reversed(settled):
+        if set(one.order) == set(group):
+            return [[entrant] for entrant in one.order]
+    return [group]
+
+
+def _step_value(
+    entrant: EntrantId,
+    group: Group,
+    step: TieBreak,
+    records: Mapping[EntrantId, Record],
+) -> int:
+    record = records[entrant]
+    match step:
+        case "head_to_head":
+            return sum(
+                line.half_wins for line in record.lines if line.opponent in group
+            )
+        case "opponents_wins":
+            met = (records.get(one) for one in record.opponents)
+            return sum(one.half_wins for one in met if one is not None)
+        case "wins":
+            return record.half_wins
+        case "best_game":
+            return record.best_game
+        case _:
+            return record.spread

@@ -1,0 +1,136 @@
+"""What a result is worth: deductions first, then the winner, then the cap."""
+
+from __future__ import annotations
+
+import msgspec
+
+from starsquare.game.side import BySide, Side
+from starsquare.rulebook import Rulebook
+from starsquare.rules.clock import lateness_points
+from starsquare.rules.result import (
+    LOSS,
+    WIN,
+    cap_of,
+    capped,
+    half_wins,
+    official_scores,
+)
+from starsquare.tournament.result import Result
+
+_NOTHING = BySide(0, 0)
+
+
+class Worth(msgspec.Struct, frozen=True, kw_only=True):
+    """A board as the standings count it."""
+
+    final: BySide[int]  # the raw score, with every deduction
+    official: BySide[int]  # as the book records it
+    half_wins: BySide[int]
+    spread: BySide[int]  # limited by the cap
+    raw_spread: BySide[int]
+    is_played: bool  # else a forfeit, or void
+    is_void: bool = False
+    needs_lightning: bool = False
+
+
+def worth_of(
+    result: Result,
+    book: Rulebook,
+    *,
+    round_number: int,
+    is_final: bool = False,
+    late_seconds: BySide[int] = _NOTHING,
+    penalties: BySide[int] = _NOTHING,
+) -> Worth:
+    """Work a result out.
+
+    Rules: CC-24.a CC-24.b CC-24.c CC-24.d NA-24.a NA-24.b NA-24.c NA-24.d CC-25.a
+    Rules: NA-25.b SO-SCORE-11.a SO-SCORE-12 CC-36 NA-PUNISH-1
+    """
+    if result.forfeited_by or result.is_void:
+        return _given_away(result, book)
+    late = BySide(
+        *(
+            0 if result.has_lateness else lateness_points(seconds, book.lateness)
+            for seconds in late_seconds
+        )
+    )
+    late_in_score = book.lateness is None or book.lateness.deducted_from == "score"
+    penalties_in_score = book.spread is None or book.spread.penalties == "before_cap"
+    in_score = _sum(
+        late if late_in_score else _NOTHING,
+        penalties if penalties_in_score else _NOTHING,
+    )
+    in_score = _sum(in_score, result.deductions)
+    beside = _sum(
+        _NOTHING if late_in_score else late,
+        _NOTHING if penalties_in_score else penalties,
+    )
+    final = BySide(result.scores.one - in_score.one, result.scores.two - in_score.two)
+    cap = (
+        None if is_final and not _is_capped(book) else cap_of(round_number, book.spread)
+    )
+    raw = final.one - final.two
+    counted = capped(raw, cap) + beside.two - beside.one + result.beside
+    return Worth(
+        final=final,
+        official=BySide(*official_scores(final.one, final.two, cap, book.spread)),
+        half_wins=_half_wins(result, final),
+        spread=BySide(counted, -counted),
+        raw_spread=BySide(raw, -raw),
+        is_played=True,
+        needs_lightning=_needs_lightning(result, final, book),
+    )
+
+
+def _is_capped(book: Rulebook) -> bool:
+    return book.final is not None and book.final.capped
+
+
+def _sum(one: BySide[int], two: BySide[int]) -> BySide[int]:
+    return BySide(one.one + two.one, one.two + two.two)
+
+
+def _half_wins(result: Result, final: BySide[int]) -> BySide[int]:
+    """Count half-wins; a tie goes to the winner of its lightning round.
+
+    Rules: ES-TIE-1.a ES-TIE-1.f
+    """
+    if final.one == final.two and result.lightning is not None:
+        return BySide(LOSS, LOSS).having(result.lightning, WIN)
+    return BySide(half_wins(final.one, final.two), half_wins(final.two, final.one))
+
+
+def _needs_lightning(result: Result, final: BySide[int], book: Rulebook) -> bool:
+    is_tied = final.one == final.two and result.lightning is None
+    return is_tied and book.outcome.tie == "lightning_round"
+
+
+def _given_away(result: Result, book: Rulebook) -> Worth:
+    """Work out a game that one side gave away, or both.
+
+    Rules: CC-25.b SO-SCORE-11.b NA-25.c
+    """
+    rule = book.forfeit
+    lost = set(result.forfeited_by)
+    both = len(lost) == len(Side)
+    is_void = result.is_void or (both and rule.both_absent == "void")
+
+    def spread_of(side: Side) -> int:
+        if is_void:
+            return 0
+        return rule.loser_spread if side in lost else rule.winner_spread
+
+    def wins_of(side: Side) -> int:
+        return LOSS if is_void or side in lost else WIN
+
+    spread = BySide(spread_of(Side.ONE), spread_of(Side.TWO))
+    return Worth(
+        final=_NOTHING,
+        official=_NOTHING,
+        half_wins=BySide(wins_of(Side.ONE), wins_of(Side.TWO)),
+        spread=spread,
+        raw_spread=spread,
+        is_played=False,
+        is_void=is_void,
+    )

@@ -1,0 +1,422 @@
+"""`starsquare event`: an event run from the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from starsquare.cli.main import app
+
+ROSTER = """\
+first,last,usual,school
+Ann,Able,260,Hill
+Ben,Baker,300,Hill
+Cat,Cole,100,Lake
+Dan,Dean,270,Lake
+Eve,East,280,Bay
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "cup.db"
+
+
+def run(*arguments: object, given: str | None = None) -> Result:
+    return CliRunner().invoke(app, ["event", *map(str, arguments)], input=given)
+
+
+def done(*arguments: object, given: str | None = None) -> str:
+    result = run(*arguments, given=given)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def answer(*arguments: object) -> Any:
+    return json.loads(done(*arguments, "--json"))
+
+
+@pytest.fixture
+def cup(file: Path, tmp_path: Path) -> Path:
+    """An Escondido event of two rounds with five players, checked in."""
+    roster = tmp_path / "roster.csv"
+    roster.write_text(ROSTER, "utf-8")
+    done("create", file, "ES", "--title", "Cup", "--rounds", 2)
+    done("import", file, roster)
+    done("check-in", file, "--all")
+    return file
+
+
+def plays(file: Path, seed: str = "x") -> None:
+    done("pair", file, "--seed", seed)
+    for board in answer("publish", file)["boards"]:
+        if board["two"]:
+            number, one, two = board["board"], board["one"], board["two"]
+            done("result", file, number, one, 300 + number, two, 250)
+
+
+def test_an_event_is_created_by_a_book_with_house_rules(file: Path) -> None:
+    found = answer(
+        "create",
+        file,
+        "NA",
+        "--set",
+        "pairing.avoid_repeats=always",
+        "--set",
+        "forfeit.winner_spread=60",
+        "--set",
+        "exchange.may_be_none=true",
+        "--set",
+        "rounds.minutes=none",
+        "--set",
+        "standings.order=wins,spread",
+        "--handout",
+        "a pencil",
+        "--checkin-opens",
+        1,
+    )
+
+    book = found["events"][0]["book"]["divisions"]["challenge"]
+    assert book["pairing"]["avoid_repeats"] == "always"
+    assert book["forfeit"]["winner_spread"] == 60
+    assert book["exchange"]["may_be_none"] is True
+    assert book["rounds"]["minutes"] is None
+    assert found["events"][0]["handouts"] == ["a pencil"]
+
+
+def test_an_event_is_not_created_twice_nor_found_where_none_is(file: Path) -> None:
+    missing = run("standings", file)
+    done("create", file, "NA")
+    twice = run("create", file, "NA")
+
+    assert (missing.exit_code, twice.exit_code) == (64, 64)
+    assert "there is no file" in missing.output
+    assert "already" in twice.output
+
+
+def test_a_list_is_reported_line_by_line(cup: Path, tmp_path: Path) -> None:
+    more = tmp_path / "more.csv"
+    more.write_text("first,last,usual,school,division\nAnn,Able,,Hill,\nFay,Fox,,,x\n")
+
+    tried = run("import", cup, more, "--dry-run")
+    result = run("import", cup, more, "--json")
+    piped = done("import", cup, "-", given="first,usual\nGus,100\n")
+
+    assert tried.exit_code == result.exit_code == 1
+    rows = json.loads(result.stdout)["rows"]
+    assert [row["outcome"] for row in rows] == ["duplicate", "refused"]
+    assert "a usual score of 100 is low" in " ".join(piped.split())
+
+
+def test_the_desk_sees_who_owes_and_who_has_come(file: Path, tmp_path: Path) -> None:
+    roster = tmp_path / "roster.csv"
+    roster.write_text(ROSTER, "utf-8")
+    done("create", file, "ES", "--fee", 2500)
+    done("import", file, roster)
+
+    refused = run("check-in", file, "1")
+    done("pay", file, "1", 2500)
+    done("check-in", file, "e1")
+    done("check-in", file, "p2", "--waiver", "pays at noon")
+    lines = answer("desk", file)["entrants"]
+
+    assert refused.exit_code == 1
+    assert "ES-ABOUT-2.b" in refused.output
+    assert [(one["owed_cents"], one["presence"]) for one in lines[:3]] == [
+        (0, "here"),
+        (2500, "here"),
+        (2500, "entered"),
+    ]
+    assert lines[0]["name"] == "Ann Able (Hill)"
+    assert "Ann Able" in done("desk", file)
+
+
+def test_a_round_is_drafted_changed_published_and_explained(cup: Path) -> None:
+    draft = answer("pair", cup, "--seed", "x", "--apart", "e1:e2", "--schools-apart")
+    one, two = draft["boards"][0]["one"], draft["boards"][1]["one"]
+    changed = answer("change", cup, one, two)
+    free = answer("change", cup, one, "bye")
+    done("publish", cup)
+    why = answer("why", cup, one)
+
+    assert draft["is_published"] is False
+    assert {one, two} in [{each["one"], each["two"]} for each in changed["boards"]]
+    assert why["opponent"] is None
+    assert free["boards"][-1]["one"] == one
+    assert "set by the director" in done("why", cup, one)
+    assert "set by the director" in " ".join(done("boards", cup).split())
+    assert run("why", cup, one, "--round", 9).exit_code == 64
+    done("import", cup, "-", given="first\nZoe\n")
+    assert run("why", cup, "e6").exit_code == 64
+
+
+def test_locked_boards_and_the_house_are_asked_for_in_one_line(cup: Path) -> None:
+    draft = answer(
+        "pair", cup, "--lock", "e1:e5", "--house", "--method", "king_of_the_hill"
+    )
+
+    pairs = [{each["one"], each["two"]} for each in draft["boards"]]
+    assert {"e1", "e5"} in pairs
+    assert draft["boards"][-1]["two"] == "house"
+
+
+def test_concessions_are_shown(file: Path, tmp_path: Path) -> None:
+    roster = tmp_path / "roster.csv"
+    roster.write_text("first,school\nAnn,Hill\nBen,Hill\n")
+    done("create", file, "ES")
+    done("import", file, roster)
+    done("check-in", file, "--all")
+
+    text = done("pair", file, "--schools-apart")
+
+    assert "had to give: schoolmates meet: e1 - e2" in " ".join(text.split())
+    done("publish", file)
+    assert "schoolmates" in done("why", file, "e1")
+
+
+def test_results_are_typed_refused_corrected_and_penalised(cup: Path) -> None:
+    done("pair", cup, "--seed", "x")
+    boards = answer("publish", cup)["boards"]
+    first, second = boards[0], boards[1]
+
+    wrong = run("result", cup, 1, first["one"], 300, second["one"], 250)
+    open_boards = answer("outstanding", cup)["boards"]
+    early = run("pair", cup)
+    done("result", cup, 1, first["one"], 300, first["two"], 300, "--unvalidated")
+    done("lightning", cup, 1, first["two"])
+    done("validate", cup, 1)
+    done("forfeit", cup, 2, second["one"], "--why", "ill")
+    told = answer("correct", cup, 1, 1, 350, 200, "--why", "misread")
+    drawn = done("correct", cup, 1, 1, 200, 350, "--why", "misread again")
+    none = run("penalty", cup, first["one"], 1, 10, "--why", "noise")
+
+    assert (wrong.exit_code, early.exit_code, none.exit_code) == (1, 1, 1)
+    assert "names swapped" in wrong.output
+    assert len(open_boards) == 2
+    assert first["one"] in [one["entrant"] for one in told["moved"]]
+    assert "Before" in drawn
+    assert done("outstanding", cup).split() == ["Round", "Board", "Table", "Missing"]
+
+
+def test_a_correction_shows_what_would_have_been_different(cup: Path) -> None:
+    plays(cup)
+    done("pair", cup, "--seed", "y")
+    done("publish", cup)
+
+    text = done("correct", cup, 1, 1, 100, 400, "--why", "misread")
+
+    assert "Round 2 stays as it was played" in " ".join(text.split())
+
+
+def test_a_penalty_is_taken_where_the_book_knows_it(file: Path, tmp_path: Path) -> None:
+    roster = tmp_path / "roster.csv"
+    roster.write_text("first1,first2\nAnn,Ben\nCat,Dan\n")
+    done("create", file, "NA", "--rounds", 1)
+    done("import", file, roster)
+    done("check-in", file, "--all")
+    plays(file)
+
+    done("penalty", file, "e1", 1, 20, "--why", "a phone")
+
+    lines = answer("standings", file)["standings"]
+    assert sorted(one["points"] for one in lines) in ([230, 301], [250, 281])
+
+
+def test_an_event_runs_to_its_awards(cup: Path) -> None:
+    plays(cup)
+    early = run("finish", cup)
+    plays(cup, "y")
+    done("finish", cup)
+
+    found = answer("standings", cup)
+    after_one = answer("standings", cup, "--after", 1)
+    awards = answer("awards", cup)["awards"]
+
+    assert early.exit_code == 1
+    assert found["is_provisional"] is False
+    assert len(found["standings"]) == 5
+    assert sum(one["half_wins"] for one in after_one["standings"]) == 6
+    assert awards[0]["place"] == 1
+    assert "Advanced" in done("awards", cup)
+    assert "Won-lost" in done("standings", cup)
+    assert "high_games" in done("statistics", cup)
+    assert answer("statistics", cup)["games"] == 4
+
+
+def test_a_final_is_seated_played_and_settled(file: Path, tmp_path: Path) -> None:
+    roster = tmp_path / "roster.csv"
+    roster.write_text("first1,first2\nAnn,Ben\nCat,Dan\nEve,Fay\nGus,Hal\n")
+    done("create", file, "NA", "--rounds", 1)
+    done("import", file, roster)
+    done("check-in", file, "--all")
+    plays(file)
+
+    board = answer("final", file)["boards"][0]
+    done("result", file, 1, board["one"], 400, board["two"], 400)
+    tied = run("finish", file)
+    done("final", file, "--settle", "shared", "--why", "both were great")
+    done("finish", file)
+
+    assert tied.exit_code == 1
+    places = [one["place"] for one in answer("standings", file)["standings"]]
+    assert places[:2] == [1, 1]
+
+
+def test_teams_are_shown_beside_the_players(file: Path, tmp_path: Path) -> None:
+    roster = tmp_path / "roster.csv"
+    roster.write_text("first,team\nAnn,Reds\nBen,Blues\n")
+    done("create", file, "ES", "--rounds", 1)
+    done("import", file, roster)
+
+    assert "Reds" in done("standings", file)
+
+
+def test_chances_are_told_with_their_seed(cup: Path) -> None:
+    plays(cup)
+
+    found = answer("chances", cup, "--finishes", 200, "--seed", "s")
+
+    assert found["finishes"] == 200
+    assert sum(one["first_places"] for one in found["chances"]) == 200
+    assert "%" in done("chances", cup, "--finishes", 100)
+
+
+@pytest.mark.parametrize(
+    ("kind", "part"),
+    [
+        ("roster", "Ann,Able"),
+        ("results", "round,board,table"),
+        ("standings", "place,id,name"),
+        ("text", "standings so far"),
+        ("html", "<!doctype html>"),
+        ("tsh", "Ann A. (Hill)"),
+        ("archive", '"Ann"'),
+        ("anonymous", '"EventOpened"'),
+    ],
+)
+def test_everything_can_be_exported(cup: Path, kind: str, part: str) -> None:
+    plays(cup)
+
+    text = done("export", cup, kind)
+
+    assert part in text
+    if kind == "anonymous":
+        assert "Able" not in text
+
+
+def test_an_archive_becomes_an_event_file_again(cup: Path, tmp_path: Path) -> None:
+    plays(cup)
+    archive = tmp_path / "cup.json"
+    archive.write_text(done("export", cup, "archive"), "utf-8")
+    copy = tmp_path / "copy.db"
+
+    done("restore", copy, archive)
+
+    assert done("log", copy, "--json") == done("log", cup, "--json")
+    assert done("standings", copy) == done("standings", cup)
+
+
+def test_people_leave_come_back_and_are_forgotten(cup: Path) -> None:
+    done("withdraw", cup, "e1", "--why", "ill")
+    done("return", cup, "e1")
+    refused = run("disqualify", cup, "e1", "--why", "x")
+    done("erase", cup, "p1")
+    unknown = run("erase", cup, "p1")
+
+    assert answer("erase", cup, "p2") == {"person": "p2"}
+    assert (refused.exit_code, unknown.exit_code) == (1, 64)
+    assert "No. 1 (Hill)" in done("standings", cup)
+
+
+def test_the_clock_of_a_round_is_started_and_ended(file: Path, tmp_path: Path) -> None:
+    roster = tmp_path / "roster.csv"
+    roster.write_text("first1,first2\nAnn,Ben\nCat,Dan\n")
+    done("create", file, "NA", "--rounds", 1)
+    done("import", file, roster)
+    done("check-in", file, "--all")
+    done("pair", file)
+    done("publish", file)
+
+    still = done("clock", file)
+    done("--at", 0, "start", file, "--absent", "p1")
+    wall = json.loads(done("--at", 190_000, "clock", file, "--json"))["clock"]
+    drawn = done("--at", 190_000, "clock", file)
+    late = json.loads(done("--at", 200_000, "arrive", file, "p1", "--json"))
+    done("--at", 300_000, "end", file)
+
+    assert late["events"][1]["seconds"] == 200
+    assert still == "No clock runs.\n"
+    assert (wall["minutes_left"], wall["missing"][0]["points"]) == (47, 10)
+    assert wall["next_announcement"] == [600_000, 40]
+    assert "Round 1: 47 minutes left" in drawn
+    assert json.loads(done("clock", file, "--json")) == {"clock": None}
+
+
+def test_any_command_can_be_given_as_json_once(cup: Path) -> None:
+    line = '{"type":"WithdrawEntrant","by":"desk","entrant":"e1","why":"ill"}\n\n'
+
+    done("--command-id", "k1", "do", cup, "-", given=line)
+    again = done("--command-id", "k1", "do", cup, "-", given=line)
+    wrong = run("do", cup, "-", given='{"type":"Nothing"}')
+
+    assert again == ""
+    assert wrong.exit_code == 64
+    assert "EntrantWithdrawn" in done("log", cup)
+
+
+def test_names_that_do_not_exist_are_refused(cup: Path) -> None:
+    for arguments in (
+        ("withdraw", cup, "e99"),
+        ("standings", cup, "amateur"),
+        ("boards", cup),
+        ("boards", cup, "novice"),
+        ("import", cup, "nowhere.csv"),
+    ):
+        assert run(*arguments).exit_code == 64
+
+
+def test_a_file_without_an_event_is_said_to_be_one(tmp_path: Path) -> None:
+    empty = tmp_path / "empty.db"
+    empty.write_bytes(b"")
+
+    result = run("standings", empty)
+
+    assert result.exit_code == 64
+    assert "has not been opened" in result.output
+
+
+def test_the_director_is_told_what_another_board_would_cost(cup: Path) -> None:
+    plays(cup)
+    first = answer("boards", cup)["boards"][0]
+    done("pair", cup, "--seed", "y")
+
+    found = answer("why-not", cup, first["one"], first["two"])
+
+    pair = f"{first['one']} - {first['two']}"
+    assert f"have met before: {pair}" in found["gives"] or (
+        f"have met before: {first['two']} - {first['one']}" in found["gives"]
+    )
+    assert "Then these would meet" in done("why-not", cup, first["one"], first["two"])
+    assert "had to give" in done("why-not", cup, first["one"], first["two"])
+
+
+def test_a_division_file_becomes_an_event(file: Path) -> None:
+    text = (
+        "Able, Ann 1200 2 3; 400 350\nBaker 900 1 0; 350 50\nCole, Cat 0 0 1; 50 320\n"
+    )
+    done("create", file, "ES")
+
+    done("import-tsh", file, "-", given=text)
+
+    lines = answer("standings", file)["standings"]
+    assert [(one["name"], one["half_wins"], one["spread"]) for one in lines] == [
+        ("Ann A.", 4, 80),
+        ("Baker", 2, 0),
+        ("Cat C.", 2, 20),
+    ]
+    exported = done("export", file, "tsh")
+    assert exported.splitlines()[0] == "Ann A. 1200 2 3; 400 350"

@@ -1,0 +1,439 @@
+"""Who may enter, who pays, who is here."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from starsquare.game.side import Moment, PersonId
+from starsquare.rulebook import book
+from starsquare.testing import DIRECTOR, Hall
+from starsquare.tournament import command as ask
+from starsquare.tournament.decide import decide
+from starsquare.tournament.eligibility import EntryFault
+from starsquare.tournament.entrant import Presence, Waiver
+from starsquare.tournament.evolve import fold
+from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
+from starsquare.tournament.person import People, Person
+from starsquare.tournament.refusals import EntryError, IneligibleError
+from starsquare.tournament.teams import team_faults
+from tests.marks import rule
+
+CC = {"rounds.number": 3}
+
+
+def registers(
+    hall: Hall,
+    *people: Person,
+    reason: str = "",
+    waiver: Waiver | None = None,
+    division: str | None = None,
+    team: str | None = None,
+) -> None:
+    for person in people:
+        hall.people = hall.people.having(person)
+    hall.does(
+        ask.RegisterEntrant(
+            by=DIRECTOR,
+            entrant=EntrantId("pair"),
+            division=DivisionKey(division or hall.division),
+            members=tuple(person.id for person in people),
+            reason=reason,
+            waiver=waiver,
+            team=TeamId(team) if team else None,
+        )
+    )
+
+
+def a_pupil(name: str, **facts: object) -> Person:
+    known = {"grade": 6, "school": "Hill", "state": "NY", **facts}
+    return Person(id=PersonId(name), first_name=name, **known)  # type: ignore[arg-type]
+
+
+def faults_of(error: pytest.ExceptionInfo[IneligibleError]) -> list[str]:
+    return [fault.key for fault in error.value.faults]
+
+
+@rule("CC-INTRO-1.a")
+@pytest.mark.parametrize(
+    ("grade", "may"), [(4, False), (5, True), (8, True), (9, False)]
+)
+def test_the_capitol_cup_is_for_grades_five_to_eight(grade: int, *, may: bool) -> None:
+    hall = Hall("CC", changes=CC)
+    people = a_pupil("Ann"), a_pupil("Ben", grade=grade)
+
+    if may:
+        registers(hall, *people)
+    else:
+        with pytest.raises(IneligibleError) as error:
+            registers(hall, *people)
+
+        assert faults_of(error) == ["entry.grade"]
+        assert str(error.value) == (
+            "This entry cannot be taken: Ben is in grade "
+            f"{grade}, and grades 5 to 8 may enter (CC-INTRO-1.a)"
+        )
+
+
+@rule("CC-INTRO-1.a")
+def test_a_pupil_whose_grade_is_not_known_has_to_say_it() -> None:
+    hall = Hall("CC", changes=CC)
+
+    with pytest.raises(IneligibleError) as error:
+        registers(hall, a_pupil("Ann", grade=None), a_pupil("Ben"))
+
+    assert faults_of(error) == ["entry.grade"]
+
+
+@rule("CC-INTRO-1.b", "NA-INTRO-1.a", "SO-SETUP-1.e")
+@pytest.mark.parametrize("code", ["CC", "SO", "NA"])
+def test_a_team_is_two_players_whose_grades_may_differ(code: str) -> None:
+    hall = Hall(code, changes=CC)
+
+    with pytest.raises(IneligibleError) as error:
+        registers(hall, a_pupil("Ann"))
+    registers(hall, a_pupil("Ann", grade=5), a_pupil("Ben", grade=8))
+
+    assert faults_of(error) == ["entry.size"]
+    assert hall.state.entrants[EntrantId("pair")].members == ("Ann", "Ben")
+
+
+@rule("NA-INTRO-1.b")
+def test_in_the_high_school_division_everyone_plays_alone() -> None:
+    hall = Hall("NA")
+
+    with pytest.raises(IneligibleError):
+        registers(hall, a_pupil("Ann"), a_pupil("Ben"), division="high-school")
+    registers(hall, a_pupil("Ann"), division="high-school")
+
+    assert hall.state.entrants[EntrantId("pair")].members == ("Ann",)
+
+
+@rule("CC-INTRO-1.c")
+def test_partners_of_two_schools_need_a_reason() -> None:
+    hall = Hall("CC", changes=CC)
+    people = a_pupil("Ann"), a_pupil("Ben", school="Lake")
+
+    with pytest.raises(IneligibleError) as error:
+        registers(hall, *people)
+    registers(hall, *people, reason="no club at Lake")
+
+    assert faults_of(error) == ["entry.school_reason"]
+    assert "pair" in hall.state.entrants
+
+
+@rule("CC-INTRO-1.d")
+def test_partners_of_two_schools_have_to_be_of_one_state() -> None:
+    hall = Hall("CC", changes=CC)
+
+    with pytest.raises(IneligibleError) as error:
+        registers(
+            hall,
+            a_pupil("Ann"),
+            a_pupil("Ben", school="Bay", state="NJ"),
+            reason="no club at Bay",
+        )
+
+    assert faults_of(error) == ["entry.state"]
+
+
+def test_a_book_may_insist_on_one_school() -> None:
+    hall = Hall("CC", changes={**CC, "entry.members_from": "same_school"})
+
+    with pytest.raises(IneligibleError) as error:
+        registers(hall, a_pupil("Ann"), a_pupil("Ben", school="Lake"), reason="none")
+
+    assert faults_of(error) == ["entry.school"]
+
+
+def test_a_waiver_has_a_name_and_a_reason_and_is_kept() -> None:
+    hall = Hall("CC", changes=CC)
+    people = a_pupil("Ann", grade=9), a_pupil("Ben")
+
+    with pytest.raises(Exception, match="A ruling needs a reason"):
+        registers(hall, *people, waiver=Waiver(DIRECTOR, " "))
+    registers(hall, *people, waiver=Waiver(DIRECTOR, "moved up this week"))
+
+    assert hall.state.entrants[EntrantId("pair")].waived == ("entry.grade",)
+
+
+@rule("ES-ABOUT-2.a")
+def test_anybody_may_take_part_in_escondido() -> None:
+    hall = Hall("ES")
+
+    registers(hall, Person(id=PersonId("Ann"), first_name="Ann"))
+
+    assert hall.state.entrants[EntrantId("pair")].waived == ()
+
+
+@rule("ES-ABOUT-2.c")
+def test_nobody_registers_on_the_day_in_escondido() -> None:
+    hall = Hall("ES", registration_closes_at=100)
+    hall.now = Moment(100_001)
+
+    with pytest.raises(IneligibleError) as error:
+        registers(hall, a_pupil("Ann"))
+
+    assert faults_of(error) == ["entry.closed"]
+
+
+@rule("ES-ABOUT-2.b")
+def test_the_fee_is_paid_before_check_in_and_has_a_receipt() -> None:
+    hall = Hall("ES", fee_cents=2500)
+    ann = hall.enters("Ann", is_here=False)
+
+    with pytest.raises(IneligibleError, match="2500 cents are owed"):
+        hall.does(ask.CheckIn(by=DIRECTOR, person=PersonId("Ann-1")))
+    hall.does(ask.RecordPayment(by=DIRECTOR, entrant=ann, cents=2500))
+    hall.does(ask.CheckIn(by=DIRECTOR, person=PersonId("Ann-1")))
+
+    assert [(one.receipt, one.cents) for one in hall.state.payments] == [(1, 2500)]
+    assert hall.state.owed_by(ann) == 0
+    assert hall.state.entrants[ann].is_playing
+
+
+def test_no_more_is_given_back_than_was_paid() -> None:
+    hall = Hall("ES", fee_cents=2500)
+    ann = hall.enters("Ann")
+
+    hall.does(ask.RecordPayment(by=DIRECTOR, entrant=ann, cents=-2500))
+
+    assert hall.state.owed_by(ann) == 2500
+    with pytest.raises(EntryError, match="no more can be given back"):
+        hall.does(ask.RecordPayment(by=DIRECTOR, entrant=ann, cents=-1))
+
+
+@rule("ES-CHECKIN-1.a")
+def test_check_in_is_within_its_hours_or_the_directors_ruling() -> None:
+    hall = Hall("ES", checkin=(100, 200))
+    hall.enters("Ann", is_here=False)
+    command = ask.CheckIn(by=DIRECTOR, person=PersonId("Ann-1"))
+
+    with pytest.raises(IneligibleError, match="check-in has not begun"):
+        hall.does(command)
+    with pytest.raises(IneligibleError, match="the director has to decide"):
+        hall.does(command, after=201)
+    hall.does(replace(command, waiver=Waiver(DIRECTOR, "the bus broke down")))
+
+    assert hall.state.is_checked_in(PersonId("Ann-1"))
+    with pytest.raises(EntryError, match="has checked in already"):
+        hall.does(command)
+
+
+@rule("ES-CHECKIN-2.a")
+def test_meal_tickets_are_handed_out_at_check_in() -> None:
+    hall = Hall("ES", handouts=("breakfast ticket", "lunch ticket"))
+    hall.enters("Ann")
+
+    hall.does(ask.HandOut(by=DIRECTOR, person=PersonId("Ann-1"), items=("packet",)))
+
+    given = hall.state.attendance[PersonId("Ann-1")].handed_out
+    assert given == ("breakfast ticket", "lunch ticket", "packet")
+
+
+def test_what_is_handed_out_before_check_in_is_kept_too() -> None:
+    hall = Hall("ES")
+    hall.enters("Ann", is_here=False)
+
+    hall.does(ask.HandOut(by=DIRECTOR, person=PersonId("Ann-1"), items=("packet",)))
+
+    assert hall.state.attendance[PersonId("Ann-1")].handed_out == ("packet",)
+    with pytest.raises(EntryError, match="not registered"):
+        hall.does(ask.HandOut(by=DIRECTOR, person=PersonId("Bob"), items=()))
+
+
+@rule("ES-DIV-1.a", "ES-DIV-1.b", "ES-DIV-1.c", "ES-DIV-1.d")
+@pytest.mark.parametrize(
+    ("division", "usual", "warnings"),
+    [
+        ("advanced", 250, 0),
+        ("advanced", 249, 1),
+        ("intermediate", 250, 1),
+        ("intermediate", 150, 0),
+        ("intermediate", 149, 1),
+        ("novice", 149, 0),
+        ("novice", 150, 1),
+        ("novice", None, 0),
+    ],
+)
+def test_players_choose_their_division_and_are_only_warned(
+    division: str, usual: int | None, warnings: int
+) -> None:
+    hall = Hall("ES")
+
+    ann = hall.enters("Ann", division=division, usual_score=usual)
+
+    entrant = hall.state.entrants[ann]
+    assert (entrant.division, len(entrant.warnings)) == (division, warnings)
+
+
+@rule("ES-TEAM-1.a", "ES-TEAM-1.b")
+def test_a_team_is_four_players_of_one_division_who_each_register_and_name_it() -> None:
+    hall = Hall("ES")
+    for name in ("Ann", "Ben", "Cat"):
+        hall.enters(name, team="Reds")
+    hall.enters("Dan", team="Blues")
+    hall.enters("Eve", division="novice", team="Blues")
+
+    before = list(team_faults(hall.state))
+    hall.enters("Fay", team="Reds")
+    after = list(team_faults(hall.state))
+
+    mixed = "Blues has members in several divisions: advanced, novice"
+    assert before == [mixed, "Reds has 3 members, and 4 are needed"]
+    assert after == [mixed]
+
+
+@rule("KZ-CAT-1")
+def test_corporate_players_belong_to_a_team() -> None:
+    hall = Hall("KZ")
+
+    with pytest.raises(IneligibleError, match="belongs to a team") as error:
+        registers(hall, a_pupil("Ann"), division="corporate")
+    registers(hall, a_pupil("Ann"), division="corporate", team="Acme")
+
+    assert error.value.faults[0].rules != ()
+    assert hall.state.divisions[DivisionKey("corporate")].pool == "just-for-fun"
+
+
+def test_nobody_is_entered_twice_and_everybody_is_known() -> None:
+    hall = Hall("ES")
+    hall.enters("Ann")
+
+    with pytest.raises(EntryError, match="entered already, with Ann"):
+        registers(hall, Person(id=PersonId("Ann-1"), first_name="Ann"))
+    with pytest.raises(EntryError, match="Cannot enter Ann: it is entered"):
+        hall.enters("Ann")
+    with pytest.raises(EntryError, match="Nothing is known of Zoe"):
+        hall.does(
+            ask.RegisterEntrant(
+                by=DIRECTOR,
+                entrant=EntrantId("z"),
+                division=hall.division,
+                members=(PersonId("Zoe"),),
+            )
+        )
+    with pytest.raises(EntryError, match="There is no division amateur"):
+        registers(hall, a_pupil("Cid"), division="amateur")
+
+
+@rule("NA-INTRO-2.a")
+def test_a_pairs_rating_is_the_mean_of_its_rated_members() -> None:
+    hall = Hall("NA")
+
+    rated = hall.enters("rated", ratings=(1200, 901))
+    half = hall.enters("half", ratings=(None, 800))
+    none = hall.enters("none")
+
+    ratings = [hall.state.entrants[one].rating for one in (rated, half, none)]
+    assert ratings == [1051, 800, None]
+
+
+def test_a_book_may_take_the_better_of_two_ratings() -> None:
+    hall = Hall("NA", changes={"seeding.team_rating": "best"})
+
+    rated = hall.enters("rated", ratings=(1200, 901))
+
+    assert hall.state.entrants[rated].rating == 1200
+
+
+def test_an_entrant_leaves_and_comes_back() -> None:
+    hall = Hall("ES")
+    ann = hall.enters("Ann")
+
+    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=ann, why="ill"))
+    gone = hall.state.entrants[ann].presence
+    with pytest.raises(EntryError, match="does not take part any more"):
+        hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=ann, why="ill"))
+    hall.does(ask.ReturnEntrant(by=DIRECTOR, entrant=ann))
+
+    assert gone is Presence.WITHDRAWN
+    assert hall.state.entrants[ann].presence is Presence.HERE
+    with pytest.raises(EntryError, match="has not withdrawn"):
+        hall.does(ask.ReturnEntrant(by=DIRECTOR, entrant=ann))
+
+
+def test_only_a_book_that_says_so_disqualifies() -> None:
+    strict, mild = Hall("NA"), Hall("ES")
+    one, two = strict.enters("one"), mild.enters("two")
+    command = ask.DisqualifyEntrant(by=DIRECTOR, entrant=one, why="cheated")
+
+    strict.does(command)
+
+    assert strict.state.entrants[one].presence is Presence.DISQUALIFIED
+    with pytest.raises(EntryError, match="does not take part"):
+        strict.does(command)
+    with pytest.raises(EntryError, match="disqualifies nobody"):
+        mild.does(replace(command, entrant=two))
+
+
+def test_what_the_record_has_of_an_entrant_can_be_amended_until_rounds_are_paired() -> (
+    None
+):
+    hall = Hall("ES")
+    ann = hall.enters("Ann", usual_score=120)
+    hall.enters("Ben")
+    hall.does(
+        ask.AmendEntrant(by=DIRECTOR, entrant=ann, school="Lake", rating=900, name="A")
+    )
+
+    changed = hall.state.entrants[ann]
+    hall.pairs()
+
+    assert (changed.school, changed.rating, changed.name) == ("Lake", 900, "A")
+    with pytest.raises(EntryError, match="rounds have been paired"):
+        hall.does(
+            ask.AmendEntrant(by=DIRECTOR, entrant=ann, division=DivisionKey("novice"))
+        )
+    with pytest.raises(EntryError, match="There is no entrant Bob"):
+        hall.does(ask.AmendEntrant(by=DIRECTOR, entrant=EntrantId("Bob")))
+
+
+def test_a_fault_says_its_clauses() -> None:
+    bare = EntryFault("entry.school", {}, ())
+    cited = EntryFault(
+        "entry.school", {}, Hall("CC").book.default.rules_on("entry.side_size")
+    )
+
+    assert str(bare) == "partners have to be of one school"
+    assert str(cited) == "partners have to be of one school (CC-INTRO-1.b)"
+
+
+def test_an_event_is_opened_once_and_first() -> None:
+    hall = Hall("ES")
+    command = ask.OpenEvent(by=DIRECTOR, event="x", title="X", book=hall.book)
+
+    with pytest.raises(EntryError, match="open already"):
+        hall.does(command)
+    hall.tournament = None
+    with pytest.raises(EntryError, match="has not been opened"):
+        hall.does(ask.LetTimePass(by=DIRECTOR))
+
+
+@rule("ES-CHECKIN-1.b")
+def test_an_event_says_when_and_where_it_is() -> None:
+    (opened,) = decide(
+        None,
+        ask.OpenEvent(
+            by=DIRECTOR,
+            event="thon",
+            title="Thon",
+            book=book("ES"),
+            day="17 March 2018",
+            place="Park Avenue Community Center",
+        ),
+        People(),
+        Moment(0),
+    )
+
+    state = fold((opened,))
+
+    assert (state.day, state.place) == ("17 March 2018", "Park Avenue Community Center")
+
+
+def test_corporate_teams_may_be_of_any_size() -> None:
+    hall = Hall("KZ")
+    hall.enters("Ann", division="corporate", team="Acme")
+    hall.enters("Ben", division="just-for-fun")
+
+    assert list(team_faults(hall.state)) == []

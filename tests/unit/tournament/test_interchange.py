@@ -1,0 +1,294 @@
+"""Lists and files, in and out."""
+
+from __future__ import annotations
+
+import pytest
+
+from starsquare.game.side import Moment, PersonId
+from starsquare.service.rosters import plan_import
+from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.tournament import command as ask
+from starsquare.tournament.evolve import fold
+from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.interchange.archive import (
+    ArchiveError,
+    read_archive,
+    write_archive,
+)
+from starsquare.tournament.interchange.page import standings_html, standings_text
+from starsquare.tournament.interchange.roster import (
+    RosterError,
+    RosterPerson,
+    RosterRow,
+    read_roster,
+    write_roster,
+)
+from starsquare.tournament.interchange.tables import results_csv, standings_csv
+from starsquare.tournament.interchange.tsh import (
+    TshError,
+    TshPlayer,
+    read_tsh,
+    tsh_players,
+    write_tsh,
+)
+
+ROSTER = """\
+Division,First1,Last1,Grade1,Rating1,First2,Last2,Grade2,School,State,Team,Reason
+,Ann,Able,5,900,Ben,Baker,6,Hill,NY,,
+,Cat,Cole,9,,Dan,Dean,8,Lake,NY,,
+,ben,BAKER,6,,Eve,East,7,hill,NY,,
+"""
+
+
+def test_a_list_is_read_by_the_names_of_its_columns() -> None:
+    rows = read_roster(ROSTER, file="roster.csv")
+
+    assert rows[0] == RosterRow(
+        line=2,
+        people=(
+            RosterPerson(first="Ann", last="Able", grade=5, rating=900),
+            RosterPerson(first="Ben", last="Baker", grade=6),
+        ),
+        school="Hill",
+        state="NY",
+    )
+
+
+def test_every_line_of_a_list_is_reported() -> None:
+    hall = Hall("CC", changes={"rounds.number": 3})
+
+    plan = plan_import(
+        hall.state,
+        hall.people,
+        read_roster(ROSTER, file="roster.csv"),
+        by=DIRECTOR,
+        at=Moment(0),
+    )
+
+    assert [(one.line, one.outcome, one.entrant) for one in plan.report] == [
+        (2, "imported", "e1"),
+        (3, "refused", None),
+        (4, "duplicate", "e1"),
+    ]
+    assert "p3 is in grade 9" in plan.report[1].why
+    assert plan.report[2].why == "the same people are entered as e1"
+    assert [person.full_name for person in plan.people] == ["Ann Able", "Ben Baker"]
+
+
+def test_people_of_an_earlier_list_are_duplicates_too() -> None:
+    hall = Hall("CC", changes={"rounds.number": 3})
+    rows = read_roster(ROSTER, file="roster.csv")
+    plan = plan_import(hall.state, hall.people, rows, by=DIRECTOR, at=Moment(0))
+    for person in plan.people:
+        hall.people = hall.people.having(person)
+    for command in plan.commands:
+        hall.does(command)
+
+    again = plan_import(hall.state, hall.people, rows, by=DIRECTOR, at=Moment(0))
+    erased = plan_import(
+        hall.state,
+        hall.people.without(PersonId("p1")).without(PersonId("p2")),
+        rows[:1],
+        by=DIRECTOR,
+        at=Moment(0),
+    )
+
+    assert [one.outcome for one in again.report] == [
+        "duplicate",
+        "refused",
+        "duplicate",
+    ]
+    assert [one.outcome for one in erased.report] == ["imported"]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("first,shoe size\nAnn,7\n", "columns not known: shoe size"),
+        ("last\nAble\n", "there has to be `first`"),
+        ("", "there has to be `first`"),
+        ("first,grade\nAnn,five\n", "line 2: grade is five, not a number"),
+    ],
+)
+def test_a_list_that_cannot_be_read_says_where(text: str, message: str) -> None:
+    with pytest.raises(RosterError, match=message):
+        read_roster(text, file="roster.csv")
+
+
+def test_a_list_that_was_written_can_be_read_again() -> None:
+    hall = an_event_of(3, "NA")
+    hall.people = hall.people.without(PersonId("e003-2"))
+
+    rows = read_roster(write_roster(hall.state, hall.people), file="roster.csv")
+
+    assert [(row.id, row.school, row.people[0].rating) for row in rows] == [
+        ("e001", "School 1", 999),
+        ("e002", "School 2", 998),
+        ("e003", "School 3", 997),
+    ]
+    assert rows[0].people[0].first == "e0011"
+    assert rows[2].people[1].first == "e003-2"
+
+
+def test_an_archive_has_everything_or_everything_but_the_people() -> None:
+    hall = an_event_of(5, "ES", rounds_played=2)
+
+    archive = read_archive(write_archive(hall.events, hall.people), file="a.json")
+
+    assert (archive.events, archive.people) == (hall.events, hall.people)
+    assert fold(archive.events) == hall.state
+    with pytest.raises(ArchiveError, match=r"a\.json is not an archived event"):
+        read_archive("{}", file="a.json")
+
+
+def two_of(code: str) -> Hall:
+    hall = Hall(code, changes={"rounds.number": 2}, title="Cup")
+    hall.enters("one", school="Hill")
+    hall.enters("two")
+    hall.plays({"one": (340, 300)})
+    return hall
+
+
+def test_standings_as_text_show_totals_only_where_the_book_does() -> None:
+    cup, oregon = two_of("NA"), two_of("SO")
+
+    texts = [
+        standings_text(hall.state, hall.division, hall.people) for hall in (cup, oregon)
+    ]
+
+    assert texts[0] == (
+        "Cup: Challenge - standings so far\n"
+        "\n"
+        "Place  Name                      Won-lost  Spread  Points\n"
+        "    1  one1 O. & one2 O. (Hill)       1-0     +40     340\n"
+        "    2  two1 O. & two2 O.              0-1     -40     300\n"
+    )
+    assert "Points" not in texts[1]
+
+
+def test_the_page_of_standings_escapes_what_people_wrote() -> None:
+    hall = Hall("ES", title="Cup <1>")
+    hall.enters("x", school="<b>Hill</b>")
+    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("x"), why="left"))
+
+    page = standings_html(hall.state, hall.division, hall.people)
+
+    assert "<h1>Cup &lt;1&gt;: Advanced - standings so far</h1>" in page
+    assert "&lt;b&gt;Hill&lt;/b&gt;" in page
+    assert "<b>Hill" not in page
+
+
+def test_corporate_pages_rank_teams() -> None:
+    hall = Hall("KZ")
+    hall.enters("x", division="corporate", team="Acme")
+
+    text = standings_text(hall.state, DivisionKey("corporate"), hall.people)
+
+    assert text.splitlines()[-1].split() == ["1", "Acme", "0", "+0", "0"]
+
+
+def test_standings_and_results_are_written_as_csv() -> None:
+    hall = two_of("NA")
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+
+    assert standings_csv(hall.state, hall.division, hall.people).splitlines() == [
+        "place,id,name,wins,losses,spread,points",
+        "1,one,one1 O. & one2 O. (Hill),1,0,40,340",
+        "2,two,two1 O. & two2 O.,0,1,-40,300",
+    ]
+    assert results_csv(hall.state, hall.pool).splitlines()[1:] in (
+        ["1,1,1,one,two,340,300,40,-40,"],
+        ["1,1,1,two,one,300,340,-40,40,"],
+    )
+    assert "points" not in standings_csv(
+        (oregon := two_of("SO")).state, oregon.division, oregon.people
+    )
+
+
+def test_byes_and_missing_results_are_written_too() -> None:
+    hall = an_event_of(3, "CC", rounds_played=1)
+    hall.pairs()
+
+    lines = results_csv(hall.state, hall.pool).splitlines()
+
+    assert len(lines) == 5
+    assert lines[2].endswith(",,,,,")
+    assert lines[3].endswith(",,,,")
+
+
+TSH = """\
+Able, Ann 1200 2 0; 400 50; p12 1 0
+Baker, Ben 900 1 3; 350 380; off 1; p12 2 1;
+# a remark
+
+Cole, Cat 0 0 2; 50 300
+"""
+
+
+def test_a_division_file_is_read_and_written_without_loss() -> None:
+    players = read_tsh(TSH, file="a.t")
+
+    assert players[1] == TshPlayer(
+        name="Baker, Ben",
+        rating=900,
+        opponents=(1, 3),
+        scores=(350, 380),
+        fields={"off": "1", "p12": "2 1"},
+    )
+    assert read_tsh(write_tsh(players), file="a.t") == players
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Ann\n", "line 1: not a player with a rating"),
+        ("Ann 900 2; x\n", "line 1: not a player"),
+        ("Ann 900 2; 300\n", "opponent of player 1 in round 1 does not answer"),
+        ("Ann 900 1; 300\n", "does not answer"),
+        ("Ann 900 2; 300\nBen 800; \n", "does not answer"),
+    ],
+)
+def test_a_division_file_that_cannot_be_read_says_where(
+    text: str, message: str
+) -> None:
+    with pytest.raises(TshError, match=message):
+        read_tsh(text, file="a.t")
+
+
+def test_an_event_is_written_as_a_division_file() -> None:
+    hall = an_event_of(5, "CC", rounds_played=2)
+    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("e001"), why="ill"))
+    hall.pairs()
+
+    players = tsh_players(hall.state, PoolKey("open"), hall.people)
+
+    again = read_tsh(write_tsh(players), file="open.t")
+    assert [one.opponents for one in again] == [one.opponents for one in players]
+    assert [len(one.scores) for one in players] == [3, 2, 2, 2, 2]
+    assert all("p12" in one.fields for one in players)
+
+
+def test_forfeits_and_house_games_are_byes_in_a_division_file() -> None:
+    hall = an_event_of(3, "NA")
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", with_house=True))
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    current = hall.state.current_round(hall.pool)
+    assert current is not None
+    hall.scores(current, current.boards[1], lambda _r, _b: (300, 280))
+    one = current.boards[0].one
+    hall.does(
+        ask.ForfeitBoard(
+            by=DIRECTOR,
+            board=current.key(current.boards[0]),
+            entrants=(one,),
+            why="late",
+        )
+    )
+
+    players = tsh_players(hall.state, hall.pool, hall.people)
+
+    assert sorted((one.opponents, one.scores) for one in players) == [
+        ((0,), (-50,)),
+        ((0,), (20,)),
+        ((0,), (50,)),
+    ]

@@ -1,0 +1,123 @@
+"""People: kept apart from the record, shown as chosen, erased without a trace."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from starsquare.game.side import PersonId
+from starsquare.testing import Hall
+from starsquare.tournament.codec import (
+    command_from_json,
+    command_to_json,
+    event_from_json,
+    event_to_json,
+    events_from_json,
+    events_to_json,
+    people_from_json,
+    people_to_json,
+)
+from starsquare.tournament.command import LetTimePass
+from starsquare.tournament.evolve import evolve, fold, opened
+from starsquare.tournament.identity import HOUSE, EntrantId
+from starsquare.tournament.person import People, Person
+from starsquare.tournament.showing import shown
+
+ANN = Person(id=PersonId("p1"), first_name="Ann", last_name="Able", contact="a@b.c")
+
+
+def with_two(**changes: str | bool) -> Hall:
+    hall = Hall("NA", changes={k.replace("__", "."): v for k, v in changes.items()})
+    hall.enters("pair", school="Hill", grade=7)
+    hall.people = People.of(
+        (
+            Person(id=PersonId("pair-1"), first_name="Ann", last_name="Able", grade=7),
+            Person(id=PersonId("pair-2"), first_name="Bo"),
+        )
+    )
+    return hall
+
+
+@pytest.mark.parametrize(
+    ("names", "school", "expected"),
+    [
+        ("first_name_and_initial", True, "Ann A. & Bo (Hill)"),
+        ("first_name_and_initial", False, "Ann A. & Bo"),
+        ("full_name", True, "Ann Able & Bo (Hill)"),
+        ("number_only", True, "No. 1 (Hill)"),
+    ],
+)
+def test_the_public_sees_what_the_director_chose(
+    names: str, expected: str, *, school: bool
+) -> None:
+    hall = with_two(privacy__public_names=names, privacy__school_shown=school)
+
+    assert shown(hall.state, EntrantId("pair"), hall.people) == expected
+
+
+def test_staff_sees_whole_names_and_the_house_has_none() -> None:
+    hall = with_two()
+
+    names = [
+        shown(hall.state, who, hall.people, is_staff=True)
+        for who in (EntrantId("pair"), HOUSE)
+    ]
+
+    assert names == ["Ann Able & Bo (Hill)", "the house's player"]
+
+
+def test_an_erased_person_is_a_number_and_results_stay() -> None:
+    hall = with_two()
+    state, events = hall.state, hall.events
+
+    hall.people = hall.people.without(PersonId("pair-1"))
+
+    assert (hall.state, hall.events) == (state, events)
+    assert shown(state, EntrantId("pair"), hall.people) == "No. 1 & Bo (Hill)"
+    assert shown(state, EntrantId("pair"), hall.people, is_staff=True) == (
+        "No. 1 & Bo (Hill)"
+    )
+
+
+def test_the_log_knows_neither_names_nor_grades_nor_contacts() -> None:
+    hall = Hall("CC", changes={"rounds.number": 3})
+    hall.enters("one", school="Hill", state="NY", grade=7)
+
+    log = events_to_json(hall.events).decode()
+
+    assert "one1" not in log
+    assert "Ofone" not in log
+    assert '"grade"' not in log
+
+
+def test_commands_events_and_people_survive_being_written() -> None:
+    hall = with_two()
+    command = LetTimePass(by=PersonId("x"))
+
+    assert events_from_json(events_to_json(hall.events)) == hall.events
+    assert event_from_json(event_to_json(hall.events[1])) == hall.events[1]
+    assert command_from_json(command_to_json(command)) == command
+    assert people_from_json(people_to_json(hall.people)) == hall.people
+
+
+def test_an_event_is_opened_first_and_once() -> None:
+    hall = with_two()
+
+    with pytest.raises(ValueError, match="starts with EventOpened"):
+        opened(hall.events[1])
+    with pytest.raises(ValueError, match="opened once"):
+        evolve(hall.state, hall.events[0])
+    with pytest.raises(ValueError, match="starts with EventOpened"):
+        fold(())
+
+
+def test_the_director_may_choose_for_one_person() -> None:
+    hall = with_two()
+    for person, shown_as in (("pair-1", "full_name"), ("pair-2", "number_only")):
+        known = hall.people.get(PersonId(person))
+        assert known is not None
+        hall.people = hall.people.having(replace(known, shown_as=shown_as))
+
+    name = shown(hall.state, EntrantId("pair"), hall.people)
+
+    assert name == "Ann Able & No. 1 (Hill)"

@@ -1,0 +1,491 @@
+"""Results: slips, phones, games; corrected, penalised, given away."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from starsquare.game.outcome import outcome_of
+from starsquare.game.side import BySide, Side
+from starsquare.game.state import Stage
+from starsquare.rulebook import rulebook
+from starsquare.testing import (
+    DIRECTOR,
+    Hall,
+    Table,
+    a_board_key,
+    a_game,
+    a_play,
+    an_event_of,
+)
+from starsquare.tournament import command as ask
+from starsquare.tournament.correction import consequences
+from starsquare.tournament.highlights import highlights_of
+from starsquare.tournament.identity import EntrantId, RoundNumber
+from starsquare.tournament.outstanding import Missing, outstanding
+from starsquare.tournament.record import LineKind, Record, records_of
+from starsquare.tournament.refusals import EndingError, ResultError, RoundError
+from starsquare.tournament.result import Origin, Result
+from starsquare.tournament.worth import worth_of
+from tests.marks import rule
+
+ONE, TWO = EntrantId("e001"), EntrantId("e002")
+
+
+def two_at_a_board(code: str = "NA", **changes: bool | str) -> Hall:
+    hall = an_event_of(
+        2, code, changes={k.replace("__", "."): v for k, v in changes.items()}
+    )
+    hall.pairs()
+    return hall
+
+
+def a_slip(hall: Hall, own: int, other: int, **facts: object) -> ask.EnterSlip:
+    slip = ask.EnterSlip(
+        by=DIRECTOR,
+        board=hall.board_of("e001"),
+        one=ONE,
+        one_score=own,
+        two=TWO,
+        two_score=other,
+    )
+    return replace(slip, **facts)
+
+
+def record(hall: Hall, name: str = "e001") -> Record:
+    return records_of(hall.state, hall.pool)[EntrantId(name)]
+
+
+@rule("KZ-SCORE-10.a")
+def test_a_card_goes_to_the_desk_and_its_scores_are_counted_by_name() -> None:
+    hall = two_at_a_board("KZ")
+
+    hall.does(a_slip(hall, 310, 290, one=TWO, two=ONE))
+
+    assert record(hall, "e002").points == 310
+    assert record(hall).points == 290
+
+
+@pytest.mark.parametrize(
+    ("facts", "message"),
+    [
+        ({"two": EntrantId("e003")}, "names swapped"),
+        ({"two": ONE}, "e001 cannot stand there"),
+        ({"one_score": 2001}, "e001 cannot have scored 2001"),
+        ({"two_score": -501}, "e002 cannot have scored -501"),
+        ({"one_score": 601}, "601 points for e001 are unusual"),
+        ({"one_score": 59, "two_score": 100}, "59 points for e001 are unusual"),
+        ({"one_score": 500, "two_score": 100}, "a margin of 400 is unusual"),
+        ({"one_score": 50, "two_score": 0}, "looks like a forfeit"),
+        ({"lightning": ONE}, "no tie for a lightning round"),
+    ],
+)
+def test_a_slip_that_looks_wrong_is_not_taken(
+    facts: dict[str, object], message: str
+) -> None:
+    hall = two_at_a_board()
+
+    with pytest.raises(ResultError, match=message) as error:
+        hall.does(a_slip(hall, 300, 250, **facts))
+
+    assert error.value.facts["board"] == hall.board_of("e001")
+    assert record(hall).lines[0].is_in is False
+
+
+def test_the_desk_may_insist_on_the_unusual_but_not_on_the_impossible() -> None:
+    hall = two_at_a_board()
+
+    with pytest.raises(ResultError, match="cannot have scored"):
+        hall.does(a_slip(hall, 2500, 250, insist=True))
+    hall.does(a_slip(hall, 650, 250, insist=True))
+
+    assert record(hall).points == 650
+
+
+def test_a_slip_is_taken_once() -> None:
+    hall = two_at_a_board()
+    hall.does(a_slip(hall, 300, 250))
+
+    with pytest.raises(ResultError, match="correct it instead"):
+        hall.does(a_slip(hall, 300, 250))
+    with pytest.raises(ResultError, match="no published board"):
+        hall.does(a_slip(hall, 1, 1, board=a_board_key("challenge", 1, 9)))
+    with pytest.raises(ResultError, match="no published board"):
+        hall.does(a_slip(hall, 1, 1, board=a_board_key("challenge", 7, 1)))
+
+
+def test_a_bye_has_no_slip() -> None:
+    hall = an_event_of(3, "NA")
+    current = hall.pairs()
+    bye = current.boards[-1]
+
+    with pytest.raises(ResultError, match="is a bye"):
+        hall.does(a_slip(hall, 300, 250, board=current.key(bye)))
+
+
+@rule("CC-35.a", "NA-35.a")
+def test_a_signed_slip_waits_for_the_staff() -> None:
+    hall = two_at_a_board()
+    hall.does(a_slip(hall, 300, 250, is_validated=False, signed_by=("a", "b")))
+    waiting = outstanding(hall.state, hall.pool)
+    key = hall.board_of("e001")
+
+    hall.does(ask.ValidateResult(by=DIRECTOR, board=key))
+
+    assert [one.missing for one in waiting] == [Missing.VALIDATION]
+    assert outstanding(hall.state, hall.pool) == ()
+    with pytest.raises(ResultError, match="has been validated"):
+        hall.does(ask.ValidateResult(by=DIRECTOR, board=key))
+
+
+def test_what_is_not_in_is_not_validated() -> None:
+    hall = two_at_a_board()
+
+    with pytest.raises(ResultError, match="is not in"):
+        hall.does(ask.ValidateResult(by=DIRECTOR, board=hall.board_of("e001")))
+
+
+def a_report(hall: Hall, who: EntrantId, own: int, other: int) -> ask.ReportScore:
+    return ask.ReportScore(
+        by=DIRECTOR, board=hall.board_of("e001"), entrant=who, own=own, other=other
+    )
+
+
+def test_two_phones_that_agree_bring_the_result() -> None:
+    hall = two_at_a_board("SO")
+
+    hall.does(a_report(hall, ONE, 300, 250))
+    before = outstanding(hall.state, hall.pool)
+    hall.does(a_report(hall, TWO, 250, 300))
+
+    assert [one.missing for one in before] == [Missing.RESULT]
+    assert record(hall).spread == 50
+    result = hall.state.rounds_of(hall.pool)[0].results
+    assert [one.origin for one in result.values()] == [Origin.PHONES]
+
+
+def test_two_phones_that_disagree_are_for_the_desk() -> None:
+    hall = two_at_a_board("SO")
+
+    hall.does(a_report(hall, ONE, 300, 250))
+    hall.does(a_report(hall, TWO, 300, 250))
+    disputed = outstanding(hall.state, hall.pool)
+    hall.does(a_slip(hall, 300, 250))
+
+    assert [one.missing for one in disputed] == [Missing.DISPUTE]
+    assert record(hall).spread == 50
+    assert outstanding(hall.state, hall.pool) == ()
+
+
+def test_a_phone_may_think_again() -> None:
+    hall = two_at_a_board("SO")
+
+    hall.does(a_report(hall, ONE, 250, 300))
+    hall.does(a_report(hall, ONE, 300, 250))
+    hall.does(a_report(hall, TWO, 250, 300))
+
+    assert record(hall).spread == 50
+
+
+def test_only_those_at_the_board_report_its_score() -> None:
+    hall = two_at_a_board("SO")
+
+    with pytest.raises(ResultError, match="does not sit at"):
+        hall.does(a_report(hall, EntrantId("e009"), 1, 2))
+
+
+def test_a_game_on_screen_brings_its_result_by_itself() -> None:
+    hall = two_at_a_board()
+    game = a_game(
+        "NA",
+        scores=(400, 225),
+        racks=("", ""),
+        bag="",
+        stage=Stage.SEALED,
+        round_number=1,
+    )
+    outcome = outcome_of(game, rulebook("NA"))
+
+    hall.does(
+        ask.RecordGame(
+            by=DIRECTOR, board=hall.board_of("e001"), game="game-1", outcome=outcome
+        )
+    )
+
+    line = record(hall).lines[0]
+    assert (line.points, line.raw_spread, line.spread) == (400, 175, 100)
+
+
+def test_a_game_given_away_on_screen_is_given_away_here() -> None:
+    hall = two_at_a_board()
+    outcome = outcome_of(
+        replace(a_game("NA", scores=(100, 50)), rulings=()), rulebook("NA")
+    )
+    given = replace(
+        outcome, is_forfeit=True, half_wins=BySide(0, 2), spread=BySide(-50, 50)
+    )
+
+    hall.does(
+        ask.RecordGame(
+            by=DIRECTOR, board=hall.board_of("e001"), game="game-1", outcome=given
+        )
+    )
+
+    assert record(hall).lines[0].kind is LineKind.FORFEIT_LOST
+    assert record(hall, "e002").spread == 50
+
+
+@rule("ES-TIE-1.a", "ES-TIE-1.f")
+def test_a_tie_in_escondido_waits_for_its_lightning_round() -> None:
+    hall = two_at_a_board("ES")
+    key = hall.board_of("e001")
+    hall.does(a_slip(hall, 300, 300))
+    waiting = outstanding(hall.state, hall.pool)
+
+    with pytest.raises(RoundError, match="lightning"):
+        hall.pairs()
+    hall.does(ask.RecordLightning(by=DIRECTOR, board=key, winner=TWO))
+
+    assert [one.missing for one in waiting] == [Missing.LIGHTNING]
+    assert (record(hall, "e002").half_wins, record(hall).half_wins) == (2, 0)
+    assert record(hall, "e002").spread == 0
+    with pytest.raises(ResultError, match="no tie"):
+        hall.does(ask.RecordLightning(by=DIRECTOR, board=key, winner=TWO))
+
+
+def test_a_slip_may_name_the_winner_of_the_lightning_round() -> None:
+    hall = two_at_a_board("ES")
+
+    with pytest.raises(ResultError, match="e009 cannot stand there"):
+        hall.does(a_slip(hall, 300, 300, lightning=EntrantId("e009")))
+    hall.does(a_slip(hall, 300, 300, lightning=ONE))
+
+    assert record(hall).half_wins == 2
+
+
+@rule("CC-24.b", "NA-24.b")
+@pytest.mark.parametrize("code", ["CC", "NA", "SO"])
+def test_a_tie_is_half_a_win_for_each(code: str) -> None:
+    hall = two_at_a_board(code)
+
+    hall.does(a_slip(hall, 300, 300))
+
+    assert [record(hall, one).half_wins for one in ("e001", "e002")] == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("both_absent", "spread", "kind"),
+    [("both_lose", -50, LineKind.FORFEIT_LOST), ("void", 0, LineKind.VOID)],
+)
+def test_both_sides_may_stay_away(
+    both_absent: str, spread: int, kind: LineKind
+) -> None:
+    hall = two_at_a_board("NA", forfeit__both_absent=both_absent)
+
+    hall.does(
+        ask.ForfeitBoard(
+            by=DIRECTOR, board=hall.board_of("e001"), entrants=(ONE, TWO), why="gone"
+        )
+    )
+
+    for one in ("e001", "e002"):
+        found = record(hall, one)
+        assert (found.half_wins, found.spread) == (0, spread)
+        assert found.lines[0].kind is kind
+
+
+def test_a_forfeit_names_somebody_and_a_reason() -> None:
+    hall = two_at_a_board()
+    command = ask.ForfeitBoard(
+        by=DIRECTOR, board=hall.board_of("e001"), entrants=(), why="late"
+    )
+
+    with pytest.raises(ResultError, match="which side forfeits"):
+        hall.does(command)
+    with pytest.raises(EndingError, match="needs a reason"):
+        hall.does(replace(command, entrants=(ONE,), why=""))
+
+
+@rule("CC-36", "NA-PUNISH-1")
+@pytest.mark.parametrize("code", ["CC", "NA"])
+def test_penalty_points_come_off_the_score_and_may_cost_the_game(code: str) -> None:
+    hall = two_at_a_board(code)
+    hall.does(a_slip(hall, 300, 290))
+    hall.does(
+        ask.AssessPenalty(
+            by=DIRECTOR, entrant=ONE, round=RoundNumber(1), points=20, why="a phone"
+        )
+    )
+    penalised = record(hall)
+
+    hall.does(ask.ReversePenalty(by=DIRECTOR, number=1, why="it was a pager"))
+
+    assert (penalised.half_wins, penalised.spread, penalised.points) == (0, -10, 280)
+    assert (record(hall).half_wins, record(hall).spread) == (2, 10)
+    with pytest.raises(ResultError, match="no ruling 1 that stands"):
+        hall.does(ask.ReversePenalty(by=DIRECTOR, number=1, why="again"))
+
+
+def test_a_penalty_is_more_than_nothing_and_known_to_the_book() -> None:
+    strict, mild = two_at_a_board("NA"), two_at_a_board("ES")
+    command = ask.AssessPenalty(
+        by=DIRECTOR, entrant=ONE, round=RoundNumber(1), points=0, why="x"
+    )
+
+    with pytest.raises(ResultError, match="less than nothing"):
+        strict.does(command)
+    with pytest.raises(ResultError, match="knows no penalty points"):
+        mild.does(replace(command, points=10))
+
+
+def test_penalties_may_be_taken_after_the_cap_where_the_director_chose_so() -> None:
+    book = two_at_a_board("NA", spread__penalties="after_cap").state.book_of(ONE)
+    result = Result(scores=BySide(500, 300), origin=Origin.SLIP)
+
+    worth = worth_of(result, book, round_number=1, penalties=BySide(30, 0))
+
+    assert (worth.final.one, worth.spread.one, worth.half_wins.one) == (500, 70, 2)
+
+
+def test_lateness_may_come_off_the_spread_where_the_director_chose_so() -> None:
+    book = two_at_a_board("NA", lateness__deducted_from="spread").state.book_of(ONE)
+    result = Result(scores=BySide(300, 300), origin=Origin.SLIP)
+
+    worth = worth_of(result, book, round_number=1, late_seconds=BySide(180, 0))
+
+    assert (worth.half_wins.one, worth.spread.one) == (1, -10)
+
+
+@rule("CC-24.c", "NA-24.c")
+@pytest.mark.parametrize(
+    ("code", "caps"),
+    [
+        ("CC", [100, 150, 250, 250, 250, 250]),
+        ("NA", [100, 150, 200, 250, 250, 250]),
+        ("SO", [400] * 6),
+    ],
+)
+def test_the_spread_is_capped_by_round_and_after_the_list_ends(
+    code: str, caps: list[int]
+) -> None:
+    book = rulebook(code)
+    result = Result(scores=BySide(500, 100), origin=Origin.SLIP)
+
+    spreads = [
+        worth_of(result, book, round_number=one).spread.one for one in range(1, 7)
+    ]
+
+    assert spreads == caps
+
+
+@rule("CC-24.d", "NA-24.d")
+def test_the_capitol_cup_records_the_winner_lowered_and_nassc_the_raw_score() -> None:
+    result = Result(scores=BySide(400, 225), origin=Origin.SLIP)
+
+    official = [
+        worth_of(result, rulebook(code), round_number=2).official
+        for code in ("CC", "NA")
+    ]
+
+    assert official == [BySide(375, 225), BySide(400, 225)]
+
+
+def test_any_result_can_be_corrected_and_everything_after_it_is_recomputed() -> None:
+    hall = an_event_of(8, "NA", rounds_played=3)
+    before = hall.state
+    board = before.rounds_of(hall.pool)[0].boards[0]
+    assert board.two is not None
+    command = ask.CorrectResult(
+        by=DIRECTOR,
+        board=before.rounds_of(hall.pool)[0].key(board),
+        scores=BySide(100, 420),
+        why="the slip was read the wrong way round",
+    )
+
+    hall.does(command)
+
+    found = consequences(before, hall.state, hall.pool)
+    boards = [one.boards for one in before.rounds_of(hall.pool)]
+    assert [one.boards for one in hall.state.rounds_of(hall.pool)] == boards
+    assert record(hall, board.one).lines[0].spread == -100
+    assert board.one in {one.entrant for one in found.moved}
+    assert [one.round for one in found.rounds] == [2, 3]
+    assert all(one.met and one.would_have_met for one in found.rounds)
+    with pytest.raises(EndingError, match="needs a reason"):
+        hall.does(replace(command, why=" "))
+
+
+def test_a_correction_that_changes_nothing_has_no_consequences() -> None:
+    hall = an_event_of(5, "NA", rounds_played=2)
+
+    found = consequences(hall.state, hall.state, hall.pool)
+
+    assert (found.moved, found.rounds) == ((), ())
+
+
+def test_a_correction_may_make_a_forfeit_of_a_game() -> None:
+    hall = two_at_a_board()
+    hall.does(a_slip(hall, 300, 250))
+
+    hall.does(
+        ask.CorrectResult(
+            by=DIRECTOR,
+            board=hall.board_of("e001"),
+            scores=BySide(0, 0),
+            forfeited_by=(Side.ONE,),
+            why="the wrong players sat there",
+        )
+    )
+
+    assert record(hall).spread == -50
+
+
+def test_a_correction_that_changes_no_pairing_shows_only_who_moved() -> None:
+    hall = an_event_of(2, "NA", rounds_played=2)
+    before = hall.state
+    first = before.rounds_of(hall.pool)[0]
+    hall.does(
+        ask.CorrectResult(
+            by=DIRECTOR,
+            board=first.key(first.boards[0]),
+            scores=BySide(500, 100) if record(hall).spread < 0 else BySide(100, 500),
+            why="misread",
+        )
+    )
+
+    assert consequences(before, hall.state, hall.pool).rounds == ()
+
+
+def test_highlights_are_read_off_a_game_on_screen() -> None:
+    table = Table(a_game("NA", scores=(0, 60), racks=("CATERED", "ZOOMING")), "NA")
+    table.does(a_play("one", "8H", "CATERED"))
+
+    found = highlights_of(table.state, rulebook("NA"))
+
+    assert found.bingos == BySide(1, 0)
+    assert found.high_plays.one == table.state.turns[-1].points
+    assert found.high_plays.two == 60
+    assert found.comebacks == BySide(60, None)
+    passed = replace(table.state, turns=())
+    assert highlights_of(passed, rulebook("NA")).high_plays == BySide(None, None)
+
+
+@pytest.mark.parametrize("is_turned_round", [False, True])
+def test_what_a_slip_deducts_comes_off_before_the_winner_is_found(
+    *, is_turned_round: bool
+) -> None:
+    hall = two_at_a_board()
+    slip = a_slip(hall, 300, 290, one_deduction=20)
+    if is_turned_round:
+        slip = replace(a_slip(hall, 290, 300, two_deduction=20), one=TWO, two=ONE)
+
+    hall.does(slip)
+
+    assert (record(hall).points, record(hall).half_wins) == (280, 0)
+
+
+def test_a_deduction_is_written_without_a_sign() -> None:
+    hall = two_at_a_board()
+
+    with pytest.raises(ResultError, match="-10 is no deduction for e002"):
+        hall.does(a_slip(hall, 300, 290, two_deduction=-10))

@@ -1,0 +1,142 @@
+"""Small contests between games, and the opportunity drawing."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from starsquare.game.side import PersonId
+from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.tournament import command as ask
+from starsquare.tournament.chance import commitment_to, in_lot_order, lot
+from starsquare.tournament.drawing import is_honest, tickets_drawn
+from starsquare.tournament.identity import DivisionKey, RoundNumber
+from starsquare.tournament.refusals import EndingError
+from starsquare.tournament.state import Drawing
+from tests.marks import rule
+
+FIRST = RoundNumber(1)
+
+
+def with_contest() -> Hall:
+    hall = an_event_of(8, "ES", rounds_played=1)
+    hall.does(ask.OpenContest(by=DIRECTOR, round=FIRST, title="Longest word of CAT"))
+    return hall
+
+
+@rule("ES-CONTEST-1.a")
+def test_a_contest_is_called_after_a_game_where_the_book_has_them() -> None:
+    hall = with_contest()
+
+    assert hall.state.contests[FIRST].title == "Longest word of CAT"
+    with pytest.raises(EndingError, match="has been called"):
+        hall.does(ask.OpenContest(by=DIRECTOR, round=FIRST, title="Again"))
+    with pytest.raises(EndingError, match="has no contests"):
+        Hall("NA").does(ask.OpenContest(by=DIRECTOR, round=FIRST, title="x"))
+
+
+@rule("ES-CONTEST-1.b")
+def test_a_table_of_four_hands_in_one_entry() -> None:
+    hall = with_contest()
+    entry = ask.EnterContest(by=DIRECTOR, round=FIRST, table=2, entry="CATALYST")
+
+    hall.does(entry)
+
+    assert hall.state.contests[FIRST].entries == {2: "CATALYST"}
+    with pytest.raises(EndingError, match="has handed in its entry"):
+        hall.does(entry)
+    with pytest.raises(EndingError, match="Nobody sits at table 9"):
+        hall.does(replace(entry, table=9))
+    with pytest.raises(EndingError, match="No contest was called for round 2"):
+        hall.does(replace(entry, round=RoundNumber(2)))
+
+
+@rule("ES-CONTEST-1.c")
+def test_each_division_has_one_winning_table() -> None:
+    hall = with_contest()
+    for table, entry in ((1, "CATTLE"), (2, "CATALYST")):
+        hall.does(ask.EnterContest(by=DIRECTOR, round=FIRST, table=table, entry=entry))
+    judge = ask.JudgeContest(
+        by=DIRECTOR, round=FIRST, division=DivisionKey("advanced"), table=2
+    )
+
+    hall.does(judge)
+
+    assert hall.state.contests[FIRST].winners == {"advanced": 2}
+    with pytest.raises(EndingError, match="advanced has its winner"):
+        hall.does(judge)
+    with pytest.raises(EndingError, match="no entry in this division"):
+        hall.does(replace(judge, division=DivisionKey("novice")))
+
+
+def with_drawing(seed: str = "secret") -> Hall:
+    hall = Hall("ES")
+    hall.does(
+        ask.OpenDrawing(
+            by=DIRECTOR, prizes=("a book", "a cake"), seed_hash=commitment_to(seed)
+        )
+    )
+    return hall
+
+
+def sells(hall: Hall, holder: str, count: int) -> None:
+    hall.does(ask.SellTickets(by=DIRECTOR, holder=PersonId(holder), count=count))
+
+
+def test_a_drawing_can_be_checked_by_anybody() -> None:
+    hall = with_drawing()
+    sells(hall, "ann", 3)
+    sells(hall, "ben", 2)
+
+    hall.does(ask.DrawTickets(by=DIRECTOR, seed="secret"))
+
+    drawing = hall.state.drawing
+    assert drawing is not None
+    assert drawing.drawn == tickets_drawn(5, 2, "secret")
+    assert len(set(drawing.drawn)) == 2
+    assert is_honest(drawing)
+    assert not is_honest(replace(drawing, drawn=drawing.drawn[::-1]))
+    assert not is_honest(replace(drawing, seed=None))
+    holders = [drawing.holder_of(ticket) for ticket in (1, 3, 4, 5)]
+    assert holders == ["ann", "ann", "ben", "ben"]
+    with pytest.raises(KeyError):
+        drawing.holder_of(6)
+
+
+def test_a_drawing_keeps_its_promises() -> None:
+    hall = with_drawing()
+
+    with pytest.raises(EndingError, match="one drawing only"):
+        hall.does(ask.OpenDrawing(by=DIRECTOR, prizes=("x",), seed_hash=""))
+    with pytest.raises(EndingError, match="one ticket or more"):
+        sells(hall, "ann", 0)
+    with pytest.raises(EndingError, match="not the seed"):
+        hall.does(ask.DrawTickets(by=DIRECTOR, seed="another"))
+    with pytest.raises(EndingError, match="0 tickets were sold for 2 prizes"):
+        hall.does(ask.DrawTickets(by=DIRECTOR, seed="secret"))
+    with pytest.raises(EndingError, match="no open drawing"):
+        sells(Hall("ES"), "ann", 1)
+
+
+def test_every_ticket_has_the_same_chance() -> None:
+    first = [tickets_drawn(4, 1, f"seed {number}")[0] for number in range(4000)]
+
+    assert all(900 < first.count(ticket) < 1100 for ticket in range(1, 5))
+
+
+def test_lots_are_the_same_on_every_machine() -> None:
+    assert lot("seed", "purpose", "thing") == 15_583_995_780_562_144_800
+    assert in_lot_order(["a", "b", "c"], "s", "p") == in_lot_order(
+        ["c", "a", "b"], "s", "p"
+    )
+    assert Drawing(prizes=(), seed_hash="").sold == 0
+
+
+def test_a_contest_after_a_later_round_knows_that_rounds_tables() -> None:
+    hall = an_event_of(8, "ES", rounds_played=2)
+    second = RoundNumber(2)
+    hall.does(ask.OpenContest(by=DIRECTOR, round=second, title="words"))
+
+    hall.does(ask.EnterContest(by=DIRECTOR, round=second, table=1, entry="CAT"))
+
+    assert hall.state.contests[second].entries == {1: "CAT"}

@@ -1,0 +1,809 @@
+"""Standings, ties, finals, prizes, teams."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from starsquare.game.side import BySide
+from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.tournament import command as ask
+from starsquare.tournament.catching import cannot_be_caught, is_safe
+from starsquare.tournament.final import final_standings
+from starsquare.tournament.identity import (
+    DivisionKey,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
+from starsquare.tournament.pairing import Method, Pair
+from starsquare.tournament.prizes import awards
+from starsquare.tournament.record import Record, half_up, records_of
+from starsquare.tournament.refusals import EndingError
+from starsquare.tournament.result import Highlights
+from starsquare.tournament.schedule import PlannedRound
+from starsquare.tournament.standings import is_provisional, standings
+from starsquare.tournament.statistics import statistics_of
+from starsquare.tournament.teams import team_standings
+from tests.marks import rule
+
+
+def rounds(hall: Hall, count: int, division: str | None = None) -> None:
+    key = DivisionKey(division) if division else hall.division
+    plan = tuple(PlannedRound(number=RoundNumber(n)) for n in range(1, count + 1))
+    hall.does(ask.SetSchedule(by=DIRECTOR, division=key, rounds=plan))
+
+
+def of_four(code: str, count: int = 1, **facts: object) -> Hall:
+    """Four entrants who play a round in which a meets b, and c meets d."""
+    hall = Hall(code, changes={"rounds.number": count, **facts})  # type: ignore[dict-item]
+    for name in "abcd":
+        hall.enters(name)
+    return hall
+
+
+def plays(
+    hall: Hall, *boards: tuple[str, int, str, int], pool: str | None = None
+) -> None:
+    """Play a round by hand."""
+    key = PoolKey(pool) if pool else hall.pool
+    locked = tuple(Pair(EntrantId(one), EntrantId(two)) for one, _, two, _ in boards)
+    hall.does(
+        ask.PairRound(
+            by=DIRECTOR, pool=key, seed="x", method=Method.MANUAL, locked=locked
+        )
+    )
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=key, despite="by hand"))
+    current = hall.state.current_round(key)
+    assert current is not None
+    scores = {one: (own, other) for one, own, _, other in boards}
+    for board in current.open_boards:
+        hall.scores(current, board, scores)
+
+
+@rule("CC-WIN-1", "NA-36.b", "SO-SCORE-15")
+@pytest.mark.parametrize("code", ["CC", "NA", "SO"])
+def test_most_wins_lead_and_equal_wins_are_ordered_by_spread(code: str) -> None:
+    hall = of_four(code, 2)
+    plays(hall, ("a", 340, "b", 300), ("c", 305, "d", 300))
+    plays(hall, ("a", 290, "c", 300), ("b", 300, "d", 250))
+
+    table = {
+        one.entrant: (one.record.half_wins, one.record.spread)
+        for one in hall.standings()
+    }
+    assert table == {"a": (2, 30), "b": (2, 10), "c": (4, 15), "d": (0, -55)}
+    assert hall.places() == [(1, "c"), (2, "a"), (3, "b"), (4, "d")]
+
+
+@rule("CC-WIN-1", "NA-36.b")
+@pytest.mark.parametrize("code", ["CC", "NA"])
+def test_the_total_of_capped_spreads_decides_not_of_raw_ones(code: str) -> None:
+    hall = of_four(code, 1)
+
+    plays(hall, ("a", 500, "b", 200), ("c", 400, "d", 290))
+
+    assert [one.record.spread for one in hall.standings()] == [100, 100, -100, -100]
+    assert hall.places()[:2] == [(1, "a"), (1, "c")]
+
+
+@rule("SO-SCORE-12")
+def test_southern_oregon_ranks_by_margins_and_shows_no_totals() -> None:
+    hall = of_four("SO", 1)
+
+    plays(hall, ("a", 150, "b", 100), ("c", 450, "d", 410))
+
+    assert hall.places()[:2] == [(1, "a"), (2, "c")]
+    assert not hall.state.book_of(EntrantId("a")).standings.point_totals
+
+
+@rule("ES-FORMAT-2.b")
+def test_escondidos_winner_has_the_best_record_and_equals_share() -> None:
+    hall = of_four("ES", 1)
+
+    plays(hall, ("a", 301, "b", 300), ("c", 500, "d", 200))
+
+    assert hall.places() == [(1, "a"), (1, "c"), (3, "b"), (3, "d")]
+    assert all(one.is_shared for one in hall.standings())
+
+
+@rule("KZ-WIN-1")
+def test_most_points_of_all_rounds_win_in_kalamazoo() -> None:
+    hall = of_four("KZ", 2)
+    plays(hall, ("a", 200, "b", 199), ("c", 300, "d", 310))
+    plays(hall, ("a", 200, "c", 190), ("b", 300, "d", 100))
+
+    assert [
+        (one.place, one.entrant, one.record.points) for one in hall.standings()
+    ] == [
+        (1, "b", 499),
+        (2, "c", 490),
+        (3, "d", 410),
+        (4, "a", 400),
+    ]
+
+
+@rule("KZ-WIN-1")
+def test_a_bye_in_kalamazoo_is_the_mean_of_the_other_rounds_rounded_half_up() -> None:
+    hall = Hall("KZ")
+    for name in "abc":
+        hall.enters(name)
+    for _ in range(3):
+        hall.plays(lambda _r, board: (301, 200) if board.one == "a" else (250, 201))
+
+    for record in records_of(hall.state, hall.pool).values():
+        byes = [line.points for line in record.lines if line.opponent is None]
+        others = [line.points for line in record.lines if line.opponent]
+        assert byes == [half_up(sum(others), len(others))] * len(byes)
+
+
+def test_means_round_half_up() -> None:
+    assert [half_up(total, 2) for total in (4, 5, 6, -1, -3)] == [2, 3, 3, 0, -1]
+
+
+def test_who_stays_away_in_kalamazoo_scores_nothing_and_the_other_as_for_a_bye() -> (
+    None
+):
+    hall = of_four("KZ", 2)
+    plays(hall, ("a", 200, "b", 190), ("c", 300, "d", 310))
+    hall.pairs()
+    hall.does(
+        ask.ForfeitBoard(
+            by=DIRECTOR,
+            board=hall.board_of("a"),
+            entrants=(EntrantId("a"),),
+            why="left",
+        )
+    )
+
+    records = records_of(hall.state, hall.pool)
+
+    winner = records[EntrantId("a")].lines[1].opponent
+    assert winner is not None
+    assert records[EntrantId("a")].points == 200
+    assert records[winner].lines[1].points == records[winner].lines[0].points
+
+
+def test_a_bye_is_a_win_by_fifty() -> None:
+    hall = an_event_of(3, "NA", rounds_played=1)
+
+    (bye,) = (
+        one
+        for one in records_of(hall.state, hall.pool).values()
+        if one.lines[0].opponent is None
+    )
+
+    assert (bye.half_wins, bye.half_losses, bye.spread, bye.points) == (2, 0, 50, 0)
+
+
+def test_who_is_disqualified_has_no_place() -> None:
+    hall = of_four("NA", 1)
+    plays(hall, ("a", 400, "b", 300), ("c", 320, "d", 300))
+
+    hall.does(ask.DisqualifyEntrant(by=DIRECTOR, entrant=EntrantId("a"), why="a phone"))
+
+    assert hall.places() == [(1, "c"), (2, "d"), (3, "b"), (None, "a")]
+
+
+# -- ties --------------------------------------------------------------------------
+
+
+def tied(code: str, **facts: object) -> Hall:
+    """Two rounds after which a and c are equal in all that the book counts."""
+    hall = of_four(code, 2, **facts)
+    plays(hall, ("a", 330, "b", 300), ("c", 310, "d", 300))
+    plays(hall, ("a", 300, "c", 320), ("b", 300, "d", 300))
+    return hall
+
+
+def test_the_director_breaks_ties_only_by_what_the_book_leaves_open() -> None:
+    hall = tied("KZ")
+
+    with pytest.raises(EndingError, match="does not break ties by lot"):
+        hall.does(
+            ask.AddTieBreak(by=DIRECTOR, division=hall.division, step="lot", why="x")
+        )
+
+
+def test_spread_is_offered_for_equal_records_in_escondido() -> None:
+    hall = of_four("ES", 2)
+    plays(hall, ("a", 310, "b", 300), ("d", 310, "c", 300))
+    plays(hall, ("c", 350, "a", 300), ("b", 315, "d", 300))
+    command = ask.AddTieBreak(
+        by=DIRECTOR, division=hall.division, step="spread", why="one trophy"
+    )
+
+    hall.does(command)
+
+    assert hall.places() == [(1, "c"), (2, "b"), (3, "d"), (4, "a")]
+    assert hall.standings()[0].broken_by == ("spread",)
+    with pytest.raises(EndingError, match="already"):
+        hall.does(command)
+
+
+def test_the_game_between_two_equals_decides() -> None:
+    hall = of_four("SO", 2)
+    plays(hall, ("a", 310, "c", 300), ("b", 310, "d", 300))
+    plays(hall, ("c", 330, "b", 300), ("d", 330, "a", 300))
+    before = hall.places()
+
+    hall.does(
+        ask.AddTieBreak(
+            by=DIRECTOR, division=hall.division, step="head_to_head", why="the cup"
+        )
+    )
+
+    assert before == [(1, "c"), (1, "d"), (3, "a"), (3, "b")]
+    assert hall.places() == before  # these two have not met
+
+
+def test_three_who_beat_each_other_stay_equal() -> None:
+    hall = of_four("ES", 1)
+    plays(hall, ("a", 301, "b", 300), ("c", 500, "d", 200))
+    hall.does(
+        ask.ChangeRules(
+            by=DIRECTOR,
+            division=hall.division,
+            changes={"rounds.number": 2},
+            why="one more",
+        )
+    )
+    rounds(hall, 3)
+    plays(hall, ("a", 300, "c", 310), ("b", 320, "d", 300))
+    plays(hall, ("a", 300, "d", 200), ("b", 320, "c", 300))
+    hall.does(
+        ask.AddTieBreak(
+            by=DIRECTOR, division=hall.division, step="head_to_head", why="trophy"
+        )
+    )
+
+    # a, b and c won two each: a beat b, c beat a, b beat c - still equal
+    assert hall.places() == [(1, "a"), (1, "b"), (1, "c"), (4, "d")]
+
+
+def test_a_playoff_is_noted_for_those_who_share_a_place() -> None:
+    hall = of_four("SO", 1)
+    plays(hall, ("a", 320, "b", 300), ("c", 320, "d", 300))
+    order = (EntrantId("c"), EntrantId("a"))
+    command = ask.SettleTie(
+        by=DIRECTOR, division=hall.division, step="playoff", order=order, why="a game"
+    )
+
+    hall.does(command)
+
+    assert hall.places() == [(1, "c"), (2, "a"), (3, "b"), (3, "d")]
+    assert hall.standings()[0].broken_by == ("playoff",)
+    with pytest.raises(EndingError, match="do not share one place"):
+        hall.does(command)
+    hall.does(replace(command, order=(EntrantId("d"), EntrantId("b"))))
+    assert hall.places()[2:] == [(3, "d"), (4, "b")]
+
+
+def test_a_lot_needs_a_seed_and_anybody_can_draw_it_again() -> None:
+    hall = of_four("NA", 1)
+    plays(hall, ("a", 320, "b", 300), ("c", 320, "d", 300))
+    order = (EntrantId("a"), EntrantId("c"))
+    command = ask.SettleTie(
+        by=DIRECTOR, division=hall.division, step="lot", order=order, why="prize"
+    )
+
+    with pytest.raises(EndingError, match="needs a seed"):
+        hall.does(command)
+    hall.does(replace(command, seed="hat"))
+
+    other = of_four("NA", 1)
+    plays(other, ("a", 320, "b", 300), ("c", 320, "d", 300))
+    other.does(replace(command, seed="hat", order=order[::-1]))
+    assert hall.places()[:2] == other.places()[:2]
+
+
+def test_wins_and_the_best_game_are_offered_in_kalamazoo() -> None:
+    hall = of_four("KZ", 1)
+    plays(hall, ("a", 300, "b", 200), ("c", 310, "d", 300))
+    before = hall.places()
+    for step in ("wins", "best_game"):
+        hall.does(
+            ask.AddTieBreak(
+                by=DIRECTOR,
+                division=hall.division,
+                step=step,
+                why="places",
+            )
+        )
+
+    assert before == [(1, "c"), (2, "a"), (2, "d"), (4, "b")]
+    assert hall.places() == [(1, "c"), (2, "a"), (3, "d"), (4, "b")]
+
+
+# -- the final ---------------------------------------------------------------------
+
+
+def before_final(first: int = 400, second: int = 380) -> Hall:
+    hall = of_four("NA", 1)
+    plays(hall, ("a", first, "b", 300), ("c", second, "d", 300))
+    return hall
+
+
+def plays_final(hall: Hall, own: int, other: int) -> None:
+    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    current = hall.state.current_round(hall.pool)
+    assert current is not None
+    hall.scores(current, current.boards[0], lambda _r, _b: (own, other))
+
+
+@rule("NA-36.a")
+def test_the_two_best_play_one_game_for_the_title() -> None:
+    hall = before_final()
+
+    plays_final(hall, 300, 500)
+    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+
+    table = final_standings(hall.state, hall.division)
+    assert [(one.place, one.entrant) for one in table] == [
+        (1, "c"),
+        (2, "a"),
+        (3, "d"),
+        (4, "b"),
+    ]
+    assert table[0].record.spread == 80
+    assert [(one.place, one.winners) for one in awards(hall.state)] == [(1, ("c",))]
+
+
+@rule("NA-36.a")
+def test_places_below_the_final_stay_and_may_be_shared() -> None:
+    hall = before_final(380, 380)
+
+    plays_final(hall, 400, 300)
+
+    table = final_standings(hall.state, hall.division)
+    assert [(one.place, one.is_shared) for one in table] == [
+        (1, False),
+        (2, False),
+        (3, True),
+        (3, True),
+    ]
+
+
+@rule("NA-36.a", "NA-36.b")
+def test_a_tie_for_the_final_is_broken_step_by_step() -> None:
+    hall = of_four("NA", 2)
+    plays(hall, ("a", 350, "b", 300), ("c", 350, "d", 300))
+    plays(hall, ("a", 350, "d", 300), ("b", 350, "c", 300))
+    before = hall.places()
+
+    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
+
+    draft = hall.state.draft_of(hall.pool)
+    assert draft is not None
+    assert before[1:3] == [(2, "b"), (2, "c")]
+    assert {draft.boards[0].one, draft.boards[0].two} == {"a", "b"}
+
+
+@rule("NA-36.a")
+def test_a_tied_final_is_not_over_until_the_director_decides() -> None:
+    hall = before_final()
+    plays_final(hall, 400, 400)
+    finish = ask.FinishDivision(by=DIRECTOR, division=hall.division)
+    settle = ask.SettleFinal(
+        by=DIRECTOR, division=hall.division, choice="higher_rank", why="as offered"
+    )
+
+    with pytest.raises(EndingError, match="the final was tied"):
+        hall.does(finish)
+    hall.does(settle)
+    hall.does(finish)
+
+    assert final_standings(hall.state, hall.division)[0].entrant == "a"
+
+
+def test_a_tied_final_may_be_shared_or_played_again() -> None:
+    shared, again = before_final(), before_final()
+    for hall in (shared, again):
+        plays_final(hall, 400, 400)
+    settle = ask.SettleFinal(
+        by=DIRECTOR, division=shared.division, choice="shared", why="both"
+    )
+
+    shared.does(settle)
+    again.does(replace(settle, choice="replay"))
+    plays_final(again, 300, 310)
+
+    places = [
+        [(one.place, one.entrant) for one in final_standings(hall.state, hall.division)]
+        for hall in (shared, again)
+    ]
+    assert places[0][:2] == [(1, "a"), (1, "c")]
+    assert places[1][:2] == [(1, "c"), (2, "a")]
+
+
+def test_a_final_comes_last_and_once_and_only_where_the_book_has_one() -> None:
+    early, done, none = of_four("NA", 2), before_final(), of_four("SO", 1)
+    plays(none, ("a", 350, "b", 300), ("c", 350, "d", 300))
+    plays_final(done, 400, 300)
+
+    def final(hall: Hall) -> ask.PairFinal:
+        return ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x")
+
+    with pytest.raises(EndingError, match="0 of 2 rounds"):
+        early.does(final(early))
+    with pytest.raises(EndingError, match="has been paired"):
+        done.does(final(done))
+    with pytest.raises(EndingError, match="has no final"):
+        none.does(final(none))
+    with pytest.raises(EndingError, match="no tied final"):
+        done.does(
+            ask.SettleFinal(
+                by=DIRECTOR, division=done.division, choice="shared", why="x"
+            )
+        )
+
+
+def test_a_final_needs_two_who_are_here() -> None:
+    hall = before_final()
+    for name in "abc":
+        hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId(name), why="gone"))
+
+    with pytest.raises(EndingError, match="needs two who are here"):
+        hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
+
+
+def test_standings_are_provisional_until_the_division_is_finished() -> None:
+    hall = of_four("SO", 1)
+    finish = ask.FinishDivision(by=DIRECTOR, division=hall.division)
+    with pytest.raises(EndingError, match="0 of 1 rounds"):
+        hall.does(finish)
+    hall.pairs()
+    with pytest.raises(EndingError, match="2 boards are not done"):
+        hall.does(finish)
+    current = hall.state.current_round(hall.pool)
+    assert current is not None
+    for board in current.open_boards:
+        hall.scores(current, board)
+    before = is_provisional(hall.state, hall.division)
+
+    hall.does(finish)
+
+    assert (before, is_provisional(hall.state, hall.division)) == (True, False)
+    with pytest.raises(EndingError, match="final already"):
+        hall.does(finish)
+
+
+def test_a_division_with_a_final_is_not_finished_without_it() -> None:
+    hall = before_final()
+
+    with pytest.raises(EndingError, match="has not been played"):
+        hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+
+
+# -- prizes and teams ----------------------------------------------------------------
+
+
+@rule("ES-FORMAT-2.a")
+def test_each_division_of_escondido_has_its_trophy() -> None:
+    hall = Hall("ES", changes={"rounds.number": 1})
+    for division in ("advanced", "intermediate", "novice"):
+        for name in ("one", "two"):
+            hall.enters(f"{division}-{name}", division=division)
+        hall.plays({f"{division}-one": (300, 200)}, pool=division)
+
+    found = awards(hall.state)
+
+    assert [(one.division, one.place, one.winners) for one in found] == [
+        ("advanced", 1, ("advanced-one",)),
+        ("intermediate", 1, ("intermediate-one",)),
+        ("novice", 1, ("novice-one",)),
+    ]
+
+
+@rule("KZ-WIN-1")
+def test_kalamazoo_honours_three_places_a_category_and_one_champion() -> None:
+    hall = Hall("KZ", changes={"rounds.number": 1})
+    for name in "abcd":
+        hall.enters(name, division="competitive")
+        hall.enters(f"f{name}", division="just-for-fun")
+    for name, team in (("x", "Acme"), ("y", "Acme"), ("z", "Bolt"), ("w", "Bolt")):
+        hall.enters(name, division="corporate", team=team)
+    plays(hall, ("a", 400, "b", 300), ("c", 200, "d", 100), pool="competitive")
+    plays(
+        hall,
+        ("fa", 400, "x", 300),
+        ("fb", 200, "y", 101),
+        ("fc", 150, "z", 300),
+        ("fd", 120, "w", 100),
+        pool="just-for-fun",
+    )
+
+    found = awards(hall.state)
+
+    assert [(one.title, one.winners, one.is_champion) for one in found] == [
+        ("Competitive: champion", ("a",), True),
+        ("Competitive: place 2", ("b",), False),
+        ("Competitive: place 3", ("c",), False),
+        ("Just For Fun: place 1", ("fa",), False),
+        ("Just For Fun: place 2", ("fb",), False),
+        ("Just For Fun: place 3", ("fc",), False),
+        ("Corporate Teams: place 1", ("Acme",), False),
+        ("Corporate Teams: place 2", ("Bolt",), False),
+    ]
+    teams = team_standings(hall.state, DivisionKey("corporate"))
+    assert [(one.team, one.points) for one in teams] == [("Acme", 201), ("Bolt", 200)]
+
+
+def test_teams_may_count_their_best_few_or_the_sum() -> None:
+    hall = Hall(
+        "KZ",
+        changes={"rounds.number": 1},
+    )
+    for name, team in (("x", "Acme"), ("y", "Acme"), ("z", "Bolt"), ("w", "Bolt")):
+        hall.enters(name, division="corporate", team=team)
+    plays(hall, ("x", 400, "z", 300), ("y", 150, "w", 290), pool="just-for-fun")
+    key = DivisionKey("corporate")
+    change = ask.ChangeRules(
+        by=DIRECTOR,
+        division=key,
+        changes={"team_standings.members_counted": 1},
+        why="teams of unequal size",
+    )
+
+    mean = [(one.team, one.points) for one in team_standings(hall.state, key)]
+    hall.does(change)
+    best = [(one.team, one.points) for one in team_standings(hall.state, key)]
+    hall.does(replace(change, changes={"team_standings.by": "sum_of_points"}))
+    total = [(one.team, one.points) for one in team_standings(hall.state, key)]
+
+    assert mean == [("Bolt", 295), ("Acme", 275)]
+    assert best == [("Acme", 400), ("Bolt", 300)]
+    assert total == [("Acme", 400), ("Bolt", 300)]
+
+
+@rule("ES-TEAM-1.a")
+def test_escondidos_teams_are_listed_by_wins_then_spread_without_a_prize() -> None:
+    hall = Hall("ES", changes={"rounds.number": 1})
+    for number in range(4):
+        hall.enters(f"r{number}", team="Reds")
+        hall.enters(f"b{number}", team="Blues")
+    plays(
+        hall,
+        ("r0", 300, "b0", 200),
+        ("r1", 300, "b1", 200),
+        ("r2", 200, "b2", 210),
+        ("r3", 200, "b3", 250),
+    )
+
+    teams = team_standings(hall.state, hall.division)
+
+    assert [(one.place, one.team, one.half_wins, one.spread) for one in teams] == [
+        (1, "Reds", 4, 140),
+        (2, "Blues", 4, -140),
+    ]
+    assert len(awards(hall.state)) == 1
+    assert team_standings(an_event_of(2, "NA").state, DivisionKey("challenge")) == ()
+
+
+def test_a_class_prize_goes_to_the_best_of_the_class_without_a_better_one() -> None:
+    hall = of_four("SO", 1)
+    hall.does(
+        ask.SeedField(
+            by=DIRECTOR,
+            division=hall.division,
+            seed="",
+            order=tuple(map(EntrantId, "dbca")),
+        )
+    )
+    plays(hall, ("a", 400, "b", 300), ("c", 320, "d", 300))
+    offer = ask.OfferPrize(
+        by=DIRECTOR,
+        prize="Best of the lower half",
+        division=hall.division,
+        class_from=3,
+        class_to=4,
+    )
+
+    hall.does(offer)
+    hall.does(replace(offer, prize="Fair play", entrant=EntrantId("d")))
+    hall.does(replace(offer, prize="Nobody's", class_from=9, class_to=9))
+
+    assert [(one.title, one.winners) for one in awards(hall.state)] == [
+        ("An event: champion", ("a",)),
+        ("Best of the lower half", ("c",)),
+        ("Fair play", ("d",)),
+    ]
+    with pytest.raises(EndingError, match="Say whom"):
+        hall.does(replace(offer, class_from=None))
+
+
+# -- cannot be caught ------------------------------------------------------------------
+
+
+def a_record(wins: int, losses: int, spread: int) -> Record:
+    return Record(
+        entrant=EntrantId("x"),
+        half_wins=2 * wins,
+        half_losses=2 * losses,
+        spread=spread,
+    )
+
+
+@pytest.mark.parametrize(
+    ("leader", "rival", "left", "safe"),
+    [
+        ((9, 2, 1500), (8, 3, 500), 1, True),
+        ((9, 2, 1499), (8, 3, 500), 1, False),
+        ((9, 1, 2500), (7, 3, 500), 2, True),
+        ((9, 1, 2499), (7, 3, 500), 2, False),
+        ((9, 1, 0), (6, 4, 900), 2, True),
+        ((9, 1, 2500), (8, 2, 0), 2, False),
+    ],
+)
+def test_a_thousand_points_of_spread_a_round_are_out_of_reach(
+    leader: tuple[int, int, int], rival: tuple[int, int, int], left: int, *, safe: bool
+) -> None:
+    found = is_safe(a_record(*leader), [a_record(*rival)], left, 1000 * left, "wins")
+
+    assert found is safe
+
+
+def test_with_caps_the_bound_is_exact() -> None:
+    hall = of_four("NA", 3)
+    plays(hall, ("a", 500, "b", 200), ("c", 310, "d", 300))
+    plays(hall, ("a", 500, "c", 200), ("b", 310, "d", 300))
+    before = cannot_be_caught(hall.state, hall.division)
+    plays(hall, ("a", 300, "d", 310), ("b", 310, "c", 300))
+
+    after = cannot_be_caught(hall.state, hall.division)
+
+    # 4 half-wins and +250 before b with 2 and -90: 340 do not outweigh two caps of 200
+    assert before == ()
+    assert after == ("a", "b", "d")
+
+
+def test_totals_are_out_of_reach_by_what_was_announced() -> None:
+    hall = of_four("KZ", 2)
+    plays(hall, ("a", 600, "b", 100), ("c", 200, "d", 100))
+
+    safe = cannot_be_caught(hall.state, hall.division, spread_a_round=400)
+
+    assert safe == ("a",)
+
+
+# -- statistics ------------------------------------------------------------------------
+
+
+def test_statistics_name_the_feats_people_like_to_hear() -> None:
+
+    hall = Hall("SO", changes={"rounds.number": 2})
+    for name, rating in zip("abcd", (1000, 900, 800, None), strict=True):
+        hall.enters(name, ratings=(rating,), school="Hill" if name < "c" else "Lake")
+    hall.pairs(seed="x")
+    current = hall.state.current_round(hall.pool)
+    assert current is not None
+    for board in current.boards:
+        one, two = board.sides
+        own, other = (350, 310) if one > two else (310, 350)
+        hall.does(
+            ask.EnterSlip(
+                by=DIRECTOR,
+                board=current.key(board),
+                one=one,
+                one_score=own,
+                two=two,
+                two_score=other,
+                highlights=Highlights(
+                    high_plays=BySide(90, 60),
+                    bingos=BySide(2, 0),
+                    comebacks=BySide(None, 55),
+                ),
+            )
+        )
+
+    found = statistics_of(hall.state, hall.pool)
+
+    assert (found.games, found.average_score) == (2, 330)
+    assert {one.value for one in found.high_games} == {350}
+    assert {one.value for one in found.high_losses} == {310}
+    assert {one.value for one in found.high_plays} == {90}
+    assert {one.value for one in found.widest_wins} == {40}
+    assert found.bingos == tuple(sorted((board.one, 2) for board in current.boards))
+    assert found.schools == (("Hill", 4), ("Lake", 4))
+    assert all(one.value > 0 for one in found.upsets)
+
+
+def test_an_event_without_games_has_empty_statistics() -> None:
+    hall = an_event_of(3, "NA")
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", with_house=True))
+
+    found = statistics_of(hall.state, hall.pool)
+
+    assert (found.games, found.average_score, found.high_games) == (0, 0, ())
+    assert standings(hall.state, hall.division)[0].place == 1
+
+
+def test_a_final_without_its_result_changes_nothing_yet() -> None:
+    hall = before_final()
+    before = final_standings(hall.state, hall.division)
+    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+
+    assert final_standings(hall.state, hall.division) == before
+
+
+def test_who_is_disqualified_has_no_place_below_the_final_either() -> None:
+    hall = before_final()
+    hall.does(ask.DisqualifyEntrant(by=DIRECTOR, entrant=EntrantId("d"), why="a phone"))
+
+    plays_final(hall, 400, 300)
+
+    table = final_standings(hall.state, hall.division)
+    assert [(one.place, one.entrant) for one in table] == [
+        (1, "a"),
+        (2, "c"),
+        (3, "b"),
+        (None, "d"),
+    ]
+
+
+def test_opponents_wins_tell_equals_apart() -> None:
+    hall = of_four("NA", 2)
+    plays(hall, ("a", 330, "b", 300), ("c", 330, "d", 300))
+    plays(hall, ("d", 330, "a", 300), ("c", 340, "b", 300))
+    before = hall.places()
+    hall.does(
+        ask.AddTieBreak(
+            by=DIRECTOR, division=hall.division, step="opponents_wins", why="a prize"
+        )
+    )
+
+    # a met b (0 won) and d (1 won), d met c (2 won) and a (1 won)
+    assert before == [(1, "c"), (2, "a"), (2, "d"), (4, "b")]
+    assert hall.places() == [(1, "c"), (2, "d"), (3, "a"), (4, "b")]
+
+
+def test_a_forfeit_may_bring_no_points_where_the_director_chose_so() -> None:
+    hall = Hall(
+        "KZ",
+        changes={"rounds.number": 1, "standings.forfeit_points": "nothing"},
+    )
+    hall.enters("a")
+    hall.enters("b")
+    hall.pairs()
+    hall.does(
+        ask.ForfeitBoard(
+            by=DIRECTOR,
+            board=hall.board_of("a"),
+            entrants=(EntrantId("a"),),
+            why="left",
+        )
+    )
+
+    assert [one.record.points for one in hall.standings()] == [0, 0]
+
+
+def test_games_against_the_house_count_for_one_side_of_the_statistics() -> None:
+    hall = an_event_of(1, "NA")
+    hall.enters("two")
+    hall.enters("three")
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", with_house=True))
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    current = hall.state.current_round(hall.pool)
+    assert current is not None
+    hall.scores(current, current.boards[-1], lambda _r, _b: (444, 300))
+
+    found = statistics_of(hall.state, hall.pool)
+
+    assert [one.value for one in found.high_games] == [444]
+
+
+def test_the_best_single_game_tells_equal_totals_apart() -> None:
+    hall = of_four("KZ", 2)
+    plays(hall, ("a", 300, "b", 100), ("c", 120, "d", 250))
+    plays(hall, ("a", 200, "c", 100), ("b", 100, "d", 250))
+
+    hall.does(
+        ask.AddTieBreak(
+            by=DIRECTOR, division=hall.division, step="best_game", why="one champion"
+        )
+    )
+
+    assert hall.places()[:2] == [(1, "a"), (2, "d")]
+    assert hall.standings()[0].record.points == hall.standings()[1].record.points
