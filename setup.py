@@ -54,7 +54,13 @@ def linker_flags() -> list[str]:
 
 
 class BuildKernel(build_ext):
-    """Says what is missing where the compiler is."""
+    """Compiles several modules at a time, and says so where there is no compiler."""
+
+    def finalize_options(self) -> None:
+        """Use every processor unless told otherwise."""
+        super().finalize_options()
+        if self.parallel is None:
+            self.parallel = os.cpu_count() or 1
 
     def build_extensions(self) -> None:
         """Compile, or explain what to install."""
