@@ -405,18 +405,20 @@ def test_the_director_is_told_what_another_board_would_cost(cup: Path) -> None:
 
 
 def test_a_division_file_becomes_an_event(file: Path) -> None:
-    text = (
-        "Able, Ann 1200 2 3; 400 350\nBaker 900 1 0; 350 50\nCole, Cat 0 0 1; 50 320\n"
+    lines_of_file = (
+        "Able, Ann 1200 2 3 2; 400 350",
+        "Baker 900 1 0 1; 350 50",
+        "Cole, Cat 0 0 1 0; 50 320",
     )
     done("create", file, "ES")
 
-    done("import-tsh", file, "-", given=text)
+    done("import-tsh", file, "-", given="\n".join(lines_of_file))
 
     lines = answer("standings", file)["standings"]
     assert [(one["name"], one["half_wins"], one["spread"]) for one in lines] == [
         ("Ann A.", 4, 80),
+        ("Cat C.", 4, 70),
         ("Baker", 2, 0),
-        ("Cat C.", 2, 20),
     ]
     exported = done("export", file, "tsh")
-    assert exported.splitlines()[0] == "Ann A. 1200 2 3; 400 350"
+    assert exported.splitlines()[0] == "Ann A. 1200 2 3 2; 400 350"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from starsquare.game.command import Pass
 from starsquare.game.outcome import outcome_of
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import Stage
@@ -459,11 +460,12 @@ def test_a_correction_that_changes_no_pairing_shows_only_who_moved() -> None:
 def test_highlights_are_read_off_a_game_on_screen() -> None:
     table = Table(a_game("NA", scores=(0, 60), racks=("CATERED", "ZOOMING")), "NA")
     table.does(a_play("one", "8H", "CATERED"))
+    table.does(Pass(side=Side.TWO), after=30)
 
     found = highlights_of(table.state, rulebook("NA"))
 
     assert found.bingos == BySide(1, 0)
-    assert found.high_plays.one == table.state.turns[-1].points
+    assert found.high_plays.one == table.state.turns[-2].points
     assert found.high_plays.two == 60
     assert found.comebacks == BySide(60, None)
     passed = replace(table.state, turns=())

@@ -711,3 +711,19 @@ def test_a_draft_is_changed_and_paired_again_though_somebody_has_left() -> None:
     assert again is not None
     assert again.board_of(one) is None
     assert len(again.boards) == 3
+
+
+def test_two_who_meet_already_are_only_locked() -> None:
+    hall = an_event_of(4, "ES")
+    pool = hall.pool
+    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="a"))
+    draft = hall.state.draft_of(pool)
+    assert draft is not None
+    board = draft.boards[0]
+
+    hall.does(ask.ChangeBoard(by=DIRECTOR, pool=pool, one=board.one, two=board.two))
+
+    changed = hall.state.draft_of(pool)
+    assert changed is not None
+    assert pairs_of(changed) == pairs_of(draft)
+    assert [one.is_locked for one in changed.boards] == [True, False]
