@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
@@ -128,7 +129,7 @@ async def events(
 async def list_games(request: _Request, event: FromPath[str]) -> GameList:
     """List the games of an event."""
     store = request.app.state.worker.store
-    heads = store.heads(prefix=f"game-{event}.")
+    heads = await asyncio.to_thread(store.heads, prefix=f"game-{event}.")
     return GameList(
         tuple(
             GameLine(head.stream.removeprefix("game-"), head.version) for head in heads

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
@@ -26,7 +27,7 @@ async def ready(request: _Request) -> Response[Health]:
     """Tell whether it serves: the store answers and time is kept."""
     worker: Worker = request.app.state.worker
     try:
-        worker.store.last_position()
+        await asyncio.to_thread(worker.store.last_position)
     except StoreError as error:
         return Response(Health(str(error)), status_code=503)
     if not worker.is_ready or worker.failed() is not None:

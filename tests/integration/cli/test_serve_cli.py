@@ -1,0 +1,74 @@
+"""`starsquare serve`, as somebody types it."""
+
+from __future__ import annotations
+
+import json
+import logging
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+from typer.testing import CliRunner
+
+from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.main import app
+from starsquare.wiring import JsonLines
+from tests.integration.web.serving import free_port, wait_until_ready
+
+
+def test_several_workers_need_a_database_that_is_shared(tmp_path: Path) -> None:
+    words = ["serve", "--workers", "2", "--db", str(tmp_path / "log.db")]
+
+    answer = CliRunner().invoke(app, words)
+
+    assert answer.exit_code == ExitCode.USAGE
+    assert "Several workers need PostgreSQL" in answer.stderr
+
+
+def test_tls_needs_a_certificate_and_its_key(tmp_path: Path) -> None:
+    answer = CliRunner().invoke(app, ["serve", "--tls-cert", str(tmp_path / "c")])
+
+    assert answer.exit_code == ExitCode.USAGE
+    assert answer.stderr == "TLS needs both --tls-cert and --tls-key\n"
+
+
+def test_the_first_start_prints_a_link_and_a_stop_is_graceful(tmp_path: Path) -> None:
+    port = free_port()
+    process = subprocess.Popen(
+        [
+            *(sys.executable, "-m", "starsquare", "serve"),
+            *("--port", str(port), "--data", str(tmp_path)),
+        ],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    wait_until_ready(f"http://127.0.0.1:{port}")
+    token = "a-secret-token"
+    httpx.get(f"http://127.0.0.1:{port}/none?token={token}")
+
+    process.terminate()
+    output, logs = process.communicate(timeout=20)
+
+    assert f"http://127.0.0.1:{port}/invitation#" in output
+    assert "Application shutdown complete." in logs
+    assert all(json.loads(line)["level"] == "info" for line in logs.splitlines())
+    assert token not in logs
+    assert (tmp_path / "starsquare.db").exists()
+
+
+def test_a_fault_is_logged_on_one_line() -> None:
+    try:
+        raise ValueError("a fault")
+    except ValueError:
+        record = logging.LogRecord(
+            "starsquare", logging.ERROR, "", 0, "noted %s", ("1",), sys.exc_info()
+        )
+
+    line = JsonLines().format(record)
+
+    assert "\n" not in line
+    written = json.loads(line)
+    assert (written["level"], written["message"]) == ("error", "noted 1")
+    assert "ValueError: a fault" in written["fault"]
