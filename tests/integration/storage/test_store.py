@@ -274,6 +274,8 @@ def test_a_closed_store_says_so(database: Database) -> None:
     with pytest.raises(StoreError, match="is closed"):
         store.append(an_append())
     with pytest.raises(StoreError, match="is closed"):
+        store.submit(an_append())
+    with pytest.raises(StoreError, match="is closed"):
         store.read_all()
     with pytest.raises(StoreError, match="is closed"):
         store.beat("a", Moment(0))
