@@ -21,7 +21,7 @@ class Worker:
         self, store: Store, clock: Clock, chance: Chance, books: Books
     ) -> None:
         """Put the desks together; nothing runs yet."""
-        self.store, self.clock = store, clock
+        self.store, self.clock, self._chance = store, clock, chance
         self.name = chance.secret_bytes(6).hex()
         self.games = GameDesk(store, clock, chance, books)
         self.house = HouseDesk(store, clock, chance)
@@ -74,6 +74,10 @@ class Worker:
     def now(self) -> Moment:
         """Give the moment."""
         return self.clock.now()
+
+    def new_id(self) -> str:
+        """Make an id that nobody else makes."""
+        return self._chance.secret_bytes(12).hex()
 
     async def _follow(self) -> None:
         while True:
