@@ -14,12 +14,14 @@ import websockets
 from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent
 from starsquare.game.side import BySide, PersonId, Side
+from starsquare.rules.tally import Tally
 from starsquare.service.games import GameAnswer, GameSeen
 from starsquare.service.identity import Grant
 from starsquare.service.messages import (
     Acceptance,
     Audit,
     Credentials,
+    DeskTold,
     Events,
     GameList,
     LinkToken,
@@ -36,6 +38,8 @@ from starsquare.service.messages import (
     Told,
     Watch,
 )
+from starsquare.service.side_desk import DeskChange, SideDesk
+from starsquare.service.tables import Trial
 
 Answer = TypeVar("Answer")
 
@@ -161,6 +165,18 @@ class Client:
         """See a game as we may see it."""
         return await self._send("GET", f"/api/games/{game}", GameSeen)
 
+    async def score(self, game: str, trial: Trial) -> Tally:
+        """Spell out what tiles would bring."""
+        return await self._send("POST", f"/api/games/{game}/score", Tally, trial)
+
+    async def desk(self, game: str) -> SideDesk:
+        """See what our side has before it."""
+        return await self._send("GET", f"/api/games/{game}/desk", SideDesk)
+
+    async def change_desk(self, game: str, change: DeskChange) -> SideDesk:
+        """Change what our side has before it."""
+        return await self._send("PUT", f"/api/games/{game}/desk", SideDesk, change)
+
     async def events(self, game: str, *, since: int = 0) -> tuple[GameEvent, ...]:
         """Give the events of a game after a version."""
         address = f"/api/games/{game}/events?since={since}"
@@ -176,6 +192,18 @@ class Client:
 
     async def watch(self, game: str, *, since: int = 0) -> AsyncGenerator[Told, None]:
         """Give what happens in a game from a version on; ends with the line.
+
+        Raises:
+            ServiceError: there is no such game.
+        """
+        async for message in self.watch_table(game, since=since):
+            if isinstance(message, Told):
+                yield message
+
+    async def watch_table(
+        self, game: str, *, since: int = 0
+    ) -> AsyncGenerator[Told | DeskTold, None]:
+        """Give what happens in a game, and on the desk of our own side.
 
         Raises:
             ServiceError: there is no such game.
@@ -197,6 +225,8 @@ class Client:
                 match message:
                     case Told():
                         since = message.seq
+                        yield message
+                    case DeskTold():
                         yield message
                     case Ping(ping=ping):
                         await socket.send(msgspec.json.encode(Pong(ping)).decode())

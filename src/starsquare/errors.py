@@ -40,6 +40,7 @@ are with this drawing.
     ├── UnknownGameError
     ├── UnknownBookError
     ├── RequestError
+    ├── NotHereError
     ├── TooOftenError
     ├── ServeError
     ├── ForbiddenError

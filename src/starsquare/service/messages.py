@@ -10,6 +10,7 @@ from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.service.identity import Grant
+from starsquare.service.side_desk import SideDesk
 
 CommandIdText = Annotated[str, msgspec.Meta(min_length=8, max_length=80)]
 GameText = Annotated[str, msgspec.Meta(min_length=3, max_length=70)]
@@ -197,4 +198,11 @@ class Ping(msgspec.Struct, frozen=True, tag_field="is", tag="ping"):
     now: Moment
 
 
-Live = Told | Resync | Refused | Ping
+class DeskTold(msgspec.Struct, frozen=True, tag_field="is", tag="desk"):
+    """The desk of the side has changed; only its members are told."""
+
+    topic: str
+    desk: SideDesk
+
+
+Live = Told | Resync | Refused | Ping | DeskTold

@@ -11,6 +11,8 @@ from starsquare.service.house import HouseDesk
 from starsquare.service.house_event import ServiceResumed
 from starsquare.service.naming import HOUSE, is_game
 from starsquare.service.ports import Chance, Clock, Store, StoreError
+from starsquare.service.side_desk import KEPT_MS, SideDesks
+from starsquare.service.tables import TableDesk
 from starsquare.service.timekeeper import Timekeeper
 
 
@@ -25,6 +27,8 @@ class Worker:
         self.name = chance.secret_bytes(6).hex()
         self.games = GameDesk(store, clock, chance, books)
         self.house = HouseDesk(store, clock, chance)
+        self.tables = TableDesk(self.games)
+        self.side_desks = SideDesks(self.games, store, clock)
         self.timekeeper = Timekeeper(self.games, store, clock, self.name)
         self.is_ready = False
         self._position = 0
@@ -44,6 +48,10 @@ class Worker:
                     stopped=tuple(stopped),
                 )
             )
+        await asyncio.to_thread(
+            self.store.drop_notes, Moment(self.clock.now() - KEPT_MS)
+        )
+        await self.side_desks.catch_up()
         loop = asyncio.get_running_loop()
 
         def tell() -> None:
@@ -61,6 +69,7 @@ class Worker:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.to_thread(self._end_watch)
+        await self.side_desks.saved()
         await self.timekeeper.last_beat()
         await asyncio.to_thread(self.store.close)
 
@@ -91,6 +100,7 @@ class Worker:
 
     async def catch_up(self) -> None:
         """Take in what others wrote since the last time."""
+        await self.side_desks.catch_up()
         while True:
             page = await asyncio.to_thread(self.store.read_all, after=self._position)
             if not page:

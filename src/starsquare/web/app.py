@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from starsquare.service.worker import Worker
-from starsquare.web import games, house, live, operations, pages
+from starsquare.web import games, house, live, operations, pages, tables
 from starsquare.web.access import Limiter, Who, guard
 from starsquare.web.hub import Hub
 from starsquare.web.lag import Lags
@@ -29,6 +29,7 @@ MOST_BYTES = 65_536
 
 ROUTES = (
     *games.ROUTES,
+    *tables.ROUTES,
     *house.ROUTES,
     *operations.ROUTES,
     live.live,
@@ -61,8 +62,9 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         worker = await asyncio.to_thread(new_worker)
         app.state.worker = worker
-        app.state.hub = Hub(worker.games)
+        app.state.hub = Hub(worker.games, worker.side_desks)
         app.state.limiter = Limiter(worker.clock)
+        app.state.desk_limiter = Limiter(worker.clock, tries=100, seconds=10)
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))
         try:

@@ -13,18 +13,22 @@ from collections.abc import Iterable
 import msgspec
 
 from starsquare.game.event import GameEvent
-from starsquare.game.side import Moment
-from starsquare.game.view import Viewer, seen_by
+from starsquare.game.side import Moment, Side
+from starsquare.game.view import Role, Viewer, member_of, seen_by
 from starsquare.service.games import GameDesk, GameHappened, WarmGame
 from starsquare.service.identity import Identity
-from starsquare.service.messages import Live, Ping, Resync, Told
+from starsquare.service.messages import DeskTold, Live, Ping, Resync, Told
 from starsquare.service.naming import GameName
 from starsquare.service.permissions import viewer_of
+from starsquare.service.side_desk import SideDesk, SideDesks
 from starsquare.service.warm import Happened
 from starsquare.web.lag import Lag
 
 BUFFER = 256
 """How many messages may wait for a slow line."""
+
+BESIDE = -1
+"""The place of a message that is no event of its topic."""
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -79,13 +83,15 @@ class Line:
 class Hub:
     """All lines of one worker."""
 
-    def __init__(self, games: GameDesk) -> None:
-        """Listen to the games."""
-        self._games = games
+    def __init__(self, games: GameDesk, desks: SideDesks | None = None) -> None:
+        """Listen to the games, and to the desks of their sides."""
+        self._games, self._desks = games, desks
         self._by_topic: dict[str, dict[Line, Viewer]] = {}
         self._messages: dict[str, dict[Viewer, list[Message]]] = {}
         self._lines: set[Line] = set()
         games.streams.listeners.append(self._heard)
+        if desks is not None:
+            desks.listeners.append(self._desk_changed)
 
     @property
     def lines(self) -> int:
@@ -115,6 +121,10 @@ class Hub:
             for message in self._written(warm, viewer)[max(since, 0) :]:
                 line.put(message)
         self._by_topic.setdefault(topic, {})[line] = viewer
+        if self._desks is not None and viewer.role is Role.SIDE and viewer.side:
+            desk = await self._desks.of_side(name, viewer.side)
+            if desk.revision:
+                line.put(_message(topic, BESIDE, DeskTold(topic, desk)))
 
     def unwatch(self, line: Line, topic: str) -> None:
         """Send a line no more of a game."""
@@ -154,6 +164,13 @@ class Hub:
             return
         for line, viewer in watching.items():
             for message in self._written(warm, viewer)[-len(happened) :]:
+                line.put(message)
+
+    def _desk_changed(self, name: GameName, side: Side, desk: SideDesk) -> None:
+        topic = str(name)
+        message = _message(topic, BESIDE, DeskTold(topic, desk))
+        for line, viewer in self._by_topic.get(topic, {}).items():
+            if viewer == member_of(side):
                 line.put(message)
 
     def _written(self, warm: WarmGame, viewer: Viewer) -> list[Message]:

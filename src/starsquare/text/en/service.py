@@ -6,6 +6,14 @@ MESSAGES = {
     "service.forbidden": (
         "{command} is not yours to give in the game {game}. Ask the director"
     ),
+    "desk.not_yours": "Only the members of a side share its rack, and for itself only",
+    "desk.too_large": "This is more than a side can have before it",
+    "desk.partner_agrees": (
+        "Your side challenges only if both agree: propose it and let your partner agree"
+    ),
+    "table.no_square": (
+        "{square} is no square: write 8H for a word across, H8 for one down"
+    ),
     "house.director_only": "Only a director may do this",
     "house.link_too_strong": (
         "A link cannot make somebody {role}: invite them to open an account instead"
