@@ -39,6 +39,8 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("POST", "/l"): Who.ANYBODY,
     ("POST", "/logout"): Who.ANYBODY,
     ("GET", "/"): Who.ANYBODY,
+    ("GET", "/books"): Who.ANYBODY,
+    ("GET", "/books/{code:path}"): Who.ANYBODY,
     ("GET", "/health"): Who.ANYBODY,
     ("GET", "/ready"): Who.ANYBODY,
     ("GET", "/metrics"): Who.ANYBODY,
