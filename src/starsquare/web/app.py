@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from starsquare.service.worker import Worker
-from starsquare.web import games, house, live, operations
+from starsquare.web import event_pages, events, games, house, live, operations
 from starsquare.web.access import Limiter, Who, guard
 from starsquare.web.answers import answer_error
 from starsquare.web.hub import Hub
@@ -27,7 +27,15 @@ from starsquare.web.metrics import Metrics
 MOST_BYTES = 65_536
 """No request needs more."""
 
-ROUTES = (*games.ROUTES, *house.ROUTES, *operations.ROUTES, live.live, live.feed)
+ROUTES = (
+    *games.ROUTES,
+    *events.ROUTES,
+    *event_pages.ROUTES,
+    *house.ROUTES,
+    *operations.ROUTES,
+    live.live,
+    live.feed,
+)
 
 _OPEN = {"who": Who.ANYBODY}
 _HEADERS = [
