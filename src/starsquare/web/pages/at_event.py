@@ -89,7 +89,9 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         roles = self.identity.roles_at(self.name)
         mine = [name for name, allowed in _STAFF if roles & allowed]
         return tuple(
-            Tab(self.address(name), say(f"event_tab.{name or 'overview'}"), name == here)
+            Tab(
+                self.address(name), say(f"event_tab.{name or 'overview'}"), name == here
+            )
             for name in (*mine, *_PUBLIC)
         )
 
