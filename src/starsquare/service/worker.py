@@ -6,14 +6,17 @@ import asyncio
 from collections.abc import Callable
 
 from starsquare.game.side import Moment
+from starsquare.service.event_views import EventViews
 from starsquare.service.games import Books, GameDesk
+from starsquare.service.halls import HallDesk
 from starsquare.service.house import HouseDesk
 from starsquare.service.house_event import ServiceResumed
-from starsquare.service.naming import HOUSE, is_game
+from starsquare.service.naming import HOUSE, is_event, is_game, is_hall, is_people
 from starsquare.service.ports import Chance, Clock, Store, StoreError
 from starsquare.service.side_desk import KEPT_MS, SideDesks
 from starsquare.service.tables import TableDesk
 from starsquare.service.timekeeper import Timekeeper
+from starsquare.service.tournaments import EventDesk
 
 
 class Worker:
@@ -29,6 +32,9 @@ class Worker:
         self.house = HouseDesk(store, clock, chance)
         self.tables = TableDesk(self.games)
         self.side_desks = SideDesks(self.games, store, clock)
+        self.halls = HallDesk(store, clock)
+        self.events = EventDesk(store, clock, chance, self.halls)
+        self.views = EventViews(self.events, self.house, clock)
         self.timekeeper = Timekeeper(self.games, store, clock, self.name)
         self.is_ready = False
         self._position = 0
@@ -111,6 +117,13 @@ class Worker:
                 await self.timekeeper.take_up(stream)
             await games.hear(new)
             await house.hear(event for event in page if event.stream == HOUSE)
+            # Names first, so that whoever is told of an event can name its people.
+            for streams, is_theirs in (
+                (self.events.roll.streams, is_people),
+                (self.halls.streams, is_hall),
+                (self.events.streams, is_event),
+            ):
+                await streams.hear(event for event in page if is_theirs(event.stream))
             self._position = page[-1].position
 
 

@@ -17,7 +17,16 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from starsquare.service.worker import Worker
-from starsquare.web import games, house, live, operations, pages, tables
+from starsquare.web import (
+    event_pages,
+    events,
+    games,
+    house,
+    live,
+    operations,
+    pages,
+    tables,
+)
 from starsquare.web.access import Limiter, Who, guard
 from starsquare.web.hub import Hub
 from starsquare.web.lag import Lags
@@ -30,6 +39,8 @@ MOST_BYTES = 65_536
 ROUTES = (
     *games.ROUTES,
     *tables.ROUTES,
+    *events.ROUTES,
+    *event_pages.ROUTES,
     *house.ROUTES,
     *operations.ROUTES,
     live.live,

@@ -23,6 +23,29 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/api/games/{game:str}/desk"): Who.KNOWN,
     ("PUT", "/api/games/{game:str}/desk"): Who.KNOWN,
     ("GET", "/api/events/{event:str}/games"): Who.ANYBODY,
+    ("GET", "/api/events"): Who.ANYBODY,
+    ("POST", "/api/events"): Who.KNOWN,
+    ("POST", "/api/events/{event:str}/commands"): Who.KNOWN,
+    ("POST", "/api/events/{event:str}/preview"): Who.KNOWN,
+    ("POST", "/api/events/{event:str}/hall"): Who.KNOWN,
+    ("POST", "/api/events/{event:str}/people"): Who.KNOWN,
+    ("DELETE", "/api/events/{event:str}/people/{person:str}"): Who.KNOWN,
+    ("POST", "/api/events/{event:str}/list"): Who.KNOWN,
+    ("GET", "/api/events/{event:str}"): Who.ANYBODY,
+    ("GET", "/api/events/{event:str}/entrants"): Who.ANYBODY,
+    ("GET", "/api/events/{event:str}/entrants/{entrant:str}"): Who.ANYBODY,
+    ("GET", "/api/events/{event:str}/attendance"): Who.KNOWN,
+    ("GET", "/api/events/{event:str}/draft"): Who.KNOWN,
+    ("GET", "/api/events/{event:str}/pairings"): Who.ANYBODY,
+    ("GET", "/api/events/{event:str}/boards"): Who.KNOWN,
+    ("GET", "/api/events/{event:str}/standings"): Who.ANYBODY,
+    ("GET", "/api/events/{event:str}/crosstable"): Who.ANYBODY,
+    ("GET", "/api/events/{event:str}/statistics"): Who.ANYBODY,
+    ("GET", "/api/events/{event:str}/prizes"): Who.ANYBODY,
+    ("GET", "/api/events/{event:str}/contests"): Who.ANYBODY,
+    ("GET", "/api/events/{event:str}/drawing"): Who.ANYBODY,
+    ("GET", "/api/events/{event:str}/audit"): Who.KNOWN,
+    ("GET", "/api/events/{event:str}/hall"): Who.ANYBODY,
     ("POST", "/api/session"): Who.ANYBODY,
     ("POST", "/api/session/link"): Who.ANYBODY,
     ("POST", "/api/session/invitation"): Who.ANYBODY,
@@ -42,6 +65,8 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("POST", "/l"): Who.ANYBODY,
     ("POST", "/logout"): Who.ANYBODY,
     ("GET", "/"): Who.ANYBODY,
+    ("GET", "/books"): Who.ANYBODY,
+    ("GET", "/books/{code:path}"): Who.ANYBODY,
     ("GET", "/health"): Who.ANYBODY,
     ("GET", "/ready"): Who.ANYBODY,
     ("GET", "/metrics"): Who.ANYBODY,
@@ -97,7 +122,12 @@ def test_without_a_session_only_what_is_public_answers(served: Served) -> None:
                 if who is Who.ANYBODY or method == "WS":
                     continue
                 address = path.replace(":str}", "}").format(
-                    game="cup.1.1", link="x", change="grant", known_to="a", person="b"
+                    game="cup.1.1",
+                    event="cup",
+                    link="x",
+                    change="grant",
+                    known_to="a",
+                    person="b",
                 )
                 answer = await nobody.http.request(method, address)
                 assert (answer.status_code, answer.json()["error"]) == (
