@@ -39,7 +39,7 @@ from starsquare.service.messages import (
     Watch,
 )
 from starsquare.service.side_desk import DeskChange, SideDesk
-from starsquare.service.tables import Trial
+from starsquare.service.tables import DrawCheck, Steps, Trial
 
 Answer = TypeVar("Answer")
 
@@ -164,6 +164,26 @@ class Client:
     async def look(self, game: str) -> GameSeen:
         """See a game as we may see it."""
         return await self._send("GET", f"/api/games/{game}", GameSeen)
+
+    async def shown(self, game: str) -> GameSeen:
+        """See a game as walls and spectators are shown it."""
+        return await self._send("GET", f"/api/games/{game}/shown", GameSeen)
+
+    async def steps(self, game: str) -> Steps:
+        """Give a finished game turn by turn."""
+        return await self._send("GET", f"/api/games/{game}/steps", Steps)
+
+    async def draw(self, game: str) -> DrawCheck:
+        """Give what proves that no draw was rigged."""
+        return await self._send("GET", f"/api/games/{game}/draw", DrawCheck)
+
+    async def record(self, game: str) -> str:
+        """Give the record of a finished game, in GCG."""
+        answer = await self.http.get(f"/api/games/{game}/record.gcg")
+        if answer.is_error:
+            problem = msgspec.json.decode(answer.content, type=Problem)
+            raise ServiceError(answer.status_code, problem)
+        return answer.text
 
     async def score(self, game: str, trial: Trial) -> Tally:
         """Spell out what tiles would bring."""

@@ -41,6 +41,7 @@ are with this drawing.
     ├── UnknownEventError
     ├── HallError
     ├── UnknownBookError
+    ├── UnfinishedError
     ├── RequestError
     ├── NotHereError
     ├── TooOftenError

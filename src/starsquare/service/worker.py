@@ -13,6 +13,7 @@ from starsquare.service.house import HouseDesk
 from starsquare.service.house_event import ServiceResumed
 from starsquare.service.naming import HOUSE, is_event, is_game, is_hall, is_people
 from starsquare.service.ports import Chance, Clock, Store, StoreError
+from starsquare.service.showing import Showing
 from starsquare.service.side_desk import KEPT_MS, SideDesks
 from starsquare.service.tables import TableDesk
 from starsquare.service.timekeeper import Timekeeper
@@ -31,6 +32,7 @@ class Worker:
         self.games = GameDesk(store, clock, chance, books)
         self.house = HouseDesk(store, clock, chance)
         self.tables = TableDesk(self.games)
+        self.showing = Showing(self.games, clock, self._rack_delay)
         self.side_desks = SideDesks(self.games, store, clock)
         self.halls = HallDesk(store, clock)
         self.events = EventDesk(store, clock, chance, self.halls)
@@ -93,6 +95,10 @@ class Worker:
     def new_id(self) -> str:
         """Make an id that nobody else makes."""
         return self._chance.secret_bytes(12).hex()
+
+    async def _rack_delay(self, event: str) -> int | None:
+        seconds = (await self.halls.look(event)).hall.rack_delay_seconds
+        return None if seconds is None else seconds * 1000
 
     async def _follow(self) -> None:
         while True:

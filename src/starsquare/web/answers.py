@@ -24,6 +24,7 @@ from starsquare.service.messages import Clause, Problem
 from starsquare.service.naming import UnknownEventError, UnknownGameError
 from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import CommandReusedError, ConflictError, StoreError
+from starsquare.service.tables import UnfinishedError
 from starsquare.service.tokens import TokenError
 from starsquare.text import say
 
@@ -53,6 +54,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (UnknownEventError, 404),
     (HallError, 422),
     (UnknownBookError, 422),
+    (UnfinishedError, 403),
     (AccountError, 422),
     (DataError, 422),
     (TooOftenError, 429),

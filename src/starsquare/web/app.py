@@ -32,6 +32,7 @@ from starsquare.web.hub import Hub
 from starsquare.web.lag import Lags
 from starsquare.web.metrics import Metrics
 from starsquare.web.pages.errors import answer
+from starsquare.web.shown import ShownFeed
 
 MOST_BYTES = 65_536
 """No request needs more."""
@@ -73,15 +74,18 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         worker = await asyncio.to_thread(new_worker)
         app.state.worker = worker
-        app.state.hub = Hub(worker.games, worker.side_desks)
+        shown = ShownFeed(worker.games, worker.showing)
+        app.state.hub = Hub(worker.games, worker.side_desks, shown)
         app.state.limiter = Limiter(worker.clock)
         app.state.desk_limiter = Limiter(worker.clock, tries=100, seconds=10)
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))
+        showing = asyncio.create_task(shown.run())
         try:
             yield
         finally:
             measuring.cancel()
+            showing.cancel()
             app.state.hub.close_all()
             await worker.stop()
 

@@ -23,6 +23,7 @@ from starsquare.service.permissions import viewer_of
 from starsquare.service.side_desk import SideDesk, SideDesks
 from starsquare.service.warm import Happened
 from starsquare.web.lag import Lag
+from starsquare.web.shown import SHOWN, ShownFeed
 
 BUFFER = 256
 """How many messages may wait for a slow line."""
@@ -65,6 +66,10 @@ class Line:
             self._buffer.append(message)
         self._ready.set()
 
+    def tell(self, topic: str, seq: int, message: Live) -> None:
+        """Queue a message that nobody else gets in the same words."""
+        self.put(_message(topic, seq, message))
+
     def close(self) -> None:
         """Let nothing more come."""
         self.is_closed = True
@@ -83,9 +88,14 @@ class Line:
 class Hub:
     """All lines of one worker."""
 
-    def __init__(self, games: GameDesk, desks: SideDesks | None = None) -> None:
-        """Listen to the games, and to the desks of their sides."""
-        self._games, self._desks = games, desks
+    def __init__(
+        self,
+        games: GameDesk,
+        desks: SideDesks | None = None,
+        shown: ShownFeed | None = None,
+    ) -> None:
+        """Listen to the games, to the desks of their sides, and to what is shown."""
+        self._games, self._desks, self._shown = games, desks, shown
         self._by_topic: dict[str, dict[Line, Viewer]] = {}
         self._messages: dict[str, dict[Viewer, list[Message]]] = {}
         self._lines: set[Line] = set()
@@ -110,6 +120,10 @@ class Hub:
         Raises:
             UnknownGameError: there is no such game.
         """
+        if self._shown is not None and topic.endswith(SHOWN):
+            await self._shown.watch(line, topic, since)
+            line.topics.add(topic)
+            return
         name = GameName.parse(topic)
         warm = await self._games.game(name)
         viewer = self._viewer(line, name, warm)
@@ -129,6 +143,8 @@ class Hub:
     def unwatch(self, line: Line, topic: str) -> None:
         """Send a line no more of a game."""
         line.topics.discard(topic)
+        if self._shown is not None:
+            self._shown.unwatch(line, topic)
         watching = self._by_topic.get(topic, {})
         watching.pop(line, None)
         if not watching:

@@ -1,17 +1,20 @@
-"""The routes of a table beside its commands: trying tiles, the desk of a side."""
+"""The routes of a table beside its commands: trying tiles, the desk, the record."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, get, post, put
+from litestar import MediaType, Request, get, post, put
+from litestar.datastructures import ResponseHeader
 from litestar.params import FromPath, JSONBody
 
 from starsquare.rules.tally import Tally
+from starsquare.service.games import GameSeen
 from starsquare.service.identity import Identity
 from starsquare.service.naming import GameName
+from starsquare.service.showing import Showing
 from starsquare.service.side_desk import DeskChange, SideDesk, SideDesks
-from starsquare.service.tables import TableDesk, Trial
+from starsquare.service.tables import DrawCheck, Steps, TableDesk, Trial
 from starsquare.web.access import Limiter, Who
 from starsquare.web.games import PROBLEMS
 
@@ -61,4 +64,35 @@ async def change_desk(
     return await _desks(request).change(identity, GameName.parse(game), data)
 
 
-ROUTES = (score, desk, change_desk)
+@get("/api/games/{game:str}/shown", opt={"who": Who.ANYBODY}, responses=PROBLEMS)
+async def shown(request: _Request, game: FromPath[str]) -> GameSeen:
+    """Show a game to a wall or a spectator: now without racks, or later with."""
+    showing: Showing = request.app.state.worker.showing
+    return await showing.look(GameName.parse(game))
+
+
+@get(
+    "/api/games/{game:str}/record.gcg",
+    opt={"who": Who.ANYBODY},
+    responses=PROBLEMS,
+    media_type=MediaType.TEXT,
+    response_headers=[ResponseHeader(name="content-disposition", value="attachment")],
+)
+async def record(request: _Request, game: FromPath[str]) -> str:
+    """Give the record of a finished game, in GCG."""
+    return await _table(request).record(_who(request), GameName.parse(game))
+
+
+@get("/api/games/{game:str}/steps", opt={"who": Who.ANYBODY}, responses=PROBLEMS)
+async def steps(request: _Request, game: FromPath[str]) -> Steps:
+    """Give a finished game turn by turn."""
+    return await _table(request).steps(_who(request), GameName.parse(game))
+
+
+@get("/api/games/{game:str}/draw", opt={"who": Who.ANYBODY}, responses=PROBLEMS)
+async def draw(request: _Request, game: FromPath[str]) -> DrawCheck:
+    """Give what proves that no draw was rigged: at first the promise, then all."""
+    return await _table(request).draw(GameName.parse(game))
+
+
+ROUTES = (score, desk, change_desk, shown, record, steps, draw)

@@ -6,6 +6,9 @@ MESSAGES = {
     "desk.partner_agrees": (
         "Your side challenges only if both agree: propose it and let your partner agree"
     ),
+    "table.unfinished": (
+        "The game {game} is not over: its record is public once the slip is signed"
+    ),
     "table.no_square": (
         "{square} is no square: write 8H for a word across, H8 for one down"
     ),
