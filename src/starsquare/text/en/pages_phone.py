@@ -10,7 +10,7 @@ MESSAGES = {
     "phone.result_in": "The result is in: {own} to {other}",
     "phone.off": "Phones are off in this division. Hand your slip to a runner.",
     "phone.report": "The result",
-    "phone.reported": "Your report is in. It counts when the other side reports the same",
+    "phone.reported": "Your report is in. It counts when the other side agrees",
     "phone.own": "Your score",
     "phone.other": "Their score",
     "phone.send": "Send the result",
