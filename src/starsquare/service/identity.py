@@ -40,7 +40,7 @@ class Grant(msgspec.Struct, frozen=True, kw_only=True):
         return (
             self.covers(name.event)
             and self.round_number in {None, name.round_number}
-            and self.table in {None, name.table}
+            and self.table in {None, name.table, name.table_number}
         )
 
 

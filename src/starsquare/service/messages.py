@@ -218,7 +218,7 @@ class EventList(msgspec.Struct, frozen=True):
 
 
 class Watch(msgspec.Struct, frozen=True, tag_field="do", tag="watch"):
-    """Ask for what happens in a game after a version."""
+    """Ask for what happens in a game, or to an event, after a version."""
 
     topic: GameText
     since: int = 0
@@ -247,6 +247,14 @@ class Told(msgspec.Struct, frozen=True, tag_field="is", tag="event"):
     event: GameEvent
 
 
+class Changed(msgspec.Struct, frozen=True, tag_field="is", tag="changed"):
+    """Parts of an event's pages have changed; `seq` says how much has happened."""
+
+    topic: str
+    seq: int
+    parts: tuple[str, ...]
+
+
 class Resync(msgspec.Struct, frozen=True, tag_field="is", tag="resync"):
     """Too much happened for this line: fetch the game, and watch from its version."""
 
@@ -266,4 +274,4 @@ class Ping(msgspec.Struct, frozen=True, tag_field="is", tag="ping"):
     now: Moment
 
 
-Live = Told | Resync | Refused | Ping
+Live = Told | Changed | Resync | Refused | Ping

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from starsquare.game.side import Moment
+from starsquare.service.books import EventBooks
 from starsquare.service.event_views import EventViews
 from starsquare.service.games import Books, GameDesk
 from starsquare.service.halls import HallDesk
 from starsquare.service.house import HouseDesk
 from starsquare.service.house_event import ServiceResumed
-from starsquare.service.naming import HOUSE, is_event, is_game, is_hall, is_people
-from starsquare.service.ports import Chance, Clock, Store, StoreError
+from starsquare.service.joining import Joining
+from starsquare.service.naming import (
+    HOUSE,
+    event_of,
+    is_event,
+    is_game,
+    is_hall,
+    is_people,
+)
+from starsquare.service.ports import Chance, Clock, Store, StoredEvent, StoreError
 from starsquare.service.timekeeper import Timekeeper
 from starsquare.service.tournaments import EventDesk
 
@@ -26,12 +35,20 @@ class Worker:
         """Put the desks together; nothing runs yet."""
         self.store, self.clock = store, clock
         self.name = chance.secret_bytes(6).hex()
-        self.games = GameDesk(store, clock, chance, books)
+        self.books = EventBooks(books, store)
+        self.games = GameDesk(store, clock, chance, self.books)
         self.house = HouseDesk(store, clock, chance)
         self.halls = HallDesk(store, clock)
         self.events = EventDesk(store, clock, chance, self.halls)
         self.views = EventViews(self.events, self.house, clock)
-        self.timekeeper = Timekeeper(self.games, store, clock, self.name)
+        self.timekeeper = Timekeeper(self.games, self.events, store, clock, self.name)
+        self.joining = Joining(
+            self.events,
+            self.games,
+            self.books,
+            clock,
+            lambda: self.timekeeper.is_holder,
+        )
         self.is_ready = False
         self._position = 0
         self._grown = asyncio.Event()
@@ -56,7 +73,14 @@ class Worker:
             loop.call_soon_threadsafe(self._grown.set)
 
         self._end_watch = await asyncio.to_thread(self.store.watch, tell)
-        for work in (self.timekeeper.run(), self.timekeeper.beat(), self._follow()):
+        for event in self.events.loaded():
+            self.joining.look_at(event)  # what was left undone by a stop
+        for work in (
+            self.timekeeper.run(),
+            self.timekeeper.beat(),
+            self.joining.run(),
+            self._follow(),
+        ):
             self._tasks.append(asyncio.create_task(work))
         self.is_ready = True
 
@@ -99,8 +123,10 @@ class Worker:
                 return
             games, house = self.games.streams, self.house.streams
             new = [e for e in page if is_game(e.stream) and not games.is_known(e)]
-            for stream in {event.stream for event in new}:
+            for stream in {e.stream for e in (*new, *self._new_events(page))}:
                 await self.timekeeper.take_up(stream)
+                if is_event(stream):
+                    self.joining.look_at(event_of(stream))
             await games.hear(new)
             await house.hear(event for event in page if event.stream == HOUSE)
             # Names first, so that whoever is told of an event can name its people.
@@ -111,6 +137,10 @@ class Worker:
             ):
                 await streams.hear(event for event in page if is_theirs(event.stream))
             self._position = page[-1].position
+
+    def _new_events(self, page: Sequence[StoredEvent]) -> list[StoredEvent]:
+        streams = self.events.streams
+        return [e for e in page if is_event(e.stream) and not streams.is_known(e)]
 
 
 def _nothing() -> None:

@@ -58,7 +58,7 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         worker = await asyncio.to_thread(new_worker)
         app.state.worker = worker
-        app.state.hub = Hub(worker.games)
+        app.state.hub = Hub(worker.games, worker.events)
         app.state.limiter = Limiter(worker.clock)
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))
