@@ -17,6 +17,7 @@ class Role(StrEnum):
     DESK = "desk"
     JUDGE = "judge"
     RUNNER = "runner"
+    STATION = "station"  # a self-service screen for verdicts
     TABLE = "table"  # a device at a table
     ENTRANT = "entrant"
     SPECTATOR = "spectator"

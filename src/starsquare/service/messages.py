@@ -9,8 +9,14 @@ import msgspec
 from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent
 from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.lexicon.command import (
+    AskSecondOpinion,
+    GiveSecondOpinion,
+    RuleOnReferral,
+)
 from starsquare.service.hall_command import AnyHallCommand
 from starsquare.service.identity import Grant
+from starsquare.service.judging import NewSlip
 from starsquare.service.views.summary import EventSummary
 from starsquare.tournament.command import Changes, TournamentCommand
 from starsquare.tournament.person import Person
@@ -206,6 +212,27 @@ class KeptPeople(msgspec.Struct, frozen=True):
     """Who people are."""
 
     people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=200)]
+
+
+class SlipToJudge(msgspec.Struct, frozen=True, kw_only=True):
+    """A slip on which a verdict is asked for."""
+
+    command_id: CommandIdText
+    slip: NewSlip
+
+
+class SlipToReopen(msgspec.Struct, frozen=True, kw_only=True):
+    """A second opinion asked for or given, or a ruling on a slip that was referred."""
+
+    command_id: CommandIdText
+    command: AskSecondOpinion | GiveSecondOpinion | RuleOnReferral
+
+
+class NewVerdict(msgspec.Struct, frozen=True, kw_only=True):
+    """A judge's verdict on a challenge in a game."""
+
+    command_id: CommandIdText
+    acceptable: bool
 
 
 class EventList(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+from collections.abc import Callable
 
 from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment
@@ -85,6 +86,8 @@ class Timekeeper:
         self._is_holder = False
         self.late_ms = 0
         """How late the latest deadline was fired."""
+        self.on_beat: Callable[[StoreError | None], None] = _ignored
+        """Told after every sign of life: None, or why it could not be given."""
         games.streams.listeners.append(self._heard)
         events.streams.listeners.append(self._heard_event)
 
@@ -165,8 +168,11 @@ class Timekeeper:
 
         try:
             self._is_holder = await asyncio.to_thread(write)
-        except StoreError:
+        except StoreError as error:
             self._is_holder = False  # somebody else may hold it by now
+            self.on_beat(error)
+            return
+        self.on_beat(None)
 
     async def _fire(self, stream: StreamName, due: Moment) -> None:
         try:
@@ -190,6 +196,10 @@ class Timekeeper:
         del happened
         self._deadlines.put(warm.stream, self._events.deadline_of(warm))
         self._changed.set()
+
+
+def _ignored(error: StoreError | None) -> None:
+    del error
 
 
 async def _within(event: asyncio.Event, seconds: float | None) -> None:

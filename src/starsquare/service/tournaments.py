@@ -109,6 +109,11 @@ class EventDesk:
         """Name the events that are in memory."""
         return tuple(map(event_of, self.streams.loaded()))
 
+    def known(self, event: str) -> Tournament | None:
+        """Give an event if it is in memory."""
+        warm = self.streams.known(event_stream(event))
+        return None if warm is None else warm.state
+
     def is_loaded(self, event: str) -> bool:
         """Tell whether an event is in memory."""
         return self.streams.known_version(event_stream(event)) > 0

@@ -13,24 +13,34 @@ from starsquare.service.halls import HallDesk
 from starsquare.service.house import HouseDesk
 from starsquare.service.house_event import ServiceResumed
 from starsquare.service.joining import Joining
+from starsquare.service.judging import JudgeDesk
+from starsquare.service.lexicons import Lexicons, LexiconSource, embedded_lexicon
 from starsquare.service.naming import (
     HOUSE,
     event_of,
     is_event,
     is_game,
     is_hall,
+    is_judge,
     is_people,
 )
+from starsquare.service.notices import Notices
 from starsquare.service.ports import Chance, Clock, Store, StoredEvent, StoreError
 from starsquare.service.timekeeper import Timekeeper
 from starsquare.service.tournaments import EventDesk
+from starsquare.service.words import WordDesk
 
 
 class Worker:
     """Everything that one process of the service runs."""
 
     def __init__(
-        self, store: Store, clock: Clock, chance: Chance, books: Books
+        self,
+        store: Store,
+        clock: Clock,
+        chance: Chance,
+        books: Books,
+        lexicons: LexiconSource = embedded_lexicon,
     ) -> None:
         """Put the desks together; nothing runs yet."""
         self.store, self.clock = store, clock
@@ -40,8 +50,13 @@ class Worker:
         self.house = HouseDesk(store, clock, chance)
         self.halls = HallDesk(store, clock)
         self.events = EventDesk(store, clock, chance, self.halls)
-        self.views = EventViews(self.events, self.house, clock)
+        self.notices = Notices(self.house, clock)
+        self.views = EventViews(self.events, self.house, self.notices, clock)
+        loaded = Lexicons(lexicons)
+        self.judges = JudgeDesk(store, clock, self.events, self.games, loaded)
+        self.words = WordDesk(self.events, self.games, loaded)
         self.timekeeper = Timekeeper(self.games, self.events, store, clock, self.name)
+        self.timekeeper.on_beat = self._beaten
         self.joining = Joining(
             self.events,
             self.games,
@@ -94,6 +109,13 @@ class Worker:
         await self.timekeeper.last_beat()
         await asyncio.to_thread(self.store.close)
 
+    def _beaten(self, error: StoreError | None) -> None:
+        """Tell directors when the log cannot be written, and when it can again."""
+        if error is None:
+            self.notices.store_answered()
+        else:
+            self.notices.store_failed(error)
+
     def failed(self) -> BaseException | None:
         """Give what ended one of the tasks that should run for ever."""
         for task in self._tasks:
@@ -133,6 +155,7 @@ class Worker:
             for streams, is_theirs in (
                 (self.events.roll.streams, is_people),
                 (self.halls.streams, is_hall),
+                (self.judges.streams, is_judge),
                 (self.events.streams, is_event),
             ):
                 await streams.hear(event for event in page if is_theirs(event.stream))

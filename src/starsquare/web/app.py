@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from starsquare.service.worker import Worker
-from starsquare.web import event_pages, events, games, house, live, operations
+from starsquare.web import event_pages, events, games, house, judging, live, operations
 from starsquare.web.access import Limiter, Who, guard
 from starsquare.web.answers import answer_error
 from starsquare.web.hub import Hub
@@ -31,6 +31,7 @@ ROUTES = (
     *games.ROUTES,
     *events.ROUTES,
     *event_pages.ROUTES,
+    *judging.ROUTES,
     *house.ROUTES,
     *operations.ROUTES,
     live.live,
@@ -59,6 +60,7 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
         worker = await asyncio.to_thread(new_worker)
         app.state.worker = worker
         app.state.hub = Hub(worker.games, worker.events)
+        app.state.hub.listen_to(worker)
         app.state.limiter = Limiter(worker.clock)
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))

@@ -15,13 +15,16 @@ import msgspec
 from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment
 from starsquare.game.view import Viewer, seen_by
+from starsquare.lexicon.event import AnyDeskEvent
 from starsquare.service.games import GameDesk, GameHappened, WarmGame
 from starsquare.service.identity import Identity
+from starsquare.service.judging import WarmJudges
 from starsquare.service.messages import Changed, Live, Ping, Resync, Told
-from starsquare.service.naming import GameName
+from starsquare.service.naming import GameName, event_of
 from starsquare.service.permissions import viewer_of
 from starsquare.service.tournaments import EventDesk
 from starsquare.service.warm import Happened
+from starsquare.service.worker import Worker
 from starsquare.web.event_topics import EventTopics, is_event_topic, is_staff
 from starsquare.web.lag import Lag
 
@@ -90,6 +93,19 @@ class Hub:
         self._messages: dict[str, dict[Viewer, list[Message]]] = {}
         self._lines: set[Line] = set()
         games.streams.listeners.append(self._heard)
+
+    def listen_to(self, worker: Worker) -> None:
+        """Tell staff of judgements and of what befalls the service, too."""
+
+        def judged(warm: WarmJudges, _: tuple[Happened[AnyDeskEvent], ...]) -> None:
+            self.topics.tell_staff(event_of(warm.stream), ("challenges",))
+
+        def noticed() -> None:
+            for event in worker.events.loaded():
+                self.topics.tell_staff(event, ("notices",))
+
+        worker.judges.streams.listeners.append(judged)
+        worker.notices.listeners.append(noticed)
 
     @property
     def lines(self) -> int:
