@@ -105,6 +105,19 @@ class EventDesk:
         heads = await asyncio.to_thread(self._store.heads, prefix="event-")
         return tuple(event_of(head.stream) for head in heads)
 
+    def loaded(self) -> tuple[str, ...]:
+        """Name the events that are in memory."""
+        return tuple(map(event_of, self.streams.loaded()))
+
+    def known(self, event: str) -> Tournament | None:
+        """Give an event if it is in memory."""
+        warm = self.streams.known(event_stream(event))
+        return None if warm is None else warm.state
+
+    def is_loaded(self, event: str) -> bool:
+        """Tell whether an event is in memory."""
+        return self.streams.known_version(event_stream(event)) > 0
+
     async def warm(self, event: str) -> WarmEvent:
         """Give an event with its log.
 
