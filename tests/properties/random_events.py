@@ -183,6 +183,7 @@ class RandomDirector:
             two=two,
             two_score=self.chance.choice((50, 250, 300, 380)),
             is_validated=self.chance.random() < 0.9,
+            signed_by=self.chance.choice(((one, two), (one, two), (one,))),
             lightning=self.chance.choice((None, None, None, one)),
             insist=self.chance.random() < 0.7,
         )
@@ -215,7 +216,7 @@ class RandomDirector:
         )
 
     def _validate(self) -> TournamentCommand:
-        return ask.ValidateResult(by=DIRECTOR, board=self._board())
+        return ask.ValidateResult(by=DIRECTOR, board=self._board(), despite=self._why())
 
     def _lightning(self) -> TournamentCommand:
         key = self._board()

@@ -100,5 +100,6 @@ def slips_of(
                 one_score=scores[one],
                 two=two,
                 two_score=scores[two],
+                signed_by=(one, two),
                 insist=True,
             )

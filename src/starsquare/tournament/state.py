@@ -29,6 +29,7 @@ class Settled(msgspec.Struct, frozen=True):
 
     step: TieBreak
     order: tuple[EntrantId, ...]
+    behind: tuple[EntrantId, ...] = ()  # still equal, after those in order
 
 
 class Division(msgspec.Struct, frozen=True, kw_only=True):

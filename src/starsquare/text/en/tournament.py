@@ -139,6 +139,9 @@ MESSAGES = {
     # results
     "result.no_board": "There is no published board {board}",
     "result.is_bye": "Board {board} is a bye: it has no result to hand in",
+    "ruling.lightning": "decided by a lightning round",
+    "result.lightning_runs": "The lightning round has no winner yet",
+    "result.game_runs": "The game {game} at {board} is not over",
     "result.in_already": "The result of {board} is in: correct it instead",
     "result.not_in": "The result of {board} is not in",
     "result.not_at_board": "{entrant} does not sit at {board}",
@@ -155,6 +158,14 @@ MESSAGES = {
         "{points} is no deduction for {name}: write it without a sign"
     ),
     "desk_slip.wide": "a margin of {spread} is unusual; insist if it is so",
+    "desk_slip.unsigned": "not signed by {who}",
+    "desk_slip.not_signed": (
+        "The slip of {board} cannot be validated: {who} did not sign it. Let them "
+        "sign, or rule that it counts and say why"
+    ),
+    "desk_slip.stranger_signed": (
+        "The slip of {board} cannot have been signed by {who}: they do not sit there"
+    ),
     "desk_slip.no_tie": "There is no tie for a lightning round to break",
     # endings
     "ending.not_offered": (
