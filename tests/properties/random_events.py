@@ -131,6 +131,7 @@ class RandomDirector:
                     school=self.chance.choice(("Hill", "Hill", "Lake")),
                     state="NY",
                     usual_score=self.chance.choice((None, 100, 200, 300)),
+                    needs_accessible_table=self.chance.random() < 0.1,
                 )
             )
         return ask.RegisterEntrant(
@@ -341,8 +342,9 @@ class RandomDirector:
                 ask.SetTables(
                     by=DIRECTOR,
                     pool=self._pool(),
-                    first_table=count,
+                    first_table=self.chance.choice((None, None, count)),
                     fixed={self._entrant(): 3},
+                    accessible=self.chance.choice(((), (2, 3))),
                 ),
                 ask.SeedField(by=DIRECTOR, division=division, seed="s"),
                 ask.ChangeRules(

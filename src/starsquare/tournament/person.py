@@ -29,6 +29,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     state: str = ""
     contact: str = ""
     usual_score: int | None = None
+    needs_accessible_table: bool = False
     shown_as: PublicNames | None = None  # None: as everybody at the event
 
     @property

@@ -107,6 +107,8 @@ MESSAGES = {
         "Cannot plan {wanted} rounds: {played} have been paired already"
     ),
     "round.tables": "Tables are numbered from 1",
+    "round.minutes": "A round takes a minute or more, and a break none or more",
+    "round.before_it": "Round {round} cannot be planned to start before round {before}",
     "round.seeded_late": "Cannot seed any more: a round has been published",
     "round.seeding_order": "The order has to name every entrant of the division once",
     # pairing
@@ -135,6 +137,9 @@ MESSAGES = {
     "pairing.gave.apart": "kept apart by the director, and meet: {who}",
     "pairing.gave.repeat": "have met before: {who}",
     "pairing.gave.second_bye": "is left over again: {who}",
+    "pairing.gave.accessible": "no accessible table is left for {who}",
+    "pairing.gave.fixed_table": "table {table} is taken, and {who} cannot keep it",
+    "pairing.gave.shared_table": "table {table} is another division's too: {who}",
     "pairing.gave.schoolmates": "schoolmates meet: {who}",
     # results
     "result.no_board": "There is no published board {board}",
