@@ -15,6 +15,8 @@ MESSAGES = {
         "there has to be `first` or `first1`"
     ),
     "roster.number": "{file}, line {line}: {column} is {found}, not a number",
+    "roster.value": "{file}, line {line}: {column} cannot be {found}",
+    "roster.json": "{file} is not a list of entrants: {found}",
     "archive.unusable": "{file} is not an archived event: {found}",
     "tsh.line": "{file}, line {line}: not a player with a rating: {found}",
     "tsh.opponent": "{file}: the opponent of player {line} in round {round} does not"
