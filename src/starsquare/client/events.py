@@ -11,10 +11,11 @@ from starsquare.lexicon.command import (
     RuleOnReferral,
 )
 from starsquare.lexicon.state import Announcement
+from starsquare.service.entering import ListEntered
 from starsquare.service.games import GameAnswer
 from starsquare.service.hall_command import AnyHallCommand
 from starsquare.service.halls import HallAnswer
-from starsquare.service.judging import JudgingView, NewSlip
+from starsquare.service.judging import NewSlip
 from starsquare.service.messages import (
     Changed,
     EventCommands,
@@ -27,7 +28,7 @@ from starsquare.service.messages import (
     SlipToReopen,
     TriedCommand,
 )
-from starsquare.service.tournaments import EventAnswer, ListEntered
+from starsquare.service.tournaments import EventAnswer
 from starsquare.service.views.audit import AuditView
 from starsquare.service.views.closing import (
     ContestsView,
@@ -37,6 +38,7 @@ from starsquare.service.views.closing import (
 )
 from starsquare.service.views.entries import AttendanceView, EntrantsView
 from starsquare.service.views.hall import HallView
+from starsquare.service.views.judging import JudgingView
 from starsquare.service.views.preview import PreviewView
 from starsquare.service.views.rounds import BoardsView, DraftView, PairingsView
 from starsquare.service.views.summary import EventSummary

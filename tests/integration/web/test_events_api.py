@@ -13,11 +13,12 @@ from starsquare.client import Client, ServiceError, new_command_id
 from starsquare.game.side import BySide, PersonId
 from starsquare.service.hall_command import PutUpAnnouncement, RaiseHand
 from starsquare.service.identity import Role
-from starsquare.service.judging import JudgingView, NewSlip
+from starsquare.service.judging import NewSlip
 from starsquare.service.views.audit import AuditView
 from starsquare.service.views.closing import PrizesView, StatisticsView
 from starsquare.service.views.entries import AttendanceView, EntrantsView
 from starsquare.service.views.hall import HallView
+from starsquare.service.views.judging import JudgingView
 from starsquare.service.views.rounds import BoardsView, DraftView, PairingsView
 from starsquare.service.views.steps import Phase
 from starsquare.service.views.summary import EventSummary
