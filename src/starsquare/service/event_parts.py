@@ -16,8 +16,8 @@ from starsquare.tournament.event import TournamentEvent
 
 Parts = tuple[str, ...]
 
-FOR_STAFF = frozenset({"draft", "calls", "challenges", "notices"})
-"""What is nobody else's business."""
+FOR_STAFF = frozenset({"draft", "challenges", "notices"})
+"""What is nobody else's business; who raised a hand sees when it is answered."""
 
 EVERY = (
     "boards",

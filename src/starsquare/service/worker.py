@@ -43,7 +43,7 @@ class Worker:
         lexicons: LexiconSource = embedded_lexicon,
     ) -> None:
         """Put the desks together; nothing runs yet."""
-        self.store, self.clock = store, clock
+        self.store, self.clock, self._chance = store, clock, chance
         self.name = chance.secret_bytes(6).hex()
         self.books = EventBooks(books, store)
         self.games = GameDesk(store, clock, chance, self.books)
@@ -127,6 +127,10 @@ class Worker:
     def now(self) -> Moment:
         """Give the moment."""
         return self.clock.now()
+
+    def new_id(self) -> str:
+        """Make an id that nobody else makes."""
+        return self._chance.secret_bytes(12).hex()
 
     async def _follow(self) -> None:
         while True:
