@@ -22,6 +22,7 @@ from starsquare.web import (
     events,
     games,
     house,
+    judging,
     live,
     operations,
     pages,
@@ -32,7 +33,6 @@ from starsquare.web.hub import Hub
 from starsquare.web.lag import Lags
 from starsquare.web.metrics import Metrics
 from starsquare.web.pages.errors import answer
-from starsquare.web.shown import ShownFeed
 
 MOST_BYTES = 65_536
 """No request needs more."""
@@ -42,6 +42,7 @@ ROUTES = (
     *tables.ROUTES,
     *events.ROUTES,
     *event_pages.ROUTES,
+    *judging.ROUTES,
     *house.ROUTES,
     *operations.ROUTES,
     live.live,
@@ -74,13 +75,13 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         worker = await asyncio.to_thread(new_worker)
         app.state.worker = worker
-        shown = ShownFeed(worker.games, worker.showing)
-        app.state.hub = Hub(worker.games, worker.side_desks, shown)
+        app.state.hub = Hub(worker.games, worker.events)
+        app.state.hub.listen_to(worker)
         app.state.limiter = Limiter(worker.clock)
         app.state.desk_limiter = Limiter(worker.clock, tries=100, seconds=10)
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))
-        showing = asyncio.create_task(shown.run())
+        showing = asyncio.create_task(app.state.hub.shown.run())
         try:
             yield
         finally:

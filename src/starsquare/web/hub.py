@@ -15,13 +15,25 @@ import msgspec
 from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment, Side
 from starsquare.game.view import Role, Viewer, member_of, seen_by
+from starsquare.lexicon.event import AnyDeskEvent
 from starsquare.service.games import GameDesk, GameHappened, WarmGame
 from starsquare.service.identity import Identity
-from starsquare.service.messages import DeskTold, Live, Ping, Resync, Told
-from starsquare.service.naming import GameName
+from starsquare.service.judging import WarmJudges
+from starsquare.service.messages import (
+    Changed,
+    DeskTold,
+    Live,
+    Ping,
+    Resync,
+    Told,
+)
+from starsquare.service.naming import GameName, event_of
 from starsquare.service.permissions import viewer_of
 from starsquare.service.side_desk import SideDesk, SideDesks
+from starsquare.service.tournaments import EventDesk
 from starsquare.service.warm import Happened
+from starsquare.service.worker import Worker
+from starsquare.web.event_topics import EventTopics, is_event_topic, is_staff
 from starsquare.web.lag import Lag
 from starsquare.web.shown import SHOWN, ShownFeed
 
@@ -88,20 +100,36 @@ class Line:
 class Hub:
     """All lines of one worker."""
 
-    def __init__(
-        self,
-        games: GameDesk,
-        desks: SideDesks | None = None,
-        shown: ShownFeed | None = None,
-    ) -> None:
-        """Listen to the games, to the desks of their sides, and to what is shown."""
-        self._games, self._desks, self._shown = games, desks, shown
+    def __init__(self, games: GameDesk, events: EventDesk) -> None:
+        """Listen to the games and the events."""
+        self._games = games
+        self._desks: SideDesks | None = None
+        self.shown: ShownFeed | None = None
+        self.topics = EventTopics(events, self._tell)
+        self._by_event: dict[str, dict[Line, bool]] = {}
         self._by_topic: dict[str, dict[Line, Viewer]] = {}
         self._messages: dict[str, dict[Viewer, list[Message]]] = {}
         self._lines: set[Line] = set()
         games.streams.listeners.append(self._heard)
-        if desks is not None:
-            desks.listeners.append(self._desk_changed)
+
+    def attend(self, desks: SideDesks, shown: ShownFeed) -> None:
+        """Carry the desks of sides to their members, and games as they are shown."""
+        self._desks, self.shown = desks, shown
+        desks.listeners.append(self._desk_changed)
+
+    def listen_to(self, worker: Worker) -> None:
+        """Tell staff of judgements and of what befalls the service, too."""
+        self.attend(worker.side_desks, ShownFeed(worker.games, worker.showing))
+
+        def judged(warm: WarmJudges, _: tuple[Happened[AnyDeskEvent], ...]) -> None:
+            self.topics.tell_staff(event_of(warm.stream), ("challenges",))
+
+        def noticed() -> None:
+            for event in worker.events.loaded():
+                self.topics.tell_staff(event, ("notices",))
+
+        worker.judges.streams.listeners.append(judged)
+        worker.notices.listeners.append(noticed)
 
     @property
     def lines(self) -> int:
@@ -119,10 +147,14 @@ class Hub:
 
         Raises:
             UnknownGameError: there is no such game.
+            UnknownEventError: there is no such event.
         """
-        if self._shown is not None and topic.endswith(SHOWN):
-            await self._shown.watch(line, topic, since)
+        if self.shown is not None and topic.endswith(SHOWN):
+            await self.shown.watch(line, topic, since)
             line.topics.add(topic)
+            return
+        if is_event_topic(topic):
+            await self._watch_event(line, topic, since)
             return
         name = GameName.parse(topic)
         warm = await self._games.game(name)
@@ -140,11 +172,32 @@ class Hub:
             if desk.revision:
                 line.put(_message(topic, BESIDE, DeskTold(topic, desk)))
 
+    async def _watch_event(self, line: Line, topic: str, since: int) -> None:
+        staff = is_staff(line.identity, topic)
+        missed = await self.topics.missed(topic, max(since, 0), staff=staff)
+        line.topics.add(topic)
+        self._by_event.setdefault(topic, {})[line] = staff
+        if missed is not None:
+            line.put(_message(topic, missed.seq, missed))
+
+    def _tell(self, topic: str, news: Changed, /, *, staff: bool) -> None:
+        watching = self._by_event.get(topic)
+        if not watching:
+            return
+        message = _message(topic, news.seq, news)
+        for line, is_theirs in watching.items():
+            if is_theirs is staff:
+                line.put(message)
+
     def unwatch(self, line: Line, topic: str) -> None:
-        """Send a line no more of a game."""
+        """Send a line no more of a topic."""
         line.topics.discard(topic)
-        if self._shown is not None:
-            self._shown.unwatch(line, topic)
+        if self.shown is not None:
+            self.shown.unwatch(line, topic)
+        of_event = self._by_event.get(topic, {})
+        of_event.pop(line, None)
+        if not of_event:
+            self._by_event.pop(topic, None)
         watching = self._by_topic.get(topic, {})
         watching.pop(line, None)
         if not watching:
@@ -174,6 +227,7 @@ class Hub:
         return viewer_of(line.identity, name, warm.state)
 
     def _heard(self, warm: WarmGame, happened: tuple[Happened[GameEvent], ...]) -> None:
+        self.topics.heard_game(warm, happened)
         topic = warm.stream.removeprefix("game-")
         watching = self._by_topic.get(topic)
         if not watching:

@@ -14,8 +14,10 @@ from starsquare.game.command import Exchange, IssueChallenge, Pass, PlaceTiles
 from starsquare.game.side import PersonId, Side
 from starsquare.service.identity import NOBODY, Grant, Identity, Role
 from starsquare.service.permissions import ForbiddenError
+from starsquare.service.showing import Showing
 from starsquare.service.side_desk import DeskChange, SideDesk
 from starsquare.web.hub import Hub, Line
+from starsquare.web.shown import ShownFeed
 from tests.integration.databases import Database
 from tests.integration.service.hall import ADA, CEM, DIRECTOR, NAME, Hall, a_hall, who
 
@@ -34,6 +36,14 @@ TRIED = (Placement(Square(7, 7), "Q"), Placement(Square(7, 8), "i"))
 
 def by_side(side: Side) -> Identity:
     return ADA if side is Side.ONE else CEM
+
+
+def a_feed(hall: Hall) -> ShownFeed:
+    async def never(event: str) -> int | None:
+        del event
+        return None
+
+    return ShownFeed(hall.games, Showing(hall.games, hall.clock, never))
 
 
 async def heard(line: Line) -> list[dict[str, object]]:
@@ -76,7 +86,8 @@ def test_a_desk_is_told_to_the_members_of_its_side_only(tmp_path: Path) -> None:
     async def test() -> None:
         hall = a_hall(tmp_path)
         await hall.begin()
-        hub = Hub(hall.games, hall.side_desks)
+        hub = Hub(hall.games, hall.events)
+        hub.attend(hall.side_desks, a_feed(hall))
         device = Identity(
             PersonId("link-1"), (Grant(role=Role.TABLE, event="cup", side=Side.ONE),)
         )

@@ -25,7 +25,7 @@ _SECRETS = re.compile(rb'"(?:tiles|given|drawn|returned|exchanged|one|two)":"([^
 def test_no_byte_sent_to_a_side_holds_what_it_may_not_see(tmp_path: Path) -> None:
     chance = random.Random(7)
     hall = a_hall(tmp_path)
-    hub = Hub(hall.games)
+    hub = Hub(hall.games, hall.events)
     sent: dict[str, bytearray] = {"ada": bytearray(), "cem": bytearray()}
     sent["nobody"] = bytearray()
 
