@@ -61,6 +61,7 @@ MESSAGES = {
     "engine.head.change": "Change",
     "engine.head.plot": "Plot",
     "engine.head.tile": "Tile",
+    "bot.no_seat": "{person} cannot play at {game}: nobody of that name sits there.",
     "engine.bench.under_way": "Measuring; this takes a minute ...",
     "engine.bench.head.what": "What",
     "engine.bench.head.here": "Here",
