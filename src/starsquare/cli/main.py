@@ -11,6 +11,7 @@ from typer.core import TyperGroup
 
 from starsquare.cli import (
     bench,
+    bot,
     engine,
     event,
     judge,
@@ -78,6 +79,7 @@ app.command("judge", epilog=judge.EPILOG)(judge.judge_words)
 app.command("moves", epilog=engine.MOVES_EPILOG)(engine.find_moves)
 app.command("selfplay", epilog=engine.SELFPLAY_EPILOG)(engine.play_self)
 app.add_typer(engine.train_app, name="train")
+app.command("bot", epilog=bot.EPILOG)(bot.play_as_bot)
 app.add_typer(bench.app, name="bench")
 lexicon.app.command("build", epilog="Example: starsquare lexicon build ENABLE1")(
     engine.build_list

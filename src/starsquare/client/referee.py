@@ -1,7 +1,7 @@
 """What staff does at a board where nobody else is staff: practice, and tests.
 
-It announces the start, judges challenged words by a list, and validates slips. It
-comes in by a link of its own, as a judge or director would, and sees no more.
+It announces the start, judges challenged words by a list, and validates slips, as far
+as its link lets it: a judge's is for the words only.
 """
 
 from __future__ import annotations
@@ -31,14 +31,18 @@ class Referee:
         self._client, self._words = client, words
 
     async def serve(self, game: str) -> GameView:
-        """Do what staff has to do, until the slip is sealed."""
+        """Do what staff has to do, until the slip is sealed.
+
+        A judge may not seal it, and leaves when it is signed.
+        """
         async with Follower(self._client, game) as follower:
             while True:
                 seen = await follower.look()
-                if seen.game.stage is Stage.SEALED:
+                stage, command = seen.game.stage, self._duty(seen.game)
+                done = command is not None and await follower.act(command, seen.version)
+                if stage is Stage.SEALED or (stage is Stage.SIGNED and not done):
                     return seen.game
-                command = self._duty(seen.game)
-                if command is None or not await follower.act(command, seen.version):
+                if not done:
                     await follower.news()
 
     def _duty(self, view: GameView) -> GameCommand | None:

@@ -62,6 +62,17 @@ MESSAGES = {
     "engine.head.plot": "Plot",
     "engine.head.tile": "Tile",
     "bot.no_seat": "{person} cannot play at {game}: nobody of that name sits there.",
+    "bot.refused": "The bot cannot play: the service says, {reason}",
+    "bot.no_service": "The bot cannot play: no service answers at {url}.",
+    "bot.no_game": (
+        "The bot cannot play: {person} sits at no game that is under way. Name a game "
+        "with --game, or wait for one with --stay."
+    ),
+    "bot.which_game": "a referee has to be told at which game.",
+    "bot.head.game": "Game",
+    "bot.head.book": "Book",
+    "bot.head.turns": "Turns",
+    "bot.head.score": "Score",
     "engine.bench.under_way": "Measuring; this takes a minute ...",
     "engine.bench.head.what": "What",
     "engine.bench.head.here": "Here",
