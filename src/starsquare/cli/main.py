@@ -18,6 +18,7 @@ from starsquare.cli import (
     lexicon,
     log,
     replay,
+    review,
     rulebook,
     serve,
 )
@@ -79,6 +80,7 @@ app.command("judge", epilog=judge.EPILOG)(judge.judge_words)
 app.command("moves", epilog=engine.MOVES_EPILOG)(engine.find_moves)
 app.command("selfplay", epilog=engine.SELFPLAY_EPILOG)(engine.play_self)
 app.add_typer(engine.train_app, name="train")
+app.command("review", epilog=review.EPILOG)(review.review_file)
 app.command("bot", epilog=bot.EPILOG)(bot.play_as_bot)
 app.add_typer(bench.app, name="bench")
 lexicon.app.command("build", epilog="Example: starsquare lexicon build ENABLE1")(
