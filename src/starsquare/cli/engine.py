@@ -14,6 +14,8 @@ from starsquare.cli.console import show, show_json, working
 from starsquare.cli.engine_answer import (
     GraphAnswer,
     MovesAnswer,
+    PlaysLeftAnswer,
+    RackAnswer,
     exchange_answers,
     play_answers,
     selfplay_answer,
@@ -22,10 +24,13 @@ from starsquare.cli.engine_answer import (
 from starsquare.cli.engine_table import (
     drawn_games,
     drawn_moves,
+    drawn_plays_left,
     drawn_singles,
     drawn_training,
 )
+from starsquare.cli.exit_codes import ExitCode
 from starsquare.engine import Engine, WordIndex, no_leaves, standard_leaves
+from starsquare.engine.advice import plays_left
 from starsquare.engine.selfplay import game_record, play_games
 from starsquare.engine.training import (
     STANDARD_RECIPE,
@@ -48,6 +53,10 @@ train_app = typer.Typer(
     rich_markup_mode=None,
 )
 
+PLAYS_LEFT_EPILOG = (
+    'Example: starsquare plays-left --cgp "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/'
+    '15/15 V/DS 0/0 0"'
+)
 MOVES_EPILOG = (
     'Example: starsquare moves --cgp "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 '
     'AEINRST/ 0/0 0" --top 5'
@@ -117,6 +126,41 @@ def find_moves(
         show(drawn_moves(answer))
     else:
         show(say("engine.no_play"))
+
+
+def tell_plays_left(
+    *,
+    cgp: Annotated[
+        str,
+        typer.Option(
+            "--cgp", metavar="POSITION", help="A position in one line, with both racks."
+        ),
+    ],
+    lexicon: ListName = ENABLE1,
+    json: AsJson = False,
+) -> None:
+    """Tell a director whether all possible plays have been made.
+
+    The exit code is 0 if none is left and 1 if any is. Sides declare it themselves;
+    this decides nothing.
+    """
+    written = read_cgp(cgp, file="--cgp")
+    engine = load_engine(lexicon, leaves=False)
+    racks = [rack for rack in written.racks if rack]
+    left = plays_left(engine, written.position, *racks)
+    answer = PlaysLeftAnswer(
+        lexicon=lexicon,
+        racks=tuple(
+            RackAnswer(rack, count, play_answers([best])[0] if best else None)
+            for rack, count, best in zip(racks, left.counts, left.best, strict=True)
+        ),
+    )
+    if json:
+        show_json(answer)
+    else:
+        show(drawn_plays_left(answer))
+    if left.are_any:
+        raise typer.Exit(ExitCode.NO)
 
 
 def play_self(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.table import Table
 
-from starsquare.cli.engine_answer import MovesAnswer, SelfPlayAnswer
+from starsquare.cli.engine_answer import MovesAnswer, PlaysLeftAnswer, SelfPlayAnswer
 from starsquare.engine.training import TrainingState
 from starsquare.text import say
 
@@ -15,7 +15,15 @@ _FEW_GAMES = 20
 def _titled(*heads: str) -> Table:
     table = Table(box=None, pad_edge=False)
     for head in heads:
-        is_number = head in {"score", "equity", "turns", "bingos", "change", "games"}
+        is_number = head in {
+            "score",
+            "plays",
+            "equity",
+            "turns",
+            "bingos",
+            "change",
+            "games",
+        }
         table.add_column(
             say(f"engine.head.{head}"), justify="right" if is_number else "left"
         )
@@ -37,6 +45,16 @@ def drawn_moves(answer: MovesAnswer) -> Table:
             exchange.leave,
             f"{exchange.equity:.1f}",
         )
+    return table
+
+
+def drawn_plays_left(answer: PlaysLeftAnswer) -> Table:
+    """Draw how many plays each rack still has, and the best."""
+    table = _titled("rack", "plays", "place", "word", "score")
+    for one in answer.racks:
+        best = one.best
+        shown = (best.position, best.word, str(best.score)) if best else ("", "", "")
+        table.add_row(one.rack, str(one.plays), *shown)
     return table
 
 

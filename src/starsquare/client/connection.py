@@ -14,6 +14,7 @@ import websockets
 from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent
 from starsquare.game.side import BySide, PersonId, Side
+from starsquare.service.adviser import PlaysLeftAnswer
 from starsquare.service.games import GameAnswer, GameSeen
 from starsquare.service.identity import Grant
 from starsquare.service.messages import (
@@ -173,6 +174,10 @@ class Client:
     async def audit(self, game: str) -> Audit:
         """Give the decisions about a game."""
         return await self._send("GET", f"/api/games/{game}/audit", Audit)
+
+    async def plays_left(self, game: str) -> PlaysLeftAnswer:
+        """Ask, as director, whether all possible plays have been made."""
+        return await self._send("GET", f"/api/games/{game}/plays-left", PlaysLeftAnswer)
 
     async def watch(self, game: str, *, since: int = 0) -> AsyncGenerator[Told, None]:
         """Give what happens in a game from a version on; ends with the line.

@@ -16,8 +16,9 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from starsquare.service.adviser import Adviser
 from starsquare.service.worker import Worker
-from starsquare.web import games, house, live, operations
+from starsquare.web import advice, games, house, live, operations
 from starsquare.web.access import Limiter, Who, guard
 from starsquare.web.answers import answer_error
 from starsquare.web.hub import Hub
@@ -27,7 +28,14 @@ from starsquare.web.metrics import Metrics
 MOST_BYTES = 65_536
 """No request needs more."""
 
-ROUTES = (*games.ROUTES, *house.ROUTES, *operations.ROUTES, live.live, live.feed)
+ROUTES = (
+    *games.ROUTES,
+    *advice.ROUTES,
+    *house.ROUTES,
+    *operations.ROUTES,
+    live.live,
+    live.feed,
+)
 
 _OPEN = {"who": Who.ANYBODY}
 _HEADERS = [
@@ -51,6 +59,7 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
         worker = await asyncio.to_thread(new_worker)
         app.state.worker = worker
         app.state.hub = Hub(worker.games)
+        app.state.adviser = Adviser()
         app.state.limiter = Limiter(worker.clock)
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))

@@ -13,11 +13,13 @@ from typer.testing import CliRunner
 
 from starsquare.cli import engine as engine_commands
 from starsquare.cli.bench import Counter, instructions_per_game
+from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.engine import WordIndex, read_leaves
 from starsquare.engine.training import TrainingState, train
 from starsquare.storage.word_graphs import WordGraphs
 from starsquare.tiles import STANDARD
+from tests.marks import rule
 
 POSITION = "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 AEINRST/ 0/0 0"
 EMPTY = "/".join(["15"] * 15)
@@ -261,3 +263,20 @@ def test_where_neither_play_nor_exchange_is_possible_it_says_so(tmp_path: Path) 
     )
 
     assert answer.out == "No play is possible, and no exchange.\n"
+
+
+CARE = "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15"
+
+
+@rule("CC-20.b", "NA-20.b", "SO-CHAL-3.b")
+def test_a_director_is_told_at_the_desk_whether_plays_are_left() -> None:
+    left = CliRunner().invoke(app, ["plays-left", "--cgp", f"{CARE} V/DS 0/0 0"])
+    none = CliRunner().invoke(
+        app, ["plays-left", "--cgp", f"{CARE} V/QV 0/0 0", "--json"]
+    )
+
+    assert left.exit_code == ExitCode.NO
+    assert left.stdout.splitlines()[1].split() == ["V", "0"]
+    assert left.stdout.splitlines()[2].split()[0] == "DS"
+    assert none.exit_code == 0
+    assert [rack["plays"] for rack in json.loads(none.stdout)["racks"]] == [0, 0]

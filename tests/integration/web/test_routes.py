@@ -19,6 +19,7 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/api/games/{game:str}"): Who.ANYBODY,
     ("GET", "/api/games/{game:str}/events"): Who.ANYBODY,
     ("GET", "/api/games/{game:str}/audit"): Who.KNOWN,
+    ("GET", "/api/games/{game:str}/plays-left"): Who.KNOWN,
     ("GET", "/api/events/{event:str}/games"): Who.ANYBODY,
     ("POST", "/api/session"): Who.ANYBODY,
     ("POST", "/api/session/link"): Who.ANYBODY,

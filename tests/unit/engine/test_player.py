@@ -195,6 +195,15 @@ def test_the_ending_is_played_out_and_not_only_weighed() -> None:
     assert best_ending(engine, board, Tiles("QV"), Tiles("DS")) is None
 
 
+def test_where_both_sides_are_stuck_each_keeps_what_it_holds() -> None:
+    engine = a_player(Strength.FULL).engine
+
+    ending = best_ending(engine, a_board(BOARD), Tiles("DQ"), Tiles("VZ"))
+
+    assert ending is not None
+    assert ending.word == "(CARE)D"
+
+
 def test_against_an_empty_rack_only_the_score_and_the_tiles_left_count() -> None:
     engine = a_player(Strength.FULL).engine
 

@@ -48,6 +48,8 @@ MESSAGES = {
     "engine.bad_generations": (
         "{text!r} is not a list of numbers of games, such as 1000,5000."
     ),
+    "engine.head.rack": "Rack",
+    "engine.head.plays": "Plays",
     "engine.head.place": "Place",
     "engine.head.word": "Word",
     "engine.head.score": "Score",
