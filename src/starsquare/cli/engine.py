@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -21,6 +22,7 @@ from starsquare.cli.engine_answer import (
     selfplay_answer,
     training_answer,
 )
+from starsquare.cli.engine_picture import picture_of_training
 from starsquare.cli.engine_table import (
     drawn_games,
     drawn_moves,
@@ -222,12 +224,16 @@ def train_leaves(
         int, typer.Option(min=0, max=2**62, help="Decides the bags.")
     ] = STANDARD_RECIPE.seed,
     threads: Threads = 1,
+    keep: Annotated[
+        int, typer.Option(min=1, help="Put the work aside after so many games.")
+    ] = 20_000,
     json: AsJson = False,
 ) -> None:
     """Learn what the tiles kept on a rack are worth.
 
-    Interrupted (Ctrl-C), it puts its work aside beside the file, and goes on there
-    when it is started again. Without options it makes the leaves that come along.
+    Interrupted, even by a power cut, it goes on from what it last put aside beside
+    the file when it is started again. A picture beside the file shows how the values
+    settled. Without options it makes the leaves that come along.
     """
     recipe = Recipe(seed, _generations(games), STANDARD_RECIPE.trust)
     aside = file.with_suffix(file.suffix + ".training")
@@ -235,8 +241,15 @@ def train_leaves(
     if aside.is_file():
         state = read_training(aside.read_bytes(), recipe)
     words = load_words(lexicon)
-    state = _train(state, words, threads)
+    picture = file.with_suffix(".svg")
+
+    def put_aside(now: TrainingState) -> None:
+        write_whole(aside, write_training(now))
+        write_whole(picture, picture_of_training(now.done).encode())
+
+    state = _train(state, words, threads, keep, put_aside)
     write_whole(file, state.leaves)
+    write_whole(picture, picture_of_training(state.done).encode())
     if state.is_complete:
         aside.unlink(missing_ok=True)
     else:
@@ -246,10 +259,17 @@ def train_leaves(
         return
     show(drawn_training(state), drawn_singles(state))
     key = "engine.trained" if state.is_complete else "engine.put_aside"
-    show(say(key, {"file": file, "games": state.games_played}))
+    facts = {"file": file, "games": state.games_played, "picture": picture}
+    show(say(key, facts))
 
 
-def _train(state: TrainingState, words: WordIndex, threads: int) -> TrainingState:
+def _train(
+    state: TrainingState,
+    words: WordIndex,
+    threads: int,
+    keep_every: int,
+    on_keep: Callable[[TrainingState], None],
+) -> TrainingState:
     """Train with a progress bar until it is done or somebody interrupts."""
     latest = state
     is_interrupted = False
@@ -268,7 +288,14 @@ def _train(state: TrainingState, words: WordIndex, threads: int) -> TrainingStat
         )
         before = signal.signal(signal.SIGINT, interrupt)
         try:
-            latest = train(state, words, threads=threads, on_progress=on_progress)
+            latest = train(
+                state,
+                words,
+                threads=threads,
+                on_progress=on_progress,
+                keep_every=keep_every,
+                on_keep=on_keep,
+            )
         finally:
             signal.signal(signal.SIGINT, before)
     return latest

@@ -73,11 +73,19 @@ def drawn_games(answer: SelfPlayAnswer) -> Table:
 
 def drawn_training(state: TrainingState) -> Table:
     """Draw how the values settled: the change from generation to generation."""
-    table = _titled("generation", "games", "change", "plot")
+    table = _titled("generation", "games", "change", "all", "won", "plot")
     most = max((one.change for one in state.done), default=1.0) or 1.0
     for number, one in enumerate(state.done, start=1):
         bar = "#" * max(1, round(_BAR * one.change / most))
-        table.add_row(str(number), str(one.games), f"{one.change:.2f}", bar)
+        won = "" if one.match is None else f"{100 * one.match.win_share:.1f} %"
+        table.add_row(
+            str(number),
+            str(one.games),
+            f"{one.change:.2f}",
+            f"{one.mean_change:.2f}",
+            won,
+            bar,
+        )
     return table
 
 

@@ -40,11 +40,20 @@ MESSAGES = {
     "engine.built": (
         "The engine can play with {name}: {words} words, {bytes} bytes in {file}."
     ),
-    "engine.trained": "Learnt from {games} games; written to {file}.",
+    "engine.trained": (
+        "Learnt from {games} games; written to {file}, how they settled to {picture}."
+    ),
     "engine.put_aside": (
         "Put aside after {games} games; start again to go on. What is known so far "
         "was written to {file}."
     ),
+    "engine.picture.title": "How the leaves settled",
+    "engine.picture.generation": (
+        "Generation {number}: {games} games; the leaves changed by {change} points on "
+        "average; {share} per cent of games won against the generation before."
+    ),
+    "engine.picture.changes": "Mean change of a leave, points",
+    "engine.picture.strength": "Games won against the one before",
     "engine.bad_generations": (
         "{text!r} is not a list of numbers of games, such as 1000,5000."
     ),
@@ -61,6 +70,8 @@ MESSAGES = {
     "engine.head.bingos": "Full racks",
     "engine.head.generation": "Generation",
     "engine.head.change": "Change",
+    "engine.head.all": "All leaves",
+    "engine.head.won": "Won",
     "engine.head.plot": "Plot",
     "engine.head.tile": "Tile",
     "review.head.turn": "Turn",
@@ -105,6 +116,13 @@ MESSAGES = {
     "engine.bench.several": "Self-play, 15 best plays",
     "engine.bench.all": "All plays",
     "engine.bench.memory": "Process of self-play, memory",
-    "engine.bench.threads": "Two threads against one",
+    "engine.bench.threads.one": "One thread, a second of processor time",
+    "engine.bench.threads.two": "Two threads, a second of processor time",
+    "engine.bench.threads.ratio": "Two threads against one, by the cores lent",
+    "engine.bench.threads.lent": "  cores lent to two threads",
+    "engine.bench.threads.processes": "Control: two processes against one",
+    "engine.bench.threads.processes.lent": "  cores lent to two processes",
+    "engine.bench.threads.hashing": "Control: two threads of hashing against one",
+    "engine.bench.threads.hashing.lent": "  cores lent to two threads of hashing",
     "engine.bench.instructions": "Instructions",
 }
