@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import sys
 
-from bench import engine, game, lexicon, service, tournament
+from bench import engine, game, lexicon, packages, players, service, tournament
 from bench.figure import show
 
 SUBJECTS = {
     "One game": game.measure,
     "Word lists": lexicon.measure,
     "The engine": engine.measure,
+    "Players": players.measure,
+    "Packages": packages.measure,
     "Events": tournament.measure,
     "The service": service.measure,
 }

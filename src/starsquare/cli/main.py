@@ -11,12 +11,14 @@ from typer.core import TyperGroup
 
 from starsquare.cli import (
     bench,
+    bot,
     engine,
     event,
     judge,
     lexicon,
     log,
     replay,
+    review,
     rulebook,
     serve,
 )
@@ -76,8 +78,11 @@ app.command()(serve.serve)
 app.add_typer(lexicon.app, name="lexicon")
 app.command("judge", epilog=judge.EPILOG)(judge.judge_words)
 app.command("moves", epilog=engine.MOVES_EPILOG)(engine.find_moves)
+app.command("plays-left", epilog=engine.PLAYS_LEFT_EPILOG)(engine.tell_plays_left)
 app.command("selfplay", epilog=engine.SELFPLAY_EPILOG)(engine.play_self)
 app.add_typer(engine.train_app, name="train")
+app.command("review", epilog=review.EPILOG)(review.review_file)
+app.command("bot", epilog=bot.EPILOG)(bot.play_as_bot)
 app.add_typer(bench.app, name="bench")
 lexicon.app.command("build", epilog="Example: starsquare lexicon build ENABLE1")(
     engine.build_list
