@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import count
 from typing import Literal
 
@@ -14,6 +15,7 @@ from starsquare.text import say
 from starsquare.tournament.command import RegisterEntrant, TournamentCommand
 from starsquare.tournament.decide import decide
 from starsquare.tournament.entrant import Waiver
+from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.evolve import evolve
 from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.interchange.roster import RosterRow
@@ -40,6 +42,7 @@ class ImportPlan(msgspec.Struct, frozen=True, kw_only=True):
     commands: tuple[TournamentCommand, ...]
     people: tuple[Person, ...]
     report: tuple[RowReport, ...]
+    events: tuple[TournamentEvent, ...] = ()  # what the commands come to
 
 
 def plan_import(
@@ -49,6 +52,7 @@ def plan_import(
     *,
     by: PersonId,
     at: Moment,
+    new_person: Callable[[], PersonId] | None = None,
     progress: Progress | None = None,
 ) -> ImportPlan:
     """Try every line on the event as it would be after those before it.
@@ -56,12 +60,22 @@ def plan_import(
     A line about people who are entered already is a duplicate: by their ids where the
     list has them, else by name and school. One that the book does not let in is
     refused, with every reason. Nothing is written here.
+
+    Args:
+        tournament: the event as it is.
+        people: who takes part so far.
+        rows: the lines.
+        by: who enters them.
+        at: the moment.
+        new_person: gives somebody a number; by default they are counted.
+        progress: told how many lines are done, and how many there are.
     """
     known = _known(tournament, people)
     commands: list[TournamentCommand] = []
+    events: list[TournamentEvent] = []
     added: list[Person] = []
     report: list[RowReport] = []
-    for done, row in enumerate(rows):
+    for done, row in enumerate(rows, start=1):
         if progress is not None:
             progress(done, len(rows))
         twins = [
@@ -74,7 +88,7 @@ def plan_import(
                 RowReport(line=row.line, outcome="duplicate", entrant=twins[0], why=why)
             )
             continue
-        members = tuple(_persons(row, tournament))
+        members = tuple(_persons(row, tournament, new_person))
         command = _command(row, members, tournament, by)
         trial = people
         for person in members:
@@ -85,6 +99,7 @@ def plan_import(
             report.append(RowReport(line=row.line, outcome="refused", why=str(error)))
             continue
         people = trial
+        events += happened
         for event in happened:
             tournament = evolve(tournament, event)
         commands.append(command)
@@ -99,7 +114,10 @@ def plan_import(
             )
         )
     return ImportPlan(
-        commands=tuple(commands), people=tuple(added), report=tuple(report)
+        commands=tuple(commands),
+        people=tuple(added),
+        report=tuple(report),
+        events=tuple(events),
     )
 
 
@@ -123,15 +141,20 @@ def _known(
     return found
 
 
-def _persons(row: RosterRow, tournament: Tournament) -> Iterator[Person]:
+def _persons(
+    row: RosterRow,
+    tournament: Tournament,
+    new_person: Callable[[], PersonId] | None,
+) -> Iterator[Person]:
     """Give people numbers for names, so that the log does not know who they are."""
     taken = tournament.entrant_of
     start = len(taken) + 1
     numbers = (PersonId(f"p{number}") for number in count(start))
     fresh = (one for one in numbers if one not in taken)
+    give = partial(next, fresh) if new_person is None else new_person
     for one in row.people:
         yield Person(
-            id=PersonId(one.person) if one.person else next(fresh),
+            id=PersonId(one.person) if one.person else give(),
             first_name=one.first,
             last_name=one.last,
             grade=one.grade,

@@ -107,7 +107,8 @@ def _cuts(levels: Whole) -> Flags:
     cuts[:, 0] = cuts[:, count] = True
     if count:
         differs = levels[:, 1:] != levels[:, :-1]
-        is_odd: Flags = np.arange(1, count) % 2 == 1
+        is_odd = np.zeros(count - 1, dtype=np.bool_)
+        is_odd[::2] = True
         cuts[:, 1:count] |= differs & ~is_odd
         uneven = differs & is_odd
         cuts[:, : count - 1] |= uneven
