@@ -20,6 +20,7 @@ from starsquare.cli.event_base import (
     find_person,
     loaded,
     runner,
+    shown_moment,
     tell,
 )
 from starsquare.cli.event_entry import ImportAnswer
@@ -29,7 +30,7 @@ from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Payment
 from starsquare.tournament.identity import TeamId
-from starsquare.tournament.interchange.receipts import receipt_text, receipts_text
+from starsquare.tournament.interchange.receipts import receipt_text
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
 from starsquare.tournament.teams import TeamStanding, team_faults, team_standings
 from starsquare.wiring import SystemClock
@@ -197,22 +198,17 @@ def receipts(
     chosen = [one for one in state.payments if number in {None, one.receipt}]
     if number is not None and not chosen:
         raise typer.BadParameter(say("receipt.none", {"number": number}))
-    if json:
-        show_json(
-            ReceiptsAnswer(
-                tuple(
-                    Receipt(payment=one, text=receipt_text(state, one, people))
-                    for one in chosen
-                )
-            )
+    found = tuple(
+        Receipt(
+            payment=one,
+            text=receipt_text(state, one, people, day=shown_moment(one.at)),
         )
-        return
-    text = (
-        receipts_text(state, people)
-        if number is None
-        else receipt_text(state, chosen[0], people)
+        for one in chosen
     )
-    typer.echo(text, nl=False)
+    if json:
+        show_json(ReceiptsAnswer(found))
+        return
+    typer.echo("\n".join(one.text for one in found), nl=False)
 
 
 def teams(file: File, division: Division = None, *, json: AsJson = False) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -355,9 +355,10 @@ def test_receipts_are_numbered_and_say_who_paid_what(tmp_path: Path) -> None:
     one = done("receipts", file, "--number", 1)
     found = answer("receipts", file)["receipts"]
 
+    day = datetime.fromtimestamp(0, tz=UTC).astimezone().strftime("%Y-%m-%d %H:%M")
     assert one == (
         "Cup\n"
-        "Receipt no. 1, 1970-01-01 00:00 UTC\n"
+        f"Receipt no. 1, {day}\n"
         "Received from Ann Annson (Hill), entrant e1: 25.00\n"
         "Taken by Zoe. Still owed: 0.00\n"
     )

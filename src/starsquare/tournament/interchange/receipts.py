@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 from starsquare.text import say
 from starsquare.tournament.entrant import Payment
 from starsquare.tournament.person import People
@@ -13,14 +11,18 @@ from starsquare.tournament.state import Tournament
 _CENTS = 100
 
 
-def receipt_text(tournament: Tournament, payment: Payment, people: People) -> str:
-    """Write the receipt of a payment: number, from whom, how much, taken by whom."""
-    day = datetime.fromtimestamp(payment.at / 1000, tz=UTC)
+def receipt_text(
+    tournament: Tournament, payment: Payment, people: People, *, day: str
+) -> str:
+    """Write the receipt of a payment: number, from whom, how much, taken by whom.
+
+    The day is handed in as it is to be read, since no calendar reaches down here.
+    """
     key = "receipt.returned" if payment.cents < 0 else "receipt.taken"
     facts = {
         "number": payment.receipt,
         "title": tournament.title,
-        "day": day.strftime("%Y-%m-%d %H:%M UTC"),
+        "day": day,
         "who": shown(tournament, payment.entrant, people, is_staff=True),
         "entrant": payment.entrant,
         "amount": _money(abs(payment.cents)),
@@ -28,12 +30,6 @@ def receipt_text(tournament: Tournament, payment: Payment, people: People) -> st
         "owed": _money(tournament.owed_by(payment.entrant)),
     }
     return say(key, facts)
-
-
-def receipts_text(tournament: Tournament, people: People) -> str:
-    """Write all receipts, one after the other, by number."""
-    texts = [receipt_text(tournament, one, people) for one in tournament.payments]
-    return "\n".join(texts)
 
 
 def _money(cents: int) -> str:
