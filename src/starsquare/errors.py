@@ -45,7 +45,8 @@ are with this drawing.
     ├── ForbiddenError
     ├── TokenError
     ├── LoginError
-    └── AccountError
+    ├── AccountError
+    └── NothingToPrintError
 """
 
 from __future__ import annotations
