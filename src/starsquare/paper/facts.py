@@ -103,28 +103,37 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def pools(self) -> tuple[PoolKey, ...]:
-        """The pools meant, in the order of the divisions."""
-        every = dict.fromkeys(one.pool for one in self.tournament.divisions.values())
-        return tuple(one for one in every if self.pool in {None, one})
+        """The pools meant, in the order of the divisions.
+
+        A pool that nobody has entered is left out, unless all are empty.
+        """
+        event = self.tournament
+        every = dict.fromkeys(one.pool for one in event.divisions.values())
+        entered = {
+            event.divisions[one.division].pool for one in event.entrants.values()
+        }
+        return tuple(
+            one
+            for one in every
+            if self.pool in {None, one} and (one in entered or not entered)
+        )
 
     @property
     def divisions(self) -> tuple[DivisionKey, ...]:
         """The divisions meant: those that anybody has entered."""
-        return tuple(
-            one.key
-            for one in self.tournament.divisions.values()
-            if one.pool in self.pools and self.entrants(one.key)
-        )
+        entered = {one.division for one in self.entrants()}
+        return tuple(one for one in self.tournament.divisions if one in entered)
 
     def entrants(self, division: DivisionKey | None = None) -> tuple[Entrant, ...]:
         """Give who takes part, by division and number."""
         order = list(self.tournament.divisions)
+        pools = self.pools
         found = [
             one
             for one in self.tournament.entrants.values()
             if one.presence is not Presence.DISQUALIFIED
             and division in {None, one.division}
-            and self.tournament.divisions[one.division].pool in self.pools
+            and self.tournament.divisions[one.division].pool in pools
         ]
         return tuple(
             sorted(found, key=lambda one: (order.index(one.division), one.number))
