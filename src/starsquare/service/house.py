@@ -269,6 +269,11 @@ class HouseDesk:
         """Tell the directors that the service was down."""
         await self._do(CLOCK, lambda _: (event,), f"resumed:{event.down_since}")
 
+    async def staff_names(self) -> dict[PersonId, str]:
+        """Name everybody who has an account, for the audit log."""
+        records = await asyncio.to_thread(self._records)
+        return {person: record.name for person, record in records}
+
     # -- inside --------------------------------------------------------------------
 
     async def _house(self) -> House:

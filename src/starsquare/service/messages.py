@@ -9,7 +9,11 @@ import msgspec
 from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent
 from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.service.hall_command import AnyHallCommand
 from starsquare.service.identity import Grant
+from starsquare.service.views.summary import EventSummary
+from starsquare.tournament.command import Changes, TournamentCommand
+from starsquare.tournament.person import Person
 
 CommandIdText = Annotated[str, msgspec.Meta(min_length=8, max_length=80)]
 GameText = Annotated[str, msgspec.Meta(min_length=3, max_length=70)]
@@ -143,6 +147,71 @@ class Health(msgspec.Struct, frozen=True):
     """Whether the service is up."""
 
     status: str
+
+
+# -- events ----------------------------------------------------------------------
+
+
+class NewEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """An event to be opened, under a book of the shelf or one of the organiser's own.
+
+    Attributes:
+        command_id: the same again is answered the same.
+        event: its name in addresses: small letters, digits and hyphens.
+        title: its name for people.
+        book: the code of a book (`NA`); not looked at where there is a text.
+        book_text: a book as TOML, such as one derived from another.
+        changes: values of the book that are chosen otherwise.
+    """
+
+    command_id: CommandIdText
+    event: Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,40}$")]
+    title: Short
+    book: Short = ""
+    book_text: Annotated[str, msgspec.Meta(max_length=60_000)] = ""
+    changes: Changes = {}
+    day: Short = ""
+    place: Short = ""
+    fee_cents: Annotated[int, msgspec.Meta(ge=0, le=100_000_00)] = 0
+    registration_closes_at: Moment | None = None
+    checkin_opens_at: Moment | None = None
+    checkin_closes_at: Moment | None = None
+    handouts: tuple[Short, ...] = ()
+
+
+class EventCommands(msgspec.Struct, frozen=True, kw_only=True):
+    """Commands at an event: all of them count, or none."""
+
+    command_id: CommandIdText
+    commands: Annotated[
+        tuple[TournamentCommand, ...], msgspec.Meta(min_length=1, max_length=200)
+    ]
+    expected_version: int | None = None
+
+
+class TriedCommand(msgspec.Struct, frozen=True):
+    """A command whose consequences are asked for before it is given."""
+
+    command: TournamentCommand
+
+
+class HallCommands(msgspec.Struct, frozen=True, kw_only=True):
+    """A command about the hall."""
+
+    command_id: CommandIdText
+    command: AnyHallCommand
+
+
+class KeptPeople(msgspec.Struct, frozen=True):
+    """Who people are."""
+
+    people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=200)]
+
+
+class EventList(msgspec.Struct, frozen=True):
+    """All events, summed up."""
+
+    events: tuple[EventSummary, ...]
 
 
 # -- live ------------------------------------------------------------------------

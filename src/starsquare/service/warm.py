@@ -101,6 +101,7 @@ class _Command(msgspec.Struct, Generic[State, Event], frozen=True):
     by: PersonId
     command_id: CommandId
     expected: int | None
+    is_long: bool
 
 
 class Listener(Protocol[State, Event]):
@@ -151,6 +152,7 @@ class WarmStreams(Generic[State, Event]):
         by: PersonId,
         command_id: CommandId,
         expected: int | None = None,
+        is_long: bool = False,
     ) -> Done[Event]:
         """Carry out a command.
 
@@ -161,6 +163,7 @@ class WarmStreams(Generic[State, Event]):
             by: who gives it.
             command_id: the same again is answered with what came of it.
             expected: the version that who gives it has seen, if it matters.
+            is_long: to decide takes a while, so that a thread of its own does it.
 
         Raises:
             ConflictError: the stream is not as expected, or others were first twice.
@@ -168,7 +171,7 @@ class WarmStreams(Generic[State, Event]):
             StoreError: nothing can be written now.
         """
         warm = await self.load(stream)
-        command = _Command(decide, at, by, command_id, expected)
+        command = _Command(decide, at, by, command_id, expected, is_long)
         async with warm.lock:
             before = warm.done(command_id)
             if before:
@@ -214,7 +217,12 @@ class WarmStreams(Generic[State, Event]):
                 stream=warm.stream, expected=command.expected or 0, found=after
             )
         moment = max(command.at(), warm.last_at)
-        events = command.decide(warm, moment)
+        # Nobody else changes the stream meanwhile: its lock is ours.
+        events = (
+            await asyncio.to_thread(command.decide, warm, moment)
+            if command.is_long
+            else command.decide(warm, moment)
+        )
         if not events:
             return Done(after, ())
         append = Append(

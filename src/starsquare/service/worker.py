@@ -6,12 +6,15 @@ import asyncio
 from collections.abc import Callable
 
 from starsquare.game.side import Moment
+from starsquare.service.event_views import EventViews
 from starsquare.service.games import Books, GameDesk
+from starsquare.service.halls import HallDesk
 from starsquare.service.house import HouseDesk
 from starsquare.service.house_event import ServiceResumed
-from starsquare.service.naming import HOUSE, is_game
+from starsquare.service.naming import HOUSE, is_event, is_game, is_hall, is_people
 from starsquare.service.ports import Chance, Clock, Store, StoreError
 from starsquare.service.timekeeper import Timekeeper
+from starsquare.service.tournaments import EventDesk
 
 
 class Worker:
@@ -21,10 +24,13 @@ class Worker:
         self, store: Store, clock: Clock, chance: Chance, books: Books
     ) -> None:
         """Put the desks together; nothing runs yet."""
-        self.store, self.clock = store, clock
+        self.store, self.clock, self._chance = store, clock, chance
         self.name = chance.secret_bytes(6).hex()
         self.games = GameDesk(store, clock, chance, books)
         self.house = HouseDesk(store, clock, chance)
+        self.halls = HallDesk(store, clock)
+        self.events = EventDesk(store, clock, chance, self.halls)
+        self.views = EventViews(self.events, self.house, clock)
         self.timekeeper = Timekeeper(self.games, store, clock, self.name)
         self.is_ready = False
         self._position = 0
@@ -75,6 +81,10 @@ class Worker:
         """Give the moment."""
         return self.clock.now()
 
+    def new_id(self) -> str:
+        """Make an id that nobody else makes."""
+        return self._chance.secret_bytes(12).hex()
+
     async def _follow(self) -> None:
         while True:
             await self._grown.wait()
@@ -97,6 +107,13 @@ class Worker:
                 await self.timekeeper.take_up(stream)
             await games.hear(new)
             await house.hear(event for event in page if event.stream == HOUSE)
+            # Names first, so that whoever is told of an event can name its people.
+            for streams, is_theirs in (
+                (self.events.roll.streams, is_people),
+                (self.halls.streams, is_hall),
+                (self.events.streams, is_event),
+            ):
+                await streams.hear(event for event in page if is_theirs(event.stream))
             self._position = page[-1].position
 
 

@@ -18,9 +18,10 @@ from starsquare.clause import RuleId
 from starsquare.errors import DataError, RuleError, StarsquareError
 from starsquare.rulebook.register import register
 from starsquare.service.games import UnknownBookError
+from starsquare.service.hall_command import HallError
 from starsquare.service.house import AccountError, LoginError
 from starsquare.service.messages import Clause, Problem
-from starsquare.service.naming import UnknownGameError
+from starsquare.service.naming import UnknownEventError, UnknownGameError
 from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import CommandReusedError, ConflictError, StoreError
 from starsquare.service.tokens import TokenError
@@ -31,6 +32,10 @@ LOG = logging.getLogger("starsquare")
 
 class RequestError(StarsquareError):
     """A request cannot be understood, or did not come from our pages."""
+
+
+class NotHereError(StarsquareError):
+    """There is nothing at an address."""
 
 
 class TooOftenError(StarsquareError):
@@ -45,10 +50,13 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (TokenError, 401),
     (LoginError, 401),
     (UnknownGameError, 404),
+    (UnknownEventError, 404),
+    (HallError, 422),
     (UnknownBookError, 422),
     (AccountError, 422),
     (DataError, 422),
     (TooOftenError, 429),
+    (NotHereError, 404),
     (RequestError, 400),
     (StoreError, 503),
 )
@@ -72,17 +80,25 @@ def status_of(error: StarsquareError) -> int:
 
 def answer_error(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """Answer any error that a request ended in."""
+    status, problem = problem_with_status(error)
+    return Response(
+        msgspec.json.encode(problem), status_code=status, media_type=MediaType.JSON
+    )
+
+
+def problem_with_status(error: Exception) -> tuple[int, Problem]:
+    """Put any error into the one shape; a fault of ours is noted under a number."""
     if isinstance(error, StarsquareError):
-        return _response(status_of(error), problem_of(error))
+        return status_of(error), problem_of(error)
     if isinstance(error, HTTPException):
         return _of_framework(error)
     number = secrets.token_hex(4)
     LOG.error("fault %s", number, exc_info=error)
     sentence = say("service.bug", {"number": number})
-    return _response(500, Problem(error="service.bug", message=sentence))
+    return 500, Problem(error="service.bug", message=sentence)
 
 
-def _of_framework(error: HTTPException) -> Response[bytes]:
+def _of_framework(error: HTTPException) -> tuple[int, Problem]:
     if isinstance(error, NotFoundException):
         key, facts = "service.not_here", {}
     elif isinstance(error, ValidationException):
@@ -90,7 +106,7 @@ def _of_framework(error: HTTPException) -> Response[bytes]:
     else:
         key, facts = "service.not_understood", {"reason": error.detail}
     sentence = say(key, facts)
-    return _response(error.status_code, Problem(error=key, message=sentence))
+    return error.status_code, Problem(error=key, message=sentence)
 
 
 def _reasons(error: ValidationException) -> str:
@@ -105,9 +121,3 @@ def _clause(rule: RuleId) -> Clause:
     clauses = register(rule.book).clauses
     known = clauses.get(rule)
     return Clause(str(rule), "" if known is None else known.short)
-
-
-def _response(status: int, problem: Problem) -> Response[bytes]:
-    return Response(
-        msgspec.json.encode(problem), status_code=status, media_type=MediaType.JSON
-    )

@@ -17,23 +17,44 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from starsquare.service.worker import Worker
-from starsquare.web import games, house, live, operations
+from starsquare.web import (
+    event_pages,
+    events,
+    games,
+    house,
+    live,
+    operations,
+    pages,
+)
 from starsquare.web.access import Limiter, Who, guard
-from starsquare.web.answers import answer_error
 from starsquare.web.hub import Hub
 from starsquare.web.lag import Lags
 from starsquare.web.metrics import Metrics
+from starsquare.web.pages.errors import answer
 
 MOST_BYTES = 65_536
 """No request needs more."""
 
-ROUTES = (*games.ROUTES, *house.ROUTES, *operations.ROUTES, live.live, live.feed)
+ROUTES = (
+    *games.ROUTES,
+    *events.ROUTES,
+    *event_pages.ROUTES,
+    *house.ROUTES,
+    *operations.ROUTES,
+    live.live,
+    live.feed,
+    *pages.ROUTES,
+)
 
 _OPEN = {"who": Who.ANYBODY}
 _HEADERS = [
     (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'"),
+    (b"referrer-policy", b"same-origin"),
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; object-src 'none'; "
+        b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
 ]
 
 
@@ -68,7 +89,7 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
         ROUTES,
         guards=[guard],
         lifespan=[running],
-        exception_handlers={Exception: answer_error},
+        exception_handlers={Exception: answer},
         middleware=[counted],
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig(

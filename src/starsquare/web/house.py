@@ -9,7 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
 from starsquare.game.side import PersonId
-from starsquare.service.house import SESSION_MS, HouseDesk
+from starsquare.service.house import HouseDesk
 from starsquare.service.identity import Identity
 from starsquare.service.messages import (
     Acceptance,
@@ -20,6 +20,7 @@ from starsquare.service.messages import (
     RoleChange,
 )
 from starsquare.web.access import COOKIE, Who, link_cookie, session_cookie
+from starsquare.web.cookies import cookie_header
 from starsquare.web.games import PROBLEMS
 
 _Request = Request[Any, Any, Any]
@@ -44,15 +45,7 @@ def _limit(request: _Request) -> None:
 
 
 def _with_cookie(request: _Request, value: str, identity: Identity) -> Response[Me]:
-    cookie = Cookie(
-        key=COOKIE,
-        value=value,
-        httponly=True,
-        samesite="strict",
-        secure=request.app.state.is_secure,
-        max_age=SESSION_MS // 1000,
-        path="/",
-    )
+    cookie = cookie_header(COOKIE, value, is_secure=request.app.state.is_secure)
     return Response(Me(identity.person, identity.grants), cookies=[cookie])
 
 
