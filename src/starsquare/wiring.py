@@ -12,7 +12,8 @@ from typing import Any
 
 from starsquare.errors import DataError
 from starsquare.game.side import Moment, PersonId
-from starsquare.paper.links import HouseLinks, Progress, issue_links
+from starsquare.lexicon import ENABLE1
+from starsquare.paper.links import HouseLinks, issue_links
 from starsquare.rulebook import rulebook
 from starsquare.service.events import EventRunner
 from starsquare.service.house import HouseDesk
@@ -20,6 +21,7 @@ from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import Clock, Store, StreamName
 from starsquare.service.worker import Worker
 from starsquare.storage.data_folder import data_folder
+from starsquare.storage.lexicons import LexiconShelf
 from starsquare.storage.sqlite import SqliteStore
 
 STREAM = StreamName("event")
@@ -121,7 +123,6 @@ async def links_in(
     tables: Iterable[int] = (),
     people: Iterable[PersonId] = (),
     with_station: bool = False,
-    progress: Progress | None = None,
 ) -> HouseLinks:
     """Make links in the file of an event: whoever holds the file is its director.
 
@@ -138,10 +139,15 @@ async def links_in(
             tables=tables,
             people=people,
             with_station=with_station,
-            progress=progress,
         )
     finally:
         store.close()
+
+
+def word_list_for(named: str, *, folder: Path | None = None) -> str | None:
+    """Name the list that judges where the one that a book names is not installed."""
+    shelf = LexiconShelf(data_folder() if folder is None else folder)
+    return None if shelf.has(named) else ENABLE1
 
 
 def a_seed() -> str:

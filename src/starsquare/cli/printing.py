@@ -16,20 +16,14 @@ from rich.table import Table
 
 from starsquare.cli.console import show, show_json
 from starsquare.cli.event_base import ASKER, AsJson, find_pool, loaded, runner
-from starsquare.lexicon import ENABLE1
-from starsquare.paper import Form, Links, Look, NoLinks, Order, Paper, printed
+from starsquare.paper import Form, Links, Look, Order, Paper, codes_on, printed
 from starsquare.paper.pdf import Progress as Told
-from starsquare.storage.data_folder import data_folder
-from starsquare.storage.lexicons import LexiconShelf
 from starsquare.text import say
-from starsquare.tournament.state import Tournament
-from starsquare.wiring import links_in
+from starsquare.wiring import links_in, word_list_for
 
 EPILOG = "Example: starsquare print result-slips cup.db --round 3 --paper letter"
 
 _LIST = "list"
-_WITH_TABLES = frozenset({Form.TABLE_CARDS, Form.EVENT})
-_WITH_PEOPLE = frozenset({Form.PACKETS, Form.EVENT})
 
 
 class PrintedAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,7 +103,7 @@ def print_form(
         people=event.people(),
         round=round_number,
         pool=None if pool is None else find_pool(state, pool),
-        lexicon=lexicon or _stand_in(state),
+        lexicon=lexicon or word_list_for(state.book.default.words.lexicon),
         copies=copies,
     )
     if host is not None:
@@ -142,33 +136,22 @@ def _form(name: str) -> Form:
         ) from None
 
 
-def _stand_in(state: Tournament) -> str | None:
-    """Name the list that judges where the book's own is not installed."""
-    named = state.book.default.words.lexicon
-    return None if LexiconShelf(data_folder()).has(named) else ENABLE1
-
-
 def _links(file: Path, form: Form, order: Order, host: str) -> Links:
     """Make the links that a form carries, in the event's own file."""
     if not host.startswith(("https://", "http://")):
         raise typer.BadParameter(say("cli.print.host"), param_hint="--host")
-    if not order.tournament.rounds and form not in _WITH_PEOPLE:
-        return NoLinks()
-    with _told(say("cli.print.links")) as told:
-        return asyncio.run(
-            links_in(
-                file,
-                base=host,
-                event=order.tournament.id,
-                by=ASKER.by,
-                tables=order.tables() if form in _WITH_TABLES else (),
-                people=(
-                    tuple(order.tournament.entrant_of) if form in _WITH_PEOPLE else ()
-                ),
-                with_station=form in _WITH_TABLES,
-                progress=told,
-            )
+    codes = codes_on(form, order)
+    return asyncio.run(
+        links_in(
+            file,
+            base=host,
+            event=order.tournament.id,
+            by=ASKER.by,
+            tables=codes.tables,
+            people=codes.people,
+            with_station=codes.has_station,
         )
+    )
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from starsquare.paper.links import NoLinks as NoLinks
 from starsquare.paper.links import issue_links as issue_links
 from starsquare.paper.press import Form as Form
 from starsquare.paper.press import NothingToPrintError as NothingToPrintError
+from starsquare.paper.press import codes_on as codes_on
 from starsquare.paper.press import forms_of as forms_of
 from starsquare.paper.press import pages_of as pages_of
 from starsquare.paper.press import printed as printed

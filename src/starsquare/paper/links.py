@@ -7,7 +7,7 @@ leave in the fragment, so that no server on the way ever sees it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Protocol
 from urllib.parse import quote, urlencode
 
@@ -16,9 +16,8 @@ import msgspec
 from starsquare.game.side import PersonId
 from starsquare.service.house import HouseDesk
 from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.link_access import LinkUse
 from starsquare.tournament.identity import BoardKey
-
-Progress = Callable[[int, int], None]
 
 
 class Links(Protocol):
@@ -105,33 +104,27 @@ async def issue_links(
     tables: Iterable[int] = (),
     people: Iterable[PersonId] = (),
     with_station: bool = False,
-    progress: Progress | None = None,
 ) -> HouseLinks:
-    """Make the links that will be printed, in the name of who prints.
+    """Give the links that will be printed, in the name of who prints.
 
     Raises:
         ForbiddenError: they may not give what the links open.
     """
-    wanted_tables, wanted_people = tuple(tables), tuple(people)
-    total, done = len(wanted_tables) + len(wanted_people) + with_station, 0
 
-    async def made(grant: Grant, person: PersonId | None = None) -> str:
-        nonlocal done
-        token = await house.issue_link(identity, grant, person=person)
-        done += 1
-        if progress is not None:
-            progress(done, total)
-        return token
+    def use(role: Role, table: int | None, person: PersonId | None) -> LinkUse:
+        at = None if table is None else str(table)
+        return LinkUse(Grant(role=role, event=event, table=at), person)
 
-    def grant(role: Role, table: int | None = None) -> Grant:
-        return Grant(
-            role=role, event=event, table=None if table is None else str(table)
-        )
-
+    at_tables = {one: use(Role.TABLE, one, None) for one in tables}
+    of_people = {one: use(Role.ENTRANT, None, one) for one in people}
+    uses = [*at_tables.values(), *of_people.values()]
+    station = use(Role.JUDGE, None, None) if with_station else None
+    uses += [] if station is None else [station]
+    tokens = dict(zip(uses, await house.links_for(identity, uses), strict=True))
     return HouseLinks(
         base=base.rstrip("/"),
         event=event,
-        tables={one: await made(grant(Role.TABLE, one)) for one in wanted_tables},
-        people={one: await made(grant(Role.ENTRANT), one) for one in wanted_people},
-        station_token=await made(grant(Role.JUDGE)) if with_station else None,
+        tables={key: tokens[one] for key, one in at_tables.items()},
+        people={key: tokens[one] for key, one in of_people.items()},
+        station_token=None if station is None else tokens[station],
     )

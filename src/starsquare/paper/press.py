@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 
+import msgspec
+
 from starsquare.errors import StarsquareError
+from starsquare.game.side import PersonId
 from starsquare.paper.facts import Order
 from starsquare.paper.forms import (
     certificate,
@@ -148,6 +151,31 @@ def pages_of(form: Form, order: Order, look: Look) -> Iterator[Page]:
         return
     for one in forms_of(order):
         yield from _MAKING[one](order, look)
+
+
+class Codes(msgspec.Struct, frozen=True, kw_only=True):
+    """What a form has codes for, beside those of slips, which need no link."""
+
+    tables: tuple[int, ...] = ()
+    people: tuple[PersonId, ...] = ()
+    has_station: bool = False
+
+
+def codes_on(form: Form, order: Order) -> Codes:
+    """Tell which links have to be made before a form is printed."""
+    forms = forms_of(order) if form is Form.EVENT else (form,)
+    books = [order.tournament.book_of_pool(pool) for pool in order.pools]
+    has_cards = Form.TABLE_CARDS in forms
+    return Codes(
+        tables=order.tables() if has_cards else (),
+        people=(
+            tuple(one for entrant in order.entrants() for one in entrant.members)
+            if Form.PACKETS in forms
+            else ()
+        ),
+        has_station=has_cards
+        and any(one.words.adjudicator == "station" for one in books),
+    )
 
 
 def printed(

@@ -25,6 +25,7 @@ from starsquare.web import (
     live,
     operations,
     pages,
+    printing,
 )
 from starsquare.web.access import Limiter, Who, guard
 from starsquare.web.hub import Hub
@@ -39,6 +40,7 @@ ROUTES = (
     *games.ROUTES,
     *events.ROUTES,
     *event_pages.ROUTES,
+    *printing.ROUTES,
     *house.ROUTES,
     *operations.ROUTES,
     live.live,
@@ -73,6 +75,7 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
         app.state.worker = worker
         app.state.hub = Hub(worker.games)
         app.state.limiter = Limiter(worker.clock)
+        app.state.press = printing.Press()
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))
         try:

@@ -113,14 +113,34 @@ def test_a_tables_code_opens_that_table_in_every_round_and_no_other(
     running(test, hall)
 
 
-def test_the_stations_code_opens_the_judges_place(hall: Hall) -> None:
+def test_the_stations_code_is_on_the_staffs_sheet_and_on_no_card(hall: Hall) -> None:
     async def test(hall: Hall) -> None:
         order = await linked(hall)
 
-        codes = codes_in(printed(Form.TABLE_CARDS, order))[-1]
+        *_, card, sheet = codes_in(printed(Form.TABLE_CARDS, order))
 
-        identity = await hall.house.by_link(token_in(codes[0]))
+        assert card == []
+        (code,) = sheet
+        identity = await hall.house.by_link(token_in(code))
         assert identity.grants == (Grant(role=Role.JUDGE, event="cup"),)
+
+    running(test, hall)
+
+
+def test_papers_printed_again_carry_the_same_links_unless_one_was_revoked(
+    hall: Hall,
+) -> None:
+    async def test(hall: Hall) -> None:
+        first, again = await linked(hall), await linked(hall)
+        assert first.links == again.links
+
+        token = token_in(str(first.links.table(1)))
+        link = (await hall.house.by_link(token)).person.removeprefix("link-")
+        await hall.house.revoke_link(DIRECTOR, link)
+        after = await linked(hall)
+
+        assert after.links.table(1) != first.links.table(1)
+        assert after.links.table(2) == first.links.table(2)
 
     running(test, hall)
 
@@ -198,7 +218,6 @@ def test_only_the_events_staff_can_have_links_printed(
 def test_the_desk_prints_tables_but_not_the_station(hall: Hall) -> None:
     async def test(hall: Hall) -> None:
         desk = who(Role.DESK)
-        told: list[tuple[int, int]] = []
 
         links = await issue_links(
             hall.house,
@@ -207,11 +226,9 @@ def test_the_desk_prints_tables_but_not_the_station(hall: Hall) -> None:
             event="cup",
             tables=(1, 2),
             people=(PersonId("ada"),),
-            progress=lambda done, total: told.append((done, total)),
         )
 
         assert sorted(links.tables) == [1, 2]
-        assert told == [(1, 3), (2, 3), (3, 3)]
         with pytest.raises(ForbiddenError):
             await issue_links(
                 hall.house, desk, base=BASE, event="cup", with_station=True

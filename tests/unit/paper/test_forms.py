@@ -363,10 +363,11 @@ def test_a_card_stands_on_each_table_and_at_the_station_of_books_that_have_one(
     pages = text_of(a_file(code, Form.TABLE_CARDS))
     has_station = rulebook(code).words.adjudicator == "station"
 
-    assert len(pages) == len(order.tables()) + has_station
+    assert len(pages) == len(order.tables()) + 2 * has_station  # and one for staff
     for page, table in zip(pages, order.tables(), strict=False):
         assert f"{page} ".count(f"Table {table} ") == 2  # to be seen from both sides
-    assert ("Word station" in pages[-1]) == has_station
+    assert ("Word station" in " ".join(pages)) == has_station
+    assert ("For staff only" in pages[-1]) == has_station
 
 
 # -- at the end --------------------------------------------------------------------

@@ -6,7 +6,6 @@ A card is folded in the middle and stands; its upper half is upside down on the 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
 
 import msgspec
 
@@ -16,6 +15,7 @@ from starsquare.paper.mark import (
     Code,
     Ink,
     Line,
+    Mark,
     Page,
     Plain,
     Star,
@@ -23,17 +23,18 @@ from starsquare.paper.mark import (
     Turned,
     Weight,
 )
+from starsquare.paper.sheet import paragraph, poster_head
 from starsquare.paper.size import EDGE, Look
 from starsquare.text import say
 
 _CODE = 46.0
 _FOLD = 8.0
+_LARGE_CODE = 80.0
 
 
 class Card(msgspec.Struct, frozen=True):
     """What stands on a card."""
 
-    kind: Literal["table", "station"]
     label: str
     mark: str  # the number of the table
     address: str | None
@@ -42,11 +43,10 @@ class Card(msgspec.Struct, frozen=True):
 def cards_of(order: Order) -> Iterator[Card]:
     """Give a card for each table, and one for the station where the book has one."""
     for table in order.tables():
-        yield Card("table", say("paper.table"), str(table), order.links.table(table))
-    books = [order.tournament.book_of_pool(pool) for pool in order.pools]
-    if any(one.words.adjudicator == "station" for one in books):
-        mark = say("paper.station_mark")
-        yield Card("station", say("paper.station"), mark, order.links.station())
+        yield Card(say("paper.table"), str(table), order.links.table(table))
+    if _has_station(order):
+        # Whoever reads the station's code judges words: the staff alone gets it.
+        yield Card(say("paper.station"), say("paper.station_mark"), None)
 
 
 def pages(order: Order, look: Look) -> Iterator[Page]:
@@ -68,6 +68,25 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
         near = tuple(_half(card, order.occasion, lower.inset(EDGE + 3, EDGE)))
         far = tuple(_half(card, order.occasion, upper.inset(EDGE + 3, EDGE)))
         yield Page(leaf, (*fold, Turned(upper, far), *near))
+    address = order.links.station()
+    if address is not None and _has_station(order):
+        yield Page(leaf, tuple(_set_up(order.occasion, address, look)))
+
+
+def _has_station(order: Order) -> bool:
+    books = (order.tournament.book_of_pool(pool) for pool in order.pools)
+    return any(one.words.adjudicator == "station" for one in books)
+
+
+def _set_up(occasion: Occasion, address: str, look: Look) -> Iterator[Mark]:
+    """Draw the sheet with which the staff sets the station's computer up."""
+    title = say("paper.station.set_up")
+    marks, body = poster_head(look.area(), occasion, title, "", look)
+    yield from marks
+    yield from paragraph(
+        body.from_top(24), say("paper.station.staff"), size=14, ink=Ink.INK
+    )
+    yield Code(body.below(30).from_top(_LARGE_CODE).from_left(_LARGE_CODE), address)
 
 
 def _half(card: Card, occasion: Occasion, box: Box) -> Iterator[Plain]:
@@ -82,7 +101,7 @@ def _half(card: Card, occasion: Occasion, box: Box) -> Iterator[Plain]:
         )
         yield Text(
             box=Box(code.left + 3, body.middle + _CODE / 2 - 3.5, _CODE, 5),
-            text=say(f"paper.table_card.{card.kind}"),
+            text=say("paper.table_card.table"),
             size=9.5,
             align="centre",
             ink=Ink.SOFT,

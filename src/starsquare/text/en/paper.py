@@ -46,6 +46,7 @@ _SHARED = {
     "paper.nothing": (
         "Cannot print {form} for {event}: there is nothing to put on them yet"
     ),
+    "paper.staff_only": "Papers of {event} are for its desk and its director",
     "paper.number": "No. {number}",
     "paper.no": "No.",
     "paper.round": "Round {round}",
@@ -165,9 +166,13 @@ _AT_THE_BOARD = {
 
 _IN_THE_HALL = {
     "paper.table_card.table": "this table",
-    "paper.table_card.station": "the word station",
     "paper.station": "Word station",
     "paper.station_mark": "?",
+    "paper.station.set_up": "Setting up the word station",
+    "paper.station.staff": (
+        "For staff only. Open this on the station's computer, once; then put the sheet "
+        "away: whoever has it can judge words."
+    ),
     "paper.pairings.drawn": "Sides draw for first play.",
     "paper.pairings.first": (
         "1st plays first. By table, whoever plays first stands first."
