@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import BinaryIO, Protocol, cast
 
+from reportlab import rl_config
 from reportlab.lib.colors import Color
 from reportlab.pdfgen.canvas import Canvas as ReportLabCanvas
+from reportlab.pdfgen.pathobject import PDFPathObject
 
 
 class Path(Protocol):
@@ -18,10 +20,6 @@ class Path(Protocol):
 
     def lineTo(self, x: float, y: float) -> None:  # noqa: N802
         """Go on."""
-        ...
-
-    def rect(self, x: float, y: float, width: float, height: float) -> None:
-        """Add a rectangle."""
         ...
 
     def close(self) -> None:
@@ -66,6 +64,10 @@ class Canvas(Protocol):
 
     def translate(self, dx: float, dy: float) -> None:
         """Move the origin."""
+        ...
+
+    def scale(self, x: float, y: float) -> None:
+        """Change the units."""
         ...
 
     def rotate(self, theta: float) -> None:
@@ -137,7 +139,13 @@ class Canvas(Protocol):
         ...
 
 
+def path_of(code: str) -> Path:
+    """Be a shape that is written in the file's own language already."""
+    return cast("Path", PDFPathObject(code=[code]))
+
+
 def canvas_on(target: BinaryIO) -> Canvas:
     """Begin a file; it carries no date, so that the same pages are the same bytes."""
+    rl_config.useA85 = 0  # letters instead of bytes: larger, and slow to write
     # The library names what it is handed otherwise than we do, hence the cast.
     return cast("Canvas", ReportLabCanvas(target, pageCompression=1, invariant=1))

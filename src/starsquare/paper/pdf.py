@@ -6,13 +6,15 @@ import io
 import math
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 from typing import assert_never
 
 import segno
 from reportlab.lib.colors import HexColor
 
 from starsquare.paper.box import Box
-from starsquare.paper.canvas import Canvas, canvas_on
+from starsquare.paper.canvas import Canvas, canvas_on, path_of
 from starsquare.paper.face import CAP_HEIGHT, DESCENT, POINT, font_of, set_in
 from starsquare.paper.mark import (
     Code,
@@ -36,6 +38,7 @@ QUIET = 4
 
 _STAR_POINTS = 5
 _INNER = 0.45
+_MASK = 3
 _COLOURS = {ink: HexColor(ink.value) for ink in Ink}
 
 
@@ -177,14 +180,15 @@ class Pen:
 
     def _code(self, box: Box, address: str) -> None:
         """Draw a code as vectors, a rectangle for each run of dark modules."""
-        runs, modules = _runs_of(address)
+        shape, modules = _shape_of(address)
         side = _pt(box.width) / (modules + 2 * QUIET)
-        left, top = _pt(box.left) + QUIET * side, self._up(box.top) - QUIET * side
-        path = self._canvas.beginPath()
-        for row, first, length in runs:
-            path.rect(left + first * side, top - (row + 1) * side, length * side, side)
-        self._canvas.setFillColor(_COLOURS[Ink.INK])
-        self._canvas.drawPath(path, stroke=0, fill=1)
+        canvas = self._canvas
+        canvas.saveState()
+        canvas.translate(_pt(box.left) + QUIET * side, self._up(box.top) - QUIET * side)
+        canvas.scale(side, -side)
+        canvas.setFillColor(_COLOURS[Ink.INK])
+        canvas.drawPath(path_of(shape), stroke=0, fill=1)
+        canvas.restoreState()
 
     def _up(self, top: float) -> float:
         return _pt(self._height - top)
@@ -221,19 +225,20 @@ def texts_on(page: Page) -> Iterator[Text]:
 
 
 @lru_cache(maxsize=2048)
-def _runs_of(address: str) -> tuple[tuple[tuple[int, int, int], ...], int]:
-    """Give the dark runs of a code: row, first module, length; and its modules."""
-    matrix = segno.make_qr(address, error="m", boost_error=False).matrix
-    runs: list[tuple[int, int, int]] = []
-    for row, modules in enumerate(matrix):
-        first = None
-        for at, module in enumerate((*modules, 0)):
-            if module and first is None:
-                first = at
-            elif not module and first is not None:
-                runs.append((row, first, at - first))
-                first = None
-    return tuple(runs), len(matrix)
+def _shape_of(address: str) -> tuple[str, int]:
+    """Give the dark runs of a code as rectangles, and how many modules it is wide.
+
+    The mask is fixed: any of the eight can be read, tokens are as good as random, and
+    finding the best takes ten times as long as all the rest.
+    """
+    code = segno.make_qr(address, error="m", boost_error=False, mask=_MASK)
+    runs: list[str] = []
+    for row, modules in enumerate(code.matrix):
+        for is_dark, some in groupby(enumerate(modules), key=itemgetter(1)):
+            columns = [column for column, _ in some]
+            if is_dark:
+                runs.append(f"{columns[0]} {row} {len(columns)} 1 re")
+    return " ".join(runs), len(code.matrix)
 
 
 def _pt(millimetres: float) -> float:
