@@ -68,6 +68,13 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     slip: str | None = None  # the address of its slip
 
     @property
+    def board_said(self) -> str:
+        """Name the board, where a table has several."""
+        if self.book.tables.boards_per_table == 1 or not self.key.board:
+            return ""
+        return say("paper.board", {"board": self.key.board})
+
+    @property
     def round_said(self) -> str:
         """Name the round."""
         if self.is_final:

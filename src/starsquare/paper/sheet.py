@@ -8,7 +8,7 @@ from itertools import islice
 import msgspec
 
 from starsquare.paper.box import Box
-from starsquare.paper.face import LINE_HEIGHT, POINT, lines_of
+from starsquare.paper.face import LINE_HEIGHT, POINT, lines_of, width_of
 from starsquare.paper.facts import Occasion
 from starsquare.paper.mark import (
     Align,
@@ -37,6 +37,8 @@ GUTTER = 4.0
 """Between the columns of a printed table."""
 
 _SMALLEST = 6.0
+_SHRUNK = 0.78
+_TINY = 5.0
 _TICK = 3.4
 _NOTCH = 4.0
 
@@ -106,15 +108,16 @@ def field(
     size: float = 11,
     align: Align = "left",
     weight: Weight = Weight.SEMIBOLD,
+    scale: float = 1,
 ) -> Plains:
     """Draw a line to write on, its label under it, filled in where that is known."""
-    line = box.bottom - 3.2
+    line = box.bottom - 3.2 * scale
     marks: Plains = (
         Line(left=box.left, top=line, right=box.right, bottom=line, ink=Ink.INK),
         Text(
-            box=Box(box.left, line + 0.4, box.width, 2.8),
+            box=Box(box.left, line + 0.4, box.width, 2.8 * scale),
             text=label,
-            size=7,
+            size=7 * scale,
             ink=Ink.SOFT,
             align=align,
             smallest=5,
@@ -229,19 +232,14 @@ def table_row(
 ) -> Plains:
     """Draw a line of a table, with a hairline under it."""
     places = box.columns([one.share for one in columns], gap=GUTTER)
-    return (
-        *(
-            Text(
-                box=place,
-                text=cell,
-                size=size,
-                weight=column.weight,
-                align=column.align,
-                smallest=size * 0.6,
+    marks: list[Plain] = []
+    for place, column, cell in zip(places, columns, cells, strict=True):
+        if cell:
+            marks += worded(
+                place, cell, size=size, weight=column.weight, align=column.align
             )
-            for place, column, cell in zip(places, columns, cells, strict=True)
-            if cell
-        ),
+    return (
+        *marks,
         Line(
             left=box.left,
             top=box.bottom,
@@ -250,6 +248,52 @@ def table_row(
             width=0.15,
             ink=Ink.FAINT,
         ),
+    )
+
+
+def worded(
+    box: Box,
+    text: str,
+    *,
+    size: float,
+    weight: Weight = Weight.REGULAR,
+    align: Align = "left",
+) -> Plains:
+    """Set a text in one line; what is far too long for one in two smaller ones."""
+    lines = halved(text, weight)
+    rows: tuple[Box, ...] = (box, box)
+    if width_of(text, size * _SHRUNK, weight) <= box.width or not lines[1]:
+        lines = (text, "")
+    else:
+        widest = max(width_of(line, 1, weight) for line in lines)
+        high = min(size * _SHRUNK, box.height / 2 / POINT * 0.86)
+        size = max(_TINY, min(high, box.width / widest))
+        both = min(box.height, 2 * size * LINE_HEIGHT * POINT)
+        rows = box.centred(box.width, both).rows(2)
+    return tuple(
+        Text(
+            box=row,
+            text=line,
+            size=size,
+            weight=weight,
+            align=align,
+            smallest=min(size, max(size * 0.6, _TINY)),
+        )
+        for row, line in zip(rows, lines, strict=True)
+        if line
+    )
+
+
+def halved(text: str, weight: Weight) -> tuple[str, str]:
+    """Break a text into two lines, as even as its words allow."""
+    words = text.split()
+    breaks = [
+        (" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))
+    ]
+    if not breaks:
+        return text, ""
+    return min(
+        breaks, key=lambda lines: max(width_of(line, 1, weight) for line in lines)
     )
 
 

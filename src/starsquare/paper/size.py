@@ -45,6 +45,11 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
         """Give what can be printed on."""
         return self.leaf(is_wide=is_wide).inset(EDGE)
 
+    @property
+    def scale(self) -> float:
+        """How much larger everything is than in plain print."""
+        return 4 / 3 if self.is_large else 1.0
+
     def points(self, size: float) -> float:
         """Give a size of type, a third larger in large print."""
         return round(size * 4 / 3, 1) if self.is_large else size

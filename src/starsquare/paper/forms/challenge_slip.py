@@ -77,7 +77,9 @@ def drawn(slip: Slip, occasion: Occasion, look: Look, box: Box) -> Marks:
     marks: list[Mark] = [*head(box, occasion, title, size=look.points(10))]
     for cell, name in zip(places, names, strict=True):
         value = slip.division if name == "division" else ""
-        marks += field(cell, say(f"paper.{name}"), value, size=look.points(9))
+        marks += field(
+            cell, say(f"paper.{name}"), value, size=look.points(9), scale=look.scale
+        )
     foot = 43 if slip.both_confirm else 33
     words = Box(body.left, body.top + 16, body.width, body.height - 16 - foot)
     marks += _words(words, slip, look)
@@ -130,10 +132,12 @@ def _verdict(box: Box, slip: Slip, look: Look) -> Iterator[Mark]:
         row = Box(box.left, top, box.width, 11.5)
         names = ["confirmed_one", "confirmed_two"]
         for cell, name in zip(row.columns((1, 1), gap=4), names, strict=True):
-            yield from field(cell, say(f"paper.challenge.{name}"))
+            yield from field(cell, say(f"paper.challenge.{name}"), scale=look.scale)
         top = row.bottom
     yield from field(
-        Box(box.left, top, box.width, 11.5), say(f"paper.challenge.{slip.adjudicator}")
+        Box(box.left, top, box.width, 11.5),
+        say(f"paper.challenge.{slip.adjudicator}"),
+        scale=look.scale,
     )
     list_ = slip.stand_in or say("paper.challenge.list", {"name": slip.word_list})
     note = f"{say('paper.challenge.only_these')} {list_}."

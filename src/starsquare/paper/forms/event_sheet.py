@@ -9,7 +9,7 @@ import msgspec
 from starsquare.paper.box import Box
 from starsquare.paper.facts import Order
 from starsquare.paper.mark import Frame, Ink, Line, Mark, Page, Text, Weight
-from starsquare.paper.sheet import poster_head
+from starsquare.paper.sheet import poster_head, worded
 from starsquare.paper.size import Look
 from starsquare.text import say
 from starsquare.tournament.identity import DivisionKey
@@ -150,15 +150,15 @@ def _row(box: Box, row: Row, shares: tuple[float, ...], look: Look) -> Iterator[
         )
     name = cells[1].inset(0.8, 0)
     has_school = bool(row.school)
-    yield Text(
-        box=name.from_top(box.height * (0.58 if has_school else 1)),
-        text=row.name,
+    yield from worded(
+        name.from_top(box.height * (0.6 if has_school else 1)),
+        row.name,
         size=look.points(11),
         weight=Weight.SEMIBOLD,
     )
     if has_school:
         yield Text(
-            box=name.from_bottom(box.height * 0.4),
+            box=name.from_bottom(box.height * 0.38),
             text=row.school,
             size=look.points(7.5),
             ink=Ink.SOFT,

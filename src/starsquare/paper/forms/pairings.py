@@ -16,6 +16,20 @@ from starsquare.paper.size import Look
 from starsquare.text import say
 from starsquare.tournament.round import Board, Round
 
+_PLAIN = str.maketrans(
+    {
+        "đ": "d",
+        "ð": "d",
+        "ł": "l",
+        "ø": "o",
+        "\u0131": "i",
+        "þ": "th",
+        "æ": "ae",
+        "œ": "oe",
+    }
+)
+"""Letters that are no letter with an accent, as English lists order them."""
+
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
     """Where one person sits, and opposite whom."""
@@ -146,7 +160,7 @@ def _starts(board: Board, side: Side) -> str:
 
 def _folded(text: str) -> str:
     """Give a text as names are ordered: accents and capitals aside."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
+    plain = unicodedata.normalize("NFKD", text.casefold().translate(_PLAIN))
     return "".join(one for one in plain if not unicodedata.combining(one))
 
 

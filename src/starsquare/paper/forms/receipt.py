@@ -104,8 +104,14 @@ def drawn(receipt: Receipt, occasion: Occasion, look: Look, box: Box) -> Marks:
             weight=Weight.BOLD,
             align="centre",
         ),
-        *field(place, say("paper.receipt.where"), where, size=look.points(9)),
-        *field(by, say("paper.receipt.by")),
+        *field(
+            place,
+            say("paper.receipt.where"),
+            where,
+            size=look.points(9),
+            scale=look.scale,
+        ),
+        *field(by, say("paper.receipt.by"), scale=look.scale),
     )
 
 

@@ -35,7 +35,9 @@ def _page(order: Order, look: Look) -> Page:
     row = body.below(3).from_top(_ROW)
     for names, shares in _lines(order):
         for cell, name in zip(row.columns(shares, gap=6), names, strict=True):
-            marks += field(cell, say(f"paper.registration.{name}"))
+            marks += field(
+                cell, say(f"paper.registration.{name}"), scale=1.3 * look.scale
+            )
         row = Box(row.left, row.bottom, row.width, _ROW)
     marks += _divisions(row, order, look)
     return Page(leaf, tuple(marks))

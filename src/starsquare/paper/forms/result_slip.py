@@ -19,7 +19,7 @@ from starsquare.paper.mark import (
     Text,
     Weight,
 )
-from starsquare.paper.sheet import HEAD, field, head, n_up, tick
+from starsquare.paper.sheet import HEAD, field, head, n_up, tick, worded
 from starsquare.paper.size import Look
 from starsquare.rulebook import Rulebook
 from starsquare.text import say
@@ -47,27 +47,30 @@ def drawn(match: Match, occasion: Occasion, look: Look, box: Box) -> Marks:
         part for part in (match.division, match.round_said, kind) if part
     )
     body = box.below(HEAD + 0.5)
-    table = Box(body.left + _PLACE + 3, body.top, body.width - _PLACE - 3, 5 + 2 * _ROW)
+    place_wide, code_wide = _PLACE * look.scale, _CODE * look.scale
+    upper = body.from_top(5 + 2 * _ROW * look.scale)
+    table = upper.beside(place_wide + 3)
     if match.slip is not None:
-        table = table.before(_CODE)
+        table = table.before(code_wide)
     marks: list[Mark] = [
         *head(box, occasion, title, size=look.points(10)),
-        *place(Box(body.left, body.top, _PLACE, 5 + 2 * _ROW), match, look),
+        *place(upper.from_left(place_wide), match, look),
         *_scores(table, match, look),
     ]
     if match.slip is not None:
-        code = Box(body.right - _CODE + 1.5, body.top - 1.5, _CODE + 1.5, _CODE + 1.5)
+        side = code_wide + 1.5
+        code = Box(body.right - side + 3, body.top - 1.5, side, side)
         marks.append(Code(code, match.slip))
         marks.append(
             Text(
                 box=Box(code.left, code.bottom - 2.2, code.width, 3),
                 text=say("paper.slip.desk"),
-                size=6.5,
+                size=look.points(6.5),
                 align="centre",
                 ink=Ink.SOFT,
             )
         )
-    marks += _signed(body.below(table.height + 2.5), match, look)
+    marks += _signed(body.below(upper.height + 2.5), match, look)
     return tuple(marks)
 
 
@@ -84,11 +87,18 @@ def place(box: Box, match: Match, look: Look) -> Marks:
             ink=Ink.SOFT,
         ),
         Text(
-            box=box.below(5.5).inset(1, 0),
+            box=box.below(5.5).above(5 if match.board_said else 0).inset(1, 0),
             text=number,
             size=look.points(38),
             weight=Weight.BOLD,
             align="centre",
+        ),
+        Text(
+            box=box.from_bottom(6),
+            text=match.board_said,
+            size=look.points(8),
+            align="centre",
+            ink=Ink.SOFT,
         ),
     )
 
@@ -126,15 +136,14 @@ def named(box: Box, seat: Seat, look: Look) -> Iterator[Mark]:
         line = box.bottom - 3
         yield Line(left=box.left, top=line, right=box.right, bottom=line, ink=Ink.INK)
         return
-    yield Text(
-        box=Box(box.left, box.top + 0.8, box.width, box.height * 0.5),
-        text=seat.name,
+    yield from worded(
+        Box(box.left, box.top + 0.4, box.width, box.height * 0.54),
+        seat.name,
         size=look.points(12),
         weight=Weight.SEMIBOLD,
-        smallest=7,
     )
     yield Text(
-        box=Box(box.left, box.top + box.height * 0.56, box.width, box.height * 0.34),
+        box=Box(box.left, box.top + box.height * 0.58, box.width, box.height * 0.34),
         text=seat.detail,
         size=look.points(8),
         ink=Ink.SOFT,
@@ -158,18 +167,18 @@ def _signed(box: Box, match: Match, look: Look) -> Iterator[Mark]:
         top = row.bottom + 1
     signers = tuple(signers_of(match))
     is_validated = match.book.slip.validated_by_staff
-    high = min(15.0, (box.bottom - top) / (2 if is_validated else 1))
+    high = min(15.0 * look.scale, (box.bottom - top) / (2 if is_validated else 1))
     for cell, name in zip(
         Box(box.left, top, box.width, high).columns((1,) * len(signers), gap=4),
         signers,
         strict=True,
     ):
-        yield from field(cell, name)
+        yield from field(cell, name, scale=look.scale)
     if is_validated:
         row = Box(box.left, top + high, box.width, high)
         names = ("checked", "time", "entered")
         for cell, name in zip(row.columns((5, 2, 5), gap=4), names, strict=True):
-            yield from field(cell, say(f"paper.slip.{name}"))
+            yield from field(cell, say(f"paper.slip.{name}"), scale=look.scale)
 
 
 def signers_of(match: Match) -> Iterator[str]:

@@ -33,8 +33,9 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
 
 def drawn(match: Match, occasion: Occasion, look: Look, box: Box) -> Marks:
     """Draw a card."""
+    kind = say("paper.form.score_card")
     title = " · ".join(
-        part for part in (match.division, say("paper.form.score_card")) if part
+        part for part in (match.division, match.board_said, kind) if part
     )
     body = box.below(HEAD)
     top = Box(body.left, body.top, body.width, 19)
@@ -53,6 +54,7 @@ def drawn(match: Match, occasion: Occasion, look: Look, box: Box) -> Marks:
             say(f"paper.{name}"),
             value,
             size=look.points(30),
+            scale=look.scale,
             align="centre",
             weight=Weight.BOLD,
         )
@@ -61,7 +63,7 @@ def drawn(match: Match, occasion: Occasion, look: Look, box: Box) -> Marks:
     note = Box(body.left, rows.bottom + 3, body.width, 10)
     marks += paragraph(note, say("paper.card.hand"), size=look.points(8))
     volunteer = Box(body.left, body.bottom - 11, body.width, 11)
-    marks += field(volunteer, say("paper.card.volunteer"))
+    marks += field(volunteer, say("paper.card.volunteer"), scale=look.scale)
     return tuple(marks)
 
 

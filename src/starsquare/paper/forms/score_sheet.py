@@ -44,9 +44,32 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     blanks: int
     is_blank_written: bool
     is_verified: bool
+    scale: float = 1.0
+
+    @property
+    def names(self) -> float:
+        """How high the part with the names is."""
+        return _NAMES * self.scale
+
+    @property
+    def heads(self) -> float:
+        """How high a line of heads is."""
+        return _HEADS * self.scale
+
+    @property
+    def sum(self) -> float:
+        """How high a line of the sums is."""
+        return _SUM * self.scale
+
+    @property
+    def foot(self) -> float:
+        """How high everything below the turns is."""
+        return (
+            (len(self.adjustments) + 1) * self.sum + (_SIGNED + _NOTE) * self.scale + 5
+        )
 
 
-def plan_of(book: Rulebook) -> Plan:
+def plan_of(book: Rulebook, scale: float = 1.0) -> Plan:
     """Tell what is added or taken off at the end, and who looks at the sheet."""
     lines = [
         ("unplayed", book.unplayed.own_deducted),
@@ -59,6 +82,7 @@ def plan_of(book: Rulebook) -> Plan:
         blanks=2,
         is_blank_written=book.papers.blank_letter_written,
         is_verified=book.slip.validated_by_staff,
+        scale=scale,
     )
 
 
@@ -86,21 +110,22 @@ def drawn(
     title = " · ".join(
         part for part in (match.round_said, say("paper.form.score_sheet")) if part
     )
+    plan = plan_of(match.book, look.scale)
     marks: list[Mark] = [
-        _ruling(box, plan_of(match.book), look.points(1)),
+        _ruling(box, plan),
         *head(box, occasion, title, size=look.points(10)),
     ]
-    names = box.below(HEAD).from_top(_NAMES)
+    names = box.below(HEAD).from_top(plan.names)
     if match.slip is not None:
-        side = _NAMES + 1.5
+        side = plan.names + 1.5
         marks.append(
             Code(Box(names.right - side + 2, names.top - 2, side, side), match.slip)
         )
-        names = names.before(_NAMES)
-    marks += _place(names.from_left(16), match, look)
-    marks += _people(names.beside(18.5), match, look)
-    marks += _heads(_grid(box, plan_of(match.book)).from_top(_HEADS), match, look)
-    foot = box.from_bottom(_NOTE).beside(0)
+        names = names.before(plan.names)
+    marks += _place(names.from_left(16 * plan.scale), match, look)
+    marks += _people(names.beside(18.5 * plan.scale), match, look)
+    marks += _heads(_grid(box, plan).from_top(plan.heads), match, look)
+    foot = box.from_bottom(_NOTE * plan.scale)
     kept = match.seats[keeper].name
     sentence = say("paper.sheet.kept_by", {"name": kept}) if kept else ""
     marks += paragraph(
@@ -118,18 +143,27 @@ def _place(box: Box, match: Match, look: Look) -> Marks:
     return (
         Frame(box=inner, ink=Ink.INK, width=0.4, radius=1.5),
         Text(
-            box=inner.from_top(5),
+            box=inner.from_top(5 * look.scale),
             text=say("paper.table"),
             size=look.points(7),
             align="centre",
             ink=Ink.SOFT,
         ),
         Text(
-            box=inner.below(4.2).inset(0.8, 0),
+            box=inner.below(4.2 * look.scale)
+            .above(3 if match.board_said else 0)
+            .inset(0.8, 0),
             text=number,
             size=look.points(26),
             weight=Weight.BOLD,
             align="centre",
+        ),
+        Text(
+            box=inner.from_bottom(4),
+            text=match.board_said,
+            size=look.points(7),
+            align="centre",
+            ink=Ink.SOFT,
         ),
     )
 
@@ -144,14 +178,14 @@ def _people(box: Box, match: Match, look: Look) -> Iterator[Mark]:
         label = say("paper.starts") if starts else ""
         detail = " · ".join(part for part in (seat.detail, label) if part)
         yield Text(
-            box=row.from_top(4.6),
+            box=row.from_top(4.6 * look.scale),
             text=seat.name,
             size=look.points(11),
             weight=Weight.SEMIBOLD,
             smallest=7,
         )
         yield Text(
-            box=row.below(4.6),
+            box=row.below(4.6 * look.scale),
             text=detail,
             size=look.points(7.5),
             ink=Ink.SOFT,
@@ -186,30 +220,26 @@ def _heads(box: Box, match: Match, look: Look) -> Iterator[Mark]:
         )
 
 
-def _foot_height(plan: Plan) -> float:
-    return (len(plan.adjustments) + 1) * _SUM + _SIGNED + _NOTE + 5
-
-
 def _grid(box: Box, plan: Plan) -> Box:
-    top = HEAD + _NAMES
+    top = HEAD + plan.names
     return Box(
         box.left,
         box.top + top,
         box.width,
-        box.height - top - _foot_height(plan),
+        box.height - top - plan.foot,
     )
 
 
 @lru_cache(maxsize=64)
-def _ruling(box: Box, plan: Plan, scale: float) -> Stamp:
+def _ruling(box: Box, plan: Plan) -> Stamp:
     """Draw everything that is the same on every sheet of a book."""
-    grid = _grid(box, plan)
-    body = grid.below(2 * _HEADS)
-    count = int(body.height / (_LEAST_ROW * (1 + (scale - 1) / 2)))
+    grid, scale = _grid(box, plan), plan.scale
+    body = grid.below(2 * plan.heads)
+    count = int(body.height / (_LEAST_ROW * scale))
     high = body.height / count
     marks: list[Plain] = [
         Frame(box=grid, ink=Ink.INK, width=0.3),
-        *_turn_heads(grid.below(_HEADS).from_top(_HEADS), scale),
+        *_turn_heads(grid.below(plan.heads).from_top(plan.heads), scale),
         *_lines(body, count),
     ]
     for number in range(1, count + 1):
@@ -234,14 +264,14 @@ def _ruling(box: Box, plan: Plan, scale: float) -> Stamp:
         marks.append(
             Line(
                 left=cells[index].left,
-                top=grid.top if is_half else grid.top + _HEADS,
+                top=grid.top if is_half else grid.top + plan.heads,
                 right=cells[index].left,
                 bottom=grid.bottom,
                 ink=Ink.INK if is_half else Ink.LINE,
                 width=0.3 if is_half else 0.2,
             )
         )
-    marks += _sums(box, grid, plan, scale)
+    marks += _sums(box, grid, plan)
     return Stamp(tuple(marks))
 
 
@@ -274,51 +304,57 @@ def _lines(body: Box, count: int) -> Iterator[Plain]:
         )
 
 
-def _sums(box: Box, grid: Box, plan: Plan, scale: float) -> Iterator[Plain]:
+def _sums(box: Box, grid: Box, plan: Plan) -> Iterator[Plain]:
     """Draw what comes off, the final scores, the blanks and who signs."""
     cells = grid.columns(_COLUMNS)
     names = (*plan.adjustments, "final")
     top = grid.bottom + 1.2
     for index, name in enumerate(names):
-        row = Box(box.left, top + index * _SUM, box.width, _SUM)
+        row = Box(box.left, top + index * plan.sum, box.width, plan.sum)
         is_final = name == "final"
         for first in (1, 4):
             label = Box(
                 cells[first].left,
                 row.top,
                 cells[first].width + cells[first + 1].width,
-                _SUM,
+                plan.sum,
             )
             total = cells[first + 2]
             yield Text(
                 box=label.inset(1.2, 0),
                 text=say(f"paper.sheet.{name}"),
-                size=(8.5 if is_final else 7.5) * scale,
+                size=(8.5 if is_final else 7.5) * plan.scale,
                 weight=Weight.BOLD if is_final else Weight.REGULAR,
                 align="right",
                 ink=Ink.INK if is_final else Ink.SOFT,
             )
             yield Frame(
-                box=Box(total.left, row.top, total.width, _SUM),
+                box=Box(total.left, row.top, total.width, plan.sum),
                 ink=Ink.INK if is_final else Ink.LINE,
                 width=0.6 if is_final else 0.2,
             )
     yield from _signatures(
-        Box(box.left, top + len(names) * _SUM + 1.2, box.width, _SIGNED), plan, scale
+        Box(
+            box.left, top + len(names) * plan.sum + 1.2, box.width, _SIGNED * plan.scale
+        ),
+        plan,
     )
 
 
-def _signatures(box: Box, plan: Plan, scale: float) -> Iterator[Plain]:
+def _signatures(box: Box, plan: Plan) -> Iterator[Plain]:
+    scale = plan.scale
     shares = [16.0 for _ in range(plan.blanks)] + [28.0, 28.0]
     shares += [28.0] if plan.is_verified else []
     cells = box.columns(shares, gap=3)
     for number, cell in enumerate(cells[: plan.blanks], start=1):
         key = "blank_written" if plan.is_blank_written else "blank"
         yield Frame(
-            box=Box(cell.centre - 3.2, cell.top, 6.4, 6.4), ink=Ink.INK, width=0.3
+            box=Box(cell.centre - 3.2 * scale, cell.top, 6.4 * scale, 6.4 * scale),
+            ink=Ink.INK,
+            width=0.3,
         )
         yield Text(
-            box=Box(cell.left, cell.top + 7, cell.width, 3.2),
+            box=Box(cell.left, cell.top + 7 * scale, cell.width, 3.2 * scale),
             text=say(f"paper.sheet.{key}", {"number": number}),
             size=7 * scale,
             align="centre",
@@ -327,4 +363,6 @@ def _signatures(box: Box, plan: Plan, scale: float) -> Iterator[Plain]:
         )
     labels = ["initials_one", "initials_two"] + (["verified"] * plan.is_verified)
     for cell, name in zip(cells[plan.blanks :], labels, strict=True):
-        yield from field(cell.from_top(9.8), say(f"paper.sheet.{name}"))
+        yield from field(
+            cell.from_top(9.8 * scale), say(f"paper.sheet.{name}"), scale=scale
+        )

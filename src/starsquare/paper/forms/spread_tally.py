@@ -12,7 +12,7 @@ from starsquare.paper.facts import Occasion, Order, Seat
 from starsquare.paper.forms.event_sheet import columns_of, signed
 from starsquare.paper.forms.result_slip import named
 from starsquare.paper.mark import Ink, Mark, Marks, Page, Text, Weight
-from starsquare.paper.sheet import HEAD, head, n_up, paragraph, ruled
+from starsquare.paper.sheet import HEAD, head, n_up, paragraph, ruled, worded
 from starsquare.paper.size import Look
 from starsquare.rules.result import cap_of
 from starsquare.text import say
@@ -136,7 +136,7 @@ def drawn(tally: Tally, occasion: Occasion, look: Look, box: Box) -> Marks:
                 smallest=5.5,
             )
         )
-    high = min(11.0, cells.height / len(tally.rows))
+    high = min(11.0 * look.scale**2, cells.height / len(tally.rows))
     ruling = cells.from_top(high * len(tally.rows))
     marks += ruled(ruling, shares, len(tally.rows))
     for row, values in zip(ruling.rows(len(tally.rows)), tally.rows, strict=True):
@@ -144,15 +144,17 @@ def drawn(tally: Tally, occasion: Occasion, look: Look, box: Box) -> Marks:
             row.columns(shares), tally.columns, values, strict=True
         ):
             is_given = column in {"round_no", "cap"}
+            if column == "opponent":
+                marks += worded(cell.inset(1, 0.3), value, size=look.points(11))
+                continue
             marks.append(
                 Text(
                     box=cell.inset(1, 0),
                     text=value,
                     size=look.points(9 if is_given else 11),
-                    align="left" if column == "opponent" else "centre",
+                    align="centre",
                     ink=Ink.SOFT if is_given else Ink.INK,
                     weight=Weight.SEMIBOLD if column == "sum" else Weight.REGULAR,
-                    smallest=5.5,
                 )
             )
     return tuple(marks)

@@ -103,19 +103,15 @@ def _teams(order: Order, key: DivisionKey) -> Poster:
 
 
 def _crosstable(order: Order, key: DivisionKey) -> Poster:
-    """Lay out every round: the opponent's place, the result, the margin."""
+    """Lay out every round: the opponent's number, the result, the margin."""
     rounds = columns_of(order, key)
     if order.round is not None:
         rounds = min(rounds, order.round)
-    ranked = _ranked(order, key)
-    places = {one.entrant: _place(one) for one in ranked}
-    pool = order.tournament.divisions[key].pool
-    for other in order.tournament.divisions_in(pool):
-        for one in _ranked(order, other.key):
-            places.setdefault(one.entrant, order.seat(one.entrant).detail)
+    numbers = {one.id: str(one.number) for one in order.tournament.entrants.values()}
     columns = [
-        Column(head="", share=8, align="right", weight=Weight.BOLD),
-        Column(head=say("paper.name"), share=46, weight=Weight.SEMIBOLD),
+        Column(head=say("paper.place"), share=9, align="right", weight=Weight.BOLD),
+        Column(head=say("paper.no"), share=7, align="right"),
+        Column(head=say("paper.name"), share=62, weight=Weight.SEMIBOLD),
     ]
     columns += [
         Column(
@@ -130,12 +126,15 @@ def _crosstable(order: Order, key: DivisionKey) -> Poster:
         Column(head=say("paper.spread"), share=14, align="right"),
     ]
     rows: list[tuple[str, ...]] = []
-    for one in ranked:
+    for one in _ranked(order, key):
         by_round = {int(line.round): line for line in one.record.lines}
-        cells = (_cell(by_round.get(number), places) for number in range(1, rounds + 1))
+        cells = (
+            _cell(by_round.get(number), numbers) for number in range(1, rounds + 1)
+        )
         rows.append(
             (
                 _place(one),
+                numbers[one.entrant],
                 order.seat(one.entrant).name,
                 *cells,
                 _record(one),
@@ -145,12 +144,12 @@ def _crosstable(order: Order, key: DivisionKey) -> Poster:
     return _poster(order, key, tuple(columns), tuple(rows), "crosstable")
 
 
-def _cell(line: Line | None, places: dict[EntrantId, str]) -> str:
+def _cell(line: Line | None, numbers: dict[EntrantId, str]) -> str:
     if line is None or line.kind is LineKind.VOID:
         return ""
     if line.kind is LineKind.BYE:
         return say("paper.cross.bye")
-    against = places.get(line.opponent, "?") if line.opponent else ""
+    against = numbers.get(line.opponent, say("person.house")) if line.opponent else ""
     if not line.is_in:
         return f"({against})"
     letters = {2: "won", 1: "tied", 0: "lost"}

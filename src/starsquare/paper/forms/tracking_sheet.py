@@ -44,7 +44,7 @@ def _sheet(occasion: Occasion, look: Look, box: Box) -> Stamp:
     marks: list[Plain] = [*head(box, occasion, title, size=look.points(10))]
     names = ("name", "table", "round_head", "opponent")
     for cell, name in zip(fields, names, strict=True):
-        marks += field(cell, say(f"paper.{name}"))
+        marks += field(cell, say(f"paper.{name}"), scale=look.scale)
     grid = Box(body.left, body.top + 15, body.width, body.height - 15 - 9)
     marks += _letters(grid, tiles, look)
     letters = list(tiles.alphabet.letters)

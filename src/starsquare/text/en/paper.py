@@ -55,6 +55,7 @@ _SHARED = {
     "paper.final_round": "Final",
     "paper.table": "Table",
     "paper.table_no": "Table No.",
+    "paper.board": "board {board}",
     "paper.name": "Name",
     "paper.opponent": "Opponent",
     "paper.against": "Plays",
@@ -186,8 +187,8 @@ _IN_THE_HALL = {
     "paper.cross.tied": "T",
     "paper.cross.forfeit": "f",
     "paper.cross.note": (
-        "W, L, T: won, lost, tied against that place, and what counted; f: forfeit; in "
-        "brackets: still to come in"
+        "W, L, T: won, lost, tied against that number, and what counted; f: forfeit; "
+        "in brackets: still to come in"
     ),
     "paper.certificate.head": "CERTIFICATE",
     "paper.certificate.goes_to": "is awarded to",
