@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PIL.Image import Image
+from PIL.Image import Dither, Image
 
 from starsquare.paper import Form, HouseLinks, Look, Order, Paper, printed
 from starsquare.testing import Hall
@@ -13,7 +13,7 @@ from tools.page import ROOT
 from tools.pdf_view import View
 
 FOLDER = Path("docs/pictures")
-SCALE = 0.72
+SCALE = 0.9
 COLOURS = 32
 SHOWN = {
     Form.SCORE_SHEETS: "NA",
@@ -55,7 +55,8 @@ def an_order(code: str) -> Order:
 def picture_of(form: Form, code: str) -> Image:
     """Photograph the first page of a form, small, in few colours."""
     content = printed(form, an_order(code), Look(paper=Paper.LETTER))
-    return View(content).picture(0, scale=SCALE).convert("P", colors=COLOURS)
+    picture = View(content).picture(0, scale=SCALE)
+    return picture.quantize(COLOURS, dither=Dither.NONE)
 
 
 if __name__ == "__main__":
