@@ -42,6 +42,7 @@ are with this drawing.
     ├── HallError
     ├── UnknownBookError
     ├── RequestError
+    ├── NotHereError
     ├── TooOftenError
     ├── ServeError
     ├── ForbiddenError

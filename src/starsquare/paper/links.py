@@ -118,7 +118,7 @@ async def issue_links(
     at_tables = {one: use(Role.TABLE, one, None) for one in tables}
     of_people = {one: use(Role.ENTRANT, None, one) for one in people}
     uses = [*at_tables.values(), *of_people.values()]
-    station = use(Role.JUDGE, None, None) if with_station else None
+    station = use(Role.STATION, None, None) if with_station else None
     uses += [] if station is None else [station]
     tokens = dict(zip(uses, await house.links_for(identity, uses), strict=True))
     return HouseLinks(

@@ -8,7 +8,9 @@ from starsquare.game.side import PersonId
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.permissions import ForbiddenError
 
-FOR_THE_DESK = frozenset({Role.RUNNER, Role.TABLE, Role.ENTRANT, Role.SPECTATOR})
+FOR_THE_DESK = frozenset(
+    {Role.RUNNER, Role.STATION, Role.TABLE, Role.ENTRANT, Role.SPECTATOR}
+)
 """What the desk may make links for; the rest is the director's."""
 
 

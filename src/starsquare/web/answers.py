@@ -16,6 +16,7 @@ from litestar.exceptions import (
 
 from starsquare.clause import RuleId
 from starsquare.errors import DataError, RuleError, StarsquareError
+from starsquare.lexicon import SlipError
 from starsquare.paper import NothingToPrintError
 from starsquare.rulebook.register import register
 from starsquare.service.games import UnknownBookError
@@ -53,6 +54,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (UnknownGameError, 404),
     (UnknownEventError, 404),
     (HallError, 422),
+    (SlipError, 422),
     (UnknownBookError, 422),
     (AccountError, 422),
     (DataError, 422),

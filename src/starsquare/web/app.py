@@ -22,6 +22,7 @@ from starsquare.web import (
     events,
     games,
     house,
+    judging,
     live,
     operations,
     pages,
@@ -41,6 +42,7 @@ ROUTES = (
     *events.ROUTES,
     *event_pages.ROUTES,
     *printing.ROUTES,
+    *judging.ROUTES,
     *house.ROUTES,
     *operations.ROUTES,
     live.live,
@@ -73,7 +75,8 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         worker = await asyncio.to_thread(new_worker)
         app.state.worker = worker
-        app.state.hub = Hub(worker.games)
+        app.state.hub = Hub(worker.games, worker.events)
+        app.state.hub.listen_to(worker)
         app.state.limiter = Limiter(worker.clock)
         app.state.press = printing.Press()
         await worker.start()

@@ -155,13 +155,16 @@ async def print_form(
     form = _form(file)
     desk = desk_of(request)
     seen, people = await desk.look(event), await desk.people(event)
+    lists = (await desk.halls.look(event)).hall.lists
     named = seen.tournament.book.default.words.lexicon
     order = Order(
         tournament=seen.tournament,
         people=people.people,
         round=round_number,
         pool=_pool(seen.tournament, division),
-        lexicon=lexicon or await asyncio.to_thread(word_list_for, named),
+        lexicon=(
+            lexicon or lists.base or await asyncio.to_thread(word_list_for, named)
+        ),
         copies=copies,
     )
     if codes:
@@ -188,19 +191,18 @@ async def progress(
 
 
 async def _with_codes(request: _Request, event: str, form: Form, order: Order) -> Order:
-    """Let codes lead to this service; the station's is made for a director only."""
+    """Let codes lead to this service."""
     worker: Worker = request.app.state.worker
-    identity = who_asks(request)
     wanted = codes_on(form, order)
     scheme = "https" if request.app.state.is_secure else request.url.scheme
     links = await issue_links(
         worker.house,
-        identity,
+        who_asks(request),
         base=f"{scheme}://{request.url.netloc}",
         event=event,
         tables=wanted.tables,
         people=wanted.people,
-        with_station=wanted.has_station and identity.has(Role.DIRECTOR, event),
+        with_station=wanted.has_station,
     )
     return msgspec.structs.replace(order, links=links)
 

@@ -122,7 +122,7 @@ def test_the_stations_code_is_on_the_staffs_sheet_and_on_no_card(hall: Hall) -> 
         assert card == []
         (code,) = sheet
         identity = await hall.house.by_link(token_in(code))
-        assert identity.grants == (Grant(role=Role.JUDGE, event="cup"),)
+        assert identity.grants == (Grant(role=Role.STATION, event="cup"),)
 
     running(test, hall)
 
@@ -215,24 +215,21 @@ def test_only_the_events_staff_can_have_links_printed(
     running(test, hall)
 
 
-def test_the_desk_prints_tables_but_not_the_station(hall: Hall) -> None:
+def test_the_desk_has_links_printed_as_the_director_has(hall: Hall) -> None:
     async def test(hall: Hall) -> None:
-        desk = who(Role.DESK)
-
         links = await issue_links(
             hall.house,
-            desk,
+            who(Role.DESK),
             base=BASE,
             event="cup",
             tables=(1, 2),
             people=(PersonId("ada"),),
+            with_station=True,
         )
 
         assert sorted(links.tables) == [1, 2]
-        with pytest.raises(ForbiddenError):
-            await issue_links(
-                hall.house, desk, base=BASE, event="cup", with_station=True
-            )
+        assert list(links.people) == ["ada"]
+        assert links.station() is not None
 
     running(test, hall)
 

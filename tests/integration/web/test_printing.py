@@ -161,6 +161,14 @@ def test_codes_lead_to_the_page_of_their_role(
     ]
 
 
+def test_a_stations_link_leads_to_the_station(hall: Served) -> None:
+    assert hall.worker is not None
+    grant = Grant(role=Role.STATION, event="cup")
+    token = hall.call(hall.worker.house.issue_link(ORGANISER, grant))
+
+    assert follow(hall, f"{hall.address}/l#{token}") == "/e/cup/station"
+
+
 def test_codes_can_be_left_out(hall: Served, director: dict[str, str]) -> None:
     slips = printed(hall, Form.RESULT_SLIPS, director, "?codes=false")
 

@@ -172,7 +172,7 @@ _IN_THE_HALL = {
     "paper.station.set_up": "Setting up the word station",
     "paper.station.staff": (
         "For staff only. Open this on the station's computer, once; then put the sheet "
-        "away: whoever has it can judge words."
+        "away: whoever has it has a station of their own."
     ),
     "paper.pairings.drawn": "Sides draw for first play.",
     "paper.pairings.first": (
