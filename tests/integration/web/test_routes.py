@@ -43,6 +43,9 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/api/events/{event:str}/drawing"): Who.ANYBODY,
     ("GET", "/api/events/{event:str}/audit"): Who.KNOWN,
     ("GET", "/api/events/{event:str}/hall"): Who.ANYBODY,
+    ("GET", "/api/events/{event:str}/print"): Who.KNOWN,
+    ("GET", "/api/events/{event:str}/print/{file:str}"): Who.KNOWN,
+    ("GET", "/api/events/{event:str}/printing/{job:str}"): Who.KNOWN,
     ("GET", "/api/events/{event:str}/judging"): Who.KNOWN,
     ("POST", "/api/events/{event:str}/slips"): Who.KNOWN,
     ("POST", "/api/events/{event:str}/slips/opinions"): Who.KNOWN,
@@ -166,6 +169,8 @@ def test_without_a_session_only_what_is_public_answers(served: Served) -> None:
                     change="grant",
                     known_to="a",
                     person="b",
+                    file="rules.pdf",
+                    job="a",
                 )
                 answer = await nobody.http.request(method, address)
                 assert (answer.status_code, answer.json()["error"]) == (
