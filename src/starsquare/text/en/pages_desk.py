@@ -29,7 +29,7 @@ MESSAGES = {
     "desk.paid": "Paid",
     "desk.paid_in_all": "paid",
     "desk.in_spite": "In spite of the deadline",
-    "desk.why": "Why",
+    "desk.because_of": "Why",
     "desk.check_in_anyway": "Check in all the same",
     "desk.register": "Register",
     "desk.division": "Division",
