@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from itertools import takewhile
 
 from starsquare.game.side import Moment
 from starsquare.service.games import Books, GameDesk
 from starsquare.service.house import HouseDesk
 from starsquare.service.house_event import ServiceResumed
 from starsquare.service.naming import HOUSE, is_game
-from starsquare.service.ports import Chance, Clock, Store, StoreError
+from starsquare.service.ports import Chance, Clock, Receipt, Store, StoreError
 from starsquare.service.timekeeper import Timekeeper
+
+_MOMENT = 0.01
+_MANY = 1_000
 
 
 class Worker:
@@ -28,6 +32,7 @@ class Worker:
         self.timekeeper = Timekeeper(self.games, store, clock, self.name)
         self.is_ready = False
         self._position = 0
+        self._own: dict[int, int] = {}
         self._grown = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._end_watch: Callable[[], None] = _nothing
@@ -35,6 +40,7 @@ class Worker:
     async def start(self) -> None:
         """Take up what was left, then serve time and other workers' events."""
         self._position = await asyncio.to_thread(self.store.last_position)
+        self.games.streams.wrote = self._wrote
         down_since, stopped = await self.timekeeper.recover()
         if down_since is not None:
             await self.house.resumed(
@@ -87,17 +93,37 @@ class Worker:
 
     async def catch_up(self) -> None:
         """Take in what others wrote since the last time."""
+        games, house = self.games.streams, self.house.streams
         while True:
             page = await asyncio.to_thread(self.store.read_all, after=self._position)
             if not page:
                 return
-            games, house = self.games.streams, self.house.streams
-            new = [e for e in page if is_game(e.stream) and not games.is_known(e)]
+            others = tuple(takewhile(games.is_not_being_written, page))
+            new = [e for e in others if is_game(e.stream) and not games.is_known(e)]
             for stream in {event.stream for event in new}:
                 await self.timekeeper.take_up(stream)
             await games.hear(new)
-            await house.hear(event for event in page if event.stream == HOUSE)
-            self._position = page[-1].position
+            await house.hear(event for event in others if event.stream == HOUSE)
+            if others:
+                self._go_on(others[-1].position)
+            if len(others) < len(page):
+                await asyncio.sleep(_MOMENT)  # we are about to be told of our own
+
+    def _wrote(self, receipt: Receipt) -> None:
+        """Note what we wrote ourselves: it need not be read again."""
+        first = receipt.position - (receipt.version - receipt.after) + 1
+        self._own[first] = receipt.position
+        self._go_on(self._position)
+
+    def _go_on(self, position: int) -> None:
+        position = max(position, self._position)
+        while position + 1 in self._own:
+            position = self._own.pop(position + 1)
+        self._position = position
+        if len(self._own) > _MANY:
+            self._own = {
+                first: last for first, last in self._own.items() if first > position
+            }
 
 
 def _nothing() -> None:

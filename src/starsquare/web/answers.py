@@ -72,17 +72,25 @@ def status_of(error: StarsquareError) -> int:
 
 def answer_error(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """Answer any error that a request ended in."""
+    status, problem = refusal(error)
+    return Response(
+        msgspec.json.encode(problem), status_code=status, media_type=MediaType.JSON
+    )
+
+
+def refusal(error: Exception) -> tuple[int, Problem]:
+    """Give the HTTP status of any error, and how it is written for the line."""
     if isinstance(error, StarsquareError):
-        return _response(status_of(error), problem_of(error))
+        return status_of(error), problem_of(error)
     if isinstance(error, HTTPException):
         return _of_framework(error)
     number = secrets.token_hex(4)
     LOG.error("fault %s", number, exc_info=error)
     sentence = say("service.bug", {"number": number})
-    return _response(500, Problem(error="service.bug", message=sentence))
+    return 500, Problem(error="service.bug", message=sentence)
 
 
-def _of_framework(error: HTTPException) -> Response[bytes]:
+def _of_framework(error: HTTPException) -> tuple[int, Problem]:
     if isinstance(error, NotFoundException):
         key, facts = "service.not_here", {}
     elif isinstance(error, ValidationException):
@@ -90,7 +98,7 @@ def _of_framework(error: HTTPException) -> Response[bytes]:
     else:
         key, facts = "service.not_understood", {"reason": error.detail}
     sentence = say(key, facts)
-    return _response(error.status_code, Problem(error=key, message=sentence))
+    return error.status_code, Problem(error=key, message=sentence)
 
 
 def _reasons(error: ValidationException) -> str:
@@ -105,9 +113,3 @@ def _clause(rule: RuleId) -> Clause:
     clauses = register(rule.book).clauses
     known = clauses.get(rule)
     return Clause(str(rule), "" if known is None else known.short)
-
-
-def _response(status: int, problem: Problem) -> Response[bytes]:
-    return Response(
-        msgspec.json.encode(problem), status_code=status, media_type=MediaType.JSON
-    )

@@ -23,18 +23,11 @@ from starsquare.web.answers import answer_error
 from starsquare.web.hub import Hub
 from starsquare.web.lag import Lags
 from starsquare.web.metrics import Metrics
-
-MOST_BYTES = 65_536
-"""No request needs more."""
+from starsquare.web.quick import HEADERS, MOST_BYTES, Application
 
 ROUTES = (*games.ROUTES, *house.ROUTES, *operations.ROUTES, live.live, live.feed)
 
 _OPEN = {"who": Who.ANYBODY}
-_HEADERS = [
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'"),
-]
 
 
 def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Litestar:
@@ -64,7 +57,7 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
     def counted(app: ASGIApp) -> ASGIApp:
         return _counting(app, metrics)
 
-    return Litestar(
+    return Application(
         ROUTES,
         guards=[guard],
         lifespan=[running],
@@ -97,7 +90,7 @@ def _counting(app: ASGIApp, metrics: Metrics) -> ASGIApp:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *_HEADERS]
+                message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
         try:

@@ -18,7 +18,7 @@ from starsquare.client import Client
 from starsquare.game.side import BySide, PersonId
 from starsquare.rulebook import rulebook
 from starsquare.service.identity import Grant, Role
-from starsquare.service.ports import Store
+from starsquare.service.ports import Clock, Store
 from starsquare.service.worker import Worker
 from starsquare.web.app import build
 from starsquare.wiring import SystemChance, SystemClock, first_invitation
@@ -57,7 +57,7 @@ class Served:
         self.address = f"http://127.0.0.1:{free_port()}"
 
         def new_worker() -> Worker:
-            self.worker = Worker(store, SystemClock(), SystemChance(), rulebook)
+            self.worker = a_worker(store)
             return self.worker
 
         self.app = build(new_worker, is_secure=is_secure)
@@ -89,6 +89,10 @@ class Served:
         client = self.client()
         await client.accept(invitation, "Dina", PASSWORD)
         return client
+
+
+def a_worker(store: Store, clock: Clock | None = None) -> Worker:
+    return Worker(store, clock or SystemClock(), SystemChance(), rulebook)
 
 
 async def first_invitation_of(worker: Worker) -> str:
