@@ -40,6 +40,9 @@ from starsquare.storage.watcher import Watcher
 
 BUSY_SECONDS = 5
 POLL_SECONDS = 0.25
+ROWS_AT_ONCE = 64
+"""Rows a statement: each statement may give the thread away to another."""
+
 CHECKPOINT_PAGES = 8_000  # 32 MiB: a group touches a hundred pages, mostly the same
 
 _KEYS = {
@@ -49,9 +52,6 @@ _KEYS = {
     sqlite3.SQLITE_LOCKED: "store.busy",
 }
 
-
-# A row a statement would give the thread away for every row; these many rows at once.
-_SIZES = (64, 16, 4, 1)
 
 _FOUND = f"""
     SELECT
@@ -138,6 +138,7 @@ class SqliteStore(SqlStore):
             timeout=BUSY_SECONDS,
             isolation_level=None,
             check_same_thread=False,  # each is used under its own lock
+            cached_statements=4 * ROWS_AT_ONCE,
         )
 
     def _prepare(self, *, read_only: bool) -> None:
@@ -235,15 +236,11 @@ def _found(
 def _insert_all(
     connection: sqlite3.Connection, start: str, rows: Sequence[Row]
 ) -> None:
-    """Insert rows by as few statements as can be kept prepared."""
-    place = "(" + ", ".join("?" * len(rows[0])) + ")" if rows else ""
-    done = 0
-    for size in _SIZES:
-        statement = start + ", ".join([place] * size)
-        while len(rows) - done >= size:
-            facts = [fact for row in rows[done : done + size] for fact in row]
-            connection.execute(statement, facts)
-            done += size
+    for first in range(0, len(rows), ROWS_AT_ONCE):
+        some = rows[first : first + ROWS_AT_ONCE]
+        place = "(" + ", ".join("?" * len(some[0])) + ")"
+        statement = start + ", ".join([place] * len(some))
+        connection.execute(statement, [fact for row in some for fact in row])
 
 
 def _insert(connection: sqlite3.Connection, events: Iterable[StoredEvent]) -> None:
