@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -17,6 +18,7 @@ from starsquare.wiring import LOGS, first_invitation, is_shared
 
 # Named, not imported: the server imports it in each of its processes.
 APPLICATION = "starsquare.web.serve:application"
+PROTOCOL = "starsquare.web.patience:PatientProtocol"
 GRACE_SECONDS = 5
 MOST_BYTES = 4_096
 
@@ -67,6 +69,8 @@ def serve(
         host=host,
         port=port,
         workers=workers,
+        # Without its parser, which Windows has not, the server brings another.
+        http="auto" if sys.platform == "win32" else PROTOCOL,
         ws="websockets-sansio",
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,  # a window a connection costs more than it saves

@@ -21,6 +21,7 @@ from starsquare.service.identity import Grant, Role
 from starsquare.service.ports import Clock, Store
 from starsquare.service.worker import Worker
 from starsquare.web.app import build
+from starsquare.web.patience import PatientProtocol
 from starsquare.wiring import SystemChance, SystemClock, first_invitation
 
 PASSWORD = "correct horse"
@@ -72,8 +73,10 @@ class Served:
         config = uvicorn.Config(
             self.app,
             port=int(self.address.rpartition(":")[2]),
+            http=PatientProtocol,
             ws="websockets-sansio",
             ws_max_size=4_096,
+            ws_per_message_deflate=False,
             access_log=False,
             log_config=None,
             timeout_graceful_shutdown=1,
@@ -134,6 +137,10 @@ class Process:
             stderr=subprocess.DEVNULL,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         )
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
 
     def kill(self) -> None:
         self._process.kill()
