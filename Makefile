@@ -33,6 +33,7 @@ lint: setup
 types: setup
 	$(BIN)/mypy
 	$(BIN)/pyright --warnings
+	bash tools/js/check.sh "$(BIN)"
 
 layers: setup
 	$(BIN)/lint-imports --no-cache

@@ -26,3 +26,13 @@ echo "Installing the locked dependencies into $venv ..."
   --require-hashes -r requirements/dev.txt
 "$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
   --no-deps --editable .
+
+# The pages are tested in a real browser.
+if ! command -v chromium >/dev/null && ! command -v chromium-browser >/dev/null; then
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    echo "Installing Chromium for the tests of the pages ..."
+    apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null
+  else
+    echo "The tests of the pages need Chromium (Debian: apt install chromium)." >&2
+  fi
+fi

@@ -20,6 +20,7 @@ from starsquare.text import LANGUAGES, say
 
 PROGRAM = Path(starsquare.__file__).parent
 TOOLS = Path(tools.__file__ or "").parent  # they say some sentences too
+WEB = PROGRAM / "web"
 ENGLISH = LANGUAGES["en"]
 KEY = re.compile(r"[a-z_]+(\.[a-zA-Z_]+)+")
 SUBJECTS = tuple({re.escape(key.partition(".")[0] + ".") for key in ENGLISH})
@@ -108,9 +109,34 @@ def words() -> frozenset[str]:
     return frozenset(found)
 
 
+@cache
+def page_sources() -> str:
+    """Give the templates and scripts of all pages in one text."""
+    files = [*WEB.glob("templates/**/*.html"), *WEB.glob("static/js/**/*.js")]
+    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(files))
+
+
+@cache
+def keys_on_pages() -> frozenset[str]:
+    """Collect every whole key that a template or script says."""
+    return frozenset(
+        re.findall(r"""["'`]([a-z_]+(?:\.[a-z_0-9]+)+)["'`]""", page_sources())
+    )
+
+
+@cache
+def beginnings_on_pages() -> tuple[str, ...]:
+    """Collect the beginnings of keys that a page puts together: "a.b_" ~ c."""
+    in_templates = re.findall(r"""say\(["']([a-z_.0-9]+)["'] ?~""", page_sources())
+    in_scripts = re.findall(r"""say\(`([a-z_.0-9]+)\$\{""", page_sources())
+    return tuple({*in_templates, *in_scripts})
+
+
 def is_used(key: str) -> bool:
     """Tell whether the code names a sentence, whole or put together of its words."""
-    if key in words():
+    if key in words() or key in keys_on_pages():
+        return True
+    if key.startswith(beginnings_on_pages()):
         return True
     matches = (pattern.fullmatch(key) for pattern in patterns())
     return any(
@@ -130,6 +156,13 @@ def test_every_sentence_that_the_code_asks_for_is_in_the_catalogue() -> None:
 
     assert len(keys) > 100
     assert keys - ENGLISH.keys() == set()
+
+
+def test_every_sentence_that_a_page_says_is_in_the_catalogue() -> None:
+    said = set(re.findall(r"""say\(["']([a-z_.0-9]+)["'](?! ?~)""", page_sources()))
+
+    assert len(said) > 10
+    assert said - ENGLISH.keys() == set()
 
 
 def test_every_sentence_that_is_put_together_can_be_found() -> None:

@@ -16,11 +16,13 @@ from litestar.exceptions import (
 
 from starsquare.clause import RuleId
 from starsquare.errors import DataError, RuleError, StarsquareError
+from starsquare.lexicon import SlipError
 from starsquare.rulebook.register import register
 from starsquare.service.games import UnknownBookError
+from starsquare.service.hall_command import HallError
 from starsquare.service.house import AccountError, LoginError
 from starsquare.service.messages import Clause, Problem
-from starsquare.service.naming import UnknownGameError
+from starsquare.service.naming import UnknownEventError, UnknownGameError
 from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import CommandReusedError, ConflictError, StoreError
 from starsquare.service.tokens import TokenError
@@ -31,6 +33,10 @@ LOG = logging.getLogger("starsquare")
 
 class RequestError(StarsquareError):
     """A request cannot be understood, or did not come from our pages."""
+
+
+class NotHereError(StarsquareError):
+    """There is nothing at an address."""
 
 
 class TooOftenError(StarsquareError):
@@ -45,10 +51,14 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (TokenError, 401),
     (LoginError, 401),
     (UnknownGameError, 404),
+    (UnknownEventError, 404),
+    (HallError, 422),
+    (SlipError, 422),
     (UnknownBookError, 422),
     (AccountError, 422),
     (DataError, 422),
     (TooOftenError, 429),
+    (NotHereError, 404),
     (RequestError, 400),
     (StoreError, 503),
 )
@@ -72,14 +82,14 @@ def status_of(error: StarsquareError) -> int:
 
 def answer_error(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """Answer any error that a request ended in."""
-    status, problem = refusal(error)
+    status, problem = problem_with_status(error)
     return Response(
         msgspec.json.encode(problem), status_code=status, media_type=MediaType.JSON
     )
 
 
-def refusal(error: Exception) -> tuple[int, Problem]:
-    """Give the HTTP status of any error, and how it is written for the line."""
+def problem_with_status(error: Exception) -> tuple[int, Problem]:
+    """Put any error into the one shape; a fault of ours is noted under a number."""
     if isinstance(error, StarsquareError):
         return status_of(error), problem_of(error)
     if isinstance(error, HTTPException):

@@ -17,15 +17,34 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from starsquare.service.worker import Worker
-from starsquare.web import games, house, live, operations
+from starsquare.web import (
+    event_pages,
+    events,
+    games,
+    house,
+    judging,
+    live,
+    operations,
+    pages,
+)
 from starsquare.web.access import Limiter, Who, guard
-from starsquare.web.answers import answer_error
 from starsquare.web.hub import Hub
 from starsquare.web.lag import Lags
 from starsquare.web.metrics import Metrics
+from starsquare.web.pages.errors import answer
 from starsquare.web.quick import HEADERS, MOST_BYTES, Application
 
-ROUTES = (*games.ROUTES, *house.ROUTES, *operations.ROUTES, live.live, live.feed)
+ROUTES = (
+    *games.ROUTES,
+    *events.ROUTES,
+    *event_pages.ROUTES,
+    *judging.ROUTES,
+    *house.ROUTES,
+    *operations.ROUTES,
+    live.live,
+    live.feed,
+    *pages.ROUTES,
+)
 
 _OPEN = {"who": Who.ANYBODY}
 
@@ -43,7 +62,8 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         worker = await asyncio.to_thread(new_worker)
         app.state.worker = worker
-        app.state.hub = Hub(worker.games)
+        app.state.hub = Hub(worker.games, worker.events)
+        app.state.hub.listen_to(worker)
         app.state.limiter = Limiter(worker.clock)
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))
@@ -61,7 +81,7 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
         ROUTES,
         guards=[guard],
         lifespan=[running],
-        exception_handlers={Exception: answer_error},
+        exception_handlers={Exception: answer},
         middleware=[counted],
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig(

@@ -9,7 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
 from starsquare.game.side import PersonId
-from starsquare.service.house import SESSION_MS, HouseDesk
+from starsquare.service.house import HouseDesk
 from starsquare.service.identity import Identity
 from starsquare.service.messages import (
     Acceptance,
@@ -19,7 +19,11 @@ from starsquare.service.messages import (
     NewLink,
     RoleChange,
 )
+from starsquare.service.naming import event_of, is_event
+from starsquare.service.ports import StreamName
+from starsquare.service.tournaments import EventDesk
 from starsquare.web.access import COOKIE, Who, link_cookie, session_cookie
+from starsquare.web.cookies import cookie_header
 from starsquare.web.games import PROBLEMS
 
 _Request = Request[Any, Any, Any]
@@ -44,15 +48,7 @@ def _limit(request: _Request) -> None:
 
 
 def _with_cookie(request: _Request, value: str, identity: Identity) -> Response[Me]:
-    cookie = Cookie(
-        key=COOKIE,
-        value=value,
-        httponly=True,
-        samesite="strict",
-        secure=request.app.state.is_secure,
-        max_age=SESSION_MS // 1000,
-        path="/",
-    )
+    cookie = cookie_header(COOKIE, value, is_secure=request.app.state.is_secure)
     return Response(Me(identity.person, identity.grants), cookies=[cookie])
 
 
@@ -149,6 +145,12 @@ async def forget(
     request: _Request, known_to: FromPath[str], person: FromPath[str]
 ) -> None:
     """Erase what is known of somebody."""
+    if is_event(StreamName(known_to)):
+        # All workers are told, so that nobody shows the name any longer.
+        events: EventDesk = request.app.state.worker.events
+        event = event_of(StreamName(known_to))
+        await events.erase(_who(request), event, PersonId(person))
+        return
     await _desk(request).forget(_who(request), known_to, PersonId(person))
 
 

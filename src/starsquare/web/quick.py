@@ -28,7 +28,7 @@ from litestar.types import (
 from starsquare.errors import StarsquareError
 from starsquare.service.messages import NewCommand
 from starsquare.web.access import by_token, shown_token
-from starsquare.web.answers import refusal
+from starsquare.web.answers import problem_with_status
 from starsquare.web.games import given
 
 MOST_BYTES = 65_536
@@ -36,8 +36,12 @@ MOST_BYTES = 65_536
 
 HEADERS = (
     (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'"),
+    (b"referrer-policy", b"same-origin"),
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; object-src 'none'; "
+        b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
 )
 """What stands in every answer."""
 
@@ -88,7 +92,7 @@ class Application(Litestar):
             answer = await given(self.state, identity, game, asked)
             status = HTTP_200_OK
         except Exception as error:  # as the framework does, with every one
-            status, answer = refusal(error)
+            status, answer = problem_with_status(error)
         await _send(send, status, _ENCODER.encode(answer))
         self.state.metrics.count("POST", status, time.perf_counter() - began)
         return True

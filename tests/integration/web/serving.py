@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import os
 import socket
@@ -9,8 +10,9 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Generator
+from collections.abc import Coroutine, Generator
 from contextlib import contextmanager
+from typing import Any, TypeVar
 
 import uvicorn
 
@@ -23,6 +25,8 @@ from starsquare.service.worker import Worker
 from starsquare.web.app import build
 from starsquare.web.patience import PatientProtocol
 from starsquare.wiring import SystemChance, SystemClock, first_invitation
+
+Answer = TypeVar("Answer")
 
 PASSWORD = "correct horse"
 SEATS: BySide[tuple[PersonId, ...]] = BySide(
@@ -38,7 +42,7 @@ def free_port() -> int:
         return port
 
 
-def wait_until_ready(address: str, *, seconds: float = 20) -> None:
+def wait_until_ready(address: str, *, seconds: float = 120) -> None:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         if is_ready(address):
@@ -70,6 +74,7 @@ class Served:
             return self.worker
 
         self.app = build(new_worker, is_secure=is_secure)
+        self.app.on_startup.append(self._note_loop)
         config = uvicorn.Config(
             self.app,
             port=int(self.address.rpartition(":")[2]),
@@ -86,9 +91,16 @@ class Served:
         self._thread.start()
         wait_until_ready(self.address)
 
+    def _note_loop(self) -> None:
+        self._loop = asyncio.get_running_loop()
+
     def stop(self) -> None:
         self.server.should_exit = True
         self._thread.join()
+
+    def call(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """Let the service's own loop do something, from outside it."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(20)
 
     def client(self, link: str | None = None) -> Client:
         return Client(self.address, link=link)

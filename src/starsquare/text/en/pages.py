@@ -1,0 +1,37 @@
+"""Words of every page's frame, and of the way in."""
+
+MESSAGES = {
+    "frame.product": "Starsquare",
+    "frame.skip": "To the content",
+    "frame.you": "You",
+    "frame.theme": "Light or dark",
+    "frame.log_in": "Log in",
+    "frame.log_out": "Log out",
+    "frame.clause": "Rule {id}",
+    "frame.problem": "That did not work",
+    "frame.to_start": "To the start page",
+    "frame.saved": "Saved",
+    "frame.not_sent": "Not sent yet: the line is down. It stays here until it is back",
+    "frame.line_down": (
+        "No connection. What you typed is kept; everything resumes by itself"
+    ),
+    "frame.line_back": "Connected again",
+    "form.not_understood": "A field of this form was not understood: {reason}",
+    "start.title": "Run a crossword-tile tournament",
+    "start.what": "Five rulebooks, one hall, no internet needed.",
+    "door.log_in": "Log in",
+    "door.log_in_hint": (
+        "For the staff of an event. Entrants and tables come in by their link or code."
+    ),
+    "door.name": "Name",
+    "door.password": "Password",
+    "door.new_password": "Password, {n} characters or more",
+    "door.invited": "Open your account",
+    "door.invited_hint": "You were invited to help run an event. The link works once.",
+    "door.invitation": "Invitation",
+    "door.open_account": "Open the account",
+    "door.link": "Coming in by a link",
+    "door.link_hint": "Your link is being followed. If nothing happens, paste it here.",
+    "door.link_code": "The link's code",
+    "door.follow": "Go on",
+}

@@ -1,0 +1,23 @@
+"""The one cookie there is."""
+
+from __future__ import annotations
+
+from litestar.datastructures import Cookie
+
+from starsquare.service.house import SESSION_MS
+
+
+def cookie_header(key: str, value: str, *, is_secure: bool) -> Cookie:
+    """Make the cookie of a session or a link; an empty value takes it away.
+
+    It is strict: no other site's page or picture makes a browser send it.
+    """
+    return Cookie(
+        key=key,
+        value=value,
+        httponly=True,
+        samesite="strict",
+        secure=is_secure,
+        max_age=SESSION_MS // 1000 if value else 0,
+        path="/",
+    )

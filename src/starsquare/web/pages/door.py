@@ -1,0 +1,173 @@
+"""The way in: log-in, invitations, signed links, and the way out."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+from urllib.parse import quote
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.params import FromQuery
+
+from starsquare.errors import StarsquareError
+from starsquare.service.house import FEWEST_CHARACTERS, HouseDesk
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.web.access import COOKIE, Who, link_cookie, session_cookie
+from starsquare.web.cookies import cookie_header
+from starsquare.web.pages.forms import filled
+from starsquare.web.pages.frame import page, refused, see_other
+
+_Request = Request[Any, Any, Any]
+_OPEN = {"who": Who.ANYBODY}
+Short = Annotated[str, msgspec.Meta(max_length=200)]
+Token = Annotated[str, msgspec.Meta(max_length=400)]
+
+
+class Credentials(msgspec.Struct, frozen=True):
+    """What the log-in form holds."""
+
+    name: Short = ""
+    password: Short = ""
+    next: Short = "/"
+
+
+class Acceptance(msgspec.Struct, frozen=True):
+    """What the form of an invitation holds."""
+
+    invitation: Token = ""
+    name: Short = ""
+    password: Short = ""
+
+
+class Followed(msgspec.Struct, frozen=True):
+    """A link that was followed; the script takes it from the address's fragment."""
+
+    link: Token = ""
+
+
+def _house(request: _Request) -> HouseDesk:
+    desk: HouseDesk = request.app.state.worker.house
+    return desk
+
+
+def _limit(request: _Request) -> None:
+    client = request.client
+    request.app.state.limiter.note("" if client is None else client.host)
+
+
+def _ours(address: str) -> str:
+    """Keep to addresses of our own, whatever a link says."""
+    is_ours = address.startswith("/") and not address.startswith(("//", "/\\"))
+    return address if is_ours else "/"
+
+
+@get("/login", opt=_OPEN, include_in_schema=False)
+async def log_in_page(
+    request: _Request, to: FromQuery[str | None] = None
+) -> Response[bytes]:
+    """Show the log-in form."""
+    return page(request, "login.html", {"name": "", "next": _ours(to or "/")})
+
+
+@post("/login", opt=_OPEN, include_in_schema=False)
+async def log_in(request: _Request) -> Response[bytes]:
+    """Log in."""
+    form = await filled(request, Credentials)
+    context = {"name": form.name, "next": _ours(form.next)}
+    try:
+        _limit(request)
+        token = await _house(request).log_in(form.name, form.password)
+    except StarsquareError as error:
+        return refused(request, "login.html", context, error)
+    return _with_cookie(request, session_cookie(token), _ours(form.next))
+
+
+@get("/invitation", opt=_OPEN, include_in_schema=False)
+async def invitation_page(request: _Request) -> Response[bytes]:
+    """Show the form that opens an account."""
+    context = {"name": "", "invitation": "", "fewest": FEWEST_CHARACTERS}
+    return page(request, "invitation.html", context)
+
+
+@post("/invitation", opt=_OPEN, include_in_schema=False)
+async def accept(request: _Request) -> Response[bytes]:
+    """Open an account by an invitation, and log in."""
+    form = await filled(request, Acceptance)
+    context = {
+        "name": form.name,
+        "invitation": form.invitation,
+        "fewest": FEWEST_CHARACTERS,
+    }
+    try:
+        _limit(request)
+        token = await _house(request).accept(form.invitation, form.name, form.password)
+    except StarsquareError as error:
+        return refused(request, "invitation.html", context, error)
+    return _with_cookie(request, session_cookie(token), "/")
+
+
+@get("/l", opt=_OPEN, include_in_schema=False)
+async def link_page(request: _Request) -> Response[bytes]:
+    """Show the page that follows the link in its own address."""
+    return page(request, "link.html", {})
+
+
+@post("/l", opt=_OPEN, include_in_schema=False)
+async def follow(request: _Request) -> Response[bytes]:
+    """Come in by a link, and go where it leads."""
+    form = await filled(request, Followed)
+    try:
+        _limit(request)
+        identity = await _house(request).by_link(form.link)
+    except StarsquareError as error:
+        return refused(request, "link.html", {}, error)
+    return _with_cookie(request, link_cookie(form.link), home_of(identity))
+
+
+@post("/logout", opt=_OPEN, include_in_schema=False)
+async def log_out(request: _Request) -> Response[bytes]:
+    """Leave."""
+    return _with_cookie(request, "", "/")
+
+
+def home_of(identity: Identity) -> str:
+    """Give the page where somebody belongs."""
+    return _home(identity.grants[0]) if identity.grants else "/"
+
+
+def _home(grant: Grant) -> str:
+    event = quote(grant.event or "")
+    if not event:
+        return "/"
+    match grant.role:
+        case Role.TABLE if grant.table is not None and grant.round_number is not None:
+            return f"/t/{event}.{grant.round_number}.{quote(grant.table)}"
+        case Role.TABLE:
+            return f"/e/{event}/table/{quote(grant.table or '')}"
+        case Role.ENTRANT:
+            return f"/e/{event}/me"
+        case Role.DIRECTOR:
+            return f"/e/{event}/director"
+        case Role.DESK | Role.JUDGE | Role.RUNNER:
+            return f"/e/{event}/{grant.role}"
+        case _:
+            return f"/e/{event}"
+
+
+def _with_cookie(request: _Request, value: str, address: str) -> Response[bytes]:
+    answer = see_other(address)
+    answer.set_cookie(
+        cookie_header(COOKIE, value, is_secure=request.app.state.is_secure)
+    )
+    return answer
+
+
+ROUTES = (
+    log_in_page,
+    log_in,
+    invitation_page,
+    accept,
+    link_page,
+    follow,
+    log_out,
+)

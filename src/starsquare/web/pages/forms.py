@@ -1,0 +1,38 @@
+"""Reading what was filled in: a form as a frozen struct, or a clear refusal."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from litestar import Request
+
+from starsquare.web.answers import RequestError
+
+Filled = TypeVar("Filled")
+
+
+async def filled(request: Request[Any, Any, Any], kind: type[Filled]) -> Filled:
+    """Read a form: fields left empty count as not given, repeated ones as a list.
+
+    Raises:
+        RequestError: a field is missing or is not what it should be.
+    """
+    form = await request.form()
+    given: dict[str, object] = {}
+    for name in form:
+        values = [value for value in form.getall(name) if value not in {"", None}]
+        if values:
+            given[name] = values[0] if len(values) == 1 else values
+    wanted_lists = {
+        field.encode_name
+        for field in msgspec.structs.fields(kind)  # type: ignore[arg-type]
+        if getattr(field.type, "__origin__", None) in {tuple, list}
+    }
+    for name in wanted_lists & given.keys():
+        if not isinstance(given[name], list):
+            given[name] = [given[name]]
+    try:
+        return msgspec.convert(given, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise RequestError("form.not_understood", reason=error) from error

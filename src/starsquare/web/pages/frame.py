@@ -1,0 +1,146 @@
+"""What every page has: its frame, its words, and how it is sent.
+
+A page is rendered whole, also when a script asks for it again: the script puts what
+has changed into the page that is shown (`static/js/page.js`), so that there is one
+template for both.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import minijinja
+from litestar import Request, Response
+
+from starsquare.errors import StarsquareError
+from starsquare.service.identity import NOBODY, Identity, Role
+from starsquare.service.messages import Problem
+from starsquare.text import LANGUAGES, say
+from starsquare.web.answers import problem_of, status_of
+from starsquare.web.pages.assets import assets
+
+PageRequest = Request[Any, Any, Any]
+_SMALL = 1_400
+_HTML = "text/html; charset=utf-8"
+
+
+@cache
+def environment() -> minijinja.Environment:
+    """Give the templates, with what all of them may use."""
+    folder = files("starsquare.web") / "templates"
+
+    def source(name: str) -> str:
+        return folder.joinpath(name).read_text(encoding="utf-8")
+
+    found = minijinja.Environment(
+        loader=source,
+        undefined_behavior="strict",
+        trim_blocks=True,
+        lstrip_blocks=True,
+        pycompat=False,
+    )
+    found.add_global("asset", assets().address)
+    found.add_global("say", _said)
+    found.add_global("words", words)
+    return found
+
+
+def _said(key: str, **facts: object) -> str:
+    return say(key, facts)
+
+
+def words(*prefixes: str) -> str:
+    """Give the sentences that a script says, as JSON for a block of data."""
+    chosen = {
+        key: text for key, text in LANGUAGES["en"].items() if key.startswith(prefixes)
+    }
+    # `<` must not end the block, whatever a sentence says.
+    return minijinja.safe(
+        json.dumps(chosen, ensure_ascii=False).replace("<", "\\u003c")
+    )
+
+
+def who(request: PageRequest) -> Identity:
+    """Tell who asks."""
+    identity: Identity = request.scope["user"]
+    return identity
+
+
+def new_command_id(request: PageRequest) -> str:
+    """Make an id for the command of a form, so that it counts once."""
+    made: str = request.app.state.worker.new_id()
+    return made
+
+
+def page(
+    request: PageRequest,
+    template: str,
+    context: Mapping[str, object],
+    *,
+    status: int = 200,
+    problem: Problem | None = None,
+) -> Response[bytes]:
+    """Render a page.
+
+    Args:
+        request: what asks for it.
+        template: the name of its template; it extends `frame.html`.
+        context: what it shows; `topics` are the live topics that change it, `ignores`
+            the parts whose changes do not matter to it.
+        status: of the answer.
+        problem: a refusal to be shown above what was filled in.
+    """
+    identity = who(request)
+    text = environment().render_template(
+        template,
+        **{
+            "topics": (),
+            "ignores": (),
+            "path": request.url.path,
+            "is_known": identity is not NOBODY,
+            "is_director": any(one.role is Role.DIRECTOR for one in identity.grants),
+            "command_id": new_command_id(request),
+            "problem": problem,
+            **context,
+        },
+    )
+    return _sent(request, text.encode(), status)
+
+
+def refused(
+    request: PageRequest,
+    template: str,
+    context: Mapping[str, object],
+    error: StarsquareError,
+) -> Response[bytes]:
+    """Render a page again with the reason why its form was refused."""
+    return page(
+        request, template, context, status=status_of(error), problem=problem_of(error)
+    )
+
+
+def see_other(address: str) -> Response[bytes]:
+    """Send a browser on after a form was carried out."""
+    return Response(b"", status_code=303, headers={"location": address})
+
+
+def _sent(request: PageRequest, body: bytes, status: int) -> Response[bytes]:
+    headers = {"cache-control": "private, no-cache", "vary": "cookie, accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", "") and len(body) > _SMALL:
+        body = gzip.compress(body, compresslevel=5, mtime=0)
+        headers["content-encoding"] = "gzip"
+    return Response(body, status_code=status, headers=headers, media_type=_HTML)
+
+
+def problem_page(
+    request: PageRequest, problem: Problem, status: int
+) -> Response[bytes]:
+    """Render what went wrong as a page."""
+    if "user" not in request.scope:
+        request.scope["user"] = NOBODY  # it went wrong before anybody asked who it is
+    return page(request, "problem.html", {}, status=status, problem=problem)

@@ -1,0 +1,16 @@
+// A link's code stands behind the # of its address, so that it is in no log: take it
+// from there into the form, and out of the address.
+const form = document.querySelector("form[data-from-fragment]");
+if (form instanceof HTMLFormElement) {
+  const field = form.elements.namedItem(form.dataset["fromFragment"] ?? "");
+  const code = location.hash.slice(1);
+  if (field instanceof HTMLInputElement && code) {
+    field.value = code;
+    if (!form.hasAttribute("data-at-once")) {
+      const label = field.closest(".only-without-script");
+      if (label instanceof HTMLElement) label.hidden = true;
+    }
+    history.replaceState(null, "", location.pathname);
+    if (form.hasAttribute("data-at-once")) form.submit();
+  }
+}

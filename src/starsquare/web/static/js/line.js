@@ -1,0 +1,202 @@
+// One connection a browser: what is watched, the server's clock, and whether it is up.
+
+/**
+ * @typedef {{is: "event", topic: string, seq: number, event: any}} Told
+ * @typedef {{is: "changed", topic: string, seq: number, parts: string[]}} Changed
+ * @typedef {{is: "resync", topic: string}} Resync
+ * @typedef {{is: "ping", ping: number, now: number}} Ping
+ * @typedef {{is: "problem", problem: {error: string, message: string}}} Refused
+ * @typedef {Told | Changed | Resync | Ping | Refused} Message
+ * @typedef {(message: Told | Changed | Resync) => void} Listener
+ */
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8_000;
+const SILENCE = 16_000; // the server pings every five seconds
+
+class Line extends EventTarget {
+  /** @type {WebSocket | null} */
+  #socket = null;
+  /** @type {Map<string, {since: number, listeners: Set<Listener>}>} */
+  #topics = new Map();
+  #wait = FIRST_WAIT;
+  #heard = performance.now();
+  /** @type {number[]} */
+  #offsets = [];
+  isUp = false;
+  isStarted = false;
+
+  /** Begin; asked for by whoever watches first. */
+  start() {
+    if (this.isStarted) return;
+    this.isStarted = true;
+    this.#connect();
+    setInterval(() => {
+      if (this.isUp && performance.now() - this.#heard > SILENCE) this.#socket?.close();
+    }, 2_000);
+    addEventListener("online", () => this.#hurry());
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.#hurry(); });
+  }
+
+  /**
+   * Hear what happens in a topic after a version, now and after every interruption.
+   * @param {string} topic
+   * @param {number} since
+   * @param {Listener} listener
+   */
+  watch(topic, since, listener) {
+    const known = this.#topics.get(topic) ?? { since, listeners: new Set() };
+    known.since = Math.max(known.since, since);
+    known.listeners.add(listener);
+    this.#topics.set(topic, known);
+    this.start();
+    this.#ask(topic, known.since);
+  }
+
+  /**
+   * Say that a topic is known up to a version, after it was fetched anew.
+   * @param {string} topic
+   * @param {number} version
+   */
+  reached(topic, version) {
+    const known = this.#topics.get(topic);
+    if (known && version > known.since) known.since = version;
+  }
+
+  /**
+   * Ask for everything after a version again, after a resync.
+   * @param {string} topic
+   * @param {number} version
+   */
+  resume(topic, version) {
+    const known = this.#topics.get(topic);
+    if (!known) return;
+    known.since = version;
+    this.#ask(topic, version);
+  }
+
+  /** The server's clock, in milliseconds since 1970. */
+  now() {
+    return this.#offsets.length ? performance.now() + Math.max(...this.#offsets) : Date.now();
+  }
+
+  /**
+   * Learn the server's clock from an answer that carries it.
+   * @param {number} now
+   */
+  learn(now) {
+    // What was on its way longest is oldest; the largest offset is the nearest.
+    this.#offsets.push(now - performance.now());
+    if (this.#offsets.length > 8) this.#offsets.shift();
+  }
+
+  /**
+   * @param {string} topic
+   * @param {number} since
+   */
+  #ask(topic, since) {
+    if (this.#socket?.readyState === WebSocket.OPEN) {
+      this.#socket.send(JSON.stringify({ do: "watch", topic, since }));
+    }
+  }
+
+  #hurry() {
+    if (!this.isUp && this.isStarted) this.#wait = FIRST_WAIT;
+  }
+
+  #connect() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/live`);
+    this.#socket = socket;
+    socket.addEventListener("open", () => {
+      this.#wait = FIRST_WAIT;
+      this.#heard = performance.now();
+      for (const [topic, known] of this.#topics) this.#ask(topic, known.since);
+      this.#say(true);
+    });
+    socket.addEventListener("message", (event) => this.#hear(JSON.parse(event.data)));
+    socket.addEventListener("close", () => {
+      this.#say(false);
+      const wait = this.#wait * (0.5 + Math.random());
+      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+      setTimeout(() => this.#connect(), wait);
+    });
+  }
+
+  /** @param {boolean} isUp */
+  #say(isUp) {
+    if (this.isUp === isUp) return;
+    this.isUp = isUp;
+    this.dispatchEvent(new Event(isUp ? "up" : "down"));
+  }
+
+  /** @param {Message} message */
+  #hear(message) {
+    this.#heard = performance.now();
+    switch (message.is) {
+      case "ping":
+        this.#socket?.send(JSON.stringify({ do: "pong", ping: message.ping }));
+        this.learn(message.now);
+        break;
+      case "problem":
+        this.dispatchEvent(new CustomEvent("problem", { detail: message.problem }));
+        break;
+      default: {
+        const known = this.#topics.get(message.topic);
+        if (!known) return;
+        if (message.is === "event" && message.seq <= known.since) return; // heard before
+        // News that something changed may come twice for the same place.
+        if (message.is !== "resync") known.since = Math.max(known.since, message.seq);
+        for (const listener of [...known.listeners]) listener(message);
+      }
+    }
+  }
+}
+
+export const line = new Line();
+
+/** Make an id for a command, so that it counts once however often it is sent. */
+export function newCommandId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (one) => one.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * @typedef {{error: string, message: string, clauses: {id: string, text: string}[], version: number | null}} Problem
+ */
+
+/** A refusal by the service. */
+export class RefusedError extends Error {
+  /**
+   * @param {Problem} problem
+   * @param {number} status
+   */
+  constructor(problem, status) {
+    super(problem.message);
+    this.problem = problem;
+    this.status = status;
+  }
+}
+
+/**
+ * Speak JSON with the service.
+ * @param {string} address
+ * @param {{method?: string, body?: unknown}} [what]
+ * @returns {Promise<any>}
+ */
+export async function ask(address, what = {}) {
+  /** @type {RequestInit} */
+  const request = {
+    method: what.method ?? (what.body === undefined ? "GET" : "POST"),
+    headers: { accept: "application/json", "x-starsquare": "1" },
+  };
+  if (what.body !== undefined) {
+    request.headers = { ...request.headers, "content-type": "application/json" };
+    request.body = JSON.stringify(what.body);
+  }
+  const answer = await fetch(address, request);
+  if (answer.status === 204) return null;
+  const text = await answer.text();
+  if (!answer.ok) throw new RefusedError(JSON.parse(text), answer.status);
+  return JSON.parse(text);
+}

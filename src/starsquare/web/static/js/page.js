@@ -1,0 +1,221 @@
+// What makes every page live: it is fetched again when its topics change, its forms are
+// sent without leaving it, and while the line is down nothing typed is lost.
+import { line } from "./line.js";
+import { morph } from "./morph.js";
+import { say, speak } from "./words.js";
+
+const OURS = { "x-starsquare": "1", accept: "text/html" };
+const LONGEST_JITTER = 400;
+let isFetching = false;
+let isStale = false;
+
+// -- the line ---------------------------------------------------------------------
+
+class LineBanner extends HTMLElement {
+  connectedCallback() {
+    this.setAttribute("role", "status");
+    line.addEventListener("down", () => this.#show("down"));
+    line.addEventListener("up", () => {
+      if (this.firstChild) {
+        this.#show("back");
+        setTimeout(() => this.replaceChildren(), 3_000);
+        void refresh();
+      }
+      lock(false);
+    });
+  }
+
+  /** @param {"down" | "back"} how */
+  #show(how) {
+    const text = document.createElement("p");
+    text.className = how;
+    text.textContent = say(`frame.line_${how}`);
+    this.replaceChildren(text);
+    if (how === "down") lock(true);
+  }
+}
+customElements.define("line-banner", LineBanner);
+
+/**
+ * While the line is down nothing can be sent; what is typed stays where it is.
+ * @param {boolean} isLocked
+ */
+function lock(isLocked) {
+  document.documentElement.toggleAttribute("data-line-down", isLocked);
+  for (const button of document.querySelectorAll("main form button, main [data-sends]")) {
+    if (isLocked) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
+  }
+}
+
+// -- fetching the page again --------------------------------------------------------
+
+/** Fetch this page again and show what has changed. */
+export async function refresh() {
+  if (isFetching) {
+    isStale = true;
+    return;
+  }
+  isFetching = true;
+  try {
+    do {
+      isStale = false;
+      const answer = await fetch(location.href, { headers: OURS });
+      if (answer.ok) show(await answer.text());
+    } while (isStale);
+  } catch {
+    // The line says so itself, and asks again when it is back.
+  } finally {
+    isFetching = false;
+  }
+}
+
+/** @param {string} text */
+function show(text) {
+  const fetched = new DOMParser().parseFromString(text, "text/html");
+  for (const selector of ["#main", "header.app", ".tabs"]) {
+    const shown = document.querySelector(selector);
+    const wanted = fetched.querySelector(selector);
+    if (shown && wanted) morph(shown, wanted);
+  }
+  document.title = fetched.title;
+  watch();
+  document.dispatchEvent(new CustomEvent("page:shown"));
+  if (document.documentElement.hasAttribute("data-line-down")) lock(true);
+}
+
+/** @param {string[]} parts */
+function matters(parts) {
+  const ignored = (document.getElementById("main")?.dataset["ignores"] ?? "").split(" ");
+  return parts.some((one) => !ignored.includes(one));
+}
+
+/** @type {Set<string>} */
+const watched = new Set();
+
+/** Watch what this page is about: `topic@version` for each. */
+function watch() {
+  const topics = document.getElementById("main")?.dataset["topics"] ?? "";
+  for (const one of topics.split(" ").filter(Boolean)) {
+    const [topic = "", version = "0"] = one.split("@");
+    line.reached(topic, Number(version));
+    if (watched.has(topic)) continue;
+    watched.add(topic);
+    line.watch(topic, Number(version), (message) => {
+      if (message.is === "resync") line.resume(topic, 0);
+      if (message.is === "changed" && !matters(message.parts)) return;
+      // Hundreds of screens hear it at the same moment; they do not all ask at once.
+      setTimeout(() => void refresh(), Math.random() * LONGEST_JITTER);
+    });
+  }
+}
+
+// -- forms ------------------------------------------------------------------------
+
+/** @param {HTMLFormElement} form */
+function draftKey(form) {
+  return `draft:${location.pathname}:${form.getAttribute("id") ?? form.getAttribute("action")}`;
+}
+
+/** @param {HTMLFormElement} form */
+function keepDraft(form) {
+  /** @type {Record<string, string>} */
+  const typed = {};
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)) continue;
+    if (field.type === "password" || field.type === "hidden" || field.type === "file") continue;
+    if (field.dataset["dirty"] === undefined || !field.name) continue;
+    typed[field.name] = field.type === "checkbox" ? String(/** @type {HTMLInputElement} */ (field).checked) : field.value;
+  }
+  try { sessionStorage.setItem(draftKey(form), JSON.stringify(typed)); } catch { /* full: it is still on the page */ }
+}
+
+function restoreDrafts() {
+  for (const form of document.querySelectorAll("main form")) {
+    if (!(form instanceof HTMLFormElement)) continue;
+    let kept = null;
+    try { kept = sessionStorage.getItem(draftKey(form)); } catch { return; }
+    if (!kept) continue;
+    for (const [name, value] of Object.entries(JSON.parse(kept))) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === "true";
+      else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) field.value = String(value);
+      else continue;
+      /** @type {HTMLElement} */ (field).dataset["dirty"] = "";
+    }
+  }
+}
+
+addEventListener("input", (event) => {
+  const field = event.target;
+  if (!(field instanceof HTMLElement) || !("form" in field)) return;
+  field.dataset["dirty"] = "";
+  const form = field.form;
+  if (form instanceof HTMLFormElement && !form.dataset["plain"]) keepDraft(form);
+});
+
+/** @param {HTMLFormElement} form */
+function forgetDraft(form) {
+  try { sessionStorage.removeItem(draftKey(form)); } catch { /* nothing was kept */ }
+  for (const field of form.elements) if (field instanceof HTMLElement) delete field.dataset["dirty"];
+}
+
+/** @type {WeakSet<HTMLFormElement>} */
+const sending = new WeakSet();
+
+addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+  if (form.method === "get" || form.hasAttribute("data-plain") || !form.closest("main")) return;
+  event.preventDefault();
+  if (document.documentElement.hasAttribute("data-line-down")) {
+    speak(say("frame.not_sent"));
+    return;
+  }
+  void send(form, event.submitter);
+});
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} submitter
+ */
+async function send(form, submitter) {
+  if (sending.has(form)) return;
+  sending.add(form);
+  const data = new FormData(form, submitter);
+  const isFile = form.enctype === "multipart/form-data";
+  /** @type {BodyInit} */
+  const body = isFile ? data : new URLSearchParams(/** @type {[string, string][]} */ ([...data]));
+  const address = submitter?.getAttribute("formaction") ?? form.action;
+  try {
+    const answer = await fetch(address, { method: "POST", headers: OURS, body });
+    const text = await answer.text();
+    if (answer.ok) {
+      forgetDraft(form);
+      const landed = new URL(answer.url);
+      if (answer.redirected && landed.pathname !== location.pathname) {
+        location.assign(answer.url); // another page: let the browser go there
+        return;
+      }
+      if (answer.redirected && landed.search !== location.search) history.replaceState(null, "", answer.url);
+      form.reset();
+      show(text);
+      const next = document.querySelector("main [autofocus]");
+      if (next instanceof HTMLElement) next.focus();
+      const said = document.querySelector("main [data-said]");
+      speak(said?.textContent?.trim() || say("frame.saved"));
+    } else {
+      show(text);
+      const refusal = document.querySelector('[data-key="refusal"]');
+      refusal?.scrollIntoView({ block: "nearest" });
+    }
+  } catch {
+    keepDraft(form);
+    speak(say("frame.not_sent"));
+  } finally {
+    sending.delete(form);
+  }
+}
+
+restoreDrafts();
+watch();

@@ -1,0 +1,22 @@
+// Before anything is painted, so that nothing flashes: the theme somebody chose here.
+"use strict";
+(() => {
+  const root = document.documentElement;
+  const wanted = () => {
+    let chosen = null;
+    try { chosen = localStorage.getItem("theme"); } catch { /* not kept: as the system says */ }
+    return chosen ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "hall" : "light");
+  };
+  const show = () => {
+    if (!root.dataset.fixedTheme) root.dataset.theme = wanted();
+  };
+  show();
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show);
+  addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target.closest("[data-theme-switch]") : null;
+    if (!target) return;
+    const next = root.dataset.theme === "hall" ? "light" : "hall";
+    try { localStorage.setItem("theme", next); } catch { /* shown all the same */ }
+    root.dataset.theme = next;
+  });
+})();

@@ -1,0 +1,122 @@
+"""A hall for the tests: a service, and people with a browser each."""
+
+from __future__ import annotations
+
+import shutil
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
+from starsquare.service.ports import Store
+from tests.integration.web.serving import PASSWORD, Served
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+WAIT_MS = 10_000
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+}
+SCREEN: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+WALL: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Start Debian's Chromium."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert found is not None, "Chromium is missing: make setup installs it"
+    return playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+
+
+class Hall:
+    """A running service, and the browsers of those who are there."""
+
+    def __init__(self, browser: Browser, store: Store) -> None:
+        self._browser = browser
+        self._contexts: list[BrowserContext] = []
+        self.served = Served(store)
+        self.address = self.served.address
+
+    def close(self) -> None:
+        for context in self._contexts:
+            context.close()
+        self.served.stop()
+
+    def visitor(self, **options: Any) -> Page:
+        """Open a browser of somebody nobody knows."""
+        context = self._browser.new_context(
+            base_url=self.address, reduced_motion="reduce", **(options or SCREEN)
+        )
+        context.set_default_timeout(WAIT_MS)
+        self._contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", _raise)
+        return page
+
+    def by_link(self, token: str, **options: Any) -> Page:
+        """Open a browser and follow a signed link."""
+        page = self.visitor(**options)
+        page.goto(f"/l#{token}")
+        page.wait_for_url(lambda url: url.removeprefix(self.address) != "/l")
+        return page
+
+    def director(self, **options: Any) -> Page:
+        """Open the first account in a browser."""
+        assert self.served.worker is not None
+        invitation = self.served.call(self.served.worker.house.first_invitation())
+        page = self.visitor(**options)
+        page.goto(f"/invitation#{invitation}")
+        page.get_by_label("Name").fill("Dina")
+        page.get_by_label("Password", exact=False).fill(PASSWORD)
+        page.get_by_role("button", name="Open the account").click()
+        page.wait_for_url(f"{self.address}/")
+        self._director = page
+        return page
+
+    def session_of_director(self) -> str:
+        """Give the session of the first account."""
+        cookies = self._director.context.cookies()
+        return next(
+            one.get("value", "").removeprefix("s.")
+            for one in cookies
+            if one.get("name") == "starsquare"
+        )
+
+
+def _raise(error: Exception) -> None:
+    raise AssertionError(f"the page's script failed: {error}")
+
+
+@cache
+def _axe() -> str:
+    folder = files("axe_playwright_python")
+    return folder.joinpath("axe.min.js").read_text(encoding="utf-8")
+
+
+def faults(page: Page) -> list[str]:
+    """Give what axe finds wrong on a page."""
+    page.evaluate(_axe())
+    found: list[str] = page.evaluate(
+        """async () => (await axe.run()).violations.flatMap((one) =>
+             one.nodes.map((node) => `${one.id}: ${node.target} ${node.failureSummary}`)
+           )"""
+    )
+    return found
+
+
+def scrolls_sideways(page: Page) -> bool:
+    """Tell whether a page is wider than its window."""
+    wide: bool = page.evaluate(
+        "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+    )
+    return wide

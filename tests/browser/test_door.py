@@ -1,0 +1,57 @@
+"""Coming in, in a real browser."""
+
+from __future__ import annotations
+
+from starsquare.game.side import PersonId
+from starsquare.service.identity import Grant, Role
+from tests.browser.hall import Hall, faults, scrolls_sideways
+from tests.integration.web.serving import PASSWORD
+
+
+def test_the_first_director_opens_an_account_and_comes_back_by_name(hall: Hall) -> None:
+    page = hall.director()
+    page.get_by_role("button", name="Log out").click()
+    page.get_by_role("link", name="Log in").click()
+    page.get_by_label("Name").fill("Dina")
+    page.get_by_label("Password").fill("not the password")
+    page.get_by_role("button", name="Log in").click()
+    page.get_by_role("alert").wait_for()
+
+    refusal = page.get_by_role("alert").inner_text()
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Log in").click()
+    page.get_by_role("button", name="Log out").wait_for()
+
+    assert "There is no account with this name and this password" in refusal
+
+
+def test_a_signed_link_leaves_the_address_and_opens_its_page(hall: Hall) -> None:
+    hall.director()
+    assert hall.served.worker is not None
+    house = hall.served.worker.house
+    director = hall.served.call(house.by_session(hall.session_of_director()))
+    token = hall.served.call(
+        house.issue_link(
+            director,
+            Grant(role=Role.ENTRANT, event="cup"),
+            person=PersonId("ada"),
+            until=None,
+            is_invitation=False,
+        )
+    )
+
+    page = hall.by_link(token)
+
+    assert page.url == f"{hall.address}/e/cup/me"
+
+
+def test_the_way_in_is_free_of_faults_light_and_dark_and_on_a_phone(hall: Hall) -> None:
+    for address in ("/", "/login", "/invitation", "/l", "/nowhere"):
+        for scheme in ("light", "dark"):
+            page = hall.visitor(
+                viewport={"width": 360, "height": 740}, color_scheme=scheme
+            )
+            page.goto(address)
+
+            assert faults(page) == [], address
+            assert not scrolls_sideways(page), address
