@@ -18,6 +18,9 @@ MOST_BYTES = 32_768
 """How long its first line and headers may be."""
 
 
+FEED = "/api/feed"
+
+
 class PatientProtocol(HttpToolsProtocol):
     """The server's side of one connection, with an end to its patience."""
 
@@ -71,6 +74,12 @@ class PatientProtocol(HttpToolsProtocol):
         """Hand the connection over: a live line is watched by its pings."""
         self._end_watch()
         super().handle_websocket_upgrade()
+
+    def shutdown(self) -> None:
+        """Stop: a screen's feed would not end by itself."""
+        super().shutdown()
+        if self.cycle is not None and self.cycle.scope["path"] == FEED:
+            self.transport.close()
 
     def _look_again(self) -> None:
         # One timer a connection, not one a request.
