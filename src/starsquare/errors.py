@@ -40,8 +40,10 @@ are with this drawing.
     ├── UnknownGameError
     ├── UnknownEventError
     ├── HallError
+    ├── NotUndoableError
     ├── UnknownBookError
     ├── RequestError
+    ├── NotHereError
     ├── TooOftenError
     ├── ServeError
     ├── ForbiddenError

@@ -16,6 +16,7 @@ from starsquare.service.events import EventRunner
 from starsquare.service.ports import Clock, Store, StreamName
 from starsquare.service.worker import Worker
 from starsquare.storage.data_folder import data_folder
+from starsquare.storage.lexicons import LexiconShelf
 from starsquare.storage.sqlite import SqliteStore
 
 STREAM = StreamName("event")
@@ -106,6 +107,11 @@ def event_in(file: Path, *, at: Moment | None = None) -> EventRunner:
     """
     clock: Clock = SystemClock() if at is None else FixedClock(at)
     return EventRunner(SqliteStore(file), clock, STREAM)
+
+
+def installed_lists(folder: Path | None = None) -> tuple[str, ...]:
+    """Name the word lists that are installed, the embedded one first."""
+    return LexiconShelf(data_folder() if folder is None else folder).names()
 
 
 def a_seed() -> str:

@@ -4,6 +4,15 @@
 filled in. Each other module is one page or one group of pages.
 """
 
-from starsquare.web.pages import assets, books, door, start
+from starsquare.web.pages import assets, books, door, look, new_event, start
+from starsquare.web.pages.directing import routes as directing
 
-ROUTES = (*assets.ROUTES, *books.ROUTES, *door.ROUTES, *start.ROUTES)
+ROUTES = (
+    *assets.ROUTES,
+    *books.ROUTES,
+    *directing.ROUTES,
+    *door.ROUTES,
+    *look.ROUTES,
+    *new_event.ROUTES,
+    *start.ROUTES,
+)
