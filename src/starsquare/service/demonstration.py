@@ -194,9 +194,25 @@ class _Scene:
 
     async def scores(self, round_: Round, boards: Sequence[Board]) -> None:
         """Hand in the slips of boards, with scores made up from the names."""
-        await self.does(*(self._slip(round_, board) for board in boards))
+        entrants = (await self.state()).entrants
+        await self.does(
+            *(
+                self._slip(
+                    round_,
+                    board,
+                    signed_by=tuple(
+                        person
+                        for one in board.entrants
+                        for person in entrants[one].members
+                    ),
+                )
+                for board in boards
+            )
+        )
 
-    def _slip(self, round_: Round, board: Board) -> ask.EnterSlip:
+    def _slip(
+        self, round_: Round, board: Board, *, signed_by: tuple[PersonId, ...]
+    ) -> ask.EnterSlip:
         one, two = board.sides
         seed = f"{self.event} {round_.number}"
         own = _LEAST + lot(seed, "own", one) % _SPAN
@@ -210,7 +226,7 @@ class _Scene:
             one_score=own,
             two=two,
             two_score=other,
-            signed_by=(say("demonstration.signed"), say("demonstration.signed")),
+            signed_by=signed_by,
             insist=True,
         )
 

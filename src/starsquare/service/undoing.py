@@ -155,6 +155,7 @@ def _of_plans(event: TournamentEvent, log: Log, version: int) -> Commands:
                     pool=pool,
                     first_table=tables.first,
                     fixed=tables.fixed,
+                    accessible=tables.accessible,
                 ),
             )
         case happened.RoundEndSet(pool=pool):

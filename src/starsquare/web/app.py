@@ -22,6 +22,7 @@ from starsquare.web import (
     events,
     games,
     house,
+    judging,
     live,
     operations,
     pages,
@@ -39,6 +40,7 @@ ROUTES = (
     *games.ROUTES,
     *events.ROUTES,
     *event_pages.ROUTES,
+    *judging.ROUTES,
     *house.ROUTES,
     *operations.ROUTES,
     live.live,
@@ -71,7 +73,8 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         worker = await asyncio.to_thread(new_worker)
         app.state.worker = worker
-        app.state.hub = Hub(worker.games)
+        app.state.hub = Hub(worker.games, worker.events)
+        app.state.hub.listen_to(worker)
         app.state.limiter = Limiter(worker.clock)
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))

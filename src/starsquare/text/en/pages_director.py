@@ -24,11 +24,6 @@ MESSAGES = {
     "director.phase_between": "between rounds",
     "director.phase_ending": "all rounds are in",
     "director.phase_finished": "finished",
-    "director.was_down": (
-        "The service was down from {since} to {until}; one game clock was stopped"
-        "|The service was down from {since} to {until}; {n} game clocks were stopped"
-    ),
-    "director.store_fails": "The log cannot be written: {reason}",
     # the next step
     "director.go_register": "To registration",
     "director.go_check_in": "To check-in",
@@ -465,6 +460,8 @@ MESSAGES = {
     "director.panel_announcements": "Announcements",
     "director.tables": "Tables",
     "director.first_table": "First table",
+    "director.after_the_others": "after the others",
+    "director.accessible": "Accessible tables",
     "director.keeps_table": "{who} keeps it",
     "director.free_table": "Free",
     "director.who_keeps": "Who keeps a table",

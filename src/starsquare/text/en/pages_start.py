@@ -96,7 +96,6 @@ MESSAGES = {
     "demonstration.place_ES": "Maple Grove Library",
     "demonstration.place_KZ": "Lakeside Arena",
     "demonstration.despite": "a demonstration",
-    "demonstration.signed": "signed",
     "demonstration.call": "Two words are challenged",
     "demonstration.lunch": "Lunch is in the cafeteria after this round",
     "demonstration.contest": "The longest word with a Z or a Q",

@@ -4,7 +4,17 @@
 filled in. Each other module is one page or one group of pages.
 """
 
-from starsquare.web.pages import assets, books, door, look, new_event, start
+from starsquare.web.pages import (
+    assets,
+    books,
+    door,
+    look,
+    new_event,
+    phone,
+    public,
+    start,
+    wall,
+)
 from starsquare.web.pages.directing import routes as directing
 
 ROUTES = (
@@ -14,5 +24,8 @@ ROUTES = (
     *door.ROUTES,
     *look.ROUTES,
     *new_event.ROUTES,
+    *phone.ROUTES,
+    *public.ROUTES,
     *start.ROUTES,
+    *wall.ROUTES,
 )

@@ -24,7 +24,7 @@ from starsquare.tournament.identity import DivisionKey, PoolKey, RoundNumber
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.web.answers import RequestError
 from starsquare.web.pages.clocktime import from_field
-from starsquare.web.pages.directing.acts import plain_value
+from starsquare.web.pages.directing.acts import plain_value, table_numbers
 
 _NOBODY = PersonId("")  # the desk signs commands with who gave them
 _LONGEST = 36
@@ -37,7 +37,8 @@ class PlannedDivision(msgspec.Struct, frozen=True, kw_only=True):
     key: str
     rounds: int
     minutes: int | None
-    first_table: int
+    first_table: int | None
+    accessible: tuple[int, ...]
     is_on_screen: bool
 
 
@@ -105,7 +106,8 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
                     key=key,
                     rounds=_number(form, f"rounds.{key}", _MOST_ROUNDS) or 0,
                     minutes=_number(form, f"minutes.{key}", _MOST_MINUTES),
-                    first_table=_number(form, f"first_table.{key}", _MOST_TABLES) or 1,
+                    first_table=_number(form, f"first_table.{key}", _MOST_TABLES),
+                    accessible=table_numbers(form.get(f"accessible.{key}", "")),
                     is_on_screen=form.get(f"medium.{key}") == "screen",
                 )
                 for key in keys
@@ -232,10 +234,14 @@ def _plans(creation: Creation) -> list[TournamentCommand]:
                     rounds=_rounds(creation, one),
                 )
             )
-        if book.pairing.pool in {None, one.key}:
+        is_placed = one.first_table is not None or one.accessible
+        if is_placed and book.pairing.pool in {None, one.key}:
             found.append(
                 ask.SetTables(
-                    by=_NOBODY, pool=PoolKey(one.key), first_table=one.first_table
+                    by=_NOBODY,
+                    pool=PoolKey(one.key),
+                    first_table=one.first_table,
+                    accessible=one.accessible,
                 )
             )
     return found

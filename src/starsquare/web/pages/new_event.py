@@ -62,7 +62,6 @@ class Offered(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int
     is_said: bool  # the document says how many rounds
     minutes: int
-    first_table: int
     is_pool: bool
 
 
@@ -83,7 +82,6 @@ def _chosen(form: Mapping[str, str]) -> tuple[Book, CheckAnswer | None]:
 
 def _offered(own: Book) -> tuple[Offered, ...]:
     found: list[Offered] = []
-    table = 1
     for key, one in own.divisions.items():
         is_pool = one.pairing.pool in {None, key}
         found.append(
@@ -94,11 +92,9 @@ def _offered(own: Book) -> tuple[Offered, ...]:
                 rounds=one.rounds.number or 5,
                 is_said=one.rounds.number is not None,
                 minutes=one.rounds.minutes or 45,
-                first_table=table,
                 is_pool=is_pool,
             )
         )
-        table += 20 if is_pool else 0
     return tuple(found)
 
 

@@ -36,6 +36,11 @@ async def start(request: _Request) -> Response[bytes]:
     summaries = await views_of(request).summaries(identity)
     real = [one for one in summaries if not is_demonstration(one.event)]
     mine = [one for one in real if _is_staff(identity, one.event)]
+    topics: list[str] = []
+    for one in summaries:
+        stand = await views_of(request).stand(identity, one.event)
+        place = stand.version + stand.people_version + stand.hall_version
+        topics.append(f"event-{one.event}@{place}")
     demonstrations = tuple(
         Demonstrated(
             code=code,
@@ -56,7 +61,7 @@ async def start(request: _Request) -> Response[bytes]:
             "demonstrations": demonstrations,
             "can_create": identity.has(Role.DIRECTOR, None),
             "is_known": identity is not NOBODY,
-            "topics": tuple(f"event-{one.event}@{one.version}" for one in summaries),
+            "topics": tuple(topics),
         },
     )
 

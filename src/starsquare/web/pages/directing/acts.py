@@ -286,7 +286,8 @@ class Seat(EventAct, frozen=True, kw_only=True):
     """Say at which table a pool begins, and who keeps which table."""
 
     pool: Name
-    first_table: Annotated[int, msgspec.Meta(ge=1, le=9_999)] = 1
+    first_table: Annotated[int, msgspec.Meta(ge=1, le=9_999)] | None = None
+    accessible: Name = ""  # numbers, separated by commas
     keeps: Name | None = None
     table: Annotated[int, msgspec.Meta(ge=1, le=9_999)] | None = None
     frees: Name | None = None
@@ -303,9 +304,25 @@ class Seat(EventAct, frozen=True, kw_only=True):
             fixed.pop(EntrantId(self.frees), None)
         return (
             ask.SetTables(
-                by=NOBODY, pool=pool, first_table=self.first_table, fixed=fixed
+                by=NOBODY,
+                pool=pool,
+                first_table=self.first_table,
+                fixed=fixed,
+                accessible=table_numbers(self.accessible),
             ),
         )
+
+
+def table_numbers(text: str) -> tuple[int, ...]:
+    """Read numbers of tables, separated by commas or blanks.
+
+    Raises:
+        RequestError: something else stands there.
+    """
+    parts = text.replace(",", " ").split()
+    if not all(part.isdigit() and int(part) for part in parts):
+        raise RequestError("form.not_understood", reason=text)
+    return tuple(map(int, parts))
 
 
 class ChangeRule(EventAct, frozen=True, kw_only=True):

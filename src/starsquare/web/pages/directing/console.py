@@ -9,21 +9,17 @@ import msgspec
 from litestar import Request
 
 from starsquare.game.side import Moment
-from starsquare.service.house_event import ServiceResumed
-from starsquare.service.naming import HOUSE
-from starsquare.service.views.hall import NoticeLine, PoolClock
+from starsquare.service.views.hall import PoolClock
 from starsquare.service.views.rounds import AwaySide, BoardsView, OpenBoard
 from starsquare.service.views.steps import Phase
 from starsquare.service.views.summary import DivisionSummary
 from starsquare.service.views.tables import StandingLine
 from starsquare.text import say
-from starsquare.web.pages.at_event import AtEvent, views_of, worker_of
-from starsquare.web.pages.clocktime import hour
+from starsquare.web.pages.at_event import AtEvent, views_of
 from starsquare.web.pages.directing.next_step import Next, next_of
 
 _Request = Request[Any, Any, Any]
 _LEADERS = 4
-_RECENT_MS = 12 * 3_600_000
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -82,7 +78,7 @@ async def context(
                 boards=boards,
                 open=tuple(each for each in boards.boards if each.missing),
                 away=boards.away,
-                step=None if step == main else step,
+                step=None if _is_part_of(step, main) else step,
                 leaders=tuple(leaders),
             )
         )
@@ -96,11 +92,16 @@ async def context(
             ),
         ),
         "cards": cards,
-        "notices": await notices(request, at.now),
         "waiting": tuple(
             (call, minutes_since(call.at, at.now)) for call in at.hall.calls
         ),
     }
+
+
+def _is_part_of(step: Next, main: Next) -> bool:
+    """Tell whether one press of the main step does the smaller one too."""
+    is_same = (step.key, step.act, step.address) == (main.key, main.act, main.address)
+    return is_same and set(step.pools) <= set(main.pools)
 
 
 def minutes_since(moment: Moment, now: Moment) -> int:
@@ -110,9 +111,8 @@ def minutes_since(moment: Moment, now: Moment) -> int:
 
 def _way(at: AtEvent, *, has_final: bool) -> tuple[Way, ...]:
     """Lay the event's way out: what is done, where it is, what is ahead."""
-    behind = min(
-        at.summary.divisions, key=lambda one: (list(Phase).index(one.phase), one.round)
-    )
+    assert at.summary.step is not None, "the director is staff"
+    behind = at.division(at.summary.step.division)
     phase = behind.phase
     is_in_play = bool(behind.round) or phase is Phase.DRAFT
     found = [
@@ -149,30 +149,3 @@ def _way(at: AtEvent, *, has_final: bool) -> tuple[Way, ...]:
 
 def _state(*, done: bool, now: bool) -> str:
     return "done" if done else "now" if now else "ahead"
-
-
-async def notices(request: _Request, now: Moment) -> tuple[NoticeLine, ...]:
-    """Tell what befell the service itself lately."""
-    worker = worker_of(request)
-    warm = await worker.house.streams.load(HOUSE)
-    found = [
-        NoticeLine(
-            key=f"down-{one.version}",
-            text=say(
-                "director.was_down",
-                {
-                    "since": hour(one.event.down_since),
-                    "until": hour(one.event.up_at),
-                    "n": len(one.event.stopped),
-                },
-            ),
-            at=one.at,
-        )
-        for one in warm.log
-        if isinstance(one.event, ServiceResumed) and now - one.at < _RECENT_MS
-    ]
-    failed = worker.failed()
-    if failed is not None:
-        text = say("director.store_fails", {"reason": failed})
-        found.append(NoticeLine(key="store", text=text, at=now))
-    return tuple(found[-3:])

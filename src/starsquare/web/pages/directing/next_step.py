@@ -75,7 +75,7 @@ def _pools(alike: Alike) -> tuple[str, ...]:
 
 def _of(at: AtEvent, alike: Alike) -> str:
     """Name the divisions that are meant, where there are others too."""
-    if len(at.summary.divisions) == 1:
+    if len(at.summary.divisions) == len(alike):
         return ""
     return ", ".join(one.title for one in alike)
 
@@ -88,10 +88,10 @@ def _heading(at: AtEvent, step: Step, alike: Alike) -> str:
 def _at_the_desk(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
     """Entries, check-in, results: done at the desk's page."""
     also: tuple[Next, ...] = ()
-    page = "desk"
+    page = "desk/entrants"
     if step.key == "check_in":
         also = (_pair(at, stand, step, alike),)
-        page = "desk/checkin"
+        page = "desk"
     if step.key in {"results", "dispute", "lightning", "validate"}:
         page = "desk/slips"
         if any(one.ended_at is None and one.started_at for one in alike):

@@ -37,7 +37,8 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
 
     pool: str
     title: str
-    first: int
+    first: int | None
+    accessible: str
     fixed: tuple[tuple[EntrantId, str, int], ...]
     entrants: tuple[tuple[EntrantId, str], ...]
 
@@ -73,6 +74,7 @@ async def context(
                 pool=one.pool,
                 title=one.title,
                 first=tables.first,
+                accessible=", ".join(map(str, tables.accessible)),
                 fixed=tuple(
                     (who, stand.names.entrant(who), table)
                     for who, table in tables.fixed.items()
