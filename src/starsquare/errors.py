@@ -40,6 +40,7 @@ are with this drawing.
     ├── UnknownGameError
     ├── UnknownEventError
     ├── HallError
+    ├── NotUndoableError
     ├── UnknownBookError
     ├── RequestError
     ├── NotHereError
