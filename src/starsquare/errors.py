@@ -33,7 +33,8 @@ are with this drawing.
     │   ├── RosterError
     │   ├── ArchiveError
     │   ├── LogArchiveError
-    │   └── TshError
+    │   ├── TshError
+    │   └── DeskError
     ├── ConflictError
     ├── CommandReusedError
     ├── StoreError
