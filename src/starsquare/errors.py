@@ -34,13 +34,15 @@ are with this drawing.
     │   ├── EntryRefusedError
     │   ├── ArchiveError
     │   ├── LogArchiveError
-    │   └── TshError
+    │   ├── TshError
+    │   └── DeskError
     ├── ConflictError
     ├── CommandReusedError
     ├── StoreError
     ├── UnknownGameError
     ├── UnknownEventError
     ├── HallError
+    ├── NotUndoableError
     ├── UnknownBookError
     ├── UnfinishedError
     ├── PracticeError
