@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from starsquare.board import laid
+from starsquare.board.square import read_square
 from starsquare.game import command as ask
 from starsquare.game.deadlines import Deadline, Due
 from starsquare.game.offer import Offer
@@ -12,6 +14,7 @@ from starsquare.game.side import Moment, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import CODES, changed, rulebook
 from starsquare.testing import DIRECTOR, PEOPLE, Table, a_board, a_game, a_play
+from starsquare.tiles import BagSeed
 from tests.marks import rule
 
 ONE, TWO = Side.ONE, Side.TWO
@@ -158,3 +161,20 @@ def test_a_deadline_that_is_over_has_happened() -> None:
 
     assert [one.side for one in found.offered if one.command == "Pass"] in ([TWO], [])
     assert ONE not in [one.side for one in found.offered]
+
+
+@pytest.mark.parametrize("number", range(20))
+def test_a_rack_that_the_end_of_the_round_fills_takes_nothing_from_elsewhere(
+    number: int,
+) -> None:
+    table = Table.playing("NA", seed=BagSeed(b"%d" % number))
+    side = table.state.on_turn
+    rack = table.state.racks[side].replace("?", "s")
+    table.does(ask.PlaceTiles(side=side, placements=laid(*read_square("8D"), rack)))
+    ends_at = Moment(table.now + 60_000)
+    table.does(ask.SetRoundEnd(by=DIRECTOR, ends_at=ends_at))
+    giver = Giver(as_staff=frozenset({ask.EndRound}))
+
+    found = offers_for(table.state, table.book, Moment(ends_at + 2), giver)
+
+    assert [one.error for one in found.refused] == ["game.not_while.over"]
