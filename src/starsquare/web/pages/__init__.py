@@ -4,6 +4,6 @@
 filled in. Each other module is one page or one group of pages.
 """
 
-from starsquare.web.pages import assets, door, start
+from starsquare.web.pages import assets, door, start, table
 
-ROUTES = (*assets.ROUTES, *door.ROUTES, *start.ROUTES)
+ROUTES = (*assets.ROUTES, *door.ROUTES, *start.ROUTES, *table.ROUTES)

@@ -1,0 +1,175 @@
+"""The table: a game on screen, for those who play it, rule on it or watch it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import minijinja
+import msgspec
+from litestar import Request, Response, get
+from litestar.params import FromPath
+
+from starsquare.board import STANDARD_LAYOUT
+from starsquare.game.agreement import book_played
+from starsquare.game.side import BySide, PersonId, Side
+from starsquare.game.state import Game
+from starsquare.rulebook import Rulebook
+from starsquare.rulebook.register import register
+from starsquare.service.games import GameDesk, GameSeen
+from starsquare.service.identity import Identity
+from starsquare.service.naming import GameName
+from starsquare.service.permissions import viewer_of
+from starsquare.text import say
+from starsquare.tiles import STANDARD
+from starsquare.web.access import Who
+from starsquare.web.pages.frame import page, who
+
+_Request = Request[Any, Any, Any]
+_PARTS = (
+    "setup",
+    "scoring",
+    "exchange",
+    "passing",
+    "hold",
+    "challenge",
+    "clock",
+    "overtime",
+    "ending",
+    "unplayed",
+    "slip",
+    "agreement",
+    "lightning",
+    "rulings",
+)
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A side as the page calls it."""
+
+    name: str
+    people: tuple[PersonId, ...]
+
+
+class TableData(msgspec.Struct, frozen=True, kw_only=True):
+    """What the page's script starts with, made for who asks."""
+
+    game: str
+    seen: GameSeen
+    role: str
+    side: Side | None
+    person: PersonId
+    seats: BySide[Seat]
+    book: Mapping[str, object]
+    layout: tuple[str, ...]
+    points: Mapping[str, int]
+    counts: Mapping[str, int]
+    clauses: Mapping[str, str]
+
+
+@get("/t/{game:str}", opt={"who": Who.ANYBODY}, include_in_schema=False)
+async def table(request: _Request, game: FromPath[str]) -> Response[bytes]:
+    """Show a game as who asks may see it."""
+    desk: GameDesk = request.app.state.worker.games
+    name, identity = GameName.parse(game), who(request)
+    seen = await desk.look(identity, name)
+    state = (await desk.game(name)).state
+    assert state is not None, "it was just looked at"
+    data = _data(identity, name, state, desk.book(state), seen)
+    context = {
+        "game": str(name),
+        "where": where_is(name),
+        "seats": data.seats,
+        "view": seen.game,
+        "rows": _rows(seen),
+        "data": as_json(data),
+    }
+    return page(request, "table.html", context)
+
+
+def where_is(name: GameName) -> str:
+    """Say where a game is played."""
+    facts = {"event": name.event, "round": name.round_number, "table": name.table}
+    return say("table.where" if name.round_number else "table.where_alone", facts)
+
+
+def as_json(data: object) -> str:
+    """Write data into a block of a page; `<` must not end it."""
+    text = json.dumps(msgspec.to_builtins(data), ensure_ascii=False)
+    return minijinja.safe(text.replace("<", "\\u003c"))
+
+
+def seats_of(game: Game) -> BySide[Seat]:
+    """Name the two sides."""
+
+    def seat(side: Side) -> Seat:
+        people = game.seats[side]
+        name = " & ".join(people) or say(f"table.side_{side}")
+        return Seat(name, people)
+
+    return BySide(seat(Side.ONE), seat(Side.TWO))
+
+
+def book_data(book: Rulebook) -> dict[str, object]:
+    """Give the values of a book that a page works with."""
+    parts: dict[str, object] = {
+        name: msgspec.to_builtins(getattr(book, name)) for name in _PARTS
+    }
+    cites = {topic.value: list(map(str, rules)) for topic, rules in book.cites.items()}
+    return {
+        "code": book.code,
+        "title": book.title,
+        "division": book.division,
+        "cites": cites,
+        **parts,
+    }
+
+
+def clauses_of(book: Rulebook) -> dict[str, str]:
+    """Give every clause of a book in short, by its id."""
+    found: dict[str, str] = {}
+    for code in {rule.book for rules in book.cites.values() for rule in rules}:
+        for rule, clause in register(code).clauses.items():
+            found[str(rule)] = clause.short
+    return found
+
+
+def _data(
+    identity: Identity, name: GameName, game: Game, book: Rulebook, seen: GameSeen
+) -> TableData:
+    viewer = viewer_of(identity, name, game)
+    played = book_played(book, game)
+    return TableData(
+        game=str(name),
+        seen=seen,
+        role=viewer.role,
+        side=viewer.side,
+        person=identity.person,
+        seats=seats_of(game),
+        book=book_data(played),
+        layout=STANDARD_LAYOUT.rows,
+        points=STANDARD.points,
+        counts=STANDARD.counts,
+        clauses=clauses_of(book),
+    )
+
+
+def _rows(seen: GameSeen) -> list[list[dict[str, str]]]:
+    """Draw the board for those whose browser runs no script."""
+    return [
+        [
+            {"letter": letter.upper(), "premium": _PREMIUMS[sign]}
+            if letter != "."
+            else {"letter": "", "premium": _PREMIUMS[sign]}
+            for letter, sign in zip(row, signs, strict=True)
+        ]
+        for row, signs in zip(
+            seen.game.position.rows, STANDARD_LAYOUT.rows, strict=True
+        )
+    ]
+
+
+_PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
+
+ROUTES = (table,)
