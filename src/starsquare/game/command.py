@@ -356,12 +356,12 @@ RulingCommand = (
     | ReverseRuling
 )
 SlipCommand = SignSlip | ValidateSlip
-GameCommand = (
-    OpenGame
-    | SetupCommand
+CommandAtBoard = (
+    SetupCommand
     | TurnCommand
     | ChallengeCommand
     | TimeCommand
     | RulingCommand
     | SlipCommand
 )
+GameCommand = OpenGame | CommandAtBoard

@@ -42,7 +42,7 @@ def next_deadline(game: Game, book: Rulebook) -> Deadline | None:
     """Tell what time will bring next if nobody does anything."""
     order = list(Due)
     return min(
-        _deadlines(game, book_played(book, game)),
+        deadlines_of(game, book_played(book, game)),
         key=lambda deadline: (deadline.at, order.index(deadline.due)),
         default=None,
     )
@@ -69,7 +69,8 @@ def event_at(game: Game, deadline: Deadline, book: Rulebook) -> GameEvent:
             assert_never(deadline.due)
 
 
-def _deadlines(game: Game, book: Rulebook) -> Iterator[Deadline]:
+def deadlines_of(game: Game, book: Rulebook) -> Iterator[Deadline]:
+    """Give everything that time may bring, by the book that is played."""
     if game.round_ends_at is not None and (
         game.stage in BEFORE_PLAY or game.stage is Stage.PLAYING
     ):

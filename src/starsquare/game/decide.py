@@ -12,6 +12,7 @@ from typing import assert_never
 from starsquare.game.agreement import book_played
 from starsquare.game.command import (
     ChallengeCommand,
+    CommandAtBoard,
     GameCommand,
     OpenGame,
     RulingCommand,
@@ -62,19 +63,16 @@ def decide(
     desk = Desk(game, book_played(book, game), at, seed)
     passed = let_time_pass(desk)
     desk = desk.after(passed)
-    asked = _decide(desk, command)
+    asked = decided(desk, command)
     return (*passed, *asked, *follow_up(desk.after(asked)))
 
 
-def _decide(
-    desk: Desk,
-    command: SetupCommand
-    | TurnCommand
-    | ChallengeCommand
-    | TimeCommand
-    | RulingCommand
-    | SlipCommand,
-) -> Events:
+def decided(desk: Desk, command: CommandAtBoard) -> Events:
+    """Decide a command of an open game alone, without what follows by itself.
+
+    Raises:
+        RuleError: the book or the course of the game forbids it.
+    """
     if isinstance(command, TurnCommand):
         return decide_turn(desk, command)
     if isinstance(command, SetupCommand):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import zlib
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import ResponseHeader
 from litestar.openapi.datastructures import ResponseSpec
@@ -105,7 +107,9 @@ async def look(
     state = (await desk.game(name)).state
     assert state is not None, "it was just looked at"
     viewer = viewer_of(identity, name, state)
-    etag = f'"{seen.version}-{viewer.role}-{viewer.side or ""}"'
+    # Time alone changes what is offered, so the version says not enough.
+    offers = zlib.crc32(msgspec.json.encode(seen.offers))
+    etag = f'"{seen.version}-{viewer.role}-{viewer.side or ""}-{offers:x}"'
     headers = {"etag": etag, "cache-control": "private, no-cache", "vary": "cookie"}
     if if_none_match == etag:
         return Response(None, status_code=304, headers=headers)

@@ -28,6 +28,7 @@ MESSAGES = {
     "game.not_while.sealed": "Not any more: the slip has been validated",
     "game.challenge_open": "Not now: a challenge awaits its verdict",
     "game.not_your_turn": "It is the other side's turn",
+    "offer.nothing": "There is nothing that this could be about",
     "game.clock_stands": "The clock stands: it has to be started first",
     # set-up
     "setup.first_missing": (
