@@ -237,9 +237,9 @@ _STAFF = {
     "field_ruling": "Ruling",
     "field_why": "Why",
     "ruling_false_blank": "False blank.",
-    "ruling_overdraw": "{side}: overdraw, −{points}.",
-    "ruling_illegal_exchange": "{side}: illegal exchange, −{points}.",
-    "ruling_penalty": "{side}: penalty, −{points}.",
+    "ruling_overdraw": "{side}: overdraw, minus {points}.",
+    "ruling_illegal_exchange": "{side}: illegal exchange, minus {points}.",
+    "ruling_penalty": "{side}: penalty, minus {points}.",
     "ruling_score": "Turn {turn} counts {points}.",
     "ruling_forfeit": "Forfeit.",
     "ruling_drawer": "A person draws no more tiles.",
@@ -291,7 +291,9 @@ _SHEET = {
     "draw_broken": "The seed is not the one that was promised.",
     "draws_right": "{n} tile was drawn as the seed says.|"
     "All {n} tiles were drawn as the seed says.",
-    "draws_wrong": "Draw {number} is not what the seed brings: {found}, not {expected}.",
+    "draws_wrong": (
+        "Draw {number} is not what the seed brings: {found}, not {expected}."
+    ),
     "draws_partly": "Draws after number {number} cannot be checked from here.",
 }
 

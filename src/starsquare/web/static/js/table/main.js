@@ -38,7 +38,7 @@ const tray = byId("tray");
 const rackRow = make("div", { class: "rack", role: "toolbar", "aria-label": tell("rack") });
 const bubble = make("div", { class: "worth" });
 const rack = new Rack(rackRow, draft, data.points);
-if (data.side) tray.append(bubble, rackRow);
+if (data.side) tray.append(make("div", { class: "worth-line" }, bubble), rackRow);
 /** @type {{message: string, clauses: {id: string, text: string}[]} | null} */
 let problem = null;
 /** @type {number | null} */
@@ -123,8 +123,7 @@ function paintBar() {
         type: "button", class: "btn main big play", "data-do": "play", "data-sends": "", disabled: !isReady,
       }, worth ? tell(data.book.clock.kind === "untimed" ? "play_act" : "play_press", { n: worth.total }) : tell(canPlay ? "lay_tiles" : "wait_turn")));
     }
-    const second = /** @type {const} */ (["Exchange", "Pass", "DeclareNoPlays", "CorrectScore", "ProposeRules"])
-      .filter((name) => table.offer(name, side) && !table.offer(name, side)?.is_done);
+    const second = ["Exchange", "Pass"].filter((name) => table.offer(name, side));
     wanted.append(make("span", { class: "second" }, second.map((name) => offerButton(table, [name, side]))));
     wanted.append(make("button", { type: "button", class: "btn icon more-button", "data-do": "more", "aria-label": tell("more") }, "⋯"));
   } else if (table.sides.length && !data.side) {
@@ -132,7 +131,7 @@ function paintBar() {
     const found = table.sides.flatMap((one) => names.filter((name) => table.offer(name, one)).map((name) => offerButton(table, [name, one])));
     if (found.length) wanted.append(make("details", { id: "for-sides" }, make("summary", {}, tell("for_a_side")), make("div", { class: "actions" }, found)));
   }
-  wanted.append(make("button", { type: "button", class: "btn quiet rules-button", "data-do": "rules" }, "§ ", tell("rules")));
+  if (!wanted.querySelector(".more-button")) wanted.append(make("button", { type: "button", class: "btn quiet rules-button", "data-do": "rules" }, "§ ", tell("rules")));
   morph(byId("bar"), wanted);
   for (const one of byId("bar").querySelectorAll("button[data-do]")) {
     if (one instanceof HTMLButtonElement) one.disabled = wanted.querySelector(`[data-do="${one.dataset["do"]}"][disabled]`) !== null;
@@ -256,7 +255,8 @@ function goTo(turn) {
 async function moreDialog() {
   const side = data.side;
   if (!side) return;
-  const names = ["Exchange", "Pass", "DeclareNoPlays", "CorrectScore", "ProposeRules"].filter((name) => table.offer(name, side));
+  const names = ["Exchange", "Pass", "DeclareNoPlays", "CorrectScore", "ProposeRules"]
+    .filter((name) => table.offer(name, side) && !table.offer(name, side)?.is_done);
   const found = await question({
     title: tell("more"),
     body: make("div", { class: "choices" }, names.map((name) =>

@@ -1,0 +1,206 @@
+"""A table for the tests: a game set up at the desk, and those who sit at it."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from typing import Any
+
+from playwright.sync_api import Page, WebSocket
+
+from starsquare.board import Direction, PlacedTiles, Square, laid
+from starsquare.board.square import read_square
+from starsquare.errors import RuleError
+from starsquare.game import command as ask
+from starsquare.game.side import BySide, PersonId, Side
+from starsquare.game.state import Game, Stage
+from starsquare.rules.placement import faults_of
+from starsquare.service.games import GameDesk
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.naming import GameName
+from starsquare.service.ports import CommandId
+from tests.browser.hall import Hall
+
+DIRECTOR = Identity(PersonId("dina"), (Grant(role=Role.DIRECTOR),))
+PAIRS = BySide((PersonId("ada"), PersonId("bea")), (PersonId("cem"), PersonId("dov")))
+ALONE = BySide((PersonId("ada"),), (PersonId("cem"),))
+
+_numbers = itertools.count()
+
+
+class TableForTests:
+    """One game of a hall; what is not played in a browser is played at the desk."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        book: str,
+        *,
+        seats: BySide[tuple[PersonId, ...]] = ALONE,
+        first: Side | None = None,
+        name: str = "cup.1.1",
+    ) -> None:
+        self.hall = hall
+        self.name = GameName.parse(name)
+        command = ask.OpenGame(game=name, seats=seats, first=first, round_number=1)
+        self.call(
+            self.desk.open(DIRECTOR, command, book=book, command_id=_command_id())
+        )
+
+    @property
+    def desk(self) -> GameDesk:
+        assert self.hall.served.worker is not None
+        return self.hall.served.worker.games
+
+    def call(self, work: Any) -> Any:
+        return self.hall.served.call(work)
+
+    @property
+    def game(self) -> Game:
+        state = self.call(self.desk.game(self.name)).state
+        assert isinstance(state, Game)
+        return state
+
+    def give(self, command: ask.GameCommand) -> None:
+        self.call(self.desk.act(DIRECTOR, self.name, command, command_id=_command_id()))
+
+    # -- people --------------------------------------------------------------------
+
+    def link(self, person: str, role: Role = Role.ENTRANT) -> str:
+        """Make a link to this table."""
+        assert self.hall.served.worker is not None
+        token: str = self.call(
+            self.hall.served.worker.house.issue_link(
+                DIRECTOR,
+                Grant(role=role, event=self.name.event),
+                person=PersonId(person),
+                until=None,
+                is_invitation=False,
+            )
+        )
+        return token
+
+    def sit(self, person: str, role: Role = Role.ENTRANT, **options: Any) -> Page:
+        """Sit somebody down with a browser."""
+        page = self.hall.by_link(self.link(person, role), **options)
+        self.go(page)
+        return page
+
+    def watch(self, **options: Any) -> Page:
+        """Let somebody watch whom nobody knows."""
+        page = self.hall.visitor(**options)
+        self.go(page)
+        return page
+
+    def go(self, page: Page) -> None:
+        page.goto(f"/t/{self.name}")
+        page.locator("#table[data-ready]").wait_for()
+
+    # -- the course of a game ------------------------------------------------------
+
+    def begin(self) -> None:
+        """Go from the box to the first turn."""
+        if self.game.stage is Stage.COUNTING:
+            for side in Side:
+                self.give(ask.ConfirmTiles(side=side, counted=100))
+        while self.game.stage is Stage.DRAWING_FOR_FIRST:
+            for side in Side:
+                self.give(ask.DrawForFirst(side=side))
+        if self.game.stage is Stage.WAITING:
+            self.give(ask.AnnounceStart(by=DIRECTOR.person))
+        first = self.game.first
+        assert first is not None
+        for side in (first, first.other):
+            self.give(ask.DrawRack(side=side))
+        if self.game.stage is Stage.DRAWING_RACKS:
+            self.give(ask.LookAtTile(side=first))
+            self.give(ask.StartClock(side=first.other))
+
+    def play(self, where: str, letters: str) -> None:
+        """Play for the side on turn; dots are letters that lie there."""
+        placements: PlacedTiles = laid(*read_square(where), letters)
+        self.give(ask.PlaceTiles(side=self.game.on_turn, placements=placements))
+
+    def draw(self, side: Side) -> None:
+        """Draw as soon as the other side has had its time."""
+        until = time.monotonic() + 25
+        while True:
+            try:
+                self.give(ask.DrawTiles(side=side))
+            except RuleError:
+                if time.monotonic() > until:
+                    raise
+                time.sleep(0.2)
+            else:
+                return
+
+    def rack(self, side: Side) -> str:
+        """Give the tiles of a side that are no blanks."""
+        return self.game.racks[side].replace("?", "")
+
+    def person(self, side: Side) -> str:
+        """Name the first of a side."""
+        return self.game.seats[side][0]
+
+    def reached(self, page: Page) -> None:
+        """Wait until a browser shows what the service knows."""
+        version: int = self.call(self.desk.game(self.name)).version
+        until = time.monotonic() + 10
+        while int(page.locator("#table").get_attribute("data-version") or 0) < version:
+            assert time.monotonic() < until, f"version {version} never came"
+            page.wait_for_timeout(20)
+
+
+class Ear:
+    """Everything that reaches one browser over the line."""
+
+    def __init__(self, page: Page) -> None:
+        self.heard: list[str] = []
+        page.on("websocket", self._listen)
+        self._answers: list[Any] = []
+        page.on("response", self._note)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
+
+    def _note(self, answer: Any) -> None:
+        if "/static/" in answer.url or answer.status in {204, 301, 302, 303, 304}:
+            return
+        self._answers.append(answer)
+
+    @property
+    def everything(self) -> str:
+        """Give all of it as one text."""
+        bodies = [answer.text() for answer in self._answers]
+        return "\n".join([*self.heard, *bodies])
+
+
+def any_play(game: Game, count: int = 3) -> tuple[str, str]:
+    """Find a place where some tiles of the side on turn may lie, acceptable or not."""
+    letters = game.racks[game.on_turn].replace("?", "")[:count]
+    for row, col, direction in itertools.product(range(15), range(15), Direction):
+        placements = laid(Square(row, col), direction, letters)
+        if not faults_of(placements, game.position, game.racks[game.on_turn]):
+            return Square(row, col).written(direction), letters
+    raise AssertionError("there is no room")
+
+
+def square(where: str) -> int:
+    """Number a square as the page does."""
+    at, _ = read_square(where)
+    return at.row * 15 + at.col
+
+
+def type_word(page: Page, where: str, word: str) -> None:
+    """Lay a word by keyboard: go to its square, turn, type."""
+    _, direction = read_square(where)
+    cell = page.locator(f'[data-at="{square(where)}"]')
+    cell.focus()
+    arrows = page.locator(".sq.down").count()
+    if (direction == "down") != bool(arrows):
+        page.keyboard.press("Space")
+    page.keyboard.type(word)
+
+
+def _command_id() -> CommandId:
+    return CommandId(f"test-{next(_numbers)}-{time.monotonic_ns()}")
