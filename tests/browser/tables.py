@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, WebSocket
@@ -12,7 +13,7 @@ from starsquare.board import Direction, PlacedTiles, Square, laid
 from starsquare.board.square import read_square
 from starsquare.errors import RuleError
 from starsquare.game import command as ask
-from starsquare.game.side import BySide, PersonId, Side
+from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.rules.placement import faults_of
 from starsquare.service.games import GameDesk
@@ -63,6 +64,22 @@ class TableForTests:
 
     def give(self, command: ask.GameCommand) -> None:
         self.call(self.desk.act(DIRECTOR, self.name, command, command_id=_command_id()))
+
+    def now(self) -> Moment:
+        """Give the service's moment."""
+        assert self.hall.served.worker is not None
+        return self.hall.served.worker.clock.now()
+
+    def let_pass(self, seconds: int) -> None:
+        """Put the service's clock on, and let happen what is due by then."""
+        assert self.hall.served.worker is not None
+        vars(self.hall.served.worker.clock)["_ahead"] += seconds * 1_000_000_000
+        self.call(self.desk.let_time_pass(self.name.stream))
+
+    def agree(self, changes: ask.Changes) -> None:
+        """Let both sides change rules for this game, where the book lets them."""
+        self.give(ask.ProposeRules(side=Side.ONE, changes=changes))
+        self.give(ask.AgreeRules(side=Side.TWO))
 
     # -- people --------------------------------------------------------------------
 
@@ -142,6 +159,31 @@ class TableForTests:
         """Name the first of a side."""
         return self.game.seats[side][0]
 
+    def seed(self) -> str:
+        """Give the secret of the bag, to look for where it must not be."""
+        assert self.hall.served.worker is not None
+        kept = self.hall.served.worker.store.secret(f"seed:{self.name.stream}")
+        assert kept is not None
+        return kept.hex()
+
+    def wait_for_turns(self, count: int) -> None:
+        """Wait until so many turns have been made."""
+        self._wait(lambda: len(self.game.turns) >= count)
+
+    def wait_for_draw(self, side: Side) -> None:
+        """Wait until a side has drawn what it owes."""
+        self._wait(lambda: not self.game.owed[side])
+
+    def wait_for_hold(self) -> None:
+        """Wait until somebody has called a hold."""
+        self._wait(lambda: self.game.held_since is not None)
+
+    def _wait(self, is_so: Callable[[], bool]) -> None:
+        until = time.monotonic() + 10
+        while not is_so():
+            assert time.monotonic() < until, "it never happened"
+            time.sleep(0.02)
+
     def reached(self, page: Page) -> None:
         """Wait until a browser shows what the service knows."""
         version: int = self.call(self.desk.game(self.name)).version
@@ -183,6 +225,13 @@ def any_play(game: Game, count: int = 3) -> tuple[str, str]:
         if not faults_of(placements, game.position, game.racks[game.on_turn]):
             return Square(row, col).written(direction), letters
     raise AssertionError("there is no room")
+
+
+def press(page: Page, name: str, *, exact: bool = True) -> None:
+    """Press a button of the table."""
+    dialog = page.locator("dialog[open]")
+    within = dialog if dialog.count() else page
+    within.get_by_role("button", name=name, exact=exact).first.click()
 
 
 def square(where: str) -> int:

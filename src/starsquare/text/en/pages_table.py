@@ -111,7 +111,7 @@ _STANDING = {
     ),
     "stage_signed": "Both sides have signed. Stay until staff have checked the slip.",
     "stage_sealed": "The slip is checked. The result stands.",
-    "clock_stands": "Both clocks stand.",
+    "clock_stands": "Both clocks stand; {side} is on turn.",
     "now_you": "Your turn.",
     "now_they": "{side} is on turn.",
     "your_reply": "Play on, hold or challenge.",
@@ -220,6 +220,7 @@ _COMMANDS = {
 _STAFF = {
     "staff": "Staff",
     "rulings": "Rulings",
+    "rule_act": "Rule so",
     "judge_these": "Challenged: {words}",
     "acceptable": "Acceptable",
     "unacceptable": "Not acceptable",
@@ -249,6 +250,7 @@ _STAFF = {
 
 _SHEET = {
     "sheet": "Score sheet",
+    "racks": "Racks",
     "no_turns": "No turn has been played.",
     "see_turn": "Show the board after turn {n}",
     "step_back": "One turn back",

@@ -16,7 +16,7 @@ import { Rack } from "./rack.js";
 import { entriesOf } from "./record.js";
 import { stepped } from "./rules.js";
 import { squareSaid, tell } from "./said.js";
-import { scoreSheet, slip, tracking } from "./sheet.js";
+import { racks, scoreSheet, slip, tracking } from "./sheet.js";
 import { isSoundOn, play, switchSound } from "./sound.js";
 import { rule, staffPanel } from "./staff.js";
 import { Table } from "./table.js";
@@ -54,13 +54,14 @@ function paint() {
   board.shown = at ? at.cells : null;
   const shown = at ?? (view.turns.length ? entries[entries.length - 1] : undefined);
   board.last = new Set(shown && (shown.turn.kind === "play") ? shown.squares : []);
-  board.canPlace = Boolean(data.side && table.rack);
+  board.canPlace = Boolean(data.side && table.rack
+    && (["drawing_racks", "playing"].includes(view.stage) || table.offer("PlaceTiles", data.side)));
   draft.follow(table.rack, view.position.cells);
   paintDraft();
   clocks.paint();
   morph(byId("news"), newsOf(table, problem));
   morph(byId("beside"), make("section", { class: "beside", id: "beside" },
-    slip(table), staffPanel(table), scoreSheet(table, step)));
+    slip(table), staffPanel(table), racks(table), scoreSheet(table, step)));
   morph(byId("more"), make("section", { class: "beside more", id: "more" }, tracking(table), bookNote()));
   clocks.tick();
   root.dataset["stage"] = view.stage;
@@ -111,7 +112,7 @@ function premiumSaid(premium) {
 function paintBar() {
   const side = data.side;
   const wanted = make("div", { class: "bar", id: "bar" });
-  if (side && table.rack) {
+  if (side && board.canPlace) {
     const { worth } = draft;
     const canPlay = Boolean(table.offer("PlaceTiles", side));
     const isReady = canPlay && worth !== null && !table.isBusy;

@@ -87,7 +87,8 @@ function playing(table) {
   const last = entries[entries.length - 1];
   if (view.held_since !== null && last) return held(table, last);
   if (view.clock.running === null && table.book.clock.kind !== "untimed") {
-    return { text: tell("clock_stands"), tone: "warn", offers: ours(table, ["DrawTiles"]) };
+    const said = last ? `${playSaid(table, last)} ` : "";
+    return { text: `${said}${tell("clock_stands", { side: table.nameOf(view.on_turn) })}`, tone: "warn", offers: ours(table, ["DrawTiles"]) };
   }
   const before = last ? `${playSaid(table, last)} ` : "";
   const isOurs = table.side === view.on_turn;

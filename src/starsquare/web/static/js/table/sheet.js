@@ -1,4 +1,5 @@
 // Beside the board: the score sheet of both sides, the tiles unseen, the rulings.
+import { tileOf } from "./board.js";
 import { make } from "./dom.js";
 import { entriesOf } from "./record.js";
 import { isBlank } from "./rules.js";
@@ -115,6 +116,21 @@ export function tracking(table) {
     })),
     rules.length > 0 && make("p", { class: "small soft" }, tell("tracking_allowed"), " ",
       rules.map((id) => make("span", { title: data.clauses[id] ?? "" }, `(${id})`))));
+}
+
+/**
+ * The racks of others, where they may be seen: by the director, and at the end.
+ * @param {Table} table
+ */
+export function racks(table) {
+  const sides = /** @type {Side[]} */ (["one", "two"]).filter((side) =>
+    side !== table.side && table.view.racks[side] && !table.view.racks[side].includes("_"));
+  if (!sides.length) return null;
+  return make("section", { class: "card racks", "data-key": "racks" },
+    make("h2", {}, tell("racks")),
+    sides.map((side) => make("div", {}, make("p", { class: "small" }, table.nameOf(side)),
+      make("p", { class: "row-of-tiles", role: "img", "aria-label": [...table.view.racks[side]].join(" ") },
+        [...table.view.racks[side]].map((face) => make("span", { class: "cell" }, tileOf(face, table.data.points)))))));
 }
 
 /**
