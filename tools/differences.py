@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 
-from starsquare.cli.comparison import Cell, Row, in_words, side_by_side
 from starsquare.rulebook import (
     CODES,
     Book,
@@ -22,6 +21,7 @@ from starsquare.rulebook import (
     book,
     every_open_point,
 )
+from starsquare.rulebook.comparison import Cell, Row, in_words, side_by_side
 from starsquare.text import say
 from tools.clauses import decision_files
 from tools.page import ROOT, link, settle, table

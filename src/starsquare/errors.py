@@ -38,6 +38,8 @@ are with this drawing.
     ├── CommandReusedError
     ├── StoreError
     ├── UnknownGameError
+    ├── UnknownEventError
+    ├── HallError
     ├── UnknownBookError
     ├── RequestError
     ├── TooOftenError

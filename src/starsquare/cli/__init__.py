@@ -4,7 +4,7 @@
 exit codes, which `exit_codes` lists. Every command is a module with a Typer of its
 own, registered in `main` by one line: `play` is a game in the terminal, `replay` goes
 through a game record. For `rulebook`: `naming` finds the book that an
-argument names, `comparison` lays books side by side, `rulebook_answer` is the shape
-of `--json`, and `rulebook_table` draws the same for people. `lexicon_answer` and
-`lexicon_table` are the same for `lexicon` and `judge`.
+argument names, and `rulebook_table` draws for people what `--json` gives, the shapes of
+`rulebook.portrait`. `lexicon_answer` and `lexicon_table` are the same for `lexicon` and
+`judge`.
 """

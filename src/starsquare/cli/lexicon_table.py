@@ -110,7 +110,7 @@ def _columns(words: list[str]) -> Iterator[str]:
 
 def drawn_hooks(hooks: Hooks) -> Iterator[str]:
     """Draw the hooks of a word."""
-    none = say("cli.none")
+    none = say("rulebook.words.none")
     yield say("hooks.before", {"word": hooks.word, "letters": hooks.before or none})
     yield say("hooks.behind", {"word": hooks.word, "letters": hooks.behind or none})
     if hooks.without_first:

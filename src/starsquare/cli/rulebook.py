@@ -10,13 +10,6 @@ import typer
 from starsquare.cli.console import show, show_json
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.naming import find_book, find_rulebook, read_file
-from starsquare.cli.rulebook_answer import (
-    CheckAnswer,
-    check_answer,
-    compare_answer,
-    list_answer,
-    show_answer,
-)
 from starsquare.cli.rulebook_table import (
     checked,
     drawn_book,
@@ -27,6 +20,13 @@ from starsquare.cli.rulebook_table import (
     titled,
 )
 from starsquare.rulebook import CODES, RulebookError, book
+from starsquare.rulebook.portrait import (
+    CheckAnswer,
+    check_answer,
+    compare_answer,
+    list_answer,
+    show_answer,
+)
 from starsquare.text import say
 
 app = typer.Typer(

@@ -8,7 +8,7 @@ from rich import box
 from rich.padding import Padding
 from rich.table import Table
 
-from starsquare.cli.rulebook_answer import (
+from starsquare.rulebook.portrait import (
     Cell,
     Change,
     CheckAnswer,

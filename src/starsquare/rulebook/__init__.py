@@ -4,6 +4,7 @@
 `reading` turns a file into it, value by value (`leaf`, `citing`), and says everything
 that is wrong (`problem`, `contradiction`); `shelf` has the five; `register` accounts
 for every clause of a document; `open_points` lists what the documents leave open.
+`comparison` lays books side by side, `portrait` shows them to people and programs.
 """
 
 from starsquare.rulebook.game_parts import TurnKind as TurnKind

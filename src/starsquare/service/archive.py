@@ -85,9 +85,8 @@ class Contents(msgspec.Struct, frozen=True, kw_only=True):
 def belongs_to(event: str, name: str) -> bool:
     """Tell whether a stream, a scope or a secret is of an event."""
     plain = name.removeprefix("seed:")
-    return plain in {f"event-{event}", f"judge-{event}"} or plain.startswith(
-        f"game-{event}."
-    )
+    own = {f"{kind}-{event}" for kind in ("event", "hall", "judge", "people")}
+    return plain in own or plain.startswith(f"game-{event}.")
 
 
 def back_up(store: Store) -> Iterator[bytes]:

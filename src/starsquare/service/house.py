@@ -37,7 +37,9 @@ SESSION_MS = 7 * 24 * 3_600_000
 FEWEST_CHARACTERS = 10
 MOST_SESSIONS = 10_000
 
-FOR_THE_DESK = frozenset({Role.RUNNER, Role.TABLE, Role.ENTRANT, Role.SPECTATOR})
+FOR_THE_DESK = frozenset(
+    {Role.RUNNER, Role.STATION, Role.TABLE, Role.ENTRANT, Role.SPECTATOR}
+)
 """What the desk may make links for; the rest is the director's."""
 
 WarmHouse = Warm[House, AnyHouseEvent]
@@ -268,6 +270,11 @@ class HouseDesk:
     async def resumed(self, event: ServiceResumed) -> None:
         """Tell the directors that the service was down."""
         await self._do(CLOCK, lambda _: (event,), f"resumed:{event.down_since}")
+
+    async def staff_names(self) -> dict[PersonId, str]:
+        """Name everybody who has an account, for the audit log."""
+        records = await asyncio.to_thread(self._records)
+        return {person: record.name for person, record in records}
 
     # -- inside --------------------------------------------------------------------
 

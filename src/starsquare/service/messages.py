@@ -9,7 +9,17 @@ import msgspec
 from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent
 from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.lexicon.command import (
+    AskSecondOpinion,
+    GiveSecondOpinion,
+    RuleOnReferral,
+)
+from starsquare.service.hall_command import AnyHallCommand
 from starsquare.service.identity import Grant
+from starsquare.service.judging import NewSlip
+from starsquare.service.views.summary import EventSummary
+from starsquare.tournament.command import Changes, TournamentCommand
+from starsquare.tournament.person import Person
 
 CommandIdText = Annotated[str, msgspec.Meta(min_length=8, max_length=80)]
 GameText = Annotated[str, msgspec.Meta(min_length=3, max_length=70)]
@@ -145,11 +155,97 @@ class Health(msgspec.Struct, frozen=True):
     status: str
 
 
+# -- events ----------------------------------------------------------------------
+
+
+class NewEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """An event to be opened, under a book of the shelf or one of the organiser's own.
+
+    Attributes:
+        command_id: the same again is answered the same.
+        event: its name in addresses: small letters, digits and hyphens.
+        title: its name for people.
+        book: the code of a book (`NA`); not looked at where there is a text.
+        book_text: a book as TOML, such as one derived from another.
+        changes: values of the book that are chosen otherwise.
+    """
+
+    command_id: CommandIdText
+    event: Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,40}$")]
+    title: Short
+    book: Short = ""
+    book_text: Annotated[str, msgspec.Meta(max_length=60_000)] = ""
+    changes: Changes = {}
+    day: Short = ""
+    place: Short = ""
+    fee_cents: Annotated[int, msgspec.Meta(ge=0, le=100_000_00)] = 0
+    registration_closes_at: Moment | None = None
+    checkin_opens_at: Moment | None = None
+    checkin_closes_at: Moment | None = None
+    handouts: tuple[Short, ...] = ()
+
+
+class EventCommands(msgspec.Struct, frozen=True, kw_only=True):
+    """Commands at an event: all of them count, or none."""
+
+    command_id: CommandIdText
+    commands: Annotated[
+        tuple[TournamentCommand, ...], msgspec.Meta(min_length=1, max_length=200)
+    ]
+    expected_version: int | None = None
+
+
+class TriedCommand(msgspec.Struct, frozen=True):
+    """A command whose consequences are asked for before it is given."""
+
+    command: TournamentCommand
+
+
+class HallCommands(msgspec.Struct, frozen=True, kw_only=True):
+    """A command about the hall."""
+
+    command_id: CommandIdText
+    command: AnyHallCommand
+
+
+class KeptPeople(msgspec.Struct, frozen=True):
+    """Who people are."""
+
+    people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=200)]
+
+
+class SlipToJudge(msgspec.Struct, frozen=True, kw_only=True):
+    """A slip on which a verdict is asked for."""
+
+    command_id: CommandIdText
+    slip: NewSlip
+
+
+class SlipToReopen(msgspec.Struct, frozen=True, kw_only=True):
+    """A second opinion asked for or given, or a ruling on a slip that was referred."""
+
+    command_id: CommandIdText
+    command: AskSecondOpinion | GiveSecondOpinion | RuleOnReferral
+
+
+class NewVerdict(msgspec.Struct, frozen=True, kw_only=True):
+    """A judge's verdict on a challenge in a game."""
+
+    command_id: CommandIdText
+    acceptable: bool
+
+
+class EventList(msgspec.Struct, frozen=True):
+    """All events, summed up."""
+
+    events: tuple[EventSummary, ...]
+
+
 # -- live ------------------------------------------------------------------------
 
 
 class Watch(msgspec.Struct, frozen=True, tag_field="do", tag="watch"):
-    """Ask for what happens in a game after a version."""
+    """Ask for what happens in a game, or to an event, after a version."""
 
     topic: GameText
     since: int = 0
@@ -178,6 +274,14 @@ class Told(msgspec.Struct, frozen=True, tag_field="is", tag="event"):
     event: GameEvent
 
 
+class Changed(msgspec.Struct, frozen=True, tag_field="is", tag="changed"):
+    """Parts of an event's pages have changed; `seq` says how much has happened."""
+
+    topic: str
+    seq: int
+    parts: tuple[str, ...]
+
+
 class Resync(msgspec.Struct, frozen=True, tag_field="is", tag="resync"):
     """Too much happened for this line: fetch the game, and watch from its version."""
 
@@ -197,4 +301,4 @@ class Ping(msgspec.Struct, frozen=True, tag_field="is", tag="ping"):
     now: Moment
 
 
-Live = Told | Resync | Refused | Ping
+Live = Told | Changed | Resync | Refused | Ping

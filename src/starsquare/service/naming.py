@@ -1,7 +1,9 @@
 """How streams and games are called.
 
 The stream of a game is `game-<event>.<round>.<table>`: whose it is can be seen from
-its name, so that nobody has to be asked.
+its name, so that nobody has to be asked. An event has the streams `event-<event>` (what
+the book is about), `hall-<event>` (walls, calls, settings), `judge-<event>` (look-ups
+and verdicts) and `people-<event>` (that somebody's record changed, never what it says).
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import msgspec
 from starsquare.errors import StarsquareError
 from starsquare.service.ports import StreamName
 
+_EVENT = re.compile(r"[a-z0-9-]{1,40}")
 _NAME = re.compile(r"([a-z0-9-]{1,40})\.([0-9]{1,3})\.([A-Za-z0-9-]{1,20})")
 
 HOUSE = StreamName("house")
@@ -22,6 +25,46 @@ HOUSE = StreamName("house")
 
 class UnknownGameError(StarsquareError):
     """There is no game of that name."""
+
+
+class UnknownEventError(StarsquareError):
+    """There is no event of that name."""
+
+
+def must_be_event(event: str) -> str:
+    """Give the name of an event back, if it can be one.
+
+    Raises:
+        UnknownEventError: no event can be called that.
+    """
+    if _EVENT.fullmatch(event) is None:
+        raise UnknownEventError("service.no_such_event", event=event)
+    return event
+
+
+def event_stream(event: str) -> StreamName:
+    """Name the stream of an event."""
+    return StreamName(f"event-{must_be_event(event)}")
+
+
+def hall_stream(event: str) -> StreamName:
+    """Name the stream of an event's hall."""
+    return StreamName(f"hall-{must_be_event(event)}")
+
+
+def judge_stream(event: str) -> StreamName:
+    """Name the stream of an event's judges."""
+    return StreamName(f"judge-{must_be_event(event)}")
+
+
+def people_stream(event: str) -> StreamName:
+    """Name the stream that tells when a person's record has changed."""
+    return StreamName(f"people-{must_be_event(event)}")
+
+
+def event_of(stream: StreamName) -> str:
+    """Give the event that a stream belongs to, by its name."""
+    return stream.partition("-")[2]
 
 
 class GameName(msgspec.Struct, frozen=True):
@@ -53,6 +96,12 @@ class GameName(msgspec.Struct, frozen=True):
         return f"{self.event}.{self.round_number}.{self.table}"
 
     @property
+    def table_number(self) -> str:
+        """The number of the table, where the name has a board too: 7 of `7-b12`."""
+        number = self.table.partition("-")[0]
+        return number if number.isdecimal() else self.table
+
+    @property
     def stream(self) -> StreamName:
         """The stream that holds it."""
         return StreamName(f"game-{self}")
@@ -61,3 +110,23 @@ class GameName(msgspec.Struct, frozen=True):
 def is_game(stream: StreamName) -> bool:
     """Tell whether a stream is a game's."""
     return stream.startswith("game-")
+
+
+def is_event(stream: StreamName) -> bool:
+    """Tell whether a stream is an event's own."""
+    return stream.startswith("event-")
+
+
+def is_hall(stream: StreamName) -> bool:
+    """Tell whether a stream is a hall's."""
+    return stream.startswith("hall-")
+
+
+def is_judge(stream: StreamName) -> bool:
+    """Tell whether a stream is that of an event's judges."""
+    return stream.startswith("judge-")
+
+
+def is_people(stream: StreamName) -> bool:
+    """Tell whether a stream says that people's records changed."""
+    return stream.startswith("people-")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
 
 import msgspec
@@ -12,6 +12,7 @@ from starsquare.game.side import Moment, PersonId
 from starsquare.text import say
 from starsquare.tournament.command import RegisterEntrant, TournamentCommand
 from starsquare.tournament.decide import decide
+from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.evolve import evolve
 from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.interchange.roster import RosterRow
@@ -35,6 +36,7 @@ class ImportPlan(msgspec.Struct, frozen=True, kw_only=True):
     commands: tuple[TournamentCommand, ...]
     people: tuple[Person, ...]
     report: tuple[RowReport, ...]
+    events: tuple[TournamentEvent, ...] = ()  # what the commands come to
 
 
 def plan_import(
@@ -44,17 +46,31 @@ def plan_import(
     *,
     by: PersonId,
     at: Moment,
+    new_person: Callable[[], PersonId] | None = None,
+    progress: Callable[[int, int], None] | None = None,
 ) -> ImportPlan:
     """Try every line on the event as it would be after those before it.
 
     A line about people who are entered already is a duplicate; one that the book
     does not let in is refused, with every reason. Nothing is written here.
+
+    Args:
+        tournament: the event as it is.
+        people: who takes part so far.
+        rows: the lines.
+        by: who enters them.
+        at: the moment.
+        new_person: gives somebody a number; by default they are counted.
+        progress: told how many lines are done, and how many there are.
     """
     known = _known(tournament, people)
     commands: list[TournamentCommand] = []
+    events: list[TournamentEvent] = []
     added: list[Person] = []
     report: list[RowReport] = []
-    for row in rows:
+    for done, row in enumerate(rows, start=1):
+        if progress is not None:
+            progress(done, len(rows))
         twins = [known[one] for one in row.who if one in known]
         if twins:
             why = say("import.duplicate", {"entrant": twins[0]})
@@ -62,7 +78,7 @@ def plan_import(
                 RowReport(line=row.line, outcome="duplicate", entrant=twins[0], why=why)
             )
             continue
-        members = tuple(_persons(row, tournament))
+        members = tuple(_persons(row, tournament, new_person))
         command = _command(row, members, tournament, by)
         trial = people
         for person in members:
@@ -73,6 +89,7 @@ def plan_import(
             report.append(RowReport(line=row.line, outcome="refused", why=str(error)))
             continue
         people = trial
+        events += happened
         for event in happened:
             tournament = evolve(tournament, event)
         commands.append(command)
@@ -87,7 +104,10 @@ def plan_import(
             )
         )
     return ImportPlan(
-        commands=tuple(commands), people=tuple(added), report=tuple(report)
+        commands=tuple(commands),
+        people=tuple(added),
+        report=tuple(report),
+        events=tuple(events),
     )
 
 
@@ -105,12 +125,16 @@ def _known(
     return found
 
 
-def _persons(row: RosterRow, tournament: Tournament) -> Iterator[Person]:
+def _persons(
+    row: RosterRow,
+    tournament: Tournament,
+    new_person: Callable[[], PersonId] | None,
+) -> Iterator[Person]:
     """Give people numbers for names, so that the log does not know who they are."""
     start = len(tournament.entrant_of) + 1
     for number, one in enumerate(row.people, start=start):
         yield Person(
-            id=PersonId(f"p{number}"),
+            id=PersonId(f"p{number}") if new_person is None else new_person(),
             first_name=one.first,
             last_name=one.last,
             grade=one.grade,

@@ -101,6 +101,7 @@ class _Command(msgspec.Struct, Generic[State, Event], frozen=True):
     by: PersonId
     command_id: CommandId
     expected: int | None
+    is_long: bool
 
 
 class Listener(Protocol[State, Event]):
@@ -151,6 +152,7 @@ class WarmStreams(Generic[State, Event]):
         by: PersonId,
         command_id: CommandId,
         expected: int | None = None,
+        is_long: bool = False,
     ) -> Done[Event]:
         """Carry out a command.
 
@@ -161,6 +163,7 @@ class WarmStreams(Generic[State, Event]):
             by: who gives it.
             command_id: the same again is answered with what came of it.
             expected: the version that who gives it has seen, if it matters.
+            is_long: to decide takes a while, so that a thread of its own does it.
 
         Raises:
             ConflictError: the stream is not as expected, or others were first twice.
@@ -168,7 +171,7 @@ class WarmStreams(Generic[State, Event]):
             StoreError: nothing can be written now.
         """
         warm = await self.load(stream)
-        command = _Command(decide, at, by, command_id, expected)
+        command = _Command(decide, at, by, command_id, expected, is_long)
         async with warm.lock:
             before = warm.done(command_id)
             if before:
@@ -188,6 +191,19 @@ class WarmStreams(Generic[State, Event]):
                 if warm.version == seen:
                     raise
             return await self._decided(warm, command)
+
+    def loaded(self) -> tuple[StreamName, ...]:
+        """Name the streams that are in memory and not empty."""
+        return tuple(name for name, warm in self._warm.items() if warm.version)
+
+    def known(self, stream: StreamName) -> Warm[State, Event] | None:
+        """Give a stream if it is in memory."""
+        return self._warm.get(stream)
+
+    def known_version(self, stream: StreamName) -> int:
+        """Tell how far a stream has come, as far as it is in memory."""
+        warm = self._warm.get(stream)
+        return 0 if warm is None else warm.version
 
     def is_known(self, event: StoredEvent) -> bool:
         """Tell whether an event is in memory already."""
@@ -214,7 +230,12 @@ class WarmStreams(Generic[State, Event]):
                 stream=warm.stream, expected=command.expected or 0, found=after
             )
         moment = max(command.at(), warm.last_at)
-        events = command.decide(warm, moment)
+        # Nobody else changes the stream meanwhile: its lock is ours.
+        events = (
+            await asyncio.to_thread(command.decide, warm, moment)
+            if command.is_long
+            else command.decide(warm, moment)
+        )
         if not events:
             return Done(after, ())
         append = Append(

@@ -16,11 +16,13 @@ from litestar.exceptions import (
 
 from starsquare.clause import RuleId
 from starsquare.errors import DataError, RuleError, StarsquareError
+from starsquare.lexicon import SlipError
 from starsquare.rulebook.register import register
 from starsquare.service.games import UnknownBookError
+from starsquare.service.hall_command import HallError
 from starsquare.service.house import AccountError, LoginError
 from starsquare.service.messages import Clause, Problem
-from starsquare.service.naming import UnknownGameError
+from starsquare.service.naming import UnknownEventError, UnknownGameError
 from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import CommandReusedError, ConflictError, StoreError
 from starsquare.service.tokens import TokenError
@@ -49,6 +51,9 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (TokenError, 401),
     (LoginError, 401),
     (UnknownGameError, 404),
+    (UnknownEventError, 404),
+    (HallError, 422),
+    (SlipError, 422),
     (UnknownBookError, 422),
     (AccountError, 422),
     (DataError, 422),

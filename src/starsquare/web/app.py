@@ -17,7 +17,16 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from starsquare.service.worker import Worker
-from starsquare.web import games, house, live, operations, pages
+from starsquare.web import (
+    event_pages,
+    events,
+    games,
+    house,
+    judging,
+    live,
+    operations,
+    pages,
+)
 from starsquare.web.access import Limiter, Who, guard
 from starsquare.web.hub import Hub
 from starsquare.web.lag import Lags
@@ -29,6 +38,9 @@ MOST_BYTES = 65_536
 
 ROUTES = (
     *games.ROUTES,
+    *events.ROUTES,
+    *event_pages.ROUTES,
+    *judging.ROUTES,
     *house.ROUTES,
     *operations.ROUTES,
     live.live,
@@ -61,7 +73,8 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         worker = await asyncio.to_thread(new_worker)
         app.state.worker = worker
-        app.state.hub = Hub(worker.games)
+        app.state.hub = Hub(worker.games, worker.events)
+        app.state.hub.listen_to(worker)
         app.state.limiter = Limiter(worker.clock)
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))

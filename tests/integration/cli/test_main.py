@@ -73,9 +73,9 @@ def test_an_unknown_command_is_bad_usage() -> None:
 @pytest.mark.parametrize(
     ("error", "code"),
     [
-        (RuleError("cli.no", rules=(RuleId("NA", "9"),)), ExitCode.NO),
-        (DataError("cli.no"), ExitCode.DATA),
-        (StarsquareError("cli.no"), ExitCode.USAGE),
+        (RuleError("rulebook.words.no", rules=(RuleId("NA", "9"),)), ExitCode.NO),
+        (DataError("rulebook.words.no"), ExitCode.DATA),
+        (StarsquareError("rulebook.words.no"), ExitCode.USAGE),
     ],
 )
 def test_every_kind_of_error_has_its_exit_code(
@@ -85,7 +85,7 @@ def test_every_kind_of_error_has_its_exit_code(
 
 
 def test_an_error_is_one_message_and_no_traceback() -> None:
-    result = CliRunner().invoke(an_app_that_raises(DataError("cli.yes")), [])
+    result = CliRunner().invoke(an_app_that_raises(DataError("rulebook.words.yes")), [])
 
     assert (result.exit_code, result.stdout, result.stderr) == (65, "", "yes\n")
 

@@ -19,10 +19,6 @@ MESSAGES = {
         "{file} can be used: {code} changes one value of {parent}."
         "|{file} can be used: {code} changes {n} values of {parent}."
     ),
-    "cli.yes": "yes",
-    "cli.no": "no",
-    "cli.none": "none",
-    "cli.not_applicable": "-",
     "cli.no_such_rule": "no such rule",
     "cli.house": "house rule of {code}",
     "cli.has_such_rule": "Such a rule",

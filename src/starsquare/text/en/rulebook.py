@@ -1,6 +1,10 @@
 """Sentences about rulebook files."""
 
 MESSAGES = {
+    "rulebook.words.yes": "yes",
+    "rulebook.words.no": "no",
+    "rulebook.words.none": "none",
+    "rulebook.words.not_applicable": "-",
     "rulebook.unusable": (
         "{file} cannot be used as a rulebook:\n{problems}"
         "|{file} cannot be used as a rulebook, for {n} reasons:\n{problems}"

@@ -3,9 +3,29 @@
 MESSAGES = {
     "service.no_such_game": "There is no game {game}",
     "service.no_such_book": "There is no rulebook {book}",
+    "service.no_such_event": "There is no event {event}",
+    "service.no_such_division": "There is no division {division} in {event}",
+    "service.no_such_round": "There is no round {round} of {pool}",
+    "service.forbidden_event": (
+        "{command} is not yours to give at the event {event}. Ask the director"
+    ),
+    "service.waiver_director": "Only a director waives what the book asks for",
+    "service.own_board": "{command} is for your own board only",
+    "service.phones_off": (
+        "Phones are off in this division: hand the slip to a runner or to the desk"
+    ),
+    "service.staff_only": "Only the staff of the event sees this",
     "service.forbidden": (
         "{command} is not yours to give in the game {game}. Ask the director"
     ),
+    "hall.lists_fixed": (
+        "Round {round} is being played: word lists are chosen between rounds"
+    ),
+    "judge.judges_only": "This is for judges and the director",
+    "judge.same_judge": (
+        "The first verdict was yours: another judge, or the director, gives the second"
+    ),
+    "hall.too_many": "{most} announcements are up: take one down first",
     "house.director_only": "Only a director may do this",
     "house.link_too_strong": (
         "A link cannot make somebody {role}: invite them to open an account instead"

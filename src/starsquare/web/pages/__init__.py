@@ -4,6 +4,24 @@
 filled in. Each other module is one page or one group of pages.
 """
 
-from starsquare.web.pages import assets, door, start, table
+from starsquare.web.pages import (
+    assets,
+    books,
+    door,
+    phone,
+    public,
+    start,
+    table,
+    wall,
+)
 
-ROUTES = (*assets.ROUTES, *door.ROUTES, *start.ROUTES, *table.ROUTES)
+ROUTES = (
+    *assets.ROUTES,
+    *books.ROUTES,
+    *door.ROUTES,
+    *phone.ROUTES,
+    *public.ROUTES,
+    *start.ROUTES,
+    *table.ROUTES,
+    *wall.ROUTES,
+)

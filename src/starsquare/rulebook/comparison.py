@@ -69,7 +69,7 @@ def side_by_side(books: Sequence[Rulebook]) -> tuple[Row, ...]:
 def in_words(cell: Cell) -> str:
     """Write a value as people read it: `yes`, `none`, `first side first`, `7`."""
     if not cell.applies:
-        return say("cli.not_applicable")
+        return say("rulebook.words.not_applicable")
     return _words(cell.value)
 
 
@@ -92,12 +92,12 @@ def _cell(book: Rulebook, name: str) -> Cell:
 
 def _words(value: object) -> str:
     if isinstance(value, bool):
-        return say("cli.yes" if value else "cli.no")
+        return say("rulebook.words.yes" if value else "rulebook.words.no")
     if isinstance(value, int):
         return str(value)
     if isinstance(value, str):
         return value.replace("_", " ")
     if not value:
-        return say("cli.none")
+        return say("rulebook.words.none")
     several = cast("Iterable[object]", plain(value))
     return ", ".join(_words(one) for one in several)

@@ -1,4 +1,4 @@
-"""What the commands about rulebooks answer; with `--json` exactly these shapes.
+"""Rulebooks as they are shown: by commands, with `--json`, and on pages.
 
 A field may be added to a shape, never renamed or removed. Every value of a book has
 a name, such as `exchange.min_tiles_in_bag`, a label for people, and a `Cell`.
@@ -10,9 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from starsquare.cli import comparison
-from starsquare.cli.comparison import Row, side_by_side
-from starsquare.rulebook import Book, OpenPoint, Rulebook, open_points_of
+from starsquare.rulebook import Book, OpenPoint, Rulebook, comparison, open_points_of
+from starsquare.rulebook.comparison import Row, side_by_side
 from starsquare.rulebook.open_points import Choice
 from starsquare.rulebook.problem import Problem
 

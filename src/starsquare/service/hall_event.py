@@ -1,0 +1,231 @@
+"""What happens in the hall of an event, beside what its book is about.
+
+Announcements on the wall, hands raised at tables, what the wall shows, whether phones
+are on, which divisions play on screen, by which lists words are judged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from starsquare.game.side import Moment, PersonId
+
+Wanted = Literal["director", "judge", "runner"]
+Theme = Literal["light", "dark"]
+Panel = Literal[
+    "welcome",
+    "checkin",
+    "pairings_by_name",
+    "pairings_by_table",
+    "clock",
+    "standings",
+    "final",
+    "prizes",
+    "contest",
+    "drawing",
+    "announcements",
+]
+
+
+class Wall(msgspec.Struct, frozen=True, kw_only=True):
+    """What the projector shows: by itself, as the event goes on, or as told."""
+
+    panels: tuple[Panel, ...] = ()  # none: it follows the event
+    divisions: tuple[str, ...] = ()  # none: all
+    theme: Theme = "dark"
+    page_seconds: int = 12
+    is_quiet: bool = False  # nothing moves or blinks
+
+
+class Lists(msgspec.Struct, frozen=True, kw_only=True):
+    """Which installed lists serve the event, by name; None: as the book says."""
+
+    base: str | None = None
+    long_words: str | None = None
+    school: bool = False
+
+
+class Announcement(msgspec.Struct, frozen=True, kw_only=True):
+    """A notice on the wall."""
+
+    number: int
+    text: str
+    at: Moment
+    by: PersonId
+    until: Moment | None = None
+
+
+class Call(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand raised at a table."""
+
+    number: int
+    table: int
+    wanted: Wanted
+    reason: str
+    at: Moment
+    division: str | None = None
+    answered_at: Moment | None = None
+    answered_by: PersonId | None = None
+
+
+class HallEvent(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Anything that may happen: when, and by whom."""
+
+    at: Moment
+    by: PersonId
+
+
+class AnnouncementPutUp(HallEvent, frozen=True, kw_only=True):
+    """A notice went up on the wall."""
+
+    number: int
+    text: str
+    until: Moment | None = None
+
+
+class AnnouncementTakenDown(HallEvent, frozen=True, kw_only=True):
+    """A notice was taken down."""
+
+    number: int
+
+
+class HandRaised(HallEvent, frozen=True, kw_only=True):
+    """A table asked for somebody."""
+
+    number: int
+    table: int
+    wanted: Wanted
+    reason: str
+    division: str | None = None
+
+
+class CallAnswered(HallEvent, frozen=True, kw_only=True):
+    """Somebody went there, or they need nobody any more."""
+
+    number: int
+
+
+class WallSet(HallEvent, frozen=True, kw_only=True):
+    """The wall shows something else."""
+
+    wall: Wall
+
+
+class PhonesSet(HallEvent, frozen=True, kw_only=True):
+    """Phones were switched on or off in a division."""
+
+    division: str
+    are_on: bool
+
+
+class MediumSet(HallEvent, frozen=True, kw_only=True):
+    """A division plays on screen, or on cardboard."""
+
+    division: str
+    is_on_screen: bool
+
+
+class RackDelaySet(HallEvent, frozen=True, kw_only=True):
+    """Spectators see racks so much later; None: never before the end."""
+
+    seconds: int | None
+
+
+class ListsChosen(HallEvent, frozen=True, kw_only=True):
+    """The director chose the word lists."""
+
+    lists: Lists
+
+
+AnyHallEvent = (
+    AnnouncementPutUp
+    | AnnouncementTakenDown
+    | HandRaised
+    | CallAnswered
+    | WallSet
+    | PhonesSet
+    | MediumSet
+    | RackDelaySet
+    | ListsChosen
+)
+
+
+class HallState(msgspec.Struct, frozen=True, kw_only=True):
+    """The hall as it is now."""
+
+    announcements: tuple[Announcement, ...] = ()  # those that are up
+    calls: tuple[Call, ...] = ()  # all, in order
+    wall: Wall = Wall()
+    phones: Mapping[str, bool] = MappingProxyType({})  # as chosen; else by the book
+    on_screen: frozenset[str] = frozenset()
+    rack_delay_seconds: int | None = None
+    lists: Lists = Lists()
+    notices: int = 0  # how many announcements there ever were
+
+    @property
+    def open_calls(self) -> tuple[Call, ...]:
+        """The hands that are up, the longest first."""
+        return tuple(one for one in self.calls if one.answered_at is None)
+
+
+_READER: msgspec.json.Decoder[AnyHallEvent] = msgspec.json.Decoder(AnyHallEvent)
+
+
+def hall_event_from_json(text: bytes) -> AnyHallEvent:
+    """Read one event."""
+    return _READER.decode(text)
+
+
+def hall_after(hall: HallState | None, event: AnyHallEvent) -> HallState:  # noqa: C901, PLR0911 -- one case a kind
+    """Apply one event."""
+    hall = hall or HallState()
+    match event:
+        case AnnouncementPutUp(number=number, text=text, until=until):
+            notice = Announcement(
+                number=number, text=text, at=event.at, by=event.by, until=until
+            )
+            up = (*hall.announcements, notice)
+            return replace(hall, announcements=up, notices=hall.notices + 1)
+        case AnnouncementTakenDown(number=number):
+            rest = tuple(one for one in hall.announcements if one.number != number)
+            return replace(hall, announcements=rest)
+        case HandRaised():
+            return replace(hall, calls=(*hall.calls, _call(event)))
+        case CallAnswered(number=number):
+            return replace(
+                hall,
+                calls=tuple(
+                    replace(one, answered_at=event.at, answered_by=event.by)
+                    if one.number == number
+                    else one
+                    for one in hall.calls
+                ),
+            )
+        case WallSet(wall=wall):
+            return replace(hall, wall=wall)
+        case PhonesSet(division=division, are_on=are_on):
+            return replace(hall, phones={**hall.phones, division: are_on})
+        case MediumSet(division=division, is_on_screen=is_on_screen):
+            others = hall.on_screen - {division}
+            chosen = others | {division} if is_on_screen else others
+            return replace(hall, on_screen=chosen)
+        case RackDelaySet(seconds=seconds):
+            return replace(hall, rack_delay_seconds=seconds)
+        case ListsChosen(lists=lists):
+            return replace(hall, lists=lists)
+
+
+def _call(event: HandRaised) -> Call:
+    return Call(
+        number=event.number,
+        table=event.table,
+        wanted=event.wanted,
+        reason=event.reason,
+        at=event.at,
+        division=event.division,
+    )

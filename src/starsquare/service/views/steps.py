@@ -1,0 +1,162 @@
+"""Where a division stands, and the next sensible step, for a director in a hurry.
+
+A step is a key with its facts; the sentence is in the catalogue.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from enum import StrEnum
+
+import msgspec
+
+from starsquare.text import say
+from starsquare.tournament.entrant import Entrant, Presence
+from starsquare.tournament.final import final_of, is_tied
+from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.outstanding import Missing, outstanding
+from starsquare.tournament.round import Round
+from starsquare.tournament.state import Division, Tournament
+
+_TWO = 2
+
+
+class Phase(StrEnum):
+    """Where a division stands."""
+
+    REGISTRATION = "registration"
+    CHECKIN = "checkin"
+    DRAFT = "draft"
+    PUBLISHED = "published"
+    PLAYING = "playing"
+    RESULTS = "results"  # time is up or no clock runs, and results come in
+    BETWEEN = "between"
+    ENDING = "ending"  # all rounds are in
+    FINISHED = "finished"
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """What to do next, and with which command."""
+
+    key: str
+    text: str
+    facts: Mapping[str, int | str] = {}
+    command: str | None = None
+    division: DivisionKey | None = None
+
+
+class Standpoint(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a division stands, and what comes next."""
+
+    phase: Phase
+    step: Step
+    round: int  # the one that is played, or was last; 0 before the first
+
+
+def standpoint_of(tournament: Tournament, division: Division) -> Standpoint:
+    """Tell where a division stands."""
+    draft = tournament.draft_of(division.pool)
+    current = tournament.current_round(division.pool)
+    number = 0 if current is None else current.number
+    phase, step = _found(tournament, division, draft, current)
+    named = msgspec.structs.replace(step, division=division.key)
+    return Standpoint(phase=phase, step=named, round=number)
+
+
+def step_of_event(standpoints: tuple[Standpoint, ...]) -> Step:
+    """Give the step of the division that is furthest behind."""
+    behind = min(standpoints, key=lambda one: (_order(one.phase), one.round))
+    return behind.step
+
+
+def _order(phase: Phase) -> int:
+    if phase is Phase.FINISHED:
+        return 2
+    return 1 if phase is Phase.ENDING else 0
+
+
+def _found(
+    tournament: Tournament,
+    division: Division,
+    draft: Round | None,
+    current: Round | None,
+) -> tuple[Phase, Step]:
+    if division.is_finished:
+        return Phase.FINISHED, _step("prizes")
+    if draft is not None:
+        hard = sum(one.is_hard and not one.is_locked for one in draft.conceded)
+        key = "publish_final" if draft.is_final else "publish"
+        facts = {"round": draft.number, "n": hard}
+        return Phase.DRAFT, _step(key, "PublishRound", facts)
+    if current is None:
+        return _before_play(tournament, division)
+    return _in_round(tournament, division, current)
+
+
+def _before_play(tournament: Tournament, division: Division) -> tuple[Phase, Step]:
+    entrants = _entrants(tournament, division)
+    if len(entrants) < _TWO:
+        facts = {"n": len(entrants)}
+        return Phase.REGISTRATION, _step("register", "RegisterEntrant", facts)
+    if not division.plan:
+        return Phase.REGISTRATION, _step("schedule", "SetSchedule")
+    missing = sum(one.presence is Presence.ENTERED for one in entrants)
+    here = sum(one.is_playing for one in entrants)
+    if missing:
+        facts = {"n": missing, "here": here}
+        return Phase.CHECKIN, _step("check_in", "CheckIn", facts)
+    return Phase.CHECKIN, _step("pair", "PairRound", {"round": 1})
+
+
+def _in_round(
+    tournament: Tournament, division: Division, current: Round
+) -> tuple[Phase, Step]:
+    facts: dict[str, int | str] = {"round": current.number}
+    missing = Counter(one.missing for one in outstanding(tournament, division.pool))
+    is_untouched = not current.results and not current.reports
+    if current.started_at is None and is_untouched and missing:
+        return Phase.PUBLISHED, _step("start", "StartRound", facts)
+    is_running = current.started_at is not None and current.ended_at is None
+    phase = Phase.PLAYING if is_running else Phase.RESULTS
+    for kind, key, command in (
+        (Missing.DISPUTE, "dispute", "EnterSlip"),
+        (Missing.RESULT, "results", "EnterSlip"),
+        (Missing.LIGHTNING, "lightning", "RecordLightning"),
+        (Missing.VALIDATION, "validate", "ValidateResult"),
+    ):
+        if missing[kind]:
+            return phase, _step(key, command, {**facts, "n": missing[kind]})
+    if is_running:
+        return phase, _step("end_round", "EndRound", facts)
+    return _after_round(tournament, division, current)
+
+
+def _after_round(
+    tournament: Tournament, division: Division, current: Round
+) -> tuple[Phase, Step]:
+    played = len(tournament.played_rounds(division.pool))
+    if played < len(division.plan):
+        return Phase.BETWEEN, _step("pair", "PairRound", {"round": played + 1})
+    if division.book.final is not None:
+        final = final_of(tournament, division)
+        is_replay = division.final_settled == "replay"
+        if final is None or (is_replay and is_tied(tournament, final)):
+            return Phase.ENDING, _step("pair_final", "PairFinal")
+        if is_tied(tournament, final) and division.final_settled is None:
+            return Phase.ENDING, _step("settle_final", "SettleFinal")
+    return Phase.ENDING, _step("finish", "FinishDivision", {"round": current.number})
+
+
+def _entrants(tournament: Tournament, division: Division) -> list[Entrant]:
+    gone = {Presence.WITHDRAWN, Presence.DISQUALIFIED}
+    return [
+        one for one in tournament.entrants_in(division.pool) if one.presence not in gone
+    ]
+
+
+def _step(
+    key: str, command: str | None = None, facts: Mapping[str, int | str] | None = None
+) -> Step:
+    known = facts or {}
+    return Step(key=key, text=say(f"step.{key}", known), facts=known, command=command)

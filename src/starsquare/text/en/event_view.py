@@ -1,0 +1,45 @@
+"""Sentences that pages show of an event: the next step, what can be undone."""
+
+MESSAGES = {
+    "step.register": (
+        "Register entrants: {n} is entered|Register entrants: {n} are entered"
+    ),
+    "step.schedule": "Say how many rounds are played",
+    "step.check_in": (
+        "Check in: {n} entrant is missing, {here} are here"
+        "|Check in: {n} entrants are missing, {here} are here"
+    ),
+    "step.pair": "Pair round {round}",
+    "step.publish": "Look at the draft of round {round} and publish it",
+    "step.publish_final": "Look at the draft of the final and publish it",
+    "step.start": "Start round {round}",
+    "step.dispute": (
+        "Settle {n} board of round {round} on which two reports disagree"
+        "|Settle {n} boards of round {round} on which two reports disagree"
+    ),
+    "step.results": (
+        "Take results: {n} board of round {round} is open"
+        "|Take results: {n} boards of round {round} are open"
+    ),
+    "step.lightning": (
+        "Play the lightning round of {n} tied board"
+        "|Play the lightning rounds of {n} tied boards"
+    ),
+    "step.validate": (
+        "Validate {n} result of round {round}|Validate {n} results of round {round}"
+    ),
+    "step.end_round": "All results are in: end round {round}",
+    "step.pair_final": "Seat the best for the final",
+    "step.settle_final": "The final is tied: decide what that means",
+    "step.finish": "All rounds are in: make the standings final",
+    "step.prizes": "Give the prizes",
+    "notice.store": (
+        "The log cannot be written: {reason}. What is known is shown; nothing new is "
+        "taken until it can be written again"
+    ),
+    "notice.resumed": (
+        "The service was down for {seconds} s; {n} clock was stopped"
+        "|The service was down for {seconds} s; {n} clocks were stopped"
+    ),
+    "audit.clock": "the clock",
+}

@@ -1,0 +1,245 @@
+"""The routes that show events, each with an ETag: who has the newest is told so."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Annotated, Any, TypeVar
+
+from litestar import Request, Response, get
+from litestar.datastructures import ResponseHeader
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, HeaderParameter, QueryParameter
+
+from starsquare.errors import StarsquareError
+from starsquare.service.messages import EventList
+from starsquare.service.views.audit import AuditView
+from starsquare.service.views.closing import (
+    ContestsView,
+    DrawingView,
+    PrizesView,
+    StatisticsView,
+)
+from starsquare.service.views.entries import AttendanceView, EntrantsView
+from starsquare.service.views.hall import HallView
+from starsquare.service.views.rounds import BoardsView, DraftView, PairingsView
+from starsquare.service.views.summary import EventSummary
+from starsquare.service.views.tables import CrosstableView, EntrantPage, StandingsView
+from starsquare.web.access import Who
+from starsquare.web.events import views_of, who_asks
+from starsquare.web.games import PROBLEMS
+
+View = TypeVar("View")
+_Request = Request[Any, Any, Any]
+_Matching = Annotated[str | None, HeaderParameter(name="if-none-match")]
+_Name = Annotated[str | None, QueryParameter(max_length=60)]
+_Number = Annotated[int | None, QueryParameter(ge=1, le=1_000)]
+
+_SHOWN: dict[str, Any] = {
+    "responses": {**PROBLEMS, 304: ResponseSpec(None, description="Not changed")},
+    "response_headers": [ResponseHeader(name="etag", documentation_only=True)],
+}
+_Open: dict[str, Any] = {"opt": {"who": Who.ANYBODY}, **_SHOWN}
+_Known: dict[str, Any] = {"opt": {"who": Who.KNOWN}, **_SHOWN}
+
+
+async def _answer(
+    request: _Request,
+    event: str,
+    matching: str | None,
+    made: Coroutine[Any, Any, View],
+) -> Response[View | None]:
+    try:
+        # First: a view may be newer than its tag, never older.
+        stand = await views_of(request).stand(who_asks(request), event)
+    except StarsquareError:
+        made.close()
+        raise
+    headers = {
+        "etag": stand.etag,
+        "cache-control": "private, no-cache",
+        "vary": "cookie",
+    }
+    # It is made in any case: whether it may be seen at all is decided there.
+    view = await made
+    if matching == stand.etag:
+        return Response(None, status_code=304, headers=headers)
+    return Response(view, headers=headers)
+
+
+@get("/api/events", opt={"who": Who.ANYBODY}, responses=PROBLEMS)
+async def list_events(request: _Request) -> EventList:
+    """List all events, summed up."""
+    return EventList(await views_of(request).summaries(who_asks(request)))
+
+
+@get("/api/events/{event:str}", **_Open)
+async def summary(
+    request: _Request, event: FromPath[str], if_none_match: _Matching = None
+) -> Response[EventSummary | None]:
+    """Sum an event up: its phase, the next step, its divisions."""
+    made = views_of(request).summary(who_asks(request), event)
+    return await _answer(request, event, if_none_match, made)
+
+
+@get("/api/events/{event:str}/entrants", **_Open)
+async def entrants(
+    request: _Request, event: FromPath[str], if_none_match: _Matching = None
+) -> Response[EntrantsView | None]:
+    """List who takes part, with as much as who asks may read."""
+    made = views_of(request).entrants(who_asks(request), event)
+    return await _answer(request, event, if_none_match, made)
+
+
+@get("/api/events/{event:str}/entrants/{entrant:str}", **_Open)
+async def entrant(
+    request: _Request,
+    event: FromPath[str],
+    entrant: FromPath[str],
+    if_none_match: _Matching = None,
+) -> Response[EntrantPage | None]:
+    """Show one entrant: record, rounds, the board of now."""
+    made = views_of(request).entrant(who_asks(request), event, entrant)
+    return await _answer(request, event, if_none_match, made)
+
+
+@get("/api/events/{event:str}/attendance", **_Known)
+async def attendance(
+    request: _Request, event: FromPath[str], if_none_match: _Matching = None
+) -> Response[AttendanceView | None]:
+    """List who is missing and who owes; for the desk."""
+    made = views_of(request).attendance(who_asks(request), event)
+    return await _answer(request, event, if_none_match, made)
+
+
+@get("/api/events/{event:str}/draft", **_Known)
+async def draft(
+    request: _Request,
+    event: FromPath[str],
+    pool: _Name = None,
+    if_none_match: _Matching = None,
+) -> Response[DraftView | None]:
+    """Show the draft of a round with its reasons; for the desk and the director."""
+    made = views_of(request).draft(who_asks(request), event, pool)
+    return await _answer(request, event, if_none_match, made)
+
+
+@get("/api/events/{event:str}/pairings", **_Open)
+async def pairings(
+    request: _Request,
+    event: FromPath[str],
+    pool: _Name = None,
+    round_number: Annotated[
+        int | None, QueryParameter(name="round", ge=1, le=1_000)
+    ] = None,
+    if_none_match: _Matching = None,
+) -> Response[PairingsView | None]:
+    """Show a published round by table, by name and by school."""
+    made = views_of(request).pairings(who_asks(request), event, pool, round_number)
+    return await _answer(request, event, if_none_match, made)
+
+
+@get("/api/events/{event:str}/boards", opt={"who": Who.KNOWN}, responses=PROBLEMS)
+async def boards(
+    request: _Request, event: FromPath[str], pool: _Name = None
+) -> BoardsView:
+    """Show the boards of now with what is missing, and who is late; for staff."""
+    return await views_of(request).boards(who_asks(request), event, pool)
+
+
+@get("/api/events/{event:str}/standings", **_Open)
+async def standings(
+    request: _Request,
+    event: FromPath[str],
+    division: _Name = None,
+    after: _Number = None,
+    if_none_match: _Matching = None,
+) -> Response[StandingsView | None]:
+    """Show who is ahead in a division, now or after a round."""
+    made = views_of(request).standings(who_asks(request), event, division, after)
+    return await _answer(request, event, if_none_match, made)
+
+
+@get("/api/events/{event:str}/crosstable", **_Open)
+async def crosstable(
+    request: _Request,
+    event: FromPath[str],
+    division: _Name = None,
+    if_none_match: _Matching = None,
+) -> Response[CrosstableView | None]:
+    """Show everybody's rounds."""
+    made = views_of(request).crosstable(who_asks(request), event, division)
+    return await _answer(request, event, if_none_match, made)
+
+
+@get("/api/events/{event:str}/statistics", **_Open)
+async def statistics(
+    request: _Request,
+    event: FromPath[str],
+    pool: _Name = None,
+    if_none_match: _Matching = None,
+) -> Response[StatisticsView | None]:
+    """Show high games, upsets, comebacks, and the data of plots."""
+    made = views_of(request).statistics(who_asks(request), event, pool)
+    return await _answer(request, event, if_none_match, made)
+
+
+@get("/api/events/{event:str}/prizes", **_Open)
+async def prizes(
+    request: _Request, event: FromPath[str], if_none_match: _Matching = None
+) -> Response[PrizesView | None]:
+    """Show who gets what."""
+    made = views_of(request).prizes(who_asks(request), event)
+    return await _answer(request, event, if_none_match, made)
+
+
+@get("/api/events/{event:str}/contests", **_Open)
+async def contests(
+    request: _Request, event: FromPath[str], if_none_match: _Matching = None
+) -> Response[ContestsView | None]:
+    """Show the small contests."""
+    made = views_of(request).contests(who_asks(request), event)
+    return await _answer(request, event, if_none_match, made)
+
+
+@get("/api/events/{event:str}/drawing", **_Open)
+async def drawing(
+    request: _Request, event: FromPath[str], if_none_match: _Matching = None
+) -> Response[DrawingView | None]:
+    """Show the opportunity drawing."""
+    made = views_of(request).drawing(who_asks(request), event)
+    return await _answer(request, event, if_none_match, made)
+
+
+@get("/api/events/{event:str}/audit", **_Known)
+async def audit(
+    request: _Request, event: FromPath[str], if_none_match: _Matching = None
+) -> Response[AuditView | None]:
+    """Show every decision: who, when, what, why, and what undoes it."""
+    made = views_of(request).audit(who_asks(request), event)
+    return await _answer(request, event, if_none_match, made)
+
+
+@get("/api/events/{event:str}/hall", opt={"who": Who.ANYBODY}, responses=PROBLEMS)
+async def hall(request: _Request, event: FromPath[str]) -> HallView:
+    """Show the hall: clocks, announcements, and for staff the hands that are up."""
+    return await views_of(request).hall(who_asks(request), event)
+
+
+ROUTES = (
+    list_events,
+    summary,
+    entrants,
+    entrant,
+    attendance,
+    draft,
+    pairings,
+    boards,
+    standings,
+    crosstable,
+    statistics,
+    prizes,
+    contests,
+    drawing,
+    audit,
+    hall,
+)

@@ -1,0 +1,135 @@
+"""What all pages of an event share: its name, its tabs, and what changes them."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import quote
+
+import msgspec
+from litestar import Request
+
+from starsquare.game.side import Moment
+from starsquare.service.event_views import EventViews
+from starsquare.service.identity import Identity, Role
+from starsquare.service.views.hall import HallView
+from starsquare.service.views.sight import Sight
+from starsquare.service.views.summary import DivisionSummary, EventSummary
+from starsquare.service.worker import Worker
+from starsquare.text import say
+from starsquare.web.answers import NotHereError
+from starsquare.web.pages.frame import who
+
+_Request = Request[Any, Any, Any]
+
+_PUBLIC = ("", "pairings", "standings", "crosstable", "statistics", "prizes", "rules")
+_STAFF: tuple[tuple[str, frozenset[Role]], ...] = (
+    ("director", frozenset({Role.DIRECTOR})),
+    ("desk", frozenset({Role.DIRECTOR, Role.DESK})),
+    ("judge", frozenset({Role.DIRECTOR, Role.JUDGE})),
+    ("runner", frozenset({Role.DIRECTOR, Role.DESK, Role.RUNNER})),
+    ("me", frozenset({Role.ENTRANT})),
+)
+
+
+class Tab(msgspec.Struct, frozen=True):
+    """A page of an event, as its row of tabs names it."""
+
+    address: str
+    label: str
+    is_here: bool
+
+
+class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """An event as somebody sees it who opens one of its pages."""
+
+    identity: Identity
+    summary: EventSummary
+    hall: HallView
+    sight: Sight
+    now: Moment
+    place: int  # how much has happened to the event, its hall and its people
+
+    @property
+    def name(self) -> str:
+        """The name that addresses use."""
+        return self.summary.event
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """What changes its pages, with how much had happened when it was shown."""
+        return (f"event-{self.name}@{self.place}",)
+
+    def division(self, key: str | None) -> DivisionSummary:
+        """Give the division of a key, or the first.
+
+        Raises:
+            NotHereError: there is none.
+        """
+        for one in self.summary.divisions:
+            if key in {None, "", one.key}:
+                return one
+        raise NotHereError("service.not_here")
+
+    def context(self, here: str) -> dict[str, object]:
+        """Give what the frame of an event's page shows; `here` is the page's tab."""
+        return {
+            "event": self.summary,
+            "hall": self.hall,
+            "now": self.now,
+            "sight": self.sight,
+            "topics": self.topics,
+            # Hands go up all day; only staff and who raised one look at them.
+            "ignores": () if self.sight.is_staff or here == "me" else ("calls",),
+            "tabs": self.tabs(here),
+            "base": f"/e/{quote(self.name)}",
+        }
+
+    def tabs(self, here: str) -> tuple[Tab, ...]:
+        """Give the tabs that somebody may open."""
+        roles = self.identity.roles_at(self.name)
+        mine = [name for name, allowed in _STAFF if roles & allowed]
+        return tuple(
+            Tab(
+                self.address(name), say(f"event_tab.{name or 'overview'}"), name == here
+            )
+            for name in (*mine, *_PUBLIC)
+        )
+
+    def address(self, page: str, **query: object) -> str:
+        """Give the address of a page of the event."""
+        address = f"/e/{quote(self.name)}" + (f"/{page}" if page else "")
+        given = {key: value for key, value in query.items() if value is not None}
+        asked = "&".join(f"{key}={quote(str(value))}" for key, value in given.items())
+        return f"{address}?{asked}" if asked else address
+
+
+def worker_of(request: _Request) -> Worker:
+    """Give the worker that answers."""
+    worker: Worker = request.app.state.worker
+    return worker
+
+
+def views_of(request: _Request) -> EventViews:
+    """Give the views of events."""
+    return worker_of(request).views
+
+
+async def at_event(request: _Request, event: str) -> AtEvent:
+    """Take somebody to an event.
+
+    Raises:
+        UnknownEventError: there is none of that name.
+    """
+    identity, worker = who(request), worker_of(request)
+    # First, so that what happens meanwhile is shown once more and not missed.
+    stand = await worker.views.stand(identity, event)
+    summary = await worker.views.summary(identity, event)
+    hall = await worker.views.hall(identity, event)
+    return AtEvent(
+        identity=identity,
+        summary=summary,
+        hall=hall,
+        sight=stand.sight,
+        now=worker.clock.now(),
+        place=stand.version + stand.people_version + stand.hall_version,
+    )

@@ -1,0 +1,241 @@
+"""Events as the service runs them, over a real store."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from starsquare.errors import RuleError
+from starsquare.game.side import PersonId
+from starsquare.rulebook import book
+from starsquare.service.identity import Role
+from starsquare.service.naming import UnknownEventError
+from starsquare.service.permissions import ForbiddenError
+from starsquare.service.ports import CommandId, CommandReusedError, ConflictError
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.tournament import command as ask
+from starsquare.tournament.interchange.roster import read_roster
+from starsquare.tournament.person import Person
+from tests.integration.service.event_hall import (
+    DESK,
+    DIRECTOR,
+    NOBODY_YET,
+    EventHall,
+    an_event_hall,
+    who,
+)
+
+
+def test_an_event_is_opened_entered_paired_and_scored(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open()
+        await hall.enters(["ada", "bob", "cem", "dov"])
+
+        round_ = await hall.pairs()
+        await hall.scores(round_)
+
+        state = await hall.state()
+        seen = await hall.events.look("cup")
+        assert [len(one.results) for one in state.rounds_of(await hall.pool())] == [2]
+        assert state.rounds_of(await hall.pool())[0].draw.seed
+        assert await hall.events.names() == ("cup",)
+        assert seen.version == (await hall.events.warm("cup")).version
+
+    asyncio.run(test())
+
+
+def test_a_repeated_command_is_answered_with_the_first_result(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open()
+        await hall.enters(["ada", "bob"], here=False)
+        command = ask.CheckIn(by=NOBODY_YET, person=PersonId("ada-1"))
+        once = CommandId("the-same-id")
+
+        first = await hall.events.act(DESK, "cup", command, command_id=once)
+        again = await hall.events.act(DESK, "cup", command, command_id=once)
+
+        assert (again.events, again.version) == (first.events, first.version)
+        assert (first.is_repeated, again.is_repeated) == (False, True)
+        with pytest.raises(CommandReusedError):
+            await hall.events.act(DIRECTOR, "cup", command, command_id=once)
+
+    asyncio.run(test())
+
+
+def test_commands_given_together_count_all_or_none(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open()
+        await hall.enters(["ada"], here=False)
+        before = (await hall.events.look("cup")).version
+
+        with pytest.raises(RuleError):
+            await hall.does(
+                DESK,
+                ask.CheckIn(by=NOBODY_YET, person=PersonId("ada-1")),
+                ask.CheckIn(by=NOBODY_YET, person=PersonId("ada-1")),
+            )
+
+        assert (await hall.events.look("cup")).version == before
+
+    asyncio.run(test())
+
+
+def test_who_looked_at_an_older_version_is_told_of_the_newer_one(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open()
+        await hall.enters(["ada"], here=False)
+
+        with pytest.raises(ConflictError) as refused:
+            await hall.events.act(
+                DESK,
+                "cup",
+                ask.CheckIn(by=NOBODY_YET, person=PersonId("ada-1")),
+                command_id=hall.command_id(),
+                expected=1,
+            )
+
+        assert refused.value.found == 2
+
+    asyncio.run(test())
+
+
+def test_nothing_is_done_at_an_event_that_is_not_there(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+
+        for event in ("cup", "No Such Name"):
+            with pytest.raises(UnknownEventError):
+                await hall.events.act(
+                    DIRECTOR,
+                    event,
+                    ask.LetTimePass(by=NOBODY_YET),
+                    command_id=hall.command_id(),
+                )
+        with pytest.raises(ForbiddenError):
+            await hall.events.open(
+                DESK,
+                ask.OpenEvent(
+                    by=NOBODY_YET,
+                    event="cup",
+                    title="Mine",
+                    book=book("NA"),
+                ),
+                command_id=hall.command_id(),
+            )
+
+    asyncio.run(test())
+
+
+def test_another_worker_knows_people_as_soon_as_they_are_kept(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = SqliteStore(tmp_path / "log.db")
+        one = EventHall(store)
+        await one.open()
+        two = EventHall(store, clock=one.clock)
+        await one.enters(["ada"], here=False)
+        assert len((await two.events.people("cup")).people.by_id) == 2
+        person = Person(id=PersonId("ada-1"), first_name="Adele")
+
+        await one.events.keep(DESK, "cup", [person])
+        await two.worker.catch_up()
+
+        known = (await two.events.people("cup")).people
+        assert known.get(PersonId("ada-1")) == person
+        assert await one.events.erase(DIRECTOR, "cup", PersonId("ada-1"))
+        await two.worker.catch_up()
+        known = (await two.events.people("cup")).people
+        assert known.get(PersonId("ada-1")) is None
+
+    asyncio.run(test())
+
+
+def test_people_are_kept_by_the_desk_and_erased_by_the_director(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open()
+        person = Person(id=PersonId("p"), first_name="Pia")
+
+        with pytest.raises(ForbiddenError):
+            await hall.events.keep(who(Role.RUNNER), "cup", [person])
+        with pytest.raises(ForbiddenError):
+            await hall.events.erase(DESK, "cup", PersonId("p"))
+
+    asyncio.run(test())
+
+
+ROSTER = """first1,last1,first2,last2,school,grade1,grade2
+Ada,Adams,Bea,Brown,Oak,6,7
+Cem,Cole,Dov,Drew,Elm,5,8
+Ada,Adams,Bea,Brown,Oak,6,7
+Eli,Ezra,,,Oak,6,
+"""
+
+
+def test_a_list_is_entered_with_a_report_for_every_line(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open()
+        rows = read_roster(ROSTER, file="list.csv")
+        told: list[tuple[int, int]] = []
+        once = hall.command_id()
+
+        trial = await hall.events.enter_list(
+            DESK, "cup", rows, command_id=hall.command_id(), is_trial=True
+        )
+        assert (await hall.events.people("cup")).people.by_id == {}
+        entered = await hall.events.enter_list(
+            DESK,
+            "cup",
+            rows,
+            command_id=once,
+            progress=lambda done, of: told.append((done, of)),
+        )
+
+        outcomes = ["imported", "imported", "duplicate", "refused"]
+        assert [one.outcome for one in trial.rows] == outcomes
+        assert [one.outcome for one in entered.rows] == outcomes
+        assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
+        assert len((await hall.state()).entrants) == 2
+        assert len((await hall.events.people("cup")).people.by_id) == 4
+        again = await hall.events.enter_list(DESK, "cup", rows, command_id=once)
+        assert again == replace(entered, is_repeated=True)
+        with pytest.raises(ForbiddenError):
+            await hall.events.enter_list(
+                who(Role.RUNNER), "cup", rows, command_id=hall.command_id()
+            )
+
+    asyncio.run(test())
+
+
+def test_the_drawing_is_made_with_a_seed_that_nobody_knows_before(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open("ES")
+        await hall.does(
+            DIRECTOR,
+            ask.OpenDrawing(by=NOBODY_YET, prizes=("a cake",), seed_hash=""),
+            ask.SellTickets(by=NOBODY_YET, holder=PersonId("p"), count=3),
+        )
+
+        before = await hall.views.drawing(DIRECTOR, "cup")
+        await hall.does(DIRECTOR, ask.DrawTickets(by=NOBODY_YET, seed=""))
+        after = await hall.views.drawing(DIRECTOR, "cup")
+
+        assert (before.seed, before.is_honest, before.is_open) == (None, None, True)
+        assert after.is_honest is True
+        assert [one.prize for one in after.drawn] == ["a cake"]
+
+    asyncio.run(test())
