@@ -217,6 +217,21 @@ _COMMANDS = {
     "rules_changed": "Rules changed by agreement",
 }
 
+_TEAM = {
+    "propose_play": "Ask my team-mate",
+    "proposed": "Your team-mate is asked.",
+    "proposes_PlaceTiles": "{who} proposes {words}.",
+    "proposes_IssueChallenge": "{who} wants to challenge {words}.",
+    "agree_PlaceTiles": "Agree and play",
+    "agree_IssueChallenge": "Agree and challenge",
+    "withdraw_own": "Take it back",
+    "withdraw_other": "No",
+    "partner_on": "Challenge only together",
+    "partner_off": "Either of us may challenge",
+    "partner_asked": "A challenge now needs both of you",
+    "partner_not_asked": "Either of you may challenge now",
+}
+
 _STAFF = {
     "staff": "Staff",
     "rulings": "Rulings",
@@ -388,6 +403,7 @@ MESSAGES = {
             _TIME,
             _STANDING,
             _COMMANDS,
+            _TEAM,
             _STAFF,
             _SHEET,
             _HELP,

@@ -176,8 +176,9 @@ const SURE = new Set(["Pass", "EndRound"]);
  * @param {Draft} draft
  * @param {string} command
  * @param {Side | null} side
+ * @param {import("./team.js").Team | null} [team]
  */
-export async function give(table, draft, command, side) {
+export async function give(table, draft, command, side, team = null) {
   if (!table.offer(command, side)) return;
   if (PLAIN.has(command)) {
     if (SURE.has(command)) {
@@ -198,7 +199,8 @@ export async function give(table, draft, command, side) {
     case "IssueChallenge":
       if (side) {
         const words = await challenge(table, side);
-        if (words?.length) await table.send(command, { side, words });
+        if (words?.length && team?.asksPartner) await team.propose({ type: command, side, words });
+        else if (words?.length) await table.send(command, { side, words });
       }
       break;
     case "StopClock": await stop(table, side); break;

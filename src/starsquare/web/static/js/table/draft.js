@@ -73,7 +73,9 @@ export class Draft extends EventTarget {
       this.load(this.wanted);
       this.wanted = null;
     }
-    if (before !== this.tiles.map((one) => one.face).join("")) this.#changed();
+    if (before === this.tiles.map((one) => one.face).join("")) return;
+    keep(this.key, this.written);
+    this.dispatchEvent(new Event("change"));
   }
 
   /**
@@ -84,6 +86,16 @@ export class Draft extends EventTarget {
     this.laid.clear();
     this.#arrange(was.faces);
     for (const [at, letter] of was.laid) this.#layLetter(at, letter);
+  }
+
+  /**
+   * Show what a team-mate has laid; nothing of it is ours to tell again.
+   * @param {Draft_} was
+   */
+  mirror(was) {
+    this.load(was);
+    keep(this.key, this.written);
+    this.dispatchEvent(new Event("change"));
   }
 
   /** @param {string} faces */

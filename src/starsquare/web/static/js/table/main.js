@@ -20,6 +20,7 @@ import { racks, scoreSheet, slip, tracking } from "./sheet.js";
 import { isSoundOn, play, switchSound } from "./sound.js";
 import { rule, staffPanel } from "./staff.js";
 import { Table } from "./table.js";
+import { Team } from "./team.js";
 
 /** @typedef {import("./types.js").TableData} TableData */
 /** @typedef {import("./types.js").Side} Side */
@@ -39,6 +40,7 @@ const rackRow = make("div", { class: "rack", role: "toolbar", "aria-label": tell
 const bubble = make("div", { class: "worth" });
 const rack = new Rack(rackRow, draft, data.points);
 if (data.side) tray.append(make("div", { class: "worth-line" }, bubble), rackRow);
+const team = new Team(table, draft);
 /** @type {{message: string, clauses: {id: string, text: string}[]} | null} */
 let problem = null;
 /** @type {number | null} */
@@ -59,7 +61,7 @@ function paint() {
   draft.follow(table.rack, view.position.cells);
   paintDraft();
   clocks.paint();
-  morph(byId("news"), newsOf(table, problem));
+  morph(byId("news"), newsOf(table, problem, team.banner()));
   morph(byId("beside"), make("section", { class: "beside", id: "beside" },
     slip(table), staffPanel(table), racks(table), scoreSheet(table, step)));
   morph(byId("more"), make("section", { class: "beside more", id: "more" }, tracking(table), bookNote()));
@@ -125,7 +127,10 @@ function paintBar() {
       }, worth ? tell(data.book.clock.kind === "untimed" ? "play_act" : "play_press", { n: worth.total }) : tell(canPlay ? "lay_tiles" : "wait_turn")));
     }
     const second = ["Exchange", "Pass"].filter((name) => table.offer(name, side));
-    wanted.append(make("span", { class: "second" }, second.map((name) => offerButton(table, [name, side]))));
+    if (team.isTeam && isReady) second.unshift("propose");
+    wanted.append(make("span", { class: "second" }, second.map((name) => name === "propose"
+      ? make("button", { type: "button", class: "btn", "data-do": "propose", "data-sends": "" }, tell("propose_play"))
+      : offerButton(table, [name, side]))));
     wanted.append(make("button", { type: "button", class: "btn icon more-button", "data-do": "more", "aria-label": tell("more") }, "⋯"));
   } else if (table.sides.length && !data.side) {
     const names = ["Exchange", "Pass", "DeclareNoPlays"];
@@ -217,7 +222,10 @@ const ACTS = {
   play: () => playTiles(table, draft, false),
   shuffle: () => { draft.shuffle(); speak(rackSaid()); },
   recall: () => { draft.takeAllUp(); speak(tell("all_back")); },
-  give: (button) => give(table, draft, button.dataset["command"] ?? "", /** @type {Side} */ (button.dataset["side"])),
+  give: (button) => give(table, draft, button.dataset["command"] ?? "", /** @type {Side} */ (button.dataset["side"]), team),
+  propose: () => team.proposePlay(),
+  agree: () => team.agree(),
+  withdraw: () => team.withdraw(),
   stop: () => give(table, draft, "StopClock", table.offer("StopClock")?.side ?? null),
   restart: () => give(table, draft, "RestartClock", table.offer("RestartClock")?.side ?? null),
   staff: (button) => {
@@ -262,13 +270,16 @@ async function moreDialog() {
     title: tell("more"),
     body: make("div", { class: "choices" }, names.map((name) =>
       make("button", { type: "button", class: "btn big", "data-choose": name }, tell(`do_${name}`, { n: 0, side: "", who: "" }))),
+    team.isTeam && make("button", { type: "button", class: "btn big", "data-choose": "partner" },
+      tell(team.asksPartner ? "partner_off" : "partner_on")),
     make("button", { type: "button", class: "btn big", "data-choose": "rules" }, tell("rules")),
     make("button", { type: "button", class: "btn big", "data-choose": "help" }, tell("help"))),
     act: null,
   });
   const chosen = String(found?.get("chosen") ?? "");
   if (chosen === "rules" || chosen === "help") await ACTS[chosen]?.(root);
-  else if (chosen) await give(table, draft, chosen, side);
+  else if (chosen === "partner") await team.askPartner(!team.asksPartner);
+  else if (chosen) await give(table, draft, chosen, side, team);
 }
 
 addEventListener("click", (event) => {
@@ -429,7 +440,7 @@ addEventListener("keydown", (event) => {
     if (SPOKEN[asked]) SPOKEN[asked]();
     else {
       const offer = table.offer(asked, data.side ?? undefined);
-      if (offer) void give(table, draft, asked, offer.side ?? null);
+      if (offer) void give(table, draft, asked, offer.side ?? null, team);
       else speak(table.refusal(asked)?.message ?? tell("not_now"));
     }
     return;
@@ -465,6 +476,7 @@ table.addEventListener("refused", (event) => {
   problem = /** @type {CustomEvent} */ (event).detail;
   paint();
 });
+team.addEventListener("change", paint);
 draft.addEventListener("change", paintDraft);
 line.addEventListener("up", paint);
 

@@ -170,8 +170,9 @@ export function offerButton(table, [command, side], how = "") {
  * The strip that says where the game stands.
  * @param {Table} table
  * @param {{message: string, clauses: {id: string, text: string}[]} | null} problem
+ * @param {HTMLElement | null} banner of the team
  */
-export function newsOf(table, problem) {
+export function newsOf(table, problem, banner) {
   const now = standing(table);
   const offers = now.offers ?? [];
   const isFirstMain = offers.length > 0 && !["CallHold", "IssueChallenge", "WithdrawHold"].includes(offers[0]?.[0] ?? "");
@@ -179,6 +180,7 @@ export function newsOf(table, problem) {
     problem && make("div", { class: "notice bad", role: "alert", "data-key": "refusal" },
       make("p", {}, make("span", { class: "sign", "aria-hidden": "true" }, "✕"), make("strong", {}, `${problem.message}.`)),
       problem.clauses.map((one) => make("details", { class: "clause" }, make("summary", {}, one.id), make("p", {}, one.text)))),
+    banner,
     make("p", { class: "standing" }, now.text),
     (now.counts ?? []).length > 0 && make("p", { class: "counts" }, (now.counts ?? []).map(([text, until]) =>
       make("span", {}, text, " ", make("b", { class: "num", "data-until": until, role: "timer", "aria-live": "off" }, "")))),

@@ -32,6 +32,9 @@
  *   changes?: Record<string, unknown>, closes_at?: number}} Offer
  * @typedef {{command: string, side?: Side, error: string, message: string, rules?: string[], opens_at?: number}} Refusal
  * @typedef {{offered: Offer[], refused: Refusal[], deadlines: {at: number, due: string}[]}} Offers
+ * @typedef {{number: number, command: {type: string, side: Side, [name: string]: any}, by: string, agreed: string[]}} Proposal
+ * @typedef {{revision: number, turns: number, arrangement: string, placements: Placement[], proposal: Proposal | null,
+ *   asks_partner: boolean, by: string | null, at: number}} SideDesk
  * @typedef {{version: number, now: number, game: View, offers: Offers}} Seen
  * @typedef {{name: string, people: string[]}} Seat
  * @typedef {{code: string, title: string, division: string | null, cites: Record<string, string[]>,
