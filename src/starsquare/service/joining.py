@@ -24,6 +24,7 @@ from starsquare.game.outcome import outcome_of
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import BEFORE_PLAY, Game, Stage
 from starsquare.service.books import EventBooks
+from starsquare.service.event_streams import WarmEvent
 from starsquare.service.games import GameDesk, WarmGame
 from starsquare.service.hall_event import AnyHallEvent, MediumSet
 from starsquare.service.halls import WarmHall
@@ -36,7 +37,7 @@ from starsquare.service.round_games import (
     is_on_screen,
     opening_of,
 )
-from starsquare.service.tournaments import EventDesk, WarmEvent
+from starsquare.service.tournaments import EventDesk
 from starsquare.service.warm import Happened
 from starsquare.tournament.command import RecordGame
 from starsquare.tournament.event import TournamentEvent

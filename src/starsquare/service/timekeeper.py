@@ -13,10 +13,11 @@ from collections.abc import Callable
 
 from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment
+from starsquare.service.event_streams import WarmEvent
 from starsquare.service.games import GameDesk, WarmGame
 from starsquare.service.naming import is_event
 from starsquare.service.ports import Clock, Store, StoreError, StreamName
-from starsquare.service.tournaments import EventDesk, WarmEvent
+from starsquare.service.tournaments import EventDesk
 from starsquare.service.warm import Happened
 from starsquare.tournament.event import TournamentEvent
 

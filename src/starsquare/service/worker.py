@@ -107,6 +107,7 @@ class Worker:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.to_thread(self._end_watch)
         await self.timekeeper.last_beat()
+        await asyncio.to_thread(self.events.close)
         await asyncio.to_thread(self.store.close)
 
     def _beaten(self, error: StoreError | None) -> None:
