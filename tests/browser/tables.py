@@ -13,18 +13,23 @@ from starsquare.board import Direction, PlacedTiles, Square, laid
 from starsquare.board.square import read_square
 from starsquare.errors import RuleError
 from starsquare.game import command as ask
+from starsquare.game.lightning.model import Lightning
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.rules.placement import faults_of
 from starsquare.service.games import GameDesk
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.naming import GameName
-from starsquare.service.ports import CommandId
+from starsquare.service.ports import CommandId, StreamName
 from tests.browser.hall import Hall
 
+Seats = BySide[tuple[PersonId, ...]]
+
 DIRECTOR = Identity(PersonId("dina"), (Grant(role=Role.DIRECTOR),))
-PAIRS = BySide((PersonId("ada"), PersonId("bea")), (PersonId("cem"), PersonId("dov")))
-ALONE = BySide((PersonId("ada"),), (PersonId("cem"),))
+PAIRS: Seats = BySide(
+    (PersonId("ada"), PersonId("bea")), (PersonId("cem"), PersonId("dov"))
+)
+ALONE: Seats = BySide((PersonId("ada"),), (PersonId("cem"),))
 
 _numbers = itertools.count()
 
@@ -37,7 +42,7 @@ class TableForTests:
         hall: Hall,
         book: str,
         *,
-        seats: BySide[tuple[PersonId, ...]] = ALONE,
+        seats: Seats = ALONE,
         first: Side | None = None,
         name: str = "cup.1.1",
     ) -> None:
@@ -165,6 +170,14 @@ class TableForTests:
         kept = self.hall.served.worker.store.secret(f"seed:{self.name.stream}")
         assert kept is not None
         return kept.hex()
+
+    def lightning(self) -> Lightning:
+        """Give the lightning round."""
+        assert self.hall.served.worker is not None
+        streams = self.hall.served.worker.lightning.streams
+        state = self.call(streams.load(StreamName(f"lightning-{self.name}"))).state
+        assert isinstance(state, Lightning)
+        return state
 
     def wait_for_turns(self, count: int) -> None:
         """Wait until so many turns have been made."""

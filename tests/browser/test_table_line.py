@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, expect
 
 from starsquare.client import Client
 from starsquare.game import command as ask
-from starsquare.game.side import BySide, PersonId, Side
-from tests.browser.tables import type_word
+from starsquare.game.side import PersonId, Side
+from tests.browser.tables import ALONE, type_word
 from tests.integration.web.serving import (
     CUP_ENTRANT,
     PASSWORD,
@@ -23,14 +23,13 @@ from tests.integration.web.serving import (
 )
 
 Answer = TypeVar("Answer")
-SEATS = BySide((PersonId("ada"),), (PersonId("cem"),))
 
 
 async def _set_up(address: str, invitation: str) -> tuple[str, str]:
     """Open a game of CC and go to the first turn; give a link and a rack."""
     async with Client(address) as director:
         await director.accept(invitation, "Dina", PASSWORD)
-        await director.open_game("cup.1.1", book="CC", seats=SEATS, first=Side.ONE)
+        await director.open_game("cup.1.1", book="CC", seats=ALONE, first=Side.ONE)
         for side in Side:
             await director.act("cup.1.1", ask.ConfirmTiles(side=side, counted=100))
         for side in Side:

@@ -15,6 +15,7 @@ from starsquare.service.house_event import ServiceResumed
 from starsquare.service.joining import Joining
 from starsquare.service.judging import JudgeDesk
 from starsquare.service.lexicons import Lexicons, LexiconSource, embedded_lexicon
+from starsquare.service.lightning import LightningDesk
 from starsquare.service.naming import (
     HOUSE,
     event_of,
@@ -22,6 +23,7 @@ from starsquare.service.naming import (
     is_game,
     is_hall,
     is_judge,
+    is_lightning,
     is_people,
 )
 from starsquare.service.notices import Notices
@@ -47,6 +49,7 @@ class Worker:
         self.name = chance.secret_bytes(6).hex()
         self.books = EventBooks(books, store)
         self.games = GameDesk(store, clock, chance, self.books)
+        self.lightning = LightningDesk(self.games, store, clock, chance)
         self.house = HouseDesk(store, clock, chance)
         self.halls = HallDesk(store, clock)
         self.events = EventDesk(store, clock, chance, self.halls)
@@ -162,6 +165,7 @@ class Worker:
                 (self.halls.streams, is_hall),
                 (self.judges.streams, is_judge),
                 (self.events.streams, is_event),
+                (self.lightning.streams, is_lightning),
             ):
                 await streams.hear(event for event in page if is_theirs(event.stream))
             self._position = page[-1].position

@@ -19,6 +19,8 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/api/games/{game:str}"): Who.ANYBODY,
     ("GET", "/api/games/{game:str}/events"): Who.ANYBODY,
     ("GET", "/api/games/{game:str}/audit"): Who.KNOWN,
+    ("GET", "/api/games/{game:str}/lightning"): Who.ANYBODY,
+    ("POST", "/api/games/{game:str}/lightning"): Who.KNOWN,
     ("GET", "/api/events/{event:str}/games"): Who.ANYBODY,
     ("GET", "/api/events"): Who.ANYBODY,
     ("POST", "/api/events"): Who.KNOWN,

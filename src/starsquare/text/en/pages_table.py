@@ -232,6 +232,33 @@ _TEAM = {
     "partner_not_asked": "Either of you may challenge now",
 }
 
+_LIGHTNING = {
+    "lightning": "Lightning round",
+    "lightning_none": "The game is tied: a lightning round decides.",
+    "lightning_letters": "Each side draws a letter; nearest to A goes first.",
+    "lightning_letters_again": "Equal letters: draw again.",
+    "lightning_tiles": "{side} goes first. Both sides draw tiles.",
+    "lightning_ready": "Start the minute when the side is ready.",
+    "lightning_attempt": "{side} lays words out of its tiles.",
+    "lightning_judging": "{side} laid {words}. The judge looks at them.",
+    "lightning_won": "{side} wins the lightning round, {one} to {two}.",
+    "lightning_referred": "The tiles are used up: the director decides.",
+    "lightning_tap": "Tap tiles to make a word.",
+    "lightning_do_open": "Start the lightning round",
+    "lightning_do_letters": "Draw letters",
+    "lightning_do_deal": "Draw tiles",
+    "lightning_do_start": "Start the minute",
+    "lightning_do_judge": "Judge the words…",
+    "lightning_do_settle": "Name the winner…",
+    "lightning_do_back": "Back",
+    "lightning_do_next": "Next word",
+    "lightning_do_lay": "Lay these words",
+    "lightning_judge": "Judge the words",
+    "lightning_which": "Which are not acceptable?",
+    "lightning_judge_act": "Count the others",
+    "lightning_settle": "Name the winner",
+}
+
 _STAFF = {
     "staff": "Staff",
     "rulings": "Rulings",
@@ -404,6 +431,7 @@ MESSAGES = {
             _STANDING,
             _COMMANDS,
             _TEAM,
+            _LIGHTNING,
             _STAFF,
             _SHEET,
             _HELP,

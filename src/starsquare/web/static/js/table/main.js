@@ -11,6 +11,7 @@ import { Draft } from "./draft.js";
 import { letDrag } from "./drag.js";
 import { helpDialog, rulesDialog } from "./help.js";
 import { letterOf, shortcutOf } from "./keys.js";
+import { LightningRound } from "./lightning.js";
 import { newsOf, offerButton, playSaid, standing } from "./news.js";
 import { Rack } from "./rack.js";
 import { entriesOf } from "./record.js";
@@ -41,6 +42,7 @@ const bubble = make("div", { class: "worth" });
 const rack = new Rack(rackRow, draft, data.points);
 if (data.side) tray.append(make("div", { class: "worth-line" }, bubble), rackRow);
 const team = new Team(table, draft);
+const lightning = new LightningRound(table);
 /** @type {{message: string, clauses: {id: string, text: string}[]} | null} */
 let problem = null;
 /** @type {number | null} */
@@ -63,7 +65,7 @@ function paint() {
   clocks.paint();
   morph(byId("news"), newsOf(table, problem, team.banner()));
   morph(byId("beside"), make("section", { class: "beside", id: "beside" },
-    slip(table), staffPanel(table), racks(table), scoreSheet(table, step)));
+    lightning.panel(), slip(table), staffPanel(table), racks(table), scoreSheet(table, step)));
   morph(byId("more"), make("section", { class: "beside more", id: "more" }, tracking(table), bookNote()));
   clocks.tick();
   root.dataset["stage"] = view.stage;
@@ -250,6 +252,8 @@ const ACTS = {
     await checkDraws(table, byId("proof"));
   },
 };
+
+Object.assign(ACTS, lightning.acts);
 
 /** @param {number | null} turn */
 function goTo(turn) {
@@ -477,6 +481,7 @@ table.addEventListener("refused", (event) => {
   paint();
 });
 team.addEventListener("change", paint);
+lightning.addEventListener("change", paint);
 draft.addEventListener("change", paintDraft);
 line.addEventListener("up", paint);
 
