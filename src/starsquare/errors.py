@@ -41,7 +41,9 @@ are with this drawing.
     ├── UnknownEventError
     ├── HallError
     ├── UnknownBookError
+    ├── UnfinishedError
     ├── RequestError
+    ├── NotHereError
     ├── TooOftenError
     ├── ServeError
     ├── ForbiddenError

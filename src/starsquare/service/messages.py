@@ -17,6 +17,7 @@ from starsquare.lexicon.command import (
 from starsquare.service.hall_command import AnyHallCommand
 from starsquare.service.identity import Grant
 from starsquare.service.judging import NewSlip
+from starsquare.service.side_desk import SideDesk
 from starsquare.service.views.summary import EventSummary
 from starsquare.tournament.command import Changes, TournamentCommand
 from starsquare.tournament.person import Person
@@ -301,4 +302,11 @@ class Ping(msgspec.Struct, frozen=True, tag_field="is", tag="ping"):
     now: Moment
 
 
-Live = Told | Changed | Resync | Refused | Ping
+class DeskTold(msgspec.Struct, frozen=True, tag_field="is", tag="desk"):
+    """The desk of the side has changed; only its members are told."""
+
+    topic: str
+    desk: SideDesk
+
+
+Live = Told | Changed | Resync | Refused | Ping | DeskTold

@@ -28,6 +28,9 @@ from starsquare.service.naming import (
 )
 from starsquare.service.notices import Notices
 from starsquare.service.ports import Chance, Clock, Store, StoredEvent, StoreError
+from starsquare.service.showing import Showing
+from starsquare.service.side_desk import KEPT_MS, SideDesks
+from starsquare.service.tables import TableDesk
 from starsquare.service.timekeeper import Timekeeper
 from starsquare.service.tournaments import EventDesk
 from starsquare.service.words import WordDesk
@@ -51,6 +54,9 @@ class Worker:
         self.games = GameDesk(store, clock, chance, self.books)
         self.lightning = LightningDesk(self.games, store, clock, chance)
         self.house = HouseDesk(store, clock, chance)
+        self.tables = TableDesk(self.games)
+        self.showing = Showing(self.games, clock, self._rack_delay)
+        self.side_desks = SideDesks(self.games, store, clock)
         self.halls = HallDesk(store, clock)
         self.events = EventDesk(store, clock, chance, self.halls)
         self.notices = Notices(self.house, clock)
@@ -85,6 +91,10 @@ class Worker:
                     stopped=tuple(stopped),
                 )
             )
+        await asyncio.to_thread(
+            self.store.drop_notes, Moment(self.clock.now() - KEPT_MS)
+        )
+        await self.side_desks.catch_up()
         loop = asyncio.get_running_loop()
 
         def tell() -> None:
@@ -109,6 +119,7 @@ class Worker:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.to_thread(self._end_watch)
+        await self.side_desks.saved()
         await self.timekeeper.last_beat()
         await asyncio.to_thread(self.events.close)
         await asyncio.to_thread(self.store.close)
@@ -135,6 +146,10 @@ class Worker:
         """Make an id that nobody else makes."""
         return self._chance.secret_bytes(12).hex()
 
+    async def _rack_delay(self, event: str) -> int | None:
+        seconds = (await self.halls.look(event)).hall.rack_delay_seconds
+        return None if seconds is None else seconds * 1000
+
     async def _follow(self) -> None:
         while True:
             await self._grown.wait()
@@ -147,6 +162,7 @@ class Worker:
 
     async def catch_up(self) -> None:
         """Take in what others wrote since the last time."""
+        await self.side_desks.catch_up()
         while True:
             page = await asyncio.to_thread(self.store.read_all, after=self._position)
             if not page:

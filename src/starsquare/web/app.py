@@ -27,6 +27,7 @@ from starsquare.web import (
     live,
     operations,
     pages,
+    tables,
 )
 from starsquare.web.access import Limiter, Who, guard
 from starsquare.web.hub import Hub
@@ -39,6 +40,7 @@ MOST_BYTES = 65_536
 
 ROUTES = (
     *games.ROUTES,
+    *tables.ROUTES,
     *events.ROUTES,
     *event_pages.ROUTES,
     *judging.ROUTES,
@@ -78,12 +80,15 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
         app.state.hub = Hub(worker.games, worker.events)
         app.state.hub.listen_to(worker)
         app.state.limiter = Limiter(worker.clock)
+        app.state.desk_limiter = Limiter(worker.clock, tries=100, seconds=10)
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))
+        showing = asyncio.create_task(app.state.hub.shown.run())
         try:
             yield
         finally:
             measuring.cancel()
+            showing.cancel()
             app.state.hub.close_all()
             await worker.stop()
 

@@ -12,7 +12,7 @@ from litestar.datastructures import ResponseHeader
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
 
-from starsquare.game.command import OpenGame
+from starsquare.game.command import IssueChallenge, OpenGame
 from starsquare.game.event import RulingMade
 from starsquare.service.games import GameAnswer, GameDesk, GameHappened, GameSeen
 from starsquare.service.identity import CLOCK, Identity, Role
@@ -29,6 +29,7 @@ from starsquare.service.messages import (
 from starsquare.service.naming import GameName
 from starsquare.service.permissions import ForbiddenError, viewer_of
 from starsquare.service.ports import CommandId
+from starsquare.service.side_desk import SideDesks
 from starsquare.web.access import Who
 
 PROBLEMS = {
@@ -79,10 +80,13 @@ async def command(
     request: _Request, game: FromPath[str], data: JSONBody[NewCommand]
 ) -> GameAnswer:
     """Give a command in a game; the same id again is answered the same."""
-    identity = _who(request)
+    identity, name = _who(request), GameName.parse(game)
+    if isinstance(data.command, IssueChallenge):
+        desks: SideDesks = request.app.state.worker.side_desks
+        await desks.must_be_agreed(identity, name, data.command)
     return await _desk(request).act(
         identity,
-        GameName.parse(game),
+        name,
         data.command,
         command_id=CommandId(data.command_id),
         expected=data.expected_version,

@@ -6,6 +6,7 @@ import asyncio
 import os
 import random
 import re
+from pathlib import Path
 
 import msgspec
 
@@ -15,17 +16,15 @@ from starsquare.game.side import Side
 from starsquare.service.identity import NOBODY
 from starsquare.service.naming import GameName
 from starsquare.web.hub import Hub
-from tests.integration.service.hall import ADA, CEM, DIRECTOR, OF_SIDE, Hall
-from tests.integration.web.serving import Served
+from tests.integration.service.hall import ADA, CEM, DIRECTOR, OF_SIDE, Hall, a_hall
 
 GAMES = int(os.environ.get("STARSQUARE_LEAK_GAMES", "100"))
 _SECRETS = re.compile(rb'"(?:tiles|given|drawn|returned|exchanged|one|two)":"([^"]*)"')
 
 
-def test_no_byte_sent_to_a_side_holds_what_it_may_not_see(served: Served) -> None:
+def test_no_byte_sent_to_a_side_holds_what_it_may_not_see(tmp_path: Path) -> None:
     chance = random.Random(7)
-    assert served.worker is not None
-    hall = Hall(served.worker.store, worker="leaks")
+    hall = a_hall(tmp_path)
     hub = Hub(hall.games, hall.events)
     sent: dict[str, bytearray] = {"ada": bytearray(), "cem": bytearray()}
     sent["nobody"] = bytearray()

@@ -20,6 +20,7 @@ from starsquare.text.en import (
     rulebook_fields,
     service,
     store,
+    tables,
     tournament,
 )
 
@@ -43,5 +44,6 @@ MESSAGES: dict[str, str] = {
     **rulebook_fields.MESSAGES,
     **service.MESSAGES,
     **store.MESSAGES,
+    **tables.MESSAGES,
     **tournament.MESSAGES,
 }
