@@ -179,6 +179,10 @@ class TableForTests:
         assert isinstance(state, Lightning)
         return state
 
+    def wait_while(self, *stages: Stage) -> None:
+        """Wait until the game has gone on from some stages."""
+        self._wait(lambda: self.game.stage not in stages)
+
     def wait_for_turns(self, count: int) -> None:
         """Wait until so many turns have been made."""
         self._wait(lambda: len(self.game.turns) >= count)
@@ -256,10 +260,9 @@ def square(where: str) -> int:
 def type_word(page: Page, where: str, word: str) -> None:
     """Lay a word by keyboard: go to its square, turn, type."""
     _, direction = read_square(where)
-    cell = page.locator(f'[data-at="{square(where)}"]')
-    cell.focus()
-    arrows = page.locator(".sq.down").count()
-    if (direction == "down") != bool(arrows):
+    page.locator(f'[data-at="{square(where)}"]').focus()
+    is_down = page.locator("#board").get_attribute("data-reads") == "down"
+    if (direction == "down") != is_down:
         page.keyboard.press("Space")
     page.keyboard.type(word)
 

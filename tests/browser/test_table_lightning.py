@@ -44,7 +44,7 @@ def test_a_tie_is_broken_by_a_lightning_round_that_leaks_no_tile(hall: Hall) -> 
     pages = {Side.ONE: ada, Side.TWO: cem}
     racks = table.lightning().racks
 
-    for side, count in ((first, 2), (first.other, 1)):
+    for side, count in ((first, 3), (first.other, 2)):
         page = pages[side]
         press(page, "Start the minute")
         for place in range(count):

@@ -28,10 +28,14 @@ def test_two_browsers_go_from_the_box_to_the_first_turn(hall: Hall) -> None:
 
     for page in (ada, cem):
         press(page, "We counted 100")
+    table.wait_while(Stage.COUNTING)
     while table.game.stage is Stage.DRAWING_FOR_FIRST:
         for page in (ada, cem):
             press(page, "Draw for first play")
-            table.reached(page)
+            expect(page.locator(".standing")).not_to_have_text(
+                "Each side draws one tile; nearest to A plays first."
+            )
+        table.reached(ada)
     if table.game.stage is Stage.WAITING:
         table.give(ask.AnnounceStart(by=DIRECTOR.person))
     first = table.game.first

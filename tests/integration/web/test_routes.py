@@ -19,6 +19,7 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/api/games/{game:str}"): Who.ANYBODY,
     ("GET", "/api/games/{game:str}/events"): Who.ANYBODY,
     ("GET", "/api/games/{game:str}/audit"): Who.KNOWN,
+    ("GET", "/t/{game:str}"): Who.ANYBODY,
     ("GET", "/api/games/{game:str}/lightning"): Who.ANYBODY,
     ("POST", "/api/games/{game:str}/lightning"): Who.KNOWN,
     ("POST", "/api/games/{game:str}/score"): Who.ANYBODY,

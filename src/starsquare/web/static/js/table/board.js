@@ -70,6 +70,7 @@ export class Board {
   paint() {
     const { draft, data } = this;
     const cells = this.shown ?? draft.cells;
+    this.root.dataset["reads"] = draft.isDown ? "down" : "across";
     for (let at = 0; at < this.squares.length; at += 1) {
       const laid = this.shown ? undefined : draft.laid.get(at);
       const fixed = cells[at] === EMPTY ? "" : cells[at] ?? "";

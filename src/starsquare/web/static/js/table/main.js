@@ -157,6 +157,8 @@ function bookNote() {
 
 // -- doing ------------------------------------------------------------------------
 
+let tapped = -1;
+
 /** @param {number} at */
 async function tapSquare(at) {
   if (!board.canPlace || step !== null) return;
@@ -175,12 +177,14 @@ async function tapSquare(at) {
     draft.point();
     return;
   }
-  if (draft.hasArrow && draft.at === at) {
+  // across, down, none: the square was tapped before, not only focused
+  if (draft.hasArrow && tapped === at) {
     if (draft.isDown) draft.hasArrow = false;
     draft.isDown = !draft.isDown;
   } else {
     draft.hasArrow = true;
   }
+  tapped = at;
   draft.at = at;
   draft.point();
 }
@@ -334,6 +338,14 @@ letDrag(root, {
       draft.moveTo(tile.id, slot instanceof HTMLElement ? Number(slot.dataset["place"]) : draft.held.length);
     } // elsewhere: it lies where it lay
   },
+});
+
+byId("board").addEventListener("focusin", (event) => {
+  const square = event.target instanceof Element ? event.target.closest("[data-at]") : null;
+  if (square instanceof HTMLElement && Number(square.dataset["at"]) !== draft.at) {
+    draft.at = Number(square.dataset["at"]);
+    draft.point();
+  }
 });
 
 // -- keys -------------------------------------------------------------------------
