@@ -15,12 +15,14 @@ from starsquare.board import STANDARD_LAYOUT
 from starsquare.game.agreement import book_played
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Game
+from starsquare.game.view import SPECTATOR
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.register import register
 from starsquare.service.games import GameDesk, GameSeen
 from starsquare.service.identity import Identity
 from starsquare.service.naming import GameName
 from starsquare.service.permissions import viewer_of
+from starsquare.service.showing import Showing
 from starsquare.text import say
 from starsquare.tiles import STANDARD
 from starsquare.web.access import Who
@@ -76,6 +78,9 @@ async def table(request: _Request, game: FromPath[str]) -> Response[bytes]:
     seen = await desk.look(identity, name)
     state = (await desk.game(name)).state
     assert state is not None, "it was just looked at"
+    if _only_watches(identity, name, state, seen):
+        showing: Showing = request.app.state.worker.showing
+        seen = await showing.look(name)
     data = _data(identity, name, state, desk.book(state), seen)
     context = {
         "game": str(name),
@@ -86,6 +91,15 @@ async def table(request: _Request, game: FromPath[str]) -> Response[bytes]:
         "data": as_json(data),
     }
     return page(request, "table.html", context)
+
+
+def _only_watches(
+    identity: Identity, name: GameName, game: Game, seen: GameSeen
+) -> bool:
+    """Tell whether somebody may do nothing here but look."""
+    offers = seen.offers
+    is_spectator = viewer_of(identity, name, game) == SPECTATOR
+    return is_spectator and not offers.offered and not offers.refused
 
 
 def where_is(name: GameName) -> str:

@@ -1,5 +1,4 @@
 // The clocks: counted from the service's events and its own time, never from ours.
-import { line } from "../line.js";
 import { speak } from "../words.js";
 import { morph } from "../morph.js";
 import { make } from "./dom.js";
@@ -40,7 +39,7 @@ export class Clocks {
   left(side) {
     const { view, book } = this.table;
     const { clock } = view;
-    const running = clock.running === null ? 0 : line.now() - clock.since;
+    const running = clock.running === null ? 0 : this.table.now() - clock.since;
     if (book.clock.kind === "two_sided") {
       const used = clock.used[side] + (clock.running === side ? running : 0);
       return (book.clock.side_seconds ?? 0) * 1000 - used;
@@ -70,14 +69,18 @@ export class Clocks {
     const { view } = table;
     const isOn = view.stage === "playing" && view.on_turn === side;
     const isTimed = this.left(side) !== null || table.book.clock.kind === "turn";
-    return make("div", { class: `clock ${isOn ? "on" : ""}`, "data-key": `clock-${side}`, "data-side": side },
-      make("p", { class: "who" },
+    const isHalf = table.offer("PressClock", side) !== undefined;
+    const what = isHalf ? "button" : "div";
+    const press = isHalf ? { type: "button", "data-do": "press", "data-sends": "" } : {};
+    const line_ = isHalf ? "span" : "p";
+    return make(what, { class: `clock ${isHalf ? "half" : ""} ${isOn ? "on" : ""}`, "data-key": `clock-${side}`, "data-side": side, ...press },
+      make(line_, { class: "who" },
         make("span", { class: "name" }, table.nameOf(side)),
         isOn && make("span", { class: "turn-mark" }, table.side === side ? tell("your_turn") : tell("on_turn"))),
-      make("p", { class: "numbers" },
+      make(line_, { class: "numbers" },
         make("span", { class: "score num" }, view.scores[side], make("span", { class: "unseen" }, ` ${tell("points")}`)),
-        isTimed && make("span", { class: "t num", "data-time": side, role: "timer", "aria-live": "off" }, this.#text(side))),
-    );
+        isTimed && make("span", { class: "t num", "data-time": side, role: isHalf ? null : "timer", "aria-live": isHalf ? null : "off" }, this.#text(side))),
+      isHalf && make("span", { class: "press-hint" }, tell("press_hint")));
   }
 
   #middle() {
@@ -102,7 +105,7 @@ export class Clocks {
 
   #round() {
     const ends = this.table.view.round_ends_at;
-    return ends === null ? "" : minutes(Math.max(0, ends - line.now()));
+    return ends === null ? "" : minutes(Math.max(0, ends - this.table.now()));
   }
 
   /** Show the time as it is now; only what has changed is touched. */
@@ -125,7 +128,7 @@ export class Clocks {
       if (round.textContent !== text) round.textContent = text;
     }
     for (const one of document.querySelectorAll("[data-until]")) {
-      const left = Number(/** @type {HTMLElement} */ (one).dataset["until"]) - line.now();
+      const left = Number(/** @type {HTMLElement} */ (one).dataset["until"]) - this.table.now();
       const text = minutes(Math.max(0, left));
       if (one.textContent !== text) one.textContent = text;
     }
@@ -152,7 +155,7 @@ export class Clocks {
       return left === null ? "" : tell("side_time", { side: this.table.nameOf(side), time: spokenTime(left) });
     }).filter(Boolean);
     const ends = this.table.view.round_ends_at;
-    if (ends !== null) parts.push(tell("round_time", { time: spokenTime(ends - line.now()) }));
+    if (ends !== null) parts.push(tell("round_time", { time: spokenTime(ends - this.table.now()) }));
     return parts.length ? parts.join(". ") : tell("no_clock");
   }
 }

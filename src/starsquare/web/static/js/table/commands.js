@@ -62,7 +62,8 @@ async function exchange(table, draft, side) {
  */
 async function challenge(table, side) {
   const offer = table.offer("IssueChallenge", side);
-  if (!offer?.words) return null;
+  if (!offer) return null;
+  if (!offer.words?.length) return typedWords(offer);
   const isOne = (offer.most ?? 1) === 1;
   const words = offer.words;
   const cost = table.view.stage === "over" && table.book.challenge.final_play_free
@@ -78,6 +79,20 @@ async function challenge(table, side) {
     check: (form) => (form.getAll("word").length ? null : tell("choose_a_word")),
   });
   return found ? found.getAll("word").map(String) : null;
+}
+
+/**
+ * Off the screen nobody may have written the words down.
+ * @param {Offer} offer
+ */
+async function typedWords(offer) {
+  const found = await question({
+    title: tell("challenge"),
+    body: make("label", {}, tell((offer.most ?? 1) === 1 ? "challenge_word" : "challenge_words"),
+      make("input", { name: "words", required: true, maxlength: 120, autocomplete: "off" })),
+    act: tell("challenge_act"),
+  });
+  return found ? String(found.get("words")).toUpperCase().split(/[^A-Z]+/).filter(Boolean) : null;
 }
 
 /**

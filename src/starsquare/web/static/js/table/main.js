@@ -9,6 +9,7 @@ import { letterFor, question } from "./dialogs.js";
 import { byId, keep, kept, make } from "./dom.js";
 import { Draft } from "./draft.js";
 import { letDrag } from "./drag.js";
+import { Entry, byHand } from "./entry.js";
 import { helpDialog, rulesDialog } from "./help.js";
 import { letterOf, shortcutOf } from "./keys.js";
 import { LightningRound } from "./lightning.js";
@@ -40,7 +41,9 @@ const tray = byId("tray");
 const rackRow = make("div", { class: "rack", role: "toolbar", "aria-label": tell("rack") });
 const bubble = make("div", { class: "worth" });
 const rack = new Rack(rackRow, draft, data.points);
-if (data.side) tray.append(make("div", { class: "worth-line" }, bubble), rackRow);
+if (data.side && table.isOnScreen) tray.append(make("div", { class: "worth-line" }, bubble), rackRow);
+const entry = table.isOnScreen ? null : new Entry(tray, table, draft.scale);
+if (entry) root.classList.add("by-hand", table.view.medium ?? "");
 const team = new Team(table, draft);
 const lightning = new LightningRound(table);
 /** @type {{message: string, clauses: {id: string, text: string}[]} | null} */
@@ -55,15 +58,16 @@ function paint() {
   const { view } = table;
   const entries = entriesOf(view);
   const at = step === null ? null : entries[step - 1];
-  board.shown = at ? at.cells : null;
+  board.shown = at ? at.cells : entry?.shown ?? null;
   const shown = at ?? (view.turns.length ? entries[entries.length - 1] : undefined);
   board.last = new Set(shown && (shown.turn.kind === "play") ? shown.squares : []);
-  board.canPlace = Boolean(data.side && table.rack
+  board.canPlace = Boolean(data.side && table.isOnScreen && table.rack
     && (["drawing_racks", "playing"].includes(view.stage) || table.offer("PlaceTiles", data.side)));
   draft.follow(table.rack, view.position.cells);
   paintDraft();
   clocks.paint();
-  morph(byId("news"), newsOf(table, problem, team.banner()));
+  entry?.paint();
+  morph(byId("news"), newsOf(table, problem, entry ? byHand(table) : team.banner()));
   morph(byId("beside"), make("section", { class: "beside", id: "beside" },
     lightning.panel(), slip(table), staffPanel(table), racks(table), scoreSheet(table, step)));
   morph(byId("more"), make("section", { class: "beside more", id: "more" }, tracking(table), bookNote()));
@@ -77,7 +81,7 @@ function paint() {
 function paintDraft() {
   board.paint();
   const { view } = table;
-  if (data.side) {
+  if (data.side && table.isOnScreen) {
     const isApart = view.is_play_open && view.turns[view.turns.length - 1]?.side === data.side;
     rack.paint({ apart: isApart ? view.set_apart : "", size: data.book.scoring.rack_size });
     paintWorth();
@@ -161,6 +165,7 @@ let tapped = -1;
 
 /** @param {number} at */
 async function tapSquare(at) {
+  if (entry && !entry.form.hidden) { entry.tap(at); return; }
   if (!board.canPlace || step !== null) return;
   const laid = draft.laid.get(at);
   if (laid) {
@@ -257,7 +262,7 @@ const ACTS = {
   },
 };
 
-Object.assign(ACTS, lightning.acts);
+Object.assign(ACTS, lightning.acts, entry?.acts ?? {});
 
 /** @param {number | null} turn */
 function goTo(turn) {
@@ -301,7 +306,7 @@ addEventListener("click", (event) => {
   }
   const square = event.target.closest("[data-at]");
   if (square instanceof HTMLElement) {
-    void tapSquare(Number(square.dataset["at"])).then(() => board.focus());
+    void tapSquare(Number(square.dataset["at"])).then(() => { if (!entry) board.focus(); });
     return;
   }
   const tile = event.target.closest("[data-tile]");
@@ -349,6 +354,23 @@ byId("board").addEventListener("focusin", (event) => {
 });
 
 // -- keys -------------------------------------------------------------------------
+
+/**
+ * The two halves of the clock by two keys, the middle by a third.
+ * @param {KeyboardEvent} event
+ */
+function halfKey(event) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+  const [left, right] = clocks.order;
+  const side = event.key === "ArrowLeft" ? left : event.key === "ArrowRight" ? right : null;
+  if (side && table.offer("PressClock", side)) {
+    event.preventDefault();
+    void table.send("PressClock", { side });
+  } else if (event.key === "ArrowDown") {
+    event.preventDefault();
+    void (table.offer("RestartClock") ? ACTS["restart"]?.(root) : ACTS["stop"]?.(root));
+  }
+}
 
 /** @param {KeyboardEvent} event */
 function boardKey(event) {
@@ -462,6 +484,7 @@ addEventListener("keydown", (event) => {
     return;
   }
   if (!(event.target instanceof Element) || document.querySelector("dialog[open]")) return;
+  if (entry && !event.target.closest("input, select, textarea, #board")) halfKey(event);
   if (event.target.closest("#board")) boardKey(event);
   else if (rackRow.contains(event.target)) rackKey(event);
 });
@@ -495,6 +518,7 @@ table.addEventListener("refused", (event) => {
 team.addEventListener("change", paint);
 lightning.addEventListener("change", paint);
 draft.addEventListener("change", paintDraft);
+entry?.form.addEventListener("input", () => { board.shown = entry.shown; board.paint(); });
 line.addEventListener("up", paint);
 
 for (const one of document.querySelectorAll("[data-do][hidden]")) one.removeAttribute("hidden");

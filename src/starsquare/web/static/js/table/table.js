@@ -25,11 +25,20 @@ export class Table extends EventTarget {
     this.isBusy = false;
     this.isFetching = false;
     this.isStale = false;
-    line.learn(data.seen.now);
+    // Who only watches is shown the game as it was some time ago, if the director wants.
+    const { offered, refused } = data.seen.offers;
+    this.isWatching = data.role === "spectator" && !offered.length && !refused.length;
+    this.behind = 0;
+    if (!this.isWatching) line.learn(data.seen.now);
   }
+
+  /** The moment that the game on screen has reached. */
+  now() { return line.now() - this.behind; }
 
   get view() { return this.seen.game; }
   get book() { return this.data.book; }
+  /** Whether the tiles are ours; else they lie on a table and are written down here. */
+  get isOnScreen() { return (this.view.medium ?? "screen") === "screen"; }
   get address() { return `/api/games/${this.data.game}`; }
 
   /** @param {Side} side */
@@ -92,8 +101,9 @@ export class Table extends EventTarget {
         this.isStale = false;
         const began = performance.now();
         /** @type {Seen} */
-        const seen = await ask(this.address);
-        if (performance.now() - began < 1_000) line.learn(seen.now);
+        const seen = await ask(this.isWatching ? `${this.address}/shown` : this.address);
+        if (this.isWatching) this.behind = line.now() - seen.now > 2_000 ? line.now() - seen.now : 0;
+        else if (performance.now() - began < 1_000) line.learn(seen.now);
         if (seen.version >= this.seen.version) {
           this.seen = seen;
           line.reached(this.data.game, seen.version);

@@ -20,7 +20,7 @@
  *   counts_for_records: boolean}} Outcome
  * @typedef {"counting" | "drawing_for_first" | "waiting" | "drawing_racks" | "playing" | "over" | "signed" | "sealed"} Stage
  * @typedef {{side: Side, words: string[], verdict: boolean | null, is_second: boolean}} OpenChallenge
- * @typedef {{id: string, book: string, stage: Stage, seed_hash: string, first: Side | null, on_turn: Side,
+ * @typedef {{id: string, book: string, medium?: "screen" | "cardboard" | "afterwards", stage: Stage, seed_hash: string, first: Side | null, on_turn: Side,
  *   position: {size: number, cells: string}, first_tiles: Record<Side, string>, racks: Record<Side, string>,
  *   set_apart: string, owed: Record<Side, number>, tiles_in_bag: number, unseen: string, turns: Turn[],
  *   scores: Record<Side, number>, clock: ClockState, round_ends_at: number | null, held_since: number | null,
