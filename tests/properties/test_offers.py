@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import msgspec
 import pytest
 
-from starsquare.errors import RuleError
+from starsquare.errors import RuleError, StarsquareError
 from starsquare.game import command as ask
 from starsquare.game.command import GameCommand, StopReason
 from starsquare.game.decide import decide
@@ -19,7 +19,12 @@ from starsquare.game.side import Side
 from starsquare.game.trial import TRIALS, Try
 from starsquare.rulebook import Rulebook, every_rulebook
 from starsquare.testing import DIRECTOR, JUDGE, PEOPLE, Table
-from tests.properties.random_games import RandomPlayer, played
+from tests.properties.random_games import (
+    RandomPlayer,
+    RandomScorer,
+    played,
+    scored,
+)
 
 IS_SOAK = os.environ.get("STARSQUARE_PROFILE") == "soak"
 GAMES, COMMANDS = (30, 250) if IS_SOAK else (1, 90)
@@ -39,7 +44,14 @@ BY_SIDES = frozenset(
     }
 )
 BY_BOTH = frozenset(
-    {ask.DeclareNoPlays, ask.StopClock, ask.RestartClock, ask.CorrectScore}
+    {
+        ask.DeclareNoPlays,
+        ask.StopClock,
+        ask.RestartClock,
+        ask.CorrectScore,
+        ask.NameFirst,
+        ask.TakeBackEntry,
+    }
 )
 EVERYBODY = Giver(
     for_side=dict.fromkeys(Side, BY_SIDES),
@@ -49,6 +61,15 @@ EVERYBODY = Giver(
 every_book = pytest.mark.parametrize(
     "book", every_rulebook(), ids=lambda book: str(book.code)
 )
+on_and_off = pytest.mark.parametrize(
+    ("games", "chooser"), [(played, RandomPlayer), (scored, RandomScorer)]
+)
+
+
+Games = Callable[
+    [Rulebook, int, int],
+    Iterator[tuple[Table, GameCommand, StarsquareError | None]],
+]
 
 
 def accepts(table: Table, command: GameCommand) -> bool:
@@ -64,10 +85,13 @@ def offered_to_all(table: Table) -> Offers:
 
 
 @every_book
-def test_whatever_is_accepted_was_offered(book: Rulebook) -> None:
+@on_and_off
+def test_whatever_is_accepted_was_offered(
+    book: Rulebook, games: Games, chooser: type[RandomPlayer]
+) -> None:
     for seed in range(GAMES):
-        player = RandomPlayer(seed + 1_000)
-        for table, _, _ in played(book, seed, COMMANDS):
+        player = chooser(seed + 1_000)
+        for table, _, _ in games(book, seed, COMMANDS):
             offers = {(one.command, one.side) for one in offered_to_all(table).offered}
             for command in (player._anything(table), player.command(table)):
                 side = getattr(command, "side", None)
@@ -78,10 +102,14 @@ def test_whatever_is_accepted_was_offered(book: Rulebook) -> None:
 
 
 @every_book
-def test_whatever_is_offered_is_accepted_as_its_facts_say(book: Rulebook) -> None:
+@on_and_off
+def test_whatever_is_offered_is_accepted_as_its_facts_say(
+    book: Rulebook, games: Games, chooser: type[RandomPlayer]
+) -> None:
+    del chooser
     chance = Random(5)
     for seed in range(GAMES):
-        for table, _, _ in played(book, seed, COMMANDS):
+        for table, _, _ in games(book, seed, COMMANDS):
             found = offered_to_all(table)
             for offer in found.offered:
                 for command in built(offer, table, chance):
@@ -123,8 +151,10 @@ def built(  # noqa: C901, PLR0912 -- one case a kind
                 yield ask.Exchange(side=side, tiles=tiles)
         case "IssueChallenge":
             assert side is not None
-            assert offer.most is not None
-            for count in range(1, offer.most + 1):
+            most = offer.most or 0
+            if not offer.words:
+                yield ask.IssueChallenge(side=side, words=("QI",))
+            for count in range(1, min(most, len(offer.words)) + 1):
                 words = tuple(chance.sample(offer.words, count))
                 yield ask.IssueChallenge(side=side, words=words)
         case "StopClock":
@@ -148,6 +178,14 @@ def built(  # noqa: C901, PLR0912 -- one case a kind
             assert side is not None
             assert offer.tiles is not None
             yield ask.ConfirmTiles(side=side, counted=offer.tiles)
+        case "EnterTurn":
+            assert side is not None
+            assert offer.most is not None
+            turns = (*offer.turns, None) if offer.is_now else offer.turns
+            for number in turns:
+                yield ask.EnterTurn(side=side, turn=number, points=5)
+                if offer.most:
+                    yield ask.EnterTurn(side=side, turn=number, exchanged=offer.most)
         case "GiveVerdict":
             for acceptable in (True, False):
                 yield ask.GiveVerdict(by=JUDGE, acceptable=acceptable)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator
 
 from starsquare.client.line import Line, new_command_id
-from starsquare.game.command import GameCommand
+from starsquare.game.command import GameCommand, Medium
 from starsquare.game.event import GameEvent
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.service.games import GameAnswer, GameSeen
@@ -29,6 +29,7 @@ class GameCalls(Line):
         book: str,
         seats: BySide[tuple[PersonId, ...]],
         first: Side | None = None,
+        medium: Medium = Medium.SCREEN,
         command_id: str | None = None,
     ) -> GameAnswer:
         """Open a game."""
@@ -38,6 +39,7 @@ class GameCalls(Line):
             book=book,
             seats=seats,
             first=first,
+            medium=medium,
         )
         return await self.send("POST", "/api/games", GameAnswer, data)
 

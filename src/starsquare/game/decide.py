@@ -16,6 +16,7 @@ from starsquare.game.command import (
     GameCommand,
     OpenGame,
     RulingCommand,
+    ScorerCommand,
     SetupCommand,
     SlipCommand,
     TimeCommand,
@@ -23,12 +24,14 @@ from starsquare.game.command import (
 )
 from starsquare.game.deciding.challenges import decide_challenge
 from starsquare.game.deciding.desk import Desk, Events
+from starsquare.game.deciding.entries import decide_entry, must_be_on_screen
 from starsquare.game.deciding.follow import follow_up
 from starsquare.game.deciding.rulings import decide_ruling
 from starsquare.game.deciding.setup import decide_setup, open_game
 from starsquare.game.deciding.slip import decide_slip
 from starsquare.game.deciding.time import decide_time, let_time_pass
 from starsquare.game.deciding.turns import decide_turn
+from starsquare.game.evolve import opened
 from starsquare.game.refusals import WrongPhaseError
 from starsquare.game.side import Moment
 from starsquare.game.state import Game
@@ -55,7 +58,8 @@ def decide(
     if isinstance(command, OpenGame):
         if game is not None:
             raise WrongPhaseError("game.open_already")
-        return open_game(command, book, at, seed)
+        (event,) = open_game(command, book, at, seed)
+        return (event, *follow_up(Desk(opened(event), book, at, seed)))
     if game is None:
         raise WrongPhaseError("game.not_open")
     if commitment_to(seed) != game.seed_hash:
@@ -73,6 +77,9 @@ def decided(desk: Desk, command: CommandAtBoard) -> Events:
     Raises:
         RuleError: the book or the course of the game forbids it.
     """
+    if isinstance(command, ScorerCommand):
+        return decide_entry(desk, command)
+    must_be_on_screen(desk, command)
     if isinstance(command, TurnCommand):
         return decide_turn(desk, command)
     if isinstance(command, SetupCommand):

@@ -13,6 +13,7 @@ from starsquare.game.deadlines import Due, deadlines_of
 from starsquare.game.deciding.desk import Desk
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.trial import turns_with_points
+from starsquare.game.view import tiles_in_bag
 from starsquare.rules.clock import SECOND
 from starsquare.tiles import STANDARD
 
@@ -27,16 +28,17 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         side: for whom; None as staff.
         rules: the clauses that it goes by.
         is_done: the side has done so already; again changes nothing.
-        words: that may be challenged.
+        words: that may be challenged; none where nobody wrote them down.
         fewest: tiles, words that must be named.
         most: tiles, words that may be named.
         tiles: that will be drawn, or have to be counted.
         reasons: that may be given.
-        turns: whose score may be corrected.
+        turns: whose score may be corrected, or that are to be written down.
         rulings: that may be reversed.
         people: who may sign, or be barred.
         changes: of the rules, that the other side has proposed.
         closes_at: the last moment, where one is set for this command alone.
+        is_now: it may be about the turn that is being made, not only about `turns`.
     """
 
     command: str
@@ -53,6 +55,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     people: tuple[PersonId, ...] = ()
     changes: Changes | None = None
     closes_at: Moment | None = None
+    is_now: bool = False
 
 
 def no_facts(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
@@ -84,7 +87,7 @@ def _challenge(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) ->
     """
     del side, accepted
     words = tuple(dict.fromkeys(desk.game.turns[-1].words))
-    most = len(words) if desk.book.challenge.several_words else 1
+    most = (len(words) or None) if desk.book.challenge.several_words else 1
     closes_at = _window_closes_at(desk)
     return Offer(command="", words=words, fewest=1, most=most, closes_at=closes_at)
 
@@ -164,6 +167,29 @@ def _ban(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer
     return Offer(command="", people=people)
 
 
+def _enter(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
+    """Say which turns are blank, whether one can be made now, and exchanges.
+
+    Rules: CC-8.b NA-8.b SO-PLAY-8 ES-PLAY-7 KZ-PLAY-7
+    """
+    del side
+    numbers = [one.turn for one in _of(accepted, ask.EnterTurn)]
+    in_bag = tiles_in_bag(desk.game, desk.book)
+    most = min(desk.book.scoring.rack_size, in_bag)
+    return Offer(
+        command="",
+        is_now=None in numbers,
+        turns=tuple(number for number in numbers if number is not None),
+        most=most if in_bag >= desk.book.exchange.min_tiles_in_bag else 0,
+    )
+
+
+def _leftover(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
+    del accepted
+    size = desk.book.scoring.rack_size
+    return Offer(command="", most=size, is_done=side in desk.game.leftovers)
+
+
 def _sign(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
     del desk, side
     signing = (one.person for one in _of(accepted, ask.SignSlip))
@@ -187,5 +213,7 @@ FACTS: Mapping[type, Facts] = {
     ask.CorrectScore: _correct,
     ask.BanDrawer: _ban,
     ask.ReverseRuling: _reverse,
+    ask.EnterTurn: _enter,
+    ask.EnterLeftover: _leftover,
     ask.SignSlip: _sign,
 }

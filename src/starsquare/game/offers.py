@@ -187,6 +187,13 @@ _TOPICS: dict[type, Topic] = {
     ask.BanDrawer: Topic.RULING,
     ask.RecordRuling: Topic.RULING,
     ask.ReverseRuling: Topic.RULING,
+    ask.NameFirst: Topic.FIRST_DRAW,
+    ask.PressClock: Topic.CLOCK,
+    ask.EnterTurn: Topic.SCORE,
+    ask.TakeBackEntry: Topic.CORRECTION,
+    ask.RecordVerdict: Topic.VERDICT,
+    ask.DeclareOut: Topic.ENDING,
+    ask.EnterLeftover: Topic.ENDING,
     ask.SignSlip: Topic.SLIP,
     ask.ValidateSlip: Topic.SLIP,
 }

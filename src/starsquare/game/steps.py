@@ -11,9 +11,10 @@ import msgspec
 
 from starsquare.board import Position
 from starsquare.game.event import GameEvent
-from starsquare.game.evolve import evolve, opened
+from starsquare.game.evolve import evolve, fold, opened
 from starsquare.game.side import BySide, Moment, Side
-from starsquare.game.state import Game, Turn
+from starsquare.game.state import NO_TILES, Game, Turn, points_of
+from starsquare.rulebook import TurnKind
 from starsquare.tiles import Tiles
 
 
@@ -29,6 +30,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         scores: after it.
         used_ms: what each side had used of its time.
         tiles_in_bag: after it, and before anything was drawn.
+
+    Off the screen nobody knows racks, times and the bag: they are empty and 0.
     """
 
     version: int
@@ -47,14 +50,43 @@ def steps_of(events: Iterable[GameEvent]) -> tuple[Step, ...]:
     Raises:
         ValueError: the events do not begin with the opening of a game.
     """
-    remaining = iter(events)
-    game = opened(next(remaining, None))
+    happened = tuple(events)
+    game = opened(happened[0] if happened else None)
+    if not game.is_on_screen:
+        return _from_sheet(fold(happened), len(happened))
     steps: list[Step] = []
-    for version, event in enumerate(remaining, start=2):
+    for version, event in enumerate(happened[1:], start=2):
         after = evolve(game, event)
         if _is_another_board(game, after):
             steps.append(_step(game, after, version, event.at))
         game = after
+    return tuple(steps)
+
+
+def _from_sheet(game: Game, version: int) -> tuple[Step, ...]:
+    """Go through what was written down in the end, whenever that was."""
+    steps: list[Step] = []
+    position, scores = Position.empty(game.position.size), BySide(0, 0)
+    for turn in game.turns:
+        is_lying = turn.kind is TurnKind.PLAY
+        position = position.with_letters(
+            (placement.square, placement.letter)
+            for placement in (turn.placements if is_lying else ())
+        )
+        total = scores[turn.side] + points_of(game, turn)
+        scores = scores.having(turn.side, total)
+        steps.append(
+            Step(
+                version=version,
+                at=turn.at,
+                turn=turn,
+                racks=BySide(NO_TILES, NO_TILES),
+                position=position,
+                scores=scores,
+                used_ms=BySide(0, 0),
+                tiles_in_bag=0,
+            )
+        )
     return tuple(steps)
 
 

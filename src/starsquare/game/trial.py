@@ -35,6 +35,11 @@ class Try(msgspec.Struct, frozen=True):
         return PersonId("")
 
     @property
+    def by_staff(self) -> PersonId | None:
+        """Somebody of the staff, where it is no side that asks."""
+        return None if self.side else self.by
+
+    @property
     def own(self) -> Side:
         """The side, for commands that only a side gives."""
         assert self.side is not None, "a command of a side"
@@ -94,13 +99,15 @@ def _exchange(one: Try) -> Iterator[CommandAtBoard]:
 
 def _challenge(one: Try) -> Iterator[CommandAtBoard]:
     words = one.game.turns[-1].words if one.game.turns else ()
-    yield ask.IssueChallenge(side=one.own, words=words[:1])
+    # off the screen any words will do where nobody wrote them down
+    yield ask.IssueChallenge(side=one.own, words=words[:1] or (_WHY,))
 
 
 def _correct_score(one: Try) -> Iterator[CommandAtBoard]:
-    by = None if one.side else one.by
     number = next(iter(turns_with_points(one.game)), 0)
-    yield ask.CorrectScore(turn=number, points=0, why=_WHY, side=one.side, by=by)
+    yield ask.CorrectScore(
+        turn=number, points=0, why=_WHY, side=one.side, by=one.by_staff
+    )
 
 
 def turns_with_points(game: Game) -> tuple[int, ...]:
@@ -131,6 +138,13 @@ def _propose(one: Try) -> Iterator[CommandAtBoard]:
     yield ask.ProposeRules(side=one.own, changes=changes)
 
 
+def _enter(one: Try) -> Iterator[CommandAtBoard]:
+    yield ask.EnterTurn(side=one.own, points=0)
+    for turn in one.game.turns:
+        if turn.side is one.own and turn.is_blank:
+            yield ask.EnterTurn(side=one.own, turn=turn.number, points=0)
+
+
 _SOME_SIDE = Side.ONE  # of a ruling: no rule depends on which
 
 TRIALS: dict[type, Trial] = {
@@ -151,7 +165,7 @@ TRIALS: dict[type, Trial] = {
     ask.Pass: _of_side(ask.Pass),
     ask.DrawTiles: _once(lambda one: ask.DrawTiles(side=one.own, person=one.person)),
     ask.DeclareNoPlays: _once(
-        lambda one: ask.DeclareNoPlays(side=one.side, by=None if one.side else one.by)
+        lambda one: ask.DeclareNoPlays(side=one.side, by=one.by_staff)
     ),
     ask.CallHold: _of_side(ask.CallHold),
     ask.WithdrawHold: _of_side(ask.WithdrawHold),
@@ -190,6 +204,19 @@ TRIALS: dict[type, Trial] = {
     ask.BanDrawer: _ban,
     ask.RecordRuling: _once(lambda one: ask.RecordRuling(by=one.by, why=_WHY)),
     ask.ReverseRuling: _reverse,
+    ask.NameFirst: _once(
+        lambda one: ask.NameFirst(first=_SOME_SIDE, side=one.side, by=one.by_staff)
+    ),
+    ask.PressClock: _of_side(ask.PressClock),
+    ask.EnterTurn: _enter,
+    ask.TakeBackEntry: _once(
+        lambda one: ask.TakeBackEntry(side=one.side, by=one.by_staff)
+    ),
+    ask.RecordVerdict: _once(
+        lambda one: ask.RecordVerdict(side=one.own, acceptable=True)
+    ),
+    ask.DeclareOut: _of_side(ask.DeclareOut),
+    ask.EnterLeftover: _once(lambda one: ask.EnterLeftover(side=one.own, tiles="")),
     ask.SignSlip: _sign,
     ask.ValidateSlip: _once(lambda one: ask.ValidateSlip(by=one.by)),
 }

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from starsquare.game.command import GameCommand
+from starsquare.game.command import GameCommand, Medium
 from starsquare.game.event import GameEvent
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.lexicon.command import (
@@ -60,6 +60,7 @@ class NewGame(msgspec.Struct, frozen=True, kw_only=True):
     first: Side | None = None
     is_final: bool = False
     round_ends_at: Moment | None = None
+    medium: Medium = Medium.SCREEN
 
 
 class NewCommand(msgspec.Struct, frozen=True, kw_only=True):

@@ -84,6 +84,13 @@ ALLOWED: Mapping[type, Allowance] = {
     asked.BanDrawer: _RULING,
     asked.RecordRuling: _RULING,
     asked.ReverseRuling: _RULING,
+    asked.NameFirst: Allowance(AT_THE_BOARD, DESK),
+    asked.PressClock: _SIDE,
+    asked.EnterTurn: _SIDE,
+    asked.TakeBackEntry: Allowance(AT_THE_BOARD, DESK),
+    asked.RecordVerdict: _SIDE,
+    asked.DeclareOut: _SIDE,
+    asked.EnterLeftover: _SIDE,
     asked.SignSlip: _SIDE,
     asked.ValidateSlip: Allowance(as_staff=HALL),
 }

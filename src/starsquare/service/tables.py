@@ -171,6 +171,8 @@ def placements_of(trial: Trial, position: Position) -> PlacedTiles:
 
 
 def _held(game: Game, viewer: Viewer, asked: Side | None) -> str:
+    if not game.is_on_screen:
+        return tiles_off_board(game.position)
     for side in Side:
         if viewer.may_see(side) and side is (viewer.side or asked):
             return game.racks[side]

@@ -61,6 +61,7 @@ async def open_game(request: _Request, data: JSONBody[NewGame]) -> GameAnswer:
         round_number=name.round_number or None,
         is_final=data.is_final,
         round_ends_at=data.round_ends_at,
+        medium=data.medium,
     )
     return await _desk(request).open(
         _who(request),
