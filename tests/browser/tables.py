@@ -45,10 +45,13 @@ class TableForTests:
         seats: Seats = ALONE,
         first: Side | None = None,
         name: str = "cup.1.1",
+        medium: ask.Medium = ask.Medium.SCREEN,
     ) -> None:
         self.hall = hall
         self.name = GameName.parse(name)
-        command = ask.OpenGame(game=name, seats=seats, first=first, round_number=1)
+        command = ask.OpenGame(
+            game=name, seats=seats, first=first, round_number=1, medium=medium
+        )
         self.call(
             self.desk.open(DIRECTOR, command, book=book, command_id=_command_id())
         )
@@ -107,6 +110,26 @@ class TableForTests:
         page = self.hall.by_link(self.link(person, role), **options)
         self.go(page)
         return page
+
+    def sit_device(self, **options: Any) -> Page:
+        """Put a device on the table that serves both sides."""
+        grant = Grant(
+            role=Role.TABLE,
+            event=self.name.event,
+            table=self.name.table,
+            round_number=1,
+        )
+        assert self.hall.served.worker is not None
+        token: str = self.call(
+            self.hall.served.worker.house.issue_link(DIRECTOR, grant)
+        )
+        page = self.hall.by_link(token, **options)
+        page.locator("#table[data-ready]").wait_for()
+        return page
+
+    def end_round(self) -> None:
+        """End the round at this board."""
+        self.give(ask.EndRound(by=DIRECTOR.person))
 
     def watch(self, **options: Any) -> Page:
         """Let somebody watch whom nobody knows."""
@@ -186,6 +209,10 @@ class TableForTests:
     def wait_for_turns(self, count: int) -> None:
         """Wait until so many turns have been made."""
         self._wait(lambda: len(self.game.turns) >= count)
+
+    def wait_for_fewer_turns(self, count: int) -> None:
+        """Wait until a turn has been taken back."""
+        self._wait(lambda: len(self.game.turns) < count)
 
     def wait_for_draw(self, side: Side) -> None:
         """Wait until a side has drawn what it owes."""

@@ -18,9 +18,10 @@ from starsquare.game.state import Game
 from starsquare.game.view import SPECTATOR
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.register import register
+from starsquare.service.event_views import EventViews, Stand
 from starsquare.service.games import GameDesk, GameSeen
 from starsquare.service.identity import Identity
-from starsquare.service.naming import GameName
+from starsquare.service.naming import GameName, UnknownEventError
 from starsquare.service.permissions import viewer_of
 from starsquare.service.showing import Showing
 from starsquare.text import say
@@ -63,6 +64,7 @@ class TableData(msgspec.Struct, frozen=True, kw_only=True):
     side: Side | None
     person: PersonId
     seats: BySide[Seat]
+    people: Mapping[PersonId, str]
     book: Mapping[str, object]
     layout: tuple[str, ...]
     points: Mapping[str, int]
@@ -81,10 +83,11 @@ async def table(request: _Request, game: FromPath[str]) -> Response[bytes]:
     if _only_watches(identity, name, state, seen):
         showing: Showing = request.app.state.worker.showing
         seen = await showing.look(name)
-    data = _data(identity, name, state, desk.book(state), seen)
+    hall = await _hall_of(request, name)
+    data = _data(identity, name, state, book=desk.book(state), seen=seen, hall=hall)
     context = {
         "game": str(name),
-        "where": where_is(name),
+        "where": where_is(name, hall),
         "seats": data.seats,
         "view": seen.game,
         "rows": _rows(seen),
@@ -102,9 +105,19 @@ def _only_watches(
     return is_spectator and not offers.offered and not offers.refused
 
 
-def where_is(name: GameName) -> str:
+async def _hall_of(request: _Request, name: GameName) -> Stand | None:
+    """Give the event of a game; a game of its own has none."""
+    views: EventViews = request.app.state.worker.views
+    try:
+        return await views.stand(who(request), name.event)
+    except UnknownEventError:
+        return None
+
+
+def where_is(name: GameName, hall: Stand | None) -> str:
     """Say where a game is played."""
-    facts = {"event": name.event, "round": name.round_number, "table": name.table}
+    title = name.event if hall is None else hall.tournament.title
+    facts = {"event": title, "round": name.round_number, "table": name.table}
     return say("table.where" if name.round_number else "table.where_alone", facts)
 
 
@@ -114,13 +127,20 @@ def as_json(data: object) -> str:
     return minijinja.safe(text.replace("<", "\\u003c"))
 
 
-def seats_of(game: Game) -> BySide[Seat]:
-    """Name the two sides."""
+def seats_of(game: Game, hall: Stand | None) -> BySide[Seat]:
+    """Name the two sides: as their event does, or by who sits there."""
+
+    def entrant_of(people: tuple[PersonId, ...]) -> str:
+        if hall is None:
+            return ""
+        of = hall.tournament.entrant_of
+        found = dict.fromkeys(of[person] for person in people if person in of)
+        return " & ".join(map(hall.names.entrant, found))
 
     def seat(side: Side) -> Seat:
         people = game.seats[side]
-        name = " & ".join(people) or say(f"table.side_{side}")
-        return Seat(name, people)
+        by_people = " & ".join(people) or say(f"table.side_{side}")
+        return Seat(entrant_of(people) or by_people, people)
 
     return BySide(seat(Side.ONE), seat(Side.TWO))
 
@@ -150,7 +170,13 @@ def clauses_of(book: Rulebook) -> dict[str, str]:
 
 
 def _data(
-    identity: Identity, name: GameName, game: Game, book: Rulebook, seen: GameSeen
+    identity: Identity,
+    name: GameName,
+    game: Game,
+    *,
+    book: Rulebook,
+    seen: GameSeen,
+    hall: Stand | None,
 ) -> TableData:
     viewer = viewer_of(identity, name, game)
     played = book_played(book, game)
@@ -160,7 +186,12 @@ def _data(
         role=viewer.role,
         side=viewer.side,
         person=identity.person,
-        seats=seats_of(game),
+        seats=seats_of(game, hall),
+        people={
+            person: (hall.names.person(person) if hall else "") or person
+            for side in Side
+            for person in game.seats[side]
+        },
         book=book_data(played),
         layout=STANDARD_LAYOUT.rows,
         points=STANDARD.points,

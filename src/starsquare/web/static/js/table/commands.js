@@ -243,7 +243,7 @@ async function sign(table, side) {
   }
   const found = await question({
     title: tell("sign_who"),
-    body: make("div", { class: "choices" }, people.map((one) => make("button", { type: "button", class: "btn big", "data-choose": one }, one))),
+    body: make("div", { class: "choices" }, people.map((one) => make("button", { type: "button", class: "btn big", "data-choose": one }, table.personOf(one)))),
     act: null,
   });
   const person = found?.get("chosen");

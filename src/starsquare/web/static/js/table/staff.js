@@ -52,7 +52,7 @@ function fieldOf(table, field, offer) {
     case "turn": return label(make("select", { name: "turn" }, entriesOf(table.view)
       .filter((one) => (offer.turns ?? []).includes(one.turn.number))
       .map((one) => make("option", { value: one.turn.number }, `${table.nameOf(one.turn.side)} · ${one.word.toUpperCase()} · ${one.points}`))));
-    case "person": return label(make("select", { name: "person" }, (offer.people ?? []).map((one) => make("option", { value: one }, one))));
+    case "person": return label(make("select", { name: "person" }, (offer.people ?? []).map((one) => make("option", { value: one }, table.personOf(one)))));
     case "ruling": return label(make("select", { name: "ruling" }, table.view.rulings
       .filter((one) => (offer.rulings ?? []).includes(one.number))
       .map((one) => make("option", { value: one.number }, `${one.number}. ${one.why}`))));

@@ -41,6 +41,9 @@ export class Table extends EventTarget {
   get isOnScreen() { return (this.view.medium ?? "screen") === "screen"; }
   get address() { return `/api/games/${this.data.game}`; }
 
+  /** @param {string} person */
+  personOf(person) { return this.data.people[person] ?? person; }
+
   /** @param {Side} side */
   nameOf(side) { return this.data.seats[side].name; }
 

@@ -117,7 +117,7 @@ export class Team extends EventTarget {
   #said(proposal) {
     const { type } = proposal.command;
     const words = type === "IssueChallenge" ? proposal.command["words"].join(", ") : this.#worth();
-    return tell(`proposes_${type}`, { who: proposal.by, words });
+    return tell(`proposes_${type}`, { who: this.table.personOf(proposal.by), words });
   }
 
   #worth() {

@@ -47,7 +47,7 @@
  *   slip: {signed_by: string, validated_by_staff: boolean}, agreement: {allowed: boolean},
  *   lightning: {turn_seconds: number} | null}} Book
  * @typedef {{game: string, seen: Seen, role: "side" | "spectator" | "judge" | "director", side: Side | null,
- *   person: string, seats: Record<Side, Seat>, book: Book, layout: string[], points: Record<string, number>,
+ *   person: string, seats: Record<Side, Seat>, people: Record<string, string>, book: Book, layout: string[], points: Record<string, number>,
  *   counts: Record<string, number>, clauses: Record<string, string>}} TableData
  */
 export {};
