@@ -42,6 +42,7 @@ are with this drawing.
     ├── HallError
     ├── UnknownBookError
     ├── UnfinishedError
+    ├── PracticeError
     ├── RequestError
     ├── NotHereError
     ├── TooOftenError

@@ -8,12 +8,17 @@ from starsquare.client.line import Line, read
 from starsquare.rules.tally import Tally
 from starsquare.service.games import GameSeen
 from starsquare.service.messages import DeskTold, Told
+from starsquare.service.practice import NewPractice, PracticeStarted
 from starsquare.service.side_desk import DeskChange, SideDesk
 from starsquare.service.tables import DrawCheck, Steps, Trial
 
 
 class TableCalls(Line):
     """A table: what is tried, shared, shown, written down and proved."""
+
+    async def practise(self, wanted: NewPractice) -> PracticeStarted:
+        """Start a practice game."""
+        return await self.send("POST", "/api/practice", PracticeStarted, wanted)
 
     async def score(self, game: str, trial: Trial) -> Tally:
         """Spell out what tiles would bring."""

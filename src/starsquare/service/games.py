@@ -199,6 +199,17 @@ class GameDesk:
         deadline = next_deadline(warm.state, self.book(warm.state))
         return None if deadline is None else deadline.at
 
+    def assigns_first_play(self, book: str) -> bool:
+        """Tell whether a book says who plays first, so that nobody draws for it.
+
+        Raises:
+            UnknownBookError: there is no such book.
+        """
+        try:
+            return self._books(book).setup.first_play == "assigned"
+        except KeyError as error:
+            raise UnknownBookError("service.no_such_book", book=book) from error
+
     def book(self, game: Game) -> Rulebook:
         """Give the book of a game."""
         return self._books(game.book)

@@ -28,6 +28,7 @@ from starsquare.service.naming import (
 )
 from starsquare.service.notices import Notices
 from starsquare.service.ports import Chance, Clock, Store, StoredEvent, StoreError
+from starsquare.service.practice import PracticeDesk
 from starsquare.service.showing import Showing
 from starsquare.service.side_desk import KEPT_MS, SideDesks
 from starsquare.service.tables import TableDesk
@@ -56,6 +57,7 @@ class Worker:
         self.house = HouseDesk(store, clock, chance)
         self.tables = TableDesk(self.games)
         self.showing = Showing(self.games, clock, self._rack_delay)
+        self.practice = PracticeDesk(self.games, self.house, store, clock, chance)
         self.side_desks = SideDesks(self.games, store, clock)
         self.halls = HallDesk(store, clock)
         self.events = EventDesk(store, clock, chance, self.halls)
@@ -95,6 +97,7 @@ class Worker:
             self.store.drop_notes, Moment(self.clock.now() - KEPT_MS)
         )
         await self.side_desks.catch_up()
+        await self.practice.recover()
         loop = asyncio.get_running_loop()
 
         def tell() -> None:

@@ -81,6 +81,7 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
         app.state.hub.listen_to(worker)
         app.state.limiter = Limiter(worker.clock)
         app.state.desk_limiter = Limiter(worker.clock, tries=100, seconds=10)
+        app.state.practice_limiter = Limiter(worker.clock, tries=20, seconds=600)
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))
         showing = asyncio.create_task(app.state.hub.shown.run())

@@ -12,6 +12,7 @@ from starsquare.rules.tally import Tally
 from starsquare.service.games import GameSeen
 from starsquare.service.identity import Identity
 from starsquare.service.naming import GameName
+from starsquare.service.practice import NewPractice, PracticeDesk, PracticeStarted
 from starsquare.service.showing import Showing
 from starsquare.service.side_desk import DeskChange, SideDesk, SideDesks
 from starsquare.service.tables import DrawCheck, Steps, TableDesk, Trial
@@ -95,4 +96,14 @@ async def draw(request: _Request, game: FromPath[str]) -> DrawCheck:
     return await _table(request).draw(GameName.parse(game))
 
 
-ROUTES = (score, desk, change_desk, shown, record, steps, draw)
+@post("/api/practice", opt={"who": Who.ANYBODY}, responses=PROBLEMS, status_code=200)
+async def practise(request: _Request, data: JSONBody[NewPractice]) -> PracticeStarted:
+    """Start a practice game, with a friend by link or against a bot."""
+    client = request.client
+    limiter: Limiter = request.app.state.practice_limiter
+    limiter.note("" if client is None else client.host)
+    desk: PracticeDesk = request.app.state.worker.practice
+    return await desk.start(data)
+
+
+ROUTES = (practise, score, desk, change_desk, shown, record, steps, draw)

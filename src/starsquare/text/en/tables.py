@@ -6,6 +6,10 @@ MESSAGES = {
     "desk.partner_agrees": (
         "Your side challenges only if both agree: propose it and let your partner agree"
     ),
+    "practice.full": (
+        "{most} practice games are going on, and no more can be. Try again later"
+    ),
+    "practice.silence": "nobody has moved for a day",
     "table.unfinished": (
         "The game {game} is not over: its record is public once the slip is signed"
     ),
