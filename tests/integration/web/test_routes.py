@@ -20,6 +20,8 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/api/games/{game:str}/events"): Who.ANYBODY,
     ("GET", "/api/games/{game:str}/audit"): Who.KNOWN,
     ("GET", "/t/{game:str}"): Who.ANYBODY,
+    ("GET", "/practice"): Who.ANYBODY,
+    ("POST", "/practice"): Who.ANYBODY,
     ("GET", "/api/games/{game:str}/lightning"): Who.ANYBODY,
     ("POST", "/api/games/{game:str}/lightning"): Who.KNOWN,
     ("POST", "/api/games/{game:str}/score"): Who.ANYBODY,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -23,6 +24,7 @@ from starsquare.service.games import GameDesk, GameSeen
 from starsquare.service.identity import Identity
 from starsquare.service.naming import GameName, UnknownEventError
 from starsquare.service.permissions import viewer_of
+from starsquare.service.practice import Strength, house_player
 from starsquare.service.showing import Showing
 from starsquare.text import say
 from starsquare.tiles import STANDARD
@@ -30,6 +32,7 @@ from starsquare.web.access import Who
 from starsquare.web.pages.frame import page, who
 
 _Request = Request[Any, Any, Any]
+_GUEST = re.compile(r"guest-[0-9a-f]+-([12])")
 _PARTS = (
     "setup",
     "scoring",
@@ -139,10 +142,19 @@ def seats_of(game: Game, hall: Stand | None) -> BySide[Seat]:
 
     def seat(side: Side) -> Seat:
         people = game.seats[side]
-        by_people = " & ".join(people) or say(f"table.side_{side}")
+        by_people = " & ".join(map(called, people)) or say(f"table.side_{side}")
         return Seat(entrant_of(people) or by_people, people)
 
     return BySide(seat(Side.ONE), seat(Side.TWO))
+
+
+def called(person: PersonId) -> str:
+    """Name somebody of whom only an id is known: a bot, a guest, or a person."""
+    for strength in Strength:
+        if person == house_player(strength):
+            return say(f"practice.bot_{strength}")
+    guest = _GUEST.fullmatch(person)
+    return say("practice.guest", {"n": guest[1]}) if guest else person
 
 
 def book_data(book: Rulebook) -> dict[str, object]:
@@ -188,7 +200,7 @@ def _data(
         person=identity.person,
         seats=seats_of(game, hall),
         people={
-            person: (hall.names.person(person) if hall else "") or person
+            person: (hall.names.person(person) if hall else "") or called(person)
             for side in Side
             for person in game.seats[side]
         },
