@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from bench import engine, game, lexicon, service, tournament
+from bench import engine, game, lexicon, service, table, tournament
 from bench.figure import show
 
 SUBJECTS = {
@@ -13,6 +13,7 @@ SUBJECTS = {
     "The engine": engine.measure,
     "Events": tournament.measure,
     "The service": service.measure,
+    "The table": table.measure,
 }
 
 if __name__ == "__main__":

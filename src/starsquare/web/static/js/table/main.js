@@ -15,7 +15,7 @@ import { letterOf, shortcutOf } from "./keys.js";
 import { LightningRound } from "./lightning.js";
 import { newsOf, offerButton, playSaid, standing } from "./news.js";
 import { Rack } from "./rack.js";
-import { entriesOf } from "./record.js";
+import { entriesOf, indexOf, withLetters } from "./record.js";
 import { stepped } from "./rules.js";
 import { squareSaid, tell } from "./said.js";
 import { racks, scoreSheet, slip, tracking } from "./sheet.js";
@@ -42,7 +42,9 @@ const rackRow = make("div", { class: "rack", role: "toolbar", "aria-label": tell
 const bubble = make("div", { class: "worth" });
 const rack = new Rack(rackRow, draft, data.points);
 if (data.side && table.isOnScreen) tray.append(make("div", { class: "worth-line" }, bubble), rackRow);
-const entry = table.isOnScreen ? null : new Entry(tray, table, draft.scale);
+const desk = make("div", { class: "entry-place" });
+if (!table.isOnScreen) byId("news").after(desk);
+const entry = table.isOnScreen ? null : new Entry(desk, table, draft.scale);
 if (entry) root.classList.add("by-hand", table.view.medium ?? "");
 const team = new Team(table, draft);
 const lightning = new LightningRound(table);
@@ -139,7 +141,7 @@ function paintBar() {
       : offerButton(table, [name, side]))));
     wanted.append(make("button", { type: "button", class: "btn icon more-button", "data-do": "more", "aria-label": tell("more") }, "⋯"));
   } else if (table.sides.length && !data.side) {
-    const names = ["Exchange", "Pass", "DeclareNoPlays"];
+    const names = entry ? ["DeclareNoPlays", "CorrectScore"] : ["Exchange", "Pass", "DeclareNoPlays"];
     const found = table.sides.flatMap((one) => names.filter((name) => table.offer(name, one)).map((name) => offerButton(table, [name, one])));
     if (found.length) wanted.append(make("details", { id: "for-sides" }, make("summary", {}, tell("for_a_side")), make("div", { class: "actions" }, found)));
   }
@@ -493,11 +495,24 @@ addEventListener("keydown", (event) => {
 
 /** @type {Record<string, string>} */
 const TONES = { TilesPlaced: "play", HoldCalled: "hold", VerdictGiven: "verdict", GameEnded: "over", ChallengeIssued: "hold" };
+/**
+ * Show a play before the whole game is fetched again: the board waits for nothing.
+ * @param {import("./types.js").Placement[]} placements
+ */
+function showAtOnce(placements) {
+  const placed = new Map(placements.map((one) => [indexOf(one.square), one.letter]));
+  draft.cells = withLetters(draft.cells, placed);
+  for (const at of placed.keys()) draft.laid.delete(at);
+  board.last = new Set(placed.keys());
+  board.paint();
+}
+
 /** @type {number} */
 let told = data.seen.game.turns.length;
 
 table.addEventListener("happened", (event) => {
-  const { type, side } = /** @type {CustomEvent} */ (event).detail;
+  const { type, side, placements } = /** @type {CustomEvent} */ (event).detail;
+  if (type === "TilesPlaced" && step === null) showAtOnce(placements);
   if (TONES[type] && side !== data.side) play(TONES[type]);
   if (type === "RulesAgreed") location.reload();
 });
