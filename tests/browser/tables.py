@@ -14,6 +14,7 @@ from starsquare.board.square import read_square
 from starsquare.errors import RuleError
 from starsquare.game import command as ask
 from starsquare.game.lightning.model import Lightning
+from starsquare.game.outcome import Outcome, outcome_of
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.rules.placement import faults_of
@@ -202,6 +203,20 @@ class TableForTests:
         assert isinstance(state, Lightning)
         return state
 
+    @property
+    def version(self) -> int:
+        """How many events there are."""
+        version: int = self.call(self.desk.game(self.name)).version
+        return version
+
+    def wait_past(self, version: int) -> None:
+        """Wait until something more has happened."""
+        self._wait(lambda: self.version > version)
+
+    def outcome(self) -> Outcome:
+        """Work the game out."""
+        return outcome_of(self.game, self.desk.book(self.game))
+
     def wait_while(self, *stages: Stage) -> None:
         """Wait until the game has gone on from some stages."""
         self._wait(lambda: self.game.stage not in stages)
@@ -230,7 +245,7 @@ class TableForTests:
 
     def reached(self, page: Page) -> None:
         """Wait until a browser shows what the service knows."""
-        version: int = self.call(self.desk.game(self.name)).version
+        version = self.version
         until = time.monotonic() + 10
         while int(page.locator("#table").get_attribute("data-version") or 0) < version:
             assert time.monotonic() < until, f"version {version} never came"
@@ -263,12 +278,19 @@ class Ear:
 
 def any_play(game: Game, count: int = 3) -> tuple[str, str]:
     """Find a place where some tiles of the side on turn may lie, acceptable or not."""
-    letters = game.racks[game.on_turn].replace("?", "")[:count]
+    letters = game.racks[game.on_turn].replace("?", "")[:count] or "e"
     for row, col, direction in itertools.product(range(15), range(15), Direction):
         placements = laid(Square(row, col), direction, letters)
         if not faults_of(placements, game.position, game.racks[game.on_turn]):
             return Square(row, col).written(direction), letters
-    raise AssertionError("there is no room")
+    raise LookupError("there is no room")
+
+
+def type_tiles(page: Page, where: str, letters: str) -> None:
+    """Lay letters by keyboard; small ones are blanks."""
+    type_word(page, where, "")
+    for letter in letters:
+        page.keyboard.press(f"Shift+{letter.upper()}" if letter.islower() else letter)
 
 
 def press(page: Page, name: str, *, exact: bool = True) -> None:

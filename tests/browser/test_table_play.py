@@ -175,17 +175,21 @@ def test_an_exchange_refused_says_why_and_by_which_rule(hall: Hall) -> None:
     table = TableForTests(hall, "CC", first=Side.ONE)
     table.begin()
     ada = table.sit("ada")
-    expect(ada.get_by_role("button", name="Exchange")).to_be_visible()
 
-    # the page believes in an offer that the service no longer makes
+    press(ada, "Exchange…")
+    ada.locator(".tile-choice input").first.check()
     table.give(ask.StopClock(reason=ask.StopReason.SCORE))
-    table.reached(ada)
-    expect(ada.get_by_role("button", name="Exchange")).to_have_count(0)
-    ada.get_by_role("button", name="More").click()
-    press(ada, "Rules")
-    expect(ada.locator(".clauses")).to_contain_text("The clock stands")
+    press(ada, "Exchange")
+    refusal = ada.locator('[data-key="refusal"]')
+    expect(refusal).to_contain_text("The clock stands")
+    refusal.get_by_text("CC-19").first.click()
 
-    assert "CC-19" in ada.locator(".clauses").inner_text()
+    assert table.game.turns == ()
+    assert ada.locator(".slot.movable").count() == 7
+    expect(ada.get_by_role("button", name="Exchange")).to_have_count(0)
+    press(ada, "More")
+    press(ada, "Rules")
+    assert "Exchange tiles: The clock stands" in ada.locator(".clauses").inner_text()
 
 
 def test_an_exchange_and_a_pass_are_turns(hall: Hall) -> None:

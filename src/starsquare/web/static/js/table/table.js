@@ -25,6 +25,8 @@ export class Table extends EventTarget {
     this.isBusy = false;
     this.isFetching = false;
     this.isStale = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.waking = undefined;
     // Who only watches is shown the game as it was some time ago, if the director wants.
     const { offered, refused } = data.seen.offers;
     this.isWatching = data.role === "spectator" && !offered.length && !refused.length;
@@ -110,6 +112,7 @@ export class Table extends EventTarget {
         if (seen.version >= this.seen.version) {
           this.seen = seen;
           line.reached(this.data.game, seen.version);
+          this.#wakeAtNextChange();
           this.dispatchEvent(new Event("change"));
         }
       } while (this.isStale);
@@ -119,6 +122,15 @@ export class Table extends EventTarget {
     } finally {
       this.isFetching = false;
     }
+  }
+
+  /** What may be done changes with time alone: a draw opens, a window closes. */
+  #wakeAtNextChange() {
+    const { offered, refused } = this.seen.offers;
+    const moments = [...offered.map((one) => one.closes_at), ...refused.map((one) => one.opens_at)]
+      .filter((at) => at !== undefined && at !== null).map((at) => Number(at) - line.now()).filter((wait) => wait > -50);
+    clearTimeout(this.waking);
+    if (moments.length) this.waking = setTimeout(() => void this.refresh(), Math.max(20, Math.min(...moments) + 20));
   }
 
   /**
