@@ -50,7 +50,8 @@ are with this drawing.
     ├── ForbiddenError
     ├── TokenError
     ├── LoginError
-    └── AccountError
+    ├── AccountError
+    └── NothingToPrintError
 """
 
 from __future__ import annotations

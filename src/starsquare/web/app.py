@@ -27,6 +27,7 @@ from starsquare.web import (
     live,
     operations,
     pages,
+    printing,
     tables,
 )
 from starsquare.web.access import Limiter, Who, guard
@@ -43,6 +44,7 @@ ROUTES = (
     *tables.ROUTES,
     *events.ROUTES,
     *event_pages.ROUTES,
+    *printing.ROUTES,
     *judging.ROUTES,
     *lightning.ROUTES,
     *house.ROUTES,
@@ -82,6 +84,7 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
         app.state.limiter = Limiter(worker.clock)
         app.state.desk_limiter = Limiter(worker.clock, tries=100, seconds=10)
         app.state.practice_limiter = Limiter(worker.clock, tries=20, seconds=600)
+        app.state.press = printing.Press()
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))
         showing = asyncio.create_task(app.state.hub.shown.run())

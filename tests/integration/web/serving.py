@@ -41,7 +41,7 @@ def free_port() -> int:
         return port
 
 
-def wait_until_ready(address: str, *, seconds: float = 20) -> None:
+def wait_until_ready(address: str, *, seconds: float = 60) -> None:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         try:

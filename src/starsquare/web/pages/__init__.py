@@ -7,6 +7,7 @@ filled in. Each other module is one page or one group of pages.
 from starsquare.web.pages import (
     assets,
     books,
+    desk,
     door,
     phone,
     practice,
@@ -19,6 +20,7 @@ from starsquare.web.pages import (
 ROUTES = (
     *assets.ROUTES,
     *books.ROUTES,
+    *desk.ROUTES,
     *door.ROUTES,
     *phone.ROUTES,
     *practice.ROUTES,
