@@ -8,6 +8,7 @@ from starsquare.client.line import Line, new_command_id
 from starsquare.game.command import GameCommand, Medium
 from starsquare.game.event import GameEvent
 from starsquare.game.side import BySide, PersonId, Side
+from starsquare.service.adviser import PlaysLeftAnswer
 from starsquare.service.games import GameAnswer, GameSeen
 from starsquare.service.messages import (
     Audit,
@@ -75,6 +76,10 @@ class GameCalls(Line):
     async def audit(self, game: str) -> Audit:
         """Give the decisions about a game."""
         return await self.send("GET", f"/api/games/{game}/audit", Audit)
+
+    async def plays_left(self, game: str) -> PlaysLeftAnswer:
+        """Ask, as director, whether all possible plays have been made."""
+        return await self.send("GET", f"/api/games/{game}/plays-left", PlaysLeftAnswer)
 
     async def watch(self, game: str, *, since: int = 0) -> AsyncGenerator[Told, None]:
         """Give what happens in a game from a version on; ends with the line.

@@ -147,7 +147,8 @@ class Table:
         """Let everybody at the board sign the slip, until it is complete."""
         for side in Side:
             for person in self.state.seats[side]:
-                if self.state.stage is Stage.OVER:
+                has_signed = person in self.state.signatures[side]
+                if self.state.stage is Stage.OVER and not has_signed:
                     self.does(SignSlip(side=side, person=person))
         return self.state
 

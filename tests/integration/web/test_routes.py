@@ -32,6 +32,7 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/api/games/{game:str}/draw"): Who.ANYBODY,
     ("GET", "/api/games/{game:str}/desk"): Who.KNOWN,
     ("PUT", "/api/games/{game:str}/desk"): Who.KNOWN,
+    ("GET", "/api/games/{game:str}/plays-left"): Who.KNOWN,
     ("GET", "/api/events/{event:str}/games"): Who.ANYBODY,
     ("GET", "/api/events"): Who.ANYBODY,
     ("POST", "/api/events"): Who.KNOWN,
