@@ -43,11 +43,15 @@ are with this drawing.
     ├── HallError
     ├── NotUndoableError
     ├── UnknownBookError
+    ├── UnfinishedError
+    ├── PracticeError
     ├── RequestError
     ├── NotHereError
     ├── TooOftenError
     ├── ServeError
     ├── ForbiddenError
+    ├── BotError
+    ├── NoSeatError
     ├── TokenError
     ├── LoginError
     ├── AccountError

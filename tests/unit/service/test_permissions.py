@@ -11,11 +11,13 @@ from starsquare.game.command import (
     AnnounceStart,
     CorrectScore,
     DrawRack,
+    GiveVerdict,
     LetTimePass,
     Pass,
     RecordLateness,
     SignSlip,
 )
+from starsquare.game.offers import Giver
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.view import DIRECTOR as SEES_ALL
 from starsquare.game.view import JUDGE as SEES_AS_JUDGE
@@ -26,6 +28,7 @@ from starsquare.service.permissions import (
     ALLOWED,
     ForbiddenError,
     game_commands,
+    giver_of,
     permitted,
     viewer_of,
 )
@@ -137,3 +140,30 @@ def test_everybody_sees_as_little_as_their_role_allows(
 
 def test_both_seats_of_a_game_are_known() -> None:
     assert BySide(("ada", "bea"), ("cem", "dov")) == GAME.seats
+
+
+def test_everybody_is_offered_what_is_theirs_to_give() -> None:
+    board = {kind for kind, one in ALLOWED.items() if one.for_side}
+    rulings = {kind for kind, one in ALLOWED.items() if Role.DIRECTOR in one.as_staff}
+
+    entrant = giver_of(ADA, NAME, GAME)
+    device = giver_of(a(Role.TABLE, side=Side.TWO), NAME, GAME)
+    shared = giver_of(a(Role.TABLE), NAME, GAME)
+    director = giver_of(a(Role.DIRECTOR), NAME, GAME)
+    judge = giver_of(a(Role.JUDGE), NAME, GAME)
+
+    assert entrant == Giver(
+        for_side={Side.ONE: frozenset(board), Side.TWO: frozenset()},
+        person=PersonId("ada"),
+    )
+    assert device == Giver(for_side={Side.ONE: frozenset(), Side.TWO: frozenset(board)})
+    assert shared == Giver(for_side=dict.fromkeys(Side, frozenset(board)))
+    assert director == Giver(
+        for_side=dict.fromkeys(Side, frozenset(board)), as_staff=frozenset(rulings)
+    )
+    assert judge == Giver(
+        for_side=dict.fromkeys(Side, frozenset()), as_staff=frozenset({GiveVerdict})
+    )
+    assert giver_of(NOBODY, NAME, GAME) == Giver(
+        for_side=dict.fromkeys(Side, frozenset())
+    )

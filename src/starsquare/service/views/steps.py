@@ -126,7 +126,6 @@ def _in_round(
         (Missing.DISPUTE, "dispute", "EnterSlip"),
         (Missing.RESULT, "results", "EnterSlip"),
         (Missing.LIGHTNING, "lightning", "RecordLightning"),
-        (Missing.SIGNATURE, "sign", "ValidateResult"),
         (Missing.VALIDATION, "validate", "ValidateResult"),
     ):
         if missing[kind]:

@@ -1,0 +1,57 @@
+"""What staff does at a board where nobody else is staff: practice, and tests.
+
+It announces the start, judges challenged words by a list, and validates slips, as far
+as its link lets it: a judge's is for the words only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from starsquare.client.calls import Client
+from starsquare.client.follower import Follower
+from starsquare.game.command import (
+    AnnounceStart,
+    GameCommand,
+    GiveVerdict,
+    ValidateSlip,
+)
+from starsquare.game.side import PersonId
+from starsquare.game.state import Stage
+from starsquare.game.view import GameView
+
+_WRITTEN_IN = PersonId("")  # the service writes in who it was
+
+
+class Referee:
+    """Serves one game after the other."""
+
+    def __init__(self, client: Client, words: Container[str]) -> None:
+        """Take the line to the service, and the words that are acceptable."""
+        self._client, self._words = client, words
+
+    async def serve(self, game: str) -> GameView:
+        """Do what staff has to do, until the slip is sealed.
+
+        A judge may not seal it, and leaves when it is signed.
+        """
+        async with Follower(self._client, game) as follower:
+            while True:
+                seen = await follower.look()
+                stage, command = seen.game.stage, self._duty(seen.game)
+                done = command is not None and await follower.act(command, seen.version)
+                if stage is Stage.SEALED or (stage is Stage.SIGNED and not done):
+                    return seen.game
+                if not done:
+                    await follower.news()
+
+    def _duty(self, view: GameView) -> GameCommand | None:
+        challenge = view.challenge
+        if view.stage is Stage.WAITING:
+            return AnnounceStart(by=_WRITTEN_IN)
+        if view.stage is Stage.SIGNED:
+            return ValidateSlip(by=_WRITTEN_IN)
+        if challenge is not None and challenge.verdict is None:
+            acceptable = all(word in self._words for word in challenge.words)
+            return GiveVerdict(by=_WRITTEN_IN, acceptable=acceptable)
+        return None
