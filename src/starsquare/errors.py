@@ -31,6 +31,7 @@ are with this drawing.
     │   ├── SavedGameError
     │   ├── LexiconError
     │   ├── RosterError
+    │   ├── EntryRefusedError
     │   ├── ArchiveError
     │   ├── LogArchiveError
     │   ├── TshError
@@ -45,6 +46,8 @@ are with this drawing.
     ├── UnknownBookError
     ├── UnfinishedError
     ├── PracticeError
+    ├── BotError
+    ├── NoSeatError
     ├── RequestError
     ├── NotHereError
     ├── TooOftenError

@@ -78,9 +78,7 @@ class Served:
         self.address = f"http://127.0.0.1:{free_port()}"
 
         def new_worker() -> Worker:
-            self.worker = Worker(
-                store, clock or SystemClock(), SystemChance(), rulebook
-            )
+            self.worker = a_worker(store, clock)
             return self.worker
 
         self.app = build(new_worker, is_secure=is_secure, pace=pace)
