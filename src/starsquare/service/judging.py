@@ -13,15 +13,13 @@ import msgspec
 
 from starsquare.game.command import GiveVerdict
 from starsquare.game.event import ChallengeIssued, VerdictGiven
-from starsquare.game.side import Moment, PersonId, Side
+from starsquare.game.side import Moment, PersonId
 from starsquare.game.state import Game, OpenChallenge
-from starsquare.lexicon import DeskRules, Lexicon, SlipError, judge
+from starsquare.lexicon import DeskRules, Lexicon, SlipError
 from starsquare.lexicon import command as asked
 from starsquare.lexicon.decide import decide
 from starsquare.lexicon.event import AnyDeskEvent, SlipJudged
 from starsquare.lexicon.evolve import evolve
-from starsquare.lexicon.judge import Verdict, WordFinding, findings_on
-from starsquare.lexicon.layers import Authority
 from starsquare.lexicon.slip import ChallengedPlay, ChallengeSlip
 from starsquare.lexicon.spelling import Word
 from starsquare.lexicon.state import Announcement, Case, Desk, announced
@@ -34,6 +32,12 @@ from starsquare.service.naming import GameName, judge_stream, must_be_event
 from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import Clock, CommandId, Store
 from starsquare.service.tournaments import EventDesk
+from starsquare.service.views.judging import (
+    JudgingView,
+    QueuedChallenge,
+    answer_on,
+    case_line,
+)
 from starsquare.service.warm import Decide, Warm, WarmStreams
 from starsquare.tournament.identity import DivisionKey
 from starsquare.tournament.state import Tournament
@@ -56,42 +60,6 @@ class NewSlip(msgspec.Struct, frozen=True, kw_only=True):
     side: str = ""
     round_number: int | None = None  # None: the one that is played
     division: str | None = None  # None: of the table, or the first
-
-
-class QueuedChallenge(msgspec.Struct, frozen=True, kw_only=True):
-    """A challenge on screen that waits for a judge."""
-
-    game: str
-    round: int
-    table: str
-    side: Side  # who challenges
-    words: tuple[str, ...]
-    formed: tuple[str, ...]  # all words of the play
-    since: Moment | None
-    is_second: bool
-    first_by: PersonId | None  # who gave the first verdict
-    answer: Verdict | None  # the lexicon's; None: the words cannot be judged
-    authority: Authority | None
-    findings: tuple[WordFinding, ...] = ()  # for the director
-
-
-class CaseLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A slip that was judged."""
-
-    announcement: Announcement
-    by: PersonId
-    is_reopened: bool
-    needs_ruling: bool
-    findings: tuple[WordFinding, ...] = ()  # for the director
-
-
-class JudgingView(msgspec.Struct, frozen=True, kw_only=True):
-    """What judges see: challenges that wait, and the last slips, the newest first."""
-
-    version: int
-    queue: tuple[QueuedChallenge, ...]
-    cases: tuple[CaseLine, ...]
-    authority: Authority | None
 
 
 class JudgeDesk:
@@ -230,7 +198,7 @@ class JudgeDesk:
             version=warm.version,
             queue=tuple(sorted(queue, key=lambda one: one.since or 0)),
             cases=tuple(
-                _case_line(one, is_director=is_director)
+                case_line(one, is_director=is_director)
                 for one in reversed(desk.cases[-SHOWN_CASES:])
             ),
             authority=desk.authority,
@@ -256,7 +224,7 @@ class JudgeDesk:
         challenge = game.challenge
         assert challenge is not None, "it has a challenge"
         lexicon = await self._lexicon(name.event, self._games.book(game))
-        answer, findings = _answer(challenge.words, lexicon)
+        answer, findings = answer_on(challenge.words, lexicon)
         return QueuedChallenge(
             game=str(name),
             round=name.round_number,
@@ -383,15 +351,6 @@ def _rules(book: Rulebook) -> DeskRules:
     )
 
 
-def _answer(
-    words: tuple[str, ...], lexicon: Lexicon
-) -> tuple[Verdict | None, tuple[WordFinding, ...]]:
-    try:
-        return judge(words, lexicon).verdict, findings_on(words, lexicon)
-    except SlipError:
-        return None, ()
-
-
 def _since(warm: WarmGame) -> Moment | None:
     for one in reversed(warm.log):
         if isinstance(one.event, ChallengeIssued):
@@ -406,16 +365,6 @@ def _first_judge(warm: WarmGame) -> PersonId | None:
         if isinstance(one.event, ChallengeIssued):
             return None
     return None
-
-
-def _case_line(case: Case, *, is_director: bool) -> CaseLine:
-    return CaseLine(
-        announcement=announced(case),
-        by=case.by,
-        is_reopened=case.is_reopened,
-        needs_ruling=case.verdict is Verdict.REFER and not case.is_reopened,
-        findings=case.findings if is_director else (),
-    )
 
 
 def _division_of(tournament: Tournament, slip: NewSlip) -> DivisionKey:

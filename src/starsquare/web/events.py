@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from litestar import Request, delete, post
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import (
+    OpenAPIMediaType,
+    OpenAPIType,
+    Operation,
+    RequestBody,
+    Schema,
+)
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from starsquare.game.side import PersonId
 from starsquare.rulebook import Book, book, read_book
+from starsquare.service.entering import ListEntered
 from starsquare.service.event_views import EventViews
 from starsquare.service.games import UnknownBookError
 from starsquare.service.halls import HallAnswer
@@ -23,7 +32,7 @@ from starsquare.service.messages import (
     TriedCommand,
 )
 from starsquare.service.ports import CommandId
-from starsquare.service.tournaments import EventAnswer, EventDesk, ListEntered
+from starsquare.service.tournaments import EventAnswer, EventDesk
 from starsquare.service.views.preview import PreviewView
 from starsquare.tournament.command import OpenEvent
 from starsquare.tournament.interchange.roster import read_roster
@@ -162,9 +171,20 @@ async def erase_person(
     await desk.erase(who_asks(request), event, PersonId(person))
 
 
+@dataclass
+class _ListOperation(Operation):
+    """Says that the list is sent as it is, and not as JSON."""
+
+    def __post_init__(self) -> None:
+        """Describe the body."""
+        text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
+        self.request_body = RequestBody(content={"text/csv": text}, required=True)
+
+
 @post(
     "/api/events/{event:str}/list",
     opt=_Known,
+    operation_class=_ListOperation,
     responses={
         **PROBLEMS,
         200: ResponseSpec(ListEntered, description="What became of every line"),
