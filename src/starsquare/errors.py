@@ -33,7 +33,8 @@ are with this drawing.
     │   ├── RosterError
     │   ├── ArchiveError
     │   ├── LogArchiveError
-    │   └── TshError
+    │   ├── TshError
+    │   └── DeskError
     ├── ConflictError
     ├── CommandReusedError
     ├── StoreError
@@ -49,7 +50,8 @@ are with this drawing.
     ├── ForbiddenError
     ├── TokenError
     ├── LoginError
-    └── AccountError
+    ├── AccountError
+    └── NothingToPrintError
 """
 
 from __future__ import annotations

@@ -101,7 +101,7 @@ MESSAGES = {
     "director.no_end": "running; no end is set",
     "director.extend": "+ one minute|+ {n} minutes",
     "director.late": "One side is late|{n} sides are late",
-    "director.late_line": "{who} is {minutes} min late: −{points} so far",  # noqa: RUF001 -- a minus
+    "director.late_line": "{who} is {minutes} min late: −{points} so far",
     "director.late_free": "{who} is {minutes} min late: nothing lost yet",
     "director.forfeits_at": "forfeit at {hour}",
     "director.no_forfeit": "no forfeit by the book",
@@ -227,8 +227,8 @@ MESSAGES = {
         "Of any round. You see what follows from it before it counts."
     ),
     "director.which_board": "Which board",
-    "director.board_option": "Round {round}, table {table}: {one} – {two}: {result}",  # noqa: RUF001
-    "director.open_option": "Round {round}, table {table}: {one} – {two}",  # noqa: RUF001
+    "director.board_option": "Round {round}, table {table}: {one} – {two}: {result}",
+    "director.open_option": "Round {round}, table {table}: {one} – {two}",
     "director.choose": "Choose",
     "director.now_is": "It is {result} now.",
     "director.forfeited": "Forfeited by",

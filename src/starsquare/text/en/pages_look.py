@@ -56,7 +56,7 @@ MESSAGES = {
     "look.tick": "A tick",
     "look.hint": "A hint stands below, in softer ink.",
     "look.rows": "Lists and tables",
-    "look.row": "Willow Creek A – Lakeside B",  # noqa: RUF001 -- a dash between sides
+    "look.row": "Willow Creek A – Lakeside B",
     "look.row_soft": "no result yet",
     "look.sample_name": "Willow Creek A",
     "look.table": "Standings",

@@ -7,6 +7,7 @@ filled in. Each other module is one page or one group of pages.
 from starsquare.web.pages import (
     assets,
     books,
+    desk,
     door,
     look,
     new_event,
@@ -20,6 +21,7 @@ from starsquare.web.pages.directing import routes as directing
 ROUTES = (
     *assets.ROUTES,
     *books.ROUTES,
+    *desk.ROUTES,
     *directing.ROUTES,
     *door.ROUTES,
     *look.ROUTES,

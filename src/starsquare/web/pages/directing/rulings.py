@@ -146,7 +146,7 @@ def _words(stand: Stand, board: Board, result: Result) -> str:
     if result.forfeited_by:
         lost = tuple(board.sides[side] for side in result.forfeited_by)
         return say("director.result_forfeit", {"who": stand.names.every(lost)})
-    scores = f"{result.scores.one}–{result.scores.two}"  # noqa: RUF001 -- a score's dash
+    scores = f"{result.scores.one}–{result.scores.two}"
     if result.lightning is None:
         return scores
     winner = board.sides[result.lightning]
