@@ -42,12 +42,14 @@ are with this drawing.
     ├── HallError
     ├── UnknownBookError
     ├── RequestError
+    ├── NotHereError
     ├── TooOftenError
     ├── ServeError
     ├── ForbiddenError
     ├── TokenError
     ├── LoginError
-    └── AccountError
+    ├── AccountError
+    └── NothingToPrintError
 """
 
 from __future__ import annotations

@@ -133,6 +133,8 @@ class WarmStreams(Generic[State, Event]):
         self.listeners: list[Listener[State, Event]] = []
         self.wrote: Callable[[Receipt], None] = _noted_by_nobody
         """Hears where each append of ours stands in the log."""
+        self.on_failure: list[Callable[[StoreError], None]] = []
+        """Told when something could not be written."""
 
     async def load(self, stream: StreamName) -> Warm[State, Event]:
         """Give a stream, from memory if it is there."""
@@ -256,8 +258,10 @@ class WarmStreams(Generic[State, Event]):
         self._writing.add(command.command_id)
         try:
             receipt = await self._bridge.append(append)
-        except StoreError:
+        except StoreError as error:
             warm.is_in_doubt = True  # it may have been written after all
+            for tell in self.on_failure:
+                tell(error)
             raise
         finally:
             self._writing.discard(command.command_id)

@@ -26,6 +26,7 @@ from starsquare.web import (
     live,
     operations,
     pages,
+    printing,
 )
 from starsquare.web.access import Limiter, Who, guard
 from starsquare.web.hub import Hub
@@ -38,6 +39,7 @@ ROUTES = (
     *games.ROUTES,
     *events.ROUTES,
     *event_pages.ROUTES,
+    *printing.ROUTES,
     *judging.ROUTES,
     *house.ROUTES,
     *operations.ROUTES,
@@ -65,6 +67,7 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
         app.state.hub = Hub(worker.games, worker.events)
         app.state.hub.listen_to(worker)
         app.state.limiter = Limiter(worker.clock)
+        app.state.press = printing.Press()
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))
         try:
