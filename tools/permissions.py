@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
+from starsquare.service.event_permissions import ALLOWED as AT_EVENTS
+from starsquare.service.hall_command import HALL_ALLOWED
 from starsquare.service.identity import Role
 from starsquare.service.permissions import ALLOWED
 
 PAGE = Path("docs/service-permissions.md")
 
+Cells = Mapping[str, frozenset[Role]]
+
 
 def page() -> str:
     """Write the page."""
-    heads = " | ".join(role.value for role in Role)
     lines = [
         "# Who may give which command",
         "",
@@ -21,23 +25,42 @@ def page() -> str:
         "for the own one, a table device for its table's). *staff*: in one's own name.",
         "An empty cell is a refusal; so is a command that is not listed.",
         "",
-        f"| Command | {heads} |",
-        "|---" * (len(Role) + 1) + "|",
+        *_table(
+            (kind.__name__, {"side": one.for_side, "staff": one.as_staff})
+            for kind, one in ALLOWED.items()
+        ),
+        "",
+        "## At events",
+        "",
+        "*own*: for the own table or board only, and for an entrant only where phones",
+        "are on. What the book wants and the director may waive, only the director",
+        "waives. What a runner types is not validated by it.",
+        "",
+        *_table(
+            (kind.__name__, {"staff": one.staff, "own": one.own})
+            for kind, one in AT_EVENTS.items()
+        ),
+        "",
+        "## In the hall",
+        "",
+        *_table(
+            (kind.__name__, {"staff": staff, "own": own})
+            for kind, (staff, own) in HALL_ALLOWED.items()
+        ),
     ]
-    for command, allowance in ALLOWED.items():
-        cells = [
-            " ".join(
-                word
-                for word, roles in (
-                    ("side", allowance.for_side),
-                    ("staff", allowance.as_staff),
-                )
-                if role in roles
-            )
+    return "\n".join(lines) + "\n"
+
+
+def _table(rows: Iterable[tuple[str, Cells]]) -> Iterator[str]:
+    heads = " | ".join(role.value for role in Role)
+    yield f"| Command | {heads} |"
+    yield "|---" * (len(Role) + 1) + "|"
+    for name, cells in rows:
+        marks = [
+            " ".join(word for word, roles in cells.items() if role in roles)
             for role in Role
         ]
-        lines.append(f"| {command.__name__} | {' | '.join(cells)} |")
-    return "\n".join(lines) + "\n"
+        yield f"| {name} | {' | '.join(marks)} |"
 
 
 if __name__ == "__main__":

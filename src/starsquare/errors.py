@@ -47,6 +47,9 @@ are with this drawing.
     ├── ForbiddenError
     ├── TokenError
     ├── LoginError
+    ├── NotHereError
+    ├── BotError
+    ├── NoSeatError
     └── AccountError
 """
 

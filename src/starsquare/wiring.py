@@ -11,11 +11,15 @@ from typing import Any
 
 from starsquare.errors import DataError
 from starsquare.game.side import Moment
+from starsquare.lexicon import Lexicon, WordRules
 from starsquare.rulebook import rulebook
 from starsquare.service.events import EventRunner
+from starsquare.service.hall_event import Lists
 from starsquare.service.ports import Clock, Store, StreamName
 from starsquare.service.worker import Worker
 from starsquare.storage.data_folder import data_folder
+from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
+from starsquare.storage.lexicons import LexiconShelf
 from starsquare.storage.sqlite import SqliteStore
 
 STREAM = StreamName("event")
@@ -126,7 +130,15 @@ def new_worker(address: str | None = None, *, folder: Path | None = None) -> Wor
         StoreError: it cannot be opened.
     """
     store = open_store(address, folder=folder)
-    return Worker(store, SystemClock(), SystemChance(), rulebook)
+    shelf = LexiconShelf(data_folder() if folder is None else folder)
+
+    def lexicon(lists: Lists, rules: WordRules, /) -> Lexicon:
+        choice = LexiconChoice(
+            base=lists.base, long_words=lists.long_words, school=lists.school
+        )
+        return load_lexicon(shelf, choice, rules=rules)
+
+    return Worker(store, SystemClock(), SystemChance(), rulebook, lexicon)
 
 
 async def first_invitation(

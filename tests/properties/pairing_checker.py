@@ -105,7 +105,7 @@ class Bookkeeper:
             for board in draft.boards
             if not self._may_meet(draft.pool, board.one, board.two or NOBODY)
         ]
-        told = {frozenset(one.entrants) for one in draft.conceded}
+        told = {frozenset(one.entrants) for one in draft.conceded if one.table is None}
         if told != {frozenset(name for name in pair if name) for pair in broken}:
             yield f"{where}: {broken} give, but {told} is told"
         if broken and self._can_be_perfect(draft.pool, field):

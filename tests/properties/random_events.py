@@ -131,6 +131,7 @@ class RandomDirector:
                     school=self.chance.choice(("Hill", "Hill", "Lake")),
                     state="NY",
                     usual_score=self.chance.choice((None, 100, 200, 300)),
+                    needs_accessible_table=self.chance.random() < 0.1,
                 )
             )
         return ask.RegisterEntrant(
@@ -183,6 +184,7 @@ class RandomDirector:
             two=two,
             two_score=self.chance.choice((50, 250, 300, 380)),
             is_validated=self.chance.random() < 0.9,
+            signed_by=self.chance.choice(((one, two), (one, two), (one,))),
             lightning=self.chance.choice((None, None, None, one)),
             insist=self.chance.random() < 0.7,
         )
@@ -215,7 +217,7 @@ class RandomDirector:
         )
 
     def _validate(self) -> TournamentCommand:
-        return ask.ValidateResult(by=DIRECTOR, board=self._board())
+        return ask.ValidateResult(by=DIRECTOR, board=self._board(), despite=self._why())
 
     def _lightning(self) -> TournamentCommand:
         key = self._board()
@@ -340,8 +342,9 @@ class RandomDirector:
                 ask.SetTables(
                     by=DIRECTOR,
                     pool=self._pool(),
-                    first_table=count,
+                    first_table=self.chance.choice((None, None, count)),
                     fixed={self._entrant(): 3},
+                    accessible=self.chance.choice(((), (2, 3))),
                 ),
                 ask.SeedField(by=DIRECTOR, division=division, seed="s"),
                 ask.ChangeRules(

@@ -34,7 +34,7 @@ from starsquare.tournament.interchange.archive import write_archive
 from starsquare.tournament.interchange.page import standings_html, standings_text
 from starsquare.tournament.interchange.roster import write_roster
 from starsquare.tournament.interchange.tables import results_csv, standings_csv
-from starsquare.tournament.interchange.tsh import tsh_players, write_tsh
+from starsquare.tournament.interchange.tsh_lines import write_division
 from starsquare.tournament.pairing.swiss import halves
 from starsquare.tournament.prizes import Award, awards
 from starsquare.tournament.showing import shown
@@ -289,7 +289,7 @@ def export(
     elif kind is Kind.HTML:
         text = standings_html(state, key, people)
     else:
-        text = write_tsh(tsh_players(state, pool, people))
+        text = write_division(state, pool, people)
     typer.echo(text, nl=not text.endswith("\n"))
 
 

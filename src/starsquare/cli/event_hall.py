@@ -25,14 +25,17 @@ from starsquare.cli.event_base import (
 from starsquare.cli.event_entry import Source, text_of
 from starsquare.cli.event_rounds import RoundOption
 from starsquare.service.divisionfiles import (
+    after_last_round,
     entries_of,
     people_of,
     round_of,
+    rounds_in,
     slips_of,
 )
 from starsquare.text import say
 from starsquare.tournament.contention import task_of
 from starsquare.tournament.interchange.tsh import read_tsh
+from starsquare.tournament.interchange.tsh_lines import blocks_of, with_lines
 from starsquare.tournament.lateness import HallClock, hall_clock
 from starsquare.tournament.pairing.alternative import if_they_met
 from starsquare.tournament.pairing.contract import Pair
@@ -122,12 +125,13 @@ def import_tsh(
     event = runner(file)
     state = loaded(event)
     key, pool = find_division(state, division), find_pool(state, division)
-    size = state.divisions[key].book.entry.side_size
-    players = read_tsh(text_of(source), file=source)
+    own = state.divisions[key]
+    size = own.book.entry.side_size
+    text = text_of(source)
+    players = read_tsh(text, file=source)
     event.keep(people_of(players, size=size))
-    happened = act(event, *entries_of(players, key, by=ASKER.by, size=size))
-    rounds = max((len(one.opponents) for one in players), default=0)
-    for number in range(1, rounds + 1):
+    happened = act(event, *entries_of(players, own, by=ASKER.by, size=size))
+    for number in range(1, rounds_in(players) + 1):
         ASKER.command_id = None
         happened += act(event, *round_of(players, pool, number, by=ASKER.by))
         current = find_round(loaded(event), pool, number)
@@ -137,4 +141,7 @@ def import_tsh(
             if board.two
         ]
         happened += act(event, *slips_of(players, pool, number, boards, by=ASKER.by))
+    happened += act(event, *after_last_round(players, by=ASKER.by))
+    after = loaded(event)
+    event.keep(with_lines(after, pool, event.people(), blocks_of(text)))
     tell(happened, json=json)

@@ -24,10 +24,11 @@ from starsquare.cli.event_base import (
     tell,
 )
 from starsquare.cli.event_rounds import RoundOption
-from starsquare.game.side import BySide
+from starsquare.game.side import BySide, PersonId
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.correction import Consequences, consequences
+from starsquare.tournament.event import Events, ResultEntered
 from starsquare.tournament.identity import BoardKey, BoardNumber, RoundNumber
 from starsquare.tournament.outstanding import Outstanding, outstanding
 from starsquare.tournament.state import Tournament
@@ -35,6 +36,15 @@ from starsquare.tournament.state import Tournament
 BoardArgument = Annotated[int, typer.Argument(metavar="BOARD", help="Its number.")]
 PoolOption = Annotated[
     str | None, typer.Option("--pool", help="The division paired; else the first.")
+]
+
+
+Signed = Annotated[
+    list[str] | None,
+    typer.Option("--signed", metavar="WHO", help="Who signed; `all` for everybody."),
+]
+Despite = Annotated[
+    str, typer.Option(help="The ruling: why a slip counts that lacks a signature.")
 ]
 
 
@@ -78,6 +88,8 @@ def result(  # noqa: PLR0917 -- in the order of the slip
     ] = "",
     deduct_one: Annotated[int, typer.Option(help="Points off the first.")] = 0,
     deduct_two: Annotated[int, typer.Option(help="Points off the second.")] = 0,
+    signed: Signed = None,
+    despite: Despite = "",
     insist: Annotated[bool, typer.Option(help="Though it looks wrong.")] = False,
     unvalidated: Annotated[
         bool, typer.Option(help="Staff has not looked at the slip yet.")
@@ -88,9 +100,10 @@ def result(  # noqa: PLR0917 -- in the order of the slip
     event = runner(file)
     state = loaded(event)
     won = lightning_won_by
+    key = _key(state, pool, round_number, board)
     command = ask.EnterSlip(
         by=ASKER.by,
-        board=_key(state, pool, round_number, board),
+        board=key,
         one=find_entrant(state, one),
         one_score=one_score,
         two=find_entrant(state, two),
@@ -98,10 +111,38 @@ def result(  # noqa: PLR0917 -- in the order of the slip
         one_deduction=deduct_one,
         two_deduction=deduct_two,
         lightning=find_entrant(state, won) if won else None,
+        signed_by=_signed(state, key, signed),
         is_validated=not unvalidated,
+        despite=despite,
         insist=insist,
     )
-    tell(act(event, command), json=json)
+    happened = act(event, command)
+    tell(happened, json=json)
+    if not json:
+        _show_warnings(happened)
+
+
+def _signed(
+    state: Tournament, key: BoardKey, names: list[str] | None
+) -> tuple[str, ...]:
+    """Read who signed: people, entrants, or everybody at the board."""
+    found: list[str] = []
+    for name in names or ():
+        if name == "all":
+            seat = state.find(key)
+            found += seat[1].entrants if seat else ()
+        elif PersonId(name) in state.entrant_of:
+            found.append(name)
+        else:
+            found.append(find_entrant(state, name))
+    return tuple(found)
+
+
+def _show_warnings(happened: Events) -> None:
+    for one in happened:
+        if isinstance(one, ResultEntered):
+            for warning in one.warnings:
+                show(say("cli.event.look", {"what": warning}))
 
 
 def validate(
@@ -110,12 +151,21 @@ def validate(
     *,
     pool: PoolOption = None,
     round_number: RoundOption = None,
+    signed: Signed = None,
+    despite: Despite = "",
     json: AsJson = False,
 ) -> None:
     """Accept a result after looking at its slip."""
     event = runner(file)
-    key = _key(loaded(event), pool, round_number, board)
-    tell(act(event, ask.ValidateResult(by=ASKER.by, board=key)), json=json)
+    state = loaded(event)
+    key = _key(state, pool, round_number, board)
+    command = ask.ValidateResult(
+        by=ASKER.by,
+        board=key,
+        signed_by=_signed(state, key, signed),
+        despite=despite,
+    )
+    tell(act(event, command), json=json)
 
 
 def forfeit(

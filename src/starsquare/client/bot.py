@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from starsquare.client.calls import Client
 from starsquare.client.conduct import AT_ONCE, Conduct, Manner, Step
-from starsquare.client.connection import Client
 from starsquare.client.follower import Follower
 from starsquare.client.sight import Seat, Sight, book_in_force
 from starsquare.engine import Setting, WordIndex

@@ -10,7 +10,8 @@ from typing import Self
 import httpx
 import websockets
 
-from starsquare.client.connection import Client, ServiceError, new_command_id
+from starsquare.client.calls import Client
+from starsquare.client.line import ServiceError, new_command_id
 from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent
 from starsquare.service.games import GameSeen

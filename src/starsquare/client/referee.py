@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from starsquare.client.connection import Client
+from starsquare.client.calls import Client
 from starsquare.client.follower import Follower
 from starsquare.game.command import (
     AnnounceStart,

@@ -34,7 +34,7 @@ class BySide(msgspec.Struct, Generic[Value], frozen=True):
 
     def __getitem__(self, side: Side) -> Value:
         """Give that side's."""
-        return self.one if side is Side.ONE else self.two
+        return self.one if side == Side.ONE else self.two
 
     def __iter__(self) -> Iterator[Value]:
         """Go through both, side one first."""

@@ -11,12 +11,14 @@ from starsquare.tournament.command import (
     PairRound,
     PublishRound,
     RegisterEntrant,
+    ReturnEntrant,
+    SetSchedule,
     TournamentCommand,
+    WithdrawEntrant,
 )
 from starsquare.tournament.identity import (
     BoardKey,
     BoardNumber,
-    DivisionKey,
     EntrantId,
     PoolKey,
     RoundNumber,
@@ -24,9 +26,14 @@ from starsquare.tournament.identity import (
 from starsquare.tournament.interchange.tsh import TshPlayer
 from starsquare.tournament.pairing import Method, Pair
 from starsquare.tournament.person import Person
+from starsquare.tournament.schedule import PlannedRound
+from starsquare.tournament.state import Division
+
+Players = Sequence[TshPlayer]
+_OFF = "off"  # the field of those who have left
 
 
-def people_of(players: Sequence[TshPlayer], *, size: int) -> tuple[Person, ...]:
+def people_of(players: Players, *, size: int) -> tuple[Person, ...]:
     """Give the people of a division file; a pair is one line with one name."""
     found: list[Person] = []
     for number, player in enumerate(players, start=1):
@@ -42,16 +49,28 @@ def people_of(players: Sequence[TshPlayer], *, size: int) -> tuple[Person, ...]:
     return tuple(found)
 
 
+def rounds_in(players: Players) -> int:
+    """Count the rounds that a division file has paired."""
+    return max((len(one.opponents) for one in players), default=0)
+
+
 def entries_of(
-    players: Sequence[TshPlayer], division: DivisionKey, *, by: PersonId, size: int
+    players: Players, division: Division, *, by: PersonId, size: int
 ) -> Iterator[TournamentCommand]:
-    """Enter and check in everybody of a division file, by their numbers."""
+    """Enter and check in everybody of a division file, by their numbers.
+
+    A file with more rounds than were planned makes the plan longer.
+    """
+    missing = range(len(division.plan) + 1, rounds_in(players) + 1)
+    if missing:
+        more = tuple(PlannedRound(number=RoundNumber(number)) for number in missing)
+        yield SetSchedule(by=by, division=division.key, rounds=(*division.plan, *more))
     for number, player in enumerate(players, start=1):
         members = tuple(PersonId(f"p{number}-{each + 1}") for each in range(size))
         yield RegisterEntrant(
             by=by,
-            entrant=EntrantId(f"e{number}"),
-            division=division,
+            entrant=_entrant(number),
+            division=division.key,
             members=members,
             ratings=(player.rating or None,),
         )
@@ -60,25 +79,79 @@ def entries_of(
 
 
 def round_of(
-    players: Sequence[TshPlayer], pool: PoolKey, number: int, *, by: PersonId
+    players: Players, pool: PoolKey, number: int, *, by: PersonId
 ) -> tuple[TournamentCommand, ...]:
-    """Pair a round as the file has it; whoever has a bye there is left over here."""
-    index = number - 1
+    """Pair a round as the file has it.
+
+    One of those without an opponent has the bye; all others stay away from this round.
+    """
+    away, before = _away(players, number), _away(players, number - 1)
     pairs = [
-        Pair(EntrantId(f"e{one}"), EntrantId(f"e{player.opponents[index]}"))
+        Pair(_entrant(one), _entrant(player.opponents[number - 1]))
         for one, player in enumerate(players, start=1)
-        if index < len(player.opponents) and one < player.opponents[index]
+        if one not in away and one < _opponent(player, number)
     ]
     return (
+        *_moves(away, before, by=by),
         PairRound(
-            by=by, pool=pool, seed="tsh", method=Method.MANUAL, locked=tuple(pairs)
+            by=by,
+            pool=pool,
+            seed="tsh",
+            method=Method.MANUAL,
+            locked=tuple(pairs),
+            despite_open=True,  # a file may lack a score, and has been played on
         ),
         PublishRound(by=by, pool=pool, despite="tsh"),
     )
 
 
+def after_last_round(
+    players: Players, *, by: PersonId
+) -> tuple[TournamentCommand, ...]:
+    """Let everybody be there again who has not left for good."""
+    left = {number for number, one in enumerate(players, start=1) if _OFF in one.fields}
+    return tuple(_moves(left, _away(players, rounds_in(players)), by=by))
+
+
+def _entrant(number: int) -> EntrantId:
+    return EntrantId(f"e{number}")
+
+
+def _opponent(player: TshPlayer, number: int) -> int:
+    return player.opponents[number - 1] if number <= len(player.opponents) else 0
+
+
+def _away(players: Players, number: int) -> set[int]:
+    """Name those who do not play a round: all without an opponent but for one bye."""
+    if number < 1:
+        return set()
+    free = [
+        one
+        for one, player in enumerate(players, start=1)
+        if not _opponent(player, number)
+    ]
+
+    def spread(one: int) -> int:
+        scores = players[one - 1].scores
+        # A round that is still to be played has a bye for one who sits out alone.
+        return scores[number - 1] if number <= len(scores) else int(len(free) == 1)
+
+    return set(free) - {
+        one for one in free if spread(one) > 0 and one == max(free, key=spread)
+    }
+
+
+def _moves(
+    away: set[int], before: set[int], *, by: PersonId
+) -> Iterator[TournamentCommand]:
+    for number in sorted(away - before):
+        yield WithdrawEntrant(by=by, entrant=_entrant(number), why="tsh")
+    for number in sorted(before - away):
+        yield ReturnEntrant(by=by, entrant=_entrant(number))
+
+
 def slips_of(
-    players: Sequence[TshPlayer],
+    players: Players,
     pool: PoolKey,
     number: int,
     boards: Sequence[tuple[BoardNumber, EntrantId, EntrantId]],
@@ -87,7 +160,7 @@ def slips_of(
 ) -> Iterator[TournamentCommand]:
     """Hand in the scores of a round that the file has."""
     scores = {
-        EntrantId(f"e{one}"): player.scores[number - 1]
+        _entrant(one): player.scores[number - 1]
         for one, player in enumerate(players, start=1)
         if number <= len(player.scores)
     }
@@ -100,5 +173,6 @@ def slips_of(
                 one_score=scores[one],
                 two=two,
                 two_score=scores[two],
+                signed_by=(one, two),
                 insist=True,
             )

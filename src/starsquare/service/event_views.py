@@ -13,6 +13,7 @@ from starsquare.service.event_permissions import permitted_at
 from starsquare.service.house import HouseDesk
 from starsquare.service.identity import Identity
 from starsquare.service.naming import UnknownEventError
+from starsquare.service.notices import Notices
 from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import Clock
 from starsquare.service.tournaments import LARGE, EventDesk
@@ -33,7 +34,7 @@ from starsquare.service.views.entries import (
     attendance_of,
     entrants_of,
 )
-from starsquare.service.views.hall import HallView, NoticeLine, hall_view
+from starsquare.service.views.hall import HallView, hall_view
 from starsquare.service.views.preview import PreviewView, preview_of
 from starsquare.service.views.rounds import (
     BoardsView,
@@ -91,9 +92,12 @@ class Stand(msgspec.Struct, frozen=True, kw_only=True):
 class EventViews:
     """Shows events to those who may see them."""
 
-    def __init__(self, events: EventDesk, house: HouseDesk, clock: Clock) -> None:
+    def __init__(
+        self, events: EventDesk, house: HouseDesk, notices: Notices, clock: Clock
+    ) -> None:
         """Take the desks."""
         self._events, self._house, self._clock = events, house, clock
+        self._notices = notices
         self._kept: OrderedDict[tuple[str, ...], msgspec.Struct] = OrderedDict()
 
     async def stand(self, identity: Identity, event: str) -> Stand:
@@ -339,12 +343,7 @@ class EventViews:
             )
         )
 
-    async def hall(
-        self,
-        identity: Identity,
-        event: str,
-        notices: tuple[NoticeLine, ...] = (),
-    ) -> HallView:
+    async def hall(self, identity: Identity, event: str) -> HallView:
         """Show the hall."""
         stand = await self.stand(identity, event)
         seen = await self._events.halls.look(event)
@@ -353,7 +352,7 @@ class EventViews:
             seen.hall,
             stand.sight,
             self._clock.now(),
-            notices,
+            await self._notices.lines(event),
             version=seen.version,
             event_version=stand.version,
         )

@@ -232,6 +232,7 @@ def decide_hall(
         case SetRackDelay(seconds=seconds):
             return (happened.RackDelaySet(at=at, by=by, seconds=seconds),)
         case ChooseLists(lists=lists):
+            _must_be_between_rounds(tournament)
             return (happened.ListsChosen(at=at, by=by, lists=lists),)
         case _:
             return _decide_notice(hall, command, tournament, by, at)
@@ -305,3 +306,11 @@ def _must_know(tournament: Tournament, division: str) -> None:
     if DivisionKey(division) not in tournament.divisions:
         known = ", ".join(tournament.divisions)
         raise HallError("event.no_division", division=division, known=known)
+
+
+def _must_be_between_rounds(tournament: Tournament) -> None:
+    """Refuse other lists while a round runs: all its games are judged alike."""
+    for pool in tournament.rounds:
+        current = tournament.current_round(pool)
+        if current is not None and current.started_at and current.ended_at is None:
+            raise HallError("hall.lists_fixed", round=current.number)

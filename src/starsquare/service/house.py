@@ -37,7 +37,9 @@ SESSION_MS = 7 * 24 * 3_600_000
 FEWEST_CHARACTERS = 10
 MOST_SESSIONS = 10_000
 
-FOR_THE_DESK = frozenset({Role.RUNNER, Role.TABLE, Role.ENTRANT, Role.SPECTATOR})
+FOR_THE_DESK = frozenset(
+    {Role.RUNNER, Role.STATION, Role.TABLE, Role.ENTRANT, Role.SPECTATOR}
+)
 """What the desk may make links for; the rest is the director's."""
 
 WarmHouse = Warm[House, AnyHouseEvent]

@@ -17,6 +17,7 @@ class Role(StrEnum):
     DESK = "desk"
     JUDGE = "judge"
     RUNNER = "runner"
+    STATION = "station"  # a self-service screen for verdicts
     TABLE = "table"  # a device at a table
     ENTRANT = "entrant"
     SPECTATOR = "spectator"
@@ -40,7 +41,7 @@ class Grant(msgspec.Struct, frozen=True, kw_only=True):
         return (
             self.covers(name.event)
             and self.round_number in {None, name.round_number}
-            and self.table in {None, name.table}
+            and self.table in {None, name.table, name.table_number}
         )
 
 

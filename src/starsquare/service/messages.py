@@ -9,8 +9,14 @@ import msgspec
 from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent
 from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.lexicon.command import (
+    AskSecondOpinion,
+    GiveSecondOpinion,
+    RuleOnReferral,
+)
 from starsquare.service.hall_command import AnyHallCommand
 from starsquare.service.identity import Grant
+from starsquare.service.judging import NewSlip
 from starsquare.service.views.summary import EventSummary
 from starsquare.tournament.command import Changes, TournamentCommand
 from starsquare.tournament.person import Person
@@ -208,6 +214,27 @@ class KeptPeople(msgspec.Struct, frozen=True):
     people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=200)]
 
 
+class SlipToJudge(msgspec.Struct, frozen=True, kw_only=True):
+    """A slip on which a verdict is asked for."""
+
+    command_id: CommandIdText
+    slip: NewSlip
+
+
+class SlipToReopen(msgspec.Struct, frozen=True, kw_only=True):
+    """A second opinion asked for or given, or a ruling on a slip that was referred."""
+
+    command_id: CommandIdText
+    command: AskSecondOpinion | GiveSecondOpinion | RuleOnReferral
+
+
+class NewVerdict(msgspec.Struct, frozen=True, kw_only=True):
+    """A judge's verdict on a challenge in a game."""
+
+    command_id: CommandIdText
+    acceptable: bool
+
+
 class EventList(msgspec.Struct, frozen=True):
     """All events, summed up."""
 
@@ -218,7 +245,7 @@ class EventList(msgspec.Struct, frozen=True):
 
 
 class Watch(msgspec.Struct, frozen=True, tag_field="do", tag="watch"):
-    """Ask for what happens in a game after a version."""
+    """Ask for what happens in a game, or to an event, after a version."""
 
     topic: GameText
     since: int = 0
@@ -247,6 +274,14 @@ class Told(msgspec.Struct, frozen=True, tag_field="is", tag="event"):
     event: GameEvent
 
 
+class Changed(msgspec.Struct, frozen=True, tag_field="is", tag="changed"):
+    """Parts of an event's pages have changed; `seq` says how much has happened."""
+
+    topic: str
+    seq: int
+    parts: tuple[str, ...]
+
+
 class Resync(msgspec.Struct, frozen=True, tag_field="is", tag="resync"):
     """Too much happened for this line: fetch the game, and watch from its version."""
 
@@ -266,4 +301,4 @@ class Ping(msgspec.Struct, frozen=True, tag_field="is", tag="ping"):
     now: Moment
 
 
-Live = Told | Resync | Refused | Ping
+Live = Told | Changed | Resync | Refused | Ping

@@ -96,6 +96,12 @@ class GameName(msgspec.Struct, frozen=True):
         return f"{self.event}.{self.round_number}.{self.table}"
 
     @property
+    def table_number(self) -> str:
+        """The number of the table, where the name has a board too: 7 of `7-b12`."""
+        number = self.table.partition("-")[0]
+        return number if number.isdecimal() else self.table
+
+    @property
     def stream(self) -> StreamName:
         """The stream that holds it."""
         return StreamName(f"game-{self}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import count
 from typing import Literal
 
 import msgspec
@@ -12,12 +13,16 @@ from starsquare.game.side import Moment, PersonId
 from starsquare.text import say
 from starsquare.tournament.command import RegisterEntrant, TournamentCommand
 from starsquare.tournament.decide import decide
+from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.evolve import evolve
 from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.interchange.roster import RosterRow
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.state import Tournament
+
+Progress = Callable[[int, int], None]
+"""Told how many lines are done, and how many there are."""
 
 
 class RowReport(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,12 +52,13 @@ def plan_import(
     by: PersonId,
     at: Moment,
     new_person: Callable[[], PersonId] | None = None,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Progress | None = None,
 ) -> ImportPlan:
     """Try every line on the event as it would be after those before it.
 
-    A line about people who are entered already is a duplicate; one that the book
-    does not let in is refused, with every reason. Nothing is written here.
+    A line about people who are entered already is a duplicate: by their ids where the
+    list has them, else by name and school. One that the book does not let in is
+    refused, with every reason. Nothing is written here.
 
     Args:
         tournament: the event as it is.
@@ -71,7 +77,10 @@ def plan_import(
     for done, row in enumerate(rows, start=1):
         if progress is not None:
             progress(done, len(rows))
-        twins = [known[one] for one in row.who if one in known]
+        twins = [
+            *_by_id(row, tournament),
+            *(known[one] for one in row.who if one in known),
+        ]
         if twins:
             why = say("import.duplicate", {"entrant": twins[0]})
             report.append(
@@ -111,6 +120,12 @@ def plan_import(
     )
 
 
+def _by_id(row: RosterRow, tournament: Tournament) -> Iterator[EntrantId]:
+    for one in row.people:
+        if PersonId(one.person) in tournament.entrant_of:
+            yield tournament.entrant_of[PersonId(one.person)]
+
+
 def _known(
     tournament: Tournament, people: People
 ) -> dict[tuple[str, str, str], EntrantId]:
@@ -131,25 +146,34 @@ def _persons(
     new_person: Callable[[], PersonId] | None,
 ) -> Iterator[Person]:
     """Give people numbers for names, so that the log does not know who they are."""
-    start = len(tournament.entrant_of) + 1
-    for number, one in enumerate(row.people, start=start):
+    taken = tournament.entrant_of
+    start = len(taken) + 1
+    numbers = (PersonId(f"p{number}") for number in count(start))
+    fresh = (one for one in numbers if one not in taken)
+    for one in row.people:
         yield Person(
-            id=PersonId(f"p{number}") if new_person is None else new_person(),
+            id=PersonId(one.person) if one.person else _fresh(fresh, new_person),
             first_name=one.first,
             last_name=one.last,
             grade=one.grade,
-            school=row.school,
-            state=row.state,
+            school=row.school if one.school is None else one.school,
+            state=row.state if one.state is None else one.state,
             contact=one.contact,
             usual_score=one.usual,
+            needs_accessible_table=one.accessible,
+            shown_as=one.shown_as,
+            extras=one.extras,
         )
 
 
 def _command(
     row: RosterRow, members: Sequence[Person], tournament: Tournament, by: PersonId
 ) -> RegisterEntrant:
-    entrant = row.id or f"e{len(tournament.entrants) + 1}"
+    numbers = (f"e{number}" for number in count(len(tournament.entrants) + 1))
+    free = next(one for one in numbers if one not in tournament.entrants)
+    entrant = row.id or free
     division = row.division.lower() or next(iter(tournament.divisions))
+    granted = Waiver(PersonId(row.waived_by or by), row.waiver)
     return RegisterEntrant(
         by=by,
         entrant=EntrantId(entrant),
@@ -162,4 +186,11 @@ def _command(
         last_placing=row.last_placing,
         team=TeamId(row.team) if row.team else None,
         reason=row.reason,
+        waiver=granted if row.waiver else None,
     )
+
+
+def _fresh(
+    numbers: Iterator[PersonId], new_person: Callable[[], PersonId] | None
+) -> PersonId:
+    return next(numbers) if new_person is None else new_person()

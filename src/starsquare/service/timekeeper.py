@@ -9,12 +9,17 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+from collections.abc import Callable
 
 from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment
+from starsquare.service.event_streams import WarmEvent
 from starsquare.service.games import GameDesk, WarmGame
+from starsquare.service.naming import is_event
 from starsquare.service.ports import Clock, Store, StoreError, StreamName
+from starsquare.service.tournaments import EventDesk
 from starsquare.service.warm import Happened
+from starsquare.tournament.event import TournamentEvent
 
 BEAT_SECONDS = 1.0
 ALIVE_MS = 3_000
@@ -22,6 +27,9 @@ ALIVE_MS = 3_000
 
 STAND_IN_MS = 120
 """How much longer those wait who do not hold the lease."""
+
+RECENT_MS = 3 * 24 * 3_600_000
+"""An event to which nothing happened for so long has no clock that runs."""
 
 _TASK = "deadlines"
 _LAST = "SlipValidated"  # after it a game has no deadline any more
@@ -63,17 +71,31 @@ class Timekeeper:
     """Fires deadlines and gives signs of life for one worker."""
 
     def __init__(
-        self, games: GameDesk, store: Store, clock: Clock, worker: str
+        self,
+        games: GameDesk,
+        events: EventDesk,
+        store: Store,
+        clock: Clock,
+        worker: str,
     ) -> None:
-        """Listen to the games."""
+        """Listen to the games and the events."""
         self._games, self._store, self._clock = games, store, clock
+        self._events = events
         self._worker = worker
         self._deadlines = Deadlines()
         self._changed = asyncio.Event()
         self._is_holder = False
         self.late_ms = 0
         """How late the latest deadline was fired."""
+        self.on_beat: Callable[[StoreError | None], None] = _ignored
+        """Told after every sign of life: None, or why it could not be given."""
         games.streams.listeners.append(self._heard)
+        events.streams.listeners.append(self._heard_event)
+
+    @property
+    def is_holder(self) -> bool:
+        """Whether this worker holds the lease, so that it goes first."""
+        return self._is_holder
 
     async def recover(self) -> tuple[Moment | None, tuple[StreamName, ...]]:
         """Take up the games that are not over, and stop clocks that ran on unseen.
@@ -94,13 +116,24 @@ class Timekeeper:
             if was_down and await self._games.stop_clock(head.stream, last or now):
                 stopped.append(head.stream)
             await self.take_up(head.stream)
+        for head in await asyncio.to_thread(self._store.heads, prefix="event-"):
+            if now - head.last_at < RECENT_MS:
+                await self.take_up(head.stream)
         await self._beat()
         return (last if was_down else None), tuple(stopped)
 
     async def take_up(self, stream: StreamName) -> None:
-        """Watch the deadlines of a game."""
-        warm = await self._games.streams.load(stream)
-        self._deadlines.put(stream, self._games.deadline_of(warm))
+        """Watch the deadlines of a game or an event."""
+        if is_event(stream):
+            event = await self._events.streams.load(stream)
+            self._deadlines.put(stream, self._events.deadline_of(event))
+        else:
+            warm = await self._games.streams.load(stream)
+            self._deadlines.put(stream, self._games.deadline_of(warm))
+        self._changed.set()
+
+    def wake(self) -> None:
+        """Look at the clock now, as after it was set."""
         self._changed.set()
 
     async def run(self) -> None:
@@ -136,12 +169,16 @@ class Timekeeper:
 
         try:
             self._is_holder = await asyncio.to_thread(write)
-        except StoreError:
+        except StoreError as error:
             self._is_holder = False  # somebody else may hold it by now
+            self.on_beat(error)
+            return
+        self.on_beat(None)
 
     async def _fire(self, stream: StreamName, due: Moment) -> None:
         try:
-            await self._games.let_time_pass(stream)
+            desk = self._events if is_event(stream) else self._games
+            await desk.let_time_pass(stream)
         except StoreError:
             # Nothing can be written now: the deadline stays, and is tried again.
             self._deadlines.put(stream, Moment(self._clock.now() + STAND_IN_MS))
@@ -153,6 +190,17 @@ class Timekeeper:
         del happened  # what matters is where the game stands now
         self._deadlines.put(warm.stream, self._games.deadline_of(warm))
         self._changed.set()
+
+    def _heard_event(
+        self, warm: WarmEvent, happened: tuple[Happened[TournamentEvent], ...]
+    ) -> None:
+        del happened
+        self._deadlines.put(warm.stream, self._events.deadline_of(warm))
+        self._changed.set()
+
+
+def _ignored(error: StoreError | None) -> None:
+    del error
 
 
 async def _within(event: asyncio.Event, seconds: float | None) -> None:

@@ -192,6 +192,19 @@ class WarmStreams(Generic[State, Event]):
                     raise
             return await self._decided(warm, command)
 
+    def loaded(self) -> tuple[StreamName, ...]:
+        """Name the streams that are in memory and not empty."""
+        return tuple(name for name, warm in self._warm.items() if warm.version)
+
+    def known(self, stream: StreamName) -> Warm[State, Event] | None:
+        """Give a stream if it is in memory."""
+        return self._warm.get(stream)
+
+    def known_version(self, stream: StreamName) -> int:
+        """Tell how far a stream has come, as far as it is in memory."""
+        warm = self._warm.get(stream)
+        return 0 if warm is None else warm.version
+
     def is_known(self, event: StoredEvent) -> bool:
         """Tell whether an event is in memory already."""
         warm = self._warm.get(event.stream)

@@ -3,35 +3,67 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from starsquare.game.side import Moment
+from starsquare.service.books import EventBooks
 from starsquare.service.event_views import EventViews
 from starsquare.service.games import Books, GameDesk
 from starsquare.service.halls import HallDesk
 from starsquare.service.house import HouseDesk
 from starsquare.service.house_event import ServiceResumed
-from starsquare.service.naming import HOUSE, is_event, is_game, is_hall, is_people
-from starsquare.service.ports import Chance, Clock, Store, StoreError
+from starsquare.service.joining import Joining
+from starsquare.service.judging import JudgeDesk
+from starsquare.service.lexicons import Lexicons, LexiconSource, embedded_lexicon
+from starsquare.service.naming import (
+    HOUSE,
+    event_of,
+    is_event,
+    is_game,
+    is_hall,
+    is_judge,
+    is_people,
+)
+from starsquare.service.notices import Notices
+from starsquare.service.ports import Chance, Clock, Store, StoredEvent, StoreError
 from starsquare.service.timekeeper import Timekeeper
 from starsquare.service.tournaments import EventDesk
+from starsquare.service.words import WordDesk
 
 
 class Worker:
     """Everything that one process of the service runs."""
 
     def __init__(
-        self, store: Store, clock: Clock, chance: Chance, books: Books
+        self,
+        store: Store,
+        clock: Clock,
+        chance: Chance,
+        books: Books,
+        lexicons: LexiconSource = embedded_lexicon,
     ) -> None:
         """Put the desks together; nothing runs yet."""
         self.store, self.clock, self._chance = store, clock, chance
         self.name = chance.secret_bytes(6).hex()
-        self.games = GameDesk(store, clock, chance, books)
+        self.books = EventBooks(books, store)
+        self.games = GameDesk(store, clock, chance, self.books)
         self.house = HouseDesk(store, clock, chance)
         self.halls = HallDesk(store, clock)
         self.events = EventDesk(store, clock, chance, self.halls)
-        self.views = EventViews(self.events, self.house, clock)
-        self.timekeeper = Timekeeper(self.games, store, clock, self.name)
+        self.notices = Notices(self.house, clock)
+        self.views = EventViews(self.events, self.house, self.notices, clock)
+        loaded = Lexicons(lexicons)
+        self.judges = JudgeDesk(store, clock, self.events, self.games, loaded)
+        self.words = WordDesk(self.events, self.games, loaded)
+        self.timekeeper = Timekeeper(self.games, self.events, store, clock, self.name)
+        self.timekeeper.on_beat = self._beaten
+        self.joining = Joining(
+            self.events,
+            self.games,
+            self.books,
+            clock,
+            lambda: self.timekeeper.is_holder,
+        )
         self.is_ready = False
         self._position = 0
         self._grown = asyncio.Event()
@@ -56,7 +88,14 @@ class Worker:
             loop.call_soon_threadsafe(self._grown.set)
 
         self._end_watch = await asyncio.to_thread(self.store.watch, tell)
-        for work in (self.timekeeper.run(), self.timekeeper.beat(), self._follow()):
+        for event in self.events.loaded():
+            self.joining.look_at(event)  # what was left undone by a stop
+        for work in (
+            self.timekeeper.run(),
+            self.timekeeper.beat(),
+            self.joining.run(),
+            self._follow(),
+        ):
             self._tasks.append(asyncio.create_task(work))
         self.is_ready = True
 
@@ -68,7 +107,15 @@ class Worker:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.to_thread(self._end_watch)
         await self.timekeeper.last_beat()
+        await asyncio.to_thread(self.events.close)
         await asyncio.to_thread(self.store.close)
+
+    def _beaten(self, error: StoreError | None) -> None:
+        """Tell directors when the log cannot be written, and when it can again."""
+        if error is None:
+            self.notices.store_answered()
+        else:
+            self.notices.store_failed(error)
 
     def failed(self) -> BaseException | None:
         """Give what ended one of the tasks that should run for ever."""
@@ -103,18 +150,25 @@ class Worker:
                 return
             games, house = self.games.streams, self.house.streams
             new = [e for e in page if is_game(e.stream) and not games.is_known(e)]
-            for stream in {event.stream for event in new}:
+            for stream in {e.stream for e in (*new, *self._new_events(page))}:
                 await self.timekeeper.take_up(stream)
+                if is_event(stream):
+                    self.joining.look_at(event_of(stream))
             await games.hear(new)
             await house.hear(event for event in page if event.stream == HOUSE)
             # Names first, so that whoever is told of an event can name its people.
             for streams, is_theirs in (
                 (self.events.roll.streams, is_people),
                 (self.halls.streams, is_hall),
+                (self.judges.streams, is_judge),
                 (self.events.streams, is_event),
             ):
                 await streams.hear(event for event in page if is_theirs(event.stream))
             self._position = page[-1].position
+
+    def _new_events(self, page: Sequence[StoredEvent]) -> list[StoredEvent]:
+        streams = self.events.streams
+        return [e for e in page if is_event(e.stream) and not streams.is_known(e)]
 
 
 def _nothing() -> None:

@@ -226,6 +226,7 @@ class Hall:
                 two=two,
                 two_score=other,
                 lightning=one if is_broken else None,
+                signed_by=(one, two),
                 insist=True,
             )
         )

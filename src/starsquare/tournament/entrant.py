@@ -36,12 +36,15 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""  # a pair's own name; never a person's
     school: str = ""
     state: str = ""
-    rating: int | None = None
+    rating: int | None = None  # of the side, by the book
+    ratings: tuple[int | None, ...] = ()  # of its members, as far as the last rated
     last_placing: int | None = None
     team: TeamId | None = None
     entered_at: Moment = Moment(0)
     presence: Presence = Presence.ENTERED
+    reason: str = ""  # why partners are not of one school
     waived: tuple[str, ...] = ()  # the faults of its entry that the director waived
+    waiver: Waiver | None = None
     warnings: tuple[str, ...] = ()
 
     @property

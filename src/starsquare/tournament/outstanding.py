@@ -10,6 +10,7 @@ import msgspec
 from starsquare.tournament.identity import BoardKey, PoolKey
 from starsquare.tournament.record import worth_at
 from starsquare.tournament.round import Board, Round
+from starsquare.tournament.signing import has_not_signed
 from starsquare.tournament.state import Tournament
 
 
@@ -19,6 +20,7 @@ class Missing(StrEnum):
     RESULT = "result"
     DISPUTE = "dispute"  # two phones disagree
     LIGHTNING = "lightning"  # a tie that the book lets nobody keep
+    SIGNATURE = "signature"  # of somebody who has to sign before staff may accept it
     VALIDATION = "validation"
 
 
@@ -54,4 +56,5 @@ def _missing(tournament: Tournament, round_: Round, board: Board) -> Iterator[Mi
     if worth is not None and worth.needs_lightning:
         yield Missing.LIGHTNING
     if book.slip.validated_by_staff and result.validated_by is None:
-        yield Missing.VALIDATION
+        unsigned = has_not_signed(tournament, board, result)
+        yield Missing.SIGNATURE if unsigned else Missing.VALIDATION

@@ -29,7 +29,9 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     state: str = ""
     contact: str = ""
     usual_score: int | None = None
+    needs_accessible_table: bool = False
     shown_as: PublicNames | None = None  # None: as everybody at the event
+    extras: Mapping[str, str] = {}  # what another program wrote of them, kept as it is
 
     @property
     def full_name(self) -> str:

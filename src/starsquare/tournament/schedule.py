@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from starsquare.game.side import Moment
@@ -14,9 +16,23 @@ class PlannedRound(msgspec.Struct, frozen=True, kw_only=True):
     """One round as planned."""
 
     number: RoundNumber
-    minutes: int | None = None
-    starts_at: Moment | None = None
+    minutes: int | None = None  # None: the book's
+    starts_at: Moment | None = (
+        None  # None: when the round before and its break are over
+    )
     break_minutes: int = 0  # after it
+
+
+class RoundTime(msgspec.Struct, frozen=True, kw_only=True):
+    """When a round is to be played, and when it was."""
+
+    number: RoundNumber
+    minutes: int | None
+    break_minutes: int
+    planned_at: Moment | None  # None: no start is set to count from
+    expected_at: Moment | None  # as the rounds before it have really gone
+    started_at: Moment | None
+    ended_at: Moment | None
 
 
 def planned_by(book: Rulebook) -> tuple[PlannedRound, ...]:
@@ -29,6 +45,62 @@ def planned_by(book: Rulebook) -> tuple[PlannedRound, ...]:
         PlannedRound(number=RoundNumber(one), minutes=book.rounds.minutes)
         for one in range(1, number + 1)
     )
+
+
+def timetable(
+    plan: Sequence[PlannedRound],
+    usual_minutes: int | None,
+    played: Sequence[tuple[Moment | None, Moment | None]] = (),
+) -> tuple[RoundTime, ...]:
+    """Work out when each round is to start.
+
+    A round starts when it was set to; else when the one before it, with its break, is
+    over. Once rounds have been played, the next is expected after what they really
+    took, but never before the moment that was set for it.
+
+    Args:
+        plan: the rounds.
+        usual_minutes: how long a round takes of which the plan does not say it.
+        played: when the rounds so far started and ended.
+    """
+    found: list[RoundTime] = []
+    planned: Moment | None = None
+    expected: Moment | None = None
+    for index, one in enumerate(plan):
+        minutes = usual_minutes if one.minutes is None else one.minutes
+        started, ended = played[index] if index < len(played) else (None, None)
+        planned = planned if one.starts_at is None else one.starts_at
+        expected = _later(expected, one.starts_at)
+        found.append(
+            RoundTime(
+                number=one.number,
+                minutes=minutes,
+                break_minutes=one.break_minutes,
+                planned_at=planned,
+                expected_at=expected if started is None else started,
+                started_at=started,
+                ended_at=ended,
+            )
+        )
+        planned = _after(planned, minutes, one.break_minutes)
+        begun = expected if started is None else started
+        expected = (
+            _after(begun, minutes, one.break_minutes)
+            if ended is None
+            else Moment(ended + one.break_minutes * MINUTE)
+        )
+    return tuple(found)
+
+
+def _later(one: Moment | None, two: Moment | None) -> Moment | None:
+    known = [moment for moment in (one, two) if moment is not None]
+    return max(known, default=None)
+
+
+def _after(start: Moment | None, minutes: int | None, rest: int) -> Moment | None:
+    if start is None or minutes is None:
+        return None
+    return Moment(start + (minutes + rest) * MINUTE)
 
 
 def announced_at(

@@ -21,7 +21,7 @@ from starsquare.tournament.identity import (
 from starsquare.tournament.prize import OfferedPrize
 from starsquare.tournament.result import Penalty
 from starsquare.tournament.round import Board, Round
-from starsquare.tournament.schedule import PlannedRound
+from starsquare.tournament.schedule import PlannedRound, RoundTime, timetable
 
 
 class Settled(msgspec.Struct, frozen=True):
@@ -29,6 +29,7 @@ class Settled(msgspec.Struct, frozen=True):
 
     step: TieBreak
     order: tuple[EntrantId, ...]
+    behind: tuple[EntrantId, ...] = ()  # still equal, after those in order
 
 
 class Division(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,8 +56,9 @@ class Division(msgspec.Struct, frozen=True, kw_only=True):
 class Tables(msgspec.Struct, frozen=True):
     """Where a pool sits."""
 
-    first: int = 1
+    first: int | None = None  # None: after the pools before it
     fixed: Mapping[EntrantId, int] = {}
+    accessible: tuple[int, ...] = ()  # the tables for those who need one
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
@@ -144,6 +146,12 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(
             one for one in self.rounds_of(pool) if one.is_published and not one.is_final
         )
+
+    def timetable_of(self, division: DivisionKey) -> tuple[RoundTime, ...]:
+        """Give when the rounds of a division are to start, and when they did."""
+        own = self.divisions[division]
+        played = [(one.started_at, one.ended_at) for one in self.rounds_of(own.pool)]
+        return timetable(own.plan, own.book.rounds.minutes, played)
 
     def draft_of(self, pool: PoolKey) -> Round | None:
         """Give the round that is being drafted."""

@@ -50,8 +50,10 @@ def split(
 def split_as_settled(group: Group, settled: Sequence[Settled]) -> list[Group]:
     """Put a group in the order that was noted for exactly these entrants."""
     for one in reversed(settled):
-        if set(one.order) == set(group):
-            return [[entrant] for entrant in one.order]
+        if {*one.order, *one.behind} == set(group):
+            parts = [[entrant] for entrant in one.order]
+            rest = list(one.behind)
+            return [*parts, *split_as_settled(rest, settled)] if rest else parts
     return [group]
 
 

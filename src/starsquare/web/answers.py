@@ -16,6 +16,7 @@ from litestar.exceptions import (
 
 from starsquare.clause import RuleId
 from starsquare.errors import DataError, RuleError, StarsquareError
+from starsquare.lexicon import SlipError
 from starsquare.rulebook.register import register
 from starsquare.service.games import UnknownBookError
 from starsquare.service.hall_command import HallError
@@ -52,6 +53,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (UnknownGameError, 404),
     (UnknownEventError, 404),
     (HallError, 422),
+    (SlipError, 422),
     (UnknownBookError, 422),
     (AccountError, 422),
     (DataError, 422),

@@ -24,6 +24,7 @@ from starsquare.web import (
     events,
     games,
     house,
+    judging,
     live,
     operations,
     pages,
@@ -42,6 +43,7 @@ ROUTES = (
     *advice.ROUTES,
     *events.ROUTES,
     *event_pages.ROUTES,
+    *judging.ROUTES,
     *house.ROUTES,
     *operations.ROUTES,
     live.live,
@@ -74,7 +76,8 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         worker = await asyncio.to_thread(new_worker)
         app.state.worker = worker
-        app.state.hub = Hub(worker.games)
+        app.state.hub = Hub(worker.games, worker.events)
+        app.state.hub.listen_to(worker)
         app.state.adviser = Adviser()
         app.state.limiter = Limiter(worker.clock)
         await worker.start()

@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from starsquare.game.side import PersonId
 from starsquare.rulebook import Book, book, read_book
+from starsquare.service.entering import ListEntered
 from starsquare.service.event_views import EventViews
 from starsquare.service.games import UnknownBookError
 from starsquare.service.halls import HallAnswer
@@ -23,7 +24,7 @@ from starsquare.service.messages import (
     TriedCommand,
 )
 from starsquare.service.ports import CommandId
-from starsquare.service.tournaments import EventAnswer, EventDesk, ListEntered
+from starsquare.service.tournaments import EventAnswer, EventDesk
 from starsquare.service.views.preview import PreviewView
 from starsquare.tournament.command import OpenEvent
 from starsquare.tournament.interchange.roster import read_roster

@@ -19,6 +19,9 @@ from starsquare.service.messages import (
     NewLink,
     RoleChange,
 )
+from starsquare.service.naming import event_of, is_event
+from starsquare.service.ports import StreamName
+from starsquare.service.tournaments import EventDesk
 from starsquare.web.access import COOKIE, Who, link_cookie, session_cookie
 from starsquare.web.cookies import cookie_header
 from starsquare.web.games import PROBLEMS
@@ -142,6 +145,12 @@ async def forget(
     request: _Request, known_to: FromPath[str], person: FromPath[str]
 ) -> None:
     """Erase what is known of somebody."""
+    if is_event(StreamName(known_to)):
+        # All workers are told, so that nobody shows the name any longer.
+        events: EventDesk = request.app.state.worker.events
+        event = event_of(StreamName(known_to))
+        await events.erase(_who(request), event, PersonId(person))
+        return
     await _desk(request).forget(_who(request), known_to, PersonId(person))
 
 

@@ -15,12 +15,17 @@ import msgspec
 from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment
 from starsquare.game.view import Viewer, seen_by
+from starsquare.lexicon.event import AnyDeskEvent
 from starsquare.service.games import GameDesk, GameHappened, WarmGame
 from starsquare.service.identity import Identity
-from starsquare.service.messages import Live, Ping, Resync, Told
-from starsquare.service.naming import GameName
+from starsquare.service.judging import WarmJudges
+from starsquare.service.messages import Changed, Live, Ping, Resync, Told
+from starsquare.service.naming import GameName, event_of
 from starsquare.service.permissions import viewer_of
+from starsquare.service.tournaments import EventDesk
 from starsquare.service.warm import Happened
+from starsquare.service.worker import Worker
+from starsquare.web.event_topics import EventTopics, is_event_topic, is_staff
 from starsquare.web.lag import Lag
 
 BUFFER = 256
@@ -79,13 +84,28 @@ class Line:
 class Hub:
     """All lines of one worker."""
 
-    def __init__(self, games: GameDesk) -> None:
-        """Listen to the games."""
+    def __init__(self, games: GameDesk, events: EventDesk) -> None:
+        """Listen to the games and the events."""
         self._games = games
+        self.topics = EventTopics(events, self._tell)
+        self._by_event: dict[str, dict[Line, bool]] = {}
         self._by_topic: dict[str, dict[Line, Viewer]] = {}
         self._messages: dict[str, dict[Viewer, list[Message]]] = {}
         self._lines: set[Line] = set()
         games.streams.listeners.append(self._heard)
+
+    def listen_to(self, worker: Worker) -> None:
+        """Tell staff of judgements and of what befalls the service, too."""
+
+        def judged(warm: WarmJudges, _: tuple[Happened[AnyDeskEvent], ...]) -> None:
+            self.topics.tell_staff(event_of(warm.stream), ("challenges",))
+
+        def noticed() -> None:
+            for event in worker.events.loaded():
+                self.topics.tell_staff(event, ("notices",))
+
+        worker.judges.streams.listeners.append(judged)
+        worker.notices.listeners.append(noticed)
 
     @property
     def lines(self) -> int:
@@ -103,7 +123,11 @@ class Hub:
 
         Raises:
             UnknownGameError: there is no such game.
+            UnknownEventError: there is no such event.
         """
+        if is_event_topic(topic):
+            await self._watch_event(line, topic, since)
+            return
         name = GameName.parse(topic)
         warm = await self._games.game(name)
         viewer = self._viewer(line, name, warm)
@@ -116,9 +140,30 @@ class Hub:
                 line.put(message)
         self._by_topic.setdefault(topic, {})[line] = viewer
 
+    async def _watch_event(self, line: Line, topic: str, since: int) -> None:
+        staff = is_staff(line.identity, topic)
+        missed = await self.topics.missed(topic, max(since, 0), staff=staff)
+        line.topics.add(topic)
+        self._by_event.setdefault(topic, {})[line] = staff
+        if missed is not None:
+            line.put(_message(topic, missed.seq, missed))
+
+    def _tell(self, topic: str, news: Changed, /, *, staff: bool) -> None:
+        watching = self._by_event.get(topic)
+        if not watching:
+            return
+        message = _message(topic, news.seq, news)
+        for line, is_theirs in watching.items():
+            if is_theirs is staff:
+                line.put(message)
+
     def unwatch(self, line: Line, topic: str) -> None:
-        """Send a line no more of a game."""
+        """Send a line no more of a topic."""
         line.topics.discard(topic)
+        of_event = self._by_event.get(topic, {})
+        of_event.pop(line, None)
+        if not of_event:
+            self._by_event.pop(topic, None)
         watching = self._by_topic.get(topic, {})
         watching.pop(line, None)
         if not watching:
@@ -148,6 +193,7 @@ class Hub:
         return viewer_of(line.identity, name, warm.state)
 
     def _heard(self, warm: WarmGame, happened: tuple[Happened[GameEvent], ...]) -> None:
+        self.topics.heard_game(warm, happened)
         topic = warm.stream.removeprefix("game-")
         watching = self._by_topic.get(topic)
         if not watching:

@@ -56,7 +56,8 @@ def plays(file: Path, seed: str = "x") -> None:
     for board in answer("publish", file)["boards"]:
         if board["two"]:
             number, one, two = board["board"], board["one"], board["two"]
-            done("result", file, number, one, 300 + number, two, 250)
+            signed = ("--signed", "all")
+            done("result", file, number, one, 300 + number, two, 250, *signed)
 
 
 def test_an_event_is_created_by_a_book_with_house_rules(file: Path) -> None:
@@ -186,9 +187,10 @@ def test_results_are_typed_refused_corrected_and_penalised(cup: Path) -> None:
     wrong = run("result", cup, 1, first["one"], 300, second["one"], 250)
     open_boards = answer("outstanding", cup)["boards"]
     early = run("pair", cup)
-    done("result", cup, 1, first["one"], 300, first["two"], 300, "--unvalidated")
+    kept = done("result", cup, 1, first["one"], 300, first["two"], 300)
     done("lightning", cup, 1, first["two"])
-    done("validate", cup, 1)
+    unsigned = run("validate", cup, 1, "--signed", first["one"])
+    done("validate", cup, 1, "--signed", "all")
     done("forfeit", cup, 2, second["one"], "--why", "ill")
     told = answer("correct", cup, 1, 1, 350, 200, "--why", "misread")
     drawn = done("correct", cup, 1, 1, 200, 350, "--why", "misread again")
@@ -196,6 +198,9 @@ def test_results_are_typed_refused_corrected_and_penalised(cup: Path) -> None:
 
     assert (wrong.exit_code, early.exit_code, none.exit_code) == (1, 1, 1)
     assert "names swapped" in wrong.output
+    assert "look again: not signed by" in kept
+    assert unsigned.exit_code == 1
+    assert "ES-WIN-1.b" in unsigned.output
     assert len(open_boards) == 2
     assert first["one"] in [one["entrant"] for one in told["moved"]]
     assert "Before" in drawn
@@ -256,7 +261,7 @@ def test_a_final_is_seated_played_and_settled(file: Path, tmp_path: Path) -> Non
     plays(file)
 
     board = answer("final", file)["boards"][0]
-    done("result", file, 1, board["one"], 400, board["two"], 400)
+    done("result", file, 1, board["one"], 400, board["two"], 400, "--signed", "all")
     tied = run("finish", file)
     done("final", file, "--settle", "shared", "--why", "both were great")
     done("finish", file)
@@ -420,5 +425,4 @@ def test_a_division_file_becomes_an_event(file: Path) -> None:
         ("Cat C.", 4, 70),
         ("Baker", 2, 0),
     ]
-    exported = done("export", file, "tsh")
-    assert exported.splitlines()[0] == "Ann A. 1200 2 3 2; 400 350"
+    assert done("export", file, "tsh").splitlines() == list(lines_of_file)

@@ -18,11 +18,13 @@ from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.rulebook import rulebook
 from starsquare.service.games import GameAnswer, GameDesk
+from starsquare.service.halls import HallDesk
 from starsquare.service.house import HouseDesk
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId, Store
 from starsquare.service.timekeeper import Timekeeper
+from starsquare.service.tournaments import EventDesk
 from starsquare.storage.sqlite import SqliteStore
 
 NAME = GameName("cup", 1, "7")
@@ -76,7 +78,10 @@ class Hall:
         self.clock = clock or SetClock()
         self.games = GameDesk(store, self.clock, Counted(), rulebook)
         self.house = HouseDesk(store, self.clock, Counted())
-        self.timekeeper = Timekeeper(self.games, store, self.clock, worker)
+        self.events = EventDesk(
+            store, self.clock, Counted(), HallDesk(store, self.clock)
+        )
+        self.timekeeper = Timekeeper(self.games, self.events, store, self.clock, worker)
         self._commands = itertools.count(1)
         self._worker = worker
 

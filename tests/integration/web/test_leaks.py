@@ -26,7 +26,7 @@ def test_no_byte_sent_to_a_side_holds_what_it_may_not_see(served: Served) -> Non
     chance = random.Random(7)
     assert served.worker is not None
     hall = Hall(served.worker.store, worker="leaks")
-    hub = Hub(hall.games)
+    hub = Hub(hall.games, hall.events)
     sent: dict[str, bytearray] = {"ada": bytearray(), "cem": bytearray()}
     sent["nobody"] = bytearray()
 

@@ -179,7 +179,7 @@ def test_who_has_missed_too_much_starts_afresh(served: Served) -> None:
                 await director.act(GAME, NOTE)
             assert served.worker is not None
             games: GameDesk = served.worker.games
-            hub = Hub(games)
+            hub = Hub(games, served.worker.events)
             for since in (0, 99_999):
                 line = hub.open(NOBODY)
                 await hub.watch(line, GAME, since)

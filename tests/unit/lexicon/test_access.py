@@ -30,7 +30,13 @@ def test_others_may_search_and_everybody_may_between_games(
     is_entrant: bool,  # noqa: FBT001
     games_running: int,
 ) -> None:
-    refuse_search_during_play(is_entrant=is_entrant, games_running=games_running)
+    try:
+        refuse_search_during_play(is_entrant=is_entrant, games_running=games_running)
+        is_open = True
+    except SearchRefusedError:
+        is_open = False
+
+    assert is_open
 
 
 def test_nobody_gets_a_definition_while_games_are_running() -> None:
@@ -40,4 +46,13 @@ def test_nobody_gets_a_definition_while_games_are_running() -> None:
     assert str(caught.value) == (
         "Definitions are closed while games of the event are running"
     )
-    refuse_definition_during_play(games_running=0)
+
+
+def test_everybody_gets_definitions_between_games() -> None:
+    try:
+        refuse_definition_during_play(games_running=0)
+        is_open = True
+    except SearchRefusedError:
+        is_open = False
+
+    assert is_open

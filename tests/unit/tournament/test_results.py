@@ -49,6 +49,7 @@ def a_slip(hall: Hall, own: int, other: int, **facts: object) -> ask.EnterSlip:
         one_score=own,
         two=TWO,
         two_score=other,
+        signed_by=(ONE, TWO),
     )
     return replace(slip, **facts)
 
@@ -127,7 +128,7 @@ def test_a_bye_has_no_slip() -> None:
 @rule("CC-35.a", "NA-35.a")
 def test_a_signed_slip_waits_for_the_staff() -> None:
     hall = two_at_a_board()
-    hall.does(a_slip(hall, 300, 250, is_validated=False, signed_by=("a", "b")))
+    hall.does(a_slip(hall, 300, 250, is_validated=False))
     waiting = outstanding(hall.state, hall.pool)
     key = hall.board_of("e001")
 

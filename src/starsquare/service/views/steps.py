@@ -52,6 +52,7 @@ class Standpoint(msgspec.Struct, frozen=True, kw_only=True):
     phase: Phase
     step: Step
     round: int  # the one that is played, or was last; 0 before the first
+    entrants: int
 
 
 def standpoint_of(tournament: Tournament, division: Division) -> Standpoint:
@@ -61,19 +62,21 @@ def standpoint_of(tournament: Tournament, division: Division) -> Standpoint:
     number = 0 if current is None else current.number
     phase, step = _found(tournament, division, draft, current)
     named = msgspec.structs.replace(step, division=division.key)
-    return Standpoint(phase=phase, step=named, round=number)
+    entrants = sum(one.division == division.key for one in tournament.entrants.values())
+    return Standpoint(phase=phase, step=named, round=number, entrants=entrants)
 
 
-def step_of_event(standpoints: tuple[Standpoint, ...]) -> Step:
-    """Give the step of the division that is furthest behind."""
-    behind = min(standpoints, key=lambda one: (_order(one.phase), one.round))
-    return behind.step
+def furthest_behind(standpoints: tuple[Standpoint, ...]) -> Standpoint:
+    """Give the division that everybody waits for; one that nobody entered is none."""
+    entered = [one for one in standpoints if one.entrants] or list(standpoints)
+    return min(entered, key=lambda one: (_ORDER[one.phase], one.round))
 
 
-def _order(phase: Phase) -> int:
-    if phase is Phase.FINISHED:
-        return 2
-    return 1 if phase is Phase.ENDING else 0
+_ORDER = dict.fromkeys(Phase, 0) | {
+    Phase.ENDING: 1,
+    Phase.REGISTRATION: 2,  # while others play, nobody waits for late entries
+    Phase.FINISHED: 3,
+}
 
 
 def _found(

@@ -12,8 +12,8 @@ from starsquare.service.views.steps import (
     Phase,
     Standpoint,
     Step,
+    furthest_behind,
     standpoint_of,
-    step_of_event,
 )
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.identity import DivisionKey, PoolKey
@@ -79,6 +79,7 @@ def summary_of(
     standpoints = tuple(
         standpoint_of(tournament, one) for one in tournament.divisions.values()
     )
+    behind = furthest_behind(standpoints)
     off = phones_off(tournament, hall)
     people = len(tournament.entrant_of)
     owed = sum(map(tournament.owed_by, tournament.entrants))
@@ -92,8 +93,8 @@ def summary_of(
         book=tournament.book.code,
         book_title=tournament.book.title,
         derived_from=tournament.book.derived_from,
-        phase=_earliest(standpoints),
-        step=step_of_event(standpoints) if sight.is_staff else None,
+        phase=_shown_phase(behind, sight),
+        step=behind.step if sight.is_staff else None,
         divisions=tuple(
             _division(
                 tournament,
@@ -120,9 +121,10 @@ def summary_of(
     )
 
 
-def _earliest(standpoints: tuple[Standpoint, ...]) -> Phase:
-    order = list(Phase)
-    return min((one.phase for one in standpoints), key=order.index)
+def _shown_phase(standpoint: Standpoint, sight: Sight) -> Phase:
+    """Keep to the staff that a draft is being looked at."""
+    is_hidden = standpoint.phase is Phase.DRAFT and not sight.is_staff
+    return Phase.BETWEEN if is_hidden else standpoint.phase
 
 
 def _division(
@@ -138,14 +140,13 @@ def _division(
     draft = tournament.draft_of(division.pool)
     own = [one for one in tournament.entrants.values() if one.division == division.key]
     games = [] if current is None else [one for one in current.boards if not one.is_bye]
-    is_hidden = standpoint.phase is Phase.DRAFT and not sight.is_staff
     return DivisionSummary(
         key=division.key,
         title=division.book.division or tournament.title,
         book=division.book.code,
         pool=division.pool,
         is_pool=division.pool == PoolKey(division.key),
-        phase=Phase.BETWEEN if is_hidden else standpoint.phase,
+        phase=_shown_phase(standpoint, sight),
         step=standpoint.step if sight.is_staff else None,
         entrants=len(own),
         here=sum(one.presence is Presence.HERE for one in own),

@@ -7,6 +7,7 @@ MESSAGES = {
     "cli.event.clock": "Round {round}: {left} minutes left",
     "cli.event.would_meet": "Then these would meet: {pairs}",
     "cli.event.happened": "{kind}",
+    "cli.event.look": "look again: {what}",
     "cli.event.gave": "had to give: {what}",
     "cli.event.erased": "{person} is forgotten; results and log stay as they are.",
     "cli.event.other_round": (

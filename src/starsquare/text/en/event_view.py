@@ -33,5 +33,13 @@ MESSAGES = {
     "step.settle_final": "The final is tied: decide what that means",
     "step.finish": "All rounds are in: make the standings final",
     "step.prizes": "Give the prizes",
+    "notice.store": (
+        "The log cannot be written: {reason}. What is known is shown; nothing new is "
+        "taken until it can be written again"
+    ),
+    "notice.resumed": (
+        "The service was down for {seconds} s; {n} clock was stopped"
+        "|The service was down for {seconds} s; {n} clocks were stopped"
+    ),
     "audit.clock": "the clock",
 }

@@ -18,6 +18,13 @@ MESSAGES = {
     "service.forbidden": (
         "{command} is not yours to give in the game {game}. Ask the director"
     ),
+    "hall.lists_fixed": (
+        "Round {round} is being played: word lists are chosen between rounds"
+    ),
+    "judge.judges_only": "This is for judges and the director",
+    "judge.same_judge": (
+        "The first verdict was yours: another judge, or the director, gives the second"
+    ),
     "hall.too_many": "{most} announcements are up: take one down first",
     "house.director_only": "Only a director may do this",
     "house.link_too_strong": (

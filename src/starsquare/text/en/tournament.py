@@ -15,6 +15,8 @@ MESSAGES = {
         "there has to be `first` or `first1`"
     ),
     "roster.number": "{file}, line {line}: {column} is {found}, not a number",
+    "roster.value": "{file}, line {line}: {column} cannot be {found}",
+    "roster.json": "{file} is not a list of entrants: {found}",
     "archive.unusable": "{file} is not an archived event: {found}",
     "tsh.line": "{file}, line {line}: not a player with a rating: {found}",
     "tsh.opponent": "{file}: the opponent of player {line} in round {round} does not"
@@ -107,6 +109,8 @@ MESSAGES = {
         "Cannot plan {wanted} rounds: {played} have been paired already"
     ),
     "round.tables": "Tables are numbered from 1",
+    "round.minutes": "A round takes a minute or more, and a break none or more",
+    "round.before_it": "Round {round} cannot be planned to start before round {before}",
     "round.seeded_late": "Cannot seed any more: a round has been published",
     "round.seeding_order": "The order has to name every entrant of the division once",
     # pairing
@@ -135,10 +139,16 @@ MESSAGES = {
     "pairing.gave.apart": "kept apart by the director, and meet: {who}",
     "pairing.gave.repeat": "have met before: {who}",
     "pairing.gave.second_bye": "is left over again: {who}",
+    "pairing.gave.accessible": "no accessible table is left for {who}",
+    "pairing.gave.fixed_table": "table {table} is taken, and {who} cannot keep it",
+    "pairing.gave.shared_table": "table {table} is another division's too: {who}",
     "pairing.gave.schoolmates": "schoolmates meet: {who}",
     # results
     "result.no_board": "There is no published board {board}",
     "result.is_bye": "Board {board} is a bye: it has no result to hand in",
+    "ruling.lightning": "decided by a lightning round",
+    "result.lightning_runs": "The lightning round has no winner yet",
+    "result.game_runs": "The game {game} at {board} is not over",
     "result.in_already": "The result of {board} is in: correct it instead",
     "result.not_in": "The result of {board} is not in",
     "result.not_at_board": "{entrant} does not sit at {board}",
@@ -155,6 +165,14 @@ MESSAGES = {
         "{points} is no deduction for {name}: write it without a sign"
     ),
     "desk_slip.wide": "a margin of {spread} is unusual; insist if it is so",
+    "desk_slip.unsigned": "not signed by {who}",
+    "desk_slip.not_signed": (
+        "The slip of {board} cannot be validated: {who} did not sign it. Let them "
+        "sign, or rule that it counts and say why"
+    ),
+    "desk_slip.stranger_signed": (
+        "The slip of {board} cannot have been signed by {who}: they do not sit there"
+    ),
     "desk_slip.no_tie": "There is no tie for a lightning round to break",
     # endings
     "ending.not_offered": (

@@ -19,7 +19,10 @@ class AddTieBreak(Command, frozen=True, kw_only=True):
 
 
 class SettleTie(Command, frozen=True, kw_only=True):
-    """Note the order that a play-off, a lightning round or a lot gave."""
+    """Put equals in the order that a play-off, a lightning round or a lot gave.
+
+    A game has one winner: whoever of the equals is not named stays equal behind.
+    """
 
     division: DivisionKey
     step: Literal["playoff", "lightning_round", "lot"]

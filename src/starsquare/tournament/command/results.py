@@ -21,8 +21,9 @@ class EnterSlip(Command, frozen=True, kw_only=True):
     two_score: int
     one_deduction: int = 0  # points taken off below the line of the slip
     two_deduction: int = 0
-    signed_by: tuple[str, ...] = ()
+    signed_by: tuple[str, ...] = ()  # people, or entrants for all of their people
     is_validated: bool = True
+    despite: str = ""  # why a slip counts that not everybody signed
     lightning: EntrantId | None = None
     highlights: Highlights = NO_HIGHLIGHTS
     insist: bool = False  # though the slip looks wrong
@@ -44,6 +45,7 @@ class RecordGame(Command, frozen=True, kw_only=True):
     game: str
     outcome: Outcome
     is_validated: bool = True
+    signed_by: tuple[str, ...] = ()
     highlights: Highlights = NO_HIGHLIGHTS
 
 
@@ -51,6 +53,8 @@ class ValidateResult(Command, frozen=True, kw_only=True):
     """Accept a result after looking at its slip."""
 
     board: BoardKey
+    signed_by: tuple[str, ...] = ()  # who has signed it since it came in
+    despite: str = ""  # why a slip counts that not everybody signed
 
 
 class RecordLightning(Command, frozen=True, kw_only=True):

@@ -27,11 +27,15 @@ class ChangeRules(Command, frozen=True, kw_only=True):
 
 
 class SetTables(Command, frozen=True, kw_only=True):
-    """Say where a pool sits: its first table, and entrants who keep theirs."""
+    """Say where a pool sits: its first table, who keeps theirs, which are accessible.
+
+    Without a first table a pool sits after those before it and shares none.
+    """
 
     pool: PoolKey
-    first_table: int = 1
+    first_table: int | None = None
     fixed: Mapping[EntrantId, int] = {}
+    accessible: tuple[int, ...] = ()
 
 
 class SeedField(Command, frozen=True, kw_only=True):

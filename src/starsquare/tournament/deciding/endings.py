@@ -83,7 +83,7 @@ def _add_tie_break(desk: Desk, command: AddTieBreak) -> Events:
 
 
 def _settle_tie(desk: Desk, command: SettleTie) -> Events:
-    """Note the order of entrants who share a place, as a game or a lot gave it."""
+    """Put entrants who share a place in the order that a game or a lot gave."""
     division = desk.division(command.division)
     must_say_why(command.why, division.book)
     if command.step not in division.tie_breaks:
@@ -101,8 +101,10 @@ def _settle_tie(desk: Desk, command: SettleTie) -> Events:
     table = standings(desk.tournament, command.division)
     places = {one.entrant: one.place for one in table}
     found = {places.get(one) for one in command.order}
-    tied = {one.entrant for one in table if one.place in found}
-    if len(found) != 1 or tied != set(command.order) or len(tied) < _TWO:
+    tied = [one.entrant for one in table if one.place in found]
+    behind = tuple(one for one in tied if one not in command.order)
+    is_whole = not behind or command.step != "lot"
+    if len(found) != 1 or None in found or len(tied) < _TWO or not is_whole:
         raise EndingError("ending.not_tied", who=", ".join(command.order))
     order = command.order
     if command.step == "lot":
@@ -117,6 +119,7 @@ def _settle_tie(desk: Desk, command: SettleTie) -> Events:
         order=order,
         seed=command.seed,
         why=command.why,
+        behind=behind,
     )
     return (*added, settled)
 

@@ -105,10 +105,13 @@ def _register(desk: Desk, command: RegisterEntrant) -> Events:
         school=command.school,
         state=command.state,
         rating=_rating(command.ratings, book),
+        ratings=_as_far_as_rated(command.ratings),
         last_placing=command.last_placing,
         team=command.team,
         entered_at=desk.at,
+        reason=command.reason,
         waived=tuple(fault.key for fault in faults),
+        waiver=command.waiver if faults else None,
         warnings=entry_warnings(members, book),
     )
     return (
@@ -142,6 +145,14 @@ def _rating(ratings: tuple[int | None, ...], book: Rulebook) -> int | None:
     return half_up(sum(known), len(known))
 
 
+def _as_far_as_rated(ratings: tuple[int | None, ...]) -> tuple[int | None, ...]:
+    """Leave out those at the end who have no rating."""
+    last = max(
+        (index for index, one in enumerate(ratings) if one is not None), default=-1
+    )
+    return ratings[: last + 1]
+
+
 def _must_be_waived(
     faults: tuple[EntryFault, ...], waiver: Waiver | None, book: Rulebook
 ) -> None:
@@ -164,6 +175,7 @@ def _amend(desk: Desk, command: AmendEntrant) -> Events:
         name=found.name if command.name is None else command.name,
         school=found.school if command.school is None else command.school,
         rating=found.rating if command.rating is None else command.rating,
+        ratings=found.ratings if command.rating is None else (command.rating,),
         team=command.team or found.team,
     )
     return (EntrantAmended(at=desk.at, by=desk.by, entrant=changed),)

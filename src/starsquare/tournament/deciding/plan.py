@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import assert_never
 
 from starsquare.game.side import Moment
@@ -25,6 +26,7 @@ from starsquare.tournament.event import (
     TablesSet,
 )
 from starsquare.tournament.refusals import RoundError
+from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.seeding import seeded
 
 
@@ -86,6 +88,7 @@ def _set_schedule(desk: Desk, command: SetSchedule) -> Events:
         raise RoundError(
             "round.schedule", rules=division.book.rules_on("rounds.number")
         )
+    _must_be_in_time(rounds)
     played = len(desk.tournament.rounds_of(division.pool))
     if len(rounds) < played:
         raise RoundError(
@@ -99,6 +102,17 @@ def _set_schedule(desk: Desk, command: SetSchedule) -> Events:
             at=desk.at, by=desk.by, division=command.division, rounds=command.rounds
         ),
     )
+
+
+def _must_be_in_time(rounds: tuple[PlannedRound, ...]) -> None:
+    """Refuse rounds that take no time, or that start before the one before them."""
+    for one in rounds:
+        if (one.minutes is not None and one.minutes < 1) or one.break_minutes < 0:
+            raise RoundError("round.minutes")
+    starts = [one for one in rounds if one.starts_at is not None]
+    for one, two in pairwise(starts):
+        if (two.starts_at or 0) <= (one.starts_at or 0):
+            raise RoundError("round.before_it", round=two.number, before=one.number)
 
 
 def _change_rules(desk: Desk, command: ChangeRules) -> Events:
@@ -119,10 +133,12 @@ def _change_rules(desk: Desk, command: ChangeRules) -> Events:
 
 def _set_tables(desk: Desk, command: SetTables) -> Events:
     desk.must_be_pool(command.pool)
-    tables = list(command.fixed.values())
+    tables = [*command.fixed.values(), *command.accessible]
+    if command.first_table is not None:
+        tables.append(command.first_table)
     for entrant in command.fixed:
         desk.entrant(entrant)
-    if command.first_table < 1 or min(tables, default=1) < 1:
+    if min(tables, default=1) < 1:
         raise RoundError("round.tables")
     return (
         TablesSet(
@@ -131,6 +147,7 @@ def _set_tables(desk: Desk, command: SetTables) -> Events:
             pool=command.pool,
             first_table=command.first_table,
             fixed=dict(command.fixed),
+            accessible=tuple(sorted(set(command.accessible))),
         ),
     )
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from starsquare.game.side import BySide, Side
 from starsquare.rulebook import Rulebook, Topic
 from starsquare.rules.result import capped
+from starsquare.text import say
 from starsquare.tournament.command import (
     AssessPenalty,
     CorrectResult,
@@ -35,6 +38,7 @@ from starsquare.tournament.record import worth_at
 from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import Origin, Report, Result
 from starsquare.tournament.round import Board, Round
+from starsquare.tournament.signing import has_not_signed, strangers_on, unsigned
 from starsquare.tournament.slip import findings_on
 
 
@@ -47,11 +51,8 @@ def decide_result(desk: Desk, command: ResultCommand) -> Events:  # noqa: C901, 
             return _report(desk, command)
         case RecordGame():
             return _record_game(desk, command)
-        case ValidateResult(board=key):
-            result = _result(desk, key)
-            if result.validated_by is not None:
-                raise ResultError("result.validated_already", board=key)
-            return (ResultValidated(at=desk.at, by=desk.by, board=key),)
+        case ValidateResult():
+            return _validate(desk, command)
         case RecordLightning():
             return _record_lightning(desk, command)
         case ForfeitBoard():
@@ -101,6 +102,10 @@ def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
         what = "; ".join(str(one) for one in serious)
         rules = book.rules_on(Topic.SLIP)
         raise ResultError("desk_slip.refused", rules=rules, board=key, what=what)
+    _must_sit_there(desk, board, command.signed_by, key)
+    missing = unsigned(desk.tournament, board, command.signed_by)
+    # A slip that lacks a signature is kept, and waits for it or for a ruling.
+    is_accepted = command.is_validated and (not missing or bool(command.despite))
     own, other = command.one_score, command.two_score
     scores = BySide(own, other)
     deductions = BySide(command.one_deduction, command.two_deduction)
@@ -114,11 +119,58 @@ def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
         lightning=None if lightning is None else _side(board, lightning, key),
         deductions=deductions,
         signed_by=command.signed_by,
-        validated_by=desk.by if command.is_validated else None,
+        validated_by=desk.by if is_accepted else None,
         highlights=command.highlights,
     )
     warnings = tuple(str(one) for one in found)
-    return (_entered(desk, key, result, warnings),)
+    if missing:
+        warnings += (say("desk_slip.unsigned", {"who": ", ".join(missing)}),)
+    why = command.despite if missing else ""
+    return (_entered(desk, key, result, warnings, why),)
+
+
+def _must_sit_there(
+    desk: Desk, board: Board, signed_by: tuple[str, ...], key: BoardKey
+) -> None:
+    strangers = strangers_on(desk.tournament, board, signed_by)
+    if strangers:
+        raise ResultError(
+            "desk_slip.stranger_signed",
+            rules=desk.tournament.book_of_pool(key.pool).rules_on(Topic.SLIP),
+            board=key,
+            who=", ".join(strangers),
+        )
+
+
+def _validate(desk: Desk, command: ValidateResult) -> Events:
+    """Accept a result; one that lacks a signature needs a ruling.
+
+    Rules: CC-35.a NA-35.a ES-WIN-1.b
+    """
+    key = command.board
+    result = _result(desk, key)
+    if result.validated_by is not None:
+        raise ResultError("result.validated_already", board=key)
+    _, board = desk.board(key)
+    _must_sit_there(desk, board, command.signed_by, key)
+    signed = replace(result, signed_by=(*result.signed_by, *command.signed_by))
+    missing = has_not_signed(desk.tournament, board, signed)
+    if missing and not command.despite.strip():
+        raise ResultError(
+            "desk_slip.not_signed",
+            rules=desk.tournament.book_of_pool(key.pool).rules_on("slip.signed_by"),
+            board=key,
+            who=", ".join(missing),
+        )
+    return (
+        ResultValidated(
+            at=desk.at,
+            by=desk.by,
+            board=key,
+            signed_by=command.signed_by,
+            despite=command.despite if missing else "",
+        ),
+    )
 
 
 def _entered(
@@ -153,7 +205,8 @@ def _report(desk: Desk, command: ReportScore) -> Events:
     )
     if is_disputed or not others:
         return (reported,)
-    result = Result(scores=scores, origin=Origin.PHONES)
+    # Each side gave the score itself, which is its signature.
+    result = Result(scores=scores, origin=Origin.PHONES, signed_by=board.entrants)
     return (reported, _entered(desk, key, result))
 
 
@@ -176,6 +229,7 @@ def _record_game(desk: Desk, command: RecordGame) -> Events:
         forfeited_by=lost,
         is_void=outcome.is_void,
         lightning=outcome.winner if won_lightning else None,
+        signed_by=command.signed_by,
         validated_by=desk.by if command.is_validated else None,
         game=command.game,
         has_lateness=True,

@@ -25,7 +25,7 @@ from starsquare.tournament.event import (
     RoundPublished,
     RoundWithdrawn,
 )
-from starsquare.tournament.hall import seated_in_hall
+from starsquare.tournament.hall import Seats, room_of, seated_in_hall
 from starsquare.tournament.identity import (
     HOUSE,
     EntrantId,
@@ -36,7 +36,6 @@ from starsquare.tournament.outstanding import outstanding
 from starsquare.tournament.pairing import Method, Pair, Pairings, PairingTask, pair
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Board, Draw, Round
-from starsquare.tournament.state import Tables
 
 _TWO = 2
 
@@ -98,24 +97,24 @@ def drafted_by(
 ) -> RoundDrafted:
     """Pair a task, and seat it in the hall."""
     paired = pair(task)
+    seats = in_hall(desk, pool, paired)
     return RoundDrafted(
         at=desk.at,
         by=desk.by,
         pool=pool,
         round=task.round_number,
         draw=draw,
-        boards=in_hall(desk, pool, paired),
-        conceded=paired.conceded,
+        boards=seats.boards,
+        conceded=(*paired.conceded, *seats.conceded),
         is_final=is_final,
         despite_open=despite_open,
     )
 
 
-def in_hall(desk: Desk, pool: PoolKey, paired: Pairings) -> tuple[Board, ...]:
+def in_hall(desk: Desk, pool: PoolKey, paired: Pairings) -> Seats:
     """Give boards their tables."""
-    tables = desk.tournament.tables.get(pool, Tables())
-    per_table = desk.tournament.book_of_pool(pool).tables.boards_per_table
-    return seated_in_hall(paired.boards, tables, per_table)
+    room = room_of(desk.tournament, pool, desk.people)
+    return seated_in_hall(paired.boards, room)
 
 
 def _next_number(desk: Desk, pool: PoolKey, draft: Round | None) -> RoundNumber:
@@ -218,15 +217,15 @@ def _change_board(desk: Desk, command: ChangeBoard) -> Events:
         ],
     )
     paired = pair(task)
-    boards = in_hall(desk, command.pool, paired)
+    seats = in_hall(desk, command.pool, paired)
     kept = {_who(each): each for each in draft.boards if _who(each) != _wanted(command)}
     return (
         BoardsChanged(
             at=desk.at,
             by=desk.by,
             pool=command.pool,
-            boards=tuple(_as_before(board, kept) for board in boards),
-            conceded=paired.conceded,
+            boards=tuple(_as_before(board, kept) for board in seats.boards),
+            conceded=(*paired.conceded, *seats.conceded),
         ),
     )
 

@@ -27,6 +27,7 @@ class TieSettled(Event, frozen=True, kw_only=True):
     order: tuple[EntrantId, ...]
     seed: str
     why: str
+    behind: tuple[EntrantId, ...] = ()  # those who stay equal after them
 
 
 class FinalSettled(Event, frozen=True, kw_only=True):

@@ -22,13 +22,15 @@ class ResultEntered(Event, frozen=True, kw_only=True):
     board: BoardKey
     result: Result
     warnings: tuple[str, ...]
-    why: str = ""  # of a forfeit
+    why: str = ""  # of a forfeit, or of a slip that counts without a signature
 
 
 class ResultValidated(Event, frozen=True, kw_only=True):
     """Staff accepted a result."""
 
     board: BoardKey
+    signed_by: tuple[str, ...] = ()  # added to the slip since it came in
+    despite: str = ""  # the ruling on a slip that not everybody signed
 
 
 class LightningRecorded(Event, frozen=True, kw_only=True):

@@ -39,8 +39,9 @@ class TablesSet(Event, frozen=True, kw_only=True):
     """A pool was given its tables."""
 
     pool: PoolKey
-    first_table: int
+    first_table: int | None
     fixed: Mapping[EntrantId, int]
+    accessible: tuple[int, ...] = ()
 
 
 class FieldSeeded(Event, frozen=True, kw_only=True):

@@ -33,8 +33,8 @@ def after_ending(tournament: Tournament, event: EndingEvent) -> Tournament:
     match event:
         case TieBreakAdded(step=step):
             changed = replace(division, tie_breaks=(*division.tie_breaks, step))
-        case TieSettled(step=step, order=order):
-            settled = (*division.settled, Settled(step, order))
+        case TieSettled(step=step, order=order, behind=behind):
+            settled = (*division.settled, Settled(step, order, behind))
             changed = replace(division, settled=settled)
         case FinalSettled(choice=choice):
             changed = replace(division, final_settled=choice)

@@ -25,9 +25,9 @@ def after_plan(tournament: Tournament, event: PlanEvent) -> Tournament:
         case RulesChanged(division=key, book=book):
             division = replace(tournament.divisions[key], book=book)
             return with_division(tournament, division)
-        case TablesSet(pool=pool, first_table=first, fixed=fixed):
-            tables = {**tournament.tables, pool: Tables(first, fixed)}
-            return replace(tournament, tables=tables)
+        case TablesSet(pool=pool):
+            own = Tables(event.first_table, event.fixed, event.accessible)
+            return replace(tournament, tables={**tournament.tables, pool: own})
         case FieldSeeded(division=key, order=order):
             division = replace(tournament.divisions[key], seeding=order)
             return with_division(tournament, division)

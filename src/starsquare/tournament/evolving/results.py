@@ -32,9 +32,11 @@ def after_result(tournament: Tournament, event: ResultEvent) -> Tournament:
             | ResultCorrected(board=key, result=result)
         ):
             return _having(tournament, key, result)
-        case ResultValidated(board=key, by=by):
+        case ResultValidated(board=key, by=by, signed_by=signed_by):
             result = _result(tournament, key)
-            return _having(tournament, key, replace(result, validated_by=by))
+            signed = (*result.signed_by, *signed_by)
+            accepted = replace(result, validated_by=by, signed_by=signed)
+            return _having(tournament, key, accepted)
         case LightningRecorded(board=key, winner=winner):
             result = _result(tournament, key)
             return _having(tournament, key, replace(result, lightning=winner))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import csv
-import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from starsquare.tournament.final import final_standings
 from starsquare.tournament.identity import DivisionKey, PoolKey
+from starsquare.tournament.interchange.sheet import csv_text
 from starsquare.tournament.pairing.swiss import halves
 from starsquare.tournament.person import People
 from starsquare.tournament.record import worth_at
@@ -35,7 +34,7 @@ def standings_csv(tournament: Tournament, division: DivisionKey, people: People)
             record.spread,
         ]
         rows.append([*row, record.points] if totals else row)
-    return _csv(head, rows)
+    return csv_text(head, rows)
 
 
 def results_csv(tournament: Tournament, pool: PoolKey) -> str:
@@ -61,12 +60,4 @@ def results_csv(tournament: Tournament, pool: PoolKey) -> str:
                 )
             )
     head = ("round", "board", "table", "one", "two", "score_one", "score_two")
-    return _csv((*head, "spread_one", "spread_two", "note"), rows)
-
-
-def _csv(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    out = io.StringIO(newline="")
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(head)
-    writer.writerows(rows)
-    return out.getvalue()
+    return csv_text((*head, "spread_one", "spread_two", "note"), rows)

@@ -45,14 +45,23 @@ def read_tsh(text: str, *, file: str) -> tuple[TshPlayer, ...]:
     """
     players: list[TshPlayer] = []
     for number, line in enumerate(text.splitlines(), start=1):
-        if not line.strip() or line.lstrip().startswith("#"):
-            continue
-        players.append(_player(line, number, file))
+        if is_player(line):
+            players.append(_player(line, number, file))
     for index, player in enumerate(players, start=1):
         for round_, other in enumerate(player.opponents):
             if other and not _answers(players, index, other, round_):
                 raise TshError("tsh.opponent", file=file, line=index, round=round_ + 1)
     return tuple(players)
+
+
+def is_player(line: str) -> bool:
+    """Tell a player's line from an empty one and from a remark."""
+    return bool(line.strip()) and not line.lstrip().startswith("#")
+
+
+def read_line(line: str) -> TshPlayer:
+    """Read the line of a player that was read before."""
+    return _player(line, 1, "-")
 
 
 def _answers(players: list[TshPlayer], index: int, other: int, round_: int) -> bool:
@@ -145,7 +154,7 @@ def _tsh_player(
         starts.append({None: 0, True: 1, False: 2}[line.started])
     has_starts = any(starts)
     return TshPlayer(
-        name=re.sub(r"[;\d]", "", name),
+        name=re.sub(r"[;\d]", "", name).strip(),
         rating=rating,
         opponents=tuple(opponents),
         scores=tuple(scores),

@@ -90,6 +90,9 @@ class ConcessionKind(StrEnum):
     REPEAT = "repeat"
     SECOND_BYE = "second_bye"
     SCHOOLMATES = "schoolmates"
+    ACCESSIBLE = "accessible"  # nobody's table suits who needs an accessible one
+    FIXED_TABLE = "fixed_table"  # somebody could not keep theirs
+    SHARED_TABLE = "shared_table"  # two pools sit at it, as the director set it
 
 
 class Concession(msgspec.Struct, frozen=True):
@@ -99,10 +102,12 @@ class Concession(msgspec.Struct, frozen=True):
     entrants: tuple[EntrantId, ...]
     is_hard: bool
     is_locked: bool  # the director wanted it so
+    table: int | None = None  # of those about tables
 
     def __str__(self) -> str:
         """Say what gave."""
-        return say(f"pairing.gave.{self.kind}", {"who": " - ".join(self.entrants)})
+        facts = {"who": " - ".join(self.entrants), "table": self.table or "-"}
+        return say(f"pairing.gave.{self.kind}", facts)
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -4,6 +4,14 @@
 filled in. Each other module is one page or one group of pages.
 """
 
-from starsquare.web.pages import assets, books, door, start
+from starsquare.web.pages import assets, books, door, phone, public, start, wall
 
-ROUTES = (*assets.ROUTES, *books.ROUTES, *door.ROUTES, *start.ROUTES)
+ROUTES = (
+    *assets.ROUTES,
+    *books.ROUTES,
+    *door.ROUTES,
+    *phone.ROUTES,
+    *public.ROUTES,
+    *start.ROUTES,
+    *wall.ROUTES,
+)

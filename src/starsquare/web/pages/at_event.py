@@ -12,7 +12,7 @@ from starsquare.game.side import Moment
 from starsquare.service.event_views import EventViews
 from starsquare.service.identity import Identity, Role
 from starsquare.service.views.hall import HallView
-from starsquare.service.views.sight import Sight, sight_of
+from starsquare.service.views.sight import Sight
 from starsquare.service.views.summary import DivisionSummary, EventSummary
 from starsquare.service.worker import Worker
 from starsquare.text import say
@@ -47,6 +47,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
     hall: HallView
     sight: Sight
     now: Moment
+    place: int  # how much has happened to the event, its hall and its people
 
     @property
     def name(self) -> str:
@@ -55,11 +56,8 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def topics(self) -> tuple[str, ...]:
-        """What changes its pages, each with the version that is shown."""
-        return (
-            f"event-{self.name}@{self.summary.version}",
-            f"hall-{self.name}@{self.hall.version}",
-        )
+        """What changes its pages, with how much had happened when it was shown."""
+        return (f"event-{self.name}@{self.place}",)
 
     def division(self, key: str | None) -> DivisionSummary:
         """Give the division of a key, or the first.
@@ -80,6 +78,8 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
             "now": self.now,
             "sight": self.sight,
             "topics": self.topics,
+            # Hands go up all day; only staff and who raised one look at them.
+            "ignores": () if self.sight.is_staff or here == "me" else ("calls",),
             "tabs": self.tabs(here),
             "base": f"/e/{quote(self.name)}",
         }
@@ -121,13 +121,15 @@ async def at_event(request: _Request, event: str) -> AtEvent:
         UnknownEventError: there is none of that name.
     """
     identity, worker = who(request), worker_of(request)
+    # First, so that what happens meanwhile is shown once more and not missed.
+    stand = await worker.views.stand(identity, event)
     summary = await worker.views.summary(identity, event)
     hall = await worker.views.hall(identity, event)
-    seen = await worker.events.look(event)
     return AtEvent(
         identity=identity,
         summary=summary,
         hall=hall,
-        sight=sight_of(identity, event, seen.tournament),
+        sight=stand.sight,
         now=worker.clock.now(),
+        place=stand.version + stand.people_version + stand.hall_version,
     )

@@ -90,7 +90,8 @@ def page(
     Args:
         request: what asks for it.
         template: the name of its template; it extends `frame.html`.
-        context: what it shows; `topics` are the live topics that change it.
+        context: what it shows; `topics` are the live topics that change it, `ignores`
+            the parts whose changes do not matter to it.
         status: of the answer.
         problem: a refusal to be shown above what was filled in.
     """
@@ -99,6 +100,7 @@ def page(
         template,
         **{
             "topics": (),
+            "ignores": (),
             "path": request.url.path,
             "is_known": identity is not NOBODY,
             "is_director": any(one.role is Role.DIRECTOR for one in identity.grants),

@@ -144,10 +144,9 @@ class Line extends EventTarget {
       default: {
         const known = this.#topics.get(message.topic);
         if (!known) return;
-        if (message.is !== "resync") {
-          if (message.seq <= known.since) return; // heard before
-          known.since = message.seq;
-        }
+        if (message.is === "event" && message.seq <= known.since) return; // heard before
+        // News that something changed may come twice for the same place.
+        if (message.is !== "resync") known.since = Math.max(known.since, message.seq);
         for (const listener of [...known.listeners]) listener(message);
       }
     }

@@ -84,6 +84,12 @@ function show(text) {
   if (document.documentElement.hasAttribute("data-line-down")) lock(true);
 }
 
+/** @param {string[]} parts */
+function matters(parts) {
+  const ignored = (document.getElementById("main")?.dataset["ignores"] ?? "").split(" ");
+  return parts.some((one) => !ignored.includes(one));
+}
+
 /** @type {Set<string>} */
 const watched = new Set();
 
@@ -97,6 +103,7 @@ function watch() {
     watched.add(topic);
     line.watch(topic, Number(version), (message) => {
       if (message.is === "resync") line.resume(topic, 0);
+      if (message.is === "changed" && !matters(message.parts)) return;
       // Hundreds of screens hear it at the same moment; they do not all ask at once.
       setTimeout(() => void refresh(), Math.random() * LONGEST_JITTER);
     });

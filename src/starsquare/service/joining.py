@@ -1,0 +1,234 @@
+"""Events and the games of their rounds, kept in step by the service itself.
+
+Whatever happens, an event is looked at as a whole and brought in step: games that are
+missing are opened, the end of the round and lateness reach them, and what was signed
+and validated becomes a result. Every step has an id of its own that is the same on
+every worker, so that it is taken once, and again after a stop if it was not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator, Sequence
+
+from starsquare.errors import StarsquareError
+from starsquare.game.command import (
+    AnnounceStart,
+    EndRound,
+    GameCommand,
+    RecordLateness,
+    SetRoundEnd,
+)
+from starsquare.game.event import GameEvent
+from starsquare.game.outcome import outcome_of
+from starsquare.game.side import Moment, Side
+from starsquare.game.state import BEFORE_PLAY, Game, Stage
+from starsquare.service.books import EventBooks
+from starsquare.service.event_streams import WarmEvent
+from starsquare.service.games import GameDesk, WarmGame
+from starsquare.service.hall_event import AnyHallEvent, MediumSet
+from starsquare.service.halls import WarmHall
+from starsquare.service.identity import CLOCK, Grant, Identity, Role
+from starsquare.service.naming import GameName, event_of
+from starsquare.service.ports import Clock, CommandId, StoreError
+from starsquare.service.round_games import (
+    BoardGame,
+    games_of,
+    is_on_screen,
+    opening_of,
+)
+from starsquare.service.tournaments import EventDesk
+from starsquare.service.warm import Happened
+from starsquare.tournament.command import RecordGame
+from starsquare.tournament.event import TournamentEvent
+from starsquare.tournament.highlights import highlights_of
+from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.state import Tournament
+
+WAIT_SECONDS = 0.15
+"""How much longer those wait who do not hold the lease."""
+
+RETRY_SECONDS = 1.0
+_UNFINISHED = BEFORE_PLAY | {Stage.PLAYING}
+_CALLS_US = frozenset({Stage.WAITING, Stage.SIGNED, Stage.SEALED})
+
+
+class Joining:
+    """Keeps the events of a worker in step with their games."""
+
+    def __init__(
+        self,
+        events: EventDesk,
+        games: GameDesk,
+        books: EventBooks,
+        clock: Clock,
+        is_first: Callable[[], bool],
+    ) -> None:
+        """Listen to both; `is_first` tells whether this worker goes first."""
+        self._events, self._games, self._books = events, games, books
+        self._clock, self._is_first = clock, is_first
+        self._due: set[str] = set()
+        self._changed = asyncio.Event()
+        events.streams.listeners.append(self._heard_event)
+        events.halls.streams.listeners.append(self._heard_hall)
+        games.streams.listeners.append(self._heard_game)
+
+    def look_at(self, event: str) -> None:
+        """Bring an event in step soon."""
+        self._due.add(event)
+        self._changed.set()
+
+    async def run(self) -> None:
+        """Bring in step what has changed, for ever."""
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            if not self._is_first():
+                await asyncio.sleep(WAIT_SECONDS)
+            due, self._due = self._due, set()
+            for event in due:
+                try:
+                    await self.bring_in_step(event)
+                except StoreError:
+                    await asyncio.sleep(RETRY_SECONDS)
+                    self.look_at(event)
+                except StarsquareError:
+                    continue  # somebody was quicker, or a person has to decide
+
+    async def bring_in_step(self, event: str) -> None:
+        """Do everything that is due between an event and its games."""
+        warm = await self._events.warm(event)
+        tournament = warm.state
+        assert tournament is not None, "the event was looked up"
+        hall = (await self._events.halls.look(event)).hall
+        for pool in tournament.rounds:
+            if not is_on_screen(tournament, hall, pool):
+                continue
+            for round_ in tournament.rounds_of(pool):
+                if round_.is_published and any(round_.open_boards):
+                    found = tuple(games_of(event, tournament, warm.log, round_))
+                    await self._each(event, warm, found)
+
+    async def _each(
+        self, event: str, warm: WarmEvent, games: Sequence[BoardGame]
+    ) -> None:
+        tournament = warm.state
+        assert tournament is not None, "the event was looked up"
+        is_fresh = bool(games) and not games[0].round.results
+        for one in games:
+            if one.board.number in one.round.results:
+                continue
+            warm_game = await self._games.streams.load(one.name.stream)
+            if warm_game.state is None:
+                if is_fresh and one.round.ended_at is None:
+                    await self._open(event, warm, one)
+                continue
+            await self._follow(event, warm_game, one, tournament)
+
+    async def _open(self, event: str, warm: WarmEvent, one: BoardGame) -> None:
+        assert warm.state is not None, "the event was looked up"
+        division = DivisionKey(one.key.pool)  # by whose book a pool plays
+        await self._games.open(
+            _service_at(event),
+            opening_of(warm.state, one),
+            book=self._books.code_of(event, division, warm.log),
+            command_id=CommandId(f"open:{one.name.stream}"),
+        )
+        opened = await self._games.streams.load(one.name.stream)
+        await self._follow(event, opened, one, warm.state)
+
+    async def _follow(
+        self,
+        event: str,
+        warm_game: WarmGame,
+        one: BoardGame,
+        tournament: Tournament,
+    ) -> None:
+        game = warm_game.state
+        assert game is not None, "the game was looked up"
+        for command, what in self._due_commands(game, one, self._clock.now()):
+            try:
+                await self._games.act(
+                    _service_at(event),
+                    one.name,
+                    command,
+                    command_id=CommandId(f"{what}:{one.name.stream}"),
+                )
+            except StoreError:
+                raise
+            except StarsquareError:
+                continue  # the game went on meanwhile, or does not know it
+        if warm_game.state is not None:
+            await self._record(event, warm_game.state, one, tournament)
+
+    def _due_commands(
+        self, game: Game, one: BoardGame, now: Moment
+    ) -> Iterator[tuple[GameCommand, str]]:
+        """Give what a game has not heard of its round, each with a name of its own."""
+        round_ = one.round
+        if game.stage not in _UNFINISHED:
+            return
+        for side in Side:
+            late = round_.late_seconds.get(one.board.sides[side], 0)
+            if late and game.late_seconds[side] != late:
+                yield (
+                    RecordLateness(by=CLOCK, side=side, seconds=late),
+                    f"late:{side}:{late}",
+                )
+        if round_.ended_at is not None:
+            yield EndRound(by=CLOCK), "end"
+            return
+        ends_at = round_.ends_at
+        if ends_at is not None and ends_at > now and game.round_ends_at != ends_at:
+            yield SetRoundEnd(by=CLOCK, ends_at=ends_at), f"ends:{ends_at}"
+        if round_.started_at is not None and game.stage is Stage.WAITING:
+            yield AnnounceStart(by=CLOCK), "start"
+
+    async def _record(
+        self, event: str, game: Game, one: BoardGame, tournament: Tournament
+    ) -> None:
+        """Take a game that is signed, and validated where the book asks for it."""
+        asks_staff = tournament.book_of_pool(one.key.pool).slip.validated_by_staff
+        is_done = game.stage is Stage.SEALED or (
+            game.stage is Stage.SIGNED and not asks_staff
+        )
+        if not is_done:
+            return
+        book = self._games.book(game)
+        command = RecordGame(
+            by=game.validated_by or CLOCK,
+            board=one.key,
+            game=str(one.name),
+            outcome=outcome_of(game, book),
+            is_validated=game.stage is Stage.SEALED,
+            highlights=highlights_of(game, book),
+        )
+        await self._events.act_as_service(
+            event, (command,), command_id=f"result:{one.name.stream}"
+        )
+
+    def _heard_event(
+        self, warm: WarmEvent, happened: tuple[Happened[TournamentEvent], ...]
+    ) -> None:
+        del happened  # what matters is where the event stands now
+        self.look_at(event_of(warm.stream))
+
+    def _heard_hall(
+        self, warm: WarmHall, happened: tuple[Happened[AnyHallEvent], ...]
+    ) -> None:
+        if any(isinstance(one.event, MediumSet) for one in happened):
+            self.look_at(event_of(warm.stream))
+
+    def _heard_game(
+        self, warm: WarmGame, happened: tuple[Happened[GameEvent], ...]
+    ) -> None:
+        del happened
+        if warm.state is not None and warm.state.stage in _CALLS_US:
+            event = GameName.of_stream(warm.stream).event
+            if self._events.is_loaded(event):
+                self.look_at(event)
+
+
+def _service_at(event: str) -> Identity:
+    """Be the service, which acts for the director by what the director has set."""
+    return Identity(CLOCK, (Grant(role=Role.DIRECTOR, event=event),))

@@ -1,0 +1,389 @@
+"""The use cases of judges: the queue of challenges, verdicts, slips, the station.
+
+Every look-up is kept in the event's judging log with who asked for it and what was
+found about each word; only the director reads that. What the sides hear is one verdict
+for the whole play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from starsquare.game.command import GiveVerdict
+from starsquare.game.event import ChallengeIssued, VerdictGiven
+from starsquare.game.side import Moment, PersonId
+from starsquare.game.state import Game, OpenChallenge
+from starsquare.lexicon import DeskRules, Lexicon, SlipError
+from starsquare.lexicon import command as asked
+from starsquare.lexicon.decide import decide
+from starsquare.lexicon.event import AnyDeskEvent, SlipJudged
+from starsquare.lexicon.evolve import evolve
+from starsquare.lexicon.slip import ChallengedPlay, ChallengeSlip
+from starsquare.lexicon.spelling import Word
+from starsquare.lexicon.state import Announcement, Case, Desk, announced
+from starsquare.rulebook import Rulebook
+from starsquare.service.codec import Codec
+from starsquare.service.games import GameAnswer, GameDesk, WarmGame
+from starsquare.service.identity import Identity, Role
+from starsquare.service.lexicons import Lexicons
+from starsquare.service.naming import GameName, judge_stream, must_be_event
+from starsquare.service.permissions import ForbiddenError
+from starsquare.service.ports import Clock, CommandId, Store
+from starsquare.service.tournaments import EventDesk
+from starsquare.service.views.judging import (
+    JudgingView,
+    QueuedChallenge,
+    answer_on,
+    case_line,
+)
+from starsquare.service.warm import Decide, Warm, WarmStreams
+from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.state import Tournament
+
+WarmJudges = Warm[Desk, AnyDeskEvent]
+_Decided = Decide[Desk, AnyDeskEvent]
+SHOWN_CASES = 100
+
+_JUDGES = frozenset({Role.JUDGE, Role.DIRECTOR})
+_MAY_ASK = _JUDGES | {Role.STATION}
+
+_READER: msgspec.json.Decoder[AnyDeskEvent] = msgspec.json.Decoder(AnyDeskEvent)
+
+
+class NewSlip(msgspec.Struct, frozen=True, kw_only=True):
+    """A slip as a judge or a station types it."""
+
+    words: tuple[str, ...]
+    table: str = ""  # a station's own, if it says none
+    side: str = ""
+    round_number: int | None = None  # None: the one that is played
+    division: str | None = None  # None: of the table, or the first
+
+
+class JudgeDesk:
+    """The judges of all events."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        events: EventDesk,
+        games: GameDesk,
+        lexicons: Lexicons,
+    ) -> None:
+        """Take the ports and the desks."""
+        self._clock, self._events, self._games = clock, events, games
+        self.lexicons = lexicons
+        self.streams: WarmStreams[Desk, AnyDeskEvent] = WarmStreams(
+            store, Codec(_READER.decode), lambda desk, one: evolve(desk or Desk(), one)
+        )
+
+    # -- slips and the station -----------------------------------------------------
+
+    async def judge(
+        self, identity: Identity, event: str, slip: NewSlip, *, command_id: CommandId
+    ) -> Announcement:
+        """Give the verdict on a slip: for a judge, the director, or a station.
+
+        Raises:
+            ForbiddenError: it is not theirs to ask.
+            SlipError: the words cannot be judged.
+            LexiconError: the lists cannot be loaded.
+        """
+        _must_have(identity, event, _MAY_ASK)
+        tournament = (await self._events.look(event)).tournament
+        division = _division_of(tournament, slip)
+        written = ChallengeSlip(
+            event=event,
+            round_number=slip.round_number or _round_of(tournament, division),
+            table=slip.table or _own_table(identity, event),
+            side=slip.side or identity.person,
+            words=tuple(map(Word, slip.words)),
+        )
+        book = tournament.divisions[division].book
+        case = await self._judged(identity, event, written, book, command_id)
+        return announced(case)
+
+    async def second_opinion(
+        self,
+        identity: Identity,
+        event: str,
+        command: asked.AskSecondOpinion
+        | asked.GiveSecondOpinion
+        | asked.RuleOnReferral,
+        *,
+        command_id: CommandId,
+    ) -> Announcement:
+        """Reopen a slip, settle it, or rule on one that was referred.
+
+        Raises:
+            ForbiddenError: it is not theirs to do.
+            IllegalJudgingError: the book or the course of the event forbids it.
+        """
+        is_ruling = isinstance(command, asked.RuleOnReferral)
+        allowed = frozenset({Role.DIRECTOR}) if is_ruling else _JUDGES
+        _must_have(identity, event, allowed)
+        is_director = identity.has(Role.DIRECTOR, event)
+        if isinstance(command, asked.GiveSecondOpinion):
+            command = msgspec.structs.replace(
+                command, by=identity.person, is_director=is_director
+            )
+        elif isinstance(command, asked.RuleOnReferral):
+            command = msgspec.structs.replace(command, by=identity.person)
+        tournament = (await self._events.look(event)).tournament
+        warm = await self.streams.load(judge_stream(event))
+        case = (warm.state or Desk()).case(command.slip_number)
+        table = "" if case is None else case.slip.table
+        division = _division_of(tournament, NewSlip(words=(), table=table))
+        book = tournament.divisions[division].book
+        lexicon = await self._lexicon(event, book)
+
+        def decided(warm: WarmJudges, at: Moment) -> tuple[AnyDeskEvent, ...]:
+            desk = warm.state or Desk()
+            return decide(desk, command, lexicon=lexicon, rules=_rules(book), moment=at)
+
+        await self._act(identity, event, decided, command_id)
+        settled = (warm.state or Desk()).case(command.slip_number)
+        assert settled is not None, "it was decided about"
+        return announced(settled)
+
+    # -- games on screen -----------------------------------------------------------
+
+    async def give_verdict(
+        self,
+        identity: Identity,
+        name: GameName,
+        *,
+        acceptable: bool,
+        command_id: CommandId,
+    ) -> GameAnswer:
+        """Rule on a challenge in a game; what the lexicon says is kept beside it.
+
+        Raises:
+            ForbiddenError: it is not theirs, or the first verdict was theirs.
+            RuleError: there is nothing to rule on.
+        """
+        _must_have(identity, name.event, _JUDGES)
+        warm = await self._games.game(name)
+        game = warm.state
+        assert game is not None, "the game was looked up"
+        challenge = game.challenge
+        is_director = identity.has(Role.DIRECTOR, name.event)
+        is_second = challenge is not None and challenge.is_second
+        if is_second and not is_director and _first_judge(warm) == identity.person:
+            raise ForbiddenError("judge.same_judge")
+        if challenge is not None and challenge.verdict is None:
+            await self._keep_look_up(identity, name, game, challenge, command_id)
+        command = GiveVerdict(by=identity.person, acceptable=acceptable)
+        return await self._games.act(identity, name, command, command_id=command_id)
+
+    async def look(self, identity: Identity, event: str) -> JudgingView:
+        """Show what waits for a judge, and what was judged.
+
+        Raises:
+            ForbiddenError: only judges and the director see it.
+        """
+        _must_have(identity, event, _JUDGES)
+        await self._events.look(event)
+        warm = await self.streams.load(judge_stream(event))
+        desk = warm.state or Desk()
+        is_director = identity.has(Role.DIRECTOR, event)
+        queue = [
+            await self._queued(name, waiting, is_director=is_director)
+            for name, waiting in self._waiting(event)
+        ]
+        return JudgingView(
+            version=warm.version,
+            queue=tuple(sorted(queue, key=lambda one: one.since or 0)),
+            cases=tuple(
+                case_line(one, is_director=is_director)
+                for one in reversed(desk.cases[-SHOWN_CASES:])
+            ),
+            authority=desk.authority,
+        )
+
+    # -- inside --------------------------------------------------------------------
+
+    def _waiting(self, event: str) -> Iterator[tuple[GameName, WarmGame]]:
+        prefix = f"game-{must_be_event(event)}."
+        for stream in self._games.streams.loaded():
+            if not stream.startswith(prefix):
+                continue
+            warm = self._games.streams.known(stream)
+            challenge = warm.state.challenge if warm and warm.state else None
+            if warm is not None and challenge is not None and challenge.verdict is None:
+                yield GameName.of_stream(stream), warm
+
+    async def _queued(
+        self, name: GameName, warm: WarmGame, *, is_director: bool
+    ) -> QueuedChallenge:
+        game = warm.state
+        assert game is not None, "it has a challenge"
+        challenge = game.challenge
+        assert challenge is not None, "it has a challenge"
+        lexicon = await self._lexicon(name.event, self._games.book(game))
+        answer, findings = answer_on(challenge.words, lexicon)
+        return QueuedChallenge(
+            game=str(name),
+            round=name.round_number,
+            table=name.table_number,
+            side=challenge.side,
+            words=challenge.words,
+            formed=game.turns[-1].words if game.turns else (),
+            since=_since(warm),
+            is_second=challenge.is_second,
+            first_by=_first_judge(warm) if challenge.is_second else None,
+            answer=answer,
+            authority=lexicon.authority,
+            findings=findings if is_director else (),
+        )
+
+    async def _keep_look_up(
+        self,
+        identity: Identity,
+        name: GameName,
+        game: Game,
+        challenge: OpenChallenge,
+        command_id: CommandId,
+    ) -> None:
+        turn = game.turns[-1]
+        slip = ChallengeSlip(
+            event=name.event,
+            round_number=max(name.round_number, 1),
+            table=name.table,
+            side=str(challenge.side),
+            words=tuple(map(Word, challenge.words)),
+            play=ChallengedPlay(str(name), turn.number, turn.words),
+        )
+        try:
+            await self._judged(
+                identity,
+                name.event,
+                slip,
+                self._games.book(game),
+                CommandId(f"{command_id}:look-up"),
+            )
+        except SlipError:
+            return  # nothing to look up; the judge decides all the same
+
+    async def _judged(
+        self,
+        identity: Identity,
+        event: str,
+        slip: ChallengeSlip,
+        book: Rulebook,
+        command_id: CommandId,
+    ) -> Case:
+        lexicon = await self._lexicon(event, book)
+
+        def decided(warm: WarmJudges, at: Moment) -> tuple[AnyDeskEvent, ...]:
+            desk, happened = warm.state or Desk(), list[AnyDeskEvent]()
+            commands = (
+                *_preparing(desk, lexicon, slip.round_number, identity.person),
+                asked.JudgeSlip(by=identity.person, slip=slip),
+            )
+            for command in commands:
+                for one in decide(
+                    desk, command, lexicon=lexicon, rules=_rules(book), moment=at
+                ):
+                    desk = evolve(desk, one)
+                    happened.append(one)
+            return tuple(happened)
+
+        number = await self._act(identity, event, decided, command_id)
+        warm = await self.streams.load(judge_stream(event))
+        case = (warm.state or Desk()).case(asked.SlipNumber(number))
+        assert case is not None, "it was just judged"
+        return case
+
+    async def _act(
+        self,
+        identity: Identity,
+        event: str,
+        decided: _Decided,
+        command_id: CommandId,
+    ) -> int:
+        """Write what was decided, and give the number of the slip that was judged."""
+        done = await self.streams.act(
+            judge_stream(event),
+            decide=decided,
+            at=self._clock.now,
+            by=identity.person,
+            command_id=command_id,
+        )
+        for one in done.happened:
+            if isinstance(one.event, SlipJudged):
+                return one.event.slip_number
+        return 0
+
+    async def _lexicon(self, event: str, book: Rulebook) -> Lexicon:
+        lists = (await self._events.halls.look(event)).hall.lists
+        return await self.lexicons.of(lists, book.words)
+
+
+def _must_have(identity: Identity, event: str, roles: frozenset[Role]) -> None:
+    if not identity.roles_at(event) & roles:
+        raise ForbiddenError("judge.judges_only")
+
+
+def _preparing(
+    desk: Desk, lexicon: Lexicon, round_number: int, by: PersonId
+) -> Iterator[asked.AnyDeskCommand]:
+    """Begin the round of a slip with the lexicon that serves it, if need be.
+
+    Divisions may be in different rounds and go by different lists; that the lists
+    stay the same while a round runs is seen to where they are chosen.
+    """
+    if desk.round_number == round_number and desk.authority == lexicon.authority:
+        return
+    if desk.round_number is not None:
+        yield asked.CloseRound(round_number=desk.round_number)
+    yield asked.ChooseLexicon(by=by)
+    yield asked.BeginRound(round_number=round_number)
+
+
+def _rules(book: Rulebook) -> DeskRules:
+    return DeskRules(
+        second_opinion=book.challenge.second_opinion,
+        second_opinion_rules=book.rules_on("challenge.second_opinion"),
+    )
+
+
+def _since(warm: WarmGame) -> Moment | None:
+    for one in reversed(warm.log):
+        if isinstance(one.event, ChallengeIssued):
+            return one.at
+    return None
+
+
+def _first_judge(warm: WarmGame) -> PersonId | None:
+    for one in reversed(warm.log):
+        if isinstance(one.event, VerdictGiven):
+            return one.by
+        if isinstance(one.event, ChallengeIssued):
+            return None
+    return None
+
+
+def _division_of(tournament: Tournament, slip: NewSlip) -> DivisionKey:
+    named = DivisionKey(slip.division or "")
+    if named in tournament.divisions:
+        return named
+    for pool in tournament.rounds:
+        current = tournament.current_round(pool)
+        for board in () if current is None else current.boards:
+            if str(board.table) == slip.table and board.entrants:
+                return tournament.entrants[board.entrants[0]].division
+    return next(iter(tournament.divisions))
+
+
+def _round_of(tournament: Tournament, division: DivisionKey) -> int:
+    current = tournament.current_round(tournament.divisions[division].pool)
+    return 1 if current is None else current.number
+
+
+def _own_table(identity: Identity, event: str) -> str:
+    tables = (one.table for one in identity.grants if one.covers(event))
+    return next((one for one in tables if one), "station")

@@ -1,0 +1,88 @@
+"""The lexicons of events: chosen lists under a book's rules, loaded once.
+
+Where lists are installed is the storage's business; without it, the list that comes
+with the program serves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+from starsquare.lexicon import (
+    Lexicon,
+    WordRules,
+    embedded_list,
+    embedded_school_layer,
+    index_of,
+    lexicon_of,
+)
+from starsquare.lexicon.search import WordIndex
+from starsquare.service.hall_event import Lists
+
+_Key = tuple[object, ...]
+
+
+class LexiconSource(Protocol):
+    """Loads the lexicon for a choice of lists under a book's rules."""
+
+    def __call__(self, lists: Lists, rules: WordRules, /) -> Lexicon:
+        """Load it; may take a while.
+
+        Raises:
+            LexiconError: a list is not installed or damaged, or does not fit the book.
+        """
+        ...
+
+
+def embedded_lexicon(lists: Lists, rules: WordRules, /) -> Lexicon:
+    """Give the lexicon of the list that comes with the program."""
+    school = embedded_school_layer() if lists.school else None
+    return lexicon_of(embedded_list(), rules=rules, school=school)
+
+
+class Lexicons:
+    """Lexicons in memory, and their words sorted for searching."""
+
+    def __init__(self, source: LexiconSource) -> None:
+        """Take what loads them."""
+        self._source = source
+        self._loaded: dict[_Key, Lexicon] = {}
+        self._indexes: dict[_Key, WordIndex] = {}
+
+    async def of(self, lists: Lists, rules: WordRules) -> Lexicon:
+        """Give a lexicon.
+
+        Raises:
+            LexiconError: it cannot be loaded.
+        """
+        key = _key(lists, rules)
+        found = self._loaded.get(key)
+        if found is None:
+            loaded = await asyncio.to_thread(self._source, lists, rules)
+            found = self._loaded.setdefault(key, loaded)
+        return found
+
+    async def index(self, lists: Lists, rules: WordRules) -> WordIndex:
+        """Give the words of a lexicon sorted for searching.
+
+        Raises:
+            LexiconError: it cannot be loaded.
+        """
+        key = _key(lists, rules)
+        found = self._indexes.get(key)
+        if found is None:
+            lexicon = await self.of(lists, rules)
+            made = await asyncio.to_thread(index_of, lexicon)
+            found = self._indexes.setdefault(key, made)
+        return found
+
+
+def _key(lists: Lists, rules: WordRules) -> _Key:
+    return (
+        lists,
+        rules.lexicon,
+        rules.long_words,
+        rules.long_words_from,
+        rules.long_word_exclusions,
+    )

@@ -1,0 +1,71 @@
+"""What judges see: challenges that wait, slips that were judged.
+
+What was found about each word is for the director only.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from starsquare.game.side import Moment, PersonId, Side
+from starsquare.lexicon import Lexicon, SlipError, judge
+from starsquare.lexicon.judge import Verdict, WordFinding, findings_on
+from starsquare.lexicon.layers import Authority
+from starsquare.lexicon.state import Announcement, Case, announced
+
+
+class QueuedChallenge(msgspec.Struct, frozen=True, kw_only=True):
+    """A challenge on screen that waits for a judge."""
+
+    game: str
+    round: int
+    table: str
+    side: Side  # who challenges
+    words: tuple[str, ...]
+    formed: tuple[str, ...]  # all words of the play
+    since: Moment | None
+    is_second: bool
+    first_by: PersonId | None  # who gave the first verdict
+    answer: Verdict | None  # the lexicon's; None: the words cannot be judged
+    authority: Authority | None
+    findings: tuple[WordFinding, ...] = ()  # for the director
+
+
+class CaseLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A slip that was judged."""
+
+    announcement: Announcement
+    by: PersonId
+    is_reopened: bool
+    needs_ruling: bool
+    findings: tuple[WordFinding, ...] = ()  # for the director
+
+
+class JudgingView(msgspec.Struct, frozen=True, kw_only=True):
+    """What judges see: challenges that wait, and the last slips, the newest first."""
+
+    version: int
+    queue: tuple[QueuedChallenge, ...]
+    cases: tuple[CaseLine, ...]
+    authority: Authority | None
+
+
+def answer_on(
+    words: tuple[str, ...], lexicon: Lexicon
+) -> tuple[Verdict | None, tuple[WordFinding, ...]]:
+    """Ask the lexicon about a play's words; None where they cannot be judged."""
+    try:
+        return judge(words, lexicon).verdict, findings_on(words, lexicon)
+    except SlipError:
+        return None, ()
+
+
+def case_line(case: Case, *, is_director: bool) -> CaseLine:
+    """Show a slip that was judged."""
+    return CaseLine(
+        announcement=announced(case),
+        by=case.by,
+        is_reopened=case.is_reopened,
+        needs_ruling=case.verdict is Verdict.REFER and not case.is_reopened,
+        findings=case.findings if is_director else (),
+    )

@@ -1,0 +1,122 @@
+"""Looking words up and searching them, where that helps nobody who plays.
+
+Who is not of the staff might be playing, on whatever page they ask; so while any game
+runs, at this event or at another, only staff is answered.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from starsquare.game.state import BEFORE_PLAY, Stage
+from starsquare.lexicon import Query, refuse_search_during_play, search
+from starsquare.lexicon.judge import Verdict, judge
+from starsquare.lexicon.layers import Authority
+from starsquare.service.games import GameDesk
+from starsquare.service.identity import Identity, Role
+from starsquare.service.lexicons import Lexicons
+from starsquare.service.naming import UnknownEventError
+from starsquare.service.tournaments import EventDesk
+from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.state import Division, Tournament
+
+MOST_FOUND = 500
+_STAFF = frozenset({Role.DIRECTOR, Role.DESK, Role.JUDGE})
+
+
+class WordAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What the lexicon says of a word, and by what."""
+
+    word: str
+    verdict: Verdict
+    authority: Authority
+
+
+class WordsFound(msgspec.Struct, frozen=True, kw_only=True):
+    """Words that fit, the first of them, and how many there are."""
+
+    count: int
+    words: tuple[str, ...]
+
+
+class WordDesk:
+    """Answers questions about words."""
+
+    def __init__(self, events: EventDesk, games: GameDesk, lexicons: Lexicons) -> None:
+        """Take the desks."""
+        self._events, self._games, self._lexicons = events, games, lexicons
+
+    async def look_up(
+        self, identity: Identity, event: str, word: str, division: str | None = None
+    ) -> WordAnswer:
+        """Tell whether a word is acceptable at an event.
+
+        Raises:
+            SearchRefusedError: a game is running, and they might play in it.
+            SlipError: it is no word.
+        """
+        tournament = await self._allowed(identity, event)
+        lists = (await self._events.halls.look(event)).hall.lists
+        rules = _division(tournament, division).book.words
+        found = judge((word,), await self._lexicons.of(lists, rules))
+        return WordAnswer(
+            word=found.words[0], verdict=found.verdict, authority=found.authority
+        )
+
+    async def find(
+        self, identity: Identity, event: str, query: Query, division: str | None = None
+    ) -> WordsFound:
+        """Find the words that fit.
+
+        Raises:
+            SearchRefusedError: a game is running, and they might play in it.
+            LexiconError: what is asked for cannot be read.
+        """
+        tournament = await self._allowed(identity, event)
+        lists = (await self._events.halls.look(event)).hall.lists
+        rules = _division(tournament, division).book.words
+        index = await self._lexicons.index(lists, rules)
+        found = await asyncio.to_thread(search, index, query)
+        return WordsFound(count=len(found), words=found[:MOST_FOUND])
+
+    def games_running(self) -> int:
+        """Count the games that run anywhere, on screen or on cardboard."""
+        boards = 0
+        for name in self._events.loaded():
+            state = self._events.known(name)
+            boards += 0 if state is None else _boards_running(state)
+        for stream in self._games.streams.loaded():
+            warm = self._games.streams.known(stream)
+            stage = warm.state.stage if warm is not None and warm.state else None
+            boards += stage is Stage.PLAYING or stage in BEFORE_PLAY
+        return boards
+
+    async def _allowed(self, identity: Identity, event: str) -> Tournament:
+        seen = await self._events.look(event)
+        refuse_search_during_play(
+            is_entrant=not identity.roles_at(event) & _STAFF,
+            games_running=self.games_running(),
+        )
+        return seen.tournament
+
+
+def _boards_running(tournament: Tournament) -> int:
+    count = 0
+    for pool in tournament.rounds:
+        current = tournament.current_round(pool)
+        if current is not None and current.started_at and current.ended_at is None:
+            count += len(list(current.open_boards))
+    return count
+
+
+def _division(tournament: Tournament, division: str | None) -> Division:
+    if division is None:
+        return next(iter(tournament.divisions.values()))
+    found = tournament.divisions.get(DivisionKey(division))
+    if found is None:
+        raise UnknownEventError(
+            "service.no_such_division", division=division, event=tournament.id
+        )
+    return found

@@ -1,0 +1,139 @@
+"""A game that was played on screen, as the event takes it.
+
+The game knows boards and turns; the event wants a result. What lies between is worked
+out here, without a clock and without a store: whoever runs both asks for the command
+and gives it.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from starsquare.game.lightning.model import Lightning
+from starsquare.game.outcome import Outcome, outcome_of, with_lightning
+from starsquare.game.side import BySide, PersonId, Side
+from starsquare.game.state import Game, Stage
+from starsquare.text import say
+from starsquare.tournament.command import RecordGame, SettleTie
+from starsquare.tournament.highlights import highlights_of
+from starsquare.tournament.identity import HOUSE, BoardKey, DivisionKey, EntrantId
+from starsquare.tournament.refusals import ResultError
+from starsquare.tournament.result import Highlights
+from starsquare.tournament.round import Board
+from starsquare.tournament.state import Tournament
+
+FINISHED = frozenset({Stage.OVER, Stage.SIGNED, Stage.SEALED})
+
+
+def recorded_game(
+    tournament: Tournament,
+    key: BoardKey,
+    game: Game,
+    *,
+    by: PersonId,
+    lightning: Lightning | None = None,
+) -> RecordGame:
+    """Give the command by which a finished game comes in at its board.
+
+    The sides are found by who sat there; where the game knows other people than the
+    event does, its side one is the board's side one. The result counts as validated
+    if staff accepted the slip on screen, or where the book wants nobody to.
+
+    Args:
+        tournament: the event.
+        key: the board the game was played at.
+        game: its final state.
+        by: who gives the command.
+        lightning: the lightning round of a tied game, where one was played.
+
+    Raises:
+        ResultError: the game is not over, or there is no such board.
+    """
+    found = tournament.find(key)
+    if found is None or found[1].is_bye:
+        raise ResultError("result.no_board", board=key)
+    if game.stage not in FINISHED or game.challenge is not None:
+        raise ResultError("result.game_runs", board=key, game=game.id)
+    book = tournament.book_of_pool(key.pool)
+    outcome = outcome_of(game, book)
+    if lightning is not None:
+        outcome = with_lightning(outcome, lightning, book)
+    highlights = highlights_of(game, book)
+    if _sits_turned(tournament, found[1], game):
+        outcome, highlights = _turned(outcome), _turned_highlights(highlights)
+    signed = sorted({name for side in game.signatures for name in side})
+    return RecordGame(
+        by=by,
+        board=key,
+        game=game.id,
+        outcome=outcome,
+        is_validated=game.validated_by is not None or not book.slip.validated_by_staff,
+        signed_by=tuple(signed),
+        highlights=highlights,
+    )
+
+
+def settled_by_lightning(
+    division: DivisionKey,
+    entrants: BySide[EntrantId],
+    lightning: Lightning,
+    *,
+    by: PersonId,
+) -> SettleTie:
+    """Give the command by which a lightning round decides a tie for a place.
+
+    Its winner goes before the other; whoever else is tied stays equal behind them.
+
+    Raises:
+        ResultError: the lightning round is not decided.
+    """
+    if lightning.winner is None:
+        raise ResultError("result.lightning_runs")
+    return SettleTie(
+        by=by,
+        division=division,
+        step="lightning_round",
+        order=(entrants[lightning.winner], entrants[lightning.winner.other]),
+        why=say("ruling.lightning"),
+    )
+
+
+def _sits_turned(tournament: Tournament, board: Board, game: Game) -> bool:
+    """Tell whether the game's side one is the board's side two."""
+    one, two = (_people_of(tournament, entrant) for entrant in board.sides)
+    return bool(two & set(game.seats.one) or one & set(game.seats.two))
+
+
+def _people_of(tournament: Tournament, entrant: EntrantId) -> set[PersonId]:
+    if entrant == HOUSE:
+        return set()
+    return set(tournament.entrants[entrant].members)
+
+
+def _turned(outcome: Outcome) -> Outcome:
+    """Be the same outcome with its sides the other way round."""
+    return replace(
+        outcome,
+        turns=_swapped(outcome.turns),
+        adjustments=tuple(
+            replace(line, side=line.side.other) for line in outcome.adjustments
+        ),
+        final=_swapped(outcome.final),
+        official=_swapped(outcome.official),
+        half_wins=_swapped(outcome.half_wins),
+        winner=outcome.winner.other if outcome.winner is not None else None,
+        spread=_swapped(outcome.spread),
+        raw_spread=_swapped(outcome.raw_spread),
+    )
+
+
+def _turned_highlights(found: Highlights) -> Highlights:
+    return Highlights(
+        high_plays=BySide(found.high_plays.two, found.high_plays.one),
+        bingos=BySide(found.bingos.two, found.bingos.one),
+        comebacks=BySide(found.comebacks.two, found.comebacks.one),
+    )
+
+
+def _swapped(values: BySide[int]) -> BySide[int]:
+    return BySide(values[Side.TWO], values[Side.ONE])

@@ -1,0 +1,284 @@
+"""An entrant's own page, and the runner's: for halls where phones are off."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.params import FromPath, FromQuery
+
+from starsquare.errors import StarsquareError
+from starsquare.game.side import PersonId
+from starsquare.service.hall_command import AnswerCall, RaiseHand
+from starsquare.service.hall_event import Wanted
+from starsquare.service.identity import Role
+from starsquare.service.permissions import ForbiddenError
+from starsquare.service.ports import CommandId
+from starsquare.service.views.rounds import OpenBoard
+from starsquare.tournament.command import EnterSlip, ReportScore
+from starsquare.tournament.identity import BoardKey, BoardNumber, PoolKey, RoundNumber
+from starsquare.web.access import Who
+from starsquare.web.answers import NotHereError
+from starsquare.web.pages.at_event import AtEvent, at_event, views_of, worker_of
+from starsquare.web.pages.forms import filled
+from starsquare.web.pages.frame import page, refused, see_other
+
+_Request = Request[Any, Any, Any]
+_KNOWN = {"who": Who.KNOWN}
+_RUNNERS = frozenset({Role.DIRECTOR, Role.DESK, Role.RUNNER})
+_SERVICE = PersonId("")  # the service writes in who it is
+Score = Annotated[int, msgspec.Meta(ge=-999, le=2_999)]
+
+
+class ReportForm(msgspec.Struct, frozen=True, kw_only=True):
+    """A result as one side has it."""
+
+    command_id: CommandId
+    pool: PoolKey
+    number: int
+    board: int
+    own: Score
+    other: Score
+
+
+class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
+    """A slip that a runner brings: whose score is which, and whether all is signed."""
+
+    command_id: CommandId
+    pool: PoolKey
+    number: int
+    board: int
+    one_score: Score
+    two_score: Score
+    is_signed: bool = False
+    insist: bool = False
+
+
+class HandForm(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand that goes up."""
+
+    command_id: CommandId
+    table: int
+    wanted: Wanted = "director"
+    reason: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class CallForm(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand that goes down."""
+
+    command_id: CommandId
+    call: int
+
+
+# -- an entrant --------------------------------------------------------------------
+
+
+async def _mine(
+    request: _Request, event: str, error: StarsquareError | None = None
+) -> Response[bytes]:
+    at = await at_event(request, event)
+    if at.sight.entrant is None:
+        raise ForbiddenError("phone.not_entered")
+    shown = await views_of(request).entrant(at.identity, event, at.sight.entrant)
+    own = at.division(shown.entrant.division)
+    seen = await worker_of(request).halls.look(event)
+    board = shown.board
+    table = 0 if board is None else board.line.table
+    context = {
+        **at.context("me"),
+        "shown": shown,
+        "own": own,
+        "calls": [one for one in seen.hall.open_calls if one.table == table],
+    }
+    if error is not None:
+        return refused(request, "me.html", context, error)
+    return page(request, "me.html", context)
+
+
+@get("/e/{event:str}/me", opt=_KNOWN, include_in_schema=False)
+async def me(request: _Request, event: FromPath[str]) -> Response[bytes]:
+    """Show an entrant their next board, their record, and what they can do."""
+    return await _mine(request, event)
+
+
+@post("/e/{event:str}/me/score", opt=_KNOWN, include_in_schema=False)
+async def report(request: _Request, event: FromPath[str]) -> Response[bytes]:
+    """Report the result of one's own board."""
+    form = await filled(request, ReportForm)
+    at = await at_event(request, event)
+    if at.sight.entrant is None:
+        raise ForbiddenError("phone.not_entered")
+    try:
+        await worker_of(request).events.act(
+            at.identity,
+            event,
+            ReportScore(
+                by=_SERVICE,
+                board=_board(form.pool, form.number, form.board),
+                entrant=at.sight.entrant,
+                own=form.own,
+                other=form.other,
+            ),
+            command_id=form.command_id,
+        )
+    except StarsquareError as error:
+        return await _mine(request, event, error)
+    return see_other(at.address("me"))
+
+
+@post("/e/{event:str}/me/hand", opt=_KNOWN, include_in_schema=False)
+async def raise_hand(request: _Request, event: FromPath[str]) -> Response[bytes]:
+    """Ask somebody to come to one's table."""
+    form = await filled(request, HandForm)
+    at = await at_event(request, event)
+    command = RaiseHand(table=form.table, wanted=form.wanted, reason=form.reason)
+    try:
+        await worker_of(request).events.hall(
+            at.identity, event, command, command_id=form.command_id
+        )
+    except StarsquareError as error:
+        return await _mine(request, event, error)
+    return see_other(at.address("me"))
+
+
+@post("/e/{event:str}/me/hand-down", opt=_KNOWN, include_in_schema=False)
+async def hand_down(request: _Request, event: FromPath[str]) -> Response[bytes]:
+    """Take one's hand down."""
+    form = await filled(request, CallForm)
+    at = await at_event(request, event)
+    try:
+        await worker_of(request).events.hall(
+            at.identity,
+            event,
+            AnswerCall(number=form.call),
+            command_id=form.command_id,
+        )
+    except StarsquareError as error:
+        return await _mine(request, event, error)
+    return see_other(at.address("me"))
+
+
+# -- a runner ----------------------------------------------------------------------
+
+
+async def _running(
+    request: _Request,
+    event: str,
+    table: int | None = None,
+    error: StarsquareError | None = None,
+) -> Response[bytes]:
+    at = await at_event(request, event)
+    _must_run(at)
+    boards = await _boards(request, at)
+    chosen = [one for one in boards if one.table == table]
+    context = {
+        **at.context("runner"),
+        "boards": boards,
+        "open_boards": [one for one in boards if one.missing],
+        "chosen": chosen,
+        "table": table,
+    }
+    if error is not None:
+        return refused(request, "runner.html", context, error)
+    return page(request, "runner.html", context)
+
+
+def _must_run(at: AtEvent) -> None:
+    if not at.identity.roles_at(at.name) & _RUNNERS:
+        raise ForbiddenError("service.staff_only")
+
+
+async def _boards(request: _Request, at: AtEvent) -> list[OpenBoard]:
+    found: list[OpenBoard] = []
+    for one in at.summary.divisions:
+        if one.is_pool and one.round:
+            view = await views_of(request).boards(at.identity, at.name, one.key)
+            found += view.boards
+    return sorted(found, key=lambda one: (one.table, one.board.board))
+
+
+@get("/e/{event:str}/runner", opt=_KNOWN, include_in_schema=False)
+async def runner(
+    request: _Request, event: FromPath[str], table: FromQuery[int | None] = None
+) -> Response[bytes]:
+    """Show a runner the calls, the tables, and the slip of one."""
+    return await _running(request, event, table)
+
+
+@post("/e/{event:str}/runner/slip", opt=_KNOWN, include_in_schema=False)
+async def slip(request: _Request, event: FromPath[str]) -> Response[bytes]:
+    """Take a slip at its table; the desk validates it."""
+    form = await filled(request, SlipForm)
+    at = await at_event(request, event)
+    _must_run(at)
+    key = _board(form.pool, form.number, form.board)
+    board = next((one for one in await _boards(request, at) if one.board == key), None)
+    if board is None:
+        raise NotHereError("service.not_here")
+    command = EnterSlip(
+        by=_SERVICE,
+        board=key,
+        one=board.one.entrant,
+        one_score=form.one_score,
+        two=board.two.entrant,
+        two_score=form.two_score,
+        signed_by=("one", "two") if form.is_signed else (),
+        is_validated=False,
+        insist=form.insist,
+    )
+    try:
+        await worker_of(request).events.act(
+            at.identity, event, command, command_id=form.command_id
+        )
+    except StarsquareError as error:
+        return await _running(request, event, board.table, error)
+    return see_other(at.address("runner"))
+
+
+@post("/e/{event:str}/runner/answer", opt=_KNOWN, include_in_schema=False)
+async def answer_call(request: _Request, event: FromPath[str]) -> Response[bytes]:
+    """Go to a table that asked."""
+    form = await filled(request, CallForm)
+    at = await at_event(request, event)
+    try:
+        await worker_of(request).events.hall(
+            at.identity,
+            event,
+            AnswerCall(number=form.call),
+            command_id=form.command_id,
+        )
+    except StarsquareError as error:
+        return await _running(request, event, None, error)
+    return see_other(at.address("runner"))
+
+
+@post("/e/{event:str}/runner/hand", opt=_KNOWN, include_in_schema=False)
+async def hand_for_table(request: _Request, event: FromPath[str]) -> Response[bytes]:
+    """Call somebody to a table that has no phone."""
+    form = await filled(request, HandForm)
+    at = await at_event(request, event)
+    command = RaiseHand(table=form.table, wanted=form.wanted, reason=form.reason)
+    try:
+        await worker_of(request).events.hall(
+            at.identity, event, command, command_id=form.command_id
+        )
+    except StarsquareError as error:
+        return await _running(request, event, form.table, error)
+    return see_other(at.address("runner", table=form.table))
+
+
+def _board(pool: PoolKey, number: int, board: int) -> BoardKey:
+    return BoardKey(pool, RoundNumber(number), BoardNumber(board))
+
+
+ROUTES = (
+    me,
+    report,
+    raise_hand,
+    hand_down,
+    runner,
+    slip,
+    answer_call,
+    hand_for_table,
+)

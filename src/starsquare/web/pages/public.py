@@ -1,0 +1,156 @@
+"""What anybody may read of an event, with names as the director allows."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from litestar import Request, Response, get
+from litestar.params import FromPath, FromQuery
+
+from starsquare.service.naming import UnknownEventError
+from starsquare.service.views.rounds import PairingsView
+from starsquare.web.access import Who
+from starsquare.web.pages import plots
+from starsquare.web.pages.at_event import AtEvent, at_event, views_of, worker_of
+from starsquare.web.pages.books import shown_book
+from starsquare.web.pages.frame import page
+
+_Request = Request[Any, Any, Any]
+_OPEN = {"who": Who.ANYBODY}
+Order = Literal["name", "table", "school"]
+
+
+@get("/e/{event:str}", opt=_OPEN, include_in_schema=False)
+async def overview(request: _Request, event: FromPath[str]) -> Response[bytes]:
+    """Show where an event stands."""
+    at = await at_event(request, event)
+    views = views_of(request)
+    leaders = {
+        one.key: (await views.standings(at.identity, event, one.key)).lines[:5]
+        for one in at.summary.divisions
+        if one.round
+    }
+    return page(request, "overview.html", {**at.context(""), "leaders": leaders})
+
+
+@get("/e/{event:str}/pairings", opt=_OPEN, include_in_schema=False)
+async def pairings(
+    request: _Request,
+    event: FromPath[str],
+    division: FromQuery[str | None] = None,
+    number: FromQuery[int | None] = None,
+    by: FromQuery[Order] = "name",
+) -> Response[bytes]:
+    """Show who meets whom, by name, by table or by school."""
+    at = await at_event(request, event)
+    own = at.division(division)
+    shown = await _round(request, at, own.key, number)
+    context = {"own": own, "shown": shown, "by": by, "rounds": range(1, own.round + 1)}
+    return page(request, "pairings.html", {**at.context("pairings"), **context})
+
+
+async def _round(
+    request: _Request, at: AtEvent, division: str, number: int | None
+) -> PairingsView | None:
+    try:
+        return await views_of(request).pairings(at.identity, at.name, division, number)
+    except UnknownEventError:
+        if number is not None:
+            raise
+        return None  # nothing is published yet
+
+
+@get("/e/{event:str}/standings", opt=_OPEN, include_in_schema=False)
+async def standings(
+    request: _Request,
+    event: FromPath[str],
+    division: FromQuery[str | None] = None,
+    after: FromQuery[int | None] = None,
+) -> Response[bytes]:
+    """Show who is ahead, now or after a round."""
+    at = await at_event(request, event)
+    own = at.division(division)
+    shown = await views_of(request).standings(at.identity, event, own.key, after)
+    context = {"own": own, "shown": shown, "after": after}
+    return page(request, "standings.html", {**at.context("standings"), **context})
+
+
+@get("/e/{event:str}/crosstable", opt=_OPEN, include_in_schema=False)
+async def crosstable(
+    request: _Request, event: FromPath[str], division: FromQuery[str | None] = None
+) -> Response[bytes]:
+    """Show everybody's rounds in one table."""
+    at = await at_event(request, event)
+    own = at.division(division)
+    shown = await views_of(request).crosstable(at.identity, event, own.key)
+    context = {"own": own, "shown": shown}
+    return page(request, "crosstable.html", {**at.context("crosstable"), **context})
+
+
+@get("/e/{event:str}/entrant/{entrant:str}", opt=_OPEN, include_in_schema=False)
+async def entrant(
+    request: _Request, event: FromPath[str], entrant: FromPath[str]
+) -> Response[bytes]:
+    """Show one entrant, round by round."""
+    at = await at_event(request, event)
+    shown = await views_of(request).entrant(at.identity, event, entrant)
+    return page(request, "entrant.html", {**at.context(""), "shown": shown})
+
+
+@get("/e/{event:str}/statistics", opt=_OPEN, include_in_schema=False)
+async def statistics(
+    request: _Request, event: FromPath[str], division: FromQuery[str | None] = None
+) -> Response[bytes]:
+    """Show the figures people like, with plots."""
+    at = await at_event(request, event)
+    own = at.division(division)
+    shown = await views_of(request).statistics(at.identity, event, own.key)
+    context = {
+        "own": own,
+        "shown": shown,
+        "distribution": plots.distribution(shown.scores),
+        "spreads": plots.spreads(shown.courses),
+        "wins": plots.wins_by_seed(shown.courses),
+    }
+    return page(request, "statistics.html", {**at.context("statistics"), **context})
+
+
+@get("/e/{event:str}/prizes", opt=_OPEN, include_in_schema=False)
+async def prizes(request: _Request, event: FromPath[str]) -> Response[bytes]:
+    """Show who gets what, the contests and the drawing."""
+    at = await at_event(request, event)
+    views = views_of(request)
+    context = {
+        "prizes": await views.prizes(at.identity, event),
+        "contests": await views.contests(at.identity, event),
+        "drawing": await views.drawing(at.identity, event),
+    }
+    return page(request, "prizes.html", {**at.context("prizes"), **context})
+
+
+@get("/e/{event:str}/rules", opt=_OPEN, include_in_schema=False)
+async def rules(
+    request: _Request, event: FromPath[str], division: FromQuery[str | None] = None
+) -> Response[bytes]:
+    """Show the event's rulebook, as it was changed for it."""
+    at = await at_event(request, event)
+    seen = await worker_of(request).events.look(event)
+    own = next(
+        one
+        for key, one in seen.tournament.divisions.items()
+        if key == at.division(division).key
+    )
+    shown = shown_book(own.book, seen.tournament.book)
+    return page(request, "rules.html", {**at.context("rules"), **shown, "own": own.key})
+
+
+ROUTES = (
+    overview,
+    pairings,
+    standings,
+    crosstable,
+    entrant,
+    statistics,
+    prizes,
+    rules,
+)

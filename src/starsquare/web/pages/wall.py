@@ -1,0 +1,148 @@
+"""The wall: a projector page that follows the event by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.params import FromPath
+
+from starsquare.service.hall_event import Panel
+from starsquare.service.naming import UnknownEventError
+from starsquare.service.views.closing import ContestsView, DrawingView, PrizesView
+from starsquare.service.views.rounds import PairingsView, SeatLine
+from starsquare.service.views.steps import Phase
+from starsquare.service.views.summary import DivisionSummary
+from starsquare.service.views.tables import StandingsView
+from starsquare.web.access import Who
+from starsquare.web.pages.at_event import AtEvent, at_event, views_of
+from starsquare.web.pages.frame import page
+
+_Request = Request[Any, Any, Any]
+
+BY_PHASE: dict[Phase, tuple[Panel, ...]] = {
+    Phase.REGISTRATION: ("welcome",),
+    Phase.CHECKIN: ("welcome", "checkin"),
+    Phase.DRAFT: ("standings", "welcome"),
+    Phase.PUBLISHED: ("pairings_by_name", "pairings_by_table"),
+    Phase.PLAYING: ("clock", "pairings_by_table", "standings"),
+    Phase.RESULTS: ("standings", "clock"),
+    Phase.BETWEEN: ("standings",),
+    Phase.ENDING: ("standings", "final"),
+    Phase.FINISHED: ("prizes", "standings", "drawing"),
+}
+"""What is shown when: the panels take turns."""
+
+
+class Shown(msgspec.Struct, frozen=True, kw_only=True):
+    """One panel with what it shows; the template knows how."""
+
+    panel: Panel
+    division: DivisionSummary | None = None
+    standings: StandingsView | None = None
+    pairings: PairingsView | None = None
+    seats: tuple[SeatLine, ...] = ()
+    prizes: PrizesView | None = None
+    contests: ContestsView | None = None
+    drawing: DrawingView | None = None
+
+
+@get("/e/{event:str}/wall", opt={"who": Who.ANYBODY}, include_in_schema=False)
+async def wall(request: _Request, event: FromPath[str]) -> Response[bytes]:
+    """Show the event to the whole hall."""
+    at = await at_event(request, event)
+    shown = [one for panel in panels(at) for one in await _shown(request, at, panel)]
+    clocks = [
+        one
+        for one in _divisions(at)
+        if one.is_pool and one.ends_at is not None and one.ended_at is None
+    ]
+    context = {"shown": shown, "clocks": clocks, "wall": at.hall.wall}
+    return page(request, "wall.html", {**at.context("wall"), **context})
+
+
+def panels(at: AtEvent) -> tuple[Panel, ...]:
+    """Choose what the wall shows: as the director said, or as the event goes on."""
+    wanted = at.hall.wall.panels
+    if not wanted:
+        phases = [one.phase for one in _divisions(at)]
+        wanted = tuple(
+            dict.fromkeys(
+                panel for phase in Phase if phase in phases for panel in BY_PHASE[phase]
+            )
+        )
+    return ("announcements", *wanted) if at.hall.announcements else wanted
+
+
+def _divisions(at: AtEvent) -> tuple[DivisionSummary, ...]:
+    chosen = at.hall.wall.divisions
+    found = tuple(one for one in at.summary.divisions if one.key in chosen)
+    return found or at.summary.divisions
+
+
+async def _shown(request: _Request, at: AtEvent, panel: Panel) -> list[Shown]:
+    match panel:
+        case "pairings_by_name":
+            return await _by_name(request, at)
+        case "pairings_by_table" | "final":
+            return await _by_table(request, at, panel)
+        case "standings":
+            return await _standings(request, at)
+        case "prizes" | "contest" | "drawing":
+            return await _closing(request, at, panel)
+        case _:
+            return [Shown(panel=panel)]
+
+
+async def _rounds(request: _Request, at: AtEvent) -> list[PairingsView]:
+    found: list[PairingsView] = []
+    for one in _divisions(at):
+        if one.is_pool and one.round:
+            try:
+                view = views_of(request).pairings(at.identity, at.name, one.key)
+                found.append(await view)
+            except UnknownEventError:
+                continue  # taken back meanwhile
+    return found
+
+
+async def _by_name(request: _Request, at: AtEvent) -> list[Shown]:
+    rounds = await _rounds(request, at)
+    seats = [seat for one in rounds for seat in one.by_name]
+    seats.sort(key=lambda one: one.name.casefold())
+    return [Shown(panel="pairings_by_name", seats=tuple(seats))] if seats else []
+
+
+async def _by_table(request: _Request, at: AtEvent, panel: Panel) -> list[Shown]:
+    return [
+        Shown(panel=panel, pairings=one, division=at.division(one.pool))
+        for one in await _rounds(request, at)
+        if one.is_final or panel != "final"
+    ]
+
+
+async def _standings(request: _Request, at: AtEvent) -> list[Shown]:
+    found: list[Shown] = []
+    for one in _divisions(at):
+        view = await views_of(request).standings(at.identity, at.name, one.key)
+        if one.round:
+            found.append(Shown(panel="standings", division=one, standings=view))
+    return found
+
+
+async def _closing(request: _Request, at: AtEvent, panel: Panel) -> list[Shown]:
+    views = views_of(request)
+    match panel:
+        case "prizes":
+            prizes = await views.prizes(at.identity, at.name)
+            return [Shown(panel=panel, prizes=prizes)] if prizes.awards else []
+        case "contest":
+            contests = await views.contests(at.identity, at.name)
+            return [Shown(panel=panel, contests=contests)] if contests.contests else []
+        case _:
+            drawing = await views.drawing(at.identity, at.name)
+            return [Shown(panel=panel, drawing=drawing)] if drawing.prizes else []
+
+
+ROUTES = (wall,)

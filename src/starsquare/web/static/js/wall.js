@@ -1,0 +1,105 @@
+// The wall turns its own pages: each panel in turn, as many lines as fit at a time.
+import { say } from "./words.js";
+
+const LINE = 0.056; // as high as a line is in wall.css, in widths of the screen
+
+class WallShow extends HTMLElement {
+  #panel = 0;
+  #page = 0;
+  #timer = 0;
+
+  connectedCallback() {
+    this.classList.add("paged");
+    const theme = this.dataset["wallTheme"];
+    document.documentElement.dataset["fixedTheme"] = "yes";
+    if (theme) document.documentElement.dataset["theme"] = theme;
+    document.addEventListener("page:shown", () => {
+      this.classList.add("paged");
+      if (this.dataset["wallTheme"]) document.documentElement.dataset["theme"] = this.dataset["wallTheme"];
+      this.#show();
+    });
+    addEventListener("resize", () => this.#show());
+    addEventListener("keydown", (event) => {
+      if (event.key === "ArrowRight" || event.key === " ") this.#turn();
+      if (event.key === "f") void document.documentElement.requestFullscreen?.();
+    });
+    this.#show();
+    this.#wait();
+  }
+
+  #wait() {
+    clearTimeout(this.#timer);
+    const seconds = Number(this.dataset["seconds"] ?? "12");
+    this.#timer = window.setTimeout(() => this.#turn(), seconds * 1000);
+  }
+
+  get #panels() {
+    return /** @type {HTMLElement[]} */ ([...this.querySelectorAll(".panel")]);
+  }
+
+  /** Go to the next page, or to the first of the next panel. */
+  #turn() {
+    const panels = this.#panels;
+    const list = panels[this.#panel]?.querySelector(".pages");
+    const pages = list instanceof HTMLElement ? this.#layOut(list) : 1;
+    if (this.#page + 1 < pages) this.#page += 1;
+    else {
+      this.#page = 0;
+      this.#panel = (this.#panel + 1) % Math.max(1, panels.length);
+    }
+    this.#show();
+    this.#wait();
+  }
+
+  #show() {
+    const panels = this.#panels;
+    if (this.#panel >= panels.length) [this.#panel, this.#page] = [0, 0];
+    let pages = 1;
+    for (const [number, panel] of panels.entries()) {
+      const isShown = number === this.#panel;
+      const isNew = isShown && !panel.classList.contains("shown");
+      panel.classList.toggle("shown", isShown);
+      panel.classList.toggle("turned", isNew && !this.hasAttribute("data-quiet"));
+      panel.toggleAttribute("aria-hidden", false);
+      if (!isShown) continue;
+      const list = panel.querySelector(".pages");
+      if (list instanceof HTMLElement) {
+        pages = this.#layOut(list);
+        this.#page = Math.min(this.#page, pages - 1);
+        this.#showPage(list);
+      }
+    }
+    const place = this.querySelector(".page-of");
+    if (place) place.textContent = pages > 1 ? say("wall.js_page", { page: this.#page + 1, pages }) : "";
+  }
+
+  /**
+   * Find how many lines and columns fit, and say how many pages that makes.
+   * @param {HTMLElement} list
+   */
+  #layOut(list) {
+    const items = /** @type {HTMLElement[]} */ ([...list.children]);
+    if (!items.length) return 1;
+    const columns = list.classList.contains("places") || list.classList.contains("awards") ? 2 : list.classList.contains("seats") ? 3 : 2;
+    const height = innerWidth * LINE;
+    const panel = list.closest(".panel");
+    const above = panel?.querySelector("h2")?.getBoundingClientRect().height ?? 0;
+    const room = (panel?.getBoundingClientRect().height ?? innerHeight) - above - innerWidth * 0.014;
+    const rows = Math.max(1, Math.floor(room / height));
+    const used = Math.min(columns, Math.ceil(items.length / rows));
+    list.style.gridTemplateColumns = `repeat(${Math.max(1, used)}, minmax(0, 1fr))`;
+    list.style.gridTemplateRows = `repeat(${rows}, ${Math.floor(room / rows)}px)`;
+    list.dataset["room"] = String(rows * columns);
+    return Math.max(1, Math.ceil(items.length / (rows * columns)));
+  }
+
+  /** @param {HTMLElement} list */
+  #showPage(list) {
+    const room = Number(list.dataset["room"] ?? "1");
+    for (const [number, item] of [...list.children].entries()) {
+      const isShown = Math.floor(number / room) === this.#page;
+      if (item instanceof HTMLElement && item.hidden === isShown) item.hidden = !isShown;
+    }
+  }
+}
+customElements.define("wall-show", WallShow);

@@ -1,0 +1,81 @@
+"""Entrants with phones, and the runner for halls without, in real browsers."""
+
+from __future__ import annotations
+
+from starsquare.service.identity import Role
+from tests.browser.events import Filled
+from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
+from tests.marks import rule
+
+
+def filled(hall: Hall, code: str = "KZ") -> Filled:
+    assert hall.served.worker is not None
+    event = Filled(hall.served.worker)
+
+    async def fill() -> None:
+        await event.opened(code)
+        await event.entered(2)
+        await event.paired()
+
+    hall.served.call(fill())
+    return event
+
+
+def link(hall: Hall, event: Filled, role: Role, person: str | None = None) -> str:
+    return hall.served.call(event.link(role, person))
+
+
+def people(hall: Hall, event: Filled) -> list[str]:
+    seen = hall.served.call(event.worker.events.look("cup"))
+    return sorted(seen.tournament.entrant_of)
+
+
+def test_two_phones_that_agree_make_a_result(hall: Hall) -> None:
+    event = filled(hall)
+    one, two = people(hall, event)
+    ones = hall.by_link(link(hall, event, Role.ENTRANT, one), **PHONE)
+    twos = hall.by_link(link(hall, event, Role.ENTRANT, two), **PHONE)
+
+    for page, own, other in ((ones, "312", "287"), (twos, "287", "312")):
+        page.get_by_label("Your score").fill(own)
+        page.get_by_label("Their score").fill(other)
+        page.get_by_role("button", name="Send the result").click()
+
+    ones.get_by_text("The result is in: 312 to 287").wait_for()
+    twos.get_by_text("The result is in: 287 to 312").wait_for()
+    assert faults(ones) == []
+    assert not scrolls_sideways(ones)
+
+
+def test_a_hand_goes_up_and_the_runner_goes(hall: Hall) -> None:
+    event = filled(hall)
+    one, _ = people(hall, event)
+    page = hall.by_link(link(hall, event, Role.ENTRANT, one), **PHONE)
+    runner = hall.by_link(link(hall, event, Role.RUNNER))
+
+    page.get_by_role("button", name="Call the director").click()
+    runner.get_by_role("button", name="I go").click()
+    runner.get_by_text("Nobody calls.").wait_for()
+
+    page.get_by_text("The director is called").wait_for(state="detached")
+
+
+@rule("CC-33")
+def test_where_phones_are_banned_the_runner_takes_the_slip(hall: Hall) -> None:
+    event = filled(hall, "CC")
+    one = people(hall, event)[0]
+    page = hall.by_link(link(hall, event, Role.ENTRANT, one), **PHONE)
+    runner = hall.by_link(link(hall, event, Role.RUNNER), **PHONE)
+
+    refusal = page.get_by_text("Phones are off in this division").inner_text()
+    runner.get_by_role("link", name="Open", exact=True).click()
+    fields = runner.locator("input.score")
+    fields.nth(1).fill("312")
+    fields.nth(2).fill("287")
+    runner.get_by_label("Both sides have signed").check()
+    runner.get_by_role("button", name="Take the slip").click()
+    runner.get_by_text("waits for staff").wait_for()
+
+    assert "Hand your slip to a runner" in refusal
+    assert faults(runner) == []
+    assert not scrolls_sideways(runner)

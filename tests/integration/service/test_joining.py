@@ -1,0 +1,316 @@
+"""Rounds that are played on screen: the service opens, times and records the games."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+from starsquare.game.command import EndRound, GameCommand, SignSlip, ValidateSlip
+from starsquare.game.side import Side
+from starsquare.game.state import Stage
+from starsquare.rulebook import book, read_book
+from starsquare.service.hall_command import SetMedium
+from starsquare.service.identity import CLOCK, Role
+from starsquare.service.naming import GameName
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.tournament import command as ask
+from starsquare.tournament.result import Origin, Result
+from starsquare.tournament.round import Round
+from tests.integration.service.event_hall import (
+    DIRECTOR,
+    NOBODY_YET,
+    EventHall,
+    an_event_hall,
+    who,
+)
+from tests.marks import rule
+
+
+async def on_screen(hall: EventHall, code: str = "NA") -> Round:
+    """Open an event of four, on screen, with its first round published."""
+    await hall.open(code)
+    await hall.enters(["ada", "bob", "cem", "dov"])
+    return await published_on_screen(hall)
+
+
+async def published_on_screen(hall: EventHall) -> Round:
+    division = next(iter((await hall.state()).divisions))
+    await hall.events.hall(
+        DIRECTOR,
+        "cup",
+        SetMedium(division=division, is_on_screen=True),
+        command_id=hall.command_id(),
+    )
+    round_ = await hall.pairs()
+    await hall.worker.joining.bring_in_step("cup")
+    return round_
+
+
+async def names_of(hall: EventHall) -> list[GameName]:
+    heads = hall.worker.store.heads(prefix="game-cup.")
+    return [GameName.of_stream(head.stream) for head in heads]
+
+
+async def played_to_the_slip(hall: EventHall, name: GameName) -> None:
+    """End a game, sign for everybody, validate."""
+    games = hall.worker.games
+    seats = (await games.game(name)).state
+    assert seats is not None
+
+    async def does(command: GameCommand) -> None:
+        await games.act(DIRECTOR, name, command, command_id=hall.command_id())
+
+    if seats.stage is not Stage.OVER:
+        await does(EndRound(by=NOBODY_YET))
+    for side in Side:
+        for person in seats.seats[side]:
+            await does(SignSlip(side=side, person=person))
+    await does(ValidateSlip(by=NOBODY_YET))
+
+
+def test_a_published_round_opens_its_games_with_their_seats(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        round_ = await on_screen(hall)
+
+        names = await names_of(hall)
+        state = await hall.state()
+        assert [str(name) for name in names] == _names(round_)
+        for name, board in zip(names, round_.boards, strict=True):
+            game = (await hall.worker.games.game(name)).state
+            assert game is not None
+            members = [state.entrants[one].members for one in board.sides]
+            assert list(game.seats) == members
+            assert game.round_number == 1
+
+    asyncio.run(test())
+
+
+def _names(round_: Round) -> list[str]:
+    """Two pools share the numbers of tables, so that names have the board too."""
+    return [f"cup.1.{one.table}-a{one.number}" for one in round_.boards]
+
+
+def test_bringing_in_step_twice_does_nothing_more(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = SqliteStore(tmp_path / "log.db")
+        one = EventHall(store)
+        await on_screen(one)
+        before = store.last_position()
+        two = EventHall(store, clock=one.clock)
+
+        await two.worker.joining.bring_in_step("cup")
+        await one.worker.joining.bring_in_step("cup")
+
+        assert store.last_position() == before
+
+    asyncio.run(test())
+
+
+def test_a_validated_game_becomes_the_result_of_its_board(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await on_screen(hall)
+        name = (await names_of(hall))[0]
+
+        await played_to_the_slip(hall, name)
+        await hall.worker.joining.bring_in_step("cup")
+        await hall.worker.joining.bring_in_step("cup")
+
+        (round_,) = (await hall.state()).rounds_of(await hall.pool())
+        (result,) = round_.results.values()
+        assert result.origin is Origin.GAME
+        assert result.game == str(name)
+        assert result.validated_by == DIRECTOR.person
+
+    asyncio.run(test())
+
+
+@rule("NA-21.b", "NA-25.b")
+def test_the_end_of_the_round_and_lateness_reach_the_games(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        round_ = await on_screen(hall)
+        late = (await hall.state()).entrants[round_.boards[0].one].members[0]
+        pool = await hall.pool()
+        await hall.does(
+            DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool, absent=(late,))
+        )
+        hall.clock.passes(90)
+        await hall.does(
+            DIRECTOR, ask.RecordArrival(by=NOBODY_YET, pool=pool, person=late)
+        )
+
+        await hall.worker.joining.bring_in_step("cup")
+
+        current = (await hall.state()).current_round(pool)
+        assert current is not None
+        name = (await names_of(hall))[0]
+        game = (await hall.worker.games.game(name)).state
+        assert game is not None
+        assert game.round_ends_at == current.ends_at
+        assert game.late_seconds.one == 90
+        await hall.does(DIRECTOR, ask.EndRound(by=NOBODY_YET, pool=pool))
+        await hall.worker.joining.bring_in_step("cup")
+        game = (await hall.worker.games.game(name)).state
+        assert game is not None
+        assert game.stage is Stage.OVER
+
+    asyncio.run(test())
+
+
+def test_a_round_published_again_has_games_of_its_own(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await on_screen(hall)
+        pool = await hall.pool()
+        before = await names_of(hall)
+        await hall.does(
+            DIRECTOR, ask.WithdrawRound(by=NOBODY_YET, pool=pool, why="a late entry")
+        )
+        await hall.does(DIRECTOR, ask.PublishRound(by=NOBODY_YET, pool=pool))
+
+        await hall.worker.joining.bring_in_step("cup")
+
+        fresh = set(map(str, await names_of(hall))) - set(map(str, before))
+        assert fresh == {f"{name}-2" for name in map(str, before)}
+
+    asyncio.run(test())
+
+
+def test_a_round_on_cardboard_opens_no_game(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open()
+        await hall.enters(["ada", "bob"])
+        await hall.pairs()
+
+        await hall.worker.joining.bring_in_step("cup")
+
+        assert await names_of(hall) == []
+
+    asyncio.run(test())
+
+
+def test_the_link_of_a_table_covers_the_games_at_it() -> None:
+    grant = who(Role.TABLE, table="7").grants[0]
+
+    for table, is_covered in (("7", True), ("7-b12", True), ("17", False)):
+        assert grant.covers_game(GameName("cup", 1, table)) is is_covered
+
+
+DERIVED = """code = "CLUB"
+title = "Our club"
+derived_from = "KZ"
+
+[scoring]
+full_rack_bonus = 35
+"""
+
+
+def test_games_of_a_derived_book_find_it_in_the_events_log(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = SqliteStore(tmp_path / "log.db")
+        hall = EventHall(store)
+        own = read_book(DERIVED, file="club.toml", parent_of=book)
+        await hall.events.open(
+            DIRECTOR,
+            ask.OpenEvent(
+                by=NOBODY_YET,
+                event="cup",
+                title="Club night",
+                book=own,
+                changes={"rounds.number": 2},
+            ),
+            command_id=hall.command_id(),
+        )
+        await hall.enters(["ada", "bob"])
+        await published_on_screen(hall)
+        (name,) = await names_of(hall)
+
+        afresh = EventHall(store, clock=hall.clock)
+        game = (await afresh.worker.games.game(name)).state
+
+        assert game is not None
+        assert game.book.startswith("cup@1/")
+        assert afresh.worker.games.book(game).scoring.full_rack_bonus == 35
+
+    asyncio.run(test())
+
+
+def test_the_service_itself_brings_events_in_step(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.worker.start()
+        await hall.open()
+        await hall.enters(["ada", "bob"])
+        division = next(iter((await hall.state()).divisions))
+        await hall.events.hall(
+            DIRECTOR,
+            "cup",
+            SetMedium(division=division, is_on_screen=True),
+            command_id=hall.command_id(),
+        )
+        await hall.pairs()
+
+        await _until(lambda: len(hall.worker.store.heads(prefix="game-cup.")) == 1)
+        (name,) = await names_of(hall)
+        await played_to_the_slip(hall, name)
+        pool = await hall.pool()
+
+        async def is_in() -> bool:
+            return bool((await hall.state()).rounds_of(pool)[0].results)
+
+        for _ in range(100):
+            if await is_in():
+                break
+            await asyncio.sleep(0.02)
+        assert await is_in()
+        await hall.worker.stop()
+
+    asyncio.run(test())
+
+
+async def _until(is_so: Callable[[], bool]) -> None:
+    for _ in range(100):
+        if is_so():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it did not happen")
+
+
+@rule("NA-25.c")
+def test_who_does_not_come_loses_by_time_with_nobody_watching(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open()
+        await hall.enters(["ada", "bob"])
+        await hall.worker.start()
+        round_ = await hall.pairs()
+        board = round_.boards[0]
+        away = (await hall.state()).entrants[board.one].members
+        pool = await hall.pool()
+        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool, absent=away))
+        assert hall.events.deadline_of(await hall.events.warm("cup")) is not None
+
+        hall.clock.passes(3600)
+        hall.worker.timekeeper.wake()
+        results = await _results(hall)
+
+        assert [one.forfeited_by for one in results] == [(Side.ONE,)]
+        log = (await hall.events.warm("cup")).log
+        assert {one.by for one in log[-2:]} == {CLOCK}
+        await hall.worker.stop()
+
+    asyncio.run(test())
+
+
+async def _results(hall: EventHall) -> list[Result]:
+    pool = await hall.pool()
+    for _ in range(100):
+        found = (await hall.state()).rounds_of(pool)[0].results
+        if found:
+            return list(found.values())
+        await asyncio.sleep(0.02)
+    return []

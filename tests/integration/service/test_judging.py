@@ -1,0 +1,300 @@
+"""Judges: the queue of challenges, verdicts, slips, the station, looking words up."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from starsquare.errors import RuleError
+from starsquare.game.command import (
+    AnnounceStart,
+    AskSecondOpinion,
+    ConfirmTiles,
+    DrawForFirst,
+    DrawRack,
+    GameCommand,
+    IssueChallenge,
+    LookAtTile,
+    StartClock,
+)
+from starsquare.game.side import Side
+from starsquare.game.state import Game, Stage
+from starsquare.lexicon import Query, SearchRefusedError, SlipError
+from starsquare.lexicon import command as asked
+from starsquare.lexicon.judge import Verdict
+from starsquare.service.hall_command import ChooseLists, HallError
+from starsquare.service.hall_event import Lists
+from starsquare.service.identity import NOBODY, Role
+from starsquare.service.judging import NewSlip
+from starsquare.service.naming import GameName
+from starsquare.service.permissions import ForbiddenError
+from starsquare.testing.games import a_play
+from starsquare.tournament import command as ask
+from tests.integration.service.event_hall import (
+    DESK,
+    DIRECTOR,
+    JUDGE,
+    NOBODY_YET,
+    EventHall,
+    an_event_hall,
+    who,
+)
+from tests.integration.service.test_joining import names_of, published_on_screen
+from tests.marks import rule
+
+STATION = who(Role.STATION)
+OTHER_JUDGE = who(Role.JUDGE, "second judge")
+
+
+async def an_event(hall: EventHall, code: str = "NA") -> None:
+    await hall.open(code)
+    await hall.enters(["ada", "bob"])
+
+
+@rule("NA-12.c", "NA-12.d")
+def test_a_station_gives_one_verdict_for_the_whole_play(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await an_event(hall)
+
+        good = await hall.worker.judges.judge(
+            STATION,
+            "cup",
+            NewSlip(words=("quiz", "za")),
+            command_id=hall.command_id(),
+        )
+        bad = await hall.worker.judges.judge(
+            STATION,
+            "cup",
+            NewSlip(words=("quiz", "qzx")),
+            command_id=hall.command_id(),
+        )
+
+        assert (good.words, bad.words) == (("QUIZ", "ZA"), ("QUIZ", "QZX"))
+        assert bad.verdict is Verdict.NOT_ACCEPTABLE
+        seen = await hall.worker.judges.look(DIRECTOR, "cup")
+        assert [one.by for one in seen.cases] == [STATION.person] * 2
+        assert [len(one.findings) for one in seen.cases] == [2, 2]
+        by_judge = await hall.worker.judges.look(JUDGE, "cup")
+        assert [one.findings for one in by_judge.cases] == [(), ()]
+
+    asyncio.run(test())
+
+
+def test_the_log_of_look_ups_is_for_judges_only(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await an_event(hall)
+        judges = hall.worker.judges
+
+        for identity in (STATION, DESK, who(Role.ENTRANT), who(Role.TABLE)):
+            with pytest.raises(ForbiddenError):
+                await judges.look(identity, "cup")
+        for identity in (DESK, who(Role.ENTRANT, "ada-1"), who(Role.SPECTATOR)):
+            with pytest.raises(ForbiddenError):
+                await judges.judge(
+                    identity,
+                    "cup",
+                    NewSlip(words=("quiz",)),
+                    command_id=hall.command_id(),
+                )
+        with pytest.raises(SlipError):
+            await judges.judge(
+                STATION, "cup", NewSlip(words=("4",)), command_id=hall.command_id()
+            )
+
+    asyncio.run(test())
+
+
+@rule("SO-CHAL-1.c")
+def test_a_second_opinion_on_a_slip_is_another_judges(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await an_event(hall, "SO")
+        judges = hall.worker.judges
+        slip = NewSlip(words=("qzx",), table="1", side="ada")
+        first = await judges.judge(JUDGE, "cup", slip, command_id=hall.command_id())
+
+        reopened = await judges.second_opinion(
+            JUDGE,
+            "cup",
+            asked.AskSecondOpinion(slip_number=first.slip_number, side="ada"),
+            command_id=hall.command_id(),
+        )
+        settled = await judges.second_opinion(
+            OTHER_JUDGE,
+            "cup",
+            asked.GiveSecondOpinion(
+                slip_number=first.slip_number,
+                by=NOBODY_YET,
+                is_director=True,
+                verdict=Verdict.ACCEPTABLE,
+                why="misread",
+            ),
+            command_id=hall.command_id(),
+        )
+
+        assert (reopened.verdict, settled.verdict) == (None, Verdict.ACCEPTABLE)
+        with pytest.raises(ForbiddenError):
+            await judges.second_opinion(
+                JUDGE,
+                "cup",
+                asked.RuleOnReferral(
+                    slip_number=first.slip_number,
+                    by=NOBODY_YET,
+                    rulings=(),
+                    source="a book",
+                ),
+                command_id=hall.command_id(),
+            )
+
+    asyncio.run(test())
+
+
+async def does(hall: EventHall, name: GameName, command: GameCommand) -> Game:
+    await hall.worker.games.act(DIRECTOR, name, command, command_id=hall.command_id())
+    state = (await hall.worker.games.game(name)).state
+    assert state is not None
+    return state
+
+
+async def set_up(hall: EventHall, name: GameName) -> Game:
+    """Bring a game to its first turn, with the director acting for both sides."""
+    game = (await hall.worker.games.game(name)).state
+    assert game is not None
+    if game.stage is Stage.COUNTING:
+        for side in Side:
+            game = await does(hall, name, ConfirmTiles(side=side, counted=100))
+    while game.stage is Stage.DRAWING_FOR_FIRST:
+        for side in Side:
+            game = await does(hall, name, DrawForFirst(side=side))
+    if game.stage is Stage.WAITING:
+        game = await does(hall, name, AnnounceStart(by=NOBODY_YET))
+    first = game.first
+    assert first is not None
+    for side in (first, first.other):
+        game = await does(hall, name, DrawRack(side=side))
+    if game.stage is Stage.DRAWING_RACKS:
+        await does(hall, name, LookAtTile(side=first))
+        game = await does(hall, name, StartClock(side=first.other))
+    return game
+
+
+async def challenged(hall: EventHall, code: str = "SO") -> tuple[GameName, str]:
+    """Play a first word of two tiles on screen, and challenge it."""
+    await an_event(hall, code)
+    await published_on_screen(hall)
+    (name,) = await names_of(hall)
+    game = await set_up(hall, name)
+    side = game.on_turn
+    word = "".join(sorted(set(game.racks[side]) - {"?"}, reverse=True))[:2]
+    await does(hall, name, a_play(side.value, "8H", word))
+    await does(hall, name, IssueChallenge(side=side.other, words=(word,)))
+    return name, word
+
+
+@rule("SO-CHAL-1.c")
+def test_a_challenge_on_screen_waits_for_a_judge_and_is_settled(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        name, word = await challenged(hall)
+        judges = hall.worker.judges
+
+        (waiting,) = (await judges.look(JUDGE, "cup")).queue
+        assert (waiting.game, waiting.words, waiting.findings) == (
+            str(name),
+            (word,),
+            (),
+        )
+        (seen,) = (await judges.look(DIRECTOR, "cup")).queue
+        assert [one.word for one in seen.findings] == [word]
+        await judges.give_verdict(
+            JUDGE, name, acceptable=False, command_id=hall.command_id()
+        )
+
+        view = await judges.look(JUDGE, "cup")
+        assert view.queue == ()
+        assert [one.announcement.words for one in view.cases] == [(word,)]
+        side = waiting.side
+        await does(hall, name, AskSecondOpinion(side=side.other))
+        (again,) = (await judges.look(JUDGE, "cup")).queue
+        assert (again.is_second, again.first_by) == (True, JUDGE.person)
+        with pytest.raises(ForbiddenError, match="another judge"):
+            await judges.give_verdict(
+                JUDGE, name, acceptable=True, command_id=hall.command_id()
+            )
+        await judges.give_verdict(
+            OTHER_JUDGE, name, acceptable=True, command_id=hall.command_id()
+        )
+        game = (await hall.worker.games.game(name)).state
+        assert game is not None
+        assert game.challenge is None
+
+    asyncio.run(test())
+
+
+def test_a_verdict_is_a_judges_and_needs_a_challenge(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        name, _ = await challenged(hall, "NA")
+        judges = hall.worker.judges
+
+        with pytest.raises(ForbiddenError):
+            await judges.give_verdict(
+                DESK, name, acceptable=True, command_id=hall.command_id()
+            )
+        once = hall.command_id()
+        first = await judges.give_verdict(JUDGE, name, acceptable=True, command_id=once)
+        again = await judges.give_verdict(JUDGE, name, acceptable=True, command_id=once)
+        assert (first.is_repeated, again.is_repeated) == (False, True)
+        with pytest.raises(RuleError):
+            await judges.give_verdict(
+                JUDGE, name, acceptable=True, command_id=hall.command_id()
+            )
+
+    asyncio.run(test())
+
+
+@rule("CC-29", "NA-29.a")
+def test_words_are_not_looked_up_while_it_would_help_a_player(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await an_event(hall)
+        words, anybody = hall.worker.words, who(Role.SPECTATOR)
+        before = await words.look_up(anybody, "cup", "quiz")
+        found = await words.find(anybody, "cup", Query(anagram="TAC"))
+        await hall.pairs()
+        pool = await hall.pool()
+
+        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
+
+        assert before.verdict is Verdict.ACCEPTABLE
+        assert found.words == ("ACT", "CAT")
+        for identity in (anybody, who(Role.ENTRANT, "ada-1"), NOBODY):
+            with pytest.raises(SearchRefusedError):
+                await words.look_up(identity, "cup", "quiz")
+        assert (await words.look_up(JUDGE, "cup", "qzx")).verdict is not before.verdict
+
+    asyncio.run(test())
+
+
+def test_word_lists_are_chosen_between_rounds(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await an_event(hall)
+        choice = ChooseLists(lists=Lists(school=True))
+        await hall.events.hall(DIRECTOR, "cup", choice, command_id=hall.command_id())
+        await hall.pairs()
+        pool = await hall.pool()
+        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
+
+        with pytest.raises(HallError, match="between rounds"):
+            await hall.events.hall(
+                DIRECTOR, "cup", choice, command_id=hall.command_id()
+            )
+
+    asyncio.run(test())

@@ -1,0 +1,238 @@
+"""Every command of an event and of its hall, every role: the rest is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from starsquare.game.side import PersonId, Side
+from starsquare.service.event_permissions import (
+    ALLOWED,
+    event_commands,
+    permitted_at,
+)
+from starsquare.service.hall_command import (
+    HALL_ALLOWED,
+    AnswerCall,
+    AnyHallCommand,
+    PutUpAnnouncement,
+    RaiseHand,
+    SetPhones,
+    bans_phones,
+    must_be_permitted,
+    phones_off,
+)
+from starsquare.service.hall_event import Call, HallState
+from starsquare.service.identity import NOBODY, Grant, Identity, Role
+from starsquare.service.permissions import ForbiddenError
+from starsquare.testing.events import Hall, an_event_of
+from starsquare.tournament import command as ask
+from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.entrant import Waiver
+from starsquare.tournament.identity import EntrantId
+from tests.marks import rule
+
+EVE = PersonId("eve")
+
+
+def a(role: Role, person: str = "", **where: Any) -> Identity:
+    grant = Grant(role=role, **{"event": "cup", **where})
+    return Identity(PersonId(person or role), (grant,))
+
+
+def a_round(code: str = "KZ") -> Hall:
+    hall = an_event_of(4, code)
+    hall.pairs()
+    return hall
+
+
+def a_report(hall: Hall, entrant: str) -> ask.ReportScore:
+    return ask.ReportScore(
+        by=EVE, board=hall.board_of(entrant), entrant=EntrantId(entrant), own=1, other=2
+    )
+
+
+def test_every_command_there_is_has_its_line() -> None:
+    assert set(ALLOWED) == set(event_commands())
+    assert set(HALL_ALLOWED) == set(AnyHallCommand.__args__)
+
+
+def test_spectators_stations_and_nobody_give_no_command() -> None:
+    for allowance in ALLOWED.values():
+        assert not {Role.SPECTATOR, Role.STATION} & (allowance.staff | allowance.own)
+    for staff, own in HALL_ALLOWED.values():
+        assert not {Role.SPECTATOR, Role.STATION} & (staff | own)
+    with pytest.raises(ForbiddenError):
+        permitted_at(
+            NOBODY, ask.ReturnEntrant(by=EVE, entrant=EntrantId("x")), "c", None
+        )
+
+
+def test_results_of_games_and_time_are_the_services_own() -> None:
+    hall = a_round()
+
+    for role in Role:
+        with pytest.raises(ForbiddenError):
+            permitted_at(a(role), ask.LetTimePass(by=EVE), "cup", hall.state)
+    assert ALLOWED[ask.RecordGame].staff == frozenset()
+
+
+def test_a_command_carries_who_gave_it_whatever_it_says() -> None:
+    command = ask.ReturnEntrant(by=EVE, entrant=EntrantId("e001"))
+
+    permitted = permitted_at(a(Role.DESK, "dora"), command, "cup", None)
+
+    assert permitted == ask.ReturnEntrant(
+        by=PersonId("dora"), entrant=EntrantId("e001")
+    )
+
+
+def test_a_role_at_another_event_counts_for_nothing() -> None:
+    command = ask.ReturnEntrant(by=EVE, entrant=EntrantId("e001"))
+
+    with pytest.raises(ForbiddenError):
+        permitted_at(a(Role.DIRECTOR, event="other"), command, "cup", None)
+
+
+def test_an_entrant_reports_for_the_own_side_and_for_no_other() -> None:
+    hall = a_round()
+    own = hall.state.entrants[EntrantId("e001")].members[0]
+    player = a(Role.ENTRANT, own)
+
+    permitted = permitted_at(player, a_report(hall, "e001"), "cup", hall.state)
+
+    assert permitted.by == own
+    for other in ("e002", "e003"):
+        with pytest.raises(ForbiddenError, match="own board"):
+            permitted_at(player, a_report(hall, other), "cup", hall.state)
+
+
+def test_where_phones_are_off_entrants_report_nothing() -> None:
+    hall = a_round()
+    own = hall.state.entrants[EntrantId("e001")].members[0]
+    off = frozenset({str(hall.division)})
+
+    with pytest.raises(ForbiddenError, match="Phones are off"):
+        permitted_at(
+            a(Role.ENTRANT, own),
+            a_report(hall, "e001"),
+            "cup",
+            hall.state,
+            phones_off=off,
+        )
+    report = a_report(hall, "e001")
+    assert permitted_at(a(Role.RUNNER), report, "cup", hall.state, phones_off=off)
+
+
+def test_the_device_of_a_table_reports_for_its_board() -> None:
+    hall = a_round()
+    report = a_report(hall, "e001")
+    found = hall.state.find(report.board)
+    assert found is not None
+    table = str(found[1].table)
+    side = found[1].side_of(EntrantId("e001"))
+    assert side is not None
+
+    assert permitted_at(a(Role.TABLE, table=table), report, "cup", hall.state)
+    assert permitted_at(
+        a(Role.TABLE, table=table, side=side), report, "cup", hall.state
+    )
+    for where in (
+        {"table": "99"},
+        {"table": table, "round_number": 7},
+        {"table": table, "side": Side.ONE if side is Side.TWO else Side.TWO},
+        {},
+    ):
+        with pytest.raises(ForbiddenError):
+            permitted_at(a(Role.TABLE, **where), report, "cup", hall.state)
+
+
+def test_only_the_director_waives_what_the_book_asks_for() -> None:
+    command = ask.CheckIn(
+        by=EVE, person=PersonId("p"), waiver=Waiver(by=EVE, why="a late bus")
+    )
+
+    with pytest.raises(ForbiddenError, match="waives"):
+        permitted_at(a(Role.DESK), command, "cup", None)
+    permitted = permitted_at(a(Role.DIRECTOR, "dina"), command, "cup", None)
+    assert isinstance(permitted, ask.CheckIn)
+    assert permitted.waiver == Waiver(by=PersonId("dina"), why="a late bus")
+
+
+def test_what_a_runner_types_is_looked_at_by_the_desk() -> None:
+    hall = a_round()
+    key = hall.board_of("e001")
+    found = hall.state.find(key)
+    assert found is not None
+    slip: TournamentCommand = ask.EnterSlip(
+        by=EVE,
+        board=key,
+        one=found[1].sides.one,
+        one_score=300,
+        two=found[1].sides.two,
+        two_score=200,
+    )
+
+    for role, is_validated in ((Role.RUNNER, False), (Role.DESK, True)):
+        permitted = permitted_at(a(role), slip, "cup", hall.state)
+        assert isinstance(permitted, ask.EnterSlip)
+        assert permitted.is_validated is is_validated
+
+
+@rule("CC-33", "NA-33")
+def test_phones_are_off_by_themselves_where_the_document_bans_them() -> None:
+    for code, are_off in (("CC", True), ("NA", True), ("KZ", False), ("ES", False)):
+        hall = an_event_of(2, code)
+        assert bans_phones(hall.book.default) is are_off
+        assert bool(phones_off(hall.state, HallState())) is are_off
+
+
+def test_the_directors_choice_goes_before_the_book() -> None:
+    hall = an_event_of(2, "NA")
+    keys = list(hall.state.divisions)
+
+    state = HallState(phones={keys[0]: True})
+
+    assert phones_off(hall.state, state) == frozenset(keys[1:])
+
+
+def test_a_hand_is_raised_and_lowered_at_the_own_table_only() -> None:
+    hall = a_round()
+    key = hall.board_of("e001")
+    found = hall.state.find(key)
+    assert found is not None
+    table = found[1].table
+    person = hall.state.entrants[EntrantId("e001")].members[0]
+    other = next(b.table for b in found[0].boards if b.table != table)
+    up = HallState(
+        calls=(
+            Call(number=1, table=table, wanted="judge", reason="", at=hall.now),
+            Call(number=2, table=other, wanted="judge", reason="", at=hall.now),
+        )
+    )
+
+    for identity in (a(Role.ENTRANT, person), a(Role.TABLE, table=str(table))):
+        for own in (RaiseHand(table=table), AnswerCall(number=1)):
+            must_be_permitted(identity, own, "cup", hall.state, up)
+        for theirs in (
+            RaiseHand(table=other),
+            AnswerCall(number=2),
+            AnswerCall(number=9),
+            PutUpAnnouncement(text="hello"),
+        ):
+            with pytest.raises(ForbiddenError):
+                must_be_permitted(identity, theirs, "cup", hall.state, up)
+    off = HallState(phones={str(hall.division): False})
+    with pytest.raises(ForbiddenError, match="Phones are off"):
+        must_be_permitted(
+            a(Role.ENTRANT, person), RaiseHand(table=table), "cup", hall.state, off
+        )
+    with pytest.raises(ForbiddenError):
+        must_be_permitted(
+            a(Role.ENTRANT, "a stranger"), RaiseHand(table=0), "cup", hall.state, off
+        )
+    with pytest.raises(ForbiddenError):
+        must_be_permitted(
+            a(Role.DESK), SetPhones(division="x", are_on=True), "cup", hall.state, up
+        )
