@@ -41,7 +41,7 @@ def free_port() -> int:
         return port
 
 
-def wait_until_ready(address: str, *, seconds: float = 20) -> None:
+def wait_until_ready(address: str, *, seconds: float = 60) -> None:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         try:
@@ -145,8 +145,8 @@ class Process:
 
 
 @contextmanager
-def process(db: str) -> Generator[Process]:
-    served = Process(db)
+def process(db: str, *, port: int | None = None) -> Generator[Process]:
+    served = Process(db, port=port)
     try:
         wait_until_ready(served.address)
         yield served
