@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from bench import engine, game, lexicon, packages, players, service, tournament
+from bench import engine, game, lexicon, packages, paper, players, service, tournament
 from bench.figure import show
 
 SUBJECTS = {
@@ -14,6 +14,7 @@ SUBJECTS = {
     "Players": players.measure,
     "Packages": packages.measure,
     "Events": tournament.measure,
+    "Paper": paper.measure,
     "The service": service.measure,
 }
 

@@ -42,15 +42,16 @@ are with this drawing.
     ├── HallError
     ├── UnknownBookError
     ├── RequestError
+    ├── NotHereError
     ├── TooOftenError
     ├── ServeError
     ├── ForbiddenError
     ├── TokenError
     ├── LoginError
-    ├── NotHereError
     ├── BotError
     ├── NoSeatError
-    └── AccountError
+    ├── AccountError
+    └── NothingToPrintError
 """
 
 from __future__ import annotations

@@ -200,7 +200,7 @@ def _signed(
         if Role.DIRECTOR not in used:
             raise ForbiddenError("service.waiver_director")
         return replace(command, waiver=replace(waiver, by=identity.person))
-    if isinstance(command, ask.EnterSlip) and used == {Role.RUNNER}:
+    if isinstance(command, ask.EnterSlip) and used == frozenset({Role.RUNNER}):
         # What a runner types in the hall is looked at by the desk.
         return replace(command, is_validated=False)
     return command

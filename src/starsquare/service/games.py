@@ -100,6 +100,7 @@ class GameDesk:
             at=self._clock.now,
             by=identity.person,
             command_id=command_id,
+            is_long=True,  # the seed is written first
         )
         return self._answer(identity, name, await self.game(name), done)
 

@@ -49,6 +49,9 @@ WAIT_SECONDS = 0.15
 """How much longer those wait who do not hold the lease."""
 
 RETRY_SECONDS = 1.0
+TOGETHER = 64
+"""How many boards are seen to at once, so that they are written in one group."""
+
 _UNFINISHED = BEFORE_PLAY | {Stage.PLAYING}
 _CALLS_US = frozenset({Stage.WAITING, Stage.SIGNED, Stage.SEALED})
 
@@ -112,18 +115,32 @@ class Joining:
     async def _each(
         self, event: str, warm: WarmEvent, games: Sequence[BoardGame]
     ) -> None:
+        is_fresh = bool(games) and not games[0].round.results
+        waiting = [one for one in games if one.board.number not in one.round.results]
+        for start in range(0, len(waiting), TOGETHER):
+            await asyncio.gather(
+                *(
+                    self._one(event, warm, one, is_fresh=is_fresh)
+                    for one in waiting[start : start + TOGETHER]
+                )
+            )
+
+    async def _one(
+        self, event: str, warm: WarmEvent, one: BoardGame, *, is_fresh: bool
+    ) -> None:
+        """Bring one board in step; what is refused there holds no other board up."""
         tournament = warm.state
         assert tournament is not None, "the event was looked up"
-        is_fresh = bool(games) and not games[0].round.results
-        for one in games:
-            if one.board.number in one.round.results:
-                continue
-            warm_game = await self._games.streams.load(one.name.stream)
-            if warm_game.state is None:
-                if is_fresh and one.round.ended_at is None:
-                    await self._open(event, warm, one)
-                continue
-            await self._follow(event, warm_game, one, tournament)
+        warm_game = await self._games.streams.load(one.name.stream)
+        try:
+            if warm_game.state is not None:
+                await self._follow(event, warm_game, one, tournament)
+            elif is_fresh and one.round.ended_at is None:
+                await self._open(event, warm, one)
+        except StoreError:
+            raise
+        except StarsquareError:
+            return  # somebody was quicker, or a person has to decide
 
     async def _open(self, event: str, warm: WarmEvent, one: BoardGame) -> None:
         assert warm.state is not None, "the event was looked up"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, Literal
 
 import msgspec
 
@@ -12,8 +13,10 @@ from starsquare.service.house_event import ServiceResumed
 from starsquare.service.naming import HOUSE
 from starsquare.service.ports import Clock, StoreError
 from starsquare.service.views.hall import NoticeLine
+from starsquare.service.warm import WarmStreams
 from starsquare.text import say
 
+Work = Literal["beat", "command"]
 SHOWN_MS = 12 * 3_600_000
 """For how long a stop of the service is shown."""
 
@@ -31,27 +34,32 @@ class Notices:
     def __init__(self, house: HouseDesk, clock: Clock) -> None:
         """Take the house, whose log says when the service was down."""
         self._house, self._clock = house, clock
-        self.failure: StoreFailure | None = None
+        self._failures: dict[Work, StoreFailure] = {}
         self.listeners: list[Callable[[], None]] = []
 
-    def store_failed(self, error: StoreError) -> None:
-        """Note that nothing can be written."""
-        if self.failure is None:
-            self.failure = StoreFailure(self._clock.now(), str(error))
-            self._tell()
+    def follow(self, *every: WarmStreams[Any, Any]) -> None:
+        """Hear from streams whether they can be written."""
+        for streams in every:
+            streams.on_failure.append(self.write_failed)
+            streams.listeners.append(self._written)
 
-    def store_answered(self) -> None:
-        """Note that the store can be written."""
-        if self.failure is not None:
-            self.failure = None
-            self._tell()
+    def write_failed(self, error: StoreError) -> None:
+        """Note that a command could not be written."""
+        self._failed("command", error)
+
+    def beaten(self, error: StoreError | None) -> None:
+        """Note whether a sign of life could be written."""
+        if error is None:
+            self._succeeded("beat")
+        else:
+            self._failed("beat", error)
 
     async def lines(self, event: str) -> tuple[NoticeLine, ...]:
         """Give what is to be told at an event, the newest first."""
         found: list[NoticeLine] = []
-        if self.failure is not None:
-            text = say("notice.store", {"reason": self.failure.reason})
-            at = self.failure.since
+        for failure in list(self._failures.values())[:1]:
+            text = say("notice.store", {"reason": failure.reason})
+            at = failure.since
             found.append(NoticeLine(key="notice.store", text=text, at=at))
         warm = await self._house.streams.load(HOUSE)
         since = self._clock.now() - SHOWN_MS
@@ -61,6 +69,19 @@ class Notices:
             if isinstance(one.event, ServiceResumed):
                 found.append(_resumed(one.event, event))
         return tuple(found)
+
+    def _written(self, warm: object, happened: object) -> None:
+        del warm, happened
+        self._succeeded("command")
+
+    def _failed(self, work: Work, error: StoreError) -> None:
+        if work not in self._failures:
+            self._failures[work] = StoreFailure(self._clock.now(), str(error))
+            self._tell()
+
+    def _succeeded(self, work: Work) -> None:
+        if self._failures.pop(work, None) is not None:
+            self._tell()
 
     def _tell(self) -> None:
         for listener in self.listeners:

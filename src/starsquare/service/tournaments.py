@@ -212,7 +212,7 @@ class EventDesk(Entering):
 
         def decided(warm: WarmEvent, at: Moment) -> Events:
             state = warm.state
-            off = frozenset() if state is None else phones_off(state, hall)
+            off = frozenset[str]() if state is None else phones_off(state, hall)
             allowed = [
                 permitted_at(identity, one, event, state, phones_off=off)
                 for one in seeded

@@ -130,6 +130,8 @@ class WarmStreams(Generic[State, Event]):
         self._bridge: Bridge[Receipt] = Bridge()
         self._warm: dict[StreamName, Warm[State, Event]] = {}
         self.listeners: list[Listener[State, Event]] = []
+        self.on_failure: list[Callable[[StoreError], None]] = []
+        """Told when something could not be written."""
 
     async def load(self, stream: StreamName) -> Warm[State, Event]:
         """Give a stream, from memory if it is there."""
@@ -248,8 +250,10 @@ class WarmStreams(Generic[State, Event]):
         )
         try:
             receipt = await self._bridge.wait(self._store.submit(append))
-        except StoreError:
+        except StoreError as error:
             warm.is_in_doubt = True  # it may have been written after all
+            for tell in self.on_failure:
+                tell(error)
             raise
         if receipt.is_repeated:
             await self._catch_up(warm)

@@ -56,7 +56,8 @@ class Worker:
         self.judges = JudgeDesk(store, clock, self.events, self.games, loaded)
         self.words = WordDesk(self.events, self.games, loaded)
         self.timekeeper = Timekeeper(self.games, self.events, store, clock, self.name)
-        self.timekeeper.on_beat = self._beaten
+        self.timekeeper.on_beat = self.notices.beaten
+        self.notices.follow(self.games.streams, self.events.streams, self.halls.streams)
         self.joining = Joining(
             self.events,
             self.games,
@@ -109,13 +110,6 @@ class Worker:
         await self.timekeeper.last_beat()
         await asyncio.to_thread(self.events.close)
         await asyncio.to_thread(self.store.close)
-
-    def _beaten(self, error: StoreError | None) -> None:
-        """Tell directors when the log cannot be written, and when it can again."""
-        if error is None:
-            self.notices.store_answered()
-        else:
-            self.notices.store_failed(error)
 
     def failed(self) -> BaseException | None:
         """Give what ended one of the tasks that should run for ever."""

@@ -17,6 +17,7 @@ from litestar.exceptions import (
 from starsquare.clause import RuleId
 from starsquare.errors import DataError, RuleError, StarsquareError
 from starsquare.lexicon import SlipError
+from starsquare.paper import NothingToPrintError
 from starsquare.rulebook.register import register
 from starsquare.service.games import UnknownBookError
 from starsquare.service.hall_command import HallError
@@ -60,6 +61,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (TooOftenError, 429),
     (NotHereError, 404),
     (RequestError, 400),
+    (NothingToPrintError, 422),
     (StoreError, 503),
 )
 

@@ -28,6 +28,7 @@ from starsquare.web import (
     live,
     operations,
     pages,
+    printing,
 )
 from starsquare.web.access import Limiter, Who, guard
 from starsquare.web.hub import Hub
@@ -43,6 +44,7 @@ ROUTES = (
     *advice.ROUTES,
     *events.ROUTES,
     *event_pages.ROUTES,
+    *printing.ROUTES,
     *judging.ROUTES,
     *house.ROUTES,
     *operations.ROUTES,
@@ -80,6 +82,7 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
         app.state.hub.listen_to(worker)
         app.state.adviser = Adviser()
         app.state.limiter = Limiter(worker.clock)
+        app.state.press = printing.Press()
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))
         try:

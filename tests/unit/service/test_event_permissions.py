@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from starsquare.game.side import PersonId, Side
@@ -36,8 +34,18 @@ from tests.marks import rule
 EVE = PersonId("eve")
 
 
-def a(role: Role, person: str = "", **where: Any) -> Identity:
-    grant = Grant(role=role, **{"event": "cup", **where})
+def a(
+    role: Role,
+    person: str = "",
+    *,
+    event: str = "cup",
+    table: str | None = None,
+    round_number: int | None = None,
+    side: Side | None = None,
+) -> Identity:
+    grant = Grant(
+        role=role, event=event, table=table, round_number=round_number, side=side
+    )
     return Identity(PersonId(person or role), (grant,))
 
 
@@ -138,14 +146,15 @@ def test_the_device_of_a_table_reports_for_its_board() -> None:
     assert permitted_at(
         a(Role.TABLE, table=table, side=side), report, "cup", hall.state
     )
-    for where in (
-        {"table": "99"},
-        {"table": table, "round_number": 7},
-        {"table": table, "side": Side.ONE if side is Side.TWO else Side.TWO},
-        {},
+    other = Side.ONE if side is Side.TWO else Side.TWO
+    for device in (
+        a(Role.TABLE, table="99"),
+        a(Role.TABLE, table=table, round_number=7),
+        a(Role.TABLE, table=table, side=other),
+        a(Role.TABLE),
     ):
         with pytest.raises(ForbiddenError):
-            permitted_at(a(Role.TABLE, **where), report, "cup", hall.state)
+            permitted_at(device, report, "cup", hall.state)
 
 
 def test_only_the_director_waives_what_the_book_asks_for() -> None:

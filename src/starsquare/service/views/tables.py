@@ -130,7 +130,7 @@ def standings_view(
         if after_round is None
         else standings(tournament, key, upto=after_round)
     )
-    safe = set(cannot_be_caught(tournament, key)) if after_round is None else set()
+    safe = cannot_be_caught(tournament, key) if after_round is None else ()
     played = len(tournament.played_rounds(division.pool))
     rule = division.book.standings
     return StandingsView(

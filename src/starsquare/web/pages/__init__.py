@@ -4,11 +4,12 @@
 filled in. Each other module is one page or one group of pages.
 """
 
-from starsquare.web.pages import assets, books, door, phone, public, start, wall
+from starsquare.web.pages import assets, books, desk, door, phone, public, start, wall
 
 ROUTES = (
     *assets.ROUTES,
     *books.ROUTES,
+    *desk.ROUTES,
     *door.ROUTES,
     *phone.ROUTES,
     *public.ROUTES,

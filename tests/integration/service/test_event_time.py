@@ -1,0 +1,102 @@
+"""What time brings to an event: once, in time, with nobody watching, after a stop."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from starsquare.game.side import Moment
+from starsquare.rulebook import rulebook
+from starsquare.service.ports import Store
+from starsquare.service.worker import Worker
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.tournament import command as ask
+from starsquare.tournament.event import RoundEnded
+from starsquare.wiring import SystemChance, SystemClock
+from tests.integration.service.event_hall import (
+    DIRECTOR,
+    NOBODY_YET,
+    EventHall,
+    an_event_hall,
+)
+from tests.marks import rule
+
+
+async def started(hall: EventHall) -> None:
+    await hall.open()
+    await hall.enters(["ada", "bob"])
+    await hall.pairs()
+    pool = await hall.pool()
+    await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
+
+
+def a_worker(store: Store) -> Worker:
+    return Worker(store, SystemClock(), SystemChance(), rulebook)
+
+
+@rule("NA-21.b")
+def test_a_round_ends_within_a_quarter_of_a_second_and_once(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = SqliteStore(tmp_path / "log.db")
+        hall = EventHall(store)
+        hall.clock.moment = SystemClock().now()
+        await started(hall)
+        pool = await hall.pool()
+        ends_at = Moment(SystemClock().now() + 1_500)
+        await hall.does(
+            DIRECTOR, ask.SetRoundEnd(by=NOBODY_YET, pool=pool, ends_at=ends_at)
+        )
+        workers = [a_worker(store), a_worker(store)]
+        for worker in workers:
+            await worker.start()
+
+        await asyncio.sleep(2.2)
+
+        for worker in workers:
+            (round_,) = (await worker.events.look("cup")).tournament.rounds_of(pool)
+            assert round_.ended_at is not None
+            assert 0 <= round_.ended_at - ends_at < 250
+        log = (await workers[0].events.warm("cup")).log
+        assert sum(isinstance(one.event, RoundEnded) for one in log) == 1
+        for worker in workers:
+            await worker.timekeeper.last_beat()
+        await workers[0].stop()
+
+    asyncio.run(test())
+
+
+@rule("NA-21.b")
+def test_a_round_whose_end_passed_while_the_service_was_down_ends(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await started(hall)
+        pool = await hall.pool()
+        hall.clock.passes(5 * 3600)
+        afresh = EventHall(hall.worker.store, clock=hall.clock)
+
+        await afresh.worker.start()
+        for _ in range(100):
+            (round_,) = (await afresh.state()).rounds_of(pool)
+            if round_.ended_at is not None:
+                break
+            await asyncio.sleep(0.02)
+
+        (round_,) = (await afresh.state()).rounds_of(pool)
+        assert round_.ended_at == hall.clock.now()
+        await afresh.worker.stop()
+
+    asyncio.run(test())
+
+
+def test_an_event_without_a_running_round_has_no_deadline(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open()
+        await hall.enters(["ada", "bob"])
+        await hall.pairs()
+
+        assert hall.events.deadline_of(await hall.events.warm("cup")) is None
+
+    asyncio.run(test())

@@ -1,0 +1,238 @@
+"""The hall: announcements, calls, settings, and what befell the service."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from starsquare.game.side import Moment
+from starsquare.service.hall_command import (
+    MOST_UP,
+    AnswerCall,
+    AnyHallCommand,
+    ChooseLists,
+    HallError,
+    PutUpAnnouncement,
+    RaiseHand,
+    SetMedium,
+    SetPhones,
+    SetRackDelay,
+    SetWall,
+    TakeDownAnnouncement,
+)
+from starsquare.service.hall_event import HallState, Lists, Wall
+from starsquare.service.halls import HallAnswer
+from starsquare.service.house_event import ServiceResumed
+from starsquare.service.identity import NOBODY, Identity
+from starsquare.service.ports import StoreError
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.tournament import command as ask
+from tests.integration.service.event_hall import (
+    DESK,
+    DIRECTOR,
+    JUDGE,
+    NOBODY_YET,
+    RUNNER,
+    EventHall,
+    an_event_hall,
+)
+from tests.integration.storage.appends import an_append
+
+
+async def asks(
+    hall: EventHall, command: AnyHallCommand, identity: Identity = DIRECTOR
+) -> HallAnswer:
+    return await hall.events.hall(
+        identity, "cup", command, command_id=hall.command_id()
+    )
+
+
+async def state(hall: EventHall) -> HallState:
+    return (await hall.events.halls.look("cup")).hall
+
+
+def test_announcements_go_up_and_come_down(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open()
+        soon = Moment(hall.clock.now() + 60_000)
+        await asks(hall, PutUpAnnouncement(text=" Lunch "), DESK)
+        await asks(hall, PutUpAnnouncement(text="Round soon", until=soon))
+        first = await hall.views.hall(NOBODY, "cup")
+
+        await asks(hall, TakeDownAnnouncement(number=1))
+        again = await asks(hall, TakeDownAnnouncement(number=1))
+        await asks(hall, PutUpAnnouncement(text="Third"))
+        hall.clock.passes(61)
+        later = await hall.views.hall(NOBODY, "cup")
+
+        assert [one.text for one in first.announcements] == ["Lunch", "Round soon"]
+        assert again.events == ()
+        assert [(one.number, one.text) for one in later.announcements] == [(3, "Third")]
+
+    asyncio.run(test())
+
+
+def test_the_wall_has_room_for_so_many(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open()
+        for number in range(MOST_UP):
+            await asks(hall, PutUpAnnouncement(text=str(number)))
+
+        with pytest.raises(HallError, match="take one down"):
+            await asks(hall, PutUpAnnouncement(text="one more"))
+
+    asyncio.run(test())
+
+
+def test_a_hand_stays_up_until_somebody_goes_there(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open()
+        await hall.enters(["ada", "bob"])
+        await hall.pairs()
+        await asks(hall, RaiseHand(table=1, wanted="judge", reason=" a word "), RUNNER)
+        twice = await asks(hall, RaiseHand(table=1, wanted="judge"), RUNNER)
+        await asks(hall, RaiseHand(table=99), RUNNER)
+        up = (await hall.views.hall(JUDGE, "cup")).calls
+
+        await asks(hall, AnswerCall(number=1), JUDGE)
+        again = await asks(hall, AnswerCall(number=1), JUDGE)
+
+        division = next(iter((await hall.state()).divisions))
+        assert (twice.events, again.events) == ((), ())
+        assert [(one.table, one.wanted, one.reason, one.division) for one in up] == [
+            (1, "judge", "a word", division),
+            (99, "director", "", None),
+        ]
+        calls = (await state(hall)).calls
+        assert [one.answered_by for one in calls] == [JUDGE.person, None]
+
+    asyncio.run(test())
+
+
+def test_settings_of_the_hall_are_kept(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = SqliteStore(tmp_path / "log.db")
+        hall = EventHall(store)
+        await hall.open()
+        division = next(iter((await hall.state()).divisions))
+        wall = Wall(panels=("clock",), theme="light", page_seconds=20)
+        lists = Lists(base="OURS")
+        for command in (
+            SetWall(wall=wall),
+            SetPhones(division=division, are_on=True),
+            SetMedium(division=division, is_on_screen=True),
+            SetRackDelay(seconds=300),
+            ChooseLists(lists=lists),
+        ):
+            await asks(hall, command)
+        await asks(hall, SetMedium(division=division, is_on_screen=False))
+
+        kept = await state(EventHall(store, clock=hall.clock))
+
+        assert kept == HallState(
+            wall=wall,
+            phones={division: True},
+            rack_delay_seconds=300,
+            lists=lists,
+        )
+        for command in (
+            SetPhones(division="x", are_on=True),
+            SetMedium(division="x", is_on_screen=True),
+        ):
+            with pytest.raises(HallError, match="no division x"):
+                await asks(hall, command)
+
+    asyncio.run(test())
+
+
+def test_the_clock_of_the_round_is_on_the_wall(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open()
+        await hall.enters(["ada", "bob"])
+        await hall.pairs()
+        pool = await hall.pool()
+        before = await hall.views.hall(NOBODY, "cup")
+
+        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
+
+        (clock,) = (await hall.views.hall(NOBODY, "cup")).clocks
+        assert before.clocks == ()
+        assert (clock.pool, clock.round, clock.missing) == (pool, 1, 0)
+        assert clock.minutes_left is not None
+
+    asyncio.run(test())
+
+
+async def fills(hall: EventHall) -> None:
+    for _ in range(MOST_UP):
+        await asks(hall, PutUpAnnouncement(text="a long story " * 38))
+
+
+def test_staff_is_told_that_the_log_cannot_be_written(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = SqliteStore(tmp_path / "log.db")
+        hall = EventHall(store)
+        told: list[int] = []
+        hall.worker.notices.listeners.append(lambda: told.append(len(told)))
+        await hall.open()
+        store.append(an_append("filler", events=1_000))
+        store.limit_size(1)
+        with pytest.raises(StoreError):
+            await fills(hall)
+
+        seen = await hall.views.hall(DIRECTOR, "cup")
+        public = await hall.views.hall(NOBODY, "cup")
+        store.limit_size(1_000_000)
+        await asks(hall, PutUpAnnouncement(text="Back"))
+
+        assert [one.key for one in seen.notices] == ["notice.store"]
+        assert "is full" in seen.notices[0].text
+        assert public.notices == ()
+        assert (await hall.views.hall(DIRECTOR, "cup")).notices == ()
+        assert len(told) == 2
+        store.close()
+
+    asyncio.run(test())
+
+
+def test_a_missed_sign_of_life_is_told_too(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open()
+
+        hall.worker.notices.beaten(StoreError("store.full", where="here"))
+        seen = await hall.views.hall(DIRECTOR, "cup")
+        await hall.worker.timekeeper.last_beat()
+
+        assert [one.key for one in seen.notices] == ["notice.store"]
+        assert (await hall.views.hall(DIRECTOR, "cup")).notices == ()
+
+    asyncio.run(test())
+
+
+def test_directors_read_that_the_service_was_down(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open()
+        now = hall.clock.now()
+        await hall.worker.house.resumed(
+            ServiceResumed(
+                down_since=Moment(now - 30_000),
+                up_at=now,
+                stopped=("game-cup.1.1", "game-other.1.1"),
+            )
+        )
+
+        (notice,) = (await hall.views.hall(DIRECTOR, "cup")).notices
+        hall.clock.passes(13 * 3600)
+
+        assert notice.text == "The service was down for 30 s; 1 clock was stopped"
+        assert (await hall.views.hall(DIRECTOR, "cup")).notices == ()
+
+    asyncio.run(test())
