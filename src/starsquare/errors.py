@@ -57,6 +57,8 @@ are with this drawing.
     ├── NoSeatError
     ├── TokenError
     ├── LoginError
+    ├── BotError
+    ├── NoSeatError
     ├── AccountError
     └── NothingToPrintError
 """
