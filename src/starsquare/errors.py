@@ -31,7 +31,6 @@ are with this drawing.
     │   ├── SavedGameError
     │   ├── LexiconError
     │   ├── RosterError
-    │   ├── EntryRefusedError
     │   ├── ArchiveError
     │   ├── LogArchiveError
     │   ├── TshError

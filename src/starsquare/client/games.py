@@ -73,10 +73,6 @@ class GameCalls(Line):
         """List the games of an event."""
         return await self.send("GET", f"/api/events/{event}/games", GameList)
 
-    async def plays_left(self, game: str) -> PlaysLeftAnswer:
-        """Ask, as director, whether all possible plays have been made."""
-        return await self.send("GET", f"/api/games/{game}/plays-left", PlaysLeftAnswer)
-
     async def audit(self, game: str) -> Audit:
         """Give the decisions about a game."""
         return await self.send("GET", f"/api/games/{game}/audit", Audit)
