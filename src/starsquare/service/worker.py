@@ -16,6 +16,7 @@ from starsquare.service.house_event import ServiceResumed
 from starsquare.service.joining import Joining
 from starsquare.service.judging import JudgeDesk
 from starsquare.service.lexicons import Lexicons, LexiconSource, embedded_lexicon
+from starsquare.service.lightning import LightningDesk
 from starsquare.service.naming import (
     HOUSE,
     event_of,
@@ -23,6 +24,7 @@ from starsquare.service.naming import (
     is_game,
     is_hall,
     is_judge,
+    is_lightning,
     is_people,
 )
 from starsquare.service.notices import Notices
@@ -62,6 +64,7 @@ class Worker:
         self.name = chance.secret_bytes(6).hex()
         self.books = EventBooks(books, store)
         self.games = GameDesk(store, clock, chance, self.books)
+        self.lightning = LightningDesk(self.games, store, clock, chance)
         self.house = HouseDesk(store, clock, chance)
         self.tables = TableDesk(self.games)
         self.showing = Showing(self.games, clock, self._rack_delay)
@@ -189,6 +192,7 @@ class Worker:
                 (self.halls.streams, is_hall),
                 (self.judges.streams, is_judge),
                 (self.events.streams, is_event),
+                (self.lightning.streams, is_lightning),
             ):
                 await streams.hear(event for event in others if is_theirs(event.stream))
             if others:
