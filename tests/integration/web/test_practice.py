@@ -53,7 +53,7 @@ def me(client: Client) -> Bot:
 
 @pytest.mark.parametrize(
     ("book", "strength"),
-    [("NA", Strength.BEGINNER), ("KZ", Strength.FULL)],
+    [("NA", Strength.BEGINNER), ("SO", Strength.CLUB)],
 )
 def test_a_whole_game_against_the_bot_of_the_house(
     fast: Served, book: str, strength: Strength
