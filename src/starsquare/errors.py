@@ -31,18 +31,23 @@ are with this drawing.
     │   ├── SavedGameError
     │   ├── LexiconError
     │   ├── RosterError
+    │   ├── EntryRefusedError
     │   ├── ArchiveError
     │   ├── LogArchiveError
-    │   └── TshError
+    │   ├── TshError
+    │   └── DeskError
     ├── ConflictError
     ├── CommandReusedError
     ├── StoreError
     ├── UnknownGameError
     ├── UnknownEventError
     ├── HallError
+    ├── NotUndoableError
     ├── UnknownBookError
     ├── UnfinishedError
     ├── PracticeError
+    ├── BotError
+    ├── NoSeatError
     ├── RequestError
     ├── NotHereError
     ├── TooOftenError

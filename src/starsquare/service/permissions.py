@@ -118,6 +118,8 @@ def permitted(
 
     Raises:
         ForbiddenError: it is not theirs to give.
+
+    Rules: CC-35.b NA-35.b
     """
     side = _acting_side(command)
     allowance = ALLOWED.get(type(command), Allowance())

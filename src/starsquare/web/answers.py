@@ -29,6 +29,7 @@ from starsquare.service.ports import CommandReusedError, ConflictError, StoreErr
 from starsquare.service.practice import PracticeError
 from starsquare.service.tables import UnfinishedError
 from starsquare.service.tokens import TokenError
+from starsquare.service.undoing import NotUndoableError
 from starsquare.text import say
 
 LOG = logging.getLogger("starsquare")
@@ -56,6 +57,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (UnknownGameError, 404),
     (UnknownEventError, 404),
     (HallError, 422),
+    (NotUndoableError, 422),
     (SlipError, 422),
     (UnknownBookError, 422),
     (UnfinishedError, 403),

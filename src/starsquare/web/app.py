@@ -38,9 +38,7 @@ from starsquare.web.hub import Hub
 from starsquare.web.lag import Lags
 from starsquare.web.metrics import Metrics
 from starsquare.web.pages.errors import answer
-
-MOST_BYTES = 65_536
-"""No request needs more."""
+from starsquare.web.quick import HEADERS, MOST_BYTES, Application
 
 ROUTES = (
     *games.ROUTES,
@@ -59,15 +57,6 @@ ROUTES = (
 )
 
 _OPEN = {"who": Who.ANYBODY}
-_HEADERS = [
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"same-origin"),
-    (
-        b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data:; object-src 'none'; "
-        b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    ),
-]
 
 
 def build(
@@ -115,7 +104,7 @@ def build(
     def counted(app: ASGIApp) -> ASGIApp:
         return _counting(app, metrics)
 
-    return Litestar(
+    return Application(
         ROUTES,
         guards=[guard],
         lifespan=[running],
@@ -148,7 +137,7 @@ def _counting(app: ASGIApp, metrics: Metrics) -> ASGIApp:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *_HEADERS]
+                message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
         try:

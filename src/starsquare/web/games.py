@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.datastructures import ResponseHeader
+from litestar.datastructures import ResponseHeader, State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
 
@@ -81,17 +81,25 @@ async def command(
     request: _Request, game: FromPath[str], data: JSONBody[NewCommand]
 ) -> GameAnswer:
     """Give a command in a game; the same id again is answered the same."""
-    identity, name = _who(request), GameName.parse(game)
-    if isinstance(data.command, IssueChallenge):
-        desks: SideDesks = request.app.state.worker.side_desks
-        await desks.must_be_agreed(identity, name, data.command)
-    return await _desk(request).act(
+    return await given(request.app.state, _who(request), game, data)
+
+
+async def given(
+    state: State, identity: Identity, game: str, asked: NewCommand
+) -> GameAnswer:
+    """Give somebody's command."""
+    desk: GameDesk = state.worker.games
+    name = GameName.parse(game)
+    if isinstance(asked.command, IssueChallenge):
+        desks: SideDesks = state.worker.side_desks
+        await desks.must_be_agreed(identity, name, asked.command)
+    return await desk.act(
         identity,
         name,
-        data.command,
-        command_id=CommandId(data.command_id),
-        expected=data.expected_version,
-        lag_ms=request.app.state.lags.of(identity),
+        asked.command,
+        command_id=CommandId(asked.command_id),
+        expected=asked.expected_version,
+        lag_ms=state.lags.of(identity),
     )
 
 

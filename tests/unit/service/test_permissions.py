@@ -19,6 +19,7 @@ from starsquare.game.command import (
 )
 from starsquare.game.offers import Giver
 from starsquare.game.side import BySide, PersonId, Side
+from starsquare.game.state import Stage
 from starsquare.game.view import DIRECTOR as SEES_ALL
 from starsquare.game.view import JUDGE as SEES_AS_JUDGE
 from starsquare.game.view import SPECTATOR, Viewer, member_of
@@ -33,6 +34,7 @@ from starsquare.service.permissions import (
     viewer_of,
 )
 from starsquare.testing import a_game
+from tests.marks import rule
 
 NAME = GameName("cup", 1, "7")
 GAME = a_game("NA", seats=(["ada", "bea"], ["cem", "dov"]))
@@ -167,3 +169,21 @@ def test_everybody_is_offered_what_is_theirs_to_give() -> None:
     assert giver_of(NOBODY, NAME, GAME) == Giver(
         for_side=dict.fromkeys(Side, frozenset())
     )
+
+
+@rule("CC-35.b", "NA-35.b")
+@pytest.mark.parametrize("stage", list(Stage))
+def test_nobody_else_comes_to_a_table_that_is_not_theirs(stage: Stage) -> None:
+    game = a_game("NA", stage=stage, seats=(["ada", "bea"], ["cem", "dov"]))
+    others = (
+        NOBODY,
+        Identity(PersonId("eve"), (Grant(role=Role.ENTRANT, event="cup"),)),
+        a(Role.SPECTATOR),
+        a(Role.TABLE, table="8"),
+    )
+
+    for other in others:
+        giver = giver_of(other, NAME, game)
+        assert not any(giver.for_side.values())
+        assert not giver.as_staff
+        assert viewer_of(other, NAME, game) == SPECTATOR

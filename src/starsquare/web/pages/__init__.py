@@ -9,6 +9,8 @@ from starsquare.web.pages import (
     books,
     desk,
     door,
+    look,
+    new_event,
     phone,
     practice,
     public,
@@ -16,12 +18,16 @@ from starsquare.web.pages import (
     table,
     wall,
 )
+from starsquare.web.pages.directing import routes as directing
 
 ROUTES = (
     *assets.ROUTES,
     *books.ROUTES,
     *desk.ROUTES,
+    *directing.ROUTES,
     *door.ROUTES,
+    *look.ROUTES,
+    *new_event.ROUTES,
     *phone.ROUTES,
     *practice.ROUTES,
     *public.ROUTES,
