@@ -8,7 +8,7 @@ from starsquare.game.command import Medium
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Stage
 from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
-from tests.browser.tables import TableForTests, press, square
+from tests.browser.tables import Seats, TableForTests, press, square
 
 NOBODY_SEATED: BySide[tuple[PersonId, ...]] = BySide((), ())
 
@@ -42,6 +42,7 @@ def test_two_halves_are_pressed_and_the_time_runs_for_the_other_side(
     first = table.game.clock.running
     page.keyboard.press("ArrowRight")
     table.wait_for_turns(2)
+    running.append(table.game.clock.running)
 
     assert (first, table.game.clock.running) == (Side.TWO, Side.ONE)
     assert faults(page) == []
