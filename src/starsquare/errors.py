@@ -33,13 +33,15 @@ are with this drawing.
     │   ├── RosterError
     │   ├── ArchiveError
     │   ├── LogArchiveError
-    │   └── TshError
+    │   ├── TshError
+    │   └── DeskError
     ├── ConflictError
     ├── CommandReusedError
     ├── StoreError
     ├── UnknownGameError
     ├── UnknownEventError
     ├── HallError
+    ├── NotUndoableError
     ├── UnknownBookError
     ├── RequestError
     ├── NotHereError

@@ -152,6 +152,11 @@ def word_list_for(named: str, *, folder: Path | None = None) -> str | None:
     return None if shelf.has(named) else ENABLE1
 
 
+def installed_lists(folder: Path | None = None) -> tuple[str, ...]:
+    """Name the word lists that are installed, the embedded one first."""
+    return LexiconShelf(data_folder() if folder is None else folder).names()
+
+
 def a_seed() -> str:
     """Make a seed that nobody can guess."""
     return secrets.token_hex(16)

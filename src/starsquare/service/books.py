@@ -9,20 +9,19 @@ whatever the director changes for later rounds.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from starsquare.rulebook import Rulebook
 from starsquare.service.codec import Codec
+from starsquare.service.games import Books
 from starsquare.service.naming import event_stream
 from starsquare.service.ports import EventStore
 from starsquare.service.warm import Happened
 from starsquare.tournament.codec import event_from_json
 from starsquare.tournament.event import EventOpened, RulesChanged, TournamentEvent
 from starsquare.tournament.identity import DivisionKey
-
-Books = Callable[[str], Rulebook]
 
 _OWN = re.compile(r"([a-z0-9-]{1,40})@([0-9]{1,9})/(.+)")
 _WRITTEN = frozenset({EventOpened.__name__, RulesChanged.__name__})

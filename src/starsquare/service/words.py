@@ -10,6 +10,7 @@ import asyncio
 
 import msgspec
 
+from starsquare.game.side import Moment
 from starsquare.game.state import BEFORE_PLAY, Stage
 from starsquare.lexicon import Query, refuse_search_during_play, search
 from starsquare.lexicon.judge import Verdict, judge
@@ -18,11 +19,16 @@ from starsquare.service.games import GameDesk
 from starsquare.service.identity import Identity, Role
 from starsquare.service.lexicons import Lexicons
 from starsquare.service.naming import UnknownEventError
+from starsquare.service.ports import Clock
 from starsquare.service.tournaments import EventDesk
 from starsquare.tournament.identity import DivisionKey
 from starsquare.tournament.state import Division, Tournament
 
 MOST_FOUND = 500
+FORGOTTEN_MS = 6 * 3_600_000
+"""What was begun so long ago and never ended is not being played."""
+
+_UNFINISHED = BEFORE_PLAY | {Stage.PLAYING}
 _STAFF = frozenset({Role.DIRECTOR, Role.DESK, Role.JUDGE})
 
 
@@ -44,9 +50,12 @@ class WordsFound(msgspec.Struct, frozen=True, kw_only=True):
 class WordDesk:
     """Answers questions about words."""
 
-    def __init__(self, events: EventDesk, games: GameDesk, lexicons: Lexicons) -> None:
+    def __init__(
+        self, events: EventDesk, games: GameDesk, lexicons: Lexicons, clock: Clock
+    ) -> None:
         """Take the desks."""
         self._events, self._games, self._lexicons = events, games, lexicons
+        self._clock = clock
 
     async def look_up(
         self, identity: Identity, event: str, word: str, division: str | None = None
@@ -83,14 +92,15 @@ class WordDesk:
 
     def games_running(self) -> int:
         """Count the games that run anywhere, on screen or on cardboard."""
+        since = Moment(self._clock.now() - FORGOTTEN_MS)
         boards = 0
         for name in self._events.loaded():
             state = self._events.known(name)
-            boards += 0 if state is None else _boards_running(state)
+            boards += 0 if state is None else _boards_running(state, since)
         for stream in self._games.streams.loaded():
             warm = self._games.streams.known(stream)
-            stage = warm.state.stage if warm is not None and warm.state else None
-            boards += stage is Stage.PLAYING or stage in BEFORE_PLAY
+            if warm is not None and warm.state is not None and warm.last_at > since:
+                boards += warm.state.stage in _UNFINISHED
         return boards
 
     async def _allowed(self, identity: Identity, event: str) -> Tournament:
@@ -102,11 +112,13 @@ class WordDesk:
         return seen.tournament
 
 
-def _boards_running(tournament: Tournament) -> int:
+def _boards_running(tournament: Tournament, since: Moment) -> int:
     count = 0
     for pool in tournament.rounds:
         current = tournament.current_round(pool)
-        if current is not None and current.started_at and current.ended_at is None:
+        if current is None or current.started_at is None:
+            continue
+        if current.ended_at is None and current.started_at > since:
             count += len(list(current.open_boards))
     return count
 

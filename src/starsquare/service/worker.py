@@ -65,7 +65,7 @@ class Worker:
         self.views = EventViews(self.events, self.house, self.notices, clock)
         loaded = Lexicons(lexicons)
         self.judges = JudgeDesk(store, clock, self.events, self.games, loaded)
-        self.words = WordDesk(self.events, self.games, loaded)
+        self.words = WordDesk(self.events, self.games, loaded, clock)
         self.timekeeper = Timekeeper(self.games, self.events, store, clock, self.name)
         self.timekeeper.on_beat = self.notices.beaten
         self.notices.follow(self.games.streams, self.events.streams, self.halls.streams)

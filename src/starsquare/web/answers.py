@@ -27,6 +27,7 @@ from starsquare.service.naming import UnknownEventError, UnknownGameError
 from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import CommandReusedError, ConflictError, StoreError
 from starsquare.service.tokens import TokenError
+from starsquare.service.undoing import NotUndoableError
 from starsquare.text import say
 
 LOG = logging.getLogger("starsquare")
@@ -54,6 +55,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (UnknownGameError, 404),
     (UnknownEventError, 404),
     (HallError, 422),
+    (NotUndoableError, 422),
     (SlipError, 422),
     (UnknownBookError, 422),
     (AccountError, 422),

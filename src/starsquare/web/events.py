@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from litestar import Request, delete, post
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import (
+    OpenAPIMediaType,
+    OpenAPIType,
+    Operation,
+    RequestBody,
+    Schema,
+)
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from starsquare.game.side import PersonId
@@ -163,9 +171,20 @@ async def erase_person(
     await desk.erase(who_asks(request), event, PersonId(person))
 
 
+@dataclass
+class _ListOperation(Operation):
+    """Says that the list is sent as it is, and not as JSON."""
+
+    def __post_init__(self) -> None:
+        """Describe the body."""
+        text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
+        self.request_body = RequestBody(content={"text/csv": text}, required=True)
+
+
 @post(
     "/api/events/{event:str}/list",
     opt=_Known,
+    operation_class=_ListOperation,
     responses={
         **PROBLEMS,
         200: ResponseSpec(ListEntered, description="What became of every line"),

@@ -330,3 +330,19 @@ def test_a_person_can_be_corrected_by_the_desk(served: Served) -> None:
         assert PersonId(record.id) == after.entrants[0].members[0].person
 
     in_an_event(served, test)
+
+
+def test_what_is_not_there_is_said_to_be_not_there(served: Served) -> None:
+    async def test(director: Client) -> None:
+        for address, error in (
+            ("/api/events/none", "service.no_such_event"),
+            ("/api/events/No%20Name", "service.no_such_event"),
+            ("/api/events/cup/standings?division=x", "service.no_such_division"),
+            ("/api/events/cup/pairings?round=9", "service.no_such_round"),
+            ("/api/events/cup/entrants/nobody", "event.no_entrant"),
+            ("/api/events/cup/words/quiz?division=x", "service.no_such_division"),
+        ):
+            answer = await director.http.get(address)
+            assert (answer.status_code, answer.json()["error"]) == (404, error)
+
+    in_an_event(served, test)

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 
-from starsquare.errors import DataError, StarsquareError
+from starsquare.errors import StarsquareError
 from starsquare.service.identity import Identity, Role
 from starsquare.service.ports import CommandId
 from starsquare.tournament.command import (
@@ -22,15 +22,17 @@ from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
 from starsquare.web.pages.acting import SERVICE, carried_out, give
 from starsquare.web.pages.at_event import views_of, worker_of
-from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
+from starsquare.web.pages.desk.room import (
+    KNOWN,
+    DeskError,
+    DeskRequest,
+    at_desk,
+    desk_context,
+)
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
 
 Line = Annotated[str, msgspec.Meta(max_length=120)]
-
-
-class EntryRefusedError(DataError):
-    """A registration was refused; what was typed stays in its form."""
 
 
 class EntryForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -122,7 +124,7 @@ async def enter(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
         )
         (row,) = entered.rows
         if row.outcome != "imported":
-            raise EntryRefusedError("desk.not_entered", why=row.why)
+            raise DeskError("desk.not_entered", why=row.why)
     except StarsquareError as error:
         return await _shown(request, event, typed=form, error=error)
     return see_other(at.address("desk/entrants", entered=row.entrant))

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from litestar import Request
 
+from starsquare.errors import DataError
 from starsquare.service.permissions import ForbiddenError
 from starsquare.text import say
 from starsquare.web.access import Who
@@ -16,6 +17,10 @@ DeskRequest = Request[Any, Any, Any]
 KNOWN = {"who": Who.KNOWN}
 
 _PAGES = ("", "entrants", "import", "slips", "organiser", "print")
+
+
+class DeskError(DataError):
+    """What was typed at the desk is of nobody and no board that there is."""
 
 
 class Way(msgspec.Struct, frozen=True):

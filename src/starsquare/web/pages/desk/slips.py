@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 
-from starsquare.errors import DataError, StarsquareError
+from starsquare.errors import StarsquareError
 from starsquare.game.side import BySide
 from starsquare.service.views.rounds import OpenBoard
 from starsquare.tournament.command import (
@@ -26,16 +26,18 @@ from starsquare.tournament.identity import (
 from starsquare.tournament.result import Highlights
 from starsquare.web.pages.acting import SERVICE, carried_out, give
 from starsquare.web.pages.at_event import AtEvent, views_of
-from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
+from starsquare.web.pages.desk.room import (
+    KNOWN,
+    DeskError,
+    DeskRequest,
+    at_desk,
+    desk_context,
+)
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
 
 Score = Annotated[int, msgspec.Meta(ge=-999, le=2_999)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
-
-
-class SlipError(DataError):
-    """A slip is of no board that is played."""
 
 
 class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -170,7 +172,7 @@ def _meant(form: SlipForm, boards: list[OpenBoard]) -> OpenBoard:
     if len(waiting or at_table) == 1:
         return (waiting or at_table)[0]
     key = "desk.which_board" if at_table else "desk.no_such_table"
-    raise SlipError(key, table=form.table)
+    raise DeskError(key, table=form.table)
 
 
 def _command(form: SlipForm, board: OpenBoard) -> EnterSlip:
