@@ -8,7 +8,7 @@ from starsquare.game.command import Medium
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Stage
 from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
-from tests.browser.tables import Seats, TableForTests, press, square
+from tests.browser.tables import TableForTests, press, square
 
 NOBODY_SEATED: BySide[tuple[PersonId, ...]] = BySide((), ())
 
