@@ -43,6 +43,7 @@ pages: setup ## Write the generated pages and pictures anew
 	$(BIN)/python -m tools.differences
 	$(BIN)/python -m tools.permissions
 	$(BIN)/python -m tools.pictures
+	$(BIN)/python -m tools.paper_pictures
 
 fresh: setup
 	$(BIN)/python -m tools.rule_coverage --check

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from bench import engine, game, lexicon, service, tournament
+from bench import engine, game, lexicon, paper, service, tournament
 from bench.figure import show
 
 SUBJECTS = {
@@ -12,6 +12,7 @@ SUBJECTS = {
     "Word lists": lexicon.measure,
     "The engine": engine.measure,
     "Events": tournament.measure,
+    "Paper": paper.measure,
     "The service": service.measure,
 }
 

@@ -33,21 +33,25 @@ are with this drawing.
     │   ├── RosterError
     │   ├── ArchiveError
     │   ├── LogArchiveError
-    │   └── TshError
+    │   ├── TshError
+    │   └── DeskError
     ├── ConflictError
     ├── CommandReusedError
     ├── StoreError
     ├── UnknownGameError
     ├── UnknownEventError
     ├── HallError
+    ├── NotUndoableError
     ├── UnknownBookError
     ├── RequestError
+    ├── NotHereError
     ├── TooOftenError
     ├── ServeError
     ├── ForbiddenError
     ├── TokenError
     ├── LoginError
-    └── AccountError
+    ├── AccountError
+    └── NothingToPrintError
 """
 
 from __future__ import annotations

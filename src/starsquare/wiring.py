@@ -1,4 +1,4 @@
-"""The one module that knows service and storage: it puts them together."""
+"""The one module that knows service, storage and paper: it puts them together."""
 
 from __future__ import annotations
 
@@ -6,15 +6,19 @@ import json
 import logging
 import secrets
 import time
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from starsquare.errors import DataError
-from starsquare.game.side import Moment
-from starsquare.lexicon import Lexicon, WordRules
+from starsquare.game.side import Moment, PersonId
+from starsquare.lexicon import ENABLE1, Lexicon, WordRules
+from starsquare.paper.links import HouseLinks, issue_links
 from starsquare.rulebook import rulebook
 from starsquare.service.events import EventRunner
 from starsquare.service.hall_event import Lists
+from starsquare.service.house import HouseDesk
+from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import Clock, Store, StreamName
 from starsquare.service.worker import Worker
 from starsquare.storage.data_folder import data_folder
@@ -110,6 +114,47 @@ def event_in(file: Path, *, at: Moment | None = None) -> EventRunner:
     """
     clock: Clock = SystemClock() if at is None else FixedClock(at)
     return EventRunner(SqliteStore(file), clock, STREAM)
+
+
+async def links_in(
+    file: Path,
+    *,
+    base: str,
+    event: str,
+    by: PersonId,
+    tables: Iterable[int] = (),
+    people: Iterable[PersonId] = (),
+    with_station: bool = False,
+) -> HouseLinks:
+    """Make links in the file of an event: whoever holds the file is its director.
+
+    Raises:
+        DataError: the file is something else.
+    """
+    store = SqliteStore(file)
+    try:
+        return await issue_links(
+            HouseDesk(store, SystemClock(), SystemChance()),
+            Identity(by, (Grant(role=Role.DIRECTOR),)),
+            base=base,
+            event=event,
+            tables=tables,
+            people=people,
+            with_station=with_station,
+        )
+    finally:
+        store.close()
+
+
+def word_list_for(named: str, *, folder: Path | None = None) -> str | None:
+    """Name the list that judges where the one that a book names is not installed."""
+    shelf = LexiconShelf(data_folder() if folder is None else folder)
+    return None if shelf.has(named) else ENABLE1
+
+
+def installed_lists(folder: Path | None = None) -> tuple[str, ...]:
+    """Name the word lists that are installed, the embedded one first."""
+    return LexiconShelf(data_folder() if folder is None else folder).names()
 
 
 def a_seed() -> str:

@@ -36,12 +36,13 @@ class Filled:
         )
         self._numbers = itertools.count(1)
 
-    def _id(self) -> CommandId:
+    def next_id(self) -> CommandId:
+        """Make an id for a command."""
         return CommandId(f"fill-{self.event}-{next(self._numbers)}")
 
     async def does(self, *commands: TournamentCommand) -> None:
         await self.worker.events.act_all(
-            self.director, self.event, commands, command_id=self._id()
+            self.director, self.event, commands, command_id=self.next_id()
         )
 
     async def opened(
@@ -60,16 +61,18 @@ class Filled:
                 place="Lincoln School",
                 changes=changes,
             ),
-            command_id=self._id(),
+            command_id=self.next_id(),
         )
         return self
 
-    async def entered(self, count: int, *, division: str | None = None) -> Filled:
+    async def entered(
+        self, count: int, *, division: str | None = None, first: int = 0
+    ) -> Filled:
         seen = await self.worker.events.look(self.event)
         divisions = seen.tournament.divisions
         key = DivisionKey(division) if division else next(iter(divisions))
         size = divisions[key].book.entry.side_size
-        for number in range(count):
+        for number in range(first, first + count):
             school = f"{LAST[number % len(LAST)]} School"
             members = [
                 Person(
@@ -126,7 +129,7 @@ class Filled:
                     one_score=base + (number * 37 + round_.number * 11) % 90,
                     two=board.sides.two,
                     two_score=base - 20,
-                    signed_by=("one", "two"),
+                    signed_by=tuple(board.entrants),
                 )
             )
 

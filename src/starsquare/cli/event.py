@@ -7,9 +7,13 @@ from typing import Annotated
 import typer
 
 from starsquare.cli import (
+    event_desk,
+    event_endings,
     event_entry,
     event_figures,
     event_hall,
+    event_phones,
+    event_plan,
     event_results,
     event_rounds,
 )
@@ -22,7 +26,17 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 
-for part in (event_entry, event_rounds, event_results, event_figures, event_hall):
+for part in (
+    event_entry,
+    event_desk,
+    event_plan,
+    event_rounds,
+    event_hall,
+    event_results,
+    event_phones,
+    event_figures,
+    event_endings,
+):
     part.add_to(app)
 
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 import typer
+from rich.console import Console
+from rich.progress import Progress as ProgressBar
 from rich.table import Table
 
 from starsquare.cli.console import show, show_json
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.events import EventRunner
+from starsquare.service.events import EventRunner, Progress
 from starsquare.text import say
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.event import Events
@@ -32,6 +36,55 @@ Pool = Annotated[
     typer.Argument(metavar="[POOL]", help="The division paired; by default the first."),
 ]
 Why = Annotated[str, typer.Option("--why", help="The reason, kept in the log.")]
+
+
+SIGNED = {"ignore_unknown_options": True}
+"""For commands whose numbers may have a minus before them."""
+
+At = Annotated[
+    str | None,
+    typer.Option(metavar="MOMENT", help="As 2026-03-14T09:00, or in milliseconds."),
+]
+
+
+def moment(text: str | None) -> Moment | None:
+    """Read a moment: milliseconds since 1970, or a date and time of this place.
+
+    Raises:
+        typer.BadParameter: it is neither.
+    """
+    if text is None:
+        return None
+    if text.lstrip("-").isdigit():
+        return Moment(int(text))
+    try:
+        found = datetime.fromisoformat(text)
+    except ValueError as error:
+        raise typer.BadParameter(say("cli.event.no_moment", {"text": text})) from error
+    return Moment(round(found.astimezone().timestamp() * 1000))
+
+
+def shown_moment(at: Moment | None) -> str:
+    """Show a moment as the clock of this place has it."""
+    if at is None:
+        return "-"
+    here = datetime.fromtimestamp(at / 1000, tz=UTC).astimezone()
+    return here.strftime("%Y-%m-%d %H:%M")
+
+
+@contextmanager
+def progress_of(what: str, total: int | None = None) -> Generator[Progress, None, None]:
+    """Show how far a long piece of work is, where somebody watches a terminal.
+
+    Without a total the bar only shows that work is under way.
+    """
+    with ProgressBar(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total)
+
+        def told(done: int, whole: int) -> None:
+            bar.update(task, completed=done, total=whole)
+
+        yield told
 
 
 class Asker(msgspec.Struct):
@@ -80,9 +133,15 @@ def loaded(event: EventRunner) -> Tournament:
     return state
 
 
-def act(event: EventRunner, *commands: TournamentCommand) -> Events:
+def act(
+    event: EventRunner,
+    *commands: TournamentCommand,
+    progress: Progress | None = None,
+) -> Events:
     """Give commands; all of them count, or none."""
-    return event.act_all(commands, command_id=ASKER.command_id or a_command_id())
+    return event.act_all(
+        commands, command_id=ASKER.command_id or a_command_id(), progress=progress
+    )
 
 
 def tell(events: Events, *, json: bool) -> None:
@@ -108,6 +167,21 @@ def find_entrant(state: Tournament, who: str) -> EntrantId:
         if str(one.number) == who:
             return one.id
     raise typer.BadParameter(say("event.no_entrant", {"entrant": who}))
+
+
+def find_person(state: Tournament, who: str) -> PersonId:
+    """Find a person by their id, or a single player by the entrant's.
+
+    Raises:
+        typer.BadParameter: there is none, or the entrant has several.
+    """
+    if PersonId(who) in state.entrant_of:
+        return PersonId(who)
+    members = state.entrants[find_entrant(state, who)].members
+    if len(members) != 1:
+        facts = {"entrant": who, "people": ", ".join(members)}
+        raise typer.BadParameter(say("cli.event.several", facts))
+    return members[0]
 
 
 def find_division(state: Tournament, name: str | None) -> DivisionKey:

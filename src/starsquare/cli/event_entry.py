@@ -12,19 +12,23 @@ import typer
 from starsquare.cli.console import show, show_json
 from starsquare.cli.event_base import (
     ASKER,
+    SIGNED,
     AsJson,
+    At,
     File,
     Why,
     act,
     drawn_table,
     find_entrant,
     loaded,
+    moment,
+    progress_of,
     runner,
     tell,
 )
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.naming import find_book
-from starsquare.game.side import Moment, PersonId
+from starsquare.game.side import PersonId
 from starsquare.service.rosters import RowReport, plan_import
 from starsquare.text import say
 from starsquare.tournament import command as ask
@@ -78,17 +82,22 @@ class OwingAnswer(msgspec.Struct, frozen=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    app.command("create", epilog="Example: starsquare event create cup.db NA")(create)
-    app.command("import")(import_roster)
-    app.command("restore")(restore)
-    app.command("check-in")(check_in)
-    app.command("pay")(pay)
-    app.command("desk")(desk)
-    app.command("withdraw")(withdraw)
-    app.command("return")(return_)
-    app.command("disqualify")(disqualify)
-    app.command("erase")(erase)
-    app.command("do")(do)
+    example = "Example: starsquare event"
+    app.command("create", epilog=f"{example} create cup.db NA --rounds 8")(create)
+    app.command("import", epilog=f"{example} import cup.db roster.csv")(import_roster)
+    app.command("restore", epilog=f"{example} restore copy.db cup.json")(restore)
+    app.command("check-in", epilog=f"{example} check-in cup.db e1 e2")(check_in)
+    app.command("pay", epilog=f"{example} pay cup.db e1 2500", context_settings=SIGNED)(
+        pay
+    )
+    app.command("desk", epilog=f"{example} desk cup.db")(desk)
+    app.command("withdraw", epilog=f"{example} withdraw cup.db e1 --why ill")(withdraw)
+    app.command("return", epilog=f"{example} return cup.db e1")(return_)
+    app.command("disqualify", epilog=f'{example} disqualify cup.db e1 --why "cheated"')(
+        disqualify
+    )
+    app.command("erase", epilog=f"{example} erase cup.db p1")(erase)
+    app.command("do", epilog=f"{example} do cup.db commands.jsonl")(do)
 
 
 def create(
@@ -103,18 +112,15 @@ def create(
     handout: Annotated[
         list[str] | None, typer.Option(help="What everybody gets at check-in.")
     ] = None,
-    registration_closes: Annotated[int | None, typer.Option(help="Moment.")] = None,
-    checkin_opens: Annotated[int | None, typer.Option(help="Moment.")] = None,
-    checkin_closes: Annotated[int | None, typer.Option(help="Moment.")] = None,
+    registration_closes: At = None,
+    checkin_opens: At = None,
+    checkin_closes: At = None,
     settings: Setting = None,
     json: AsJson = False,
 ) -> None:
     """Create an event by a rulebook."""
     found = find_book(book)
-    changes: dict[str, bool | int | str | tuple[str, ...] | None] = {}
-    for setting in settings or ():
-        name, _, text = setting.partition("=")
-        changes[name] = _value(text)
+    changes = changes_of(settings)
     if rounds is not None:
         changes["rounds.number"] = rounds
     event = runner(file, is_new=True)
@@ -127,12 +133,23 @@ def create(
         day=day,
         place=place,
         fee_cents=fee,
-        registration_closes_at=_moment(registration_closes),
-        checkin_opens_at=_moment(checkin_opens),
-        checkin_closes_at=_moment(checkin_closes),
+        registration_closes_at=moment(registration_closes),
+        checkin_opens_at=moment(checkin_opens),
+        checkin_closes_at=moment(checkin_closes),
         handouts=tuple(handout or ()),
     )
     tell(act(event, command), json=json)
+
+
+def changes_of(
+    settings: list[str] | None,
+) -> dict[str, bool | int | str | tuple[str, ...] | None]:
+    """Read changes of a book, each written NAME=VALUE."""
+    changes: dict[str, bool | int | str | tuple[str, ...] | None] = {}
+    for setting in settings or ():
+        name, _, text = setting.partition("=")
+        changes[name] = _value(text)
+    return changes
 
 
 def text_of(source: str) -> str:
@@ -144,10 +161,6 @@ def text_of(source: str) -> str:
         missing = say("cli.no_such_file", {"file": file})
         raise typer.BadParameter(missing, param_hint="SOURCE")
     return file.read_text("utf-8-sig")
-
-
-def _moment(value: int | None) -> Moment | None:
-    return None if value is None else Moment(value)
 
 
 def _value(text: str) -> bool | int | str | tuple[str, ...] | None:
@@ -168,27 +181,31 @@ def import_roster(
     dry_run: Annotated[bool, typer.Option(help="Only report.")] = False,
     json: AsJson = False,
 ) -> None:
-    """Enter a list of people (CSV), with a report for every line."""
+    """Enter a list of people (CSV or JSON), with a report for every line."""
     event = runner(file)
     text = text_of(source)
-    plan = plan_import(
-        loaded(event),
-        event.people(),
-        read_roster(text, file=source),
-        by=ASKER.by,
-        at=ASKER.at if ASKER.at is not None else SystemClock().now(),
-    )
+    rows = read_roster(text, file=source)
+    with progress_of(say("cli.event.reading"), len(rows)) as told:
+        plan = plan_import(
+            loaded(event),
+            event.people(),
+            rows,
+            by=ASKER.by,
+            at=ASKER.at if ASKER.at is not None else SystemClock().now(),
+            progress=told,
+        )
     if not dry_run and plan.commands:
-        event.keep(plan.people)
-        act(event, *plan.commands)
+        with progress_of(say("cli.event.entering"), len(plan.commands)) as told:
+            event.keep(plan.people)
+            act(event, *plan.commands, progress=told)
     if json:
         show_json(ImportAnswer(plan.report))
     else:
-        rows = (
+        lines = (
             (one.line, one.outcome, one.entrant or "-", one.why or _warned(one))
             for one in plan.report
         )
-        show(drawn_table(("line", "outcome", "entrant", "why"), rows))
+        show(drawn_table(("line", "outcome", "entrant", "why"), lines))
     if any(one.outcome == "refused" for one in plan.report):
         raise typer.Exit(ExitCode.NO)
 

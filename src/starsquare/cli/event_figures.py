@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Annotated
 
@@ -32,10 +33,11 @@ from starsquare.tournament.catching import cannot_be_caught
 from starsquare.tournament.final import final_standings
 from starsquare.tournament.interchange.archive import write_archive
 from starsquare.tournament.interchange.page import standings_html, standings_text
-from starsquare.tournament.interchange.roster import write_roster
+from starsquare.tournament.interchange.roster import write_roster, write_roster_json
 from starsquare.tournament.interchange.tables import results_csv, standings_csv
 from starsquare.tournament.interchange.tsh_lines import write_division
 from starsquare.tournament.pairing.swiss import halves
+from starsquare.tournament.person import People
 from starsquare.tournament.prizes import Award, awards
 from starsquare.tournament.showing import shown
 from starsquare.tournament.standings import Standing, is_provisional, standings
@@ -104,15 +106,27 @@ class ChancesAnswer(msgspec.Struct, frozen=True, kw_only=True):
     chances: tuple[ChanceLine, ...]
 
 
+class ExportAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """A file that is not JSON, for programs."""
+
+    kind: str
+    text: str
+
+
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    app.command("standings")(show_standings)
-    app.command("finish")(finish)
-    app.command("awards")(show_awards)
-    app.command("statistics")(show_statistics)
-    app.command("chances")(chances)
-    app.command("export")(export)
-    app.command("log")(log)
+    example = "Example: starsquare event"
+    app.command("standings", epilog=f"{example} standings cup.db --after 3")(
+        show_standings
+    )
+    app.command("finish", epilog=f"{example} finish cup.db")(finish)
+    app.command("awards", epilog=f"{example} awards cup.db")(show_awards)
+    app.command("statistics", epilog=f"{example} statistics cup.db")(show_statistics)
+    app.command("chances", epilog=f"{example} chances cup.db --finishes 20000")(chances)
+    app.command("export", epilog=f"{example} export cup.db html > standings.html")(
+        export
+    )
+    app.command("log", epilog=f"{example} log cup.db")(log)
 
 
 def show_standings(
@@ -212,7 +226,8 @@ def show_statistics(file: File, pool: Pool = None, *, json: AsJson = False) -> N
     if json:
         show_json(found)
         return
-    rows: list[tuple[object, ...]] = []
+    rows: list[tuple[object, ...]] = [("games", "", "", "", found.games)]
+    rows.append(("average_score", "", "", "", found.average_score))
     for name in (
         "high_games",
         "high_losses",
@@ -225,6 +240,8 @@ def show_statistics(file: File, pool: Pool = None, *, json: AsJson = False) -> N
         rows += [
             (name, one.entrant, one.opponent, one.round, one.value) for one in feats
         ]
+    rows += [("bingos", entrant, "", "", count) for entrant, count in found.bingos]
+    rows += [("schools", school, "", "", count) for school, count in found.schools]
     show(drawn_table(("what", "entrant", "opponent", "round", "value"), rows))
 
 
@@ -274,22 +291,21 @@ def export(
     event = runner(file)
     state, people = loaded(event), event.people()
     key, pool = find_division(state, division), find_pool(state, division)
-    if json or kind is Kind.ARCHIVE:
-        text = write_archive(event.log(), people)
-    elif kind is Kind.ANONYMOUS:
-        text = write_archive(event.log(), type(people)())
-    elif kind is Kind.ROSTER:
-        text = write_roster(state, people)
-    elif kind is Kind.RESULTS:
-        text = results_csv(state, pool)
-    elif kind is Kind.STANDINGS:
-        text = standings_csv(state, key, people)
-    elif kind is Kind.TEXT:
-        text = standings_text(state, key, people)
-    elif kind is Kind.HTML:
-        text = standings_html(state, key, people)
-    else:
-        text = write_division(state, pool, people)
+    roster = write_roster_json if json else write_roster
+    texts: dict[Kind, Callable[[], str]] = {
+        Kind.ARCHIVE: lambda: write_archive(event.log(), people),
+        Kind.ANONYMOUS: lambda: write_archive(event.log(), People()),
+        Kind.ROSTER: lambda: roster(state, people),
+        Kind.RESULTS: lambda: results_csv(state, pool),
+        Kind.STANDINGS: lambda: standings_csv(state, key, people),
+        Kind.TEXT: lambda: standings_text(state, key, people),
+        Kind.HTML: lambda: standings_html(state, key, people),
+        Kind.TSH: lambda: write_division(state, pool, people),
+    }
+    text = texts[kind]()
+    if json and kind not in {Kind.ARCHIVE, Kind.ANONYMOUS, Kind.ROSTER}:
+        show_json(ExportAnswer(kind=kind.value, text=text))
+        return
     typer.echo(text, nl=not text.endswith("\n"))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 import typer
 
@@ -9,9 +11,11 @@ from starsquare.cli.console import show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     AsJson,
+    At,
     Division,
     File,
     Pool,
+    Why,
     act,
     drawn_table,
     find_division,
@@ -19,11 +23,14 @@ from starsquare.cli.event_base import (
     find_pool,
     find_round,
     loaded,
+    moment,
     runner,
     tell,
 )
 from starsquare.cli.event_entry import Source, text_of
 from starsquare.cli.event_rounds import RoundOption
+from starsquare.game.side import Moment
+from starsquare.rules.clock import MINUTE
 from starsquare.service.divisionfiles import (
     after_last_round,
     entries_of,
@@ -33,7 +40,9 @@ from starsquare.service.divisionfiles import (
     slips_of,
 )
 from starsquare.text import say
+from starsquare.tournament import command as ask
 from starsquare.tournament.contention import task_of
+from starsquare.tournament.identity import BoardNumber
 from starsquare.tournament.interchange.tsh import read_tsh
 from starsquare.tournament.interchange.tsh_lines import blocks_of, with_lines
 from starsquare.tournament.lateness import HallClock, hall_clock
@@ -58,9 +67,16 @@ class WhyNotAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    app.command("clock")(clock)
-    app.command("why-not")(why_not)
-    app.command("import-tsh")(import_tsh)
+    example = "Example: starsquare event"
+    app.command("clock", epilog=f"{example} clock cup.db")(clock)
+    app.command("why-not", epilog=f"{example} why-not cup.db e1 e2")(why_not)
+    app.command("import-tsh", epilog=f"{example} import-tsh cup.db a.t")(import_tsh)
+    app.command("lock", epilog=f"{example} lock cup.db 3")(lock)
+    app.command(
+        "take-back", epilog=f'{example} take-back cup.db --why "a team was missed"'
+    )(take_back)
+    app.command("waive", epilog=f'{example} waive cup.db e7 --why "one is ill"')(waive)
+    app.command("move-end", epilog=f"{example} move-end cup.db --minutes 5")(move_end)
 
 
 def clock(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
@@ -145,3 +161,68 @@ def import_tsh(
     after = loaded(event)
     event.keep(with_lines(after, pool, event.people(), blocks_of(text)))
     tell(happened, json=json)
+
+
+def lock(
+    file: File,
+    board: int,
+    pool: Pool = None,
+    *,
+    free: Annotated[bool, typer.Option(help="Let it be paired again.")] = False,
+    json: AsJson = False,
+) -> None:
+    """Keep a board of the draft when the rest is paired again, or free it."""
+    event = runner(file)
+    command = ask.LockBoard(
+        by=ASKER.by,
+        pool=find_pool(loaded(event), pool),
+        board=BoardNumber(board),
+        is_locked=not free,
+    )
+    tell(act(event, command), json=json)
+
+
+def take_back(
+    file: File, pool: Pool = None, *, why: Why = "", json: AsJson = False
+) -> None:
+    """Make a draft of a published round again, before any result is in."""
+    event = runner(file)
+    key = find_pool(loaded(event), pool)
+    tell(act(event, ask.WithdrawRound(by=ASKER.by, pool=key, why=why)), json=json)
+
+
+def waive(
+    file: File, who: str, pool: Pool = None, *, why: Why = "", json: AsJson = False
+) -> None:
+    """Let a side begin without a missing member."""
+    event = runner(file)
+    state = loaded(event)
+    command = ask.WaivePresence(
+        by=ASKER.by,
+        pool=find_pool(state, pool),
+        entrant=find_entrant(state, who),
+        why=why,
+    )
+    tell(act(event, command), json=json)
+
+
+def move_end(
+    file: File,
+    pool: Pool = None,
+    *,
+    to: At = None,
+    minutes: Annotated[int, typer.Option(help="So many later than now set.")] = 0,
+    json: AsJson = False,
+) -> None:
+    """Move the end of the round that runs."""
+    event = runner(file)
+    state = loaded(event)
+    key = find_pool(state, pool)
+    current = state.current_round(key)
+    ends_at = moment(to) or (current.ends_at if current is not None else None)
+    if ends_at is None:
+        raise typer.BadParameter(say("cli.event.no_clock"))
+    command = ask.SetRoundEnd(
+        by=ASKER.by, pool=key, ends_at=Moment(ends_at + minutes * MINUTE)
+    )
+    tell(act(event, command), json=json)

@@ -10,6 +10,7 @@ import typer
 from starsquare.cli.console import show, show_json
 from starsquare.cli.event_base import (
     ASKER,
+    SIGNED,
     AsJson,
     File,
     Pool,
@@ -24,7 +25,7 @@ from starsquare.cli.event_base import (
     tell,
 )
 from starsquare.cli.event_rounds import RoundOption
-from starsquare.game.side import BySide, PersonId
+from starsquare.game.side import BySide, PersonId, Side
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.correction import Consequences, consequences
@@ -56,18 +57,35 @@ class OutstandingAnswer(msgspec.Struct, frozen=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    app.command("result")(result)
-    app.command("validate")(validate)
-    app.command("forfeit")(forfeit)
-    app.command("lightning")(lightning)
-    app.command("correct")(correct)
-    app.command("penalty")(penalty)
-    app.command("outstanding")(list_outstanding)
+    example = "Example: starsquare event"
+    app.command(
+        "result",
+        epilog=f"{example} result cup.db 3 e5 312 e8 288 --signed all",
+        context_settings=SIGNED,
+    )(result)
+    app.command("validate", epilog=f"{example} validate cup.db 3 --signed e5")(validate)
+    app.command("forfeit", epilog=f'{example} forfeit cup.db 3 e5 --why "not here"')(
+        forfeit
+    )
+    app.command("lightning", epilog=f"{example} lightning cup.db 3 e5")(lightning)
+    app.command(
+        "correct",
+        epilog=f'{example} correct cup.db 1 3 312 298 --why "misread"',
+        context_settings=SIGNED,
+    )(correct)
+    app.command("penalty", epilog=f'{example} penalty cup.db e5 2 20 --why "a phone"')(
+        penalty
+    )
+    app.command("forgive", epilog=f'{example} forgive cup.db 1 --why "not theirs"')(
+        forgive
+    )
+    app.command("outstanding", epilog=f"{example} outstanding cup.db")(list_outstanding)
 
 
-def _key(
+def board_key(
     state: Tournament, pool: str | None, round_number: int | None, board: int
 ) -> BoardKey:
+    """Name a board of a round; by default of the last."""
     key = find_pool(state, pool)
     found = find_round(state, key, round_number)
     return BoardKey(key, found.number, BoardNumber(board))
@@ -100,7 +118,7 @@ def result(  # noqa: PLR0917 -- in the order of the slip
     event = runner(file)
     state = loaded(event)
     won = lightning_won_by
-    key = _key(state, pool, round_number, board)
+    key = board_key(state, pool, round_number, board)
     command = ask.EnterSlip(
         by=ASKER.by,
         board=key,
@@ -158,7 +176,7 @@ def validate(
     """Accept a result after looking at its slip."""
     event = runner(file)
     state = loaded(event)
-    key = _key(state, pool, round_number, board)
+    key = board_key(state, pool, round_number, board)
     command = ask.ValidateResult(
         by=ASKER.by,
         board=key,
@@ -183,7 +201,7 @@ def forfeit(
     state = loaded(event)
     command = ask.ForfeitBoard(
         by=ASKER.by,
-        board=_key(state, pool, round_number, board),
+        board=board_key(state, pool, round_number, board),
         entrants=tuple(find_entrant(state, one) for one in who),
         why=why,
     )
@@ -204,7 +222,7 @@ def lightning(
     state = loaded(event)
     command = ask.RecordLightning(
         by=ASKER.by,
-        board=_key(state, pool, round_number, board),
+        board=board_key(state, pool, round_number, board),
         winner=find_entrant(state, winner),
     )
     tell(act(event, command), json=json)
@@ -218,15 +236,28 @@ def correct(
     score_two: int,
     *,
     pool: PoolOption = None,
+    forfeited_by: Annotated[
+        list[Side] | None, typer.Option("--forfeit", help="A side that gave it away.")
+    ] = None,
+    lightning_won_by: Annotated[
+        Side | None, typer.Option("--lightning", help="Who won the lightning round.")
+    ] = None,
     why: Why = "",
     json: AsJson = False,
 ) -> None:
     """Correct a result of any round, in the board's order of names."""
     event = runner(file)
     before = loaded(event)
-    key = _key(before, pool, round_number, board)
-    scores = BySide(score_one, score_two)
-    act(event, ask.CorrectResult(by=ASKER.by, board=key, scores=scores, why=why))
+    key = board_key(before, pool, round_number, board)
+    command = ask.CorrectResult(
+        by=ASKER.by,
+        board=key,
+        scores=BySide(score_one, score_two),
+        forfeited_by=tuple(forfeited_by or ()),
+        lightning=lightning_won_by,
+        why=why,
+    )
+    act(event, command)
     found = consequences(before, loaded(event), key.pool)
     if json:
         show_json(found)
@@ -265,6 +296,12 @@ def penalty(
     tell(act(event, command), json=json)
 
 
+def forgive(file: File, number: int, *, why: Why = "", json: AsJson = False) -> None:
+    """Give penalty points back, by the number of the penalty."""
+    command = ask.ReversePenalty(by=ASKER.by, number=number, why=why)
+    tell(act(runner(file), command), json=json)
+
+
 def list_outstanding(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
     """List the boards that are not done."""
     event = runner(file)
@@ -273,5 +310,14 @@ def list_outstanding(file: File, pool: Pool = None, *, json: AsJson = False) -> 
     if json:
         show_json(OutstandingAnswer(found))
         return
-    rows = ((one.board.round, one.board.board, one.table, one.missing) for one in found)
-    show(drawn_table(("round", "board", "table", "missing"), rows))
+    rows = (
+        (
+            one.board.round,
+            one.board.board,
+            one.table,
+            one.missing,
+            ", ".join(one.unsigned),
+        )
+        for one in found
+    )
+    show(drawn_table(("round", "board", "table", "missing", "unsigned"), rows))

@@ -22,6 +22,7 @@ from starsquare.cli.event_base import (
     find_pool,
     find_round,
     loaded,
+    progress_of,
     runner,
     tell,
 )
@@ -80,15 +81,16 @@ class WhyAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    app.command("pair")(pair)
-    app.command("change")(change)
-    app.command("publish")(publish)
-    app.command("boards")(boards)
-    app.command("why")(why)
-    app.command("start")(start)
-    app.command("arrive")(arrive)
-    app.command("end")(end)
-    app.command("final")(final)
+    example = "Example: starsquare event"
+    app.command("pair", epilog=f"{example} pair cup.db --house")(pair)
+    app.command("change", epilog=f"{example} change cup.db e1 e4")(change)
+    app.command("publish", epilog=f"{example} publish cup.db")(publish)
+    app.command("boards", epilog=f"{example} boards cup.db --round 2")(boards)
+    app.command("why", epilog=f"{example} why cup.db e1")(why)
+    app.command("start", epilog=f"{example} start cup.db --absent p7")(start)
+    app.command("arrive", epilog=f"{example} arrive cup.db p7")(arrive)
+    app.command("end", epilog=f"{example} end cup.db")(end)
+    app.command("final", epilog=f"{example} final cup.db championship")(final)
 
 
 def round_answer(found: Round) -> RoundAnswer:
@@ -169,20 +171,19 @@ def pair(
     state = loaded(event)
     key = find_pool(state, pool)
     locked = tuple(Pair(*_two(state, text)) for text in lock or ())
-    act(
-        event,
-        ask.PairRound(
-            by=ASKER.by,
-            pool=key,
-            seed=seed or a_seed(),
-            method=method,
-            locked=locked,
-            apart=tuple(_two(state, text) for text in apart or ()),
-            schoolmates="soft" if schools_apart else "off",
-            with_house=house,
-            despite_open=despite_open,
-        ),
+    command = ask.PairRound(
+        by=ASKER.by,
+        pool=key,
+        seed=seed or a_seed(),
+        method=method,
+        locked=locked,
+        apart=tuple(_two(state, text) for text in apart or ()),
+        schoolmates="soft" if schools_apart else "off",
+        with_house=house,
+        despite_open=despite_open,
     )
+    with progress_of(say("cli.event.pairing")):
+        act(event, command)
     after = loaded(event)
     _show_round(after, event.people(), find_round(after, key, None), json=json)
 

@@ -16,6 +16,7 @@ from starsquare.cli import (
     judge,
     lexicon,
     log,
+    printing,
     replay,
     rulebook,
     serve,
@@ -73,6 +74,7 @@ app.add_typer(replay.app)
 app.add_typer(rulebook.app, name="rulebook")
 app.add_typer(log.app)
 app.command()(serve.serve)
+app.command("print", epilog=printing.EPILOG)(printing.print_form)
 app.add_typer(lexicon.app, name="lexicon")
 app.command("judge", epilog=judge.EPILOG)(judge.judge_words)
 app.command("moves", epilog=engine.MOVES_EPILOG)(engine.find_moves)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -17,6 +19,7 @@ from starsquare.wiring import LOGS, first_invitation, is_shared
 
 # Named, not imported: the server imports it in each of its processes.
 APPLICATION = "starsquare.web.serve:application"
+PROTOCOL = "starsquare.web.patience:PatientProtocol"
 GRACE_SECONDS = 5
 MOST_BYTES = 4_096
 
@@ -61,12 +64,15 @@ def serve(
     if data is not None:
         os.environ["STARSQUARE_DATA"] = str(data)
     os.environ["STARSQUARE_SECURE"] = "1" if is_secure else "0"
+    signal.signal(signal.SIGTERM, _stopped)
     uvicorn.run(
         APPLICATION,
         factory=True,
         host=host,
         port=port,
         workers=workers,
+        # Without its parser, which Windows has not, the server brings another.
+        http="auto" if sys.platform == "win32" else PROTOCOL,
         ws="websockets-sansio",
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,  # a window a connection costs more than it saves
@@ -77,3 +83,8 @@ def serve(
         ssl_keyfile=tls_key,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
+
+
+def _stopped(*_: object) -> None:
+    """End well: the server hands the signal on once it has stopped."""
+    raise SystemExit(0)

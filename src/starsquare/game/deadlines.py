@@ -31,6 +31,9 @@ class Due(StrEnum):
     TURN = "turn"
 
 
+_ORDER = {due: number for number, due in enumerate(Due)}
+
+
 class Deadline(msgspec.Struct, frozen=True, order=True):
     """The first moment at which something is too late."""
 
@@ -40,12 +43,10 @@ class Deadline(msgspec.Struct, frozen=True, order=True):
 
 def next_deadline(game: Game, book: Rulebook) -> Deadline | None:
     """Tell what time will bring next if nobody does anything."""
-    order = list(Due)
-    return min(
-        _deadlines(game, book_played(book, game)),
-        key=lambda deadline: (deadline.at, order.index(deadline.due)),
-        default=None,
-    )
+    deadlines = tuple(_deadlines(game, book_played(book, game)))
+    if not deadlines:
+        return None
+    return min(deadlines, key=lambda deadline: (deadline.at, _ORDER[deadline.due]))
 
 
 def event_at(game: Game, deadline: Deadline, book: Rulebook) -> GameEvent:

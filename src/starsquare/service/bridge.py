@@ -8,42 +8,44 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from concurrent.futures import Future
-from typing import Generic, TypeVar
+from contextlib import suppress
 
-Answer = TypeVar("Answer")
+from starsquare.service.ports import Append, EventStore, Receipt
+
+_Answer = tuple["asyncio.Future[Receipt]", Receipt | Exception]
 
 
-class Bridge(Generic[Answer]):
-    """Awaits futures that another thread completes."""
+class Bridge:
+    """Awaits appends that another thread writes."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: EventStore) -> None:
         """Begin with none."""
-        self._done: deque[tuple[asyncio.Future[Answer], Future[Answer]]] = deque()
+        self._store = store
+        self._answers: deque[_Answer] = deque()
         self._is_woken = False
 
-    async def wait(self, future: Future[Answer]) -> Answer:
-        """Await a future."""
+    async def append(self, append: Append) -> Receipt:
+        """Append, and wait until it is durable; raises as the store does."""
         loop = asyncio.get_running_loop()
-        waiting: asyncio.Future[Answer] = loop.create_future()
+        waiting: asyncio.Future[Receipt] = loop.create_future()
 
-        def answered(done: Future[Answer]) -> None:
-            self._done.append((waiting, done))
+        def answered(answer: Receipt | Exception) -> None:
+            self._answers.append((waiting, answer))
             if not self._is_woken:
                 self._is_woken = True
-                loop.call_soon_threadsafe(self._pass_on)
+                with suppress(RuntimeError):  # the loop has ended, nobody waits
+                    loop.call_soon_threadsafe(self._pass_on)
 
-        future.add_done_callback(answered)
+        self._store.queue(append, answered)
         return await waiting
 
     def _pass_on(self) -> None:
         self._is_woken = False  # first, so that who comes meanwhile wakes us again
-        while self._done:
-            waiting, done = self._done.popleft()
+        while self._answers:
+            waiting, answer = self._answers.popleft()
             if waiting.done():
                 continue  # whoever waited was cancelled
-            error = done.exception()
-            if error is None:
-                waiting.set_result(done.result())
+            if isinstance(answer, Receipt):
+                waiting.set_result(answer)
             else:
-                waiting.set_exception(error)
+                waiting.set_exception(answer)

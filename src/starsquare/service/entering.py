@@ -16,8 +16,9 @@ from starsquare.service.event_streams import (
     known,
     must_be_desk,
 )
-from starsquare.service.identity import CLOCK, Identity
+from starsquare.service.identity import CLOCK, Identity, Role
 from starsquare.service.naming import event_stream
+from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import CommandId
 from starsquare.service.rosters import RowReport, plan_import
 from starsquare.service.warm import Done
@@ -52,9 +53,14 @@ class Entering(EventStreams):
         Who the people are is written first and, if the entries then fail, erased.
 
         Raises:
-            ForbiddenError: only the desk may.
+            ForbiddenError: only the desk may, and only a director may waive.
         """
         must_be_desk(identity, event, "EnterList")
+        if any(row.waiver for row in rows):
+            # What only the director waives, a list does not waive for the desk.
+            if not identity.has(Role.DIRECTOR, event):
+                raise ForbiddenError("house.director_only")
+            rows = [replace(row, waived_by=identity.person) for row in rows]
         await self.warm(event)
         people = (await self.roll.of(event, afresh=True)).people
         report: tuple[RowReport, ...] = ()

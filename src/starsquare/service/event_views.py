@@ -120,9 +120,15 @@ class EventViews:
         )
 
     async def summaries(self, identity: Identity) -> tuple[EventSummary, ...]:
-        """Sum all events up."""
+        """Sum all events up that were not put away."""
         names = await self._events.names()
-        return tuple([await self.summary(identity, one) for one in names])
+        return tuple(
+            [
+                await self.summary(identity, one)
+                for one in names
+                if not (await self._events.halls.look(one)).hall.is_away
+            ]
+        )
 
     async def summary(self, identity: Identity, event: str) -> EventSummary:
         """Sum an event up: phase, next step, divisions."""

@@ -12,7 +12,6 @@ from starsquare.service.codec import Codec
 from starsquare.service.ports import Append, Clock, CommandId, Store, StreamName
 from starsquare.tournament.chances import (
     Chances,
-    Whole,
     batches,
     gathered,
     race_of,
@@ -24,6 +23,7 @@ from starsquare.tournament.decide import decide
 from starsquare.tournament.event import Events, TournamentEvent
 from starsquare.tournament.evolve import evolve, fold
 from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.opponents import Whole
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.state import Tournament
 

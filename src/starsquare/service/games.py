@@ -136,7 +136,7 @@ class GameDesk:
             return Moment(now - self.lag.credited(name.stream, running, lag_ms))
 
         done = await self.streams.act(
-            name.stream,
+            warm.stream,
             decide=decided,
             at=moment,
             by=identity.person,

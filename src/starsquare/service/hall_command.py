@@ -95,6 +95,12 @@ class ChooseLists(HallCommand, frozen=True, kw_only=True):
     lists: Lists
 
 
+class PutAway(HallCommand, frozen=True, kw_only=True):
+    """Let no list show an event any more, or let them show it again."""
+
+    is_away: bool = True
+
+
 AnyHallCommand = (
     PutUpAnnouncement
     | TakeDownAnnouncement
@@ -105,6 +111,7 @@ AnyHallCommand = (
     | SetMedium
     | SetRackDelay
     | ChooseLists
+    | PutAway
 )
 
 _DIRECTOR = frozenset({Role.DIRECTOR})
@@ -121,6 +128,7 @@ HALL_ALLOWED: Mapping[type, tuple[frozenset[Role], frozenset[Role]]] = {
     SetMedium: (_DIRECTOR, frozenset()),
     SetRackDelay: (_DIRECTOR, frozenset()),
     ChooseLists: (_DIRECTOR, frozenset()),
+    PutAway: (_DIRECTOR, frozenset()),
 }
 """Who may give a command as staff, and who for the own table only."""
 
@@ -234,6 +242,8 @@ def decide_hall(
         case ChooseLists(lists=lists):
             _must_be_between_rounds(tournament)
             return (happened.ListsChosen(at=at, by=by, lists=lists),)
+        case PutAway(is_away=is_away):
+            return (happened.PutAwaySet(at=at, by=by, is_away=is_away),)
         case _:
             return _decide_notice(hall, command, tournament, by, at)
 

@@ -142,6 +142,12 @@ class ListsChosen(HallEvent, frozen=True, kw_only=True):
     lists: Lists
 
 
+class PutAwaySet(HallEvent, frozen=True, kw_only=True):
+    """An event was put away, so that no list shows it, or taken out again."""
+
+    is_away: bool
+
+
 AnyHallEvent = (
     AnnouncementPutUp
     | AnnouncementTakenDown
@@ -152,6 +158,7 @@ AnyHallEvent = (
     | MediumSet
     | RackDelaySet
     | ListsChosen
+    | PutAwaySet
 )
 
 
@@ -166,6 +173,7 @@ class HallState(msgspec.Struct, frozen=True, kw_only=True):
     rack_delay_seconds: int | None = None
     lists: Lists = Lists()
     notices: int = 0  # how many announcements there ever were
+    is_away: bool = False  # no list shows it
 
     @property
     def open_calls(self) -> tuple[Call, ...]:
@@ -218,6 +226,8 @@ def hall_after(hall: HallState | None, event: AnyHallEvent) -> HallState:  # noq
             return replace(hall, rack_delay_seconds=seconds)
         case ListsChosen(lists=lists):
             return replace(hall, lists=lists)
+        case PutAwaySet(is_away=is_away):
+            return replace(hall, is_away=is_away)
 
 
 def _call(event: HandRaised) -> Call:

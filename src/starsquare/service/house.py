@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import argon2
 import msgspec
@@ -25,9 +25,10 @@ from starsquare.service.house_event import (
     after,
     house_event_from_json,
 )
+from starsquare.service.house_record import Link, Record, Session
 from starsquare.service.identity import CLOCK, Grant, Identity, Role
+from starsquare.service.link_access import LinkUse, must_direct, must_give
 from starsquare.service.naming import HOUSE
-from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import Chance, Clock, CommandId, Store
 from starsquare.service.tokens import TokenError, claimed, signed
 from starsquare.service.warm import Warm, WarmStreams
@@ -36,11 +37,6 @@ SCOPE = "accounts"
 SESSION_MS = 7 * 24 * 3_600_000
 FEWEST_CHARACTERS = 10
 MOST_SESSIONS = 10_000
-
-FOR_THE_DESK = frozenset(
-    {Role.RUNNER, Role.STATION, Role.TABLE, Role.ENTRANT, Role.SPECTATOR}
-)
-"""What the desk may make links for; the rest is the director's."""
 
 WarmHouse = Warm[House, AnyHouseEvent]
 
@@ -53,27 +49,6 @@ class AccountError(StarsquareError):
     """An account cannot be opened like that."""
 
 
-class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known of somebody of the staff; erasable."""
-
-    name: str
-    password_hash: str
-
-
-class Session(msgspec.Struct, frozen=True):
-    """The claim of a session."""
-
-    person: PersonId
-    generation: int
-    until: Moment
-
-
-class Link(msgspec.Struct, frozen=True):
-    """The claim of a link."""
-
-    link: str
-
-
 class HouseDesk:
     """Accounts and links of the service."""
 
@@ -84,8 +59,7 @@ class HouseDesk:
         # What a token claims never changes; whether it still holds is asked each time.
         self._sessions: dict[str, Session] = {}
         self._hasher = argon2.PasswordHasher()
-        # Who tries a name that is not there waits as long as who tries one that is.
-        self._nobody = self._hasher.hash(chance.secret_bytes(16).hex())
+        self._nobody = ""
         self.streams: WarmStreams[House, AnyHouseEvent] = WarmStreams(
             store, Codec(house_event_from_json), after
         )
@@ -199,12 +173,7 @@ class HouseDesk:
         Raises:
             ForbiddenError: they may not give what it opens.
         """
-        if is_invitation or grant.role not in FOR_THE_DESK:
-            _must_direct(identity, grant.event)
-        elif not _is_desk(identity, grant.event):
-            raise ForbiddenError("house.director_only")
-        if not is_invitation and grant.role in {Role.DIRECTOR, Role.DESK}:
-            raise ForbiddenError("house.link_too_strong", role=grant.role)
+        must_give(identity, grant, is_invitation=is_invitation)
         return await self._issue(
             identity.person,
             grant,
@@ -212,6 +181,37 @@ class HouseDesk:
             until=until,
             is_invitation=is_invitation,
         )
+
+    async def links_for(
+        self, identity: Identity, uses: Sequence[LinkUse]
+    ) -> tuple[str, ...]:
+        """Give a link for each use: the one that was made before, or a new one.
+
+        So the same papers carry the same links, however often they are printed.
+
+        Raises:
+            ForbiddenError: they may not give what one of them opens.
+        """
+        for use in uses:
+            must_give(identity, use.grant)
+        wanted = dict.fromkeys(uses)
+
+        def decided(warm: WarmHouse, at: Moment) -> tuple[AnyHouseEvent, ...]:
+            del at
+            known = _by_use(_state(warm))
+            return tuple(
+                LinkIssued(
+                    link=self._chance.secret_bytes(8).hex(),
+                    grant=use.grant,
+                    person=use.person,
+                )
+                for use in wanted
+                if use not in known
+            )
+
+        await self._act(identity.person, decided, "links")
+        known = _by_use(await self._house())
+        return tuple(signed(Link(known[use]), self._key) for use in uses)
 
     async def revoke_link(self, identity: Identity, link: str) -> None:
         """Let a link open nothing any more.
@@ -224,7 +224,7 @@ class HouseDesk:
             del at
             house = _state(warm)
             issued = house.links.get(link)
-            _must_direct(identity, None if issued is None else issued.grant.event)
+            must_direct(identity, None if issued is None else issued.grant.event)
             is_new = issued is not None and link not in house.revoked
             return (LinkRevoked(link=link),) if is_new else ()
 
@@ -236,7 +236,7 @@ class HouseDesk:
         Raises:
             ForbiddenError: it is not theirs to give.
         """
-        _must_direct(identity, grant.event)
+        must_direct(identity, grant.event)
         event = RoleGranted(person=person, grant=grant)
         await self._do(identity.person, lambda house: _if_known(house, event), "grant")
 
@@ -248,7 +248,7 @@ class HouseDesk:
         Raises:
             ForbiddenError: it is not theirs to take.
         """
-        _must_direct(identity, grant.event)
+        must_direct(identity, grant.event)
         event = RoleWithdrawn(person=person, grant=grant)
         await self._do(
             identity.person, lambda house: _if_known(house, event), "withdraw"
@@ -260,7 +260,7 @@ class HouseDesk:
         Raises:
             ForbiddenError: only a director of the house may.
         """
-        _must_direct(identity, None)
+        must_direct(identity, None)
         was_known = await asyncio.to_thread(self._store.forget, scope, person)
         if was_known and scope == SCOPE:
             event = PersonForgotten(person=person)
@@ -336,6 +336,9 @@ class HouseDesk:
         ]
 
     def _found(self, name: str, password: str) -> PersonId | None:
+        # Who tries a name that is not there waits as long as who tries one that is.
+        if not self._nobody:
+            self._nobody = self._hasher.hash(self._chance.secret_bytes(16).hex())
         person, expected = None, self._nobody
         for one, record in self._records():
             if record.name == name.strip():
@@ -386,10 +389,10 @@ def _if_known(
     return (event,)
 
 
-def _must_direct(identity: Identity, event: str | None) -> None:
-    if not identity.has(Role.DIRECTOR, event):
-        raise ForbiddenError("house.director_only")
-
-
-def _is_desk(identity: Identity, event: str | None) -> bool:
-    return identity.has(Role.DESK, event) or identity.has(Role.DIRECTOR, event)
+def _by_use(house: House) -> dict[LinkUse, str]:
+    """Give the links that are good for ever, by what they are for."""
+    return {
+        LinkUse(one.grant, one.person): one.link
+        for one in house.links.values()
+        if one.until is None and not one.is_invitation and one.link not in house.revoked
+    }

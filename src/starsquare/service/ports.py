@@ -115,6 +115,9 @@ class StreamHead(msgspec.Struct, frozen=True, kw_only=True):
     last_at: Moment
 
 
+Answered = Callable[[Receipt | Exception], None]
+
+
 class EventStore(Protocol):
     """A log that only grows."""
 
@@ -122,6 +125,14 @@ class EventStore(Protocol):
         """Queue an append; the future is done once it is durable, or refused.
 
         It ends in `ConflictError`, `CommandReusedError` or `StoreError`.
+        """
+        ...
+
+    def queue(self, append: Append, answered: Answered) -> None:
+        """Queue an append; `answered` is called by the thread that wrote it.
+
+        It hears the receipt once the events are durable, or what refused them. For
+        those who wait for many at once: a future for each costs more than its row.
         """
         ...
 

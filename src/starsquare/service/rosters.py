@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import count
 from typing import Literal
 
@@ -150,9 +151,10 @@ def _persons(
     start = len(taken) + 1
     numbers = (PersonId(f"p{number}") for number in count(start))
     fresh = (one for one in numbers if one not in taken)
+    give = partial(next, fresh) if new_person is None else new_person
     for one in row.people:
         yield Person(
-            id=PersonId(one.person) if one.person else _fresh(fresh, new_person),
+            id=PersonId(one.person) if one.person else give(),
             first_name=one.first,
             last_name=one.last,
             grade=one.grade,
@@ -188,9 +190,3 @@ def _command(
         reason=row.reason,
         waiver=granted if row.waiver else None,
     )
-
-
-def _fresh(
-    numbers: Iterator[PersonId], new_person: Callable[[], PersonId] | None
-) -> PersonId:
-    return next(numbers) if new_person is None else new_person()

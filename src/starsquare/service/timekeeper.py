@@ -84,6 +84,7 @@ class Timekeeper:
         self._worker = worker
         self._deadlines = Deadlines()
         self._changed = asyncio.Event()
+        self._next: Moment | None = None  # what `run` waits for
         self._is_holder = False
         self.late_ms = 0
         """How late the latest deadline was fired."""
@@ -126,11 +127,10 @@ class Timekeeper:
         """Watch the deadlines of a game or an event."""
         if is_event(stream):
             event = await self._events.streams.load(stream)
-            self._deadlines.put(stream, self._events.deadline_of(event))
+            self._put(stream, self._events.deadline_of(event))
         else:
             warm = await self._games.streams.load(stream)
-            self._deadlines.put(stream, self._games.deadline_of(warm))
-        self._changed.set()
+            self._put(stream, self._games.deadline_of(warm))
 
     def wake(self) -> None:
         """Look at the clock now, as after it was set."""
@@ -144,7 +144,7 @@ class Timekeeper:
             due = self._deadlines.due(Moment(now - wait))
             # All at once: at the end of a round every game of the hall is due.
             await asyncio.gather(*(self._fire(stream, at) for stream, at in due))
-            at = self._deadlines.next()
+            at = self._next = self._deadlines.next()
             self._changed.clear()
             seconds = None if at is None else (at + wait - self._clock.now()) / 1000
             await _within(self._changed, seconds)
@@ -188,15 +188,19 @@ class Timekeeper:
 
     def _heard(self, warm: WarmGame, happened: tuple[Happened[GameEvent], ...]) -> None:
         del happened  # what matters is where the game stands now
-        self._deadlines.put(warm.stream, self._games.deadline_of(warm))
-        self._changed.set()
+        self._put(warm.stream, self._games.deadline_of(warm))
+
+    def _put(self, stream: StreamName, at: Moment | None) -> None:
+        self._deadlines.put(stream, at)
+        # Most commands put a deadline off: who waits need not be woken for that.
+        if at is not None and (self._next is None or at < self._next):
+            self._changed.set()
 
     def _heard_event(
         self, warm: WarmEvent, happened: tuple[Happened[TournamentEvent], ...]
     ) -> None:
         del happened
-        self._deadlines.put(warm.stream, self._events.deadline_of(warm))
-        self._changed.set()
+        self._put(warm.stream, self._events.deadline_of(warm))
 
 
 def _ignored(error: StoreError | None) -> None:

@@ -127,11 +127,14 @@ class WarmStreams(Generic[State, Event]):
         self._store = store
         self._codec = codec
         self._evolve = evolve
-        self._bridge: Bridge[Receipt] = Bridge()
+        self._bridge = Bridge(store)
         self._warm: dict[StreamName, Warm[State, Event]] = {}
+        self._writing: set[CommandId] = set()
         self.listeners: list[Listener[State, Event]] = []
         self.on_failure: list[Callable[[StoreError], None]] = []
         """Told when something could not be written."""
+        self.wrote: Callable[[Receipt], None] = _noted_by_nobody
+        """Hears where each append of ours stands in the log."""
 
     async def load(self, stream: StreamName) -> Warm[State, Event]:
         """Give a stream, from memory if it is there."""
@@ -212,6 +215,10 @@ class WarmStreams(Generic[State, Event]):
         warm = self._warm.get(event.stream)
         return warm is not None and event.version <= warm.version
 
+    def is_not_being_written(self, event: StoredEvent) -> bool:
+        """Tell whether an event is of no command that we are writing just now."""
+        return event.command_id not in self._writing
+
     async def hear(self, events: Iterable[StoredEvent]) -> None:
         """Take in what others wrote, for the streams that are in memory."""
         new = (event for event in events if not self.is_known(event))
@@ -248,13 +255,16 @@ class WarmStreams(Generic[State, Event]):
             by=command.by,
             command_id=command.command_id,
         )
+        self._writing.add(command.command_id)
         try:
-            receipt = await self._bridge.wait(self._store.submit(append))
+            receipt = await self._bridge.append(append)
         except StoreError as error:
             warm.is_in_doubt = True  # it may have been written after all
             for tell in self.on_failure:
                 tell(error)
             raise
+        finally:
+            self._writing.discard(command.command_id)
         if receipt.is_repeated:
             await self._catch_up(warm)
             before = warm.done(command.command_id)
@@ -264,6 +274,7 @@ class WarmStreams(Generic[State, Event]):
             for number, event in enumerate(events, start=1)
         )
         self._tell(warm, happened)
+        self.wrote(receipt)
         return Done(warm.version, happened)
 
     async def _catch_up(self, warm: Warm[State, Event]) -> None:
@@ -294,3 +305,7 @@ class WarmStreams(Generic[State, Event]):
             stored.by,
             stored.command_id,
         )
+
+
+def _noted_by_nobody(receipt: Receipt) -> None:
+    del receipt

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from starsquare.game.side import Moment
 from starsquare.service.books import EventBooks
@@ -25,10 +26,20 @@ from starsquare.service.naming import (
     is_people,
 )
 from starsquare.service.notices import Notices
-from starsquare.service.ports import Chance, Clock, Store, StoredEvent, StoreError
+from starsquare.service.ports import (
+    Chance,
+    Clock,
+    Receipt,
+    Store,
+    StoredEvent,
+    StoreError,
+)
 from starsquare.service.timekeeper import Timekeeper
 from starsquare.service.tournaments import EventDesk
 from starsquare.service.words import WordDesk
+
+_MOMENT = 0.01
+_MANY = 1_000
 
 
 class Worker:
@@ -67,6 +78,7 @@ class Worker:
         )
         self.is_ready = False
         self._position = 0
+        self._own: dict[int, int] = {}
         self._grown = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._end_watch: Callable[[], None] = _nothing
@@ -74,6 +86,7 @@ class Worker:
     async def start(self) -> None:
         """Take up what was left, then serve time and other workers' events."""
         self._position = await asyncio.to_thread(self.store.last_position)
+        self.games.streams.wrote = self._wrote
         down_since, stopped = await self.timekeeper.recover()
         if down_since is not None:
             await self.house.resumed(
@@ -138,18 +151,19 @@ class Worker:
 
     async def catch_up(self) -> None:
         """Take in what others wrote since the last time."""
+        games, house = self.games.streams, self.house.streams
         while True:
             page = await asyncio.to_thread(self.store.read_all, after=self._position)
             if not page:
                 return
-            games, house = self.games.streams, self.house.streams
-            new = [e for e in page if is_game(e.stream) and not games.is_known(e)]
-            for stream in {e.stream for e in (*new, *self._new_events(page))}:
+            others = tuple(takewhile(games.is_not_being_written, page))
+            new = [e for e in others if is_game(e.stream) and not games.is_known(e)]
+            for stream in {e.stream for e in (*new, *self._new_events(others))}:
                 await self.timekeeper.take_up(stream)
                 if is_event(stream):
                     self.joining.look_at(event_of(stream))
             await games.hear(new)
-            await house.hear(event for event in page if event.stream == HOUSE)
+            await house.hear(event for event in others if event.stream == HOUSE)
             # Names first, so that whoever is told of an event can name its people.
             for streams, is_theirs in (
                 (self.events.roll.streams, is_people),
@@ -157,8 +171,27 @@ class Worker:
                 (self.judges.streams, is_judge),
                 (self.events.streams, is_event),
             ):
-                await streams.hear(event for event in page if is_theirs(event.stream))
-            self._position = page[-1].position
+                await streams.hear(event for event in others if is_theirs(event.stream))
+            if others:
+                self._go_on(others[-1].position)
+            if len(others) < len(page):
+                await asyncio.sleep(_MOMENT)  # we are about to be told of our own
+
+    def _wrote(self, receipt: Receipt) -> None:
+        """Note what we wrote ourselves: it need not be read again."""
+        first = receipt.position - (receipt.version - receipt.after) + 1
+        self._own[first] = receipt.position
+        self._go_on(self._position)
+
+    def _go_on(self, position: int) -> None:
+        position = max(position, self._position)
+        while position + 1 in self._own:
+            position = self._own.pop(position + 1)
+        self._position = position
+        if len(self._own) > _MANY:
+            self._own = {
+                first: last for first, last in self._own.items() if first > position
+            }
 
     def _new_events(self, page: Sequence[StoredEvent]) -> list[StoredEvent]:
         streams = self.events.streams

@@ -118,6 +118,16 @@ class PostgresStore(SqlStore):
             )
 
     def _write(self, batch: Sequence[Append]) -> Sequence[Answer]:
+        try:
+            return self._written(batch)
+        except StoreError as error:
+            if error.key != "store.unavailable":
+                raise
+            # The connection was lost. If the group was written all the same, its
+            # commands are found and answered with what came of them.
+            return self._written(batch)
+
+    def _written(self, batch: Sequence[Append]) -> Sequence[Answer]:
         with self._writing.use() as connection, connection.transaction():
             plan = planned(batch, _found(connection, batch))
             with connection.pipeline():

@@ -16,6 +16,7 @@ from typing import Any
 from starsquare.errors import DataError
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.ports import (
+    Answered,
     Append,
     CommandId,
     Receipt,
@@ -64,10 +65,11 @@ class SqlStore(ABC):
 
     def submit(self, append: Append) -> Future[Receipt]:
         """Queue an append; the first one starts the thread that writes."""
-        with self._starting:
-            if not self._writers:
-                self._writers.append(GroupWriter(self._write, where=self.where))
-        return self._writers[0].submit(append)
+        return self._writer_thread().submit(append)
+
+    def queue(self, append: Append, answered: Answered) -> None:
+        """Queue an append; `answered` is called by the thread that writes."""
+        self._writer_thread().queue(append, answered)
 
     def append(self, append: Append) -> Receipt:
         """Append, and wait until it is durable."""
@@ -78,10 +80,7 @@ class SqlStore(ABC):
 
     def close(self) -> None:
         """Finish what is queued."""
-        with self._starting:
-            if not self._writers:
-                self._writers.append(GroupWriter(self._write, where=self.where))
-        self._writers[0].close()
+        self._writer_thread().close()
 
     def read_stream(
         self, stream: StreamName, *, after: int = 0
@@ -217,6 +216,13 @@ class SqlStore(ABC):
         return taken > 0
 
     # -- both need -----------------------------------------------------------------
+
+    def _writer_thread(self) -> GroupWriter:
+        if not self._writers:
+            with self._starting:
+                if not self._writers:
+                    self._writers.append(GroupWriter(self._write, where=self.where))
+        return self._writers[0]
 
     def _must_follow(self, last: int, events: Sequence[StoredEvent]) -> None:
         if events and events[0].position != last + 1:

@@ -40,6 +40,10 @@ from starsquare.storage.watcher import Watcher
 
 BUSY_SECONDS = 5
 POLL_SECONDS = 0.25
+ROWS_AT_ONCE = 64
+"""Rows a statement: each statement may give the thread away to another."""
+
+CHECKPOINT_PAGES = 8_000  # 32 MiB: a group touches a hundred pages, mostly the same
 
 _KEYS = {
     sqlite3.SQLITE_FULL: "store.full",
@@ -47,6 +51,18 @@ _KEYS = {
     sqlite3.SQLITE_BUSY: "store.busy",
     sqlite3.SQLITE_LOCKED: "store.busy",
 }
+
+
+_FOUND = f"""
+    SELECT
+        (SELECT position FROM events ORDER BY position DESC LIMIT 1),
+        (SELECT seal FROM events ORDER BY position DESC LIMIT 1),
+        (SELECT json_group_array(json_array(
+            value, (SELECT max(version) FROM events WHERE stream = value)
+        )) FROM json_each(?)),
+        (SELECT json_group_array(json_array(command_id, {RECEIPT})) FROM commands
+         WHERE command_id IN (SELECT value FROM json_each(?)))
+"""
 
 
 class SqliteStore(SqlStore):
@@ -122,6 +138,7 @@ class SqliteStore(SqlStore):
             timeout=BUSY_SECONDS,
             isolation_level=None,
             check_same_thread=False,  # each is used under its own lock
+            cached_statements=4 * ROWS_AT_ONCE,
         )
 
     def _prepare(self, *, read_only: bool) -> None:
@@ -132,6 +149,7 @@ class SqliteStore(SqlStore):
         self._writer.execute("PRAGMA journal_mode = WAL")
         self._writer.execute("PRAGMA synchronous = FULL")
         self._writer.execute("PRAGMA secure_delete = ON")
+        self._writer.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
         if found == len(SQLITE):
             return
         with self._transaction() as connection:
@@ -148,10 +166,8 @@ class SqliteStore(SqlStore):
             commands = [append.command_id for append in batch]
             plan = planned(batch, _found(connection, streams, commands))
             _insert(connection, plan.events)
-            connection.executemany(
-                "INSERT INTO commands VALUES (?, ?, ?, ?, ?, ?)",
-                [command_row(*item) for item in plan.receipts.items()],
-            )
+            rows = [command_row(*item) for item in plan.receipts.items()]
+            _insert_all(connection, "INSERT INTO commands VALUES ", rows)
         return plan.answers
 
     def _change(self, statement: str, facts: Facts) -> int:
@@ -203,31 +219,30 @@ def _found(
     streams: Iterable[StreamName],
     commands: Iterable[CommandId],
 ) -> Found:
-    last = connection.execute(
-        "SELECT position, seal FROM events ORDER BY position DESC LIMIT 1"
+    # One row for the whole group: each row may give the thread away to another.
+    position, seal, versions, receipts = connection.execute(
+        _FOUND, (json.dumps(list(streams)), json.dumps(list(commands)))
     ).fetchone()
-    position, seal = last or (0, FIRST_SEAL)
-    # One query each for the whole group: every query may give the thread away.
-    versions = dict(
-        connection.execute(
-            "SELECT stream, max(version) FROM events "
-            "WHERE stream IN (SELECT value FROM json_each(?)) GROUP BY stream",
-            (json.dumps(list(streams)),),
-        )
+    return Found(
+        position=position or 0,
+        seal=seal or FIRST_SEAL,
+        versions={name: version or 0 for name, version in json.loads(versions)},
+        receipts={
+            name: receipt_from(tuple(row)) for name, *row in json.loads(receipts)
+        },
     )
-    receipts = {
-        name: receipt_from(tuple(row))
-        for name, *row in connection.execute(
-            f"SELECT command_id, {RECEIPT} FROM commands "
-            "WHERE command_id IN (SELECT value FROM json_each(?))",
-            (json.dumps(list(commands)),),
-        )
-    }
-    return Found(position=position, seal=seal, versions=versions, receipts=receipts)
+
+
+def _insert_all(
+    connection: sqlite3.Connection, start: str, rows: Sequence[Row]
+) -> None:
+    for first in range(0, len(rows), ROWS_AT_ONCE):
+        some = rows[first : first + ROWS_AT_ONCE]
+        place = "(" + ", ".join("?" * len(some[0])) + ")"
+        statement = start + ", ".join([place] * len(some))
+        connection.execute(statement, [fact for row in some for fact in row])
 
 
 def _insert(connection: sqlite3.Connection, events: Iterable[StoredEvent]) -> None:
-    connection.executemany(
-        f"INSERT INTO events ({EVENT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [row_of(event) for event in events],
-    )
+    rows = [row_of(event) for event in events]
+    _insert_all(connection, f"INSERT INTO events ({EVENT}) VALUES ", rows)

@@ -11,12 +11,12 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from queue import Empty, SimpleQueue
 
-from starsquare.service.ports import Append, Receipt, StoreError
+from starsquare.service.ports import Answered, Append, Receipt, StoreError
 from starsquare.storage.batch import Answer
 
 LARGEST_GROUP = 500
 
-_Waiting = tuple[Append, "Future[Receipt]"]
+_Waiting = tuple[Append, Answered]
 
 
 class GroupWriter:
@@ -35,14 +35,25 @@ class GroupWriter:
         self._thread.start()
 
     def submit(self, append: Append) -> Future[Receipt]:
-        """Queue an append."""
-        must_have_events(append)
+        """Queue an append, and give a future for its answer."""
         future: Future[Receipt] = Future()
+
+        def answered(answer: Receipt | Exception) -> None:
+            if isinstance(answer, Receipt):
+                future.set_result(answer)
+            else:
+                future.set_exception(answer)
+
+        self.queue(append, answered)
+        return future
+
+    def queue(self, append: Append, answered: Answered) -> None:
+        """Queue an append; `answered` is called by the thread that writes."""
+        must_have_events(append)
         with self._closing:
             if self._is_closed:
                 raise StoreError("store.closed", where=self._where)
-            self._queue.put((append, future))
-        return future
+            self._queue.put((append, answered))
 
     def close(self) -> None:
         """Write what is queued, then end the thread."""
@@ -73,17 +84,13 @@ class GroupWriter:
         return group, False
 
     def _answer(self, group: list[_Waiting]) -> None:
+        answers: Sequence[Receipt | Exception]
         try:
             answers = self._write([append for append, _ in group])
         except Exception as error:
-            for _, future in group:
-                future.set_exception(error)
-            return
-        for (_, future), answer in zip(group, answers, strict=True):
-            if isinstance(answer, Receipt):
-                future.set_result(answer)
-            else:
-                future.set_exception(answer)
+            answers = [error] * len(group)
+        for (_, answered), answer in zip(group, answers, strict=True):
+            answered(answer)
 
 
 def must_have_events(append: Append) -> Append:

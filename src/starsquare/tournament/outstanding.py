@@ -7,6 +7,7 @@ from enum import StrEnum
 
 import msgspec
 
+from starsquare.game.side import PersonId
 from starsquare.tournament.identity import BoardKey, PoolKey
 from starsquare.tournament.record import worth_at
 from starsquare.tournament.round import Board, Round
@@ -20,7 +21,6 @@ class Missing(StrEnum):
     RESULT = "result"
     DISPUTE = "dispute"  # two phones disagree
     LIGHTNING = "lightning"  # a tie that the book lets nobody keep
-    SIGNATURE = "signature"  # of somebody who has to sign before staff may accept it
     VALIDATION = "validation"
 
 
@@ -30,12 +30,18 @@ class Outstanding(msgspec.Struct, frozen=True):
     board: BoardKey
     table: int
     missing: Missing
+    unsigned: tuple[PersonId, ...] = ()  # who has to sign before staff may accept it
 
 
 def outstanding(tournament: Tournament, pool: PoolKey) -> tuple[Outstanding, ...]:
     """List the boards of a pool's published rounds that are not done."""
     return tuple(
-        Outstanding(round_.key(board), board.table, missing)
+        Outstanding(
+            round_.key(board),
+            board.table,
+            missing,
+            _unsigned(tournament, round_, board),
+        )
         for round_ in tournament.rounds_of(pool)
         if round_.is_published
         for board in round_.boards
@@ -56,5 +62,13 @@ def _missing(tournament: Tournament, round_: Round, board: Board) -> Iterator[Mi
     if worth is not None and worth.needs_lightning:
         yield Missing.LIGHTNING
     if book.slip.validated_by_staff and result.validated_by is None:
-        unsigned = has_not_signed(tournament, board, result)
-        yield Missing.SIGNATURE if unsigned else Missing.VALIDATION
+        yield Missing.VALIDATION
+
+
+def _unsigned(
+    tournament: Tournament, round_: Round, board: Board
+) -> tuple[PersonId, ...]:
+    result = round_.results.get(board.number)
+    if result is None or result.validated_by is not None:
+        return ()
+    return has_not_signed(tournament, board, result)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starsquare.game.side import PersonId
-from starsquare.tournament.identity import HOUSE, EntrantId
+from starsquare.game.side import PersonId, Side
+from starsquare.tournament.identity import HOUSE
 from starsquare.tournament.result import Origin, Result
 from starsquare.tournament.round import Board
 from starsquare.tournament.state import Tournament
@@ -30,7 +30,11 @@ def has_not_signed(
 def unsigned(
     tournament: Tournament, board: Board, signed_by: Sequence[str]
 ) -> tuple[PersonId, ...]:
-    """Name those at a board whose signature the book wants and the slip lacks."""
+    """Name those at a board whose signature the book wants and the slip lacks.
+
+    A slip has people's ids; an entrant's id or its side of the board stands for all of
+    its people.
+    """
     book = tournament.book_of(board.entrants[0])
     if not book.slip.validated_by_staff:
         return ()
@@ -38,7 +42,7 @@ def unsigned(
     for entrant in board.entrants:
         members = tournament.entrants[entrant].members
         missing = [person for person in members if person not in signed_by]
-        if entrant in signed_by:
+        if entrant in signed_by or board.side_of(entrant) in signed_by:
             continue
         if book.slip.signed_by == "one_of_each_side" and len(missing) < len(members):
             continue
@@ -50,7 +54,7 @@ def strangers_on(
     tournament: Tournament, board: Board, signed_by: Sequence[str]
 ) -> tuple[str, ...]:
     """Name those who signed a slip of a board at which they do not sit."""
-    seated: set[EntrantId | PersonId] = {HOUSE, *board.entrants}
+    seated: set[str] = {HOUSE, *Side, *board.entrants}
     for entrant in board.entrants:
         seated |= set(tournament.entrants[entrant].members)
     return tuple(name for name in signed_by if name not in seated)

@@ -24,6 +24,7 @@ HEADER = "x-starsquare"
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _SESSION, _LINK = "s.", "l."
+_COOKIE, _HEADER = COOKIE.encode(), HEADER.encode()
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -53,21 +54,25 @@ async def identity_of(connection: Connection, house: HouseDesk) -> Identity:
         TokenError: what they show is not, or no longer, good.
         RequestError: a cookie came with a request that is not from our pages.
     """
-    token = _bearer(connection)
-    if token is not None:
-        return await _by_token(token, house)
-    cookie = connection.cookies.get(COOKIE)
-    if not cookie:
-        return NOBODY
-    must_be_ours(connection)
-    return await _by_token(cookie, house)
+    token = shown_token(cast("Mapping[str, Any]", connection.scope))
+    return NOBODY if token is None else await by_token(token, house)
 
 
-def _bearer(connection: Connection) -> str | None:
-    # Straight from the request: every command comes by here.
-    for name, value in connection.scope["headers"]:
-        if name == b"authorization" and value[:7].lower() == b"bearer ":
-            return str(value[7:], "latin-1")
+def shown_token(scope: Mapping[str, Any]) -> str | None:
+    """Give the token that a request shows, straight from what came over the line.
+
+    Raises:
+        RequestError: a cookie came with a request that is not from our pages.
+    """
+    headers = _headers(scope)
+    bearer = headers.get(b"authorization", b"")
+    if bearer[:7].lower() == b"bearer ":
+        return str(bearer[7:], "latin-1")
+    for part in headers.get(b"cookie", b"").split(b";"):
+        name, _, value = part.strip().partition(b"=")
+        if name == _COOKIE and value:
+            _must_be_ours(scope, headers)
+            return str(value, "latin-1").strip('"')
     return None
 
 
@@ -77,18 +82,31 @@ def must_be_ours(connection: Connection) -> None:
     Raises:
         RequestError: it is such a request.
     """
-    origin = connection.headers.get("origin")
+    scope = cast("Mapping[str, Any]", connection.scope)
+    _must_be_ours(scope, _headers(scope))
+
+
+def _headers(scope: Mapping[str, Any]) -> dict[bytes, bytes]:
+    return dict(scope["headers"])
+
+
+def _must_be_ours(scope: Mapping[str, Any], headers: Mapping[bytes, bytes]) -> None:
+    origin = headers.get(b"origin")
     if origin is not None:
-        if urlsplit(origin).netloc != connection.headers.get("host"):
+        if urlsplit(origin).netloc != headers.get(b"host"):
             raise RequestError("service.cross_site")
         return
-    scope = cast("Mapping[str, Any]", connection.scope)
     method = scope.get("method", "GET")  # a WebSocket has none
-    if method not in _SAFE and HEADER not in connection.headers:
+    if method not in _SAFE and _HEADER not in headers:
         raise RequestError("service.cross_site")
 
 
-async def _by_token(token: str, house: HouseDesk) -> Identity:
+async def by_token(token: str, house: HouseDesk) -> Identity:
+    """Tell whose token it is: that of a session, or of a link.
+
+    Raises:
+        TokenError: it is not, or no longer, good.
+    """
     if token.startswith(_SESSION):
         return await house.by_session(token.removeprefix(_SESSION))
     return await house.by_link(token.removeprefix(_LINK))

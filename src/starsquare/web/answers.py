@@ -17,6 +17,7 @@ from litestar.exceptions import (
 from starsquare.clause import RuleId
 from starsquare.errors import DataError, RuleError, StarsquareError
 from starsquare.lexicon import SlipError
+from starsquare.paper import NothingToPrintError
 from starsquare.rulebook.register import register
 from starsquare.service.games import UnknownBookError
 from starsquare.service.hall_command import HallError
@@ -26,6 +27,7 @@ from starsquare.service.naming import UnknownEventError, UnknownGameError
 from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import CommandReusedError, ConflictError, StoreError
 from starsquare.service.tokens import TokenError
+from starsquare.service.undoing import NotUndoableError
 from starsquare.text import say
 
 LOG = logging.getLogger("starsquare")
@@ -53,6 +55,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (UnknownGameError, 404),
     (UnknownEventError, 404),
     (HallError, 422),
+    (NotUndoableError, 422),
     (SlipError, 422),
     (UnknownBookError, 422),
     (AccountError, 422),
@@ -60,6 +63,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (TooOftenError, 429),
     (NotHereError, 404),
     (RequestError, 400),
+    (NothingToPrintError, 422),
     (StoreError, 503),
 )
 

@@ -26,20 +26,20 @@ from starsquare.web import (
     live,
     operations,
     pages,
+    printing,
 )
 from starsquare.web.access import Limiter, Who, guard
 from starsquare.web.hub import Hub
 from starsquare.web.lag import Lags
 from starsquare.web.metrics import Metrics
 from starsquare.web.pages.errors import answer
-
-MOST_BYTES = 65_536
-"""No request needs more."""
+from starsquare.web.quick import HEADERS, MOST_BYTES, Application
 
 ROUTES = (
     *games.ROUTES,
     *events.ROUTES,
     *event_pages.ROUTES,
+    *printing.ROUTES,
     *judging.ROUTES,
     *house.ROUTES,
     *operations.ROUTES,
@@ -49,15 +49,6 @@ ROUTES = (
 )
 
 _OPEN = {"who": Who.ANYBODY}
-_HEADERS = [
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"same-origin"),
-    (
-        b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data:; object-src 'none'; "
-        b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    ),
-]
 
 
 def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Litestar:
@@ -76,6 +67,7 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
         app.state.hub = Hub(worker.games, worker.events)
         app.state.hub.listen_to(worker)
         app.state.limiter = Limiter(worker.clock)
+        app.state.press = printing.Press()
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))
         try:
@@ -88,7 +80,7 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
     def counted(app: ASGIApp) -> ASGIApp:
         return _counting(app, metrics)
 
-    return Litestar(
+    return Application(
         ROUTES,
         guards=[guard],
         lifespan=[running],
@@ -121,7 +113,7 @@ def _counting(app: ASGIApp, metrics: Metrics) -> ASGIApp:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *_HEADERS]
+                message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
         try:

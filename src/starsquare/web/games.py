@@ -6,7 +6,7 @@ import asyncio
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
-from litestar.datastructures import ResponseHeader
+from litestar.datastructures import ResponseHeader, State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
 
@@ -77,14 +77,21 @@ async def command(
     request: _Request, game: FromPath[str], data: JSONBody[NewCommand]
 ) -> GameAnswer:
     """Give a command in a game; the same id again is answered the same."""
-    identity = _who(request)
-    return await _desk(request).act(
+    return await given(request.app.state, _who(request), game, data)
+
+
+async def given(
+    state: State, identity: Identity, game: str, asked: NewCommand
+) -> GameAnswer:
+    """Give somebody's command."""
+    desk: GameDesk = state.worker.games
+    return await desk.act(
         identity,
         GameName.parse(game),
-        data.command,
-        command_id=CommandId(data.command_id),
-        expected=data.expected_version,
-        lag_ms=request.app.state.lags.of(identity),
+        asked.command,
+        command_id=CommandId(asked.command_id),
+        expected=asked.expected_version,
+        lag_ms=state.lags.of(identity),
     )
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
+from itertools import accumulate
 
 
 class Metrics:
@@ -13,16 +15,14 @@ class Metrics:
     def __init__(self) -> None:
         """Begin at nothing."""
         self._requests: Counter[tuple[str, int]] = Counter()
-        self._buckets: Counter[float] = Counter()
+        self._buckets = [0] * (len(self.BUCKETS) + 1)
         self._seconds = 0.0
 
     def count(self, method: str, status: int, seconds: float) -> None:
         """Count a request."""
         self._requests[method, status] += 1
         self._seconds += seconds
-        for bucket in self.BUCKETS:
-            if seconds <= bucket:
-                self._buckets[bucket] += 1
+        self._buckets[bisect_left(self.BUCKETS, seconds)] += 1
 
     def page(self, gauges: dict[str, float]) -> str:
         """Write everything, with some values of now."""
@@ -33,9 +33,10 @@ class Metrics:
         ]
         lines.append("# TYPE starsquare_request_seconds histogram")
         lines += [
-            f'starsquare_request_seconds_bucket{{le="{bucket}"}} '
-            f"{self._buckets[bucket]}"
-            for bucket in self.BUCKETS
+            f'starsquare_request_seconds_bucket{{le="{bucket}"}} {count}'
+            for bucket, count in zip(
+                self.BUCKETS, accumulate(self._buckets), strict=False
+            )
         ]
         total = sum(self._requests.values())
         lines += [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from starsquare.wiring import new_worker
 DB = "STARSQUARE_DB"
 DATA = "STARSQUARE_DATA"
 SECURE = "STARSQUARE_SECURE"
+NEW_OBJECTS = 20_000
+"""How many there may be more than at the last time before cycles are looked for."""
 
 
 def application() -> Litestar:
@@ -24,4 +27,9 @@ def application() -> Litestar:
         address = os.environ.get(DB) or None
         return new_worker(address, folder=Path(folder) if folder else None)
 
-    return build(worker, is_secure=os.environ.get(SECURE) == "1")
+    built = build(worker, is_secure=os.environ.get(SECURE) == "1")
+    # What a command leaves behind has no cycles: they are looked for seldom, and never
+    # among what was there from the start.
+    gc.freeze()
+    gc.set_threshold(NEW_OBJECTS)
+    return built

@@ -204,7 +204,8 @@ def test_results_are_typed_refused_corrected_and_penalised(cup: Path) -> None:
     assert len(open_boards) == 2
     assert first["one"] in [one["entrant"] for one in told["moved"]]
     assert "Before" in drawn
-    assert done("outstanding", cup).split() == ["Round", "Board", "Table", "Missing"]
+    heads = ["Round", "Board", "Table", "Missing", "Unsigned"]
+    assert done("outstanding", cup).split() == heads
 
 
 def test_a_correction_shows_what_would_have_been_different(cup: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
 import os
 import socket
 import subprocess
@@ -13,16 +14,16 @@ from collections.abc import Coroutine, Generator
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-import httpx
 import uvicorn
 
 from starsquare.client import Client
 from starsquare.game.side import BySide, PersonId
 from starsquare.rulebook import rulebook
 from starsquare.service.identity import Grant, Role
-from starsquare.service.ports import Store
+from starsquare.service.ports import Clock, Store
 from starsquare.service.worker import Worker
 from starsquare.web.app import build
+from starsquare.web.patience import PatientProtocol
 from starsquare.wiring import SystemChance, SystemClock, first_invitation
 
 Answer = TypeVar("Answer")
@@ -41,16 +42,24 @@ def free_port() -> int:
         return port
 
 
-def wait_until_ready(address: str, *, seconds: float = 60) -> None:
+def wait_until_ready(address: str, *, seconds: float = 120) -> None:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
-        try:
-            if httpx.get(f"{address}/ready").is_success:
-                return
-        except httpx.TransportError:
-            pass
-        time.sleep(0.02)
+        if is_ready(address):
+            return
+        time.sleep(0.01)
     raise TimeoutError(address)
+
+
+def is_ready(address: str) -> bool:
+    line = http.client.HTTPConnection(address.removeprefix("http://"), timeout=5)
+    try:
+        line.request("GET", "/ready")
+        return line.getresponse().status == 200
+    except (OSError, http.client.HTTPException):
+        return False
+    finally:
+        line.close()
 
 
 class Served:
@@ -61,7 +70,7 @@ class Served:
         self.address = f"http://127.0.0.1:{free_port()}"
 
         def new_worker() -> Worker:
-            self.worker = Worker(store, SystemClock(), SystemChance(), rulebook)
+            self.worker = a_worker(store)
             return self.worker
 
         self.app = build(new_worker, is_secure=is_secure)
@@ -69,8 +78,10 @@ class Served:
         config = uvicorn.Config(
             self.app,
             port=int(self.address.rpartition(":")[2]),
+            http=PatientProtocol,
             ws="websockets-sansio",
             ws_max_size=4_096,
+            ws_per_message_deflate=False,
             access_log=False,
             log_config=None,
             timeout_graceful_shutdown=1,
@@ -103,6 +114,10 @@ class Served:
         return client
 
 
+def a_worker(store: Store, clock: Clock | None = None) -> Worker:
+    return Worker(store, clock or SystemClock(), SystemChance(), rulebook)
+
+
 async def first_invitation_of(worker: Worker) -> str:
     invitation = await worker.house.first_invitation()
     assert invitation is not None
@@ -115,6 +130,10 @@ async def entrant(director: Client, served_at: str, person: str) -> Client:
     return Client(served_at, link=link)
 
 
+# `starsquare serve` without the other commands: half of what a start takes is theirs.
+SERVE = "import typer; from starsquare.cli.serve import serve; typer.run(serve)"
+
+
 class Process:
     """A service in a process of its own, that can be killed."""
 
@@ -123,13 +142,17 @@ class Process:
         self.address = f"http://127.0.0.1:{self.port}"
         self._process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "starsquare", "serve"),
+                *(sys.executable, "-c", SERVE),
                 *("--port", str(self.port), "--db", db),
             ],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         )
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
 
     def kill(self) -> None:
         self._process.kill()

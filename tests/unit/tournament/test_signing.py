@@ -57,6 +57,14 @@ def test_a_slip_that_everybody_signed_is_done(code: str) -> None:
     assert missing(hall) == []
 
 
+def test_a_side_signs_for_its_people() -> None:
+    hall = a_board("NA")
+
+    hall.does(a_slip(hall, "one", "two"))
+
+    assert missing(hall) == []
+
+
 @rule("CC-35.a", "NA-35.a")
 @pytest.mark.parametrize("code", ["CC", "NA"])
 def test_a_slip_without_a_signature_is_kept_and_waits(code: str) -> None:
@@ -67,7 +75,8 @@ def test_a_slip_without_a_signature_is_kept_and_waits(code: str) -> None:
     event = hall.events[-1]
     assert isinstance(event, ResultEntered)
     assert event.warnings == ("not signed by e002-2",)
-    assert missing(hall) == [Missing.SIGNATURE]
+    assert missing(hall) == [Missing.VALIDATION]
+    assert outstanding(hall.state, hall.pool)[0].unsigned == ("e002-2",)
     with pytest.raises(ResultError, match="e002-2 did not sign it") as refused:
         hall.does(ask.ValidateResult(by=DIRECTOR, board=hall.board_of(ONE)))
     assert f"{code}-35.a" in str(refused.value)

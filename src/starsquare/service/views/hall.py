@@ -48,6 +48,7 @@ class HallView(msgspec.Struct, frozen=True, kw_only=True):
     calls: tuple[Call, ...] = ()
     notices: tuple[NoticeLine, ...] = ()
     lists: Lists | None = None
+    is_away: bool = False  # no list shows the event
 
 
 def hall_view(
@@ -73,6 +74,7 @@ def hall_view(
         phones_off=tuple(sorted(phones_off(tournament, hall))),
         on_screen=tuple(sorted(hall.on_screen)),
         rack_delay_seconds=hall.rack_delay_seconds,
+        is_away=hall.is_away,
     )
     if not sight.is_staff:
         return view

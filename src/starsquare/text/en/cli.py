@@ -1,6 +1,10 @@
 """Sentences of the command line."""
 
 MESSAGES = {
+    "cli.print.no_form": "there is no form {form}. There are: {known}",
+    "cli.print.no_file": "a form is printed from an event's file; name it",
+    "cli.print.host": "an address begins with https:// or http://",
+    "cli.print.done": "{form}: {file}",
     "cli.bug": (
         "This is a fault of Starsquare, not of yours. Please report it with the "
         "lines above and what you did."

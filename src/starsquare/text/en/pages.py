@@ -17,8 +17,6 @@ MESSAGES = {
     ),
     "frame.line_back": "Connected again",
     "form.not_understood": "A field of this form was not understood: {reason}",
-    "start.title": "Run a crossword-tile tournament",
-    "start.what": "Five rulebooks, one hall, no internet needed.",
     "door.log_in": "Log in",
     "door.log_in_hint": (
         "For the staff of an event. Entrants and tables come in by their link or code."

@@ -17,6 +17,17 @@ MESSAGES = {
     "roster.number": "{file}, line {line}: {column} is {found}, not a number",
     "roster.value": "{file}, line {line}: {column} cannot be {found}",
     "roster.json": "{file} is not a list of entrants: {found}",
+    "receipt.taken": (
+        "{title}\nReceipt no. {number}, {day}\n"
+        "Received from {who}, entrant {entrant}: {amount}\n"
+        "Taken by {by}. Still owed: {owed}\n"
+    ),
+    "receipt.returned": (
+        "{title}\nReceipt no. {number}, {day}\n"
+        "Returned to {who}, entrant {entrant}: {amount}\n"
+        "Given by {by}. Still owed: {owed}\n"
+    ),
+    "receipt.none": "There is no receipt {number}",
     "archive.unusable": "{file} is not an archived event: {found}",
     "tsh.line": "{file}, line {line}: not a player with a rating: {found}",
     "tsh.opponent": "{file}: the opponent of player {line} in round {round} does not"

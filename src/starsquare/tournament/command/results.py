@@ -21,7 +21,7 @@ class EnterSlip(Command, frozen=True, kw_only=True):
     two_score: int
     one_deduction: int = 0  # points taken off below the line of the slip
     two_deduction: int = 0
-    signed_by: tuple[str, ...] = ()  # people, or entrants for all of their people
+    signed_by: tuple[str, ...] = ()  # people; entrants or sides for all of theirs
     is_validated: bool = True
     despite: str = ""  # why a slip counts that not everybody signed
     lightning: EntrantId | None = None

@@ -19,10 +19,10 @@ from starsquare.tournament.pairing.constraints import NONE, Breaches, Keeper
 from starsquare.tournament.pairing.contract import Contender, PairingTask
 from starsquare.tournament.pairing.matching import Edge, cheapest_perfect
 
-_WHOLE_FIELD = 64  # up to here every pair is on offer, and the cheapest is exact
+_WHOLE_FIELD = 200  # up to here every pair is on offer, and the cheapest is exact
 _LARGE_FIELD = 400
-_NEAR = 8  # partners offered on the lower side of each place
-_AROUND = 4  # and on either side of its ideal partner
+_NEAR = 12  # partners offered on the lower side of each place
+_AROUND = 24  # and on either side of its ideal partner
 _PLACES = tuple[int, int]
 
 
@@ -45,22 +45,40 @@ def laid_out(
 
 
 def cheapest_pairs(
-    layout: Layout, task: PairingTask
+    layout: Layout, task: PairingTask, *, whole_field: int = _WHOLE_FIELD
 ) -> tuple[list[_PLACES], int | None]:
-    """Pair a layout: the places that meet, and the place that is left over."""
+    """Pair a layout: the places that meet, and the place that is left over.
+
+    Args:
+        layout: the field in its order.
+        task: what is to be kept.
+        whole_field: up to this many entrants every pair is on offer.
+    """
     count = len(layout.order)
-    search = _Search(layout, task)
+    search = _Search(layout, task, whole_field)
     nodes = count + count % 2
     pairs = search.pairs(nodes)
     odd = next((one for one, two in pairs if two == count), None)
     return [pair for pair in pairs if pair[1] != count], odd
 
 
+def tiers_of(
+    layout: Layout, task: PairingTask, pairs: Sequence[_PLACES], odd: int | None
+) -> tuple[int, ...]:
+    """Add up what a whole pairing costs, tier by tier; the lot is left out."""
+    search = _Search(layout, task, _WHOLE_FIELD)
+    every = [search.whole_cost(one, two) for one, two in pairs]
+    if odd is not None:
+        every.append(search.whole_cost(odd, len(layout.order)))
+    return tuple(sum(tier) for tier in zip(*every, strict=True))
+
+
 class _Search:
     """One round's search; the odd one out sits with a node after the last place."""
 
-    def __init__(self, layout: Layout, task: PairingTask) -> None:
+    def __init__(self, layout: Layout, task: PairingTask, whole_field: int) -> None:
         self.layout = layout
+        self.whole_field = whole_field
         self.keeper = Keeper(task.constraints)
         self.balances = task.constraints.balance_starts
         purpose = f"pairing {task.round_number}"
@@ -79,9 +97,17 @@ class _Search:
         assert found is not None, "neighbours can always be paired"
         return found
 
-    @staticmethod
-    def _reaches(count: int) -> tuple[int, ...]:
-        if count <= _WHOLE_FIELD:
+    def whole_cost(self, one: int, two: int) -> tuple[int, ...]:
+        """Give what a pair breaks and costs."""
+        order = self.layout.order
+        if two == len(order):
+            breaches = self.keeper.breaches_of_bye(order[one])
+        else:
+            breaches = self.keeper.breaches(order[one], order[two])
+        return (*breaches, *self._cost(one, two))
+
+    def _reaches(self, count: int) -> tuple[int, ...]:
+        if count <= self.whole_field:
             return (count,)
         if count <= _LARGE_FIELD:
             return (_NEAR, 4 * _NEAR, count)
@@ -124,7 +150,7 @@ class _Search:
         order = self.layout.order
         start, end = self.spans[one]
         ideal = one + (end - start) // 2
-        around = _AROUND * reach // _NEAR
+        around = _AROUND * min(2, reach // _NEAR)
         low, high = max(ideal - around, beyond), min(ideal + around, end - 1)
         for two in range(low, high + 1):
             yield one, two, self.keeper.breaches(order[one], order[two])

@@ -4,12 +4,28 @@
 filled in. Each other module is one page or one group of pages.
 """
 
-from starsquare.web.pages import assets, books, door, phone, public, start, wall
+from starsquare.web.pages import (
+    assets,
+    books,
+    desk,
+    door,
+    look,
+    new_event,
+    phone,
+    public,
+    start,
+    wall,
+)
+from starsquare.web.pages.directing import routes as directing
 
 ROUTES = (
     *assets.ROUTES,
     *books.ROUTES,
+    *desk.ROUTES,
+    *directing.ROUTES,
     *door.ROUTES,
+    *look.ROUTES,
+    *new_event.ROUTES,
     *phone.ROUTES,
     *public.ROUTES,
     *start.ROUTES,

@@ -148,7 +148,7 @@ def _home(grant: Grant) -> str:
             return f"/e/{event}/me"
         case Role.DIRECTOR:
             return f"/e/{event}/director"
-        case Role.DESK | Role.JUDGE | Role.RUNNER:
+        case Role.DESK | Role.JUDGE | Role.RUNNER | Role.STATION:
             return f"/e/{event}/{grant.role}"
         case _:
             return f"/e/{event}"

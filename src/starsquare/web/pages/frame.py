@@ -23,6 +23,7 @@ from starsquare.service.messages import Problem
 from starsquare.text import LANGUAGES, say
 from starsquare.web.answers import problem_of, status_of
 from starsquare.web.pages.assets import assets
+from starsquare.web.pages.clocktime import day_and_hour, hour
 
 PageRequest = Request[Any, Any, Any]
 _SMALL = 1_400
@@ -47,6 +48,8 @@ def environment() -> minijinja.Environment:
     found.add_global("asset", assets().address)
     found.add_global("say", _said)
     found.add_global("words", words)
+    found.add_global("hour", hour)
+    found.add_global("day_and_hour", day_and_hour)
     return found
 
 

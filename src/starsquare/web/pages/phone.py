@@ -9,7 +9,6 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
-from starsquare.game.side import PersonId
 from starsquare.service.hall_command import AnswerCall, RaiseHand
 from starsquare.service.hall_event import Wanted
 from starsquare.service.identity import Role
@@ -20,14 +19,14 @@ from starsquare.tournament.command import EnterSlip, ReportScore
 from starsquare.tournament.identity import BoardKey, BoardNumber, PoolKey, RoundNumber
 from starsquare.web.access import Who
 from starsquare.web.answers import NotHereError
+from starsquare.web.pages.acting import SERVICE, carried_out, give, give_hall
 from starsquare.web.pages.at_event import AtEvent, at_event, views_of, worker_of
 from starsquare.web.pages.forms import filled
-from starsquare.web.pages.frame import page, refused, see_other
+from starsquare.web.pages.frame import page, refused
 
 _Request = Request[Any, Any, Any]
 _KNOWN = {"who": Who.KNOWN}
 _RUNNERS = frozenset({Role.DIRECTOR, Role.DESK, Role.RUNNER})
-_SERVICE = PersonId("")  # the service writes in who it is
 Score = Annotated[int, msgspec.Meta(ge=-999, le=2_999)]
 
 
@@ -109,22 +108,18 @@ async def report(request: _Request, event: FromPath[str]) -> Response[bytes]:
     at = await at_event(request, event)
     if at.sight.entrant is None:
         raise ForbiddenError("phone.not_entered")
-    try:
-        await worker_of(request).events.act(
-            at.identity,
-            event,
-            ReportScore(
-                by=_SERVICE,
-                board=_board(form.pool, form.number, form.board),
-                entrant=at.sight.entrant,
-                own=form.own,
-                other=form.other,
-            ),
-            command_id=form.command_id,
-        )
-    except StarsquareError as error:
-        return await _mine(request, event, error)
-    return see_other(at.address("me"))
+    command = ReportScore(
+        by=SERVICE,
+        board=_board(form.pool, form.number, form.board),
+        entrant=at.sight.entrant,
+        own=form.own,
+        other=form.other,
+    )
+    return await carried_out(
+        give(request, event, command, command_id=form.command_id),
+        to=at.address("me"),
+        again=lambda error: _mine(request, event, error),
+    )
 
 
 @post("/e/{event:str}/me/hand", opt=_KNOWN, include_in_schema=False)
@@ -133,13 +128,11 @@ async def raise_hand(request: _Request, event: FromPath[str]) -> Response[bytes]
     form = await filled(request, HandForm)
     at = await at_event(request, event)
     command = RaiseHand(table=form.table, wanted=form.wanted, reason=form.reason)
-    try:
-        await worker_of(request).events.hall(
-            at.identity, event, command, command_id=form.command_id
-        )
-    except StarsquareError as error:
-        return await _mine(request, event, error)
-    return see_other(at.address("me"))
+    return await carried_out(
+        give_hall(request, event, command, command_id=form.command_id),
+        to=at.address("me"),
+        again=lambda error: _mine(request, event, error),
+    )
 
 
 @post("/e/{event:str}/me/hand-down", opt=_KNOWN, include_in_schema=False)
@@ -147,16 +140,12 @@ async def hand_down(request: _Request, event: FromPath[str]) -> Response[bytes]:
     """Take one's hand down."""
     form = await filled(request, CallForm)
     at = await at_event(request, event)
-    try:
-        await worker_of(request).events.hall(
-            at.identity,
-            event,
-            AnswerCall(number=form.call),
-            command_id=form.command_id,
-        )
-    except StarsquareError as error:
-        return await _mine(request, event, error)
-    return see_other(at.address("me"))
+    command = AnswerCall(number=form.call)
+    return await carried_out(
+        give_hall(request, event, command, command_id=form.command_id),
+        to=at.address("me"),
+        again=lambda error: _mine(request, event, error),
+    )
 
 
 # -- a runner ----------------------------------------------------------------------
@@ -217,23 +206,21 @@ async def slip(request: _Request, event: FromPath[str]) -> Response[bytes]:
     if board is None:
         raise NotHereError("service.not_here")
     command = EnterSlip(
-        by=_SERVICE,
+        by=SERVICE,
         board=key,
         one=board.one.entrant,
         one_score=form.one_score,
         two=board.two.entrant,
         two_score=form.two_score,
-        signed_by=("one", "two") if form.is_signed else (),
+        signed_by=(board.one.entrant, board.two.entrant) if form.is_signed else (),
         is_validated=False,
         insist=form.insist,
     )
-    try:
-        await worker_of(request).events.act(
-            at.identity, event, command, command_id=form.command_id
-        )
-    except StarsquareError as error:
-        return await _running(request, event, board.table, error)
-    return see_other(at.address("runner"))
+    return await carried_out(
+        give(request, event, command, command_id=form.command_id),
+        to=at.address("runner"),
+        again=lambda error: _running(request, event, board.table, error),
+    )
 
 
 @post("/e/{event:str}/runner/answer", opt=_KNOWN, include_in_schema=False)
@@ -241,16 +228,12 @@ async def answer_call(request: _Request, event: FromPath[str]) -> Response[bytes
     """Go to a table that asked."""
     form = await filled(request, CallForm)
     at = await at_event(request, event)
-    try:
-        await worker_of(request).events.hall(
-            at.identity,
-            event,
-            AnswerCall(number=form.call),
-            command_id=form.command_id,
-        )
-    except StarsquareError as error:
-        return await _running(request, event, None, error)
-    return see_other(at.address("runner"))
+    command = AnswerCall(number=form.call)
+    return await carried_out(
+        give_hall(request, event, command, command_id=form.command_id),
+        to=at.address("runner"),
+        again=lambda error: _running(request, event, None, error),
+    )
 
 
 @post("/e/{event:str}/runner/hand", opt=_KNOWN, include_in_schema=False)
@@ -259,13 +242,11 @@ async def hand_for_table(request: _Request, event: FromPath[str]) -> Response[by
     form = await filled(request, HandForm)
     at = await at_event(request, event)
     command = RaiseHand(table=form.table, wanted=form.wanted, reason=form.reason)
-    try:
-        await worker_of(request).events.hall(
-            at.identity, event, command, command_id=form.command_id
-        )
-    except StarsquareError as error:
-        return await _running(request, event, form.table, error)
-    return see_other(at.address("runner", table=form.table))
+    return await carried_out(
+        give_hall(request, event, command, command_id=form.command_id),
+        to=at.address("runner", table=form.table),
+        again=lambda error: _running(request, event, form.table, error),
+    )
 
 
 def _board(pool: PoolKey, number: int, board: int) -> BoardKey:

@@ -17,6 +17,8 @@ export function morph(shown, wanted) {
  * @param {Element} wanted
  */
 function morphAttributes(shown, wanted) {
+  // A form that somebody has begun to fill in goes on being about what they saw then.
+  if (shown instanceof HTMLInputElement && shown.name === "version" && shown.form?.querySelector("[data-dirty]")) return;
   for (const { name, value } of wanted.attributes) {
     if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
   }

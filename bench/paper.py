@@ -1,0 +1,89 @@
+"""How long five hundred score sheets take, and how much memory."""
+
+from __future__ import annotations
+
+import re
+import resource
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+
+from bench.figure import Figure, show
+from starsquare.paper import Form, HouseLinks, Look, Order, pages_of, printed
+from starsquare.testing import an_event_of
+
+SHEETS = 500
+SECONDS, MEGABYTES = 15.0, 100.0
+
+_CHILD = "from bench.paper import alone; alone()"
+
+
+def an_order() -> Order:
+    """Publish a round of so many boards, each with a code."""
+    hall = an_event_of(2 * SHEETS, "NA", division="high-school")
+    hall.pairs("high-school")
+    links = HouseLinks(base="https://hall.example.org", event="cup")
+    return Order(tournament=hall.state, people=hall.people, links=links)
+
+
+def timed(order: Order, form: Form = Form.SCORE_SHEETS) -> float:
+    """Print a form, with a bar as it is seen in the terminal."""
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(form.said, total=None)
+        start = time.perf_counter()
+        printed(
+            form,
+            order,
+            progress=lambda done, total: bar.update(task, completed=done, total=total),
+        )
+        return time.perf_counter() - start
+
+
+def alone() -> None:
+    """Print in a process of its own, and tell how long that took and how much."""
+    order = an_order()
+    assert sum(1 for _ in pages_of(Form.SCORE_SHEETS, order, Look())) == SHEETS
+    before = _peak()
+    seconds = timed(order)
+    print(seconds, _peak(), before)
+
+
+def _peak() -> float:
+    """Give the most memory that this process has had, in megabytes."""
+    status = Path("/proc/self/status")  # getrusage counts the process before exec
+    found = (
+        re.search(r"VmHWM:\s+(\d+)", status.read_text()) if status.exists() else None
+    )
+    kilobytes = int(found[1]) if found else resource.getrusage(0).ru_maxrss
+    return kilobytes / 1000
+
+
+def measure() -> list[Figure]:
+    """Print in a fresh process, so that nothing else counts."""
+    done = subprocess.run(
+        [sys.executable, "-c", _CHILD], stdout=subprocess.PIPE, text=True, check=True
+    )
+    seconds, peak, before = map(float, done.stdout.split())
+    return [
+        Figure(
+            name=f"{SHEETS} pages of score sheets, two sheets a page, with codes",
+            value=seconds,
+            unit="s",
+            at_most=SECONDS,
+        ),
+        Figure(
+            name="the whole process, with the event of 1,000 in it",
+            value=peak,
+            unit="MB",
+            at_most=MEGABYTES,
+        ),
+        Figure(name="of that before printing", value=before, unit="MB"),
+    ]
+
+
+if __name__ == "__main__":
+    sys.exit(not show("Paper", measure()))

@@ -1,0 +1,229 @@
+"""Commands of the desk: registering by form, receipts, teams, packets."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+import typer
+
+from starsquare.cli.console import show, show_json
+from starsquare.cli.event_base import (
+    ASKER,
+    AsJson,
+    Division,
+    File,
+    act,
+    drawn_table,
+    find_division,
+    find_entrant,
+    find_person,
+    loaded,
+    runner,
+    shown_moment,
+    tell,
+)
+from starsquare.cli.event_entry import ImportAnswer
+from starsquare.cli.exit_codes import ExitCode
+from starsquare.service.rosters import plan_import
+from starsquare.text import say
+from starsquare.tournament import command as ask
+from starsquare.tournament.entrant import Payment
+from starsquare.tournament.identity import TeamId
+from starsquare.tournament.interchange.receipts import receipt_text
+from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
+from starsquare.tournament.teams import TeamStanding, team_faults, team_standings
+from starsquare.wiring import SystemClock
+
+
+class Receipt(msgspec.Struct, frozen=True, kw_only=True):
+    """A receipt, for programs."""
+
+    payment: Payment
+    text: str
+
+
+class ReceiptsAnswer(msgspec.Struct, frozen=True):
+    """All receipts."""
+
+    receipts: tuple[Receipt, ...]
+
+
+class TeamsAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """The teams of a division, and what is wrong with any team."""
+
+    teams: tuple[TeamStanding, ...]
+    faults: tuple[str, ...]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.command(
+        "register",
+        epilog='Example: starsquare event register cup.db "Ann Able" --usual 260',
+    )(register)
+    app.command(
+        "amend", epilog="Example: starsquare event amend cup.db e3 --rating 1200"
+    )(amend)
+    app.command(
+        "hand-out", epilog='Example: starsquare event hand-out cup.db p3 "lunch ticket"'
+    )(hand_out)
+    app.command(
+        "receipts", epilog="Example: starsquare event receipts cup.db --number 7"
+    )(receipts)
+    app.command("teams", epilog="Example: starsquare event teams cup.db advanced")(
+        teams
+    )
+
+
+def register(
+    file: File,
+    names: Annotated[
+        list[str],
+        typer.Argument(metavar="NAME...", help="The people, first names first."),
+    ],
+    *,
+    division: Annotated[str, typer.Option(help="By default the first.")] = "",
+    school: Annotated[str, typer.Option(help="Of all of them.")] = "",
+    state: Annotated[str, typer.Option(help="Of all of them.")] = "",
+    grade: Annotated[list[int] | None, typer.Option(help="One for each.")] = None,
+    rating: Annotated[list[int] | None, typer.Option(help="One for each.")] = None,
+    usual: Annotated[list[int] | None, typer.Option(help="The usual score.")] = None,
+    contact: Annotated[list[str] | None, typer.Option(help="One for each.")] = None,
+    accessible: Annotated[
+        bool, typer.Option(help="They need an accessible table.")
+    ] = False,
+    team: Annotated[str, typer.Option(help="The team they belong to.")] = "",
+    side_name: Annotated[str, typer.Option("--name", help="A name of the pair.")] = "",
+    reason: Annotated[
+        str, typer.Option(help="Why partners are not of one school.")
+    ] = "",
+    waiver: Annotated[
+        str, typer.Option(help="Why they may, whom the book would not let.")
+    ] = "",
+    json: AsJson = False,
+) -> None:
+    """Enter one player or pair, as the registration form has them."""
+    event = runner(file)
+
+    def nth(values: list[int] | None, index: int) -> int | None:
+        return values[index] if values and index < len(values) else None
+
+    people: list[RosterPerson] = []
+    for index, name in enumerate(names):
+        first, _, last = name.partition(" ")
+        found = contact[index] if contact and index < len(contact) else ""
+        people.append(
+            RosterPerson(
+                first=first,
+                last=last.strip(),
+                grade=nth(grade, index),
+                contact=found,
+                rating=nth(rating, index),
+                usual=nth(usual, index),
+                accessible=accessible,
+            )
+        )
+    row = RosterRow(
+        line=1,
+        people=tuple(people),
+        division=division,
+        name=side_name,
+        school=school,
+        state=state,
+        team=team,
+        reason=reason,
+        waiver=waiver,
+    )
+    at = ASKER.at if ASKER.at is not None else SystemClock().now()
+    plan = plan_import(loaded(event), event.people(), (row,), by=ASKER.by, at=at)
+    if plan.commands:
+        event.keep(plan.people)
+        act(event, *plan.commands)
+    if json:
+        show_json(ImportAnswer(plan.report))
+    else:
+        for one in plan.report:
+            show(" ".join((one.entrant or "-", one.outcome, one.why, *one.warnings)))
+    if not plan.commands:
+        raise typer.Exit(ExitCode.NO)
+
+
+def amend(
+    file: File,
+    who: str,
+    *,
+    division: Annotated[str | None, typer.Option(help="Another division.")] = None,
+    name: Annotated[str | None, typer.Option(help="Another name.")] = None,
+    school: Annotated[str | None, typer.Option(help="Another school.")] = None,
+    rating: Annotated[int | None, typer.Option(help="Another rating.")] = None,
+    team: Annotated[str | None, typer.Option(help="Another team.")] = None,
+    json: AsJson = False,
+) -> None:
+    """Change what the record has of an entrant."""
+    event = runner(file)
+    state = loaded(event)
+    command = ask.AmendEntrant(
+        by=ASKER.by,
+        entrant=find_entrant(state, who),
+        division=find_division(state, division) if division else None,
+        name=name,
+        school=school,
+        rating=rating,
+        team=TeamId(team) if team else None,
+    )
+    tell(act(event, command), json=json)
+
+
+def hand_out(
+    file: File, person: str, items: list[str], *, json: AsJson = False
+) -> None:
+    """Note what a person was given: tickets, a packet."""
+    event = runner(file)
+    command = ask.HandOut(
+        by=ASKER.by, person=find_person(loaded(event), person), items=tuple(items)
+    )
+    tell(act(event, command), json=json)
+
+
+def receipts(
+    file: File,
+    *,
+    number: Annotated[int | None, typer.Option(help="Only this one.")] = None,
+    json: AsJson = False,
+) -> None:
+    """Write receipts: numbered, from whom, how much, taken by whom."""
+    event = runner(file)
+    state, people = loaded(event), event.people()
+    chosen = [one for one in state.payments if number in {None, one.receipt}]
+    if number is not None and not chosen:
+        raise typer.BadParameter(say("receipt.none", {"number": number}))
+    found = tuple(
+        Receipt(
+            payment=one,
+            text=receipt_text(state, one, people, day=shown_moment(one.at)),
+        )
+        for one in chosen
+    )
+    if json:
+        show_json(ReceiptsAnswer(found))
+        return
+    typer.echo("\n".join(one.text for one in found), nl=False)
+
+
+def teams(file: File, division: Division = None, *, json: AsJson = False) -> None:
+    """Show the teams of a division, and which are not as the book wants them."""
+    state = loaded(runner(file))
+    found = team_standings(state, find_division(state, division))
+    faults = tuple(team_faults(state))
+    if json:
+        show_json(TeamsAnswer(teams=found, faults=faults))
+    else:
+        rows = ((one.place, one.team, ", ".join(one.members)) for one in found)
+        show(drawn_table(("place", "team", "entrant"), rows))
+        for fault in faults:
+            show(fault)
+        if not faults:
+            show(say("cli.event.no_faults"))
+    if faults:
+        raise typer.Exit(ExitCode.NO)

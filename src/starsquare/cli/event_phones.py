@@ -1,0 +1,158 @@
+"""Commands about results by phone: reports, those that disagree, the desk's word."""
+
+from __future__ import annotations
+
+import msgspec
+import typer
+
+from starsquare.cli.console import show, show_json
+from starsquare.cli.event_base import (
+    ASKER,
+    AsJson,
+    File,
+    Pool,
+    Why,
+    act,
+    drawn_table,
+    find_entrant,
+    find_pool,
+    loaded,
+    runner,
+    tell,
+)
+from starsquare.cli.event_results import BoardArgument, PoolOption, board_key
+from starsquare.cli.event_rounds import RoundOption
+from starsquare.game.side import BySide, Side
+from starsquare.text import say
+from starsquare.tournament import command as ask
+from starsquare.tournament.identity import BoardKey, EntrantId
+from starsquare.tournament.outstanding import Missing, outstanding
+
+
+class Disagreement(msgspec.Struct, frozen=True, kw_only=True):
+    """What two phones say of one board, in the board's order."""
+
+    board: BoardKey
+    table: int
+    one: EntrantId
+    two: EntrantId
+    says: BySide[BySide[int]]
+
+
+class DisagreementsAnswer(msgspec.Struct, frozen=True):
+    """All boards whose phones disagree."""
+
+    boards: tuple[Disagreement, ...]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    part = typer.Typer(
+        help="Take results from two phones that must agree, and resolve the rest.",
+        no_args_is_help=True,
+        rich_markup_mode=None,
+    )
+    example = "Example: starsquare event phone"
+    part.command("report", epilog=f"{example} report cup.db 3 e5 312 288")(report)
+    part.command("disagreements", epilog=f"{example} disagreements cup.db")(
+        disagreements
+    )
+    part.command(
+        "resolve", epilog=f'{example} resolve cup.db 3 312 298 --why "recounted"'
+    )(resolve)
+    app.add_typer(part, name="phone")
+
+
+def report(
+    file: File,
+    board: BoardArgument,
+    who: str,
+    own: int,
+    other: int,
+    *,
+    pool: PoolOption = None,
+    round_number: RoundOption = None,
+    json: AsJson = False,
+) -> None:
+    """Report a result from one side's phone: its own score, then the other's."""
+    event = runner(file)
+    state = loaded(event)
+    command = ask.ReportScore(
+        by=ASKER.by,
+        board=board_key(state, pool, round_number, board),
+        entrant=find_entrant(state, who),
+        own=own,
+        other=other,
+    )
+    tell(act(event, command), json=json)
+
+
+def disagreements(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
+    """List the boards whose two phones say different things."""
+    state = loaded(runner(file))
+    found: list[Disagreement] = []
+    for one in outstanding(state, find_pool(state, pool)):
+        seat = state.find(one.board)
+        if one.missing is not Missing.DISPUTE or seat is None:
+            continue
+        reports = {each.side: each.scores for each in seat[0].reports[one.board.board]}
+        found.append(
+            Disagreement(
+                board=one.board,
+                table=one.table,
+                one=seat[1].sides.one,
+                two=seat[1].sides.two,
+                says=BySide(reports[Side.ONE], reports[Side.TWO]),
+            )
+        )
+    if json:
+        show_json(DisagreementsAnswer(tuple(found)))
+        return
+    if not found:
+        show(say("cli.event.no_disputes"))
+        return
+    rows = (
+        (
+            each.board.board,
+            each.table,
+            each.one,
+            each.two,
+            *(f"{says.one}-{says.two}" for says in each.says),
+        )
+        for each in found
+    )
+    heads = ("board", "table", "one", "two", "says_one", "says_two")
+    show(drawn_table(heads, rows))
+
+
+def resolve(
+    file: File,
+    board: BoardArgument,
+    score_one: int,
+    score_two: int,
+    *,
+    pool: PoolOption = None,
+    round_number: RoundOption = None,
+    why: Why = "",
+    json: AsJson = False,
+) -> None:
+    """Decide at the desk what two phones could not, in the board's order of names."""
+    event = runner(file)
+    state = loaded(event)
+    key = board_key(state, pool, round_number, board)
+    seat = state.find(key)
+    if seat is None or seat[1].two is None:
+        raise typer.BadParameter(say("result.no_board", {"board": key}))
+    if not why.strip():
+        raise typer.BadParameter(say("ruling.why"), param_hint="--why")
+    command = ask.EnterSlip(
+        by=ASKER.by,
+        board=key,
+        one=seat[1].one,
+        one_score=score_one,
+        two=seat[1].two,
+        two_score=score_two,
+        despite=why,
+        insist=True,
+    )
+    tell(act(event, command), json=json)

@@ -1,0 +1,172 @@
+"""`starsquare print`: every form of an event as a PDF file."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from starsquare.cli.console import show, show_json
+from starsquare.cli.event_base import ASKER, AsJson, find_pool, loaded, runner
+from starsquare.paper import Form, Links, Look, Order, Paper, codes_on, printed
+from starsquare.paper.pdf import Progress as Told
+from starsquare.text import say
+from starsquare.wiring import links_in, word_list_for
+
+EPILOG = "Example: starsquare print result-slips cup.db --round 3 --paper letter"
+
+_LIST = "list"
+
+
+class PrintedAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What was printed, for programs."""
+
+    form: str
+    file: str
+    bytes: int
+
+
+class FormLine(msgspec.Struct, frozen=True):
+    """A form that there is, for programs."""
+
+    form: str
+    what: str
+
+
+class FormsAnswer(msgspec.Struct, frozen=True):
+    """All forms, for programs."""
+
+    forms: tuple[FormLine, ...]
+
+
+def print_form(
+    form: Annotated[
+        str, typer.Argument(metavar="FORM", help="Which form; `list` shows all.")
+    ],
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="The event's file.")
+    ] = None,
+    *,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Where to; by default beside the event, named as the form."),
+    ] = None,
+    paper: Annotated[Paper, typer.Option(help="What is in the printer.")] = Paper.A4,
+    large: Annotated[bool, typer.Option("--large", help="In large print.")] = False,
+    round_number: Annotated[
+        int | None,
+        typer.Option("--round", min=1, help="A round; by default the last published."),
+    ] = None,
+    pool: Annotated[
+        str | None, typer.Option(help="A division; by default all of them.")
+    ] = None,
+    copies: Annotated[
+        int, typer.Option(min=0, help="How many of a form that names nobody.")
+    ] = 0,
+    host: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="The address of the service that serves this file, such as "
+            "https://hall.example; then forms carry codes that open its pages.",
+        ),
+    ] = None,
+    lexicon: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="The list that judges; by default the book's if it is installed, "
+            "else ENABLE1.",
+        ),
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Print a form of an event, or everything it needs, as a PDF file."""
+    if form == _LIST:
+        _show_forms(json=json)
+        return
+    chosen = _form(form)
+    if file is None:
+        raise typer.BadParameter(say("cli.print.no_file"), param_hint="FILE")
+    event = runner(file)
+    state = loaded(event)
+    order = Order(
+        tournament=state,
+        people=event.people(),
+        round=round_number,
+        pool=None if pool is None else find_pool(state, pool),
+        lexicon=lexicon or word_list_for(state.book.default.words.lexicon),
+        copies=copies,
+    )
+    if host is not None:
+        order = msgspec.structs.replace(order, links=_links(file, chosen, order, host))
+    with _told(chosen.said) as told:
+        content = printed(
+            chosen, order, Look(paper=paper, is_large=large), progress=told
+        )
+    target = out or file.with_name(f"{file.stem}-{chosen.value}.pdf")
+    target.write_bytes(content)
+    answer = PrintedAnswer(form=chosen.value, file=str(target), bytes=len(content))
+    if json:
+        show_json(answer)
+    else:
+        show(say("cli.print.done", {"form": chosen.said, "file": target}))
+
+
+def _form(name: str) -> Form:
+    """Find a form by its name.
+
+    Raises:
+        typer.BadParameter: there is none.
+    """
+    try:
+        return Form(name)
+    except ValueError:
+        facts = {"form": name, "known": ", ".join(Form)}
+        raise typer.BadParameter(
+            say("cli.print.no_form", facts), param_hint="FORM"
+        ) from None
+
+
+def _links(file: Path, form: Form, order: Order, host: str) -> Links:
+    """Make the links that a form carries, in the event's own file."""
+    if not host.startswith(("https://", "http://")):
+        raise typer.BadParameter(say("cli.print.host"), param_hint="--host")
+    codes = codes_on(form, order)
+    return asyncio.run(
+        links_in(
+            file,
+            base=host,
+            event=order.tournament.id,
+            by=ASKER.by,
+            tables=codes.tables,
+            people=codes.people,
+            with_station=codes.has_station,
+        )
+    )
+
+
+@contextmanager
+def _told(what: str) -> Generator[Told, None, None]:
+    """Show a bar while something is under way, where somebody watches a terminal."""
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def _show_forms(*, json: bool) -> None:
+    if json:
+        show_json(FormsAnswer(tuple(FormLine(one.value, one.said) for one in Form)))
+        return
+    table = Table(box=None, pad_edge=False, show_edge=False, show_header=False)
+    for one in Form:
+        table.add_row(one.value, one.said)
+    show(table)

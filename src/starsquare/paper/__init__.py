@@ -1,0 +1,21 @@
+"""Every form on paper: an event's values in, pages in exact millimetres out.
+
+`facts` turns an event into what forms need; each module of `forms` draws one kind of
+form with the parts of `sheet`; a page is a value (`mark`, `box`), which `pdf` writes
+with the letters of `face`. `press` knows every form by its name, and prints; `links`
+says where the codes lead. Nothing here reads a clock or draws a lot.
+"""
+
+from starsquare.paper.facts import Order as Order
+from starsquare.paper.links import HouseLinks as HouseLinks
+from starsquare.paper.links import Links as Links
+from starsquare.paper.links import NoLinks as NoLinks
+from starsquare.paper.links import issue_links as issue_links
+from starsquare.paper.press import Form as Form
+from starsquare.paper.press import NothingToPrintError as NothingToPrintError
+from starsquare.paper.press import codes_on as codes_on
+from starsquare.paper.press import forms_of as forms_of
+from starsquare.paper.press import pages_of as pages_of
+from starsquare.paper.press import printed as printed
+from starsquare.paper.size import Look as Look
+from starsquare.paper.size import Paper as Paper

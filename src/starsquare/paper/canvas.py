@@ -1,0 +1,151 @@
+"""What we ask of ReportLab, with types; its own stubs leave many open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import BinaryIO, Protocol, cast
+
+from reportlab import rl_config
+from reportlab.lib.colors import Color
+from reportlab.pdfgen.canvas import Canvas as ReportLabCanvas
+from reportlab.pdfgen.pathobject import PDFPathObject
+
+
+class Path(Protocol):
+    """A shape under way; in points from the lower left corner."""
+
+    def moveTo(self, x: float, y: float) -> None:  # noqa: N802 its names
+        """Begin."""
+        ...
+
+    def lineTo(self, x: float, y: float) -> None:  # noqa: N802
+        """Go on."""
+        ...
+
+    def close(self) -> None:
+        """End where it began."""
+        ...
+
+
+class Canvas(Protocol):
+    """A file under way; in points from the lower left corner."""
+
+    def setTitle(self, title: str) -> None:  # noqa: N802
+        """Name the file's subject."""
+        ...
+
+    def setCreator(self, creator: str) -> None:  # noqa: N802
+        """Name the program."""
+        ...
+
+    def setAuthor(self, author: str) -> None:  # noqa: N802
+        """Name the author."""
+        ...
+
+    def setPageSize(self, size: tuple[float, float]) -> None:  # noqa: N802
+        """Set the size of this page and those after it."""
+        ...
+
+    def showPage(self) -> None:  # noqa: N802
+        """End the page."""
+        ...
+
+    def save(self) -> None:
+        """Write the file."""
+        ...
+
+    def saveState(self) -> None:  # noqa: N802
+        """Keep the way of drawing."""
+        ...
+
+    def restoreState(self) -> None:  # noqa: N802
+        """Draw as was kept."""
+        ...
+
+    def translate(self, dx: float, dy: float) -> None:
+        """Move the origin."""
+        ...
+
+    def scale(self, x: float, y: float) -> None:
+        """Change the units."""
+        ...
+
+    def rotate(self, theta: float) -> None:
+        """Turn about the origin."""
+        ...
+
+    def beginForm(  # noqa: N802
+        self, name: str, lowerx: float, lowery: float, upperx: float, uppery: float
+    ) -> None:
+        """Draw into a form of the file from here on."""
+        ...
+
+    def endForm(self) -> None:  # noqa: N802
+        """Draw on the page again."""
+        ...
+
+    def doForm(self, name: str) -> None:  # noqa: N802
+        """Put a form on the page."""
+        ...
+
+    def setFillColor(self, color: Color) -> None:  # noqa: N802
+        """Fill with a colour."""
+        ...
+
+    def setStrokeColor(self, color: Color) -> None:  # noqa: N802
+        """Draw with a colour."""
+        ...
+
+    def setFont(self, name: str, size: float) -> None:  # noqa: N802
+        """Set type in a font."""
+        ...
+
+    def setLineWidth(self, width: float) -> None:  # noqa: N802
+        """Draw lines so wide."""
+        ...
+
+    def setDash(self, pattern: Sequence[float]) -> None:  # noqa: N802
+        """Break lines, or not."""
+        ...
+
+    def drawString(self, x: float, y: float, text: str) -> None:  # noqa: N802
+        """Set a text."""
+        ...
+
+    def line(self, x1: float, y1: float, x2: float, y2: float) -> None:
+        """Draw a line."""
+        ...
+
+    def roundRect(  # noqa: N802
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        radius: float,
+        *,
+        stroke: int,
+        fill: int,
+    ) -> None:
+        """Draw a rectangle with round corners."""
+        ...
+
+    def beginPath(self) -> Path:  # noqa: N802
+        """Begin a shape."""
+        ...
+
+    def drawPath(self, path: Path, *, stroke: int, fill: int) -> None:  # noqa: N802
+        """Draw a shape."""
+        ...
+
+
+def path_of(code: str) -> Path:
+    """Be a shape that is written in the file's own language already."""
+    return cast("Path", PDFPathObject(code=[code]))
+
+
+def canvas_on(target: BinaryIO) -> Canvas:
+    """Begin a file; it carries no date, so that the same pages are the same bytes."""
+    rl_config.useA85 = 0  # letters instead of bytes: larger, and slow to write
+    # The library names what it is handed otherwise than we do, hence the cast.
+    return cast("Canvas", ReportLabCanvas(target, pageCompression=1, invariant=1))

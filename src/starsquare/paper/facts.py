@@ -1,0 +1,244 @@
+"""What the forms have to know of an event: names, boards, rounds, as values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from starsquare.game.side import BySide, PersonId
+from starsquare.lexicon.layers import is_same_name
+from starsquare.paper.links import Links, NoLinks
+from starsquare.rulebook import Rulebook
+from starsquare.text import say
+from starsquare.tournament.entrant import Entrant, Presence
+from starsquare.tournament.hall import NO_TABLE
+from starsquare.tournament.identity import (
+    HOUSE,
+    BoardKey,
+    BoardNumber,
+    DivisionKey,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
+from starsquare.tournament.person import People, public_name
+from starsquare.tournament.round import Board, Round
+from starsquare.tournament.state import Tournament
+
+
+class Occasion(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands at the head of every form."""
+
+    title: str
+    day: str = ""
+    place: str = ""
+
+
+class Seat(msgspec.Struct, frozen=True, kw_only=True):
+    """An entrant as paper names it."""
+
+    entrant: EntrantId
+    number: int
+    people: tuple[str, ...]  # as the public may read them
+    school: str = ""
+
+    @property
+    def name(self) -> str:
+        """The people together."""
+        return " & ".join(dict.fromkeys(self.people))
+
+    @property
+    def detail(self) -> str:
+        """Number and school, as far as there are any."""
+        number = say("paper.number", {"number": self.number}) if self.number else ""
+        return " · ".join(part for part in (number, self.school) if part)
+
+
+class Match(msgspec.Struct, frozen=True, kw_only=True):
+    """A board of a round, as its papers need it."""
+
+    key: BoardKey
+    division: str  # the title of the division that is paired, or nothing
+    table: int
+    seats: BySide[Seat]
+    one_starts: bool | None
+    book: Rulebook
+    is_final: bool = False
+    slip: str | None = None  # the address of its slip
+
+    @property
+    def board_said(self) -> str:
+        """Name the board, where a table has several."""
+        if self.book.tables.boards_per_table == 1 or not self.key.board:
+            return ""
+        return say("paper.board", {"board": self.key.board})
+
+    @property
+    def round_said(self) -> str:
+        """Name the round."""
+        if self.is_final:
+            return say("paper.final_round")
+        number = self.key.round
+        return say("paper.round", {"round": number}) if number else ""
+
+
+class Order(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be printed from: an event, its people, and what the caller chose.
+
+    Attributes:
+        round: the round meant; None: the last one published, of each pool.
+        pool: the pool meant; None: all of them.
+        links: where codes lead.
+        lexicon: the list that judges here; None: the one that the book names.
+        copies: how many of a form that names nobody; 0: as many as the round needs.
+    """
+
+    tournament: Tournament
+    people: People = People()
+    round: int | None = None
+    pool: PoolKey | None = None
+    links: Links = NoLinks()
+    lexicon: str | None = None
+    copies: int = 0
+
+    @property
+    def occasion(self) -> Occasion:
+        """What stands at the head."""
+        event = self.tournament
+        return Occasion(title=event.title, day=event.day, place=event.place)
+
+    @property
+    def pools(self) -> tuple[PoolKey, ...]:
+        """The pools meant, in the order of the divisions.
+
+        A pool that nobody has entered is left out, unless all are empty.
+        """
+        event = self.tournament
+        every = dict.fromkeys(one.pool for one in event.divisions.values())
+        entered = {
+            event.divisions[one.division].pool for one in event.entrants.values()
+        }
+        return tuple(
+            one
+            for one in every
+            if self.pool in {None, one} and (one in entered or not entered)
+        )
+
+    @property
+    def divisions(self) -> tuple[DivisionKey, ...]:
+        """The divisions meant: those that anybody has entered."""
+        entered = {one.division for one in self.entrants()}
+        return tuple(one for one in self.tournament.divisions if one in entered)
+
+    def entrants(self, division: DivisionKey | None = None) -> tuple[Entrant, ...]:
+        """Give who takes part, by division and number."""
+        order = list(self.tournament.divisions)
+        pools = self.pools
+        found = [
+            one
+            for one in self.tournament.entrants.values()
+            if one.presence is not Presence.DISQUALIFIED
+            and division in {None, one.division}
+            and self.tournament.divisions[one.division].pool in pools
+        ]
+        return tuple(
+            sorted(found, key=lambda one: (order.index(one.division), one.number))
+        )
+
+    def rounds(self) -> Iterator[Round]:
+        """Give the round that is meant, of each pool that has it."""
+        for pool in self.pools:
+            if self.round is None:
+                current = self.tournament.current_round(pool)
+                if current is not None:
+                    yield current
+                continue
+            for round_ in self.tournament.rounds_of(pool):
+                if round_.number == self.round and round_.is_published:
+                    yield round_
+
+    def matches(self) -> Iterator[Match]:
+        """Give the boards of the round that is meant, by table."""
+        for round_ in self.rounds():
+            boards = (one for one in round_.boards if not one.is_bye)
+            for board in sorted(boards, key=lambda one: (one.table, one.number)):
+                yield self.match(round_, board)
+
+    def match(self, round_: Round, board: Board) -> Match:
+        """Give a board as its papers need it."""
+        book = self.tournament.book_of_pool(round_.pool)
+        sides = board.sides
+        return Match(
+            key=round_.key(board),
+            division=book.division or "",
+            table=board.table,
+            seats=BySide(self.seat(sides.one), self.seat(sides.two)),
+            one_starts=board.one_starts,
+            book=book,
+            is_final=round_.is_final,
+            slip=self.links.slip(round_.key(board)),
+        )
+
+    def seat(self, entrant: EntrantId) -> Seat:
+        """Name an entrant as the public may read it."""
+        if entrant == HOUSE:
+            return Seat(entrant=entrant, number=0, people=(say("person.house"),))
+        own = self.tournament.entrants[entrant]
+        rule = self.tournament.book_of(entrant).privacy
+        return Seat(
+            entrant=entrant,
+            number=own.number,
+            people=tuple(
+                public_name(self.people.get(person), rule, number=own.number)
+                for person in own.members
+            ),
+            school=own.school if rule.school_shown else "",
+        )
+
+    def full_name(self, person: PersonId) -> str:
+        """Name somebody on what is handed to nobody else."""
+        known = self.people.get(person)
+        if known is not None:
+            return known.full_name
+        own = self.tournament.entrant_of.get(person)
+        number = "?" if own is None else self.tournament.entrants[own].number
+        return say("person.number", {"number": number})
+
+    def tables(self) -> tuple[int, ...]:
+        """Give every table at which anybody sits in the rounds that are published."""
+        found = {
+            board.table
+            for pool in self.pools
+            for round_ in self.tournament.rounds_of(pool)
+            for board in round_.boards
+            if round_.is_published and board.table != NO_TABLE
+        }
+        return tuple(sorted(found))
+
+    def stand_in(self, book: Rulebook) -> str:
+        """Say which list stands in for the one that the book names; else nothing."""
+        named = book.words.lexicon
+        if self.lexicon is None or is_same_name(named, self.lexicon):
+            return ""
+        return say("authority.stand_in", {"used": self.lexicon, "named": named})
+
+    def word_list(self, book: Rulebook) -> str:
+        """Say which list judges."""
+        return self.lexicon or book.words.lexicon
+
+
+def blank_matches(order: Order) -> tuple[Match, ...]:
+    """Give a board without names for each pool, for sheets filled in by hand."""
+    nobody = Seat(entrant=EntrantId(""), number=0, people=())
+    return tuple(
+        Match(
+            key=BoardKey(pool, RoundNumber(order.round or 0), BoardNumber(0)),
+            division=order.tournament.book_of_pool(pool).division or "",
+            table=0,
+            seats=BySide(nobody, nobody),
+            one_starts=None,
+            book=order.tournament.book_of_pool(pool),
+        )
+        for pool in order.pools
+    )

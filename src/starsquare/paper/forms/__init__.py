@@ -1,0 +1,1 @@
+"""The forms, one module each: what an event knows in, pages out."""

@@ -1,0 +1,197 @@
+"""Receipts for fees, and tickets of the opportunity drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import msgspec
+
+from starsquare.paper.box import Box
+from starsquare.paper.facts import Occasion, Order
+from starsquare.paper.mark import (
+    Frame,
+    Ink,
+    Line,
+    Mark,
+    Marks,
+    Page,
+    Star,
+    Text,
+    Weight,
+)
+from starsquare.paper.sheet import HEAD, field, head, n_up
+from starsquare.paper.size import Look
+from starsquare.text import say
+
+_TICKETS_ACROSS, _TICKETS_DOWN = 2, 5
+
+
+class Receipt(msgspec.Struct, frozen=True, kw_only=True):
+    """Money that was taken or given back."""
+
+    number: int
+    payer: str
+    school: str
+    cents: int
+    entrant_number: int
+    division: str
+
+
+class Ticket(msgspec.Struct, frozen=True, kw_only=True):
+    """A ticket of the drawing; who holds it stands on the stub only."""
+
+    number: int
+    holder: str
+    prizes: tuple[str, ...]
+
+
+def receipts_of(order: Order) -> Iterator[Receipt]:
+    """Give a receipt for every payment, by number."""
+    for payment in order.tournament.payments:
+        entrant = order.tournament.entrants[payment.entrant]
+        yield Receipt(
+            number=payment.receipt,
+            payer=" & ".join(map(order.full_name, entrant.members)),
+            school=entrant.school,
+            cents=payment.cents,
+            entrant_number=entrant.number,
+            division=order.tournament.book_of(entrant.id).division or "",
+        )
+
+
+def money(cents: int) -> str:
+    """Write an amount, with a real minus for what is given back."""
+    sign = "−" if cents < 0 else ""
+    return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02}"
+
+
+def pages(order: Order, look: Look) -> Iterator[Page]:
+    """Print a receipt for every payment, four to a page."""
+    drawings = (partial(drawn, one, order.occasion, look) for one in receipts_of(order))
+    yield from n_up(look, drawings, across=1, down=2 if look.is_large else 4)
+
+
+def drawn(receipt: Receipt, occasion: Occasion, look: Look, box: Box) -> Marks:
+    """Draw a receipt."""
+    kind = "receipt" if receipt.cents >= 0 else "refund"
+    title = say(f"paper.receipt.{kind}", {"number": receipt.number})
+    body = box.below(HEAD)
+    amount = Box(body.right - 44, body.top + 2, 44, 17)
+    name = Box(body.left, body.top + 1, body.width - 50, 11)
+    paid = say("paper.receipt.fee", {"number": receipt.entrant_number})
+    detail = " · ".join(
+        part for part in (paid, receipt.division, receipt.school) if part
+    )
+    where = " · ".join(part for part in (occasion.place, occasion.day) if part)
+    place, by = body.from_bottom(12.5).columns((1, 1), gap=8)
+    return (
+        *head(box, occasion, title, size=look.points(10)),
+        *field(
+            name, say(f"paper.receipt.{kind}_from"), receipt.payer, size=look.points(14)
+        ),
+        Text(
+            box=Box(body.left, name.bottom + 1.5, name.width, 5),
+            text=detail,
+            size=look.points(9),
+            ink=Ink.SOFT,
+        ),
+        Frame(box=amount, ink=Ink.INK, width=0.5, radius=1.5),
+        Text(
+            box=amount.inset(3, 1),
+            text=money(receipt.cents),
+            size=look.points(24),
+            weight=Weight.BOLD,
+            align="centre",
+        ),
+        *field(
+            place,
+            say("paper.receipt.where"),
+            where,
+            size=look.points(9),
+            scale=look.scale,
+        ),
+        *field(by, say("paper.receipt.by"), scale=look.scale),
+    )
+
+
+def tickets_of(order: Order) -> Iterator[Ticket]:
+    """Give every ticket that was sold, by number."""
+    drawing = order.tournament.drawing
+    if drawing is None:
+        return
+    number = 0
+    for holder, count in drawing.tickets:
+        for _ in range(count):
+            number += 1
+            yield Ticket(
+                number=number, holder=order.full_name(holder), prizes=drawing.prizes
+            )
+
+
+def tickets(order: Order, look: Look) -> Iterator[Page]:
+    """Print the tickets of the opportunity drawing, each with its stub."""
+    drawings = (
+        partial(drawn_ticket, one, order.occasion, look) for one in tickets_of(order)
+    )
+    across = 1 if look.is_large else _TICKETS_ACROSS
+    yield from n_up(look, drawings, across=across, down=_TICKETS_DOWN)
+
+
+def drawn_ticket(ticket: Ticket, occasion: Occasion, look: Look, box: Box) -> Marks:
+    """Draw a ticket: what is torn off goes into the drum."""
+    stub, own = box.columns((2, 3), gap=6)
+    tear = stub.right + 3
+    number = say("paper.ticket.number", {"number": ticket.number})
+    marks: list[Mark] = [
+        Line(
+            left=tear,
+            top=box.top - 4,
+            right=tear,
+            bottom=box.bottom + 4,
+            is_dashed=True,
+        ),
+        Star(Box(own.left, own.top + 0.4, 4.2, 4.2)),
+        Text(
+            box=own.from_top(5).beside(5.6),
+            text=occasion.title,
+            size=look.points(9),
+            weight=Weight.SEMIBOLD,
+        ),
+        Text(
+            box=stub.from_top(5),
+            text=say("paper.ticket.drum"),
+            size=look.points(8),
+            ink=Ink.SOFT,
+        ),
+    ]
+    for half, size in ((own, 34), (stub, 26)):
+        marks.append(
+            Text(
+                box=Box(half.left, half.top + 8, half.width, 16),
+                text=number,
+                size=look.points(size),
+                weight=Weight.BOLD,
+                align="centre",
+            )
+        )
+    marks += [
+        Text(
+            box=stub.from_bottom(6),
+            text=ticket.holder,
+            size=look.points(9),
+            weight=Weight.SEMIBOLD,
+        ),
+        Text(
+            box=own.from_bottom(10).from_top(4.5),
+            text=say("paper.ticket.keep"),
+            size=look.points(8),
+            ink=Ink.SOFT,
+        ),
+        Text(
+            box=own.from_bottom(5),
+            text=say("paper.ticket.prizes", {"prizes": ", ".join(ticket.prizes)}),
+            size=look.points(8),
+        ),
+    ]
+    return tuple(marks)

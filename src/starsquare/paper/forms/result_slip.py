@@ -1,0 +1,198 @@
+"""Result slips: both scores, what comes off, signatures, and the staff's check."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from starsquare.game.side import Side
+from starsquare.paper.box import Box
+from starsquare.paper.facts import Match, Occasion, Order, Seat, blank_matches
+from starsquare.paper.mark import (
+    Code,
+    Frame,
+    Ink,
+    Line,
+    Mark,
+    Marks,
+    Page,
+    Text,
+    Weight,
+)
+from starsquare.paper.sheet import HEAD, field, head, n_up, tick, worded
+from starsquare.paper.size import Look
+from starsquare.rulebook import Rulebook
+from starsquare.text import say
+
+_PLACE = 26.0
+_CODE = 32.0
+_ROW = 14.0
+_COLUMNS = (64.0, 17.0, 17.0, 19.0, 10.0)
+
+
+def pages(order: Order, look: Look) -> Iterator[Page]:
+    """Print a slip for each board.
+
+    Rules: CC-35.a CC-21.d NA-35.a NA-21.f
+    """
+    matches = tuple(order.matches()) or blank_matches(order)
+    drawings = (partial(drawn, match, order.occasion, look) for match in matches)
+    yield from n_up(look, drawings, across=1, down=2 if look.is_large else 3)
+
+
+def drawn(match: Match, occasion: Occasion, look: Look, box: Box) -> Marks:
+    """Draw a slip."""
+    kind = say("paper.form.result_slip")
+    title = " · ".join(
+        part for part in (match.division, match.round_said, kind) if part
+    )
+    body = box.below(HEAD + 0.5)
+    place_wide, code_wide = _PLACE * look.scale, _CODE * look.scale
+    upper = body.from_top(5 + 2 * _ROW * look.scale)
+    table = upper.beside(place_wide + 3)
+    if match.slip is not None:
+        table = table.before(code_wide)
+    marks: list[Mark] = [
+        *head(box, occasion, title, size=look.points(10)),
+        *place(upper.from_left(place_wide), match, look),
+        *_scores(table, match, look),
+    ]
+    if match.slip is not None:
+        side = code_wide + 1.5
+        code = Box(body.right - side + 3, body.top - 1.5, side, side)
+        marks.append(Code(code, match.slip))
+        marks.append(
+            Text(
+                box=Box(code.left, code.bottom - 2.2, code.width, 3),
+                text=say("paper.slip.desk"),
+                size=look.points(6.5),
+                align="centre",
+                ink=Ink.SOFT,
+            )
+        )
+    marks += _signed(body.below(upper.height + 2.5), match, look)
+    return tuple(marks)
+
+
+def place(box: Box, match: Match, look: Look) -> Marks:
+    """Draw the number of the table."""
+    number = str(match.table) if match.table else ""
+    return (
+        Frame(box=box, ink=Ink.INK, width=0.4, radius=1.5),
+        Text(
+            box=box.from_top(6),
+            text=say("paper.table"),
+            size=look.points(8),
+            align="centre",
+            ink=Ink.SOFT,
+        ),
+        Text(
+            box=box.below(5.5).above(5 if match.board_said else 0).inset(1, 0),
+            text=number,
+            size=look.points(38),
+            weight=Weight.BOLD,
+            align="centre",
+        ),
+        Text(
+            box=box.from_bottom(6),
+            text=match.board_said,
+            size=look.points(8),
+            align="centre",
+            ink=Ink.SOFT,
+        ),
+    )
+
+
+def _scores(box: Box, match: Match, look: Look) -> Iterator[Mark]:
+    heads = box.from_top(5).columns(_COLUMNS)
+    names = ("side", "score", "off", "final", "won")
+    for cell, name in zip(heads, names, strict=True):
+        yield Text(
+            box=cell.inset(0.6, 0),
+            text=say(f"paper.slip.{name}"),
+            size=look.points(7),
+            align="left" if name == "side" else "centre",
+            ink=Ink.SOFT,
+            smallest=5,
+        )
+    for side, row in zip(Side, box.below(5).rows(2), strict=True):
+        cells = row.columns(_COLUMNS)
+        yield from named(cells[0].before(2), match.seats[side], look)
+        for cell in cells[1:4]:
+            is_final = cell is cells[3]
+            yield Frame(
+                box=cell.inset(0.7, 0.7),
+                ink=Ink.INK,
+                width=0.6 if is_final else 0.25,
+                radius=0.8,
+            )
+        square = cells[4].centred(5, 5)
+        yield Frame(box=square, ink=Ink.INK, width=0.3)
+
+
+def named(box: Box, seat: Seat, look: Look) -> Iterator[Mark]:
+    """Name a side, or leave a line for it."""
+    if not seat.name:
+        line = box.bottom - 3
+        yield Line(left=box.left, top=line, right=box.right, bottom=line, ink=Ink.INK)
+        return
+    yield from worded(
+        Box(box.left, box.top + 0.4, box.width, box.height * 0.54),
+        seat.name,
+        size=look.points(12),
+        weight=Weight.SEMIBOLD,
+    )
+    yield Text(
+        box=Box(box.left, box.top + box.height * 0.58, box.width, box.height * 0.34),
+        text=seat.detail,
+        size=look.points(8),
+        ink=Ink.SOFT,
+        smallest=5.5,
+    )
+
+
+def _signed(box: Box, match: Match, look: Look) -> Iterator[Mark]:
+    """Draw who signs, and what the staff fills in.
+
+    Rules: CC-35.a NA-35.a ES-WIN-1.b
+    """
+    top = box.top
+    if match.book.outcome.tie == "lightning_round":
+        row = Box(box.left, top, box.width, 6)
+        label, one, two = row.columns((4, 3, 3), gap=4)
+        yield Text(box=label, text=say("paper.slip.lightning"), size=look.points(8))
+        for cell, side in ((one, Side.ONE), (two, Side.TWO)):
+            name = match.seats[side].name or say(f"paper.side.{side}")
+            yield from tick(cell, name, size=look.points(8))
+        top = row.bottom + 1
+    signers = tuple(signers_of(match))
+    is_validated = match.book.slip.validated_by_staff
+    high = min(15.0 * look.scale, (box.bottom - top) / (2 if is_validated else 1))
+    for cell, name in zip(
+        Box(box.left, top, box.width, high).columns((1,) * len(signers), gap=4),
+        signers,
+        strict=True,
+    ):
+        yield from field(cell, name, scale=look.scale)
+    if is_validated:
+        row = Box(box.left, top + high, box.width, high)
+        names = ("checked", "time", "entered")
+        for cell, name in zip(row.columns((5, 2, 5), gap=4), names, strict=True):
+            yield from field(cell, say(f"paper.slip.{name}"), scale=look.scale)
+
+
+def signers_of(match: Match) -> Iterator[str]:
+    """Say who has to sign, a line each."""
+    book = match.book
+    size = book.entry.side_size if signs_whole(book) else 1
+    for side in Side:
+        seat = match.seats[side]
+        for number in range(size):
+            known = seat.people[number : number + 1] if signs_whole(book) else ()
+            name = known[0] if known else seat.name or say(f"paper.side.{side}")
+            yield say("paper.slip.signature", {"name": name})
+
+
+def signs_whole(book: Rulebook) -> bool:
+    """Tell whether every player signs, or one for each side."""
+    return book.slip.signed_by == "all_players"

@@ -1,0 +1,160 @@
+"""The tally of the spread: an entrant's rounds, with the most that counts in each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import msgspec
+
+from starsquare.paper.box import Box
+from starsquare.paper.facts import Occasion, Order, Seat
+from starsquare.paper.forms.event_sheet import columns_of, signed
+from starsquare.paper.forms.result_slip import named
+from starsquare.paper.mark import Ink, Mark, Marks, Page, Text, Weight
+from starsquare.paper.sheet import HEAD, head, n_up, paragraph, ruled, worded
+from starsquare.paper.size import Look
+from starsquare.rules.result import cap_of
+from starsquare.text import say
+from starsquare.tournament.entrant import Entrant
+from starsquare.tournament.pairing.swiss import halves
+from starsquare.tournament.record import Line, Record, records_of
+
+_CAPPED = ("round_no", "opponent", "own", "other", "difference", "cap", "counts", "sum")
+_PLAIN = ("round_no", "opponent", "own", "other", "difference", "sum")
+_POINTS = ("round_no", "opponent", "own", "other", "points")
+_SHARES = {
+    "round_no": 8.0,
+    "opponent": 40.0,
+    "own": 13.0,
+    "other": 13.0,
+    "difference": 14.0,
+    "cap": 12.0,
+    "counts": 13.0,
+    "sum": 15.0,
+    "points": 18.0,
+}
+
+
+class Tally(msgspec.Struct, frozen=True, kw_only=True):
+    """An entrant's card: a row for each round, filled in as far as it is known."""
+
+    seat: Seat
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    wins: str
+
+
+def pages(order: Order, look: Look) -> Iterator[Page]:
+    """Print a card for each entrant.
+
+    Rules: CC-24.b NA-24.b
+    """
+    records = {
+        key: record
+        for pool in order.pools
+        for key, record in records_of(order.tournament, pool).items()
+    }
+    cards = (
+        partial(drawn, tally_of(order, one, records[one.id]), order.occasion, look)
+        for one in order.entrants()
+    )
+    if look.is_large:
+        yield from n_up(look, cards, across=1, down=1)
+    else:
+        yield from n_up(look, cards, across=1, down=2)
+
+
+def tally_of(order: Order, entrant: Entrant, record: Record) -> Tally:
+    """Work out the card of an entrant; where points rank, it is one of points."""
+    book = order.tournament.divisions[entrant.division].book
+    by_round = {int(one.round): one for one in record.lines}
+    names: tuple[str, ...] = _CAPPED if book.spread is not None else _PLAIN
+    if book.standings.order[0] == "points":
+        names = _POINTS
+    total = points = 0
+    rows: list[tuple[str, ...]] = []
+    for number in range(1, columns_of(order, entrant.division) + 1):
+        line = by_round.get(number)
+        if line is not None and line.is_in:
+            total, points = total + line.spread, points + line.points
+        cells = _cells(order, number, line, cap_of(number, book.spread))
+        if line is not None and line.is_in:
+            cells |= {"sum": signed(total), "points": str(points)}
+        rows.append(tuple(cells[name] for name in names))
+    return Tally(
+        seat=order.seat(entrant.id),
+        columns=names,
+        rows=tuple(rows),
+        wins=halves(record.half_wins) if record.lines else "",
+    )
+
+
+def _cells(
+    order: Order, number: int, line: Line | None, cap: int | None
+) -> dict[str, str]:
+    """Write a round; what counts is never more than the cap."""
+    cells = dict.fromkeys(_SHARES, "")
+    cells["round_no"] = str(number)
+    cells["cap"] = "" if cap is None else f"±{cap}"
+    if line is None:
+        return cells
+    cells["opponent"] = (
+        say("paper.bye") if line.opponent is None else order.seat(line.opponent).name
+    )
+    if not line.is_in:
+        return cells
+    if line.kind == "played":
+        cells["own"], cells["other"] = str(line.points), str(line.against)
+    cells["difference"] = signed(line.raw_spread)
+    cells["counts"] = signed(line.spread)
+    return cells
+
+
+def drawn(tally: Tally, occasion: Occasion, look: Look, box: Box) -> Marks:
+    """Draw a card."""
+    body = box.below(HEAD)
+    name = body.from_top(11)
+    kind = next((one for one in ("cap", "points") if one in tally.columns), "plain")
+    note = say(f"paper.tally.note.{kind}")
+    marks: list[Mark] = [
+        *head(box, occasion, say("paper.form.spread_tally"), size=look.points(10)),
+        *named(name, tally.seat, look),
+        *paragraph(body.from_bottom(8), note, size=look.points(8)),
+    ]
+    grid = Box(body.left, body.top + 13, body.width, body.height - 13 - 11)
+    heads, cells = grid.from_top(7), grid.below(7)
+    shares = [_SHARES[name] for name in tally.columns]
+    for cell, column in zip(heads.columns(shares), tally.columns, strict=True):
+        marks.append(
+            Text(
+                box=cell.inset(0.6, 0),
+                text=say(f"paper.tally.{column}"),
+                size=look.points(7.5),
+                align="left" if column == "opponent" else "centre",
+                ink=Ink.SOFT,
+                smallest=5.5,
+            )
+        )
+    high = min(11.0 * look.scale**2, cells.height / len(tally.rows))
+    ruling = cells.from_top(high * len(tally.rows))
+    marks += ruled(ruling, shares, len(tally.rows))
+    for row, values in zip(ruling.rows(len(tally.rows)), tally.rows, strict=True):
+        for cell, column, value in zip(
+            row.columns(shares), tally.columns, values, strict=True
+        ):
+            is_given = column in {"round_no", "cap"}
+            if column == "opponent":
+                marks += worded(cell.inset(1, 0.3), value, size=look.points(11))
+                continue
+            marks.append(
+                Text(
+                    box=cell.inset(1, 0),
+                    text=value,
+                    size=look.points(9 if is_given else 11),
+                    align="centre",
+                    ink=Ink.SOFT if is_given else Ink.INK,
+                    weight=Weight.SEMIBOLD if column == "sum" else Weight.REGULAR,
+                )
+            )
+    return tuple(marks)

@@ -1,0 +1,134 @@
+"""Table cards: the number to be seen across the hall, and the table's own code.
+
+A card is folded in the middle and stands; its upper half is upside down on the sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from starsquare.paper.box import Box
+from starsquare.paper.facts import Occasion, Order
+from starsquare.paper.mark import (
+    Code,
+    Ink,
+    Line,
+    Mark,
+    Page,
+    Plain,
+    Star,
+    Text,
+    Turned,
+    Weight,
+)
+from starsquare.paper.sheet import paragraph, poster_head
+from starsquare.paper.size import EDGE, Look
+from starsquare.text import say
+
+_CODE = 46.0
+_FOLD = 8.0
+_LARGE_CODE = 80.0
+
+
+class Card(msgspec.Struct, frozen=True):
+    """What stands on a card."""
+
+    label: str
+    mark: str  # the number of the table
+    address: str | None
+
+
+def cards_of(order: Order) -> Iterator[Card]:
+    """Give a card for each table, and one for the station where the book has one."""
+    for table in order.tables():
+        yield Card(say("paper.table"), str(table), order.links.table(table))
+    if _has_station(order):
+        # Whoever reads the station's code judges words: the staff alone gets it.
+        yield Card(say("paper.station"), say("paper.station_mark"), None)
+
+
+def pages(order: Order, look: Look) -> Iterator[Page]:
+    """Print the cards, to be folded in the middle."""
+    leaf = look.leaf()
+    upper, lower = leaf.rows(2)
+    fold = tuple(
+        Line(
+            left=left,
+            top=upper.bottom,
+            right=left + _FOLD,
+            bottom=upper.bottom,
+            width=0.1,
+            is_dashed=True,
+        )
+        for left in (leaf.left, leaf.right - _FOLD)
+    )
+    for card in cards_of(order):
+        near = tuple(_half(card, order.occasion, lower.inset(EDGE + 3, EDGE)))
+        far = tuple(_half(card, order.occasion, upper.inset(EDGE + 3, EDGE)))
+        yield Page(leaf, (*fold, Turned(upper, far), *near))
+    address = order.links.station()
+    if address is not None and _has_station(order):
+        yield Page(leaf, tuple(_set_up(order.occasion, address, look)))
+
+
+def _has_station(order: Order) -> bool:
+    books = (order.tournament.book_of_pool(pool) for pool in order.pools)
+    return any(one.words.adjudicator == "station" for one in books)
+
+
+def _set_up(occasion: Occasion, address: str, look: Look) -> Iterator[Mark]:
+    """Draw the sheet with which the staff sets the station's computer up."""
+    title = say("paper.station.set_up")
+    marks, body = poster_head(look.area(), occasion, title, "", look)
+    yield from marks
+    yield from paragraph(
+        body.from_top(24), say("paper.station.staff"), size=14, ink=Ink.INK
+    )
+    yield Code(body.below(30).from_top(_LARGE_CODE).from_left(_LARGE_CODE), address)
+
+
+def _half(card: Card, occasion: Occasion, box: Box) -> Iterator[Plain]:
+    top, foot = box.from_top(9), box.from_bottom(7)
+    body = Box(box.left, top.bottom, box.width, box.height - 18)
+    yield Star(Box(top.left, top.top + 1.2, 6.5, 6.5))
+    yield Text(box=top.beside(9), text=occasion.title, size=15, weight=Weight.SEMIBOLD)
+    if card.address is not None:
+        code = body.from_right(_CODE)
+        yield Code(
+            Box(code.left + 3, body.middle - _CODE / 2 - 3, _CODE, _CODE), card.address
+        )
+        yield Text(
+            box=Box(code.left + 3, body.middle + _CODE / 2 - 3.5, _CODE, 5),
+            text=say("paper.table_card.table"),
+            size=9.5,
+            align="centre",
+            ink=Ink.SOFT,
+        )
+        body = body.before(_CODE + 2)
+    yield Text(
+        box=body.from_top(11), text=card.label, size=24, ink=Ink.SOFT, align="centre"
+    )
+    yield Text(
+        box=body.below(9),
+        text=card.mark,
+        size=260,
+        weight=Weight.SEMIBOLD,
+        align="centre",
+        smallest=40,
+    )
+    yield Line(
+        left=box.left,
+        top=foot.top,
+        right=box.right,
+        bottom=foot.top,
+        width=0.5,
+        ink=Ink.BRAND,
+    )
+    yield Text(
+        box=foot.below(1.2),
+        text=" · ".join(part for part in (occasion.place, occasion.day) if part),
+        size=9,
+        ink=Ink.SOFT,
+    )

@@ -1,0 +1,130 @@
+"""Where the codes on paper lead: addresses of the service, given by the caller.
+
+The slip of a board opens that board at the desk, and asks for a session of the staff.
+A table's, a person's and the station's are links of the house, which carry their own
+leave in the fragment, so that no server on the way ever sees it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Protocol
+from urllib.parse import quote, urlencode
+
+import msgspec
+
+from starsquare.game.side import PersonId
+from starsquare.service.house import HouseDesk
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.link_access import LinkUse
+from starsquare.tournament.identity import BoardKey
+
+
+class Links(Protocol):
+    """Gives the address for a code, or None where there is to be none."""
+
+    def slip(self, board: BoardKey) -> str | None:
+        """Open a board at the desk."""
+        ...
+
+    def table(self, table: int) -> str | None:
+        """Open the game at a table, in whichever round it is."""
+        ...
+
+    def person(self, person: PersonId) -> str | None:
+        """Open somebody's own page."""
+        ...
+
+    def station(self) -> str | None:
+        """Open the station where words are judged."""
+        ...
+
+
+class NoLinks:
+    """Prints no codes: for halls without the service."""
+
+    def slip(self, board: BoardKey) -> str | None:
+        """Give none."""
+        del board
+        return None
+
+    def table(self, table: int) -> str | None:
+        """Give none."""
+        del table
+        return None
+
+    def person(self, person: PersonId) -> str | None:
+        """Give none."""
+        del person
+        return None
+
+    def station(self) -> str | None:
+        """Give none."""
+        return None
+
+
+class HouseLinks(msgspec.Struct, frozen=True, kw_only=True):
+    """Addresses of one event of a service, with the links that were made for it."""
+
+    base: str  # https://host, with no slash at its end
+    event: str
+    tables: Mapping[int, str] = {}  # tokens
+    people: Mapping[PersonId, str] = {}
+    station_token: str | None = None
+
+    def slip(self, board: BoardKey) -> str | None:
+        """Open a board at the desk."""
+        asked = urlencode(
+            {"pool": board.pool, "round": board.round, "board": board.board}
+        )
+        return f"{self.base}/e/{quote(self.event)}/desk/slip?{asked}"
+
+    def table(self, table: int) -> str | None:
+        """Open the game at a table."""
+        return self._followed(self.tables.get(table))
+
+    def person(self, person: PersonId) -> str | None:
+        """Open somebody's own page."""
+        return self._followed(self.people.get(person))
+
+    def station(self) -> str | None:
+        """Open the station."""
+        return self._followed(self.station_token)
+
+    def _followed(self, token: str | None) -> str | None:
+        return None if token is None else f"{self.base}/l#{token}"
+
+
+async def issue_links(
+    house: HouseDesk,
+    identity: Identity,
+    *,
+    base: str,
+    event: str,
+    tables: Iterable[int] = (),
+    people: Iterable[PersonId] = (),
+    with_station: bool = False,
+) -> HouseLinks:
+    """Give the links that will be printed, in the name of who prints.
+
+    Raises:
+        ForbiddenError: they may not give what the links open.
+    """
+
+    def use(role: Role, table: int | None, person: PersonId | None) -> LinkUse:
+        at = None if table is None else str(table)
+        return LinkUse(Grant(role=role, event=event, table=at), person)
+
+    at_tables = {one: use(Role.TABLE, one, None) for one in tables}
+    of_people = {one: use(Role.ENTRANT, None, one) for one in people}
+    uses = [*at_tables.values(), *of_people.values()]
+    station = use(Role.STATION, None, None) if with_station else None
+    uses += [] if station is None else [station]
+    tokens = dict(zip(uses, await house.links_for(identity, uses), strict=True))
+    return HouseLinks(
+        base=base.rstrip("/"),
+        event=event,
+        tables={key: tokens[one] for key, one in at_tables.items()},
+        people={key: tokens[one] for key, one in of_people.items()},
+        station_token=None if station is None else tokens[station],
+    )

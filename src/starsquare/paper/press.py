@@ -1,0 +1,202 @@
+"""Every form by its name, the whole event in one file, and printing them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from enum import StrEnum
+
+import msgspec
+
+from starsquare.errors import StarsquareError
+from starsquare.game.side import PersonId
+from starsquare.paper.facts import Order
+from starsquare.paper.forms import (
+    certificate,
+    challenge_slip,
+    event_sheet,
+    name_tag,
+    packet,
+    pairings,
+    receipt,
+    registration,
+    result_slip,
+    rules_booklet,
+    score_card,
+    score_sheet,
+    spread_tally,
+    standings_list,
+    table_card,
+    tracking_sheet,
+)
+from starsquare.paper.mark import Page
+from starsquare.paper.pdf import Progress, written
+from starsquare.paper.size import Look
+from starsquare.text import say
+
+
+class Form(StrEnum):
+    """What can be printed, in the order of the day."""
+
+    REGISTRATION_FORMS = "registration-forms"
+    RECEIPTS = "receipts"
+    TABLE_CARDS = "table-cards"
+    NAME_TAGS = "name-tags"
+    RULES = "rules"
+    PACKETS = "packets"
+    PAIRINGS_BY_NAME = "pairings-by-name"
+    PAIRINGS_BY_SCHOOL = "pairings-by-school"
+    PAIRINGS_BY_TABLE = "pairings-by-table"
+    SCORE_SHEETS = "score-sheets"
+    RESULT_SLIPS = "result-slips"
+    SCORE_CARDS = "score-cards"
+    CHALLENGE_SLIPS = "challenge-slips"
+    TRACKING_SHEETS = "tracking-sheets"
+    EVENT_SHEET = "event-sheet"
+    SPREAD_TALLY = "spread-tally"
+    STANDINGS = "standings"
+    CROSSTABLES = "crosstables"
+    DRAWING_TICKETS = "drawing-tickets"
+    PRIZE_LIST = "prize-list"
+    CERTIFICATES = "certificates"
+    EVENT = "event"  # everything the event needs, in one file
+
+    @property
+    def said(self) -> str:
+        """What people call it."""
+        return say(f"paper.forms.{self.name}")
+
+
+class NothingToPrintError(StarsquareError):
+    """A form would have no page: what it is about has not happened."""
+
+
+Making = Callable[[Order, Look], Iterator[Page]]
+
+_MAKING: Mapping[Form, Making] = {
+    Form.REGISTRATION_FORMS: registration.pages,
+    Form.RECEIPTS: receipt.pages,
+    Form.TABLE_CARDS: table_card.pages,
+    Form.NAME_TAGS: name_tag.pages,
+    Form.RULES: rules_booklet.pages,
+    Form.PACKETS: packet.pages,
+    Form.PAIRINGS_BY_NAME: pairings.by_name,
+    Form.PAIRINGS_BY_SCHOOL: pairings.by_school,
+    Form.PAIRINGS_BY_TABLE: pairings.by_table,
+    Form.SCORE_SHEETS: score_sheet.pages,
+    Form.RESULT_SLIPS: result_slip.pages,
+    Form.SCORE_CARDS: score_card.pages,
+    Form.CHALLENGE_SLIPS: challenge_slip.pages,
+    Form.TRACKING_SHEETS: tracking_sheet.pages,
+    Form.EVENT_SHEET: event_sheet.pages,
+    Form.SPREAD_TALLY: spread_tally.pages,
+    Form.STANDINGS: standings_list.pages,
+    Form.CROSSTABLES: standings_list.crosstables,
+    Form.DRAWING_TICKETS: receipt.tickets,
+    Form.PRIZE_LIST: certificate.prize_list,
+    Form.CERTIFICATES: certificate.pages,
+}
+
+_OF_THE_BOOK: Mapping[str, Form] = {
+    "challenge_slip": Form.CHALLENGE_SLIPS,
+    "results_slip": Form.RESULT_SLIPS,
+    "score_card": Form.SCORE_SHEETS,
+    "table_card": Form.SCORE_CARDS,
+    "event_sheet": Form.EVENT_SHEET,
+    "tracking_sheet": Form.TRACKING_SHEETS,
+    "registration_form": Form.REGISTRATION_FORMS,
+    "name_tag": Form.PACKETS,
+    "table_assignment": Form.PACKETS,
+    "rules_copy": Form.PACKETS,
+    "meal_ticket": Form.PACKETS,
+}
+"""The forms that books name, as they are called here."""
+
+_ANYWAY = frozenset(
+    {
+        Form.RECEIPTS,
+        Form.TABLE_CARDS,
+        Form.PAIRINGS_BY_NAME,
+        Form.PAIRINGS_BY_SCHOOL,
+        Form.PAIRINGS_BY_TABLE,
+        Form.SCORE_SHEETS,
+        Form.STANDINGS,
+        Form.CROSSTABLES,
+        Form.DRAWING_TICKETS,
+        Form.PRIZE_LIST,
+        Form.CERTIFICATES,
+    }
+)
+"""What every hall wants, whatever its book says."""
+
+
+def forms_of(order: Order) -> tuple[Form, ...]:
+    """List the forms that an event needs, in the order of the day.
+
+    Whoever gets no packet gets a tag and the rules by themselves.
+    """
+    books = [order.tournament.book_of_pool(pool) for pool in order.pools]
+    wanted = set(_ANYWAY)
+    wanted |= {_OF_THE_BOOK[form] for book in books for form in book.papers.forms}
+    if any(book.spread is not None for book in books):
+        wanted.add(Form.SPREAD_TALLY)
+    if Form.PACKETS not in wanted:
+        wanted |= {Form.NAME_TAGS, Form.RULES}
+    return tuple(form for form in Form if form in wanted)
+
+
+def pages_of(form: Form, order: Order, look: Look) -> Iterator[Page]:
+    """Make the pages of a form, or of the whole event."""
+    if form is not Form.EVENT:
+        yield from _MAKING[form](order, look)
+        return
+    for one in forms_of(order):
+        yield from _MAKING[one](order, look)
+
+
+class Codes(msgspec.Struct, frozen=True, kw_only=True):
+    """What a form has codes for, beside those of slips, which need no link."""
+
+    tables: tuple[int, ...] = ()
+    people: tuple[PersonId, ...] = ()
+    has_station: bool = False
+
+
+def codes_on(form: Form, order: Order) -> Codes:
+    """Tell which links have to be made before a form is printed."""
+    forms = forms_of(order) if form is Form.EVENT else (form,)
+    books = [order.tournament.book_of_pool(pool) for pool in order.pools]
+    has_cards = Form.TABLE_CARDS in forms
+    return Codes(
+        tables=order.tables() if has_cards else (),
+        people=(
+            tuple(one for entrant in order.entrants() for one in entrant.members)
+            if Form.PACKETS in forms
+            else ()
+        ),
+        has_station=has_cards
+        and any(one.words.adjudicator == "station" for one in books),
+    )
+
+
+def printed(
+    form: Form,
+    order: Order,
+    look: Look | None = None,
+    *,
+    progress: Progress | None = None,
+) -> bytes:
+    """Print a form as a PDF file, telling how far it has come.
+
+    Raises:
+        NothingToPrintError: it would have no page.
+    """
+    look = look or Look()
+    count = sum(1 for _ in pages_of(form, order, look))
+    if not count:
+        raise NothingToPrintError(
+            "paper.nothing", form=form.said, event=order.tournament.title
+        )
+    title = f"{order.tournament.title}: {form.said}"
+    return written(
+        pages_of(form, order, look), title=title, count=count, progress=progress
+    )

@@ -1,0 +1,322 @@
+"""Demonstration events: one of each book, filled with people who do not exist.
+
+Each is brought to a phase worth looking at by the same commands that a real event is
+run by. It is thrown away by being put away: a log is never deleted. Whoever wants it
+again gets a new one under the next name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from starsquare.game.side import PersonId
+from starsquare.rulebook import CODES, book
+from starsquare.service import demonstration_people as invented
+from starsquare.service.hall_command import (
+    AnyHallCommand,
+    PutAway,
+    PutUpAnnouncement,
+    RaiseHand,
+)
+from starsquare.service.identity import Identity
+from starsquare.service.ports import CommandId
+from starsquare.service.tournaments import EventDesk
+from starsquare.text import say
+from starsquare.tournament import command as ask
+from starsquare.tournament.chance import lot
+from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.command.base import Changes
+from starsquare.tournament.identity import DivisionKey, PoolKey, RoundNumber
+from starsquare.tournament.round import Board, Round
+from starsquare.tournament.state import Tournament
+
+PREFIX = "demo-"
+_NOBODY = PersonId("")  # the desk signs commands with who gave them
+_LEAST, _SPAN = 210, 170
+
+
+def is_demonstration(event: str) -> bool:
+    """Tell whether an event is one of ours, by its name."""
+    return event.startswith(PREFIX)
+
+
+class Demonstrations:
+    """Opens demonstration events and throws them away."""
+
+    def __init__(self, events: EventDesk, new_id: Callable[[], str]) -> None:
+        """Take the desk, and what makes ids for commands."""
+        self._events, self._new_id = events, new_id
+
+    async def open(self, identity: Identity, code: str) -> str:
+        """Open the demonstration of a book, and give its name.
+
+        Raises:
+            ForbiddenError: they may not open events.
+        """
+        assert code in CODES, code
+        event = await self._free_name(code)
+        scene = _Scene(self._events, self._new_id, identity, event, code)
+        await _SCENES[code](scene)
+        return event
+
+    async def throw_away(self, identity: Identity, event: str) -> None:
+        """Let no list show a demonstration any more.
+
+        Raises:
+            ForbiddenError: it is not theirs.
+        """
+        await self._events.hall(
+            identity, event, PutAway(), command_id=CommandId(self._new_id())
+        )
+
+    async def _free_name(self, code: str) -> str:
+        taken = set(await self._events.names())
+        name, number = f"{PREFIX}{code.lower()}", 1
+        while name in taken:
+            number += 1
+            name = f"{PREFIX}{code.lower()}-{number}"
+        return name
+
+
+class _Scene:
+    """One demonstration while it is being set up."""
+
+    def __init__(
+        self,
+        events: EventDesk,
+        new_id: Callable[[], str],
+        identity: Identity,
+        event: str,
+        code: str,
+    ) -> None:
+        self._events, self._new_id = events, new_id
+        self._identity, self.event, self._code = identity, event, code
+        self._people = 0
+
+    async def opens(self, changes: Changes, *, fee_cents: int = 0) -> None:
+        """Open the event."""
+        await self._events.open(
+            self._identity,
+            ask.OpenEvent(
+                by=_NOBODY,
+                event=self.event,
+                title=say(f"demonstration.title_{self._code}"),
+                book=book(self._code),
+                changes=changes,
+                place=say(f"demonstration.place_{self._code}"),
+                fee_cents=fee_cents,
+            ),
+            command_id=CommandId(self._new_id()),
+        )
+
+    async def does(self, *commands: TournamentCommand) -> None:
+        """Give commands."""
+        await self._events.act_all(
+            self._identity,
+            self.event,
+            commands,
+            command_id=CommandId(self._new_id()),
+        )
+
+    async def hall(self, command: AnyHallCommand) -> None:
+        """Give a command about the hall."""
+        await self._events.hall(
+            self._identity, self.event, command, command_id=CommandId(self._new_id())
+        )
+
+    async def state(self) -> Tournament:
+        """Give the event as it is."""
+        return (await self._events.look(self.event)).tournament
+
+    async def fills(
+        self, division: str, count: int, *, here: int | None = None
+    ) -> None:
+        """Enter so many entrants into a division; the first few check in."""
+        tournament = await self.state()
+        key = DivisionKey(division)
+        rule = tournament.divisions[key].book.entry
+        entries = [
+            invented.entry(
+                key,
+                number,
+                first_person=self._people + number * rule.side_size,
+                rule=rule,
+                new_person=self._events.new_person,
+            )
+            for number in range(count)
+        ]
+        self._people += count * rule.side_size
+        people = [person for one in entries for person in one.people]
+        await self._events.keep(self._identity, self.event, people)
+        commands: list[TournamentCommand] = []
+        for number, one in enumerate(entries):
+            commands.append(one.command)
+            due = tournament.fee_cents * len(one.people)
+            is_here = here is None or number < here
+            if due and (is_here or number % 2):
+                commands.append(
+                    ask.RecordPayment(
+                        by=_NOBODY, entrant=one.command.entrant, cents=due
+                    )
+                )
+            if is_here:
+                commands += [
+                    ask.CheckIn(by=_NOBODY, person=person.id) for person in one.people
+                ]
+        await self.does(*commands)
+
+    async def pairs(self, pool: str) -> Round:
+        """Pair and publish the next round of a pool."""
+        key = PoolKey(pool)
+        await self.does(
+            ask.PairRound(by=_NOBODY, pool=key, seed=""),
+            ask.PublishRound(
+                by=_NOBODY, pool=key, despite=say("demonstration.despite")
+            ),
+        )
+        current = (await self.state()).current_round(key)
+        assert current is not None
+        return current
+
+    async def plays(self, pool: str, rounds: int) -> None:
+        """Play whole rounds of a pool."""
+        for _ in range(rounds):
+            round_ = await self.pairs(pool)
+            await self.starts(pool)
+            await self.scores(round_, tuple(round_.open_boards))
+            await self.does(ask.EndRound(by=_NOBODY, pool=PoolKey(pool)))
+
+    async def starts(self, pool: str, absent: Sequence[PersonId] = ()) -> None:
+        """Start the clock of a pool's round."""
+        await self.does(
+            ask.StartRound(by=_NOBODY, pool=PoolKey(pool), absent=tuple(absent))
+        )
+
+    async def scores(self, round_: Round, boards: Sequence[Board]) -> None:
+        """Hand in the slips of boards, with scores made up from the names."""
+        entrants = (await self.state()).entrants
+        await self.does(
+            *(
+                self._slip(
+                    round_,
+                    board,
+                    signed_by=tuple(
+                        person
+                        for one in board.entrants
+                        for person in entrants[one].members
+                    ),
+                )
+                for board in boards
+            )
+        )
+
+    def _slip(
+        self, round_: Round, board: Board, *, signed_by: tuple[PersonId, ...]
+    ) -> ask.EnterSlip:
+        one, two = board.sides
+        seed = f"{self.event} {round_.number}"
+        own = _LEAST + lot(seed, "own", one) % _SPAN
+        other = _LEAST + lot(seed, "other", two) % _SPAN
+        if own == other:
+            own += 7
+        return ask.EnterSlip(
+            by=_NOBODY,
+            board=round_.key(board),
+            one=one,
+            one_score=own,
+            two=two,
+            two_score=other,
+            signed_by=signed_by,
+            insist=True,
+        )
+
+
+async def _in_the_third_round(scene: _Scene) -> None:
+    """Show a round that is played: open boards, a late team, a hand that is up."""
+    await scene.opens({"rounds.number": 5, "rounds.minutes": 45})
+    await scene.fills("open", 24)
+    await scene.plays("open", 2)
+    round_ = await scene.pairs("open")
+    late = (await scene.state()).entrants[round_.boards[-1].one]
+    await scene.starts("open", late.members)
+    boards = [one for one in round_.open_boards if late.id not in one.entrants]
+    await scene.scores(round_, boards[: len(boards) // 2])
+    table = boards[-1].table
+    await scene.hall(
+        RaiseHand(table=table, wanted="judge", reason=say("demonstration.call"))
+    )
+    await scene.hall(PutUpAnnouncement(text=say("demonstration.lunch")))
+
+
+async def _after_the_morning(scene: _Scene) -> None:
+    """Show an event between rounds: the afternoon is to be paired."""
+    await scene.opens({})
+    await scene.fills("open", 15)
+    await scene.plays("open", 2)
+
+
+async def _before_the_final(scene: _Scene) -> None:
+    """Show an event whose rounds are over: the finals are to be seated."""
+    await scene.opens({})
+    for division, count in (
+        ("challenge", 10),
+        ("championship", 12),
+        ("high-school", 10),
+    ):
+        await scene.fills(division, count)
+        planned = (await scene.state()).divisions[DivisionKey(division)].plan
+        await scene.plays(division, len(planned))
+
+
+async def _between_rounds(scene: _Scene) -> None:
+    """Show contests and a drawing between two rounds."""
+    await scene.opens({}, fee_cents=2_500)
+    for division, count in (("advanced", 10), ("intermediate", 12), ("novice", 14)):
+        await scene.fills(division, count)
+    for division in ("advanced", "intermediate", "novice"):
+        await scene.plays(division, 3)
+    tournament = await scene.state()
+    await scene.does(
+        ask.OpenContest(
+            by=_NOBODY, round=RoundNumber(3), title=say("demonstration.contest")
+        ),
+        ask.OpenDrawing(
+            by=_NOBODY,
+            prizes=tuple(
+                say(f"demonstration.prize_{one}")
+                for one in ("first", "second", "third")
+            ),
+            seed_hash="",
+        ),
+    )
+    people = [one.members[0] for one in tournament.entrants.values()]
+    await scene.does(
+        *(
+            ask.EnterContest(by=_NOBODY, round=RoundNumber(3), table=table, entry=entry)
+            for table, entry in ((1, "QUIXOTIC"), (2, "JAZZY"), (4, "ZEPHYR"))
+        ),
+        *(
+            ask.SellTickets(by=_NOBODY, holder=person, count=1 + number % 5)
+            for number, person in enumerate(people[:20])
+        ),
+    )
+
+
+async def _at_check_in(scene: _Scene) -> None:
+    """Show an event whose people are just coming in."""
+    await scene.opens({})
+    for division, count, here in (
+        ("competitive", 12, 9),
+        ("just-for-fun", 18, 11),
+        ("corporate", 9, 6),
+    ):
+        await scene.fills(division, count, here=here)
+
+
+_SCENES = {
+    "CC": _in_the_third_round,
+    "SO": _after_the_morning,
+    "NA": _before_the_final,
+    "ES": _between_rounds,
+    "KZ": _at_check_in,
+}

@@ -1,0 +1,180 @@
+"""Taking a decision back: the commands that restore what was before it.
+
+Nothing is ever deleted from a log; an undo is a decision of its own, with a reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+
+from starsquare.errors import StarsquareError
+from starsquare.game.side import PersonId
+from starsquare.service.warm import Happened
+from starsquare.text import say
+from starsquare.tournament import command as ask
+from starsquare.tournament import event as happened
+from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.event import TournamentEvent
+from starsquare.tournament.evolve import evolve, opened
+from starsquare.tournament.identity import RoundNumber
+from starsquare.tournament.state import Tables, Tournament
+
+Log = Sequence[Happened[TournamentEvent]]
+Commands = tuple[TournamentCommand, ...]
+
+UNDOABLE = (
+    happened.PenaltyAssessed,
+    happened.PenaltyReversed,
+    happened.ResultCorrected,
+    happened.EntrantWithdrawn,
+    happened.EntrantReturned,
+    happened.EntrantAmended,
+    happened.PaymentRecorded,
+    happened.RoundPublished,
+    happened.BoardLocked,
+    happened.BoardsChanged,
+    happened.ScheduleSet,
+    happened.TablesSet,
+    happened.RoundEndSet,
+)
+"""What can be taken back, as long as nothing that followed stands in the way."""
+
+_NOBODY = PersonId("")  # whoever gives the command signs it
+
+
+class NotUndoableError(StarsquareError):
+    """A decision cannot be taken back."""
+
+
+def undoing(log: Log, version: int) -> Commands:
+    """Give the commands that take back what happened at a version.
+
+    Raises:
+        NotUndoableError: it cannot be taken back.
+    """
+    if not 1 < version <= len(log):
+        raise NotUndoableError("undo.none", version=version)
+    event = log[version - 1].event
+    found = _of_results(event, log, version) or _of_plans(event, log, version)
+    if not found:
+        raise NotUndoableError("undo.cannot")
+    return found
+
+
+def _before(log: Log, version: int) -> Tournament:
+    """Give the event as it was before a version."""
+    first, *rest = (one.event for one in log[: version - 1])
+    return reduce(evolve, rest, opened(first))
+
+
+def _of_results(event: TournamentEvent, log: Log, version: int) -> Commands:
+    why = say("undo.why")
+    match event:
+        case happened.PenaltyAssessed(number=number):
+            return (ask.ReversePenalty(by=_NOBODY, number=number, why=why),)
+        case happened.PenaltyReversed(number=number):
+            for one in _before(log, version).penalties:
+                if one.number == number:
+                    return (
+                        ask.AssessPenalty(
+                            by=_NOBODY,
+                            entrant=one.entrant,
+                            round=RoundNumber(one.round),
+                            points=one.points,
+                            why=one.why,
+                        ),
+                    )
+            return ()
+        case happened.ResultCorrected(board=board):
+            found = _before(log, version).find(board)
+            result = None if found is None else found[0].results.get(board.board)
+            if result is None:
+                return ()
+            return (
+                ask.CorrectResult(
+                    by=_NOBODY,
+                    board=board,
+                    scores=result.scores,
+                    forfeited_by=result.forfeited_by,
+                    lightning=result.lightning,
+                    why=why,
+                ),
+            )
+        case _:
+            return _of_entries(event, log, version)
+
+
+def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
+    match event:
+        case happened.EntrantWithdrawn(entrant=entrant):
+            return (ask.ReturnEntrant(by=_NOBODY, entrant=entrant),)
+        case happened.EntrantReturned(entrant=entrant):
+            why = say("undo.why")
+            return (ask.WithdrawEntrant(by=_NOBODY, entrant=entrant, why=why),)
+        case happened.PaymentRecorded(entrant=entrant, cents=cents):
+            return (ask.RecordPayment(by=_NOBODY, entrant=entrant, cents=-cents),)
+        case happened.EntrantAmended(entrant=entrant):
+            was = _before(log, version).entrants[entrant.id]
+            return (
+                ask.AmendEntrant(
+                    by=_NOBODY,
+                    entrant=was.id,
+                    division=was.division,
+                    name=was.name,
+                    school=was.school,
+                    rating=was.rating,
+                    team=was.team,
+                ),
+            )
+        case _:
+            return ()
+
+
+def _of_plans(event: TournamentEvent, log: Log, version: int) -> Commands:
+    match event:
+        case happened.RoundPublished(pool=pool):
+            return (ask.WithdrawRound(by=_NOBODY, pool=pool, why=say("undo.why")),)
+        case happened.BoardLocked(pool=pool, board=board, is_locked=is_locked):
+            return (
+                ask.LockBoard(
+                    by=_NOBODY, pool=pool, board=board, is_locked=not is_locked
+                ),
+            )
+        case happened.BoardsChanged():
+            return _boards_as_before(event, _before(log, version))
+        case happened.ScheduleSet(division=division):
+            plan = _before(log, version).divisions[division].plan
+            set_ = ask.SetSchedule(by=_NOBODY, division=division, rounds=plan)
+            return (set_,) if plan else ()
+        case happened.TablesSet(pool=pool):
+            tables = _before(log, version).tables.get(pool, Tables())
+            return (
+                ask.SetTables(
+                    by=_NOBODY,
+                    pool=pool,
+                    first_table=tables.first,
+                    fixed=tables.fixed,
+                    accessible=tables.accessible,
+                ),
+            )
+        case happened.RoundEndSet(pool=pool):
+            current = _before(log, version).current_round(pool)
+            ends_at = None if current is None else current.ends_at
+            if ends_at is None:
+                return ()
+            return (ask.SetRoundEnd(by=_NOBODY, pool=pool, ends_at=ends_at),)
+        case _:
+            return ()
+
+
+def _boards_as_before(event: happened.BoardsChanged, before: Tournament) -> Commands:
+    """Let the two of one changed board meet again; the others follow from it."""
+    draft = before.draft_of(event.pool)
+    now = {frozenset((one.one, one.two)) for one in event.boards}
+    for one in () if draft is None else draft.boards:
+        if frozenset((one.one, one.two)) not in now:
+            return (
+                ask.ChangeBoard(by=_NOBODY, pool=event.pool, one=one.one, two=one.two),
+            )
+    return ()

@@ -1,0 +1,36 @@
+"""Moments as people read them: the hall's time is that of the service's computer."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from starsquare.game.side import Moment
+
+
+def local(moment: int) -> datetime:
+    """Give a moment in the time of this computer."""
+    return datetime.fromtimestamp(moment / 1000, tz=UTC).astimezone()
+
+
+def hour(moment: int) -> str:
+    """Write the time of day: 10:50."""
+    return local(moment).strftime("%H:%M")
+
+
+def day_and_hour(moment: int) -> str:
+    """Write day and time: 2026-11-21 10:50."""
+    return local(moment).strftime("%Y-%m-%d %H:%M")
+
+
+def for_field(moment: int | None) -> str:
+    """Write a moment as a field for day and time has it; nothing for None."""
+    return "" if moment is None else local(moment).strftime("%Y-%m-%dT%H:%M")
+
+
+def from_field(text: str) -> Moment:
+    """Read what a field for day and time holds.
+
+    Raises:
+        ValueError: it is no time.
+    """
+    return Moment(int(datetime.fromisoformat(text).astimezone().timestamp() * 1000))

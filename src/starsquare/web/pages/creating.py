@@ -1,0 +1,272 @@
+"""Making an event of what the form holds: the commands, one after the other."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+
+import msgspec
+
+from starsquare.game.side import Moment, PersonId
+from starsquare.rulebook import Book
+from starsquare.rulebook.comparison import side_by_side
+from starsquare.rules.clock import MINUTE
+from starsquare.service.hall_command import AnyHallCommand, ChooseLists, SetMedium
+from starsquare.service.hall_event import Lists
+from starsquare.service.identity import Identity
+from starsquare.service.ports import CommandId
+from starsquare.service.tournaments import EventDesk
+from starsquare.tournament import command as ask
+from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.command.base import Changes
+from starsquare.tournament.identity import DivisionKey, PoolKey, RoundNumber
+from starsquare.tournament.schedule import PlannedRound
+from starsquare.web.answers import RequestError
+from starsquare.web.pages.clocktime import from_field
+from starsquare.web.pages.directing.acts import plain_value, table_numbers
+
+_NOBODY = PersonId("")  # the desk signs commands with who gave them
+_LONGEST = 36
+_MOST_ROUNDS, _MOST_MINUTES, _MOST_TABLES = 60, 1_440, 9_999
+
+
+class PlannedDivision(msgspec.Struct, frozen=True, kw_only=True):
+    """What was chosen for one division."""
+
+    key: str
+    rounds: int
+    minutes: int | None
+    first_table: int | None
+    accessible: tuple[int, ...]
+    is_on_screen: bool
+
+
+class Creation(msgspec.Struct, frozen=True, kw_only=True):
+    """An event as it is to be set up."""
+
+    title: str
+    day: str
+    place: str
+    book: Book
+    changes: Changes
+    fee_cents: int
+    registration_closes_at: Moment | None
+    checkin_opens_at: Moment | None
+    checkin_closes_at: Moment | None
+    handouts: tuple[str, ...]
+    starts_at: Moment | None
+    break_minutes: int
+    divisions: tuple[PlannedDivision, ...]
+    lists: Lists
+
+    @classmethod
+    def of(cls, form: Mapping[str, str], whole: Book) -> Creation:
+        """Read the form.
+
+        Raises:
+            RequestError: a field is missing or is not what it should be.
+        """
+        title, day = form.get("title", "").strip(), form.get("day", "").strip()
+        if not title or not day:
+            raise RequestError("new_event.name_and_day")
+        wanted = [
+            key
+            for key in whole.divisions
+            if len(whole.divisions) == 1 or form.get(f"in.{key}")
+        ]
+        if not wanted:
+            raise RequestError("new_event.no_division")
+        hosts = {
+            whole.divisions[key].pairing.pool
+            for key in wanted
+            if whole.divisions[key].pairing.pool
+        }
+        keys = [key for key in whole.divisions if key in wanted or key in hosts]
+        time = form.get("starts", "").strip()
+        return cls(
+            title=title[:120],
+            day=day,
+            place=form.get("place", "").strip()[:200],
+            book=_with_only(whole, keys),
+            changes=_changes(form, whole),
+            fee_cents=_cents(form.get("fee", "")),
+            registration_closes_at=_moment(form, "registration_closes_at"),
+            checkin_opens_at=_moment(form, "checkin_opens_at"),
+            checkin_closes_at=_moment(form, "checkin_closes_at"),
+            handouts=tuple(
+                one.strip()
+                for one in form.get("handouts", "").split(",")
+                if one.strip()
+            ),
+            starts_at=_read_time("starts", f"{day}T{time}") if time else None,
+            break_minutes=_number(form, "break_minutes", _MOST_MINUTES) or 0,
+            divisions=tuple(
+                PlannedDivision(
+                    key=key,
+                    rounds=_number(form, f"rounds.{key}", _MOST_ROUNDS) or 0,
+                    minutes=_number(form, f"minutes.{key}", _MOST_MINUTES),
+                    first_table=_number(form, f"first_table.{key}", _MOST_TABLES),
+                    accessible=table_numbers(form.get(f"accessible.{key}", "")),
+                    is_on_screen=form.get(f"medium.{key}") == "screen",
+                )
+                for key in keys
+            ),
+            lists=Lists(base=form.get("list") or None),
+        )
+
+
+def _with_only(whole: Book, keys: list[str]) -> Book:
+    return msgspec.structs.replace(
+        whole, divisions={key: whole.divisions[key] for key in keys}
+    )
+
+
+def _changes(form: Mapping[str, str], whole: Book) -> Changes:
+    """Give the open points that were chosen otherwise."""
+    now = {row.name: row.cells[0].value for row in side_by_side((whole.default,))}
+    found: dict[str, bool | int | str | tuple[str, ...] | None] = {}
+    for field, text in form.items():
+        name = field.removeprefix("choose.")
+        if name == field or not text:
+            continue
+        value = plain_value(text)
+        if value != now.get(name):
+            found[name] = value
+    return found
+
+
+def _number(form: Mapping[str, str], name: str, most: int) -> int | None:
+    text = form.get(name, "").strip()
+    if not text:
+        return None
+    if not text.isdigit() or not 0 <= int(text) <= most:
+        raise RequestError("form.not_understood", reason=f"{name}: {text}")
+    return int(text)
+
+
+def _cents(text: str) -> int:
+    cleaned = text.strip().replace(",", ".")
+    if not cleaned:
+        return 0
+    if re.fullmatch(r"\d{1,6}(\.\d{1,2})?", cleaned) is None:
+        raise RequestError("form.not_understood", reason=text)
+    whole, _, part = cleaned.partition(".")
+    return int(whole) * 100 + int(part.ljust(2, "0") or 0)
+
+
+def _moment(form: Mapping[str, str], name: str) -> Moment | None:
+    text = form.get(name, "").strip()
+    return _read_time(name, text) if text else None
+
+
+def _read_time(name: str, text: str) -> Moment:
+    try:
+        return from_field(text)
+    except ValueError as error:
+        raise RequestError("form.not_understood", reason=f"{name}: {text}") from error
+
+
+def slug_of(title: str) -> str:
+    """Make a name for addresses of a title."""
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:_LONGEST] or "event"
+
+
+async def created(
+    events: EventDesk, identity: Identity, creation: Creation, *, command_id: CommandId
+) -> str:
+    """Set an event up, and give its name.
+
+    Raises:
+        ForbiddenError: it is not theirs to open.
+        RulebookError: what was chosen contradicts itself.
+        RuleError: the plan is refused.
+    """
+    event = await _free_name(events, slug_of(creation.title))
+    await events.open(
+        identity,
+        ask.OpenEvent(
+            by=_NOBODY,
+            event=event,
+            title=creation.title,
+            book=creation.book,
+            changes=creation.changes,
+            day=creation.day,
+            place=creation.place,
+            fee_cents=creation.fee_cents,
+            registration_closes_at=creation.registration_closes_at,
+            checkin_opens_at=creation.checkin_opens_at,
+            checkin_closes_at=creation.checkin_closes_at,
+            handouts=creation.handouts,
+        ),
+        command_id=command_id,
+    )
+    commands = tuple(_plans(creation))
+    if commands:
+        planned = CommandId(f"{command_id}-plan")
+        await events.act_all(identity, event, commands, command_id=planned)
+    for number, one in enumerate(_hall(creation)):
+        in_hall = CommandId(f"{command_id}-hall-{number}")
+        await events.hall(identity, event, one, command_id=in_hall)
+    return event
+
+
+async def _free_name(events: EventDesk, wanted: str) -> str:
+    # Names that begin so are those of demonstrations.
+    name = f"event-{wanted}" if wanted.startswith("demo-") else wanted
+    taken, number, found = set(await events.names()), 1, name
+    while found in taken:
+        number += 1
+        found = f"{name}-{number}"
+    return found
+
+
+def _plans(creation: Creation) -> list[TournamentCommand]:
+    found: list[TournamentCommand] = []
+    for one in creation.divisions:
+        book = creation.book.divisions[one.key]
+        if one.rounds:
+            found.append(
+                ask.SetSchedule(
+                    by=_NOBODY,
+                    division=DivisionKey(one.key),
+                    rounds=_rounds(creation, one),
+                )
+            )
+        is_placed = one.first_table is not None or one.accessible
+        if is_placed and book.pairing.pool in {None, one.key}:
+            found.append(
+                ask.SetTables(
+                    by=_NOBODY,
+                    pool=PoolKey(one.key),
+                    first_table=one.first_table,
+                    accessible=one.accessible,
+                )
+            )
+    return found
+
+
+def _rounds(creation: Creation, one: PlannedDivision) -> tuple[PlannedRound, ...]:
+    step = ((one.minutes or 0) + creation.break_minutes) * MINUTE
+    start = creation.starts_at
+    return tuple(
+        PlannedRound(
+            number=RoundNumber(number + 1),
+            minutes=one.minutes or None,
+            starts_at=None if start is None else Moment(start + number * step),
+            break_minutes=creation.break_minutes,
+        )
+        for number in range(one.rounds)
+    )
+
+
+def _hall(creation: Creation) -> list[AnyHallCommand]:
+    found: list[AnyHallCommand] = [
+        SetMedium(division=one.key, is_on_screen=True)
+        for one in creation.divisions
+        if one.is_on_screen
+    ]
+    if creation.lists.base is not None:
+        found.append(ChooseLists(lists=creation.lists))
+    return found

@@ -1,0 +1,11 @@
+"""The desk: check-in, registration, slips, and what the organiser hands out."""
+
+from starsquare.web.pages.desk import checkin, entries, lists, organiser, slips
+
+ROUTES = (
+    *checkin.ROUTES,
+    *entries.ROUTES,
+    *lists.ROUTES,
+    *organiser.ROUTES,
+    *slips.ROUTES,
+)

@@ -1,0 +1,137 @@
+"""Check-in on a tablet: who is here, who is missing, who owes, who got what."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery
+
+from starsquare.errors import StarsquareError
+from starsquare.game.side import PersonId
+from starsquare.service.identity import Identity, Role
+from starsquare.tournament.command import CheckIn, HandOut, RecordPayment
+from starsquare.tournament.entrant import Waiver
+from starsquare.tournament.identity import EntrantId
+from starsquare.web.pages.acting import SERVICE, carried_out, give
+from starsquare.web.pages.at_event import views_of
+from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
+from starsquare.web.pages.forms import filled
+from starsquare.web.pages.frame import page, refused
+
+
+class HereForm(msgspec.Struct, frozen=True, kw_only=True):
+    """People who are here, and why in spite of a deadline."""
+
+    command_id: str
+    person: tuple[PersonId, ...]
+    handout: tuple[str, ...] = ()
+    why: Annotated[str, msgspec.Meta(max_length=300)] = ""
+
+
+class PaymentForm(msgspec.Struct, frozen=True, kw_only=True):
+    """Money taken, in the currency's large unit with two places."""
+
+    command_id: str
+    entrant: EntrantId
+    amount: Annotated[float, msgspec.Meta(ge=-100_000, le=100_000)]
+
+
+class HandOutForm(msgspec.Struct, frozen=True, kw_only=True):
+    """Things handed out."""
+
+    command_id: str
+    person: PersonId
+    item: tuple[str, ...]
+
+
+async def _shown(
+    request: DeskRequest,
+    event: str,
+    *,
+    search: str = "",
+    error: StarsquareError | None = None,
+) -> Response[bytes]:
+    at = await at_desk(request, event)
+    views = views_of(request)
+    entrants = (await views.entrants(at.identity, event)).entrants
+    wanted = search.casefold()
+    context = {
+        **desk_context(at, ""),
+        "attendance": await views.attendance(at.identity, event),
+        "entrants": [
+            one
+            for one in entrants
+            if not wanted
+            or wanted in f"{one.name} {one.school} {one.number}".casefold()
+        ],
+        "search": search,
+        "may_waive": at.sight.is_director,
+    }
+    if error is not None:
+        return refused(request, "desk_checkin.html", context, error)
+    return page(request, "desk_checkin.html", context)
+
+
+@get("/e/{event:str}/desk", opt=KNOWN, include_in_schema=False)
+async def checkin(
+    request: DeskRequest, event: FromPath[str], search: FromQuery[str] = ""
+) -> Response[bytes]:
+    """Show who is here and who is missing."""
+    return await _shown(request, event, search=search)
+
+
+@post("/e/{event:str}/desk/here", opt=KNOWN, include_in_schema=False)
+async def here(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+    """Check people in, and give them what they get."""
+    form = await filled(request, HereForm)
+    at = await at_desk(request, event)
+    waiver = _waiver(at.identity, event, form.why)
+    commands = [CheckIn(by=SERVICE, person=one, waiver=waiver) for one in form.person]
+    gifts = [
+        HandOut(by=SERVICE, person=one, items=form.handout)
+        for one in form.person
+        if form.handout
+    ]
+    return await carried_out(
+        give(request, event, *commands, *gifts, command_id=form.command_id),
+        to=at.address("desk"),
+        again=lambda error: _shown(request, event, error=error),
+    )
+
+
+def _waiver(identity: Identity, event: str, why: str) -> Waiver | None:
+    if not why.strip() or not identity.has(Role.DIRECTOR, event):
+        return None
+    return Waiver(identity.person, why.strip())
+
+
+@post("/e/{event:str}/desk/payment", opt=KNOWN, include_in_schema=False)
+async def payment(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+    """Take money."""
+    form = await filled(request, PaymentForm)
+    at = await at_desk(request, event)
+    cents = round(form.amount * 100)
+    command = RecordPayment(by=SERVICE, entrant=form.entrant, cents=cents)
+    return await carried_out(
+        give(request, event, command, command_id=form.command_id),
+        to=at.address("desk"),
+        again=lambda error: _shown(request, event, error=error),
+    )
+
+
+@post("/e/{event:str}/desk/handout", opt=KNOWN, include_in_schema=False)
+async def hand_out(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+    """Give somebody a ticket or a packet."""
+    form = await filled(request, HandOutForm)
+    at = await at_desk(request, event)
+    command = HandOut(by=SERVICE, person=form.person, items=form.item)
+    return await carried_out(
+        give(request, event, command, command_id=form.command_id),
+        to=at.address("desk"),
+        again=lambda error: _shown(request, event, error=error),
+    )
+
+
+ROUTES = (checkin, here, payment, hand_out)

@@ -1,0 +1,209 @@
+"""Registration by a form: enter, change, withdraw, let return."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery
+
+from starsquare.errors import StarsquareError
+from starsquare.service.identity import Identity, Role
+from starsquare.service.ports import CommandId
+from starsquare.tournament.command import (
+    AmendEntrant,
+    DisqualifyEntrant,
+    ReturnEntrant,
+    TournamentCommand,
+    WithdrawEntrant,
+)
+from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
+from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
+from starsquare.web.pages.acting import SERVICE, carried_out, give
+from starsquare.web.pages.at_event import views_of, worker_of
+from starsquare.web.pages.desk.room import (
+    KNOWN,
+    DeskError,
+    DeskRequest,
+    at_desk,
+    desk_context,
+)
+from starsquare.web.pages.forms import filled
+from starsquare.web.pages.frame import page, refused, see_other
+
+Line = Annotated[str, msgspec.Meta(max_length=120)]
+
+
+class EntryForm(msgspec.Struct, frozen=True, kw_only=True):
+    """A player or a pair, as somebody at the desk types them."""
+
+    command_id: str
+    division: DivisionKey
+    first1: Line
+    last1: Line = ""
+    grade1: int | None = None
+    contact1: Line = ""
+    rating1: int | None = None
+    usual1: int | None = None
+    first2: Line = ""
+    last2: Line = ""
+    grade2: int | None = None
+    contact2: Line = ""
+    rating2: int | None = None
+    usual2: int | None = None
+    name: Line = ""
+    school: Line = ""
+    state: Line = ""
+    team: Line = ""
+    reason: Line = ""
+    waiver: Annotated[str, msgspec.Meta(max_length=300)] = ""
+
+
+class ChangeForm(msgspec.Struct, frozen=True, kw_only=True):
+    """What becomes of an entrant."""
+
+    command_id: str
+    entrant: EntrantId
+    what: Literal["withdraw", "return", "disqualify", "move", "amend"]
+    why: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    division: DivisionKey | None = None
+    name: Line | None = None
+    school: Line | None = None
+    team: Line | None = None
+    version: int | None = None
+
+
+async def _shown(
+    request: DeskRequest,
+    event: str,
+    *,
+    typed: EntryForm | None = None,
+    error: StarsquareError | None = None,
+) -> Response[bytes]:
+    at = await at_desk(request, event)
+    view = await views_of(request).entrants(at.identity, event)
+    seen = await worker_of(request).events.look(event)
+    context = {
+        **desk_context(at, "entrants"),
+        "entrants": view.entrants,
+        "faults": view.team_faults,
+        "sizes": {
+            key: one.book.entry.side_size
+            for key, one in seen.tournament.divisions.items()
+        },
+        "typed": typed,
+        "version": view.version,
+        "may_waive": at.sight.is_director,
+    }
+    if error is not None:
+        return refused(request, "desk_entrants.html", context, error)
+    return page(request, "desk_entrants.html", context)
+
+
+@get("/e/{event:str}/desk/entrants", opt=KNOWN, include_in_schema=False)
+async def entrants(
+    request: DeskRequest, event: FromPath[str], entered: FromQuery[str | None] = None
+) -> Response[bytes]:
+    """Show the form and everybody who has entered."""
+    _ = entered  # names the new entrant in the address, for the page's own script
+    return await _shown(request, event)
+
+
+@post("/e/{event:str}/desk/entrants", opt=KNOWN, include_in_schema=False)
+async def enter(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+    """Enter a player or a pair."""
+    form = await filled(request, EntryForm)
+    at = await at_desk(request, event)
+    try:
+        entered = await worker_of(request).events.enter_list(
+            at.identity,
+            event,
+            (_row(form, at.identity, event),),
+            command_id=CommandId(form.command_id),
+        )
+        (row,) = entered.rows
+        if row.outcome != "imported":
+            raise DeskError("desk.not_entered", why=row.why)
+    except StarsquareError as error:
+        return await _shown(request, event, typed=form, error=error)
+    return see_other(at.address("desk/entrants", entered=row.entrant))
+
+
+def _row(form: EntryForm, identity: Identity, event: str) -> RosterRow:
+    people = [
+        RosterPerson(
+            first=form.first1,
+            last=form.last1,
+            grade=form.grade1,
+            contact=form.contact1,
+            rating=form.rating1,
+            usual=form.usual1,
+        )
+    ]
+    if form.first2:
+        people.append(
+            RosterPerson(
+                first=form.first2,
+                last=form.last2,
+                grade=form.grade2,
+                contact=form.contact2,
+                rating=form.rating2,
+                usual=form.usual2,
+            )
+        )
+    may_waive = identity.has(Role.DIRECTOR, event)
+    return RosterRow(
+        line=1,
+        people=tuple(people),
+        division=form.division,
+        name=form.name,
+        school=form.school,
+        state=form.state,
+        team=form.team,
+        reason=form.reason,
+        waiver=form.waiver.strip() if may_waive else "",
+    )
+
+
+@post("/e/{event:str}/desk/entrant", opt=KNOWN, include_in_schema=False)
+async def change(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+    """Withdraw an entrant, let them return, move them, or change what is known."""
+    form = await filled(request, ChangeForm)
+    at = await at_desk(request, event)
+    return await carried_out(
+        give(
+            request,
+            event,
+            _change(form),
+            command_id=form.command_id,
+            version=form.version,
+        ),
+        to=at.address("desk/entrants"),
+        again=lambda error: _shown(request, event, error=error),
+    )
+
+
+def _change(form: ChangeForm) -> TournamentCommand:
+    match form.what:
+        case "withdraw":
+            return WithdrawEntrant(by=SERVICE, entrant=form.entrant, why=form.why)
+        case "return":
+            return ReturnEntrant(by=SERVICE, entrant=form.entrant)
+        case "disqualify":
+            return DisqualifyEntrant(by=SERVICE, entrant=form.entrant, why=form.why)
+        case "move":
+            return AmendEntrant(
+                by=SERVICE, entrant=form.entrant, division=form.division
+            )
+        case "amend":
+            return AmendEntrant(
+                by=SERVICE,
+                entrant=form.entrant,
+                name=form.name,
+                school=form.school,
+                team=None if form.team is None else TeamId(form.team),
+            )
+
+
+ROUTES = (entrants, enter, change)

@@ -1,0 +1,166 @@
+"""Contests, the opportunity drawing and prizes, as the organiser runs them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromPath
+
+from starsquare.errors import StarsquareError
+from starsquare.game.side import PersonId
+from starsquare.tournament.command import (
+    DrawTickets,
+    EnterContest,
+    JudgeContest,
+    OfferPrize,
+    OpenContest,
+    OpenDrawing,
+    SellTickets,
+    TournamentCommand,
+)
+from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
+from starsquare.web.pages.acting import SERVICE, carried_out, give
+from starsquare.web.pages.at_event import views_of, worker_of
+from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
+from starsquare.web.pages.forms import filled
+from starsquare.web.pages.frame import page, refused
+
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+
+
+class ContestForm(msgspec.Struct, frozen=True, kw_only=True):
+    """A contest, an entry, or a winner."""
+
+    command_id: str
+    number: int
+    title: Text | None = None
+    table: int | None = None
+    entry: Text | None = None
+    division: DivisionKey | None = None
+
+    def command(self) -> TournamentCommand:
+        """Say what is asked for."""
+        number = RoundNumber(self.number)
+        if self.title is not None:
+            return OpenContest(by=SERVICE, round=number, title=self.title)
+        if self.entry is not None:
+            return EnterContest(
+                by=SERVICE, round=number, table=self.table or 0, entry=self.entry
+            )
+        return JudgeContest(
+            by=SERVICE,
+            round=number,
+            division=self.division or DivisionKey(""),
+            table=self.table or 0,
+        )
+
+
+class DrawingForm(msgspec.Struct, frozen=True, kw_only=True):
+    """The prizes of a drawing, a line each; tickets; or the draw itself."""
+
+    command_id: str
+    prizes: Annotated[str, msgspec.Meta(max_length=4_000)] = ""
+    holder: PersonId | None = None
+    count: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 1
+
+    def command(self) -> TournamentCommand:
+        """Say what is asked for."""
+        if self.prizes.strip():
+            lines = tuple(one.strip() for one in self.prizes.splitlines())
+            named = tuple(one for one in lines if one)
+            return OpenDrawing(by=SERVICE, prizes=named, seed_hash="")
+        if self.holder is not None:
+            return SellTickets(by=SERVICE, holder=self.holder, count=self.count)
+        return DrawTickets(by=SERVICE, seed="")
+
+
+class PrizeForm(msgspec.Struct, frozen=True, kw_only=True):
+    """A prize."""
+
+    command_id: str
+    prize: Text
+    division: DivisionKey
+    class_from: int | None = None
+    class_to: int | None = None
+    entrant: EntrantId | None = None
+
+
+async def _shown(
+    request: DeskRequest, event: str, error: StarsquareError | None = None
+) -> Response[bytes]:
+    at = await at_desk(request, event)
+    views = views_of(request)
+    view = await views.entrants(at.identity, event)
+    context = {
+        **desk_context(at, "organiser"),
+        "contests": await views.contests(at.identity, event),
+        "drawing": await views.drawing(at.identity, event),
+        "prizes": await views.prizes(at.identity, event),
+        "entrants": view.entrants,
+        "rounds": max((one.round for one in at.summary.divisions), default=0),
+        "raised": await _raised(request, event),
+    }
+    if error is not None:
+        return refused(request, "desk_organiser.html", context, error)
+    return page(request, "desk_organiser.html", context)
+
+
+async def _raised(request: DeskRequest, event: str) -> int:
+    """Add up all money that came in, in cents."""
+    seen = await worker_of(request).events.look(event)
+    return sum(one.cents for one in seen.tournament.payments)
+
+
+@get("/e/{event:str}/desk/organiser", opt=KNOWN, include_in_schema=False)
+async def organiser(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+    """Show contests, the drawing and prizes."""
+    return await _shown(request, event)
+
+
+@post("/e/{event:str}/desk/contest", opt=KNOWN, include_in_schema=False)
+async def contest(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+    """Open a contest, take an entry, or name a winner."""
+    form = await filled(request, ContestForm)
+    at = await at_desk(request, event)
+    return await carried_out(
+        give(request, event, form.command(), command_id=form.command_id),
+        to=at.address("desk/organiser"),
+        again=lambda error: _shown(request, event, error),
+    )
+
+
+@post("/e/{event:str}/desk/drawing", opt=KNOWN, include_in_schema=False)
+async def drawing(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+    """Open the drawing, sell tickets, or draw."""
+    form = await filled(request, DrawingForm)
+    at = await at_desk(request, event)
+    return await carried_out(
+        give(request, event, form.command(), command_id=form.command_id),
+        to=at.address("desk/organiser"),
+        again=lambda error: _shown(request, event, error),
+    )
+
+
+@post("/e/{event:str}/desk/prize", opt=KNOWN, include_in_schema=False)
+async def prize(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+    """Offer a prize."""
+    form = await filled(request, PrizeForm)
+    at = await at_desk(request, event)
+    command = OfferPrize(
+        by=SERVICE,
+        prize=form.prize,
+        division=form.division,
+        class_from=form.class_from,
+        class_to=form.class_to,
+        entrant=form.entrant,
+    )
+    return await carried_out(
+        give(request, event, command, command_id=form.command_id),
+        to=at.address("desk/organiser"),
+        again=lambda error: _shown(request, event, error),
+    )
+
+
+ROUTES = (organiser, contest, drawing, prize)

@@ -1,0 +1,236 @@
+"""Results from slips by keyboard alone: table, score, score, Enter; then other eyes."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery
+
+from starsquare.errors import StarsquareError
+from starsquare.game.side import BySide
+from starsquare.service.views.rounds import OpenBoard
+from starsquare.tournament.command import (
+    EnterSlip,
+    RecordLightning,
+    ValidateResult,
+)
+from starsquare.tournament.identity import (
+    BoardKey,
+    BoardNumber,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
+from starsquare.tournament.result import Highlights
+from starsquare.web.pages.acting import SERVICE, carried_out, give
+from starsquare.web.pages.at_event import AtEvent, views_of
+from starsquare.web.pages.desk.room import (
+    KNOWN,
+    DeskError,
+    DeskRequest,
+    at_desk,
+    desk_context,
+)
+from starsquare.web.pages.forms import filled
+from starsquare.web.pages.frame import page, refused, see_other
+
+Score = Annotated[int, msgspec.Meta(ge=-999, le=2_999)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
+    """A slip as it is typed."""
+
+    command_id: str
+    table: int
+    one_score: Score
+    two_score: Score
+    board: str = ""  # where several boards stand at one table
+    one_deduction: Score = 0
+    two_deduction: Score = 0
+    one_play: Score | None = None
+    two_play: Score | None = None
+    one_bingos: Count | None = None
+    two_bingos: Count | None = None
+    is_signed: bool = False
+    is_validated: bool = False
+    despite: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    insist: bool = False
+
+
+class BoardForm(msgspec.Struct, frozen=True, kw_only=True):
+    """One board, and what is said about it."""
+
+    command_id: str
+    pool: PoolKey
+    number: int
+    board: int
+    is_signed: bool = False
+    despite: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    winner: EntrantId | None = None
+
+    @property
+    def key(self) -> BoardKey:
+        """The board that is meant."""
+        return BoardKey(self.pool, RoundNumber(self.number), BoardNumber(self.board))
+
+
+def name_of(key: BoardKey) -> str:
+    """Name a board in one word, for a form."""
+    return f"{key.pool}:{key.round}:{key.board}"
+
+
+async def boards_of(request: DeskRequest, at: AtEvent) -> list[OpenBoard]:
+    """Give the boards of all rounds that are played, by table."""
+    found: list[OpenBoard] = []
+    for one in at.summary.divisions:
+        if one.is_pool and one.round:
+            view = await views_of(request).boards(at.identity, at.name, one.key)
+            found += view.boards
+    return sorted(found, key=lambda one: (one.table, one.board.round, one.board.board))
+
+
+async def _shown(
+    request: DeskRequest,
+    event: str,
+    *,
+    typed: SlipForm | None = None,
+    error: StarsquareError | None = None,
+    opened: str | None = None,
+    last: str | None = None,
+) -> Response[bytes]:
+    at = await at_desk(request, event)
+    boards = await boards_of(request, at)
+    context = {
+        **desk_context(at, "slips"),
+        "boards": [
+            {
+                "line": one,
+                "name": name_of(one.board),
+                "is_opened": name_of(one.board) == opened,
+            }
+            for one in boards
+        ],
+        "left": sum(bool(one.missing) for one in boards),
+        "typed": typed,
+        "opened": next((one for one in boards if name_of(one.board) == opened), None),
+        "last": next((one for one in boards if name_of(one.board) == last), None),
+    }
+    if error is not None:
+        return refused(request, "desk_slips.html", context, error)
+    return page(request, "desk_slips.html", context)
+
+
+@get("/e/{event:str}/desk/slips", opt=KNOWN, include_in_schema=False)
+async def slips(
+    request: DeskRequest,
+    event: FromPath[str],
+    board: FromQuery[str | None] = None,
+    last: FromQuery[str | None] = None,
+) -> Response[bytes]:
+    """Show the line where slips are typed, and every board."""
+    return await _shown(request, event, opened=board, last=last)
+
+
+@get("/e/{event:str}/desk/slip", opt=KNOWN, include_in_schema=False)
+async def slip(
+    request: DeskRequest,
+    event: FromPath[str],
+    pool: FromQuery[str],
+    number: FromQuery[int] = 0,
+    board: FromQuery[int] = 0,
+) -> Response[bytes]:
+    """Open the board of a printed slip, from its code."""
+    at = await at_desk(request, event)
+    asked = request.query_params.get("round")
+    number = int(asked) if asked and asked.isdigit() else number
+    return see_other(at.address("desk/slips", board=f"{pool}:{number}:{board}"))
+
+
+@post("/e/{event:str}/desk/slips", opt=KNOWN, include_in_schema=False)
+async def enter(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+    """Enter a slip."""
+    form = await filled(request, SlipForm)
+    at = await at_desk(request, event)
+    try:
+        board = _meant(form, await boards_of(request, at))
+        command = _command(form, board)
+        await give(request, event, command, command_id=form.command_id)
+    except StarsquareError as error:
+        return await _shown(request, event, typed=form, error=error, opened=form.board)
+    return see_other(at.address("desk/slips", last=name_of(board.board)))
+
+
+def _meant(form: SlipForm, boards: list[OpenBoard]) -> OpenBoard:
+    named = [one for one in boards if form.board and name_of(one.board) == form.board]
+    if named:
+        return named[0]
+    at_table = [one for one in boards if one.table == form.table]
+    waiting = [one for one in at_table if one.missing]
+    if len(waiting or at_table) == 1:
+        return (waiting or at_table)[0]
+    key = "desk.which_board" if at_table else "desk.no_such_table"
+    raise DeskError(key, table=form.table)
+
+
+def _command(form: SlipForm, board: OpenBoard) -> EnterSlip:
+    sides = (board.one.entrant, board.two.entrant)
+    return EnterSlip(
+        by=SERVICE,
+        board=board.board,
+        one=sides[0],
+        one_score=form.one_score,
+        two=sides[1],
+        two_score=form.two_score,
+        one_deduction=form.one_deduction,
+        two_deduction=form.two_deduction,
+        signed_by=sides if form.is_signed else (),
+        is_validated=form.is_validated,
+        despite=form.despite,
+        highlights=Highlights(
+            high_plays=BySide(form.one_play, form.two_play),
+            bingos=BySide(form.one_bingos, form.two_bingos),
+        ),
+        insist=form.insist,
+    )
+
+
+@post("/e/{event:str}/desk/validate", opt=KNOWN, include_in_schema=False)
+async def validate(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+    """Accept a result after looking at its slip."""
+    form = await filled(request, BoardForm)
+    at = await at_desk(request, event)
+    boards = await boards_of(request, at)
+    board = next((one for one in boards if one.board == form.key), None)
+    signed = () if board is None else (board.one.entrant, board.two.entrant)
+    command = ValidateResult(
+        by=SERVICE,
+        board=form.key,
+        signed_by=signed if form.is_signed else (),
+        despite=form.despite,
+    )
+    return await carried_out(
+        give(request, event, command, command_id=form.command_id),
+        to=at.address("desk/slips", last=name_of(form.key)),
+        again=lambda error: _shown(request, event, error=error),
+    )
+
+
+@post("/e/{event:str}/desk/lightning", opt=KNOWN, include_in_schema=False)
+async def lightning(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+    """Note who won the lightning round of a tied game."""
+    form = await filled(request, BoardForm)
+    at = await at_desk(request, event)
+    command = RecordLightning(
+        by=SERVICE, board=form.key, winner=form.winner or EntrantId("")
+    )
+    return await carried_out(
+        give(request, event, command, command_id=form.command_id),
+        to=at.address("desk/slips", last=name_of(form.key)),
+        again=lambda error: _shown(request, event, error=error),
+    )
+
+
+ROUTES = (slips, slip, enter, validate, lightning)

@@ -1,0 +1,371 @@
+"""What a director's form holds, and the commands it becomes: rounds and plans."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+
+from starsquare.game.side import Moment, PersonId
+from starsquare.rules.clock import MINUTE
+from starsquare.tournament import command as ask
+from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.identity import (
+    BoardNumber,
+    DivisionKey,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
+from starsquare.tournament.pairing.contract import Method, Strength
+from starsquare.tournament.schedule import PlannedRound
+from starsquare.tournament.state import Tournament
+from starsquare.web.answers import RequestError
+
+Commands = tuple[TournamentCommand, ...]
+Page = Literal["console", "pairings", "rulings", "log", "people", "settings"]
+Name = Annotated[str, msgspec.Meta(max_length=120)]
+Why = Annotated[str, msgspec.Meta(max_length=500)]
+Minutes = Annotated[int, msgspec.Meta(ge=1, le=1_440)]
+BYE = "bye"
+"""What stands for nobody where a form names an entrant."""
+
+NOBODY = PersonId("")  # the desk signs commands with who gave them
+
+
+class Act(msgspec.Struct, frozen=True, kw_only=True):
+    """What every form of the director carries."""
+
+    lands: ClassVar[Page | None] = None  # None: where it was sent from
+
+    command_id: Annotated[str, msgspec.Meta(max_length=100)]
+    page: Page = "console"
+    version: int | None = None
+    use_mine: bool = False
+    shown: Name | None = None  # the pool or division that the page shows
+
+
+class EventAct(Act, frozen=True, kw_only=True):
+    """An act that the event's book and course are about."""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Give the commands of the form."""
+        raise NotImplementedError
+
+
+class InPools(EventAct, frozen=True, kw_only=True):
+    """An act for one pool or several at once."""
+
+    pool: tuple[Name, ...]
+
+    @property
+    def pools(self) -> tuple[PoolKey, ...]:
+        """The pools, each once."""
+        return tuple(dict.fromkeys(map(PoolKey, self.pool)))
+
+
+class PairRound(InPools, frozen=True, kw_only=True):
+    """Draft the next round."""
+
+    lands: ClassVar[Page | None] = "pairings"
+
+    method: Method | None = None
+    schoolmates: Strength = "off"
+    with_house: bool = False
+    despite_open: bool = False
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Draft each pool."""
+        del tournament, now
+        return tuple(
+            ask.PairRound(
+                by=NOBODY,
+                pool=pool,
+                seed="",
+                method=self.method,
+                schoolmates=self.schoolmates,
+                with_house=self.with_house,
+                despite_open=self.despite_open,
+            )
+            for pool in self.pools
+        )
+
+
+class Swap(EventAct, frozen=True, kw_only=True):
+    """Let two of a draft change places, as a drag or the form says."""
+
+    pool: Name
+    moved: Name  # who was picked up
+    onto: Name  # whose place they take; the word for a bye where nobody sits
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Let the moved one meet whom the other would have met."""
+        del now
+        pool = PoolKey(self.pool)
+        moved, other = EntrantId(self.moved), _opponent(tournament, pool, self.onto)
+        if _opponent(tournament, pool, self.moved) is None and other is not None:
+            # Who has the bye takes a place: the one who sat there has the bye now.
+            moved, other = EntrantId(self.onto), None
+        return (ask.ChangeBoard(by=NOBODY, pool=pool, one=moved, two=other),)
+
+
+def _opponent(tournament: Tournament, pool: PoolKey, entrant: str) -> EntrantId | None:
+    draft = tournament.draft_of(pool)
+    board = None if draft is None else draft.board_of(EntrantId(entrant))
+    if board is None:
+        return None
+    return board.two if board.one == entrant else board.one
+
+
+class Lock(EventAct, frozen=True, kw_only=True):
+    """Keep a board, or free it."""
+
+    pool: Name
+    board: int
+    is_locked: bool = False
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Lock or free."""
+        del tournament, now
+        return (
+            ask.LockBoard(
+                by=NOBODY,
+                pool=PoolKey(self.pool),
+                board=BoardNumber(self.board),
+                is_locked=self.is_locked,
+            ),
+        )
+
+
+class Publish(InPools, frozen=True, kw_only=True):
+    """Publish drafts."""
+
+    lands: ClassVar[Page | None] = "console"
+
+    despite: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Publish each pool."""
+        del tournament, now
+        return tuple(
+            ask.PublishRound(by=NOBODY, pool=pool, despite=self.despite)
+            for pool in self.pools
+        )
+
+
+class TakeBack(InPools, frozen=True, kw_only=True):
+    """Take a published round back into a draft."""
+
+    lands: ClassVar[Page | None] = "pairings"
+
+    why: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Take each back."""
+        del tournament, now
+        return tuple(
+            ask.WithdrawRound(by=NOBODY, pool=pool, why=self.why) for pool in self.pools
+        )
+
+
+class Start(InPools, frozen=True, kw_only=True):
+    """Start the clock of a round; those named are not at their boards."""
+
+    absent: tuple[Name, ...] = ()
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Start each pool, with those of its own who are away."""
+        del now
+        return tuple(
+            ask.StartRound(by=NOBODY, pool=pool, absent=self._away(tournament, pool))
+            for pool in self.pools
+        )
+
+    def _away(self, tournament: Tournament, pool: PoolKey) -> tuple[PersonId, ...]:
+        own = {person for one in tournament.entrants_in(pool) for person in one.members}
+        return tuple(one for one in map(PersonId, self.absent) if one in own)
+
+
+class Extend(InPools, frozen=True, kw_only=True):
+    """Give the round some minutes more, or take some away."""
+
+    minutes: Annotated[int, msgspec.Meta(ge=-600, le=600)]
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Move the end of each pool's round."""
+        return tuple(
+            ask.SetRoundEnd(
+                by=NOBODY,
+                pool=pool,
+                ends_at=Moment(_end(tournament, pool, now) + self.minutes * MINUTE),
+            )
+            for pool in self.pools
+        )
+
+
+def _end(tournament: Tournament, pool: PoolKey, now: Moment) -> Moment:
+    current = tournament.current_round(pool)
+    return now if current is None or current.ends_at is None else current.ends_at
+
+
+class End(InPools, frozen=True, kw_only=True):
+    """End the round for all boards at once."""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """End each pool's round."""
+        del tournament, now
+        return tuple(ask.EndRound(by=NOBODY, pool=pool) for pool in self.pools)
+
+
+class Arrived(EventAct, frozen=True, kw_only=True):
+    """Note that somebody who was missing has come."""
+
+    pool: Name
+    person: tuple[Name, ...]
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Note each arrival."""
+        del tournament, now
+        return tuple(
+            ask.RecordArrival(
+                by=NOBODY, pool=PoolKey(self.pool), person=PersonId(person)
+            )
+            for person in self.person
+        )
+
+
+class WaiveAbsence(EventAct, frozen=True, kw_only=True):
+    """Let a side begin without a missing member."""
+
+    pool: Name
+    entrant: Name
+    why: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Waive it."""
+        del tournament, now
+        return (
+            ask.WaivePresence(
+                by=NOBODY,
+                pool=PoolKey(self.pool),
+                entrant=EntrantId(self.entrant),
+                why=self.why,
+            ),
+        )
+
+
+class Plan(EventAct, frozen=True, kw_only=True):
+    """Say how many rounds a division plays, how long, with which breaks."""
+
+    division: Name
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=60)]
+    minutes: Minutes | None = None
+    break_minutes: Annotated[int, msgspec.Meta(ge=0, le=1_440)] = 0
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Plan them; what was planned of a round's start stays."""
+        del now
+        key = DivisionKey(self.division)
+        known = tournament.divisions.get(key)
+        if known is None:
+            raise RequestError("form.not_understood", reason=self.division)
+        starts = {one.number: one.starts_at for one in known.plan}
+        rounds = tuple(
+            PlannedRound(
+                number=RoundNumber(number),
+                minutes=self.minutes,
+                starts_at=starts.get(RoundNumber(number)),
+                break_minutes=self.break_minutes,
+            )
+            for number in range(1, self.rounds + 1)
+        )
+        return (ask.SetSchedule(by=NOBODY, division=key, rounds=rounds),)
+
+
+class Seat(EventAct, frozen=True, kw_only=True):
+    """Say at which table a pool begins, and who keeps which table."""
+
+    pool: Name
+    first_table: Annotated[int, msgspec.Meta(ge=1, le=9_999)] | None = None
+    accessible: Name = ""  # numbers, separated by commas
+    keeps: Name | None = None
+    table: Annotated[int, msgspec.Meta(ge=1, le=9_999)] | None = None
+    frees: Name | None = None
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Set the tables; those who keep theirs go on keeping them."""
+        del now
+        pool = PoolKey(self.pool)
+        known = tournament.tables.get(pool)
+        fixed = {} if known is None else dict(known.fixed)
+        if self.keeps is not None and self.table is not None:
+            fixed[EntrantId(self.keeps)] = self.table
+        if self.frees is not None:
+            fixed.pop(EntrantId(self.frees), None)
+        return (
+            ask.SetTables(
+                by=NOBODY,
+                pool=pool,
+                first_table=self.first_table,
+                fixed=fixed,
+                accessible=table_numbers(self.accessible),
+            ),
+        )
+
+
+def table_numbers(text: str) -> tuple[int, ...]:
+    """Read numbers of tables, separated by commas or blanks.
+
+    Raises:
+        RequestError: something else stands there.
+    """
+    parts = text.replace(",", " ").split()
+    if not all(part.isdigit() and int(part) for part in parts):
+        raise RequestError("form.not_understood", reason=text)
+    return tuple(map(int, parts))
+
+
+class ChangeRule(EventAct, frozen=True, kw_only=True):
+    """Choose another value of a division's book, with a reason."""
+
+    division: Name
+    name: Name
+    value: Name = ""
+    why: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Change it from now on."""
+        del tournament, now
+        return (
+            ask.ChangeRules(
+                by=NOBODY,
+                division=DivisionKey(self.division),
+                changes={self.name: plain_value(self.value)},
+                why=self.why,
+            ),
+        )
+
+
+def plain_value(text: str) -> bool | int | str | None:
+    """Read a value of a book as a form has it."""
+    words: dict[str, bool | None] = {"true": True, "false": False, "none": None}
+    if text in words:
+        return words[text]
+    return int(text) if text.lstrip("-").isdigit() else text
+
+
+EVENT_ACTS: dict[str, type[EventAct]] = {
+    "pair": PairRound,
+    "swap": Swap,
+    "lock": Lock,
+    "publish": Publish,
+    "take-back": TakeBack,
+    "start": Start,
+    "extend": Extend,
+    "end": End,
+    "arrived": Arrived,
+    "waive-absence": WaiveAbsence,
+    "plan": Plan,
+    "seat": Seat,
+    "change-rule": ChangeRule,
+}

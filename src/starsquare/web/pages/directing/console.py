@@ -1,0 +1,151 @@
+"""The console: where the event stands, the one next step, and what is going on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from litestar import Request
+
+from starsquare.game.side import Moment
+from starsquare.service.views.hall import PoolClock
+from starsquare.service.views.rounds import AwaySide, BoardsView, OpenBoard
+from starsquare.service.views.steps import Phase
+from starsquare.service.views.summary import DivisionSummary
+from starsquare.service.views.tables import StandingLine
+from starsquare.text import say
+from starsquare.web.pages.at_event import AtEvent, views_of
+from starsquare.web.pages.directing.next_step import Next, next_of
+
+_Request = Request[Any, Any, Any]
+_LEADERS = 4
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One stage of the event's way, as the line of steps shows it."""
+
+    label: str
+    state: str  # done, now, ahead
+
+
+class PoolCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A pool: the divisions that are paired together, its clock, its boards."""
+
+    pool: str
+    title: str
+    divisions: tuple[DivisionSummary, ...]
+    clock: PoolClock | None
+    boards: BoardsView
+    open: tuple[OpenBoard, ...]
+    away: tuple[AwaySide, ...]
+    step: Next | None
+    leaders: tuple[tuple[str, tuple[StandingLine, ...]], ...]
+
+
+async def context(
+    request: _Request, at: AtEvent, query: Mapping[str, str]
+) -> dict[str, object]:
+    """Give what the console shows."""
+    del query
+    views = views_of(request)
+    stand = await views.stand(at.identity, at.name)
+    main = next_of(at, stand)
+    cards: list[PoolCard] = []
+    for one in at.summary.divisions:
+        if not one.is_pool:
+            continue
+        boards = await views.boards(at.identity, at.name, one.key)
+        own = tuple(each for each in at.summary.divisions if each.pool == one.pool)
+        leaders = [
+            (
+                each.title,
+                (await views.standings(at.identity, at.name, each.key)).lines[
+                    :_LEADERS
+                ],
+            )
+            for each in own
+            if each.round
+        ]
+        clocks = [each for each in at.hall.clocks if each.pool == one.pool]
+        step = next_of(at, stand, only=one.pool)
+        cards.append(
+            PoolCard(
+                pool=one.pool,
+                title=" · ".join(each.title for each in own),
+                divisions=own,
+                clock=clocks[0] if clocks else None,
+                boards=boards,
+                open=tuple(each for each in boards.boards if each.missing),
+                away=boards.away,
+                step=None if _is_part_of(step, main) else step,
+                leaders=tuple(leaders),
+            )
+        )
+    return {
+        "next": main,
+        "way": _way(
+            at,
+            has_final=any(
+                one.book.final is not None
+                for one in stand.tournament.divisions.values()
+            ),
+        ),
+        "cards": cards,
+        "waiting": tuple(
+            (call, minutes_since(call.at, at.now)) for call in at.hall.calls
+        ),
+    }
+
+
+def _is_part_of(step: Next, main: Next) -> bool:
+    """Tell whether one press of the main step does the smaller one too."""
+    is_same = (step.key, step.act, step.address) == (main.key, main.act, main.address)
+    return is_same and set(step.pools) <= set(main.pools)
+
+
+def minutes_since(moment: Moment, now: Moment) -> int:
+    """Tell how many whole minutes have passed."""
+    return max(0, now - moment) // 60_000
+
+
+def _way(at: AtEvent, *, has_final: bool) -> tuple[Way, ...]:
+    """Lay the event's way out: what is done, where it is, what is ahead."""
+    assert at.summary.step is not None, "the director is staff"
+    behind = at.division(at.summary.step.division)
+    phase = behind.phase
+    is_in_play = bool(behind.round) or phase is Phase.DRAFT
+    found = [
+        Way(
+            say("director.way_registration", {"n": at.summary.entrants}),
+            _state(done=phase is not Phase.REGISTRATION, now=True),
+        ),
+        Way(
+            say(
+                "director.way_checkin",
+                {"here": at.summary.checked_in, "all": at.summary.people},
+            ),
+            _state(done=is_in_play, now=phase is Phase.CHECKIN),
+        ),
+    ]
+    current = behind.draft_round or behind.round
+    is_over = phase in {Phase.ENDING, Phase.FINISHED}
+    for number in range(1, behind.rounds_planned + 1):
+        is_now = number == current and phase is not Phase.BETWEEN and not is_over
+        is_done = number < current or (number == current and not is_now)
+        label = say("director.way_round", {"round": number})
+        if is_now:
+            label = f"{label} · {say(f'director.phase_{phase}')}"
+        found.append(Way(label, _state(done=is_done, now=is_now)))
+    if has_final:
+        is_final = behind.is_final or phase is Phase.ENDING
+        is_done = phase is Phase.FINISHED
+        found.append(Way(say("director.way_final"), _state(done=is_done, now=is_final)))
+    found.append(
+        Way(say("director.way_prizes"), _state(done=False, now=phase is Phase.FINISHED))
+    )
+    return tuple(found)
+
+
+def _state(*, done: bool, now: bool) -> str:
+    return "done" if done else "now" if now else "ahead"

@@ -1,0 +1,69 @@
+"""The log: every decision with who, when, what and why, and what takes it back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from litestar import Request
+
+from starsquare.service.undoing import UNDOABLE
+from starsquare.service.views.audit import Entry
+from starsquare.text import say
+from starsquare.web.pages.at_event import AtEvent, views_of, worker_of
+
+_Request = Request[Any, Any, Any]
+SHOWN_AT_ONCE = 100
+_UNDOABLE = {one.__name__ for one in UNDOABLE}
+
+
+async def context(
+    request: _Request, at: AtEvent, query: Mapping[str, str]
+) -> dict[str, object]:
+    """Give what the page of the log shows."""
+    view = await views_of(request).audit(at.identity, at.name)
+    word, who = query.get("q", "").strip().casefold(), query.get("who", "")
+    what = query.get("what", "")
+    found = [
+        one
+        for one in view.entries
+        if (not who or one.who == who)
+        and (not what or one.what == what)
+        and (not word or word in _text(one))
+    ]
+    first = max(
+        0, int(query.get("from", "0")) if query.get("from", "0").isdigit() else 0
+    )
+    page = found[first : first + SHOWN_AT_ONCE]
+    warm = await worker_of(request).events.warm(at.name)
+    boards = {
+        one.version: f"{board.pool}/{board.round}/{board.board}"
+        for one in page
+        if (board := getattr(warm.log[one.version - 1].event, "board", None))
+        is not None
+        and hasattr(board, "pool")
+    }
+    return {
+        "entries": page,
+        "count": len(found),
+        "first": first,
+        "later": first + SHOWN_AT_ONCE if len(found) > first + SHOWN_AT_ONCE else None,
+        "sooner": max(0, first - SHOWN_AT_ONCE) if first else None,
+        "everybody": sorted({one.who for one in view.entries}),
+        "kinds": sorted(
+            {(one.what, say(f"happened.{one.what}")) for one in view.entries},
+            key=lambda one: one[1],
+        ),
+        "asked": {"q": query.get("q", ""), "who": who, "what": what},
+        "can_undo": {
+            one.version
+            for one in page
+            if one.undo is not None and one.what in _UNDOABLE
+        },
+        "boards": boards,
+    }
+
+
+def _text(entry: Entry) -> str:
+    words = (say(f"happened.{entry.what}"), entry.about, entry.why, entry.who)
+    return " ".join(words).casefold()

@@ -1,0 +1,339 @@
+"""The next sensible step as one thing to press, with its consequence beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from starsquare.service.event_views import Stand
+from starsquare.service.views.rounds import draft_view
+from starsquare.service.views.steps import Step
+from starsquare.service.views.summary import DivisionSummary
+from starsquare.text import say
+from starsquare.tournament.identity import PoolKey
+from starsquare.tournament.outstanding import outstanding
+from starsquare.tournament.round import Board, Round
+from starsquare.tournament.standings import standings
+from starsquare.web.pages.at_event import AtEvent
+from starsquare.web.pages.clocktime import hour
+
+_MANY = 8
+_MINUTE = 60_000
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """Somebody who should sit at a board now."""
+
+    person: str
+    name: str
+    table: int
+    side: str
+
+
+class Next(msgspec.Struct, frozen=True, kw_only=True):
+    """What to do next: a form with its act, or a page to go to."""
+
+    key: str
+    heading: str
+    label: str
+    hint: str = ""
+    lines: tuple[str, ...] = ()  # what follows from it, one by one
+    act: str | None = None  # None: it is a link
+    address: str = ""
+    pools: tuple[str, ...] = ()
+    divisions: tuple[str, ...] = ()
+    needs_reason: bool = False
+    seated: tuple[Seated, ...] = ()  # for who is away at the start
+    also: tuple[Next, ...] = ()  # what may be done instead, quieter
+
+
+def next_of(at: AtEvent, stand: Stand, *, only: str | None = None) -> Next:
+    """Give the next step of the event, or of one pool.
+
+    Divisions that wait for the very same step are served by one press.
+    """
+    own = [one for one in at.summary.divisions if only in {None, one.pool}]
+    step = at.summary.step if only is None else own[0].step
+    assert step is not None, "the director is staff"
+    alike = [
+        one for one in own if one.step is not None and _is_same(one.step, step)
+    ] or own[:1]
+    return _MADE.get(step.key, _at_the_desk)(at, stand, step, alike)
+
+
+def _is_same(one: Step, other: Step) -> bool:
+    return (one.key, one.facts.get("round")) == (other.key, other.facts.get("round"))
+
+
+Alike = list[DivisionSummary]
+
+
+def _pools(alike: Alike) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(one.pool for one in alike))
+
+
+def _of(at: AtEvent, alike: Alike) -> str:
+    """Name the divisions that are meant, where there are others too."""
+    if len(at.summary.divisions) == len(alike):
+        return ""
+    return ", ".join(one.title for one in alike)
+
+
+def _heading(at: AtEvent, step: Step, alike: Alike) -> str:
+    of = _of(at, alike)
+    return f"{of}: {step.text}" if of else step.text
+
+
+def _at_the_desk(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
+    """Entries, check-in, results: done at the desk's page."""
+    also: tuple[Next, ...] = ()
+    page = "desk/entrants"
+    if step.key == "check_in":
+        also = (_pair(at, stand, step, alike),)
+        page = "desk"
+    if step.key in {"results", "dispute", "lightning", "validate"}:
+        page = "desk/slips"
+        if any(one.ended_at is None and one.started_at for one in alike):
+            also = (_end(at, stand, step, alike),)
+    return Next(
+        key=step.key,
+        heading=_heading(at, step, alike),
+        label=say(f"director.go_{step.key}"),
+        hint=say(f"director.hint_{step.key}"),
+        address=at.address(page),
+        also=also,
+    )
+
+
+def _open_boards(stand: Stand, alike: Alike) -> tuple[str, ...]:
+    found = [
+        say(
+            "director.open_board",
+            {
+                "table": one.table,
+                "who": _who(stand, one.board.pool, one.board.round, one.board.board),
+                "missing": say(f"director.missing_{one.missing}"),
+            },
+        )
+        for pool in _pools(alike)
+        for one in outstanding(stand.tournament, PoolKey(pool))
+    ]
+    rest = len(found) - _MANY
+    more = (say("director.more", {"n": rest}),) if rest > 0 else ()
+    return (*found[:_MANY], *more)
+
+
+def _who(stand: Stand, pool: PoolKey, round_number: int, board: int) -> str:
+    for round_ in stand.tournament.rounds_of(pool):
+        if round_.number == round_number:
+            found = [one for one in round_.boards if one.number == board]
+            return stand.names.every(found[0].entrants) if found else ""
+    return ""
+
+
+def _pair(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
+    del stand
+    number = step.facts.get("round", 1)
+    here = sum(one.here for one in alike)
+    is_early = step.key == "check_in"
+    label = say("director.do_pair", {"round": number})
+    if is_early:
+        label = say("director.do_pair_early", {"here": here})
+    return Next(
+        key="pair",
+        heading=_heading(at, step, alike),
+        label=label,
+        hint=say("director.hint_pair", {"n": here}),
+        act="pair",
+        pools=_pools(alike),
+    )
+
+
+def _publish(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
+    lines: list[str] = []
+    boards, needs_reason = 0, False
+    for pool in _pools(alike):
+        draft = stand.tournament.draft_of(PoolKey(pool))
+        if draft is None:
+            continue
+        view = draft_view(stand.tournament, stand.names, draft, version=0)
+        boards += len(view.boards)
+        needs_reason |= view.needs_reason
+        lines += [one.text for one in view.gave]
+        lines += [
+            say("director.not_seated", {"who": one.name}) for one in view.not_seated
+        ]
+        lines += [say("director.gone", {"who": one.name}) for one in view.gone]
+    return Next(
+        key=step.key,
+        heading=_heading(at, step, alike),
+        label=say(f"director.do_{step.key}", step.facts),
+        hint=say("director.hint_publish", {"n": boards}),
+        lines=tuple(lines),
+        act="publish",
+        pools=_pools(alike),
+        needs_reason=needs_reason,
+        also=(
+            Next(
+                key="look",
+                heading="",
+                label=say("director.look_at_draft"),
+                address=at.address("director/pairings", shown=_pools(alike)[0]),
+            ),
+        ),
+    )
+
+
+def _start(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
+    seated = tuple(
+        Seated(
+            person=person,
+            name=stand.names.person(person),
+            table=board.table,
+            side=stand.names.entrant(entrant),
+        )
+        for pool in _pools(alike)
+        for board in _boards(stand.tournament.current_round(PoolKey(pool)))
+        if board.table
+        for entrant in board.entrants
+        for person in stand.tournament.entrants[entrant].members
+    )
+    minutes = _minutes(stand, alike)
+    hint = say("director.hint_start_open")
+    if minutes is not None:
+        until = hour(at.now + minutes * _MINUTE)
+        hint = say("director.hint_start", {"n": minutes, "until": until})
+    return Next(
+        key="start",
+        heading=_heading(at, step, alike),
+        label=say("director.do_start", step.facts),
+        hint=hint,
+        act="start",
+        pools=_pools(alike),
+        seated=tuple(sorted(seated, key=lambda one: (one.table, one.side))),
+    )
+
+
+def _boards(round_: Round | None) -> tuple[Board, ...]:
+    return () if round_ is None else round_.boards
+
+
+def _minutes(stand: Stand, alike: Alike) -> int | None:
+    division = stand.tournament.divisions[alike[0].key]
+    for one in division.plan:
+        if one.number == alike[0].round and one.minutes is not None:
+            return one.minutes
+    return division.book.rounds.minutes
+
+
+def _end(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
+    lines = _open_boards(stand, alike)
+    key = "hint_end_open" if lines else "hint_end"
+    return Next(
+        key="end_round",
+        heading=_heading(at, step, alike),
+        label=say("director.do_end", step.facts),
+        hint=say(f"director.{key}", {"n": len(lines)}),
+        lines=lines,
+        act="end",
+        pools=_pools(alike),
+    )
+
+
+def _pair_final(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
+    lines = tuple(
+        say(
+            "director.qualifier",
+            {
+                "division": one.title,
+                "place": line.place,
+                "who": stand.names.entrant(line.entrant),
+            },
+        )
+        for one in alike
+        for line in standings(stand.tournament, one.key)[:2]
+    )
+    return Next(
+        key="pair_final",
+        heading=_heading(at, step, alike),
+        label=say("director.do_pair_final"),
+        hint=say("director.hint_pair_final"),
+        lines=lines,
+        act="pair-final",
+        divisions=tuple(one.key for one in alike),
+    )
+
+
+def _settle_final(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
+    del stand
+    return Next(
+        key="settle_final",
+        heading=_heading(at, step, alike),
+        label=say("director.go_settle_final"),
+        hint=say("director.hint_settle_final"),
+        address=at.address("director/rulings", shown=alike[0].key) + "#endings",
+    )
+
+
+def _finish(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
+    shared = [
+        say(
+            "director.shared_place",
+            {
+                "division": one.title,
+                "place": line.place,
+                "who": stand.names.entrant(line.entrant),
+            },
+        )
+        for one in alike
+        for line in standings(stand.tournament, one.key)
+        if line.is_shared
+        and line.place is not None
+        and line.place <= stand.tournament.divisions[one.key].book.prizes.places
+    ]
+    return Next(
+        key="finish",
+        heading=_heading(at, step, alike),
+        label=say("director.do_finish"),
+        hint=say("director.hint_finish_shared" if shared else "director.hint_finish"),
+        lines=tuple(shared),
+        act="finish",
+        divisions=tuple(one.key for one in alike),
+    )
+
+
+def _prizes(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
+    del stand
+    return Next(
+        key="prizes",
+        heading=_heading(at, step, alike),
+        label=say("director.go_prizes"),
+        hint=say("director.hint_prizes"),
+        address=at.address("prizes"),
+    )
+
+
+def _schedule(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
+    del stand
+    return Next(
+        key="schedule",
+        heading=_heading(at, step, alike),
+        label=say("director.go_schedule"),
+        hint=say("director.hint_schedule"),
+        address=at.address("director/settings") + "#rounds",
+    )
+
+
+_MADE: dict[str, Callable[[AtEvent, Stand, Step, Alike], Next]] = {
+    "schedule": _schedule,
+    "pair": _pair,
+    "publish": _publish,
+    "publish_final": _publish,
+    "start": _start,
+    "end_round": _end,
+    "pair_final": _pair_final,
+    "settle_final": _settle_final,
+    "finish": _finish,
+    "prizes": _prizes,
+}

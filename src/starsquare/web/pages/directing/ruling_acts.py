@@ -1,0 +1,259 @@
+"""What a director's form holds, and the commands it becomes: rulings and endings."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+
+from starsquare.game.side import BySide, Moment, Side
+from starsquare.rulebook.event_parts import TieBreak
+from starsquare.tournament import command as ask
+from starsquare.tournament.identity import (
+    BoardKey,
+    BoardNumber,
+    DivisionKey,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
+from starsquare.tournament.state import Tournament
+from starsquare.web.answers import RequestError
+from starsquare.web.pages.directing.acts import (
+    NOBODY,
+    Commands,
+    EventAct,
+    Name,
+    Page,
+    Why,
+)
+
+Score = Annotated[int, msgspec.Meta(ge=-2_000, le=5_000)]
+SideWord = Literal["one", "two", "both", ""]
+_PARTS = 3
+
+
+def board_key(text: str) -> BoardKey:
+    """Read the name of a board as a form has it: pool, round and number.
+
+    Raises:
+        RequestError: it is none.
+    """
+    parts = text.split("/")
+    if len(parts) != _PARTS or not all(part.isdigit() for part in parts[1:]):
+        raise RequestError("form.not_understood", reason=text)
+    return BoardKey(
+        PoolKey(parts[0]), RoundNumber(int(parts[1])), BoardNumber(int(parts[2]))
+    )
+
+
+def sides(word: SideWord) -> tuple[Side, ...]:
+    """Give the sides that a form names."""
+    return {
+        "one": (Side.ONE,),
+        "two": (Side.TWO,),
+        "both": (Side.ONE, Side.TWO),
+    }.get(word, ())
+
+
+class Correct(EventAct, frozen=True, kw_only=True):
+    """Replace a result of any round."""
+
+    board: Name
+    one: Score
+    two: Score
+    forfeited: SideWord = ""
+    lightning: SideWord = ""
+    why: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Correct it."""
+        del tournament, now
+        return (
+            ask.CorrectResult(
+                by=NOBODY,
+                board=board_key(self.board),
+                scores=BySide(self.one, self.two),
+                forfeited_by=sides(self.forfeited),
+                lightning=next(iter(sides(self.lightning)), None),
+                why=self.why,
+            ),
+        )
+
+
+class Forfeit(EventAct, frozen=True, kw_only=True):
+    """Give a game away for one side, or for both."""
+
+    board: Name
+    forfeited: SideWord = ""
+    why: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Forfeit it."""
+        del now
+        key = board_key(self.board)
+        found = tournament.find(key)
+        lost = () if found is None else sides(self.forfeited)
+        who = () if found is None else tuple(found[1].sides[side] for side in lost)
+        return (ask.ForfeitBoard(by=NOBODY, board=key, entrants=who, why=self.why),)
+
+
+class Penalise(EventAct, frozen=True, kw_only=True):
+    """Take points off an entrant's score of a round."""
+
+    entrant: Name
+    round: Annotated[int, msgspec.Meta(ge=1, le=1_000)]
+    points: Annotated[int, msgspec.Meta(ge=1, le=1_000)]
+    why: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Assess it."""
+        del tournament, now
+        return (
+            ask.AssessPenalty(
+                by=NOBODY,
+                entrant=EntrantId(self.entrant),
+                round=RoundNumber(self.round),
+                points=self.points,
+                why=self.why,
+            ),
+        )
+
+
+class GiveBack(EventAct, frozen=True, kw_only=True):
+    """Give penalty points back."""
+
+    number: int
+    why: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Reverse it."""
+        del tournament, now
+        return (ask.ReversePenalty(by=NOBODY, number=self.number, why=self.why),)
+
+
+class Disqualify(EventAct, frozen=True, kw_only=True):
+    """Rank and pair an entrant no more."""
+
+    entrant: Name
+    why: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Disqualify."""
+        del tournament, now
+        return (
+            ask.DisqualifyEntrant(
+                by=NOBODY, entrant=EntrantId(self.entrant), why=self.why
+            ),
+        )
+
+
+class AddStep(EventAct, frozen=True, kw_only=True):
+    """Break ties of a division by a step that the book offers."""
+
+    division: Name
+    step: TieBreak
+    why: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Add the step."""
+        del tournament, now
+        return (
+            ask.AddTieBreak(
+                by=NOBODY,
+                division=DivisionKey(self.division),
+                step=self.step,
+                why=self.why,
+            ),
+        )
+
+
+class Settle(EventAct, frozen=True, kw_only=True):
+    """Note the order that a play-off, a lightning round or a lot gave."""
+
+    division: Name
+    step: Literal["playoff", "lightning_round", "lot"]
+    order: tuple[Name, ...]
+    why: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Settle the tie."""
+        del tournament, now
+        return (
+            ask.SettleTie(
+                by=NOBODY,
+                division=DivisionKey(self.division),
+                step=self.step,
+                order=tuple(map(EntrantId, self.order)),
+                why=self.why,
+            ),
+        )
+
+
+class InDivisions(EventAct, frozen=True, kw_only=True):
+    """An act for one division or several at once."""
+
+    division: tuple[Name, ...]
+
+    @property
+    def divisions(self) -> tuple[DivisionKey, ...]:
+        """The divisions, each once."""
+        return tuple(dict.fromkeys(map(DivisionKey, self.division)))
+
+
+class PairFinal(InDivisions, frozen=True, kw_only=True):
+    """Seat the qualifiers for the final."""
+
+    lands: ClassVar[Page | None] = "pairings"
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Draft each final."""
+        del tournament, now
+        return tuple(
+            ask.PairFinal(by=NOBODY, division=key, seed="") for key in self.divisions
+        )
+
+
+class SettleFinal(EventAct, frozen=True, kw_only=True):
+    """Decide what a tied final means."""
+
+    division: Name
+    choice: Literal["higher_rank", "replay", "shared"]
+    why: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Settle it."""
+        del tournament, now
+        return (
+            ask.SettleFinal(
+                by=NOBODY,
+                division=DivisionKey(self.division),
+                choice=self.choice,
+                why=self.why,
+            ),
+        )
+
+
+class Finish(InDivisions, frozen=True, kw_only=True):
+    """Make the standings final."""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Finish each division."""
+        del tournament, now
+        return tuple(
+            ask.FinishDivision(by=NOBODY, division=key) for key in self.divisions
+        )
+
+
+RULING_ACTS: dict[str, type[EventAct]] = {
+    "correct": Correct,
+    "forfeit": Forfeit,
+    "penalise": Penalise,
+    "give-back": GiveBack,
+    "disqualify": Disqualify,
+    "add-step": AddStep,
+    "settle": Settle,
+    "pair-final": PairFinal,
+    "settle-final": SettleFinal,
+    "finish": Finish,
+}

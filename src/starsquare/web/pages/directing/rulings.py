@@ -1,0 +1,191 @@
+"""Rulings, corrections with their consequences, ties and finals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from litestar import Request
+
+from starsquare.errors import StarsquareError
+from starsquare.service.event_views import Stand
+from starsquare.service.views.preview import PreviewView
+from starsquare.service.views.summary import DivisionSummary
+from starsquare.text import say
+from starsquare.tournament.entrant import Presence
+from starsquare.tournament.final import final_of, is_tied
+from starsquare.tournament.identity import EntrantId, PoolKey
+from starsquare.tournament.result import Result
+from starsquare.tournament.round import Board, Round
+from starsquare.tournament.standings import standings
+from starsquare.tournament.state import Division
+from starsquare.web.answers import RequestError, problem_of
+from starsquare.web.pages.at_event import AtEvent, views_of
+from starsquare.web.pages.directing.ruling_acts import RULING_ACTS
+
+_Request = Request[Any, Any, Any]
+_FIELDS = ("do", "one", "two", "forfeited", "lightning", "why")
+PREVIEWED = ("correct", "forfeit", "penalise", "disqualify", "give-back")
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """A board of any round, for a choice."""
+
+    key: str  # as forms have it
+    round: int
+    table: int
+    one: str
+    two: str
+    result: str  # nothing while it is open
+    result_now: Result | None
+
+
+class Tie(msgspec.Struct, frozen=True, kw_only=True):
+    """Entrants who share a place."""
+
+    place: int
+    who: tuple[tuple[EntrantId, str], ...]
+
+
+class Ending(msgspec.Struct, frozen=True, kw_only=True):
+    """What decides the places of a division."""
+
+    own: DivisionSummary
+    order: tuple[str, ...]
+    added: tuple[str, ...]
+    offered: tuple[str, ...]
+    settles: tuple[str, ...]  # the steps by which a tie can be settled
+    ties: tuple[Tie, ...]
+    has_final: bool
+    final_is_tied: bool
+    can_finish: bool
+
+
+async def context(
+    request: _Request, at: AtEvent, query: Mapping[str, str]
+) -> dict[str, object]:
+    """Give what the page of rulings shows."""
+    stand = await views_of(request).stand(at.identity, at.name)
+    boards = tuple(
+        _played(stand, round_, board)
+        for one in at.summary.divisions
+        if one.is_pool
+        for round_ in reversed(stand.tournament.rounds_of(PoolKey(one.pool)))
+        if round_.is_published
+        for board in round_.boards
+        if not board.is_bye
+    )
+    found: dict[str, object] = {
+        "boards": boards,
+        "chosen": next((one for one in boards if one.key == query.get("board")), None),
+        "entrants": tuple(
+            (one.id, stand.names.entrant(one.id), one.presence.value)
+            for one in stand.tournament.entrants.values()
+        ),
+        "still_in": tuple(
+            (one.id, stand.names.entrant(one.id))
+            for one in stand.tournament.entrants.values()
+            if one.presence is not Presence.DISQUALIFIED
+        ),
+        "rounds": range(1, max((one.round for one in boards), default=1) + 1),
+        "penalties": tuple(
+            (one, stand.names.entrant(one.entrant))
+            for one in stand.tournament.penalties
+        ),
+        "knows_penalties": any(
+            one.book.rulings.penalty_points
+            for one in stand.tournament.divisions.values()
+        ),
+        "endings": tuple(
+            _ending(stand, stand.tournament.divisions[one.key], one)
+            for one in at.summary.divisions
+        ),
+        "asked": {**dict.fromkeys(_FIELDS, ""), **query},
+        "preview": None,
+    }
+    if query.get("do") in PREVIEWED:
+        try:
+            found["preview"] = await _preview(request, at, stand, query)
+        except StarsquareError as error:
+            found["problem"] = problem_of(error)
+    return found
+
+
+async def _preview(
+    request: _Request, at: AtEvent, stand: Stand, query: Mapping[str, str]
+) -> PreviewView:
+    """Try what a form asks for, without doing it."""
+    kind = RULING_ACTS[query["do"]]
+    given = {key: value for key, value in query.items() if value}
+    try:
+        act = msgspec.convert({**given, "command_id": "tried"}, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise RequestError("form.not_understood", reason=error) from error
+    (command,) = act.commands(stand.tournament, at.now)
+    return await views_of(request).preview(at.identity, at.name, command)
+
+
+def _played(stand: Stand, round_: Round, board: Board) -> Played:
+    result = round_.results.get(board.number)
+    names = stand.names
+    return Played(
+        key=f"{round_.pool}/{round_.number}/{board.number}",
+        round=round_.number,
+        table=board.table,
+        one=names.entrant(board.sides.one),
+        two=names.entrant(board.sides.two),
+        result="" if result is None else _words(stand, board, result),
+        result_now=result,
+    )
+
+
+def _words(stand: Stand, board: Board, result: Result) -> str:
+    if result.is_void:
+        return say("director.result_void")
+    if result.forfeited_by:
+        lost = tuple(board.sides[side] for side in result.forfeited_by)
+        return say("director.result_forfeit", {"who": stand.names.every(lost)})
+    scores = f"{result.scores.one}–{result.scores.two}"
+    if result.lightning is None:
+        return scores
+    winner = board.sides[result.lightning]
+    return say(
+        "director.result_lightning",
+        {"scores": scores, "who": stand.names.entrant(winner)},
+    )
+
+
+def _ending(stand: Stand, division: Division, own: DivisionSummary) -> Ending:
+    book = division.book
+    final = None if book.final is None else final_of(stand.tournament, division)
+    by_place: dict[int, list[EntrantId]] = {}
+    for line in standings(stand.tournament, division.key) if own.round else ():
+        if line.is_shared and line.place is not None:
+            by_place.setdefault(line.place, []).append(line.entrant)
+    offered = tuple(
+        one
+        for one in book.standings.offered_tie_breaks
+        if one not in division.tie_breaks
+    )
+    known = (*book.standings.offered_tie_breaks, *division.tie_breaks)
+    return Ending(
+        own=own,
+        order=(*book.standings.order, *book.standings.tie_breaks),
+        added=division.tie_breaks,
+        offered=offered,
+        settles=tuple(
+            one for one in ("playoff", "lightning_round", "lot") if one in known
+        ),
+        ties=tuple(
+            Tie(
+                place=place,
+                who=tuple((one, stand.names.entrant(one)) for one in who),
+            )
+            for place, who in by_place.items()
+            if place <= book.prizes.places
+        ),
+        has_final=book.final is not None,
+        final_is_tied=final is not None and is_tied(stand.tournament, final),
+        can_finish=own.step is not None and own.step.key == "finish",
+    )

@@ -1,0 +1,88 @@
+"""Which pages the director has, and how any of them is shown, also after a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+
+from starsquare.errors import StarsquareError
+from starsquare.text import say
+from starsquare.web.pages.at_event import AtEvent
+from starsquare.web.pages.directing import (
+    console,
+    draft,
+    journal,
+    rulings,
+    settings,
+    staff,
+)
+from starsquare.web.pages.directing.acts import Page
+from starsquare.web.pages.frame import new_command_id, page, refused
+
+_Request = Request[Any, Any, Any]
+Context = dict[str, object]
+Maker = Callable[[_Request, AtEvent, Mapping[str, str]], Awaitable[Context]]
+
+PAGES: dict[Page, tuple[str, Maker]] = {
+    "console": ("director_console.html", console.context),
+    "pairings": ("director_pairings.html", draft.context),
+    "rulings": ("director_rulings.html", rulings.context),
+    "log": ("director_log.html", journal.context),
+    "people": ("director_people.html", staff.context),
+    "settings": ("director_settings.html", settings.context),
+}
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """What a page is asked to show beside itself."""
+
+    shown: str | None = None
+    query: Mapping[str, str] = {}
+    conflict: object = None
+    done: object = None
+    more: Mapping[str, object] = {}
+
+
+def path_of(name: Page) -> str:
+    """Give the address of a page below the event's."""
+    return "director" if name == "console" else f"director/{name}"
+
+
+async def show(
+    request: _Request,
+    at: AtEvent,
+    name: Page,
+    asked: Asked,
+    refusal: StarsquareError | None = None,
+) -> Response[bytes]:
+    """Show one of the director's pages."""
+    template, maker = PAGES[name]
+    query = dict(asked.query)
+    if asked.shown is not None:
+        query["shown"] = asked.shown
+    context = {
+        **at.context("director"),
+        "form": {
+            "base": at.address("director"),
+            "page": name,
+            "command_id": new_command_id(request),
+            "version": at.summary.version,
+            "shown": asked.shown or "",
+        },
+        "pages": tuple(
+            (at.address(path_of(one)), say(f"director.page_{one}"), one == name)
+            for one in PAGES
+        ),
+        "conflict": asked.conflict,
+        "done": asked.done,
+        "here": at.address(path_of(name), shown=asked.shown),
+        **await maker(request, at, query),
+        **asked.more,
+    }
+    if refusal is not None:
+        return refused(request, template, context, refusal)
+    status = 200 if asked.conflict is None else 409
+    return page(request, template, context, status=status)

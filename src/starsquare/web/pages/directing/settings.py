@@ -1,0 +1,118 @@
+"""How the event is set up: rounds, tables, the wall, phones, lists, changed rules."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any, get_args
+
+import msgspec
+from litestar import Request
+
+from starsquare.rulebook import Rulebook
+from starsquare.rulebook.portrait import ShownPoint, show_answer
+from starsquare.service.hall_event import Panel
+from starsquare.service.views.summary import DivisionSummary
+from starsquare.text import say
+from starsquare.tournament.identity import EntrantId, PoolKey
+from starsquare.tournament.state import Tables
+from starsquare.web.pages.at_event import AtEvent, views_of
+from starsquare.wiring import installed_lists
+
+_Request = Request[Any, Any, Any]
+
+
+class Planned(msgspec.Struct, frozen=True, kw_only=True):
+    """A division, its plan and what may be chosen otherwise."""
+
+    own: DivisionSummary
+    rounds: int
+    minutes: int | None
+    break_minutes: int
+    points: tuple[ShownPoint, ...]
+
+
+class Seating(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a pool sits."""
+
+    pool: str
+    title: str
+    first: int | None
+    accessible: str
+    fixed: tuple[tuple[EntrantId, str, int], ...]
+    entrants: tuple[tuple[EntrantId, str], ...]
+
+
+async def context(
+    request: _Request, at: AtEvent, query: Mapping[str, str]
+) -> dict[str, object]:
+    """Give what the page of settings shows."""
+    del query
+    stand = await views_of(request).stand(at.identity, at.name)
+    tournament = stand.tournament
+    planned: list[Planned] = []
+    for one in at.summary.divisions:
+        division = tournament.divisions[one.key]
+        last = division.plan[-1] if division.plan else None
+        points = show_answer(division.book, tournament.book, open_points=True)
+        planned.append(
+            Planned(
+                own=one,
+                rounds=len(division.plan),
+                minutes=None if last is None else last.minutes,
+                break_minutes=0 if last is None else last.break_minutes,
+                points=points.open_points or (),
+            )
+        )
+    seatings: list[Seating] = []
+    for one in at.summary.divisions:
+        if not one.is_pool:
+            continue
+        tables = tournament.tables.get(PoolKey(one.pool), Tables())
+        seatings.append(
+            Seating(
+                pool=one.pool,
+                title=one.title,
+                first=tables.first,
+                accessible=", ".join(map(str, tables.accessible)),
+                fixed=tuple(
+                    (who, stand.names.entrant(who), table)
+                    for who, table in tables.fixed.items()
+                ),
+                entrants=tuple(
+                    (who.id, stand.names.entrant(who.id))
+                    for who in tournament.entrants_in(PoolKey(one.pool))
+                ),
+            )
+        )
+    lists = await asyncio.to_thread(installed_lists)
+    return {
+        "planned": planned,
+        "seatings": seatings,
+        "panels": [(one, say(f"director.panel_{one}")) for one in get_args(Panel)],
+        "lists": lists,
+        "stand_ins": stand_ins(
+            [one.book for one in tournament.divisions.values()], lists
+        ),
+    }
+
+
+def stand_ins(books: list[Rulebook], lists: tuple[str, ...]) -> tuple[str, ...]:
+    """Say for which lists that books name another one stands in."""
+    named = dict.fromkeys(one.words.lexicon for one in books)
+    long = dict.fromkeys(
+        one.words.long_words for one in books if one.words.long_words is not None
+    )
+    known = {one.casefold() for one in lists}
+    return (
+        *(
+            say("director.stand_in", {"named": one})
+            for one in named
+            if one.casefold() not in known
+        ),
+        *(
+            say("director.no_long_words", {"named": one})
+            for one in long
+            if one.casefold() not in known
+        ),
+    )

@@ -1,0 +1,211 @@
+"""People and links: who helps, what opens which page, and how to take it back."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import AsyncIterator, Mapping
+from typing import Annotated, Any, Literal
+
+import msgspec
+import segno
+from litestar import Request
+
+from starsquare.game.side import PersonId
+from starsquare.service.identity import Grant, Role
+from starsquare.service.staff_list import links_at, staff_at
+from starsquare.text import say
+from starsquare.web.pages.at_event import AtEvent, views_of, worker_of
+from starsquare.web.pages.directing.acts import Act, Name
+
+_Request = Request[Any, Any, Any]
+INVITED = (Role.DIRECTOR, Role.DESK, Role.JUDGE, Role.RUNNER)
+
+
+class NewLink(msgspec.Struct, frozen=True, kw_only=True):
+    """A link that was made just now: it is shown once."""
+
+    title: str
+    hint: str
+    address: str
+    picture: str  # its code as SVG
+
+
+class StaffAct(Act, frozen=True, kw_only=True):
+    """An act about who may do what here; it may make links to be shown."""
+
+    async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
+        """Do it."""
+        raise NotImplementedError
+
+
+class Invite(StaffAct, frozen=True, kw_only=True):
+    """Invite somebody to open an account with a role at this event."""
+
+    role: Literal["director", "desk", "judge", "runner"]
+
+    async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
+        """Make the invitation."""
+        role = Role(self.role)
+        token = await worker_of(request).house.issue_link(
+            at.identity, Grant(role=role, event=at.name), is_invitation=True
+        )
+        title = say("director.invited_as", {"role": role_word(role)})
+        return (
+            _link(request, "/invitation", token, title, say("director.works_once")),
+        )
+
+
+class MakeLink(StaffAct, frozen=True, kw_only=True):
+    """Make a link for a device, without an account."""
+
+    role: Literal["judge", "runner", "spectator"]
+
+    async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
+        """Make the link."""
+        role = Role(self.role)
+        token = await worker_of(request).house.issue_link(
+            at.identity, Grant(role=role, event=at.name)
+        )
+        title = say("director.link_as", {"role": role_word(role)})
+        return (_link(request, "/l", token, title, say("director.until_revoked")),)
+
+
+class Sheet(StaffAct, frozen=True, kw_only=True):
+    """Make a sheet of links: one a table, or one for everybody who takes part."""
+
+    kind: Literal["tables", "entrants"]
+    tables: Annotated[int, msgspec.Meta(ge=1, le=300)] | None = None
+
+    async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
+        """Make the links, in the order of the sheet."""
+        if self.kind == "tables":
+            return tuple([one async for one in self._for_tables(request, at)])
+        return tuple([one async for one in self._for_entrants(request, at)])
+
+    async def _for_tables(
+        self, request: _Request, at: AtEvent
+    ) -> AsyncIterator[NewLink]:
+        house = worker_of(request).house
+        for table in range(1, (self.tables or _tables_of(at)) + 1):
+            grant = Grant(role=Role.TABLE, event=at.name, table=str(table))
+            token = await house.issue_link(at.identity, grant)
+            title = say("director.table", {"table": table})
+            yield _link(request, "/l", token, title, at.summary.title)
+
+    async def _for_entrants(
+        self, request: _Request, at: AtEvent
+    ) -> AsyncIterator[NewLink]:
+        house = worker_of(request).house
+        stand = await views_of(request).stand(at.identity, at.name)
+        for one in stand.tournament.entrants.values():
+            for person in one.members:
+                grant = Grant(role=Role.ENTRANT, event=at.name)
+                token = await house.issue_link(at.identity, grant, person=person)
+                title = stand.names.person(person)
+                hint = stand.names.entrant(one.id)
+                yield _link(request, "/l", token, title, "" if hint == title else hint)
+
+
+class Revoke(StaffAct, frozen=True, kw_only=True):
+    """Let links open nothing any more."""
+
+    link: tuple[Name, ...]
+
+    async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
+        """Revoke them."""
+        for one in self.link:
+            await worker_of(request).house.revoke_link(at.identity, one)
+        return ()
+
+
+class TakeRole(StaffAct, frozen=True, kw_only=True):
+    """Take somebody's role at this event back."""
+
+    person: Name
+    role: Role
+
+    async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
+        """Withdraw it."""
+        await worker_of(request).house.withdraw(
+            at.identity, PersonId(self.person), Grant(role=self.role, event=at.name)
+        )
+        return ()
+
+
+class LogOutEverywhere(StaffAct, frozen=True, kw_only=True):
+    """End all sessions of who asks."""
+
+    async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
+        """End them."""
+        await worker_of(request).house.log_out_everywhere(at.identity)
+        return ()
+
+
+STAFF_ACTS: dict[str, type[StaffAct]] = {
+    "invite": Invite,
+    "link": MakeLink,
+    "sheet": Sheet,
+    "revoke": Revoke,
+    "take-role": TakeRole,
+    "log-out-everywhere": LogOutEverywhere,
+}
+
+
+async def context(
+    request: _Request, at: AtEvent, query: Mapping[str, str]
+) -> dict[str, object]:
+    """Give what the page of people and links shows."""
+    del query
+    house = worker_of(request).house
+    stand = await views_of(request).stand(at.identity, at.name)
+    links = await links_at(house, at.name, at.now)
+    return {
+        "staff": await staff_at(house, at.name),
+        "links": tuple(
+            (
+                one,
+                role_word(one.role),
+                "" if one.person is None else stand.names.person(one.person),
+            )
+            for one in links
+        ),
+        "me": at.identity.person,
+        "roles": [(one.value, role_word(one), _meaning(one)) for one in INVITED],
+        "devices": [
+            (one.value, role_word(one))
+            for one in (Role.RUNNER, Role.JUDGE, Role.SPECTATOR)
+        ],
+        "tables": _tables_of(at),
+        "has_entrants": bool(stand.tournament.entrants),
+        "made": (),
+    }
+
+
+def role_word(role: Role) -> str:
+    """Say what a role is called."""
+    return say(f"director.role_{role.value}")
+
+
+def _meaning(role: Role) -> str:
+    return say(f"director.role_means_{role.value}")
+
+
+def _tables_of(at: AtEvent) -> int:
+    """Guess how many tables there are: as many as boards, or half the entrants."""
+    boards = sum(one.boards for one in at.summary.divisions if one.is_pool)
+    return boards or max(1, (at.summary.entrants + 1) // 2)
+
+
+def _link(request: _Request, path: str, token: str, title: str, hint: str) -> NewLink:
+    base = f"{request.url.scheme}://{request.url.netloc}"
+    address = f"{base}{path}#{token}"
+    return NewLink(title=title, hint=hint, address=address, picture=picture_of(address))
+
+
+def picture_of(address: str) -> str:
+    """Draw an address as a code that a phone reads, as SVG."""
+    drawn = io.BytesIO()
+    segno.make(address, error="m").save(
+        drawn, kind="svg", xmldecl=False, svgns=True, scale=4, border=2, light="#fff"
+    )
+    return drawn.getvalue().decode()

@@ -1,0 +1,26 @@
+"""The look: every colour, step and part of the pages, on a page of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get
+
+from starsquare.web.access import Who
+from starsquare.web.pages.frame import page
+
+COLOURS = (
+    *("ink", "ink-soft", "paper", "card", "line", "line-strong", "brand", "star"),
+    *("good", "good-bg", "bad", "bad-bg", "warn", "warn-bg", "square"),
+    *("dl", "tl", "dw", "tw", "tile", "tile-edge", "rack"),
+)
+STEPS = ("-1", "0", "1", "2", "3", "4")
+
+
+@get("/look", opt={"who": Who.ANYBODY}, include_in_schema=False)
+async def look(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Show the language of the pages."""
+    return page(request, "look.html", {"colours": COLOURS, "steps": STEPS})
+
+
+ROUTES = (look,)

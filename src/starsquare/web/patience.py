@@ -1,0 +1,95 @@
+"""How long and how large a request may be while it arrives.
+
+The server by itself waits for ever for a request that never ends, and keeps all the
+headers that it is sent. A connection that tries either is let go.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+SECONDS = 20.0
+"""How long a request may take to arrive."""
+
+MOST_BYTES = 32_768
+"""How long its first line and headers may be."""
+
+
+FEED = "/api/feed"
+
+
+class PatientProtocol(HttpToolsProtocol):
+    """The server's side of one connection, with an end to its patience."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Wait for the first request."""
+        super().__init__(*args, **kwargs)
+        self._arriving_since: float | None = None
+        self._is_head = True
+        self._head_bytes = 0
+        self._watch: asyncio.TimerHandle | None = None
+
+    def connection_made(  # type: ignore[override] # as it is there
+        self, transport: asyncio.Transport
+    ) -> None:
+        """Begin to watch the connection."""
+        super().connection_made(transport)
+        # From the first moment: who connects and says nothing is let go as well.
+        self._arriving_since = self.loop.time()
+        self._look_again()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Watch it no more."""
+        self._end_watch()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take what came, unless it is too much."""
+        super().data_received(data)
+        if self._is_head:
+            self._head_bytes += len(data)
+            if self._head_bytes > MOST_BYTES:
+                self.transport.close()
+
+    def on_message_begin(self) -> None:
+        """Note that a request has begun."""
+        super().on_message_begin()
+        self._arriving_since = self.loop.time()
+        self._is_head, self._head_bytes = True, 0
+
+    def on_headers_complete(self) -> None:
+        """Note that its headers are there."""
+        super().on_headers_complete()
+        self._is_head = False
+
+    def on_message_complete(self) -> None:
+        """Note that it is there."""
+        super().on_message_complete()
+        self._arriving_since = None
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over: a live line is watched by its pings."""
+        self._end_watch()
+        super().handle_websocket_upgrade()
+
+    def shutdown(self) -> None:
+        """Stop: a screen's feed would not end by itself."""
+        super().shutdown()
+        if self.cycle is not None and self.cycle.scope["path"] == FEED:
+            self.transport.close()
+
+    def _look_again(self) -> None:
+        # One timer a connection, not one a request.
+        since = self._arriving_since
+        if since is not None and self.loop.time() - since >= SECONDS:
+            self.transport.close()
+            return
+        self._watch = self.loop.call_later(SECONDS / 2, self._look_again)
+
+    def _end_watch(self) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
+            self._watch = None

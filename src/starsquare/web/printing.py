@@ -1,0 +1,226 @@
+"""The routes that print: every form of an event, for the desk and the director."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, QueryParameter
+
+from starsquare.paper import (
+    Form,
+    Look,
+    Order,
+    Paper,
+    codes_on,
+    forms_of,
+    issue_links,
+    printed,
+)
+from starsquare.service.identity import Role
+from starsquare.service.permissions import ForbiddenError
+from starsquare.service.worker import Worker
+from starsquare.tournament.identity import DivisionKey, PoolKey
+from starsquare.tournament.state import Tournament
+from starsquare.web.access import Who
+from starsquare.web.answers import NotHereError
+from starsquare.web.events import desk_of, who_asks
+from starsquare.web.games import PROBLEMS
+from starsquare.wiring import word_list_for
+
+_Request = Request[Any, Any, Any]
+_Known = {"who": Who.KNOWN}
+_STAFF = frozenset({Role.DIRECTOR, Role.DESK})
+_Job = Annotated[str | None, QueryParameter(max_length=60)]
+
+MOST_JOBS = 100
+
+
+class PrintableForm(msgspec.Struct, frozen=True, kw_only=True):
+    """A form, what people call it, and whether the event's book asks for it."""
+
+    form: str
+    said: str
+    is_needed: bool
+
+
+class PrintableForms(msgspec.Struct, frozen=True):
+    """All forms of an event."""
+
+    forms: tuple[PrintableForm, ...]
+
+
+class PrintProgress(msgspec.Struct, frozen=True):
+    """How many pages are done, and how many there will be; none known: 0 of 0."""
+
+    done: int
+    pages: int
+
+
+class Press:
+    """One press for a process: files are made one after the other, off the loop."""
+
+    def __init__(self) -> None:
+        """Begin with nothing under way."""
+        self._turn = asyncio.Lock()
+        self._progress: dict[str, PrintProgress] = {}
+
+    def progress(self, job: str) -> PrintProgress:
+        """Tell how far a job has come."""
+        return self._progress.get(job, PrintProgress(0, 0))
+
+    async def make(
+        self, form: Form, order: Order, look: Look, job: str | None
+    ) -> bytes:
+        """Make a file, and tell under the name of the job how far it has come."""
+        key = job or ""
+
+        def told(done: int, pages: int) -> None:
+            self._progress[key] = PrintProgress(done, pages)
+
+        async with self._turn:
+            while len(self._progress) >= MOST_JOBS:
+                del self._progress[next(iter(self._progress))]
+            return await asyncio.to_thread(
+                printed, form, order, look, progress=told if job else None
+            )
+
+
+def _press(request: _Request) -> Press:
+    press: Press = request.app.state.press
+    return press
+
+
+def _job(request: _Request, event: str, job: str | None) -> str | None:
+    """Name a job so that nobody else's is meant."""
+    return f"{event}:{who_asks(request).person}:{job}" if job else None
+
+
+def _must_be_desk(request: _Request, event: str) -> None:
+    if not who_asks(request).roles_at(event) & _STAFF:
+        raise ForbiddenError("paper.staff_only", event=event)
+
+
+@get("/api/events/{event:str}/print", opt=_Known, responses=PROBLEMS)
+async def list_forms(request: _Request, event: FromPath[str]) -> PrintableForms:
+    """List what can be printed, in the order of the day; for desk and director."""
+    _must_be_desk(request, event)
+    seen = await desk_of(request).look(event)
+    needed = forms_of(Order(tournament=seen.tournament))
+    return PrintableForms(
+        tuple(
+            PrintableForm(
+                form=one.value,
+                said=one.said,
+                is_needed=one in needed or one is Form.EVENT,
+            )
+            for one in Form
+        )
+    )
+
+
+@get(
+    "/api/events/{event:str}/print/{file:str}",
+    opt=_Known,
+    responses={
+        **PROBLEMS,
+        200: ResponseSpec(bytes, description="The file", media_type="application/pdf"),
+    },
+)
+async def print_form(
+    request: _Request,
+    event: FromPath[str],
+    file: FromPath[str],
+    *,
+    paper: Annotated[Paper, QueryParameter()] = Paper.A4,
+    large: Annotated[bool, QueryParameter()] = False,
+    round_number: Annotated[
+        int | None, QueryParameter(name="round", ge=1, le=1_000)
+    ] = None,
+    division: Annotated[str | None, QueryParameter(max_length=60)] = None,
+    copies: Annotated[int, QueryParameter(ge=0, le=2_000)] = 0,
+    codes: Annotated[bool, QueryParameter()] = True,
+    lexicon: Annotated[str | None, QueryParameter(max_length=60)] = None,
+    job: _Job = None,
+) -> Response[bytes]:
+    """Print a form (`result-slips.pdf`) for the desk and the director.
+
+    Codes lead to this service. `job` is a name of the caller's choice, under which
+    the progress can be asked for meanwhile.
+    """
+    _must_be_desk(request, event)
+    form = _form(file)
+    desk = desk_of(request)
+    seen, people = await desk.look(event), await desk.people(event)
+    lists = (await desk.halls.look(event)).hall.lists
+    named = seen.tournament.book.default.words.lexicon
+    order = Order(
+        tournament=seen.tournament,
+        people=people.people,
+        round=round_number,
+        pool=_pool(seen.tournament, division),
+        lexicon=(
+            lexicon or lists.base or await asyncio.to_thread(word_list_for, named)
+        ),
+        copies=copies,
+    )
+    if codes:
+        order = await _with_codes(request, event, form, order)
+    look = Look(paper=paper, is_large=large)
+    content = await _press(request).make(form, order, look, _job(request, event, job))
+    return Response(
+        content,
+        media_type="application/pdf",
+        headers={
+            "content-disposition": f'inline; filename="{event}-{form.value}.pdf"',
+            "cache-control": "private, no-store",
+        },
+    )
+
+
+@get("/api/events/{event:str}/printing/{job:str}", opt=_Known, responses=PROBLEMS)
+async def progress(
+    request: _Request, event: FromPath[str], job: FromPath[str]
+) -> PrintProgress:
+    """Tell how far a form of one's own has come."""
+    _must_be_desk(request, event)
+    return _press(request).progress(_job(request, event, job) or "")
+
+
+async def _with_codes(request: _Request, event: str, form: Form, order: Order) -> Order:
+    """Let codes lead to this service."""
+    worker: Worker = request.app.state.worker
+    wanted = codes_on(form, order)
+    scheme = "https" if request.app.state.is_secure else request.url.scheme
+    links = await issue_links(
+        worker.house,
+        who_asks(request),
+        base=f"{scheme}://{request.url.netloc}",
+        event=event,
+        tables=wanted.tables,
+        people=wanted.people,
+        with_station=wanted.has_station,
+    )
+    return msgspec.structs.replace(order, links=links)
+
+
+def _form(file: str) -> Form:
+    try:
+        return Form(file.removesuffix(".pdf"))
+    except ValueError as error:
+        raise NotHereError("service.not_here") from error
+
+
+def _pool(tournament: Tournament, division: str | None) -> PoolKey | None:
+    if division is None:
+        return None
+    known = tournament.divisions.get(DivisionKey(division))
+    if known is None:
+        raise NotHereError("service.not_here")
+    return known.pool
+
+
+ROUTES = (list_forms, print_form, progress)

@@ -1,0 +1,105 @@
+// The desk: finding people as you type, the slip's names as soon as its table is typed,
+// and a drum that turns before a ticket is shown.
+import { say, speak } from "./words.js";
+
+// -- finding -------------------------------------------------------------------------
+
+function filter() {
+  const field = document.querySelector("input[data-filter]");
+  if (!(field instanceof HTMLInputElement)) return;
+  const wanted = field.value.trim().toLowerCase();
+  const only = document.querySelector("input[data-only-missing]");
+  const isOnly = only instanceof HTMLInputElement && only.checked;
+  for (const one of document.querySelectorAll(`${field.dataset["filter"]} > li`)) {
+    if (!(one instanceof HTMLElement)) continue;
+    const isFound = (one.dataset["find"] ?? "").includes(wanted);
+    one.hidden = !isFound || (isOnly && one.dataset["missing"] === undefined);
+  }
+}
+
+// -- slips ----------------------------------------------------------------------------
+
+/** @param {HTMLFormElement} form */
+function named(form) {
+  const table = form.elements.namedItem("table");
+  const board = form.elements.namedItem("board");
+  const names = form.querySelector("[data-names]");
+  if (!(table instanceof HTMLInputElement) || !(board instanceof HTMLInputElement) || !names) return;
+  const rows = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-board]")]);
+  const here = rows.filter((row) => row.dataset["table"] === table.value.trim());
+  const open = here.filter((row) => row.dataset["open"] !== undefined);
+  const found = (open.length ? open : here)[0];
+  for (const row of rows) row.classList.toggle("found", row === found);
+  if (!table.value.trim()) {
+    names.textContent = say("desk.js_slip_hint");
+    return;
+  }
+  if (!found) {
+    names.textContent = say("desk.js_no_table", { table: table.value });
+    return;
+  }
+  board.value = found.dataset["board"] ?? "";
+  for (const side of ["one", "two"]) {
+    const label = form.querySelector(`[data-name="${side}"]`);
+    if (label) label.textContent = found.dataset[side] ?? "";
+  }
+  names.textContent = say("desk.js_names", { one: found.dataset["one"], two: found.dataset["two"] });
+}
+
+// -- members: a single player needs no second -------------------------------------------
+
+function sized() {
+  const select = document.querySelector("select[data-sizes]");
+  const second = document.querySelector("[data-second]");
+  if (!(select instanceof HTMLSelectElement) || !(second instanceof HTMLElement)) return;
+  second.hidden = select.selectedOptions[0]?.dataset["size"] === "1";
+}
+
+addEventListener("input", (event) => {
+  const field = event.target;
+  if (!(field instanceof HTMLElement)) return;
+  if (field.matches("[data-filter], [data-only-missing]")) filter();
+  if (field.matches("[data-slip] [name=table]")) named(/** @type {HTMLFormElement} */ (field.closest("form")));
+  if (field.matches("[data-sizes]")) sized();
+});
+addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.id !== "list") return;
+  const bar = form.querySelector("progress");
+  if (bar) bar.hidden = false;
+});
+document.addEventListener("page:shown", () => {
+  filter();
+  sized();
+  const form = document.querySelector("form[data-slip]");
+  if (form instanceof HTMLFormElement) named(form);
+});
+filter();
+sized();
+
+// -- the drum ---------------------------------------------------------------------------
+
+const TURNS = 24;
+
+class RaffleDrum extends HTMLElement {
+  connectedCallback() {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const sold = Number(this.dataset["sold"] ?? "1");
+    for (const [number, line] of [...this.querySelectorAll("li[data-ticket]")].entries()) {
+      const place = line.querySelector(".tb");
+      if (!(place instanceof HTMLElement) || !(line instanceof HTMLElement)) continue;
+      line.dataset["spinning"] = "";
+      let turns = TURNS * (number + 1);
+      const timer = setInterval(() => {
+        turns -= 1;
+        place.textContent = String(1 + Math.floor(Math.random() * sold));
+        if (turns > 0) return;
+        clearInterval(timer);
+        place.textContent = line.dataset["ticket"] ?? "";
+        delete line.dataset["spinning"];
+        speak(say("desk.js_drawn", { ticket: line.dataset["ticket"] }));
+      }, 60);
+    }
+  }
+}
+customElements.define("raffle-drum", RaffleDrum);

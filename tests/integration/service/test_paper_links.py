@@ -1,0 +1,241 @@
+"""The codes on paper: each opens what it is for, to whom it is for, and nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from msgspec.structs import replace
+
+from starsquare.game.side import PersonId
+from starsquare.paper import Form, HouseLinks, NoLinks, Order, issue_links, printed
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.naming import GameName
+from starsquare.service.permissions import ForbiddenError
+from starsquare.service.tokens import TokenError
+from starsquare.tournament.identity import BoardKey, BoardNumber, PoolKey, RoundNumber
+from tests.integration.service.hall import Hall, a_hall, who
+from tests.unit.paper.day import BASE, a_day, codes_in
+
+DIRECTOR = who(Role.DIRECTOR)
+
+
+@pytest.fixture
+def hall(tmp_path: Path) -> Iterator[Hall]:
+    hall = a_hall(tmp_path)
+    yield hall
+    hall.store.close()
+
+
+def running(test: Callable[[Hall], Coroutine[Any, Any, None]], hall: Hall) -> None:
+    asyncio.run(test(hall))
+
+
+async def linked(hall: Hall, code: str = "NA") -> Order:
+    """Make the links of an event, as who prints it."""
+    order = a_day(code)
+    links = await issue_links(
+        hall.house,
+        DIRECTOR,
+        base=f"{BASE}/",
+        event="cup",
+        tables=order.tables(),
+        people=order.people.by_id,
+        with_station=True,
+    )
+    return replace(order, links=links)
+
+
+def token_in(address: str) -> str:
+    """Take the token out of a link; it is in the fragment, which no server sees."""
+    parts = urlsplit(address)
+    assert f"{parts.scheme}://{parts.netloc}{parts.path}" == f"{BASE}/l"
+    assert not parts.query
+    return parts.fragment
+
+
+def board_in(address: str) -> BoardKey:
+    """Take the board out of the address of a slip."""
+    parts = urlsplit(address)
+    assert f"{parts.scheme}://{parts.netloc}" == BASE
+    assert parts.path == "/e/cup/desk/slip"
+    asked = parse_qs(parts.query)
+    return BoardKey(
+        PoolKey(asked["pool"][0]),
+        RoundNumber(int(asked["round"][0])),
+        BoardNumber(int(asked["board"][0])),
+    )
+
+
+@pytest.mark.parametrize(
+    ("form", "each"),
+    [(Form.RESULT_SLIPS, 1), (Form.SCORE_CARDS, 1), (Form.SCORE_SHEETS, 2)],
+)
+@pytest.mark.parametrize("code", ["CC", "SO", "NA", "ES", "KZ"])
+def test_the_code_of_a_slip_opens_that_very_board_at_the_desk(
+    form: Form, each: int, code: str
+) -> None:
+    order = replace(a_day(code), links=HouseLinks(base=BASE, event="cup"))
+
+    found = [one for page in codes_in(printed(form, order)) for one in page]
+
+    expected = [str(order.links.slip(match.key)) for match in order.matches()]
+    assert sorted(found) == sorted(expected * each)
+    tables = {match.key: match.table for match in order.matches()}
+    for address in found:
+        placed = order.tournament.find(board_in(address))
+        assert placed is not None
+        assert placed[1].table == tables[board_in(address)]
+
+
+def test_a_tables_code_opens_that_table_in_every_round_and_no_other(
+    hall: Hall,
+) -> None:
+    async def test(hall: Hall) -> None:
+        order = await linked(hall)
+        pages = codes_in(printed(Form.TABLE_CARDS, order))
+
+        for table, codes in zip(order.tables(), pages, strict=False):
+            assert len(codes) == 2  # on both halves of the card
+            assert len(set(codes)) == 1
+            identity = await hall.house.by_link(token_in(codes[0]))
+            (grant,) = identity.grants
+            assert grant == Grant(role=Role.TABLE, event="cup", table=str(table))
+            assert grant.covers_game(GameName("cup", 1, str(table)))
+            assert grant.covers_game(GameName("cup", 2, str(table)))
+            assert not grant.covers_game(GameName("cup", 1, str(table + 1)))
+            assert not grant.covers_game(GameName("fest", 1, str(table)))
+
+    running(test, hall)
+
+
+def test_the_stations_code_is_on_the_staffs_sheet_and_on_no_card(hall: Hall) -> None:
+    async def test(hall: Hall) -> None:
+        order = await linked(hall)
+
+        *_, card, sheet = codes_in(printed(Form.TABLE_CARDS, order))
+
+        assert card == []
+        (code,) = sheet
+        identity = await hall.house.by_link(token_in(code))
+        assert identity.grants == (Grant(role=Role.STATION, event="cup"),)
+
+    running(test, hall)
+
+
+def test_papers_printed_again_carry_the_same_links_unless_one_was_revoked(
+    hall: Hall,
+) -> None:
+    async def test(hall: Hall) -> None:
+        first, again = await linked(hall), await linked(hall)
+        assert first.links == again.links
+
+        token = token_in(str(first.links.table(1)))
+        link = (await hall.house.by_link(token)).person.removeprefix("link-")
+        await hall.house.revoke_link(DIRECTOR, link)
+        after = await linked(hall)
+
+        assert after.links.table(1) != first.links.table(1)
+        assert after.links.table(2) == first.links.table(2)
+
+    running(test, hall)
+
+
+def test_the_code_in_a_packet_is_its_owners_and_opens_nothing_of_the_staff(
+    hall: Hall,
+) -> None:
+    async def test(hall: Hall) -> None:
+        order = await linked(hall, "ES")
+        people = [one for entrant in order.entrants() for one in entrant.members]
+
+        codes = [one for page in codes_in(printed(Form.PACKETS, order)) for one in page]
+
+        own = [one for one in codes if "/desk/" not in one]  # a sheet has its board's
+        assert len(own) == len(people)
+        for person, code in zip(people, own, strict=True):
+            identity = await hall.house.by_link(token_in(code))
+            assert identity == Identity(
+                person, (Grant(role=Role.ENTRANT, event="cup"),)
+            )
+            assert identity.roles_at("cup") == {Role.ENTRANT}
+            assert identity.roles_at("fest") == frozenset()
+
+    running(test, hall)
+
+
+def test_no_name_tag_and_no_poster_carries_a_code() -> None:
+    order = a_day("ES")
+
+    for form in (Form.NAME_TAGS, Form.PAIRINGS_BY_NAME, Form.STANDINGS):
+        assert not any(codes_in(printed(form, order)))
+
+
+def test_a_code_is_refused_when_it_was_altered_revoked_or_shown_as_a_session(
+    hall: Hall,
+) -> None:
+    async def test(hall: Hall) -> None:
+        order = await linked(hall)
+        token = token_in(codes_in(printed(Form.TABLE_CARDS, order), pages=1)[0][0])
+        changed = ("B" if token[0] != "B" else "C") + token[1:]
+        identity = await hall.house.by_link(token)
+
+        with pytest.raises(TokenError):
+            await hall.house.by_link(changed)
+        with pytest.raises(TokenError):
+            await hall.house.by_session(token)
+        link = identity.person.removeprefix("link-")
+        await hall.house.revoke_link(DIRECTOR, link)
+        with pytest.raises(TokenError):
+            await hall.house.by_link(token)
+
+    running(test, hall)
+
+
+@pytest.mark.parametrize(
+    "asker",
+    [
+        who(Role.ENTRANT, "ada"),
+        who(Role.TABLE),
+        who(Role.SPECTATOR),
+        who(Role.DIRECTOR, event="fest"),
+    ],
+    ids=["entrant", "table", "spectator", "director of another event"],
+)
+def test_only_the_events_staff_can_have_links_printed(
+    hall: Hall, asker: Identity
+) -> None:
+    async def test(hall: Hall) -> None:
+        with pytest.raises(ForbiddenError):
+            await issue_links(hall.house, asker, base=BASE, event="cup", tables=(1,))
+
+    running(test, hall)
+
+
+def test_the_desk_has_links_printed_as_the_director_has(hall: Hall) -> None:
+    async def test(hall: Hall) -> None:
+        links = await issue_links(
+            hall.house,
+            who(Role.DESK),
+            base=BASE,
+            event="cup",
+            tables=(1, 2),
+            people=(PersonId("ada"),),
+            with_station=True,
+        )
+
+        assert sorted(links.tables) == [1, 2]
+        assert list(links.people) == ["ada"]
+        assert links.station() is not None
+
+    running(test, hall)
+
+
+def test_without_a_service_papers_have_no_codes() -> None:
+    order = replace(a_day("NA"), links=NoLinks())
+
+    for form in (Form.RESULT_SLIPS, Form.TABLE_CARDS):
+        assert not any(codes_in(printed(form, order)))

@@ -1,0 +1,227 @@
+"""Printing from the service: who may, what comes, and where its codes lead."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+
+from starsquare.client import Client
+from starsquare.game.side import PersonId
+from starsquare.paper import Form
+from starsquare.rulebook import book
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.ports import CommandId
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.tournament import command as ask
+from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.person import Person
+from tests.integration.web.serving import Served
+from tests.unit.paper.day import codes_in, text_of
+
+BY = PersonId("organiser")
+ORGANISER = Identity(BY, (Grant(role=Role.DIRECTOR),))
+POOL = PoolKey("advanced")
+NAMES = ("ann", "ben", "cem", "dov")
+
+
+async def an_event(served: Served) -> None:
+    """Open an event of four players, and publish its first round."""
+    assert served.worker is not None
+    desk = served.worker.events
+    opening = ask.OpenEvent(by=BY, event="cup", title="The Cup", book=book("ES"))
+    await desk.open(ORGANISER, opening, command_id=CommandId("opening-1"))
+    people = [
+        Person(id=PersonId(name), first_name=name.title(), last_name="Able")
+        for name in NAMES
+    ]
+    await desk.keep(ORGANISER, "cup", people)
+    division = DivisionKey(POOL)
+    commands = [
+        command
+        for name in NAMES
+        for command in (
+            ask.RegisterEntrant(
+                by=BY,
+                entrant=EntrantId(name),
+                division=division,
+                members=(PersonId(name),),
+            ),
+            ask.CheckIn(by=BY, person=PersonId(name)),
+        )
+    ]
+    await desk.act_all(
+        ORGANISER,
+        "cup",
+        [
+            *commands,
+            ask.PairRound(by=BY, pool=POOL, seed="lots"),
+            ask.PublishRound(by=BY, pool=POOL),
+        ],
+        command_id=CommandId("entries-1"),
+    )
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    folder: Path = tmp_path_factory.mktemp("hall")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("STARSQUARE_DATA", str(folder))
+        served = Served(SqliteStore(folder / "log.db"))
+        served.call(an_event(served))
+        yield served
+        served.stop()
+
+
+@pytest.fixture(scope="module")
+def director(hall: Served) -> dict[str, str]:
+    """The director's cookie."""
+
+    async def cookies() -> dict[str, str]:
+        async with await hall.director() as client:
+            return dict(client.http.cookies)
+
+    return asyncio.run(cookies())
+
+
+def get(hall: Served, path: str, cookies: dict[str, str]) -> httpx.Response:
+    return httpx.get(f"{hall.address}{path}", cookies=cookies, timeout=60)
+
+
+def printed(
+    hall: Served, form: Form, cookies: dict[str, str], query: str = ""
+) -> bytes:
+    answer = get(hall, f"/api/events/cup/print/{form.value}.pdf{query}", cookies)
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"] == "application/pdf"
+    return answer.content
+
+
+def test_the_director_prints_a_form_in_the_size_and_print_that_was_asked_for(
+    hall: Served, director: dict[str, str]
+) -> None:
+    plain = printed(hall, Form.RESULT_SLIPS, director)
+    large = printed(hall, Form.RESULT_SLIPS, director, "?paper=letter&large=true")
+
+    assert "Ann A." in " ".join(text_of(plain))
+    assert "Round 1 · Result slip" in text_of(plain)[0]
+    assert text_of(large)[0].count("Result slip") == 2
+    assert "ENABLE1 stands in" in " ".join(text_of(printed(hall, Form.RULES, director)))
+
+
+def test_the_list_says_what_the_event_needs(
+    hall: Served, director: dict[str, str]
+) -> None:
+    listed = get(hall, "/api/events/cup/print", director).json()["forms"]
+
+    needed = {one["form"]: one["is_needed"] for one in listed}
+    assert list(needed) == [form.value for form in Form]
+    assert needed["packets"]
+    assert not needed["score-cards"]
+
+
+def test_the_progress_of_a_job_can_be_asked_for(
+    hall: Served, director: dict[str, str]
+) -> None:
+    before = get(hall, "/api/events/cup/printing/mine", director).json()
+    pages = len(text_of(printed(hall, Form.PACKETS, director, "?job=mine")))
+    after = get(hall, "/api/events/cup/printing/mine", director).json()
+
+    assert before == {"done": 0, "pages": 0}
+    assert after == {"done": pages, "pages": pages}
+
+
+def follow(hall: Served, link: str) -> str:
+    """Follow a link as a phone does, and tell on which page it ends."""
+    parts = urlsplit(link)
+    assert f"{parts.scheme}://{parts.netloc}" == hall.address
+    assert parts.path == "/l"
+    answer = httpx.post(f"{hall.address}/l", data={"link": parts.fragment})
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"]
+
+
+def test_codes_lead_to_the_page_of_their_role(
+    hall: Served, director: dict[str, str]
+) -> None:
+    cards = codes_in(printed(hall, Form.TABLE_CARDS, director))
+    packets = codes_in(printed(hall, Form.PACKETS, director))
+    slips = codes_in(printed(hall, Form.RESULT_SLIPS, director))
+
+    assert follow(hall, cards[0][0]) == "/e/cup/table/1"
+    own = [one for page in packets for one in page if "/l#" in one]
+    assert [follow(hall, one) for one in own] == ["/e/cup/me"] * len(NAMES)
+    assert slips[0] == [
+        f"{hall.address}/e/cup/desk/slip?pool=advanced&round=1&board={board}"
+        for board in (1, 2)
+    ]
+
+
+def test_a_stations_link_leads_to_the_station(hall: Served) -> None:
+    assert hall.worker is not None
+    grant = Grant(role=Role.STATION, event="cup")
+    token = hall.call(hall.worker.house.issue_link(ORGANISER, grant))
+
+    assert follow(hall, f"{hall.address}/l#{token}") == "/e/cup/station"
+
+
+def test_codes_can_be_left_out(hall: Served, director: dict[str, str]) -> None:
+    slips = printed(hall, Form.RESULT_SLIPS, director, "?codes=false")
+
+    assert not any(codes_in(slips))
+
+
+def test_entrants_tables_and_strangers_print_nothing(hall: Served) -> None:
+    async def test() -> None:
+        assert hall.worker is not None
+        house = hall.worker.house
+        for role in (Role.ENTRANT, Role.TABLE, Role.JUDGE, Role.RUNNER, Role.SPECTATOR):
+            grant = Grant(role=role, event="cup")
+            link = hall.call(house.issue_link(ORGANISER, grant, person=PersonId("ann")))
+            async with Client(hall.address, link=link) as client:
+                for path in ("print", "print/rules.pdf", "printing/mine"):
+                    answer = await client.http.get(f"/api/events/cup/{path}")
+                    assert answer.status_code == 403, (role, path)
+                    assert answer.json()["message"] == (
+                        "Papers of cup are for its desk and its director"
+                    )
+        async with hall.client() as nobody:
+            answer = await nobody.http.get("/api/events/cup/print/rules.pdf")
+            assert answer.status_code == 401
+
+    asyncio.run(test())
+
+
+def test_somebody_at_another_event_prints_nothing_of_this_one(hall: Served) -> None:
+    async def test() -> None:
+        assert hall.worker is not None
+        other = Grant(role=Role.ENTRANT, event="fest")
+        issuing = hall.worker.house.issue_link(ORGANISER, other, person=PersonId("x"))
+        async with Client(hall.address, link=hall.call(issuing)) as client:
+            answer = await client.http.get("/api/events/cup/print/rules.pdf")
+        assert answer.status_code == 403
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("cup/print/no-such-form.pdf", 404),
+        ("cup/print/rules.pdf?division=no-such", 404),
+        ("no-such-event/print/rules.pdf", 404),
+        ("cup/print/receipts.pdf", 422),
+        ("cup/print/rules.pdf?paper=foolscap", 400),
+    ],
+)
+def test_what_cannot_be_printed_is_refused_in_words(
+    hall: Served, director: dict[str, str], path: str, status: int
+) -> None:
+    answer = get(hall, f"/api/events/{path}", director)
+
+    assert answer.status_code == status
+    assert answer.json()["message"]

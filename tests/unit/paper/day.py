@@ -1,0 +1,153 @@
+"""A day to print from: every book, with names as long as people have them."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+import pypdf
+import zxingcpp
+from tools.pdf_view import View
+
+from starsquare.game.side import PersonId
+from starsquare.paper import Form, HouseLinks, Look, Order, printed
+from starsquare.paper.box import Box
+from starsquare.paper.mark import Page, Stamp, Text, Turned
+from starsquare.rulebook import CODES
+from starsquare.testing import DIRECTOR, Hall
+from starsquare.tournament import command as ask
+from starsquare.tournament.chance import commitment_to
+from starsquare.tournament.person import Person
+
+BASE = "https://hall.example.org"
+EVENT = "an event"
+TITLE = "Cup of the Eight Rivers"
+PLAIN = Look()
+
+SHORT = (
+    ("Ann", "Lee"),
+    ("Ben", "Ash"),
+    ("Zoë", "Żak"),
+    ("Nguyễn", "Đặng"),
+    ("İbrahim", "Şükrü"),
+    ("Þóra", "Æsardóttir"),
+    ("Łucja", "Wiśniewska"),
+)
+LONG = (  # of sixty letters, accents and all
+    ("Wilhelmína Þórdís Ingibjörg", "Guðbrandsdóttir-Ólafssonarson-Á."),
+    ("Nguyễn Thị Phương Thảo Vân", "Đặng Huỳnh Trần Lê Hoàng Phượng Ở"),
+    ("Żaneta Świętosława Genowefa", "Brzęczyszczykiewicz-Gżegżółka-Ś."),
+    ("İbrahim Çağrı Gökçe Ünsal B.", "Şükrüoğlu-Büyükçekmeceliğil Ağı"),  # noqa: RUF001
+)
+LONG_SCHOOL = "Escola Secundária Doña María José Fernández de Córdoba Ñandú"
+
+
+def _named(order: Order, names: tuple[tuple[str, str], ...], *, whole: bool) -> Order:
+    """Give everybody a name in turn."""
+    people = order.people
+    for number, (key, person) in enumerate(sorted(people.by_id.items())):
+        first, last = names[number % len(names)]
+        people = people.having(
+            Person(
+                id=key,
+                first_name=first,
+                last_name=last,
+                school=person.school,
+                shown_as="full_name" if whole else None,
+            )
+        )
+    return msgspec.structs.replace(order, people=people)
+
+
+def a_hall(code: str, *, school: str, entrants: int = 7) -> Hall:
+    """Play a round, publish the next, take money, sell tickets."""
+    changes = {} if code != "CC" else {"rounds.number": 6, "rounds.minutes": 50}
+    hall = Hall(code, title=TITLE, changes=changes, fee_cents=2500)
+    for number in range(1, entrants + 1):
+        hall.enters(f"e{number}", school=school or f"School {number % 3}")
+    hall.plays()
+    hall.pairs()
+    hall.does(
+        ask.OpenDrawing(
+            by=DIRECTOR, prizes=("a quilt", "a book"), seed_hash=commitment_to("seed")
+        )
+    )
+    holder = PersonId("e1-1")
+    hall.does(ask.SellTickets(by=DIRECTOR, holder=holder, count=3))
+    return hall
+
+
+@cache
+def a_day(code: str, *, is_long: bool = False) -> Order:
+    """Be an event of a book in its second round, with codes on its papers."""
+    hall = a_hall(code, school=LONG_SCHOOL if is_long else "")
+    order = Order(tournament=hall.state, people=hall.people, lexicon="ENABLE1")
+    links = HouseLinks(
+        base=BASE,
+        event=EVENT,
+        tables={table: f"table-{table:04}" + "x" * 60 for table in order.tables()},
+        people={key: f"person-{key}" + "x" * 60 for key in order.people.by_id},
+        station_token="station" + "x" * 60,
+    )
+    order = msgspec.structs.replace(order, links=links)
+    return _named(order, LONG if is_long else SHORT, whole=is_long)
+
+
+def every_day() -> Iterator[Order]:
+    """Be every book's."""
+    return map(a_day, CODES)
+
+
+@cache
+def a_file(code: str, form: Form, look: Look = PLAIN) -> bytes:
+    """Print a form, once for all tests."""
+    return printed(form, a_day(code), look)
+
+
+def text_of(content: bytes) -> list[str]:
+    """Read back what stands on each page."""
+    return [
+        " ".join(page.extract_text().split())
+        for page in pypdf.PdfReader(io.BytesIO(content)).pages
+    ]
+
+
+def codes_in(content: bytes, *, pages: int | None = None) -> list[list[str]]:
+    """Photograph pages, and decode every code on each, from the upper left."""
+    view = View(content)
+    found: list[list[str]] = []
+    for number in range(len(view) if pages is None else pages):
+        picture = view.picture(number, scale=3).convert("L")
+        codes = zxingcpp.read_barcodes(picture)
+        places = sorted(
+            (code.position.top_left.y // 50, code.position.top_left.x, code.text)
+            for code in codes
+        )
+        found.append([text for _, _, text in places])
+    return found
+
+
+def boxed_texts(page: Page) -> Iterator[tuple[Text, Box]]:
+    """Give every text with the box in which it stands on the page."""
+    for mark in page.marks:
+        match mark:
+            case Text():
+                yield mark, mark.box
+            case Stamp(marks=marks):
+                yield from ((one, one.box) for one in marks if isinstance(one, Text))
+            case Turned(box=turned, marks=marks):
+                for one in marks:
+                    if isinstance(one, Text):
+                        yield (
+                            one,
+                            Box(
+                                2 * turned.centre - one.box.right,
+                                2 * turned.middle - one.box.bottom,
+                                one.box.width,
+                                one.box.height,
+                            ),
+                        )
+            case _:
+                pass

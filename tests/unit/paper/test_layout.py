@@ -1,0 +1,134 @@
+"""Nothing leaves its box, whatever people are called and whatever is in the printer."""
+
+from __future__ import annotations
+
+import pytest
+from tools.pdf_view import View
+
+from starsquare.paper import Form, Look, Paper, pages_of, printed
+from starsquare.paper.box import Box
+from starsquare.paper.face import POINT, printable, set_in, width_of
+from starsquare.paper.mark import Text, Weight
+from starsquare.paper.pdf import baseline_of, left_of
+from starsquare.rulebook import CODES
+from tests.unit.paper.day import LONG, LONG_SCHOOL, a_day, boxed_texts
+
+LOOKS = (
+    Look(),
+    Look(paper=Paper.LETTER),
+    Look(is_large=True),
+    Look(paper=Paper.LETTER, is_large=True),
+    Look(paper=Paper.A3),
+)
+SINGLE = tuple(form for form in Form if form is not Form.EVENT)
+
+
+def test_the_long_names_are_sixty_letters_long() -> None:
+    lengths = {len(f"{first} {last}") for first, last in LONG} | {len(LONG_SCHOOL)}
+
+    assert lengths == {60}
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.paper}{look.is_large}")
+def test_every_text_fits_its_box_and_every_box_its_page(code: str, look: Look) -> None:
+    order = a_day(code, is_long=True)
+    seen = 0
+
+    for form in SINGLE:
+        for page in pages_of(form, order, look):
+            for text, box in boxed_texts(page):
+                seen += 1
+                found = set_in(text)
+                place = (form, text.text, text.box)
+                assert width_of(found.text, found.size, text.weight) <= box.width, place
+                assert left_of(text) >= text.box.left - 0.001, place
+                top = baseline_of(text) - found.size * POINT * 0.66
+                assert top >= text.box.top - 0.2, place
+                assert baseline_of(text) <= text.box.bottom + 0.2, place
+                assert page.leaf.holds(box), place
+
+    assert seen > 500
+
+
+@pytest.mark.parametrize("form", SINGLE)
+def test_a_reader_of_the_file_finds_every_text_inside_a_box(form: Form) -> None:
+    """Ask another program than the one that set the type how wide it has become."""
+    order = a_day("ES", is_long=True)
+    look = Look(paper=Paper.LETTER)
+    pages = list(pages_of(form, order, look))[:4]
+    view = View(printed(form, order, look))
+
+    for number, page in enumerate(pages):
+        boxes = [box for _, box in boxed_texts(page)]
+        high = page.leaf.height
+        for bounds in view.text_bounds(number):
+            left, bottom, right, top = (edge * POINT for edge in bounds)
+            found = Box(left, high - (top + bottom) / 2, right - left, 0)
+            assert any(box.holds(found, slack=0.5) for box in boxes), (form, found)
+
+
+@pytest.mark.parametrize("form", SINGLE)
+def test_large_print_is_larger(form: Form) -> None:
+    """Compare the largest type that carries somebody's name or number."""
+    order = a_day("NA")
+
+    def sizes(look: Look) -> list[float]:
+        return [
+            text.size
+            for page in pages_of(form, order, look)
+            for text, _ in boxed_texts(page)
+        ]
+
+    plain, large = sizes(Look()), sizes(Look(is_large=True))
+
+    fixed = {Form.TABLE_CARDS, Form.CERTIFICATES}  # as large as the page anyway
+    assert (sum(large) / len(large) > sum(plain) / len(plain)) or form in fixed
+
+
+def a_text(text: str, width: float, **facts: object) -> Text:
+    return Text(box=Box(0, 0, width, 10), text=text, size=20, **facts)  # type: ignore[arg-type]
+
+
+def test_a_text_shrinks_first_and_is_cut_only_at_its_smallest() -> None:
+    name = "Wilhelmína Guðbrandsdóttir"
+
+    whole, smaller, cut = (set_in(a_text(name, width)) for width in (200.0, 60.0, 20.0))
+
+    assert (whole.text, whole.size) == (name, 20)
+    assert smaller.text == name
+    assert 6 < smaller.size < 20
+    assert cut.text == "Wilhelmína Guðbra…"
+    assert cut.size == 6
+
+
+def test_no_type_is_higher_than_its_box() -> None:
+    low = Text(box=Box(0, 0, 100, 2), text="Ann", size=30)
+
+    assert set_in(low).size * POINT < 2.5
+
+
+def test_where_not_even_an_ellipsis_fits_nothing_is_printed() -> None:
+    assert set_in(a_text("Wilhelmína", 0.5)).text == ""
+
+
+@pytest.mark.parametrize(
+    "letters",
+    [
+        "ĄĆĘŁŃÓŚŹŻąćęłńóśźż",  # Polish
+        "ÇĞİÖŞÜçğıöşü",  # Turkish
+        "ÁÐÉÍÓÚÝÞÆÖáðéíóúýþæö",  # Icelandic
+        "ĂÂĐÊÔƠƯăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ",  # Vietnamese
+        "ČĎĚŇŘŠŤŮŽčďěňřšťůž",  # Czech
+        "ĀČĒĢĪĶĻŅŠŪŽāčēģīķļņšūž",  # Latvian
+        "ĖĮŲėįų",  # Lithuanian
+        "ȘȚșțŐŰőűßœŒøåĦħŊŋŵŷ",  # and others
+    ],
+)
+@pytest.mark.parametrize("weight", Weight)
+def test_every_latin_script_has_its_letters(letters: str, weight: Weight) -> None:
+    assert printable(letters, weight) == letters
+
+
+def test_a_letter_that_the_font_lacks_loses_its_accent_or_is_a_question_mark() -> None:
+    assert printable("ḃ 漢 a\u0301 ☃", Weight.REGULAR) == "b ? á ?"

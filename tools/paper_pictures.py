@@ -1,0 +1,66 @@
+"""Draw small pictures of forms for the documents: `python -m tools.paper_pictures`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL.Image import Dither, Image
+
+from starsquare.paper import Form, HouseLinks, Look, Order, Paper, printed
+from starsquare.testing import Hall
+from starsquare.tournament.person import Person
+from tools.page import ROOT
+from tools.pdf_view import View
+
+FOLDER = Path("docs/pictures")
+SCALE = 0.9
+COLOURS = 32
+SHOWN = {
+    Form.SCORE_SHEETS: "NA",
+    Form.RESULT_SLIPS: "NA",
+    Form.CHALLENGE_SLIPS: "SO",
+    Form.NAME_TAGS: "ES",
+    Form.PAIRINGS_BY_TABLE: "KZ",
+    Form.CERTIFICATES: "KZ",
+}
+SCHOOLS = ("Oak", "Elm", "Ash")
+PEOPLE = (
+    ("Ada", "Quill"),
+    ("Bartłomiej", "Żak"),
+    ("Chiara", "D'Este"),
+    ("Đức", "Nguyễn"),
+    ("Elif", "Şahin"),
+    ("Freyja", "Þórsdóttir"),
+    ("Gwen", "Pryce"),
+    ("Hugo", "Müller"),
+)
+
+
+def an_order(code: str) -> Order:
+    """Be an event in its second round."""
+    hall = Hall(code, title="Cup of the Eight Rivers")
+    for number in range(1, 9):
+        entrant = hall.enters(f"e{number}", school=f"{SCHOOLS[number % 3]} School")
+        for at, person in enumerate(hall.state.entrants[entrant].members):
+            first, last = PEOPLE[(number + 3 * at) % len(PEOPLE)]
+            hall.people = hall.people.having(
+                Person(id=person, first_name=first, last_name=last)
+            )
+    hall.plays()
+    hall.pairs()
+    links = HouseLinks(base="https://hall.example", event="cup")
+    return Order(tournament=hall.state, people=hall.people, links=links)
+
+
+def picture_of(form: Form, code: str) -> Image:
+    """Photograph the first page of a form, small, in few colours."""
+    content = printed(form, an_order(code), Look(paper=Paper.LETTER))
+    picture = View(content).picture(0, scale=SCALE)
+    return picture.quantize(COLOURS, dither=Dither.NONE)
+
+
+if __name__ == "__main__":
+    for form, code in SHOWN.items():
+        target = ROOT / FOLDER / f"{form.value}.png"
+        picture_of(form, code).save(target, optimize=True)
+        print(FOLDER / target.name, target.stat().st_size)

@@ -1,0 +1,193 @@
+"""Take a picture of every screen in every phase, into the ignored folder screenshots/.
+
+Each line of `SHOTS` is an address, who looks, and at which sizes. The demonstrations
+are called `demo-cc`, `demo-so` and so on.
+Run one part of it with words of the names: `python -m tools.screenshots console draft`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import socket
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Coroutine, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import uvicorn
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from starsquare.game.side import PersonId
+from starsquare.rulebook import CODES, rulebook
+from starsquare.service.demonstration import Demonstrations
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.worker import Worker
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.web.app import build
+from starsquare.wiring import SystemChance, SystemClock
+
+FOLDER = Path("screenshots")
+PHONE, DESK, WALL = (360, 740), (1280, 800), (1920, 1080)
+FLAGS = ("--no-sandbox", "--disable-gpu", "--hide-scrollbars")
+PASSWORD = "only for pictures"
+Answer = TypeVar("Answer")
+
+
+class Shot(msgspec.Struct, frozen=True, kw_only=True):
+    """One screen."""
+
+    name: str
+    address: str
+    who: Role | None = None  # None: a visitor
+    sizes: tuple[tuple[int, int], ...] = (PHONE, DESK)
+    opens: tuple[str, ...] = ()  # what is pressed first, by selector
+
+
+def _director(name: str, path: str, *opens: str) -> Shot:
+    return Shot(name=name, address=path, who=Role.DIRECTOR, opens=opens)
+
+
+SHOTS: tuple[Shot, ...] = (
+    Shot(name="start-visitor", address="/"),
+    Shot(name="login", address="/login"),
+    Shot(name="books", address="/books"),
+    Shot(name="look", address="/look"),
+    _director("start-director", "/"),
+    _director("new-event", "/new?book=NA"),
+    *(
+        _director(f"console-{code.lower()}", f"/e/demo-{code.lower()}/director")
+        for code in CODES
+    ),
+    _director("draft", "/e/demo-so/director/pairings"),
+    _director("rulings", "/e/demo-cc/director/rulings"),
+    _director(
+        "rulings-preview",
+        "/e/demo-cc/director/rulings?do=correct&board=open/1/3&one=120&two=480&why=typo",
+    ),
+    _director("log", "/e/demo-cc/director/log"),
+    _director("people", "/e/demo-cc/director/people"),
+    _director("settings", "/e/demo-es/director/settings"),
+)
+"""Everybody who makes a page adds it here."""
+
+
+class Hall:
+    """A service with all demonstrations, for the time of the pictures."""
+
+    def __init__(self, folder: Path) -> None:
+        """Start it."""
+        self._worker: Worker | None = None
+        with socket.socket() as found:
+            found.bind(("127.0.0.1", 0))
+            port: int = found.getsockname()[1]
+        self.address = f"http://127.0.0.1:{port}"
+
+        def new_worker() -> Worker:
+            store = SqliteStore(folder / "log.db")
+            self._worker = Worker(store, SystemClock(), SystemChance(), rulebook)
+            return self._worker
+
+        app = build(new_worker)
+        app.on_startup.append(self._note_loop)
+        config = uvicorn.Config(app, port=port, log_config=None, access_log=False)
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run)
+        self._thread.start()
+        while not self._server.started:
+            time.sleep(0.05)
+        self.call(self._set_up())
+
+    def _note_loop(self) -> None:
+        self._loop = asyncio.get_running_loop()
+
+    @property
+    def worker(self) -> Worker:
+        """The worker, which runs."""
+        assert self._worker is not None
+        return self._worker
+
+    def call(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """Let the service's own loop do something."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(120)
+
+    async def _set_up(self) -> None:
+        director = Identity(PersonId("pictures"), (Grant(role=Role.DIRECTOR),))
+        made = Demonstrations(self.worker.events, self.worker.new_id)
+        for code in CODES:
+            await made.open(director, code)
+        invitation = await self.worker.house.first_invitation()
+        assert invitation is not None
+        self.session = await self.worker.house.accept(invitation, "Dina", PASSWORD)
+
+    def stop(self) -> None:
+        """End it."""
+        self._server.should_exit = True
+        self._thread.join()
+
+    def cookie(self, shot: Shot) -> str | None:
+        """Give what the browser of a shot carries."""
+        if shot.who is None:
+            return None
+        if shot.who is Role.DIRECTOR:
+            return f"s.{self.session}"
+        director = Identity(PersonId("pictures"), (Grant(role=Role.DIRECTOR),))
+        event = shot.address.split("/")[2]
+        grant = Grant(role=shot.who, event=event)
+        return "l." + self.call(self.worker.house.issue_link(director, grant))
+
+
+def _taken(browser: Browser, hall: Hall, shot: Shot) -> Iterator[Path]:
+    cookie = hall.cookie(shot)
+    for width, height in shot.sizes:
+        for scheme in ("light", "dark"):
+            context = browser.new_context(
+                base_url=hall.address,
+                viewport={"width": width, "height": height},
+                color_scheme=scheme,
+                reduced_motion="reduce",
+            )
+            if cookie is not None:
+                context.add_cookies(
+                    [{"name": "starsquare", "value": cookie, "url": hall.address}]
+                )
+            page = context.new_page()
+            yield _shown(page, shot, FOLDER / f"{shot.name}-{width}-{scheme}.png")
+            context.close()
+
+
+def _shown(page: Page, shot: Shot, file: Path) -> Path:
+    answer = page.goto(shot.address)
+    if answer is None or not answer.ok:
+        print(f"{shot.name}: {answer and answer.status}", file=sys.stderr)
+    for selector in shot.opens:
+        page.locator(selector).first.click()
+    page.wait_for_timeout(150)
+    page.screenshot(path=file, full_page=True)
+    return file
+
+
+def main(words: list[str]) -> int:
+    """Take the pictures whose names contain one of the words; all without any."""
+    FOLDER.mkdir(exist_ok=True)
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    wanted = [one for one in SHOTS if not words or any(w in one.name for w in words)]
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        hall = Hall(Path(folder))
+        browser = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+        try:
+            for shot in wanted:
+                for file in _taken(browser, hall, shot):
+                    print(file)
+        finally:
+            browser.close()
+            hall.stop()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
