@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import sys
 
-from bench import engine, game, lexicon, packages, paper, players, service, tournament
+from bench import (
+    engine,
+    game,
+    lexicon,
+    packages,
+    paper,
+    players,
+    service,
+    table,
+    tournament,
+)
 from bench.figure import show
 
 SUBJECTS = {
@@ -16,6 +26,7 @@ SUBJECTS = {
     "Events": tournament.measure,
     "Paper": paper.measure,
     "The service": service.measure,
+    "The table": table.measure,
 }
 
 if __name__ == "__main__":

@@ -43,11 +43,17 @@ are with this drawing.
     ├── HallError
     ├── NotUndoableError
     ├── UnknownBookError
+    ├── UnfinishedError
+    ├── PracticeError
+    ├── BotError
+    ├── NoSeatError
     ├── RequestError
     ├── NotHereError
     ├── TooOftenError
     ├── ServeError
     ├── ForbiddenError
+    ├── BotError
+    ├── NoSeatError
     ├── TokenError
     ├── LoginError
     ├── BotError

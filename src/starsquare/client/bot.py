@@ -6,6 +6,7 @@ person's screen. How it plays is the engine's; how it behaves is `conduct`.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 from starsquare.client.calls import Client
@@ -86,7 +87,8 @@ class Bot:
                     book=book_in_force(self._books(seen.game.book), seen.game),
                     seat=seat,
                 )
-                step = self._next(sight, refused)
+                # It may think for a while, and others may share the loop.
+                step = await asyncio.to_thread(self._next, sight, refused)
                 if step is None:
                     await follower.news()
                     continue

@@ -12,6 +12,7 @@ from starsquare.game.command import (
     DrawRack,
     GameCommand,
     LookAtTile,
+    Medium,
     OpenGame,
     SignSlip,
     StartClock,
@@ -107,7 +108,9 @@ class Table:
         """What the game is worth as it stands."""
         return outcome_of(self.state, self.book)
 
-    def open(self, *, round_number: int | None = None) -> Game:
+    def open(
+        self, *, round_number: int | None = None, medium: Medium = Medium.SCREEN
+    ) -> Game:
         """Open a game between two sides of the book's size."""
         size = self.book.entry.side_size
         assigned = self.book.setup.first_play == "assigned"
@@ -117,6 +120,7 @@ class Table:
                 seats=BySide(PEOPLE.one[:size], PEOPLE.two[:size]),
                 first=Side.ONE if assigned else None,
                 round_number=round_number,
+                medium=medium,
             )
         )
 

@@ -23,6 +23,7 @@ from starsquare.service.identity import Grant, Role
 from starsquare.service.ports import Clock, Store
 from starsquare.service.worker import Worker
 from starsquare.web.app import build
+from starsquare.web.bots import Pace
 from starsquare.web.patience import PatientProtocol
 from starsquare.wiring import SystemChance, SystemClock, first_invitation
 
@@ -66,7 +67,12 @@ class Served:
     """A service in a thread of this process."""
 
     def __init__(
-        self, store: Store, *, is_secure: bool = False, clock: Clock | None = None
+        self,
+        store: Store,
+        *,
+        is_secure: bool = False,
+        clock: Clock | None = None,
+        pace: Pace | None = None,
     ) -> None:
         self.worker: Worker | None = None
         self.address = f"http://127.0.0.1:{free_port()}"
@@ -75,7 +81,7 @@ class Served:
             self.worker = a_worker(store, clock)
             return self.worker
 
-        self.app = build(new_worker, is_secure=is_secure)
+        self.app = build(new_worker, is_secure=is_secure, pace=pace)
         self.app.on_startup.append(self._note_loop)
         config = uvicorn.Config(
             self.app,
