@@ -5,11 +5,11 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check lint types layers pages fresh unit bench soak sanitize \
+.PHONY: help setup run play screenshots test check lint types layers pages fresh unit bench soak sanitize \
   lock clean
 
 help: ## Show what can be made
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 10
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
 
 KERNEL := $(wildcard src/starsquare/engine/kernel/*.p[yx][xdi] src/starsquare/engine/kernel/*.h)
 
@@ -19,8 +19,14 @@ $(READY): pyproject.toml setup.py requirements/dev.txt tools/setup.sh $(KERNEL)
 
 setup: $(READY) ## Create the environment with everything in it
 
-run: setup ## Play a game in the terminal
+run: setup ## Start the hall with five demonstrations, and print its address
+	@$(BIN)/starsquare serve --demo
+
+play: setup ## Play a game in the terminal
 	@$(BIN)/starsquare play --lexicon ENABLE1
+
+screenshots: setup ## Take a picture of every screen in every phase
+	$(BIN)/python -m tools.screenshots
 
 test: check ## Pass the tests, and everything else that CI asks for
 
@@ -56,7 +62,7 @@ bench: setup ## Measure what the house promises
 	$(BIN)/python -m bench
 
 soak: setup ## The long runs: properties over many thousand commands
-	STARSQUARE_PROFILE=soak $(BIN)/pytest tests/properties -q -n 2
+	STARSQUARE_PROFILE=soak $(BIN)/pytest tests/properties tests/unit/client -q -n 2
 	STARSQUARE_KILLS=200 STARSQUARE_SERVICE_KILLS=200 STARSQUARE_EXAMPLES=200 \
 	  $(BIN)/pytest -q -n 2 tests/integration/storage/test_crash.py \
 	  tests/integration/web/test_crash.py tests/integration/web/test_contract.py

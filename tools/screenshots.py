@@ -26,8 +26,13 @@ from starsquare.game.side import PersonId
 from starsquare.rulebook import CODES, rulebook
 from starsquare.service.demonstration import Demonstrations
 from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.ports import CommandId
 from starsquare.service.worker import Worker
 from starsquare.storage.sqlite import SqliteStore
+from starsquare.tournament import command as ask
+from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.identity import DivisionKey, PoolKey
+from starsquare.tournament.state import Tournament
 from starsquare.web.app import build
 from starsquare.wiring import SystemChance, SystemClock
 
@@ -36,6 +41,7 @@ PHONE, DESK, WALL = (360, 740), (1280, 800), (1920, 1080)
 FLAGS = ("--no-sandbox", "--disable-gpu", "--hide-scrollbars")
 PASSWORD = "only for pictures"
 Answer = TypeVar("Answer")
+_LAST_ROUND = 4
 
 
 class Shot(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,7 +69,12 @@ SHOTS: tuple[Shot, ...] = (
         _director(f"console-{code.lower()}", f"/e/demo-{code.lower()}/director")
         for code in CODES
     ),
-    _director("draft", "/e/demo-so/director/pairings"),
+    _director("console-draft", "/e/demo-so-2/director"),
+    _director("console-published", "/e/demo-so-3/director"),
+    _director("console-finished", "/e/demo-so-4/director"),
+    _director("draft", "/e/demo-so-2/director/pairings"),
+    _director("draft-none", "/e/demo-so/director/pairings"),
+    _director("draft-published", "/e/demo-so-3/director/pairings"),
     _director("rulings", "/e/demo-cc/director/rulings"),
     _director(
         "rulings-preview",
@@ -71,7 +82,31 @@ SHOTS: tuple[Shot, ...] = (
     ),
     _director("log", "/e/demo-cc/director/log"),
     _director("people", "/e/demo-cc/director/people"),
+    _director("people-made", "/e/demo-cc/director/people", "#do-invite button"),
     _director("settings", "/e/demo-es/director/settings"),
+    *(
+        Shot(name=f"public-{page or 'overview'}", address=f"/e/demo-cc/{page}")
+        for page in (
+            *("", "pairings", "standings", "crosstable", "statistics", "rules"),
+        )
+    ),
+    Shot(name="public-prizes", address="/e/demo-so-4/prizes"),
+    *(
+        Shot(
+            name=f"wall-{code.lower()}",
+            address=f"/e/demo-{code.lower()}/wall",
+            sizes=(WALL,),
+        )
+        for code in CODES
+    ),
+    Shot(name="phone", address="/e/demo-so/me", who=Role.ENTRANT, sizes=(PHONE,)),
+    Shot(name="runner", address="/e/demo-cc/runner", who=Role.RUNNER),
+    Shot(name="judge", address="/e/demo-cc/judge", who=Role.JUDGE),
+    _director("desk-checkin", "/e/demo-kz/desk"),
+    _director("desk-entrants", "/e/demo-kz/desk/entrants"),
+    _director("desk-import", "/e/demo-kz/desk/import"),
+    _director("desk-slips", "/e/demo-cc/desk/slips"),
+    _director("desk-organiser", "/e/demo-es/desk/organiser"),
 )
 """Everybody who makes a page adds it here."""
 
@@ -120,9 +155,55 @@ class Hall:
         made = Demonstrations(self.worker.events, self.worker.new_id)
         for code in CODES:
             await made.open(director, code)
+        for phase in ("draft", "published", "finished"):
+            await self._brought_to(phase, await made.open(director, "SO"), director)
         invitation = await self.worker.house.first_invitation()
         assert invitation is not None
         self.session = await self.worker.house.accept(invitation, "Dina", PASSWORD)
+
+    async def _brought_to(self, phase: str, event: str, director: Identity) -> None:
+        """Bring an event between its rounds to a later phase."""
+        nobody, pool = PersonId(""), PoolKey("open")
+
+        async def does(*commands: TournamentCommand) -> Tournament:
+            await self.worker.events.act_all(
+                director,
+                event,
+                commands,
+                command_id=CommandId(self.worker.new_id()),
+            )
+            return (await self.worker.events.look(event)).tournament
+
+        pairs = ask.PairRound(by=nobody, pool=pool, seed="", schoolmates="soft")
+        publishes = ask.PublishRound(by=nobody, pool=pool, despite="a picture")
+        await does(pairs)
+        if phase == "published":
+            await does(publishes)
+        if phase != "finished":
+            return
+        while True:
+            round_ = (await does(publishes)).current_round(pool)
+            assert round_ is not None
+            await does(
+                *(
+                    ask.EnterSlip(
+                        by=nobody,
+                        board=round_.key(board),
+                        one=board.sides.one,
+                        one_score=300 + 9 * board.number,
+                        two=board.sides.two,
+                        two_score=280,
+                        insist=True,
+                    )
+                    for board in round_.open_boards
+                )
+            )
+            if round_.number == _LAST_ROUND:
+                await does(
+                    ask.FinishDivision(by=nobody, division=DivisionKey(str(pool)))
+                )
+                return
+            await does(pairs)
 
     def stop(self) -> None:
         """End it."""
@@ -138,7 +219,12 @@ class Hall:
         director = Identity(PersonId("pictures"), (Grant(role=Role.DIRECTOR),))
         event = shot.address.split("/")[2]
         grant = Grant(role=shot.who, event=event)
-        return "l." + self.call(self.worker.house.issue_link(director, grant))
+        person = None
+        if shot.who is Role.ENTRANT:
+            seen = self.call(self.worker.events.look(event))
+            person = next(iter(seen.tournament.entrants.values())).members[0]
+        link = self.worker.house.issue_link(director, grant, person=person)
+        return "l." + self.call(link)
 
 
 def _taken(browser: Browser, hall: Hall, shot: Shot) -> Iterator[Path]:

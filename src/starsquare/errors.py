@@ -31,7 +31,6 @@ are with this drawing.
     │   ├── SavedGameError
     │   ├── LexiconError
     │   ├── RosterError
-    │   ├── EntryRefusedError
     │   ├── ArchiveError
     │   ├── LogArchiveError
     │   ├── TshError
@@ -53,8 +52,12 @@ are with this drawing.
     ├── TooOftenError
     ├── ServeError
     ├── ForbiddenError
+    ├── BotError
+    ├── NoSeatError
     ├── TokenError
     ├── LoginError
+    ├── BotError
+    ├── NoSeatError
     ├── AccountError
     └── NothingToPrintError
 """

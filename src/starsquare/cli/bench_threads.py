@@ -27,6 +27,7 @@ from starsquare.engine.kernel.searcher import Searcher
 
 _SEED = 1
 _PAUSE_SECONDS = 0.06
+_TWO_CORES = 1.9  # as far as starting and ending a thread leaves them
 _FREEST = 5  # bursts that count
 _HASHED = b"x" * (1 << 20)
 _HASHES = 24  # of a megabyte each: as long as a burst of games
@@ -84,6 +85,11 @@ class ThreadReport(msgspec.Struct, frozen=True):
     threads: Scaling
     processes: Scaling
     hashing: Scaling
+
+    @property
+    def had_two_cores(self) -> bool:
+        """Whether a control had what the threads need; else nothing is shown."""
+        return max(self.processes.lent, self.hashing.lent) >= _TWO_CORES
 
 
 def measure_threads(

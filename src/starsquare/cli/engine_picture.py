@@ -1,7 +1,7 @@
 """How a training converged, as a picture: two small charts in one SVG file.
 
-The file needs nothing from elsewhere, has its figures as text for those who cannot
-see it, and takes the colour of what surrounds it where a page allows that.
+The file needs nothing from elsewhere, and has its figures as text for those who cannot
+see it.
 """
 
 from __future__ import annotations
@@ -18,13 +18,14 @@ _WIDTH, _HEIGHT = 640, 300
 _TOP, _BOTTOM = 56, 236  # of the charts
 _PANELS = ((64, 300), (384, 620))
 _STYLE = (
-    "text{font:13px sans-serif;fill:#444}"
+    ".paper{fill:#fff}text{font:13px sans-serif;fill:#444}"
     ".axis{stroke:#888;stroke-width:1;fill:none}"
     ".line{stroke:#1f6f8b;stroke-width:2;fill:none}"
     ".dot{fill:#1f6f8b}.error{stroke:#1f6f8b;stroke-width:1.5}"
     ".even{stroke:#b4552d;stroke-width:1;stroke-dasharray:5 4}"
 )
 _EVEN = 50.0  # per cent
+_ASIDE = 14  # of the curve, so that it crosses no figure
 
 
 class _Scale(msgspec.Struct, frozen=True):
@@ -55,6 +56,7 @@ def picture_of_training(generations: Sequence[Generation]) -> str:
         f'<title id="title">{escape(say("engine.picture.title"))}</title>',
         f'<desc id="desc">{escape(_described(generations))}</desc>',
         f"<style>{_STYLE}</style>",
+        f'<rect class="paper" width="{_WIDTH}" height="{_HEIGHT}"/>',
         *_changes(generations),
         *_strengths(generations),
         "</svg>",
@@ -89,9 +91,8 @@ def _changes(generations: Sequence[Generation]) -> Iterator[str]:
     yield from _frame(scale, say("engine.picture.changes"), (0, most), "{:.1f}")
     yield from _curve(scale, [one.mean_change for one in generations])
     for number, one in enumerate(generations):
-        yield _label(
-            scale.x(number), scale.y(one.mean_change), f"{one.mean_change:.2f}"
-        )
+        x, y = scale.x(number) + _ASIDE, scale.y(one.mean_change)
+        yield _label(x, y, f"{one.mean_change:.2f}")
 
 
 def _strengths(generations: Sequence[Generation]) -> Iterator[str]:

@@ -15,7 +15,12 @@ import uvicorn
 from starsquare.cli.log import Db
 from starsquare.errors import StarsquareError
 from starsquare.text import say
-from starsquare.wiring import LOGS, first_invitation, is_shared
+from starsquare.wiring import (
+    LOGS,
+    first_invitation,
+    is_shared,
+    set_up_demonstrations,
+)
 
 # Named, not imported: the server imports it in each of its processes.
 APPLICATION = "starsquare.web.serve:application"
@@ -42,6 +47,9 @@ def serve(
             envvar="STARSQUARE_DATA", help="The data folder.", show_default=False
         ),
     ] = None,
+    demo: Annotated[
+        bool, typer.Option("--demo", help="Open a demonstration of each book.")
+    ] = False,
     tls_cert: Annotated[
         Path | None, typer.Option(help="The certificate.", show_default=False)
     ] = None,
@@ -55,11 +63,15 @@ def serve(
     if (tls_cert is None) != (tls_key is None):
         raise ServeError("serve.both_tls")
     is_secure = tls_cert is not None or os.environ.get("STARSQUARE_SECURE") == "1"
+    home = f"{'https' if is_secure else 'http'}://{host}:{port}"
     invitation = asyncio.run(first_invitation(db, folder=data))
     if invitation is not None:
-        scheme = "https" if is_secure else "http"
-        link = f"{scheme}://{host}:{port}/invitation#{invitation}"
+        link = f"{home}/invitation#{invitation}"
         typer.echo(say("serve.first_director", {"link": link}))
+    if demo:
+        typer.echo(say("serve.demonstrations", {"address": f"{home}/"}))
+        for one in asyncio.run(set_up_demonstrations(db, folder=data)):
+            typer.echo(f"  {one.role:<10} {home}{one.address}")
     os.environ["STARSQUARE_DB"] = db or ""
     if data is not None:
         os.environ["STARSQUARE_DATA"] = str(data)

@@ -1,10 +1,10 @@
 """Programs that use the service from outside, as people's screens do.
 
-- `line` speaks to the service; `people`, `games`, `tables` and `events` are what can
-  be said, and `calls` is all of it: the typed client;
-- `conduct`: what a side does next, from what it sees; no network in it;
-- `bot`: a player that sits at a board;
-- `referee`: what staff does at a board where nobody else is staff.
+`line` speaks to it; `people`, `games`, `tables` and `events` are what can be said, and
+`calls` is all of it.
+`follower` follows a game over a line that may break. `sight` is what one side knows
+and `conduct` what it does next, with no network in them; `bot` is a player that sits
+at a board, `referee` what staff does where nobody else is staff.
 """
 
 from starsquare.client.bot import Bot as Bot

@@ -43,10 +43,11 @@ class Deadline(msgspec.Struct, frozen=True, order=True):
 
 def next_deadline(game: Game, book: Rulebook) -> Deadline | None:
     """Tell what time will bring next if nobody does anything."""
-    deadlines = tuple(deadlines_of(game, book_played(book, game)))
-    if not deadlines:
-        return None
-    return min(deadlines, key=lambda deadline: (deadline.at, _ORDER[deadline.due]))
+    return min(
+        deadlines_of(game, book_played(book, game)),
+        key=lambda deadline: (deadline.at, _ORDER[deadline.due]),
+        default=None,
+    )
 
 
 def event_at(game: Game, deadline: Deadline, book: Rulebook) -> GameEvent:

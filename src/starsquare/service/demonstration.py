@@ -17,6 +17,7 @@ from starsquare.service.hall_command import (
     PutAway,
     PutUpAnnouncement,
     RaiseHand,
+    SetMedium,
 )
 from starsquare.service.identity import Identity
 from starsquare.service.ports import CommandId
@@ -236,11 +237,12 @@ async def _in_the_third_round(scene: _Scene) -> None:
     await scene.opens({"rounds.number": 5, "rounds.minutes": 45})
     await scene.fills("open", 24)
     await scene.plays("open", 2)
+    # On screen, so that there are tables to look at; the service opens their games.
+    await scene.hall(SetMedium(division="open", is_on_screen=True))
     round_ = await scene.pairs("open")
     late = (await scene.state()).entrants[round_.boards[-1].one]
     await scene.starts("open", late.members)
     boards = [one for one in round_.open_boards if late.id not in one.entrants]
-    await scene.scores(round_, boards[: len(boards) // 2])
     table = boards[-1].table
     await scene.hall(
         RaiseHand(table=table, wanted="judge", reason=say("demonstration.call"))

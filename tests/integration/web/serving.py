@@ -172,8 +172,8 @@ class Process:
 
 
 @contextmanager
-def process(db: str) -> Generator[Process]:
-    served = Process(db)
+def process(db: str, *, port: int | None = None) -> Generator[Process]:
+    served = Process(db, port=port)
     try:
         wait_until_ready(served.address)
         yield served

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from starsquare.client.bot import NoSeatError
 from starsquare.engine import WordIndex
 from starsquare.engine.player import Habits, Strength
 from starsquare.game.event import (
+    ClockStopped,
     FirstTileDrawn,
     GameEvent,
     PlayStruckOff,
@@ -30,7 +32,13 @@ from starsquare.rulebook.shelf import every_rulebook
 from starsquare.service.identity import Grant, Role
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.wiring import SystemClock
-from tests.integration.web.serving import Served
+from tests.integration.web.serving import (
+    PASSWORD,
+    Process,
+    Served,
+    invitation_for,
+    process,
+)
 
 GAME = "practice.0.7"
 ENTRANT = Grant(role=Role.ENTRANT, event="practice")
@@ -61,6 +69,10 @@ class FastClock(SystemClock):
 @cache
 def the_words() -> WordIndex:
     return WordIndex.of_words(embedded_list().words)
+
+
+def the_list() -> frozenset[str]:
+    return embedded_list().words
 
 
 async def play(
@@ -96,7 +108,7 @@ async def play(
     await director.open_game(
         GAME, book=book, seats=SEATS, first=Side.ONE if assigned else None
     )
-    referee = Referee(director, embedded_list().words)
+    referee = Referee(director, the_list())
     played = asyncio.gather(*(bot.play(GAME) for bot in bots), referee.serve(GAME))
     *_, last = await asyncio.wait_for(played, 60)
     seen = await clients[0].events(GAME)
@@ -156,6 +168,37 @@ def test_a_bot_without_a_seat_goes_away(fast: Served) -> None:
                 await bot.play(GAME)
 
     asyncio.run(test())
+
+
+def test_bots_play_on_when_the_service_comes_back(tmp_path: Path) -> None:
+    db = str(tmp_path / "log.db")
+
+    async def finished(clients: AsyncExitStack, served: Process) -> GameView:
+        director = await clients.enter_async_context(Client(served.address))
+        await director.accept(await invitation_for(db), "Dina", PASSWORD)
+        await director.open_game(GAME, book="CC", seats=SEATS, first=Side.ONE)
+        playing = [asyncio.create_task(Referee(director, the_list()).serve(GAME))]
+        for person in PEOPLE:
+            link = await director.new_link(ENTRANT, person=person)
+            client = Client(served.address, link=link)
+            await clients.enter_async_context(client)
+            bot = Bot(client, Strength.CLUB, the_words(), books=rulebook)
+            playing.append(asyncio.create_task(bot.play(GAME)))
+        while (await director.look(GAME)).version < 20:
+            await asyncio.sleep(0.01)
+        served.kill()
+        with process(db, port=served.port):
+            last, *_ = await asyncio.wait_for(asyncio.gather(*playing), 120)
+            events = await director.events(GAME)
+            assert any(isinstance(one, ClockStopped) for one in events)
+        return last
+
+    async def test() -> GameView:
+        with process(db) as served:
+            async with AsyncExitStack() as clients:
+                return await finished(clients, served)
+
+    assert asyncio.run(test()).stage is Stage.SEALED
 
 
 def test_a_device_of_a_side_may_be_a_bots(fast: Served) -> None:

@@ -26,6 +26,7 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("POST", "/api/games/{game:str}/lightning"): Who.KNOWN,
     ("POST", "/api/games/{game:str}/score"): Who.ANYBODY,
     ("POST", "/api/practice"): Who.ANYBODY,
+    ("POST", "/api/games/{game:str}/scorer"): Who.KNOWN,
     ("GET", "/api/games/{game:str}/shown"): Who.ANYBODY,
     ("GET", "/api/games/{game:str}/record.gcg"): Who.ANYBODY,
     ("GET", "/api/games/{game:str}/steps"): Who.ANYBODY,

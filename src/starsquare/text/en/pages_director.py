@@ -402,7 +402,7 @@ MESSAGES = {
     "director.sheet_tables": "A sheet for the tables",
     "director.sheet_entrants": "A sheet for everybody who takes part",
     "director.link_for": "For a {role}",
-    "director.links": "One link opens something|{n} links open something",
+    "director.links": "Links that are out: {n}",
     "director.revoke": "Revoke",
     "director.revoke_do": "Revoke those ticked",
     "director.opens_as": "Opens as",

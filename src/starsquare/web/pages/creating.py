@@ -9,8 +9,8 @@ from collections.abc import Mapping
 import msgspec
 
 from starsquare.game.side import Moment, PersonId
-from starsquare.rulebook import Book
-from starsquare.rulebook.comparison import side_by_side
+from starsquare.rulebook import Book, Rulebook, changed
+from starsquare.rulebook.portrait import ShownPoint, show_answer
 from starsquare.rules.clock import MINUTE
 from starsquare.service.hall_command import AnyHallCommand, ChooseLists, SetMedium
 from starsquare.service.hall_event import Lists
@@ -19,7 +19,6 @@ from starsquare.service.ports import CommandId
 from starsquare.service.tournaments import EventDesk
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.command.base import Changes
 from starsquare.tournament.identity import DivisionKey, PoolKey, RoundNumber
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.web.answers import RequestError
@@ -49,7 +48,6 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
     day: str
     place: str
     book: Book
-    changes: Changes
     fee_cents: int
     registration_closes_at: Moment | None
     checkin_opens_at: Moment | None
@@ -66,6 +64,7 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
 
         Raises:
             RequestError: a field is missing or is not what it should be.
+            RulebookError: what was chosen contradicts itself.
         """
         title, day = form.get("title", "").strip(), form.get("day", "").strip()
         if not title or not day:
@@ -88,8 +87,7 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
             title=title[:120],
             day=day,
             place=form.get("place", "").strip()[:200],
-            book=_with_only(whole, keys),
-            changes=_changes(form, whole),
+            book=_with_only(_as_chosen(form, whole), keys),
             fee_cents=_cents(form.get("fee", "")),
             registration_closes_at=_moment(form, "registration_closes_at"),
             checkin_opens_at=_moment(form, "checkin_opens_at"),
@@ -122,18 +120,51 @@ def _with_only(whole: Book, keys: list[str]) -> Book:
     )
 
 
-def _changes(form: Mapping[str, str], whole: Book) -> Changes:
-    """Give the open points that were chosen otherwise."""
-    now = {row.name: row.cells[0].value for row in side_by_side((whole.default,))}
-    found: dict[str, bool | int | str | tuple[str, ...] | None] = {}
-    for field, text in form.items():
-        name = field.removeprefix("choose.")
-        if name == field or not text:
-            continue
-        value = plain_value(text)
-        if value != now.get(name):
-            found[name] = value
-    return found
+def open_points(whole: Book) -> tuple[ShownPoint, ...]:
+    """Give what the document leaves open and can be chosen otherwise, each once."""
+    points: dict[str, ShownPoint] = {}
+    for one in whole.divisions.values():
+        for point in show_answer(one, whole, open_points=True).open_points or ():
+            can_choose = tuple(
+                value for value in point.settles if len(value.choices) > 1
+            )
+            if can_choose and point.id not in points:
+                points[point.id] = msgspec.structs.replace(point, settles=can_choose)
+    return tuple(points.values())
+
+
+def _as_chosen(form: Mapping[str, str], whole: Book) -> Book:
+    """Lay what was chosen otherwise over the divisions that leave it open.
+
+    Raises:
+        RulebookError: what was chosen contradicts itself.
+    """
+    shown = {
+        value.name: value.cell.value
+        for point in open_points(whole)
+        for value in point.settles
+    }
+    chosen = {
+        name: plain_value(form[f"choose.{name}"])
+        for name in shown
+        if form.get(f"choose.{name}")
+    }
+    changes = {name: value for name, value in chosen.items() if value != shown[name]}
+    if not changes:
+        return whole
+    return msgspec.structs.replace(
+        whole,
+        divisions={
+            key: _changed(one, whole, changes) for key, one in whole.divisions.items()
+        },
+    )
+
+
+def _changed(own: Rulebook, whole: Book, changes: Mapping[str, object]) -> Rulebook:
+    points = show_answer(own, whole, open_points=True).open_points or ()
+    is_open = {value.name for point in points for value in point.settles}
+    fits = {name: value for name, value in changes.items() if name in is_open}
+    return changed(own, fits, house=own.code.lower()) if fits else own
 
 
 def _number(form: Mapping[str, str], name: str, most: int) -> int | None:
@@ -191,7 +222,6 @@ async def created(
             event=event,
             title=creation.title,
             book=creation.book,
-            changes=creation.changes,
             day=creation.day,
             place=creation.place,
             fee_cents=creation.fee_cents,

@@ -14,7 +14,6 @@ from starsquare.errors import StarsquareError
 from starsquare.rulebook import CODES, Book, Rulebook, RulebookError, book, read_book
 from starsquare.rulebook.portrait import (
     CheckAnswer,
-    ShownPoint,
     ShownValue,
     check_answer,
     show_answer,
@@ -22,7 +21,7 @@ from starsquare.rulebook.portrait import (
 from starsquare.service.ports import CommandId
 from starsquare.web.access import Who
 from starsquare.web.pages.at_event import worker_of
-from starsquare.web.pages.creating import Creation, created
+from starsquare.web.pages.creating import Creation, created, open_points
 from starsquare.web.pages.directing.settings import stand_ins
 from starsquare.web.pages.frame import new_command_id, page, refused, see_other, who
 from starsquare.wiring import installed_lists
@@ -106,19 +105,6 @@ def _plain_words(shown: Rulebook, whole: Book) -> tuple[ShownValue, ...]:
     return tuple(one for one in found if one.cell.applies)
 
 
-def _open_points(own: Book) -> tuple[ShownPoint, ...]:
-    """Give what the document leaves open and can be chosen otherwise here."""
-    points: dict[str, ShownPoint] = {}
-    for one in own.divisions.values():
-        for point in show_answer(one, own, open_points=True).open_points or ():
-            can_choose = tuple(
-                value for value in point.settles if len(value.choices) > 1
-            )
-            if can_choose and point.id not in points:
-                points[point.id] = msgspec.structs.replace(point, settles=can_choose)
-    return tuple(points.values())
-
-
 async def _context(
     request: _Request, form: Mapping[str, str]
 ) -> tuple[dict[str, object], RulebookError | None]:
@@ -144,7 +130,7 @@ async def _context(
         "problems": () if problem is None else problem.problems,
         "divisions": _offered(own),
         "values": _plain_words(own.default, own),
-        "points": _open_points(own),
+        "points": open_points(own),
         "lists": lists,
         "stand_ins": stand_ins(list(own.divisions.values()), lists),
         "filled": filled_in,

@@ -84,7 +84,9 @@ async def do(request: _Request, event: str, name: str) -> Response[bytes]:
         if isinstance(act, StaffAct):
             made = await act.carry_out(request, at)
             if made:  # shown here and now: nobody can ask for them again
-                asked = screens.Asked(shown=shown, more={"made": made})
+                # Nothing changes that page, so that they stay until it is left.
+                more = {"made": made, "topics": ()}
+                asked = screens.Asked(shown=shown, more=more)
                 return await screens.show(request, at, page, asked)
         else:
             await _carry_out(request, at, act)

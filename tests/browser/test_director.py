@@ -1,0 +1,327 @@
+"""The director's pages, in a real browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from starsquare.game.side import BySide, PersonId
+from starsquare.service.demonstration import Demonstrations
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.ports import CommandId
+from starsquare.tournament import command as ask
+from starsquare.tournament.identity import DivisionKey, PoolKey, RoundNumber
+from starsquare.tournament.schedule import PlannedRound
+from starsquare.tournament.state import Tournament
+from tests.browser.hall import Hall, faults, scrolls_sideways
+
+HOUSE = Identity(PersonId("house"), (Grant(role=Role.DIRECTOR),))
+PAGES = ("", "/pairings", "/rulings", "/log", "/people", "/settings")
+
+
+def demonstration(hall: Hall, code: str) -> str:
+    worker = hall.served.worker
+    assert worker is not None
+    made = Demonstrations(worker.events, worker.new_id)
+    return hall.served.call(made.open(HOUSE, code))
+
+
+def state_of(hall: Hall, event: str) -> Tournament:
+    assert hall.served.worker is not None
+    return hall.served.call(hall.served.worker.events.look(event)).tournament
+
+
+def shows_done(page: Page, what: str) -> None:
+    expect(page.locator("[data-key=done]")).to_contain_text(what)
+
+
+def at_console(hall: Hall, code: str) -> tuple[Page, str]:
+    event = demonstration(hall, code)
+    page = hall.director()
+    page.goto(f"/e/{event}/director")
+    return page, event
+
+
+def test_an_event_needs_no_more_than_a_name_and_a_date(hall: Hall) -> None:
+    page = hall.director()
+
+    page.get_by_role("link", name="New event").click()
+    page.get_by_role("link", name="Kalamazoo").click()
+    page.get_by_label("Name of the event").fill("Autumn Cup")
+    page.get_by_label("Date", exact=True).fill("2030-11-21")
+    page.get_by_role("button", name="Set up the event").first.click()
+    page.wait_for_url("**/e/autumn-cup/director")
+
+    made = state_of(hall, "autumn-cup")
+    assert (made.title, made.day, made.book.code) == ("Autumn Cup", "2030-11-21", "KZ")
+    assert [len(one.plan) for one in made.divisions.values()] == [3, 3, 3]
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Register entrants")
+
+
+def test_an_open_point_is_chosen_otherwise_where_the_event_is_made(hall: Hall) -> None:
+    page = hall.director()
+    page.goto("/new?book=SO")
+    page.get_by_label("Name of the event").fill("Spring")
+    page.get_by_label("Date", exact=True).fill("2030-03-01")
+    page.locator("summary", has_text="points the document leaves open").click()
+
+    page.get_by_label("How players are named").select_option("number_only")
+    page.get_by_role("button", name="Set up the event").first.click()
+    page.wait_for_url("**/e/spring/director")
+
+    (division,) = state_of(hall, "spring").divisions.values()
+    assert division.book.privacy.public_names == "number_only"
+
+
+def test_a_rulebook_file_is_looked_over_before_it_is_used(hall: Hall) -> None:
+    page = hall.director()
+    page.goto("/new")
+    page.locator("summary", has_text="rulebook file of my own").click()
+    pasted = page.get_by_label("Or its text")
+    pasted.fill('code = "CLUB"\ntitle = "Club"\nderived_from = "NA"\n[exchange]\nx = 1')
+    page.get_by_role("button", name="Look it over").click()
+    wrong = page.get_by_role("alert").inner_text()
+
+    text = 'code = "CLUB"\ntitle = "Club"\nderived_from = "NA"\n'
+    page.get_by_label("Or its text").fill(text + "[scoring]\nfull_rack_bonus = 40\n")
+    page.get_by_role("button", name="Look it over").click()
+
+    assert "exchange.x" in wrong
+    expect(
+        page.get_by_text("CLUB can be used: it changes one value of NA")
+    ).to_be_visible()
+    expect(page.get_by_text("Points for playing a full rack: 50 →")).to_be_visible()
+
+
+def test_a_round_is_paired_changed_by_keyboard_published_and_taken_back(
+    hall: Hall,
+) -> None:
+    page, event = at_console(hall, "SO")
+    page.get_by_role("button", name="Pair round 3").click()
+    page.wait_for_url("**/director/pairings?**")
+    seats = page.locator(".seat")
+    first, third = seats.nth(0), seats.nth(2)
+    moved = first.get_attribute("data-entrant")
+    opponent = seats.nth(3).get_attribute("data-entrant")
+
+    first.focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("ArrowDown")
+    expect(third).to_be_focused()
+    page.keyboard.press("Space")
+    shows_done(page, "boards of the draft changed")
+
+    draft = state_of(hall, event).draft_of(PoolKey("open"))
+    assert draft is not None
+    met = {frozenset((one.one, one.two)) for one in draft.boards}
+    assert frozenset((moved, opponent)) in met
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".seat").nth(0)).to_have_attribute("data-entrant", str(moved))
+    page.get_by_role("button", name="Publish round 3").click()
+    page.wait_for_url("**/director?**")
+    shows_done(page, "round published")
+    page.get_by_role("button", name="Undo").click()
+    shows_done(page, "round taken back")
+    assert state_of(hall, event).draft_of(PoolKey("open")) is not None
+
+
+def test_a_name_is_dragged_onto_another(hall: Hall) -> None:
+    page, event = at_console(hall, "SO")
+    page.get_by_role("button", name="Pair round 3").click()
+    page.wait_for_url("**/director/pairings?**")
+    one, two = page.locator(".seat").nth(1), page.locator(".seat").nth(2)
+    moved, onto = one.get_attribute("data-entrant"), two.get_attribute("data-entrant")
+    opponent = page.locator(".seat").nth(3).get_attribute("data-entrant")
+
+    one.drag_to(two)
+    shows_done(page, "boards of the draft changed")
+
+    draft = state_of(hall, event).draft_of(PoolKey("open"))
+    assert draft is not None
+    met = {frozenset((each.one, each.two)) for each in draft.boards}
+    assert frozenset((moved, opponent)) in met
+    assert frozenset((onto, opponent)) not in met
+
+
+def test_one_key_locks_a_board_and_the_rest_is_paired_again(hall: Hall) -> None:
+    page, event = at_console(hall, "SO")
+    page.get_by_role("button", name="Pair round 3").click()
+    page.wait_for_url("**/director/pairings?**")
+
+    page.locator(".seat").nth(0).focus()
+    page.keyboard.press("l")
+    expect(page.locator("li.board.locked")).to_have_count(1)
+    page.get_by_role("button", name="Pair the rest again").click()
+    shows_done(page, "round drafted")
+
+    draft = state_of(hall, event).draft_of(PoolKey("open"))
+    assert draft is not None
+    assert sum(board.is_locked for board in draft.boards) == 1
+
+
+def test_a_round_is_started_with_somebody_missing_who_then_comes(hall: Hall) -> None:
+    page, event = at_console(hall, "SO")
+    page.get_by_role("button", name="Pair round 3").click()
+    page.get_by_role("button", name="Publish round 3").click()
+    page.wait_for_url("**/director?**")
+    page.locator("summary", has_text="Somebody is not at their board").click()
+    page.locator("input[name=absent]").nth(0).check()
+    page.locator("input[name=absent]").nth(1).check()
+    page.get_by_role("button", name="Start round 3").click()
+    expect(page.get_by_role("heading", name="One side is late")).to_be_visible()
+    expect(page.get_by_role("timer")).to_be_visible()
+
+    page.get_by_role("button", name="+ 10 minutes").click()
+    shows_done(page, "end of the round moved")
+    page.get_by_role("button", name="Has come").click()
+    expect(page.get_by_role("heading", name="One side is late")).to_have_count(0)
+
+    current = state_of(hall, event).current_round(PoolKey("open"))
+    assert current is not None
+    assert current.absent == frozenset()
+
+
+def test_a_correction_shows_what_it_changes_before_it_counts(hall: Hall) -> None:
+    page, event = at_console(hall, "CC")
+    page.goto(f"/e/{event}/director/rulings?board=open/1/1")
+    scores = page.locator("#try-correct input[type=number]")
+    before = state_of(hall, event).rounds_of(PoolKey("open"))[0].results
+    scores.nth(0).fill("90")
+    scores.nth(1).fill("490")
+    page.locator("#try-correct").get_by_label("Why").fill("the slip says so")
+    page.locator("#try-correct").get_by_role("button").click()
+    preview = page.get_by_role("region", name="What would change", exact=True)
+
+    expect(preview).to_contain_text("90–490")
+    assert state_of(hall, event).rounds_of(PoolKey("open"))[0].results == before
+    preview.get_by_role("button", name="Correct the result").click()
+    shows_done(page, "result corrected")
+
+    after = state_of(hall, event).rounds_of(PoolKey("open"))[0].results
+    board = next(iter(after))
+    assert after[board].scores == BySide(90, 490)
+    page.get_by_role("button", name="Undo").first.click()
+    shows_done(page, "taken back")
+    restored = state_of(hall, event).rounds_of(PoolKey("open"))[0].results
+    assert restored[board].scores == before[board].scores
+
+
+def test_two_directors_see_both_versions_and_choose(hall: Hall) -> None:
+    page, event = at_console(hall, "CC")
+    address = f"/e/{event}/director/settings"
+    page.goto(address)
+    page.get_by_role("spinbutton", name="Rounds").fill("6")
+    other = page.context.new_page()
+    other.goto(address)
+    other.get_by_role("spinbutton", name="Rounds").fill("4")
+    other.locator("#do-plan-open").get_by_role("button").click()
+    shows_done(other, "rounds set")
+
+    # The same account twice is one person; this is somebody else.
+    helper = Identity(PersonId("helper"), (Grant(role=Role.DIRECTOR, event=event),))
+    hall.served.call(_plan(hall, helper, event))
+    page.locator("#do-plan-open").get_by_role("button").click()
+    conflict = page.get_by_role("alert")
+    expect(conflict).to_contain_text("Somebody else changed this meanwhile")
+    expect(conflict).to_contain_text("rounds set")
+    conflict.get_by_role("button", name="Use mine").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+    assert len(state_of(hall, event).divisions[DivisionKey("open")].plan) == 6
+
+
+async def _plan(hall: Hall, helper: Identity, event: str) -> None:
+    assert hall.served.worker is not None
+    rounds = tuple(PlannedRound(number=RoundNumber(one)) for one in range(1, 8))
+    command = ask.SetSchedule(
+        by=PersonId(""), division=DivisionKey("open"), rounds=rounds
+    )
+    await hall.served.worker.events.act(
+        helper, event, command, command_id=CommandId("helper-plans")
+    )
+
+
+def test_an_invitation_is_shown_with_its_code_and_can_be_revoked(hall: Hall) -> None:
+    page, event = at_console(hall, "KZ")
+    page.goto(f"/e/{event}/director/people")
+    page.get_by_role("button", name="Make the invitation").click()
+    made = page.get_by_role("region", name="A new link")
+    address = made.locator("code").inner_text()
+
+    guest = hall.visitor()
+    guest.goto(address)
+    guest.get_by_label("Name").fill("Sam")
+    guest.get_by_label("Password", exact=False).fill("a long password")
+    guest.get_by_role("button", name="Open the account").click()
+    guest.wait_for_url(f"{hall.address}/")
+    page.goto(f"/e/{event}/director/people")
+
+    expect(page.get_by_role("region", name="Who helps")).to_contain_text("Sam")
+    page.get_by_role("button", name="Withdraw Sam").click()
+    expect(page.get_by_role("region", name="Who helps")).not_to_contain_text("Sam")
+
+
+def test_a_call_is_answered_and_an_announcement_goes_up_and_down(hall: Hall) -> None:
+    page, _ = at_console(hall, "CC")
+
+    page.get_by_role("button", name="I go there").click()
+    expect(page.get_by_text("nobody waits")).to_be_visible()
+    page.get_by_label("On the wall").fill("Coats stay here")
+    page.get_by_role("button", name="Put up").click()
+    expect(page.get_by_text("Coats stay here")).to_be_visible()
+    page.get_by_role("button", name="Take down").nth(1).click()
+
+    expect(page.get_by_text("Coats stay here")).to_have_count(0)
+
+
+def test_demonstrations_are_opened_and_thrown_away_with_one_click(hall: Hall) -> None:
+    page = hall.director()
+    page.get_by_role("button", name="Set it up Kalamazoo").click()
+    page.wait_for_url("**/e/demo-kz/director")
+    page.goto("/")
+    page.get_by_role("button", name="Throw away Kalamazoo").click()
+
+    expect(page.get_by_role("button", name="Set it up Kalamazoo")).to_be_visible()
+    page.get_by_role("button", name="Set it up Kalamazoo").click()
+    page.wait_for_url("**/e/demo-kz-2/director")
+
+
+def test_nobody_but_the_director_comes_to_the_directors_pages(hall: Hall) -> None:
+    event = demonstration(hall, "KZ")
+    assert hall.served.worker is not None
+    grant = Grant(role=Role.RUNNER, event=event)
+    token = hall.served.call(hall.served.worker.house.issue_link(HOUSE, grant))
+    page = hall.by_link(token)
+
+    answers = [page.goto(f"/e/{event}/director{one}") for one in PAGES]
+
+    assert [one is not None and one.status for one in answers] == [403] * len(PAGES)
+
+
+def test_without_a_script_the_forms_do_the_same(hall: Hall) -> None:
+    page, event = at_console(hall, "SO")
+    cookies = page.context.cookies()
+    plain = hall.visitor(java_script_enabled=False)
+    plain.context.add_cookies(cookies)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- they are what they were
+    plain.goto(f"/e/{event}/director")
+
+    plain.get_by_role("button", name="Pair round 3").click()
+    plain.get_by_label("This one").select_option(index=1)
+    plain.get_by_label("takes the place of").select_option(index=3)
+    plain.get_by_role("button", name="Change places").click()
+
+    assert "boards of the draft changed" in plain.inner_text("main")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_directors_pages_are_free_of_faults(hall: Hall, scheme: str) -> None:
+    event = demonstration(hall, "CC" if scheme == "light" else "NA")
+    cookies = hall.director().context.cookies()
+    page = hall.visitor(viewport={"width": 360, "height": 740}, color_scheme=scheme)
+    page.context.add_cookies(cookies)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- they are what they were
+    addresses = [f"/e/{event}/director{one}" for one in PAGES]
+
+    for address in (*addresses, "/", "/new", "/look"):
+        page.goto(address)
+        assert faults(page) == [], address
+        assert not scrolls_sideways(page), address

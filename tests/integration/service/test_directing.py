@@ -1,0 +1,314 @@
+"""What a director's pages rest on: undo, both versions, demonstrations, lists."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from starsquare.game.side import BySide, PersonId
+from starsquare.rulebook import CODES
+from starsquare.service.demonstration import Demonstrations
+from starsquare.service.hall_command import PutAway
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.meanwhile import others_since
+from starsquare.service.staff_list import links_at, staff_at
+from starsquare.service.undoing import NotUndoableError, undoing
+from starsquare.tournament import command as ask
+from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
+from starsquare.tournament.schedule import PlannedRound
+from starsquare.tournament.state import Tournament
+from starsquare.wiring import set_up_demonstrations
+from tests.integration.service.event_hall import (
+    DESK,
+    DIRECTOR,
+    NOBODY_YET,
+    EventHall,
+    an_event_hall,
+)
+
+HOUSE = Identity(PersonId("house"), (Grant(role=Role.DIRECTOR),))
+PHASES = {
+    "CC": "playing",
+    "SO": "between",
+    "NA": "ending",
+    "ES": "between",
+    "KZ": "checkin",
+}
+
+
+async def undone(hall: EventHall) -> Tournament:
+    """Take the last decision back."""
+    warm = await hall.events.warm("cup")
+    await hall.does(DIRECTOR, *undoing(warm.log, warm.version))
+    return await hall.state()
+
+
+async def a_round(hall: EventHall) -> None:
+    await hall.open("NA")
+    await hall.enters(["ada", "bea", "cem", "dov"])
+    await hall.scores(await hall.pairs())
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_demonstration_of_each_book_is_at_a_phase_worth_looking_at(
+    tmp_path: Path, code: str
+) -> None:
+    async def test() -> None:
+        worker = an_event_hall(tmp_path).worker
+        made = Demonstrations(worker.events, worker.new_id)
+
+        event = await made.open(HOUSE, code)
+
+        summary = await worker.views.summary(HOUSE, event)
+        assert (event, summary.phase) == (f"demo-{code.lower()}", PHASES[code])
+        assert summary.entrants > 10
+
+    asyncio.run(test())
+
+
+def test_a_demonstration_thrown_away_is_in_no_list_and_made_anew_under_another_name(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        worker = an_event_hall(tmp_path).worker
+        made = Demonstrations(worker.events, worker.new_id)
+        first = await made.open(HOUSE, "KZ")
+
+        await made.throw_away(HOUSE, first)
+        listed = await worker.views.summaries(HOUSE)
+        second = await made.open(HOUSE, "KZ")
+
+        assert listed == ()
+        assert (first, second) == ("demo-kz", "demo-kz-2")
+
+    asyncio.run(test())
+
+
+def test_the_hall_starts_twice_with_the_same_demonstrations(tmp_path: Path) -> None:
+    async def test() -> list[str]:
+        ways = [await set_up_demonstrations(folder=tmp_path) for _ in range(2)]
+        return [one.address for way in ways for one in way if one.role == "wall"]
+
+    assert asyncio.run(test()) == ["/e/demo-cc/wall"] * 2
+
+
+def test_an_event_that_was_put_away_can_be_taken_out_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open()
+        for is_away, count in ((True, 0), (False, 1)):
+            await hall.events.hall(
+                DIRECTOR,
+                "cup",
+                PutAway(is_away=is_away),
+                command_id=hall.command_id(),
+            )
+
+            assert len(await hall.views.summaries(DIRECTOR)) == count
+
+    asyncio.run(test())
+
+
+def test_a_correction_is_taken_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await a_round(hall)
+        pool = await hall.pool()
+        before = (await hall.state()).rounds_of(pool)[0]
+        key = before.key(before.boards[0])
+        await hall.does(
+            DIRECTOR,
+            ask.CorrectResult(
+                by=NOBODY_YET, board=key, scores=BySide(1, 2), why="a slip"
+            ),
+        )
+
+        after = (await undone(hall)).rounds_of(pool)[0]
+
+        assert after.results[key.board].scores == before.results[key.board].scores
+
+    asyncio.run(test())
+
+
+def test_a_penalty_is_taken_back_and_the_taking_back_too(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await a_round(hall)
+        await hall.does(
+            DIRECTOR,
+            ask.AssessPenalty(
+                by=NOBODY_YET,
+                entrant=EntrantId("ada"),
+                round=RoundNumber(1),
+                points=10,
+                why="noise",
+            ),
+        )
+
+        once = (await undone(hall)).penalties
+        twice = (await undone(hall)).penalties
+
+        assert [one.is_reversed for one in once] == [True]
+        assert [(one.points, one.is_reversed) for one in twice] == [
+            (10, True),
+            (10, False),
+        ]
+
+    asyncio.run(test())
+
+
+def test_a_changed_draft_a_lock_and_a_published_round_are_taken_back(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open("NA")
+        await hall.enters(["ada", "bea", "cem", "dov"])
+        pool = await hall.pool()
+        await hall.does(DIRECTOR, ask.PairRound(by=NOBODY_YET, pool=pool, seed="x"))
+        draft = (await hall.state()).draft_of(pool)
+        assert draft is not None
+        one, two = draft.boards
+
+        await hall.does(
+            DIRECTOR,
+            ask.ChangeBoard(by=NOBODY_YET, pool=pool, one=one.one, two=two.two),
+        )
+        restored = (await undone(hall)).draft_of(pool)
+        assert restored is not None
+        await hall.does(
+            DIRECTOR, ask.LockBoard(by=NOBODY_YET, pool=pool, board=one.number)
+        )
+        freed = (await undone(hall)).draft_of(pool)
+        await hall.does(DIRECTOR, ask.PublishRound(by=NOBODY_YET, pool=pool))
+        again = (await undone(hall)).draft_of(pool)
+
+        met = {frozenset((each.one, each.two)) for each in restored.boards}
+        assert met == {frozenset((each.one, each.two)) for each in draft.boards}
+        assert freed is not None
+        assert again is not None
+
+    asyncio.run(test())
+
+
+def test_plans_tables_and_entries_are_taken_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open("NA")
+        await hall.enters(["ada", "bea"])
+        start = await hall.state()
+        pool, ada = await hall.pool(), EntrantId("ada")
+        division = next(iter(start.divisions))
+        rounds = (PlannedRound(number=RoundNumber(1)),)
+        for command in (
+            ask.SetSchedule(by=NOBODY_YET, division=division, rounds=rounds),
+            ask.SetTables(by=NOBODY_YET, pool=pool, first_table=7),
+            ask.AmendEntrant(by=NOBODY_YET, entrant=ada, school="Elsewhere"),
+            ask.WithdrawEntrant(by=NOBODY_YET, entrant=ada, why="ill"),
+            ask.RecordPayment(by=NOBODY_YET, entrant=ada, cents=500),
+        ):
+            await hall.does(DIRECTOR, command)
+            after = await undone(hall)
+
+            assert after.divisions[division].plan == start.divisions[division].plan
+            assert after.entrants[ada].school == start.entrants[ada].school
+            assert after.paid_by(ada) == 0
+
+        assert (await hall.state()).entrants[ada].is_playing
+
+    asyncio.run(test())
+
+
+def test_a_moved_end_of_a_round_is_taken_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open("NA")
+        await hall.enters(["ada", "bea"])
+        await hall.pairs()
+        pool = await hall.pool()
+        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
+        before = (await hall.state()).current_round(pool)
+        assert before is not None
+        assert before.ends_at is not None
+        later = type(before.ends_at)(before.ends_at + 60_000)
+        await hall.does(
+            DIRECTOR, ask.SetRoundEnd(by=NOBODY_YET, pool=pool, ends_at=later)
+        )
+
+        after = (await undone(hall)).current_round(pool)
+
+        assert after is not None
+        assert after.ends_at == before.ends_at
+
+    asyncio.run(test())
+
+
+def test_what_is_no_decision_is_not_taken_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open("NA")
+        await hall.enters(["ada"])
+        warm = await hall.events.warm("cup")
+
+        for version in (0, 1, warm.version, warm.version + 1):
+            with pytest.raises(NotUndoableError):
+                undoing(warm.log, version)
+
+    asyncio.run(test())
+
+
+def test_only_what_others_did_to_the_same_thing_stands_in_the_way(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open("NA")
+        await hall.enters(["ada", "bea", "cem", "dov"])
+        seen = (await hall.events.warm("cup")).version
+        pool = await hall.pool()
+        draft = ask.PairRound(by=NOBODY_YET, pool=pool, seed="x")
+        amend = ask.AmendEntrant(
+            by=NOBODY_YET, entrant=EntrantId("ada"), school="Elsewhere"
+        )
+        await hall.does(DESK, amend)
+        log = (await hall.events.warm("cup")).log
+
+        def stands(by: Identity, command: ask.TournamentCommand) -> int:
+            return len(others_since(log, seen, by.person, (command,)))
+
+        assert stands(DIRECTOR, draft) == 0  # an entry is no draft
+        assert stands(DIRECTOR, amend) == 1
+        assert stands(DESK, amend) == 0  # one's own work
+        assert (await hall.state()).entrants[EntrantId("ada")].school == "Elsewhere"
+        assert DivisionKey(pool) in (await hall.state()).divisions
+
+    asyncio.run(test())
+
+
+def test_the_director_sees_who_helps_and_which_links_are_out(tmp_path: Path) -> None:
+    async def test() -> None:
+        worker = an_event_hall(tmp_path).worker
+        house = worker.house
+        invitation = await house.first_invitation()
+        assert invitation is not None
+        director = await house.by_session(
+            await house.accept(invitation, "Dina", "a long password")
+        )
+        desk = Grant(role=Role.DESK, event="cup")
+        asked = await house.issue_link(director, desk, is_invitation=True)
+        await house.accept(asked, "Sam", "another password")
+        await house.issue_link(director, Grant(role=Role.RUNNER, event="cup"))
+        await house.issue_link(director, Grant(role=Role.RUNNER, event="other"))
+
+        staff = await staff_at(house, "cup")
+        links = await links_at(house, "cup", worker.now())
+
+        assert [(one.name, one.role, one.is_everywhere) for one in staff] == [
+            ("Dina", Role.DIRECTOR, True),
+            ("Sam", Role.DESK, False),
+        ]
+        assert [one.role for one in links] == [Role.RUNNER]
+
+    asyncio.run(test())
