@@ -9,6 +9,7 @@ MESSAGES = {
         "internet is needed."
     ),
     "start.new": "New event",
+    "start.staff": "Come in as staff",
     "start.books": "Rulebooks",
     "start.look": "How it looks",
     "start.mine": "My events",

@@ -217,5 +217,16 @@ async function send(form, submitter) {
   }
 }
 
+/** What was typed before this module was there counts as typed too. */
+function markTyped() {
+  for (const field of document.querySelectorAll("main input, main textarea")) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    if (field.type === "hidden" || field.type === "file") continue;
+    const isTyped = field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
+    if (isTyped || field.value !== field.defaultValue) field.dataset["dirty"] = "";
+  }
+}
+
+markTyped();
 restoreDrafts();
 watch();
