@@ -62,7 +62,7 @@ bench: setup ## Measure what the house promises
 	$(BIN)/python -m bench
 
 soak: setup ## The long runs: properties over many thousand commands
-	STARSQUARE_PROFILE=soak $(BIN)/pytest tests/properties -q -n 2
+	STARSQUARE_PROFILE=soak $(BIN)/pytest tests/properties tests/unit/client -q -n 2
 	STARSQUARE_KILLS=200 STARSQUARE_SERVICE_KILLS=200 STARSQUARE_EXAMPLES=200 \
 	  $(BIN)/pytest -q -n 2 tests/integration/storage/test_crash.py \
 	  tests/integration/web/test_crash.py tests/integration/web/test_contract.py

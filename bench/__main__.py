@@ -4,16 +4,29 @@ from __future__ import annotations
 
 import sys
 
-from bench import engine, game, lexicon, paper, service, tournament
+from bench import (
+    engine,
+    game,
+    lexicon,
+    packages,
+    paper,
+    players,
+    service,
+    table,
+    tournament,
+)
 from bench.figure import show
 
 SUBJECTS = {
     "One game": game.measure,
     "Word lists": lexicon.measure,
     "The engine": engine.measure,
+    "Players": players.measure,
+    "Packages": packages.measure,
     "Events": tournament.measure,
     "Paper": paper.measure,
     "The service": service.measure,
+    "The table": table.measure,
 }
 
 if __name__ == "__main__":

@@ -38,6 +38,14 @@ class Connection:
         return await self.post(f"/api/games/{game}/commands", body)
 
     async def post(self, path: str, body: bytes) -> bytes:
+        try:
+            return await self._post(path, body)
+        except (ConnectionError, asyncio.IncompleteReadError):
+            # It was idle for too long; the same id again does no harm.
+            await self.open()
+            return await self._post(path, body)
+
+    async def _post(self, path: str, body: bytes) -> bytes:
         self._writer.write(
             f"POST {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {self._token}"
             f"\r\nContent-Type: application/json\r\nContent-Length: {len(body)}"

@@ -1,7 +1,8 @@
 """A day in Escondido: five players, King of the Hill, contests and a drawing.
 
 Fees in advance, check-in hours, odd numbers, a tie and its lightning round, a forfeit,
-a correction, a late check-in. Run it: `python -m examples.events.es`.
+a correction, a late check-in, a withdrawal, and a lightning round for the trophy.
+Run it: `python -m examples.events.es`.
 """
 
 from __future__ import annotations
@@ -9,7 +10,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from examples.events.venue import DIRECTOR, MINUTE, Venue, a_person, run
-from starsquare.game.side import Moment, PersonId
+from starsquare.game.lightning.model import (
+    JudgeAttempt,
+    LayWords,
+    Lightning,
+    StartAttempt,
+)
+from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.testing.lightning import LightningTable, a_lightning
 from starsquare.tournament import command as ask
 from starsquare.tournament.chance import commitment_to
 from starsquare.tournament.drawing import is_honest
@@ -17,6 +25,7 @@ from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey, RoundNumber
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.refusals import IneligibleError
+from starsquare.tournament.screen import settled_by_lightning
 from starsquare.tournament.teams import team_standings
 
 POOL = "advanced"
@@ -42,32 +51,33 @@ def main(file: Path) -> None:
     play(thon)
 
     # Wins and losses; a tied game went to Ash in the lightning round:
-    # Ash 4-1, Birch 4-1, Cedar 3-2, Dogwood 3-2, Elm 1-4
+    # Ash 4-1, Birch 4-1, Dogwood 3-2, Cedar 2-3, Elm 1-3 and gone
     thon.expects_lines(
         POOL,
         {
             "Ash": "W+50 W0 W+47 L-14 W+5",
-            "Birch": "W+47 W+19 L-47 W+14 W+50",
-            "Cedar": "L-47 W+50 L-14 W+50 W+47",
+            "Birch": "W+47 W+19 L-47 W+14 W+47",
+            "Cedar": "L-47 W+50 L-14 W+50 L-5",
             "Dogwood": "W+47 L0 W+14 W+50 L-47",
-            "Elm": "L-47 L-19 W+50 L-50 L-5",
+            "Elm": "L-47 L-19 W+50 L-50",
         },
     )
     key = DivisionKey(POOL)
     thon.expects_places(
-        POOL, [(1, "Ash"), (1, "Birch"), (3, "Cedar"), (3, "Dogwood"), (5, "Elm")]
+        POOL, [(1, "Ash"), (1, "Birch"), (3, "Dogwood"), (4, "Cedar"), (5, "Elm")]
     )
-    # The trophy is one, so the director breaks the tie by spread: +88 and +83.
+    # The trophy is one, so the two lay words for it, and Birch's are worth more.
+    tie = BySide(EntrantId("Ash"), EntrantId("Birch"))
     thon.does(
-        ask.AddTieBreak(by=DIRECTOR, division=key, step="spread", why="one trophy"),
+        settled_by_lightning(key, tie, lightning_won_by_two(), by=DIRECTOR),
         ask.FinishDivision(by=DIRECTOR, division=key),
     )
     thon.expects_places(
-        POOL, [(1, "Ash"), (2, "Birch"), (3, "Cedar"), (4, "Dogwood"), (5, "Elm")]
+        POOL, [(1, "Birch"), (2, "Ash"), (3, "Dogwood"), (4, "Cedar"), (5, "Elm")]
     )
-    assert [award.winners for award in awards(thon.state)] == [("Ash",)]
+    assert [award.winners for award in awards(thon.state)] == [("Birch",)]
     (reds,) = team_standings(thon.state, key)
-    assert (reds.team, reds.half_wins) == ("Reds", 28)  # 4 + 4 + 3 + 3 wins
+    assert (reds.team, reds.half_wins) == ("Reds", 26)  # 4 + 4 + 2 + 3 wins
     drawing(thon)
 
 
@@ -109,8 +119,23 @@ def play(thon: Venue) -> None:
     assert [str(one) for one in fourth.conceded] == ["have met before: Ash - Birch"]
     thon.slips(POOL, "Ash 321 Birch 335")
     thon.forfeits(POOL, "Elm", why="fell asleep")
-    thon.publishes(POOL, "Dogwood-Cedar, Ash-Elm, Birch-bye", seed="es 5")
-    thon.slips(POOL, "Dogwood 278 Cedar 325", "Ash 297 Elm 292")
+    thon.does(
+        ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("Elm"), why="went home")
+    )
+    # Of four, one pairing is left in which nobody meets again.
+    fifth = thon.publishes(POOL, "Ash-Cedar, Birch-Dogwood", seed="es 5")
+    assert fifth.conceded == ()
+    thon.slips(POOL, "Ash 297 Cedar 292", "Birch 325 Dogwood 278")
+
+
+def lightning_won_by_two() -> Lightning:
+    """Play a lightning round: TEN is worth three, and HEX thirteen."""
+    table = LightningTable(a_lightning(("ENT", "EHX")))
+    for side, word in ((Side.ONE, "TEN"), (Side.TWO, "HEX")):
+        table.does(StartAttempt(by=DIRECTOR))
+        table.does(LayWords(side=side, words=(word,)))
+        table.does(JudgeAttempt(by=DIRECTOR, unacceptable=()))
+    return table.state
 
 
 def contest(thon: Venue) -> None:

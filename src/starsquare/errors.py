@@ -43,13 +43,21 @@ are with this drawing.
     ├── HallError
     ├── NotUndoableError
     ├── UnknownBookError
+    ├── UnfinishedError
+    ├── PracticeError
+    ├── BotError
+    ├── NoSeatError
     ├── RequestError
     ├── NotHereError
     ├── TooOftenError
     ├── ServeError
     ├── ForbiddenError
+    ├── BotError
+    ├── NoSeatError
     ├── TokenError
     ├── LoginError
+    ├── BotError
+    ├── NoSeatError
     ├── AccountError
     └── NothingToPrintError
 """

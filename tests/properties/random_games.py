@@ -13,7 +13,7 @@ from random import Random
 from starsquare.board import Placement, Square
 from starsquare.errors import StarsquareError
 from starsquare.game import command as ask
-from starsquare.game.command import GameCommand, StopReason
+from starsquare.game.command import GameCommand, Medium, StopReason
 from starsquare.game.side import Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import Rulebook
@@ -217,6 +217,94 @@ def played(
         refused: StarsquareError | None = None
         try:
             table.does(asked, after=player.chance.choice((0, 0.001, 1, 5, 19, 45)))
+        except StarsquareError as error:
+            refused = error
+        yield table, asked, refused
+
+
+class RandomScorer(RandomPlayer):
+    """Writes this and that down of a game that is played off the screen."""
+
+    def command(self, table: Table) -> GameCommand:
+        """Pick the next command for a table."""
+        if self.chance.random() < 0.07:
+            return self._anything(table)
+        stage, side = table.state.stage, self._side()
+        if stage is Stage.DRAWING_FOR_FIRST:
+            return ask.NameFirst(first=side, side=side)
+        if stage is Stage.WAITING:
+            return ask.AnnounceStart(by=DIRECTOR)
+        if stage is Stage.DRAWING_RACKS:
+            return ask.StartClock(side=side)
+        if table.state.challenge is not None:
+            verdict = ask.RecordVerdict(
+                side=side, acceptable=self.chance.random() < 0.5
+            )
+            return self.chance.choice((verdict, self._about_challenge()))
+        if stage is Stage.PLAYING:
+            return self._entry(table)
+        if self.chance.random() < 0.3:
+            tiles = self._handful(table.state.bag[:7])
+            return ask.EnterLeftover(side=side, tiles=tiles)
+        return self._closing(table)
+
+    def _entry(  # noqa: C901, PLR0911 -- one case a kind
+        self, table: Table
+    ) -> GameCommand:
+        game = table.state
+        side = game.on_turn
+        if game.clock.running is None and self.chance.random() < 0.5:
+            return ask.RestartClock()
+        what = self.chance.random()
+        if what < 0.1 and game.turns:
+            words = game.turns[-1].words
+            return ask.IssueChallenge(side=side, words=self._some(words or ("QI",)))
+        if what < 0.2:
+            return ask.PressClock(side=side)
+        if what < 0.3:
+            number = self.chance.randint(1, len(game.turns) + 1)
+            return ask.EnterTurn(side=self._side(), turn=number, points=number)
+        if what < 0.37:
+            return ask.TakeBackEntry(side=side)
+        if what < 0.4:
+            return ask.DeclareOut(side=side.other)
+        if what < 0.5:
+            return ask.EnterTurn(side=side, exchanged=self.chance.randint(0, 8))
+        if what < 0.6:
+            return ask.EnterTurn(side=side, is_pass=True)
+        if what < 0.7:
+            return ask.EnterTurn(side=side, points=self.chance.randint(-1, 90))
+        return ask.EnterTurn(side=side, placements=self._line(table))
+
+    def _line(self, table: Table) -> tuple[Placement, ...]:
+        position, tiles = table.state.position, list(table.state.bag.replace("?", "e"))
+        free = [
+            square
+            for square in (Square(row, col) for row in range(15) for col in range(15))
+            if position.at(square) is None
+            and (position.is_empty or position.has_neighbour(square))
+        ]
+        if position.is_empty:
+            free = [Square(7, 7)]
+        at = self.chance.choice(free)
+        squares = [at] if not position.is_empty else [at, Square(7, 8)]
+        self.chance.shuffle(tiles)
+        return tuple(map(Placement, squares, tiles))
+
+
+def scored(
+    book: Rulebook, seed: int, commands: int
+) -> Iterator[tuple[Table, GameCommand, StarsquareError | None]]:
+    """Write random games down; yields the table after each, and its refusal if any."""
+    scorer = RandomScorer(seed)
+    table = Table(book=book, seed=BagSeed(f"bag {seed}".encode()))
+    medium = scorer.chance.choice((Medium.CARDBOARD, Medium.AFTERWARDS))
+    table.open(round_number=2, medium=medium)
+    for _ in range(commands):
+        asked = scorer.command(table)
+        refused: StarsquareError | None = None
+        try:
+            table.does(asked, after=scorer.chance.choice((0, 0.001, 1, 5, 19, 45)))
         except StarsquareError as error:
             refused = error
         yield table, asked, refused

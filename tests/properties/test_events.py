@@ -20,9 +20,9 @@ from tests.properties.pairing_checker import Bookkeeper, maximum_matching
 from tests.properties.random_events import RandomDirector
 
 IS_SOAK = os.environ.get("STARSQUARE_PROFILE") == "soak"
-COMMANDS = 1_500  # after that most events are over
+COMMANDS = 2_000  # for each of five books: ten thousand
 SEEDS = range(7 if IS_SOAK else 1)
-EVENTS = 1_000 if IS_SOAK else 6
+EVENTS = 1_000 if IS_SOAK else 25
 LARGEST = 200 if IS_SOAK else 40
 
 FORMATS = [("CC", None), ("SO", None), ("NA", None), ("ES", None), ("KZ", "corporate")]

@@ -35,7 +35,7 @@ from starsquare.game.view import (
 from starsquare.rulebook import Rulebook, TurnKind, every_rulebook
 from starsquare.testing import Table
 from starsquare.tiles import STANDARD, in_order
-from tests.properties.random_games import played
+from tests.properties.random_games import played, scored
 
 IS_SOAK = os.environ.get("STARSQUARE_PROFILE") == "soak"
 GAMES, COMMANDS = (60, 250) if IS_SOAK else (4, 120)
@@ -215,3 +215,22 @@ def _assert_hides_rack_of(
     for turn in view.turns:
         if turn.side is side:
             assert set(turn.drawn + turn.exchanged) <= {UNKNOWN}
+
+
+@every_book
+def test_off_the_screen_tiles_are_neither_made_nor_lost_and_replay_is_live(
+    book: Rulebook,
+) -> None:
+    written = 0
+    for seed in range(GAMES):
+        for table, _, _ in scored(book, seed, COMMANDS):
+            assert _all_tiles(table.state) == in_order(STANDARD.tiles)
+            assert next_deadline(table.state, book) is None or (
+                table.state.clock.running is not None
+                or table.state.round_ends_at is not None
+            )
+        written += sum(bool(turn.placements) for turn in table.state.turns)
+        assert fold(table.events) == table.state
+        assert events_from_json(events_to_json(table.events)) == table.events
+
+    assert written > GAMES

@@ -21,12 +21,12 @@ import msgspec
 import typer
 from rich.table import Table
 
+from starsquare.cli.bench_threads import measure_threads
 from starsquare.cli.console import show, show_json, working
 from starsquare.engine import Engine, WordIndex, build_graph, standard_leaves
 from starsquare.engine.kernel.games import play_games
 from starsquare.engine.kernel.searcher import Searcher
 from starsquare.engine.kernel.wordmap import WordMap
-from starsquare.engine.selfplay import play_games as play_on_threads
 from starsquare.lexicon import embedded_list
 from starsquare.text import say
 
@@ -39,6 +39,7 @@ app = typer.Typer(
 _Result = TypeVar("_Result")
 
 _SEED = 1
+_BURSTS = 8  # of threads, in each round
 _CHILD = """
 import re, resource, sys
 from pathlib import Path
@@ -111,6 +112,9 @@ def measure(rounds: int, games: int, *, instructions: bool) -> tuple[Measurement
         file = Path(folder) / "words.kwg"
         file.write_bytes(graph)
         memory = _child(file, games)
+        threads = measure_threads(
+            engine, file, rounds=_BURSTS * rounds, games=max(1, games // 20)
+        )
         per_game = instructions_per_game(file) if instructions else None
     best, several, plays = rates(engine, rounds, games)
     return (
@@ -123,7 +127,19 @@ def measure(rounds: int, games: int, *, instructions: bool) -> tuple[Measurement
         Measurement("several", several, "games/s", at_least=500),
         Measurement("all", plays / 1e6, "M plays/s", at_least=5),
         Measurement("memory", memory, "MB", at_most=60),
-        Measurement("threads", threads_ratio(engine, rounds, games), "x", at_least=1.9),
+        Measurement("threads.one", threads.threads.one, "games/s"),
+        Measurement("threads.two", threads.threads.two, "games/s"),
+        Measurement(
+            "threads.ratio",
+            threads.threads.ratio,
+            "x",
+            at_least=1.9 if threads.had_two_cores else None,
+        ),
+        Measurement("threads.lent", threads.threads.lent, "cores"),
+        Measurement("threads.processes", threads.processes.ratio, "x"),
+        Measurement("threads.processes.lent", threads.processes.lent, "cores"),
+        Measurement("threads.hashing", threads.hashing.ratio, "x"),
+        Measurement("threads.hashing.lent", threads.hashing.lent, "cores"),
         Measurement("instructions", per_game, "M/game"),
     )
 
@@ -163,17 +179,6 @@ def timed_games(
         searcher, seed=_SEED, first=first, number=games, wanted=wanted
     )
     return time.process_time() - start, plays
-
-
-def threads_ratio(engine: Engine, rounds: int, games: int) -> float:
-    """Give how much faster two threads play than one, by the clock, at their best."""
-    times: dict[int, list[float]] = {1: [], 2: []}
-    for _ in range(rounds):
-        for threads, taken in times.items():
-            start = time.perf_counter()
-            play_on_threads(engine, seed=_SEED, games=games, threads=threads)
-            taken.append(time.perf_counter() - start)
-    return min(times[1]) / min(times[2])
 
 
 def _child(file: Path, games: int) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -14,18 +15,24 @@ from starsquare.cli.console import show, show_json, working
 from starsquare.cli.engine_answer import (
     GraphAnswer,
     MovesAnswer,
+    PlaysLeftAnswer,
+    RackAnswer,
     exchange_answers,
     play_answers,
     selfplay_answer,
     training_answer,
 )
+from starsquare.cli.engine_picture import picture_of_training
 from starsquare.cli.engine_table import (
     drawn_games,
     drawn_moves,
+    drawn_plays_left,
     drawn_singles,
     drawn_training,
 )
+from starsquare.cli.exit_codes import ExitCode
 from starsquare.engine import Engine, WordIndex, no_leaves, standard_leaves
+from starsquare.engine.advice import plays_left
 from starsquare.engine.selfplay import game_record, play_games
 from starsquare.engine.training import (
     STANDARD_RECIPE,
@@ -48,6 +55,10 @@ train_app = typer.Typer(
     rich_markup_mode=None,
 )
 
+PLAYS_LEFT_EPILOG = (
+    'Example: starsquare plays-left --cgp "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/'
+    '15/15 V/DS 0/0 0"'
+)
 MOVES_EPILOG = (
     'Example: starsquare moves --cgp "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 '
     'AEINRST/ 0/0 0" --top 5'
@@ -119,6 +130,41 @@ def find_moves(
         show(say("engine.no_play"))
 
 
+def tell_plays_left(
+    *,
+    cgp: Annotated[
+        str,
+        typer.Option(
+            "--cgp", metavar="POSITION", help="A position in one line, with both racks."
+        ),
+    ],
+    lexicon: ListName = ENABLE1,
+    json: AsJson = False,
+) -> None:
+    """Tell a director whether all possible plays have been made.
+
+    The exit code is 0 if none is left and 1 if any is. Sides declare it themselves;
+    this decides nothing.
+    """
+    written = read_cgp(cgp, file="--cgp")
+    engine = load_engine(lexicon, leaves=False)
+    racks = [rack for rack in written.racks if rack]
+    left = plays_left(engine, written.position, *racks)
+    answer = PlaysLeftAnswer(
+        lexicon=lexicon,
+        racks=tuple(
+            RackAnswer(rack, count, play_answers([best])[0] if best else None)
+            for rack, count, best in zip(racks, left.counts, left.best, strict=True)
+        ),
+    )
+    if json:
+        show_json(answer)
+    else:
+        show(drawn_plays_left(answer))
+    if left.are_any:
+        raise typer.Exit(ExitCode.NO)
+
+
 def play_self(
     *,
     games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many.")] = 100,
@@ -178,12 +224,16 @@ def train_leaves(
         int, typer.Option(min=0, max=2**62, help="Decides the bags.")
     ] = STANDARD_RECIPE.seed,
     threads: Threads = 1,
+    keep: Annotated[
+        int, typer.Option(min=1, help="Put the work aside after so many games.")
+    ] = 20_000,
     json: AsJson = False,
 ) -> None:
     """Learn what the tiles kept on a rack are worth.
 
-    Interrupted (Ctrl-C), it puts its work aside beside the file, and goes on there
-    when it is started again. Without options it makes the leaves that come along.
+    Interrupted, even by a power cut, it goes on from what it last put aside beside
+    the file when it is started again. A picture beside the file shows how the values
+    settled. Without options it makes the leaves that come along.
     """
     recipe = Recipe(seed, _generations(games), STANDARD_RECIPE.trust)
     aside = file.with_suffix(file.suffix + ".training")
@@ -191,8 +241,15 @@ def train_leaves(
     if aside.is_file():
         state = read_training(aside.read_bytes(), recipe)
     words = load_words(lexicon)
-    state = _train(state, words, threads)
+    picture = file.with_suffix(".svg")
+
+    def put_aside(now: TrainingState) -> None:
+        write_whole(aside, write_training(now))
+        write_whole(picture, picture_of_training(now.done).encode())
+
+    state = _train(state, words, threads, keep, put_aside)
     write_whole(file, state.leaves)
+    write_whole(picture, picture_of_training(state.done).encode())
     if state.is_complete:
         aside.unlink(missing_ok=True)
     else:
@@ -202,10 +259,17 @@ def train_leaves(
         return
     show(drawn_training(state), drawn_singles(state))
     key = "engine.trained" if state.is_complete else "engine.put_aside"
-    show(say(key, {"file": file, "games": state.games_played}))
+    facts = {"file": file, "games": state.games_played, "picture": picture}
+    show(say(key, facts))
 
 
-def _train(state: TrainingState, words: WordIndex, threads: int) -> TrainingState:
+def _train(
+    state: TrainingState,
+    words: WordIndex,
+    threads: int,
+    keep_every: int,
+    on_keep: Callable[[TrainingState], None],
+) -> TrainingState:
     """Train with a progress bar until it is done or somebody interrupts."""
     latest = state
     is_interrupted = False
@@ -224,7 +288,14 @@ def _train(state: TrainingState, words: WordIndex, threads: int) -> TrainingStat
         )
         before = signal.signal(signal.SIGINT, interrupt)
         try:
-            latest = train(state, words, threads=threads, on_progress=on_progress)
+            latest = train(
+                state,
+                words,
+                threads=threads,
+                on_progress=on_progress,
+                keep_every=keep_every,
+                on_keep=on_keep,
+            )
         finally:
             signal.signal(signal.SIGINT, before)
     return latest

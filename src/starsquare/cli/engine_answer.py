@@ -39,6 +39,21 @@ class MovesAnswer(msgspec.Struct, frozen=True):
     exchanges: tuple[ExchangeAnswer, ...]
 
 
+class RackAnswer(msgspec.Struct, frozen=True):
+    """A rack, and the plays it still has."""
+
+    rack: str
+    plays: int
+    best: PlayAnswer | None
+
+
+class PlaysLeftAnswer(msgspec.Struct, frozen=True):
+    """Whether all possible plays have been made, rack by rack."""
+
+    lexicon: str
+    racks: tuple[RackAnswer, ...]
+
+
 class GameAnswer(msgspec.Struct, frozen=True):
     """One game of self-play."""
 

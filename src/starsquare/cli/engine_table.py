@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.table import Table
 
-from starsquare.cli.engine_answer import MovesAnswer, SelfPlayAnswer
+from starsquare.cli.engine_answer import MovesAnswer, PlaysLeftAnswer, SelfPlayAnswer
 from starsquare.engine.training import TrainingState
 from starsquare.text import say
 
@@ -15,7 +15,15 @@ _FEW_GAMES = 20
 def _titled(*heads: str) -> Table:
     table = Table(box=None, pad_edge=False)
     for head in heads:
-        is_number = head in {"score", "equity", "turns", "bingos", "change", "games"}
+        is_number = head in {
+            "score",
+            "plays",
+            "equity",
+            "turns",
+            "bingos",
+            "change",
+            "games",
+        }
         table.add_column(
             say(f"engine.head.{head}"), justify="right" if is_number else "left"
         )
@@ -40,6 +48,16 @@ def drawn_moves(answer: MovesAnswer) -> Table:
     return table
 
 
+def drawn_plays_left(answer: PlaysLeftAnswer) -> Table:
+    """Draw how many plays each rack still has, and the best."""
+    table = _titled("rack", "plays", "place", "word", "score")
+    for one in answer.racks:
+        best = one.best
+        shown = (best.position, best.word, str(best.score)) if best else ("", "", "")
+        table.add_row(one.rack, str(one.plays), *shown)
+    return table
+
+
 def drawn_games(answer: SelfPlayAnswer) -> Table:
     """Draw the first games of self-play."""
     table = _titled("game", "score", "turns", "bingos")
@@ -55,11 +73,19 @@ def drawn_games(answer: SelfPlayAnswer) -> Table:
 
 def drawn_training(state: TrainingState) -> Table:
     """Draw how the values settled: the change from generation to generation."""
-    table = _titled("generation", "games", "change", "plot")
+    table = _titled("generation", "games", "change", "all", "won", "plot")
     most = max((one.change for one in state.done), default=1.0) or 1.0
     for number, one in enumerate(state.done, start=1):
         bar = "#" * max(1, round(_BAR * one.change / most))
-        table.add_row(str(number), str(one.games), f"{one.change:.2f}", bar)
+        won = "" if one.match is None else f"{100 * one.match.win_share:.1f} %"
+        table.add_row(
+            str(number),
+            str(one.games),
+            f"{one.change:.2f}",
+            f"{one.mean_change:.2f}",
+            won,
+            bar,
+        )
     return table
 
 

@@ -78,7 +78,9 @@ def progress_of(what: str, total: int | None = None) -> Generator[Progress, None
 
     Without a total the bar only shows that work is under way.
     """
-    with ProgressBar(console=Console(stderr=True), transient=True) as bar:
+    console = Console(stderr=True)
+    hidden = not console.is_terminal
+    with ProgressBar(console=console, transient=True, disable=hidden) as bar:
         task = bar.add_task(what, total=total)
 
         def told(done: int, whole: int) -> None:

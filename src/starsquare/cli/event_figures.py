@@ -8,8 +8,6 @@ from typing import Annotated
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.progress import Progress
 
 from starsquare.cli.console import show, show_json
 from starsquare.cli.event_base import (
@@ -24,15 +22,21 @@ from starsquare.cli.event_base import (
     find_division,
     find_pool,
     loaded,
+    progress_of,
     runner,
     tell,
 )
 from starsquare.service.events import finishing_chances
+from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.catching import cannot_be_caught
 from starsquare.tournament.final import final_standings
 from starsquare.tournament.interchange.archive import write_archive
-from starsquare.tournament.interchange.page import standings_html, standings_text
+from starsquare.tournament.interchange.page import (
+    standings_html,
+    standings_text,
+    standings_title,
+)
 from starsquare.tournament.interchange.roster import write_roster, write_roster_json
 from starsquare.tournament.interchange.tables import results_csv, standings_csv
 from starsquare.tournament.interchange.tsh_lines import write_division
@@ -172,6 +176,8 @@ def show_standings(
     if json:
         show_json(answer)
     else:
+        if after_round is None:
+            show(standings_title(state, key))
         _draw_standings(answer, totals=_has_totals(state, answer.division))
 
 
@@ -194,6 +200,8 @@ def _draw_standings(answer: StandingsAnswer, *, totals: bool) -> None:
     heads = ["place", "entrant", "name", "won", "spread"]
     heads += ["points"] if totals else []
     show(drawn_table(heads, map(row, answer.standings)))
+    if any(one.cannot_be_caught for one in answer.standings):
+        show(say("page.safe"))
     if answer.teams:
         rows = (
             (one.place, one.team, halves(one.half_wins), one.spread, one.points)
@@ -257,14 +265,9 @@ def chances(
     state = loaded(runner(file))
     key = find_division(state, division)
     chosen = seed or a_seed()
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=finishes)
+    with progress_of(say("cli.event.finishing"), finishes) as told:
         found = finishing_chances(
-            state,
-            key,
-            finishes=finishes,
-            seed=chosen,
-            progress=lambda done, _: bar.update(task, completed=done),
+            state, key, finishes=finishes, seed=chosen, progress=told
         )
     answer = ChancesAnswer(
         finishes=found.finishes,

@@ -90,8 +90,9 @@ def clock(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
     if found is None:
         show(say("cli.event.no_clock"))
         return
-    left = "-" if found.minutes_left is None else found.minutes_left
-    show(say("cli.event.clock", {"round": found.round, "left": left}))
+    key = "clock_open" if found.minutes_left is None else "clock"
+    facts = {"round": found.round, "left": found.minutes_left or 0}
+    show(say(f"cli.event.{key}", facts))
     rows = (
         (one.entrant, one.table, ", ".join(one.people), -one.points)
         for one in found.missing

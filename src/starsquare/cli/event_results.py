@@ -32,6 +32,7 @@ from starsquare.tournament.correction import Consequences, consequences
 from starsquare.tournament.event import Events, ResultEntered
 from starsquare.tournament.identity import BoardKey, BoardNumber, RoundNumber
 from starsquare.tournament.outstanding import Outstanding, outstanding
+from starsquare.tournament.result import Highlights
 from starsquare.tournament.state import Tournament
 
 BoardArgument = Annotated[int, typer.Argument(metavar="BOARD", help="Its number.")]
@@ -43,6 +44,10 @@ PoolOption = Annotated[
 Signed = Annotated[
     list[str] | None,
     typer.Option("--signed", metavar="WHO", help="Who signed; `all` for everybody."),
+]
+Noted = Annotated[
+    str | None,
+    typer.Option(metavar="ONE,TWO", help="For the statistics, as the slip has them."),
 ]
 Despite = Annotated[
     str, typer.Option(help="The ruling: why a slip counts that lacks a signature.")
@@ -108,6 +113,11 @@ def result(  # noqa: PLR0917 -- in the order of the slip
     deduct_two: Annotated[int, typer.Option(help="Points off the second.")] = 0,
     signed: Signed = None,
     despite: Despite = "",
+    high_plays: Noted = None,
+    bingos: Noted = None,
+    comeback: Annotated[
+        int | None, typer.Option(help="How far behind the winner once was.")
+    ] = None,
     insist: Annotated[bool, typer.Option(help="Though it looks wrong.")] = False,
     unvalidated: Annotated[
         bool, typer.Option(help="Staff has not looked at the slip yet.")
@@ -119,10 +129,14 @@ def result(  # noqa: PLR0917 -- in the order of the slip
     state = loaded(event)
     won = lightning_won_by
     key = board_key(state, pool, round_number, board)
+    seat = state.find(key)
+    first = find_entrant(state, one)
+    is_turned = seat is not None and seat[1].one != first
+    has_won = Side.ONE if (one_score > two_score) is not is_turned else Side.TWO
     command = ask.EnterSlip(
         by=ASKER.by,
         board=key,
-        one=find_entrant(state, one),
+        one=first,
         one_score=one_score,
         two=find_entrant(state, two),
         two_score=two_score,
@@ -132,12 +146,28 @@ def result(  # noqa: PLR0917 -- in the order of the slip
         signed_by=_signed(state, key, signed),
         is_validated=not unvalidated,
         despite=despite,
+        highlights=Highlights(
+            high_plays=_noted(high_plays, is_turned=is_turned),
+            bingos=_noted(bingos, is_turned=is_turned),
+            comebacks=BySide[int | None](None, None).having(has_won, comeback),
+        ),
         insist=insist,
     )
     happened = act(event, command)
     tell(happened, json=json)
     if not json:
         _show_warnings(happened)
+
+
+def _noted(text: str | None, *, is_turned: bool) -> BySide[int | None]:
+    """Read two numbers in the order of the slip, into the order of the board."""
+    if text is None:
+        return BySide(None, None)
+    one, _, two = text.partition(",")
+    if not (one.isdigit() and two.isdigit()):
+        facts = {"text": text, "wanted": "78,64"}
+        raise typer.BadParameter(say("cli.event.not_like", facts))
+    return BySide(int(two), int(one)) if is_turned else BySide(int(one), int(two))
 
 
 def _signed(

@@ -11,6 +11,7 @@ from typer.core import TyperGroup
 
 from starsquare.cli import (
     bench,
+    bot,
     engine,
     event,
     judge,
@@ -18,6 +19,7 @@ from starsquare.cli import (
     log,
     printing,
     replay,
+    review,
     rulebook,
     serve,
 )
@@ -78,8 +80,11 @@ app.command("print", epilog=printing.EPILOG)(printing.print_form)
 app.add_typer(lexicon.app, name="lexicon")
 app.command("judge", epilog=judge.EPILOG)(judge.judge_words)
 app.command("moves", epilog=engine.MOVES_EPILOG)(engine.find_moves)
+app.command("plays-left", epilog=engine.PLAYS_LEFT_EPILOG)(engine.tell_plays_left)
 app.command("selfplay", epilog=engine.SELFPLAY_EPILOG)(engine.play_self)
 app.add_typer(engine.train_app, name="train")
+app.command("review", epilog=review.EPILOG)(review.review_file)
+app.command("bot", epilog=bot.EPILOG)(bot.play_as_bot)
 app.add_typer(bench.app, name="bench")
 lexicon.app.command("build", epilog="Example: starsquare lexicon build ENABLE1")(
     engine.build_list

@@ -1,8 +1,15 @@
-"""A typed client of the service, for programs: bots, displays, tests.
+"""Programs that use the service from outside, as people's screens do.
 
-`line` speaks to it; `people`, `games` and `events` are what can be said.
+`line` speaks to it; `people`, `games`, `tables` and `events` are what can be said, and
+`calls` is all of it.
+`follower` follows a game over a line that may break. `sight` is what one side knows
+and `conduct` what it does next, with no network in them; `bot` is a player that sits
+at a board, `referee` what staff does where nobody else is staff.
 """
 
+from starsquare.client.bot import Bot as Bot
 from starsquare.client.calls import Client as Client
+from starsquare.client.conduct import Manner as Manner
 from starsquare.client.line import ServiceError as ServiceError
 from starsquare.client.line import new_command_id as new_command_id
+from starsquare.client.referee import Referee as Referee

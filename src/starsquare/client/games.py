@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator
 
 from starsquare.client.line import Line, new_command_id
-from starsquare.game.command import GameCommand
+from starsquare.game.command import GameCommand, Medium
 from starsquare.game.event import GameEvent
 from starsquare.game.side import BySide, PersonId, Side
+from starsquare.service.adviser import PlaysLeftAnswer
 from starsquare.service.games import GameAnswer, GameSeen
 from starsquare.service.messages import (
     Audit,
@@ -29,6 +30,7 @@ class GameCalls(Line):
         book: str,
         seats: BySide[tuple[PersonId, ...]],
         first: Side | None = None,
+        medium: Medium = Medium.SCREEN,
         command_id: str | None = None,
     ) -> GameAnswer:
         """Open a game."""
@@ -38,6 +40,7 @@ class GameCalls(Line):
             book=book,
             seats=seats,
             first=first,
+            medium=medium,
         )
         return await self.send("POST", "/api/games", GameAnswer, data)
 
@@ -73,6 +76,10 @@ class GameCalls(Line):
     async def audit(self, game: str) -> Audit:
         """Give the decisions about a game."""
         return await self.send("GET", f"/api/games/{game}/audit", Audit)
+
+    async def plays_left(self, game: str) -> PlaysLeftAnswer:
+        """Ask, as director, whether all possible plays have been made."""
+        return await self.send("GET", f"/api/games/{game}/plays-left", PlaysLeftAnswer)
 
     async def watch(self, game: str, *, since: int = 0) -> AsyncGenerator[Told, None]:
         """Give what happens in a game from a version on; ends with the line.

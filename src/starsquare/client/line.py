@@ -13,6 +13,7 @@ import websockets
 
 from starsquare.service.messages import (
     Changed,
+    DeskTold,
     Live,
     Ping,
     Pong,
@@ -71,7 +72,7 @@ class Line:
 
     async def watched(
         self, topic: str, since: int
-    ) -> AsyncGenerator[Told | Changed, None]:
+    ) -> AsyncGenerator[Told | Changed | DeskTold, None]:
         """Give what happens in a topic from a place on; ends with the line.
 
         Raises:
@@ -94,6 +95,8 @@ class Line:
                 match message:
                     case Told() | Changed():
                         since = message.seq
+                        yield message
+                    case DeskTold():
                         yield message
                     case Ping(ping=ping):
                         await socket.send(msgspec.json.encode(Pong(ping)).decode())

@@ -7,9 +7,11 @@ From the bottom up:
     lexfiles   word graphs and leaves as files
     moves      plays and exchanges for a position and a rack
     advice     whether plays are left, for a director who asks
-    cgp        positions written in one line
     selfplay   games played by the best equity, and matches between leaves
     training   leaves learnt from self-play
+    endgame    endings played out
+    player     three strengths; their words (vocabulary) and errors (chance)
+    review     a game looked at again, turn by turn
 """
 
 from starsquare.engine.lexfiles import WordIndex as WordIndex

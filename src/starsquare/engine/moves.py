@@ -29,6 +29,7 @@ from starsquare.engine.setting import (
 from starsquare.tiles import Tiles, in_order, without
 
 MOST_PLAYS = 100_000  # that can be asked for by number; all of them have no limit
+_GIVES_A_TURN = 10_000  # thousandths: what not going out costs, decision 0094
 _PLAY = struct.Struct("<iiIHBx24s")
 
 
@@ -208,6 +209,19 @@ class Engine:
             if len(tiles) <= situation.in_bag:
                 found[tiles] = FoundExchange(tiles, leave, equity)
         return tuple(sorted(found.values(), key=lambda one: (-one.equity, one.tiles)))
+
+    def worth(self, situation: Situation, score: int, leave: Tiles) -> int:
+        """Give the equity of a play of that score, whatever words it forms.
+
+        What `all_plays` gives for its own plays, in thousandths of a point.
+        """
+        points = 1000 * score
+        if situation.in_bag:
+            kept = self.leaves.value_of(self.setting.coding.rack(leave))
+            return points + (kept if leave else 0)
+        if not leave:
+            return points + 2000 * situation.other_points
+        return points - _GIVES_A_TURN - 2000 * self.setting.tiles.value_of(leave)
 
     def solve(
         self, situations: Sequence[Situation], count: int = 1, *, threads: int = 1

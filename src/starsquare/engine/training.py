@@ -8,19 +8,25 @@ order of games, so any number of threads learns the same leaves.
 from __future__ import annotations
 
 import math
+import struct
+from array import array
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
+from msgspec.structs import replace
 
 from starsquare.engine.kernel.leaves import Leaves
 from starsquare.engine.kernel.training import Tally
 from starsquare.engine.lexfiles import WordIndex, no_leaves, read_leaves, write_leaves
 from starsquare.engine.moves import Engine
+from starsquare.engine.selfplay import MatchReport, play_match
 from starsquare.engine.setting import STANDARD_SETTING, EngineError, Setting
 from starsquare.tiles import BLANK
 
 _BLOCK = 2_000  # games between two moments at which training can be stopped
+_SEED_OF_MATCHES = 1_000_000  # so that no match repeats games that were learnt from
+_MATCH_SHARE, _MOST_PAIRS = 20, 5_000  # games a pair of the match, pairs in it
 
 
 class Recipe(msgspec.Struct, frozen=True):
@@ -45,6 +51,8 @@ class Generation(msgspec.Struct, frozen=True):
     mean_equity: float  # points a turn, with a rack drawn at random
     change: float  # root mean square change of single tiles' values, in points
     singles: dict[str, float]  # what each single tile is worth
+    mean_change: float = 0.0  # mean change of the values of all leaves, in points
+    match: MatchReport | None = None  # against the generation before
 
 
 class TrainingState(msgspec.Struct, frozen=True):
@@ -101,8 +109,14 @@ def train(
     setting: Setting = STANDARD_SETTING,
     threads: int = 1,
     on_progress: Callable[[TrainingState], bool] = lambda _: True,
+    keep_every: int = 0,
+    on_keep: Callable[[TrainingState], None] = lambda _: None,
 ) -> TrainingState:
-    """Go on until the recipe is finished, or `on_progress` says to stop."""
+    """Go on until the recipe is finished, or `on_progress` says to stop.
+
+    `on_keep` is given what can be taken up again, after so many games and after each
+    generation, so that whoever keeps it loses little when the power fails.
+    """
     while not state.is_complete:
         leaves = read_leaves(state.leaves, setting)
         engine = Engine(words, leaves, setting)
@@ -111,15 +125,26 @@ def train(
             tally.add_bytes(state.sums)
         target = state.recipe.generations[len(state.done)]
         while state.games < target:
-            step = min(_BLOCK * threads, target - state.games)
+            step = _next_step(state, target, _BLOCK * threads, keep_every)
             _sample(tally, engine, state, step, threads)
-            state = msgspec.structs.replace(state, games=state.games + step, sums=b"")
+            state = replace(state, games=state.games + step, sums=b"")
             if not on_progress(state):
-                return msgspec.structs.replace(state, sums=tally.to_bytes())
-        state = _settled(state, tally, leaves, setting)
+                return replace(state, sums=tally.to_bytes())
+            if keep_every and state.games % keep_every == 0 and state.games < target:
+                on_keep(replace(state, sums=tally.to_bytes()))
+        state = _settled(state, tally, engine, threads)
+        on_keep(state)
         if not on_progress(state):
             return state
     return state
+
+
+def _next_step(state: TrainingState, target: int, block: int, keep_every: int) -> int:
+    """Tell how many games to play before somebody may stop it, or keeps it."""
+    step = min(block, target - state.games)
+    if keep_every:
+        step = min(step, keep_every - state.games % keep_every)
+    return step
 
 
 def _sample(
@@ -150,24 +175,47 @@ def _sample(
 
 
 def _settled(
-    state: TrainingState, tally: Tally, before: Leaves, setting: Setting
+    state: TrainingState, tally: Tally, engine: Engine, threads: int
 ) -> TrainingState:
     """Turn the sums of a generation into leaves and begin the next."""
+    setting, before = engine.setting, engine.leaves
     leaves = no_leaves(setting)
     tally.settle(leaves, setting.equipment, state.recipe.trust)
     tiles = BLANK + setting.tiles.alphabet.letters
     singles = {tile: _points(leaves, setting, tile) for tile in tiles}
     changes = [singles[tile] - _points(before, setting, tile) for tile in tiles]
+    file = write_leaves(leaves, setting)
     generation = Generation(
         games=state.games,
         racks=tally.samples,
         mean_equity=tally.total / 1000 / max(1, tally.samples),
         change=math.sqrt(sum(change**2 for change in changes) / len(changes)),
         singles=singles,
+        mean_change=_mean_change(state.leaves, file),
+        match=play_match(
+            Engine(engine.words, leaves, setting),
+            before,
+            seed=state.recipe.seed + _SEED_OF_MATCHES + len(state.done),
+            pairs=max(1, min(_MOST_PAIRS, state.games // _MATCH_SHARE)),
+            threads=threads,
+        ),
     )
-    return TrainingState(
-        state.recipe, write_leaves(leaves, setting), (*state.done, generation)
-    )
+    return TrainingState(state.recipe, file, (*state.done, generation))
+
+
+def _mean_change(before: bytes, after: bytes) -> float:
+    """Compare the values of two files of the same leaves."""
+    pairs = zip(_values_in(before), _values_in(after), strict=True)
+    changes = [abs(new - old) for old, new in pairs]
+    return sum(changes) / max(1, len(changes))
+
+
+def _values_in(file: bytes) -> array[float]:
+    """Give the values of a KLV2 file: they follow the graph and their number."""
+    (nodes,) = struct.unpack_from("<I", file)
+    values = array("f")
+    values.frombytes(file[4 * (nodes + 2) :])
+    return values
 
 
 def _points(leaves: Leaves, setting: Setting, tile: str) -> float:

@@ -30,6 +30,14 @@ class StopReason(StrEnum):
     END = "end"
 
 
+class Medium(StrEnum):
+    """Where the tiles lie."""
+
+    SCREEN = "screen"
+    CARDBOARD = "cardboard"  # on the table; clock and score are kept here
+    AFTERWARDS = "afterwards"  # played before; written down without a clock
+
+
 # -- set-up ------------------------------------------------------------------------
 
 
@@ -42,6 +50,7 @@ class OpenGame(Command, frozen=True, kw_only=True):
     round_number: int | None = None
     is_final: bool = False
     round_ends_at: Moment | None = None
+    medium: Medium = Medium.SCREEN
 
 
 class ProposeRules(Command, frozen=True, kw_only=True):
@@ -305,6 +314,62 @@ class ReverseRuling(Command, frozen=True, kw_only=True):
     why: str
 
 
+# -- off the screen ----------------------------------------------------------------
+
+
+class NameFirst(Command, frozen=True, kw_only=True):
+    """Say which side plays first."""
+
+    first: Side
+    side: Side | None = None  # None: the staff does
+    by: PersonId | None = None
+
+
+class PressClock(Command, frozen=True, kw_only=True):
+    """End the turn; what was played is entered later, or never."""
+
+    side: Side
+
+
+class EnterTurn(Command, frozen=True, kw_only=True):
+    """Write down a turn in one way: its tiles, its points, an exchange, or a pass."""
+
+    side: Side
+    turn: int | None = None  # one whose clock was pressed before; None: the one now
+    placements: PlacedTiles = ()
+    announced: int | None = None  # with the tiles: other points than they bring
+    points: int | None = None
+    exchanged: int | None = None  # tiles
+    is_pass: bool = False
+
+
+class TakeBackEntry(Command, frozen=True, kw_only=True):
+    """Strike out the last turn, because it was entered wrongly."""
+
+    side: Side | None = None  # None: the staff does
+    by: PersonId | None = None
+
+
+class RecordVerdict(Command, frozen=True, kw_only=True):
+    """Write down what the judge said of the challenged words."""
+
+    side: Side
+    acceptable: bool
+
+
+class DeclareOut(Command, frozen=True, kw_only=True):
+    """Say that a side has played its last tile."""
+
+    side: Side
+
+
+class EnterLeftover(Command, frozen=True, kw_only=True):
+    """Write down the tiles that a side has left at the end."""
+
+    side: Side
+    tiles: str
+
+
 # -- the slip ----------------------------------------------------------------------
 
 
@@ -356,12 +421,22 @@ RulingCommand = (
     | ReverseRuling
 )
 SlipCommand = SignSlip | ValidateSlip
-GameCommand = (
-    OpenGame
-    | SetupCommand
+ScorerCommand = (
+    NameFirst
+    | PressClock
+    | EnterTurn
+    | TakeBackEntry
+    | RecordVerdict
+    | DeclareOut
+    | EnterLeftover
+)
+CommandAtBoard = (
+    SetupCommand
     | TurnCommand
     | ChallengeCommand
     | TimeCommand
     | RulingCommand
     | SlipCommand
+    | ScorerCommand
 )
+GameCommand = OpenGame | CommandAtBoard

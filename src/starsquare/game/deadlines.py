@@ -43,10 +43,11 @@ class Deadline(msgspec.Struct, frozen=True, order=True):
 
 def next_deadline(game: Game, book: Rulebook) -> Deadline | None:
     """Tell what time will bring next if nobody does anything."""
-    deadlines = tuple(_deadlines(game, book_played(book, game)))
-    if not deadlines:
-        return None
-    return min(deadlines, key=lambda deadline: (deadline.at, _ORDER[deadline.due]))
+    return min(
+        deadlines_of(game, book_played(book, game)),
+        key=lambda deadline: (deadline.at, _ORDER[deadline.due]),
+        default=None,
+    )
 
 
 def event_at(game: Game, deadline: Deadline, book: Rulebook) -> GameEvent:
@@ -70,7 +71,8 @@ def event_at(game: Game, deadline: Deadline, book: Rulebook) -> GameEvent:
             assert_never(deadline.due)
 
 
-def _deadlines(game: Game, book: Rulebook) -> Iterator[Deadline]:
+def deadlines_of(game: Game, book: Rulebook) -> Iterator[Deadline]:
+    """Give everything that time may bring, by the book that is played."""
     if game.round_ends_at is not None and (
         game.stage in BEFORE_PLAY or game.stage is Stage.PLAYING
     ):

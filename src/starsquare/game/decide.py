@@ -12,9 +12,11 @@ from typing import assert_never
 from starsquare.game.agreement import book_played
 from starsquare.game.command import (
     ChallengeCommand,
+    CommandAtBoard,
     GameCommand,
     OpenGame,
     RulingCommand,
+    ScorerCommand,
     SetupCommand,
     SlipCommand,
     TimeCommand,
@@ -22,12 +24,14 @@ from starsquare.game.command import (
 )
 from starsquare.game.deciding.challenges import decide_challenge
 from starsquare.game.deciding.desk import Desk, Events
+from starsquare.game.deciding.entries import decide_entry, must_be_on_screen
 from starsquare.game.deciding.follow import follow_up
 from starsquare.game.deciding.rulings import decide_ruling
 from starsquare.game.deciding.setup import decide_setup, open_game
 from starsquare.game.deciding.slip import decide_slip
 from starsquare.game.deciding.time import decide_time, let_time_pass
 from starsquare.game.deciding.turns import decide_turn
+from starsquare.game.evolve import opened
 from starsquare.game.refusals import WrongPhaseError
 from starsquare.game.side import Moment
 from starsquare.game.state import Game
@@ -54,7 +58,8 @@ def decide(
     if isinstance(command, OpenGame):
         if game is not None:
             raise WrongPhaseError("game.open_already")
-        return open_game(command, book, at, seed)
+        (event,) = open_game(command, book, at, seed)
+        return (event, *follow_up(Desk(opened(event), book, at, seed)))
     if game is None:
         raise WrongPhaseError("game.not_open")
     if commitment_to(seed) != game.seed_hash:
@@ -62,19 +67,19 @@ def decide(
     desk = Desk(game, book_played(book, game), at, seed)
     passed = let_time_pass(desk)
     desk = desk.after(passed)
-    asked = _decide(desk, command)
+    asked = decided(desk, command)
     return (*passed, *asked, *follow_up(desk.after(asked)))
 
 
-def _decide(
-    desk: Desk,
-    command: SetupCommand
-    | TurnCommand
-    | ChallengeCommand
-    | TimeCommand
-    | RulingCommand
-    | SlipCommand,
-) -> Events:
+def decided(desk: Desk, command: CommandAtBoard) -> Events:
+    """Decide a command of an open game alone, without what follows by itself.
+
+    Raises:
+        RuleError: the book or the course of the game forbids it.
+    """
+    if isinstance(command, ScorerCommand):
+        return decide_entry(desk, command)
+    must_be_on_screen(desk, command)
     if isinstance(command, TurnCommand):
         return decide_turn(desk, command)
     if isinstance(command, SetupCommand):

@@ -13,7 +13,7 @@ from typing import NewType
 import msgspec
 
 from starsquare.board import PlacedTiles
-from starsquare.game.command import Changes, StopReason
+from starsquare.game.command import Changes, Medium, StopReason
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.rules.scoring import TurnScore
 from starsquare.tiles import Tiles
@@ -76,6 +76,7 @@ class GameOpened(Event, frozen=True, kw_only=True):
     round_ends_at: Moment | None
     needs_count: bool
     needs_announcement: bool
+    medium: Medium = Medium.SCREEN
 
 
 class RulesProposed(Event, frozen=True, kw_only=True):
@@ -364,6 +365,61 @@ class TilesReturned(Event, frozen=True, kw_only=True):
     to_draw: int  # should the rack now lack some
 
 
+# -- off the screen ----------------------------------------------------------------
+
+
+class ClockPressed(Event, frozen=True, kw_only=True):
+    """A side ended its turn; what it played is not written down yet."""
+
+    side: Side
+
+
+class PlayEntered(Event, frozen=True, kw_only=True):
+    """The tiles of a turn were written down."""
+
+    side: Side
+    turn: int  # the next one, or one whose clock was pressed before
+    placements: PlacedTiles
+    score: TurnScore
+    announced: int | None
+
+
+class ScoreEntered(Event, frozen=True, kw_only=True):
+    """The points of a turn were written down, without its tiles."""
+
+    side: Side
+    turn: int
+    points: int
+
+
+class ExchangeEntered(Event, frozen=True, kw_only=True):
+    """A turn was an exchange of tiles that nobody else saw."""
+
+    side: Side
+    turn: int
+    count: int
+
+
+class PassEntered(Event, frozen=True, kw_only=True):
+    """A turn whose clock was pressed before was a pass."""
+
+    side: Side
+    turn: int
+
+
+class EntryTakenBack(Event, frozen=True, kw_only=True):
+    """The last turn was struck out: it was entered wrongly."""
+
+    side: Side  # whose turn it is again
+
+
+class LeftoverEntered(Event, frozen=True, kw_only=True):
+    """The tiles that a side has left were laid open and written down."""
+
+    side: Side
+    letters: str
+
+
 SetupEvent = (
     RulesProposed
     | RulesAgreed
@@ -408,6 +464,21 @@ ClosingEvent = (
     | RulingReversed
     | TilesReturned
 )
+ScorerEvent = (
+    ClockPressed
+    | PlayEntered
+    | ScoreEntered
+    | ExchangeEntered
+    | PassEntered
+    | EntryTakenBack
+    | LeftoverEntered
+)
 GameEvent = (
-    GameOpened | SetupEvent | TurnEvent | ChallengeEvent | TimeEvent | ClosingEvent
+    GameOpened
+    | SetupEvent
+    | TurnEvent
+    | ChallengeEvent
+    | TimeEvent
+    | ClosingEvent
+    | ScorerEvent
 )

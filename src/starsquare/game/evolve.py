@@ -11,12 +11,14 @@ from starsquare.game.event import (
     ClosingEvent,
     GameEvent,
     GameOpened,
+    ScorerEvent,
     SetupEvent,
     TimeEvent,
     TurnEvent,
 )
 from starsquare.game.evolving.challenges import after_challenge
 from starsquare.game.evolving.closing import after_closing
+from starsquare.game.evolving.entries import after_entry
 from starsquare.game.evolving.setup import after_counting, after_setup
 from starsquare.game.evolving.time import after_time
 from starsquare.game.evolving.turns import after_turn
@@ -64,6 +66,7 @@ def opened(event: GameEvent | None) -> Game:
         position=Position.empty(STANDARD_LAYOUT.size),
         first=event.first,
         on_turn=event.first or Side.ONE,
+        medium=event.medium,
     )
     return game if event.needs_count else after_counting(game)
 
@@ -85,6 +88,8 @@ def evolve(game: Game, event: GameEvent) -> Game:
         return after_time(game, event)
     if isinstance(event, ClosingEvent):
         return after_closing(game, event)
+    if isinstance(event, ScorerEvent):
+        return after_entry(game, event)
     if isinstance(event, GameOpened):  # pyright: ignore[reportUnnecessaryIsInstance] -- totality is proved below
         raise ValueError("a game is opened once")
     assert_never(event)

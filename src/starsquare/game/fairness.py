@@ -34,6 +34,53 @@ class Rigged(msgspec.Struct, frozen=True):
     found: str
 
 
+class Draw(msgspec.Struct, frozen=True, kw_only=True):
+    """One draw, with all that makes it again but the seed.
+
+    Attributes:
+        version: of the event, counted from 1.
+        side: who drew.
+        mix: how often the bag had been shaken.
+        bag: what was in it then, in alphabetical order, blanks first.
+        taken: how many tiles had left it since.
+        drawn: the tiles, in the order in which they left the bag.
+    """
+
+    version: int
+    side: Side
+    mix: int
+    bag: Tiles
+    taken: int
+    drawn: Tiles
+
+
+def draws_of(events: Sequence[GameEvent]) -> tuple[Draw, ...]:
+    """List every draw of a game; it shows all tiles, so the game must be over.
+
+    Raises:
+        ValueError: the events do not begin with the opening of a game.
+    """
+    game = opened(events[0] if events else None)
+    draws: list[Draw] = []
+    for version, event in enumerate(events[1:], start=2):
+        drawn = _drawn_in(event)
+        side: Side | None = getattr(event, "side", None)
+        if drawn is not None and side is not None:
+            mix = game.mix
+            draws.append(
+                Draw(
+                    version=version,
+                    side=side,
+                    mix=mix.number,
+                    bag=mix.tiles,
+                    taken=mix.taken,
+                    drawn=drawn,
+                )
+            )
+        game = evolve(game, event)
+    return tuple(draws)
+
+
 def rigged_draws(events: Sequence[GameEvent]) -> tuple[Rigged, ...]:
     """Make every draw of a game again from its revealed seed; none is the proof.
 

@@ -188,9 +188,14 @@ def _out_bonus(game: Game, side: Side, book: Rulebook) -> int:
     return bonus_for_being_out(
         own=game.tiles_of(side),
         others=game.tiles_of(side.other),
-        tiles_in_bag=len(game.bag),
+        # off the screen the bag holds what nobody wrote down
+        tiles_in_bag=0 if _is_out_by_hand(game) else len(game.bag),
         rule=book.unplayed,
     )
+
+
+def _is_out_by_hand(game: Game) -> bool:
+    return not game.is_on_screen and game.ended is EndReason.OUT
 
 
 def _overtime(game: Game, side: Side, book: Rulebook) -> int:

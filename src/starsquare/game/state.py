@@ -8,7 +8,7 @@ import msgspec
 
 from starsquare.board import PlacedTiles, Position
 from starsquare.game.clock import ClockState
-from starsquare.game.command import Changes, StopReason
+from starsquare.game.command import Changes, Medium, StopReason
 from starsquare.game.event import EndReason, RulingKind, TurnNumber
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.rulebook import TurnKind
@@ -16,6 +16,8 @@ from starsquare.rules.scoring import TurnScore
 from starsquare.tiles import Mix, Tiles, in_order
 
 NO_TILES = Tiles("")
+UNKNOWN = "_"
+"""A tile that somebody may not see, or that nobody wrote down."""
 
 
 class Stage(StrEnum):
@@ -51,8 +53,14 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The words it formed, the main word first."""
-        return tuple(word.word for word in self.score.words) if self.score else ()
+        """The words it formed, the main word first; none if only points are known."""
+        words = self.score.words if self.score and self.placements else ()
+        return tuple(word.word for word in words)
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether the clock was pressed and nothing is written down yet."""
+        return self.kind is TurnKind.PLAY and self.score is None
 
     @property
     def points(self) -> int:
@@ -128,6 +136,13 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     signatures: BySide[frozenset[str]] = BySide(frozenset(), frozenset())
     seed: str | None = None
     validated_by: PersonId | None = None
+    medium: Medium = Medium.SCREEN
+    leftovers: frozenset[Side] = frozenset()  # written down, off the screen
+
+    @property
+    def is_on_screen(self) -> bool:
+        """Whether the tiles are ours; else racks hold only what is known of them."""
+        return self.medium is Medium.SCREEN
 
     @property
     def standing_rulings(self) -> tuple[Ruling, ...]:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from starsquare.board import Position
 from starsquare.game.clock import ClockState
-from starsquare.game.command import Changes
+from starsquare.game.command import Changes, Medium
 from starsquare.game.event import (
     EndReason,
     GameEvent,
@@ -26,11 +26,10 @@ from starsquare.game.event import (
 from starsquare.game.lightning.model import LightningEvent, TilesDealt
 from starsquare.game.outcome import Outcome, outcome_of
 from starsquare.game.side import BySide, Moment, Side
+from starsquare.game.state import UNKNOWN as UNKNOWN
 from starsquare.game.state import Game, OpenChallenge, Ruling, Stage, Turn
 from starsquare.rulebook import Rulebook
 from starsquare.tiles import STANDARD, Tiles, in_order, without
-
-UNKNOWN = "_"
 
 
 class Role(StrEnum):
@@ -70,6 +69,7 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     book: str
+    medium: Medium
     stage: Stage
     seed_hash: str
     first: Side | None
@@ -100,7 +100,8 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
 
 def view_of(game: Game, book: Rulebook, viewer: Viewer) -> GameView:
     """Show a game to somebody."""
-    is_open = _is_laid_open(game)
+    # Off the screen nothing is known of a rack but what everybody saw.
+    is_open = _is_laid_open(game) or not game.is_on_screen
 
     def rack_of(side: Side) -> Tiles:
         rack = game.racks[side]
@@ -112,6 +113,7 @@ def view_of(game: Game, book: Rulebook, viewer: Viewer) -> GameView:
     return GameView(
         id=game.id,
         book=game.book,
+        medium=game.medium,
         stage=game.stage,
         seed_hash=game.seed_hash,
         first=game.first,
@@ -121,7 +123,7 @@ def view_of(game: Game, book: Rulebook, viewer: Viewer) -> GameView:
         racks=racks,
         set_apart=set_apart,
         owed=game.owed,
-        tiles_in_bag=len(game.bag),
+        tiles_in_bag=tiles_in_bag(game, book),
         unseen=_unseen(game, seen.replace(UNKNOWN, "")),
         turns=tuple(_turn_seen(turn, viewer, is_open=is_open) for turn in game.turns),
         scores=BySide(game.score_of(Side.ONE), game.score_of(Side.TWO)),
@@ -182,6 +184,17 @@ def lightning_seen_by(event: LightningEvent, viewer: Viewer) -> LightningEvent:
 def masked(tiles: str) -> Tiles:
     """Show only how many tiles there are."""
     return Tiles(UNKNOWN * len(tiles))
+
+
+def tiles_in_bag(game: Game, book: Rulebook) -> int:
+    """Count the bag; off the screen as far as what was written down tells.
+
+    There, as long as there is a bag, both racks are full.
+    """
+    if game.is_on_screen:
+        return len(game.bag)
+    off_board = len(game.bag) + sum(map(len, game.racks))
+    return max(0, off_board - len(Side) * book.scoring.rack_size)
 
 
 def _is_decided(game: Game) -> bool:

@@ -1,4 +1,4 @@
-"""What comes with the package: the embedded word list and the school layer's stems."""
+"""What comes with the package: a word list, the school layer's stems, common words."""
 
 from __future__ import annotations
 
@@ -75,6 +75,13 @@ def school_stems() -> tuple[Stem, ...]:
 def embedded_school_layer() -> SchoolLayer:
     """Give the words of the embedded list that a school event leaves out."""
     return school_layer(school_stems(), embedded_list().words)
+
+
+@cache
+def common_words() -> frozenset[str]:
+    """Give the short words of the embedded list that are used most (decision 0210)."""
+    lines = _packaged("common.txt").decode("ascii").splitlines()
+    return frozenset(line.upper() for line in lines if not line.startswith("#"))
 
 
 def _packaged(name: str) -> bytes:

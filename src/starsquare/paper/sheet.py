@@ -39,6 +39,7 @@ GUTTER = 4.0
 _SMALLEST = 6.0
 _SHRUNK = 0.78
 _TINY = 5.0
+_WITHIN_A_NAME = 1.3
 _TICK = 3.4
 _NOTCH = 4.0
 
@@ -63,13 +64,19 @@ def head(box: Box, occasion: Occasion, title: str, *, size: float = 10) -> Plain
 
 
 def poster_head(
-    box: Box, occasion: Occasion, title: str, detail: str, look: Look
+    box: Box,
+    occasion: Occasion,
+    title: str,
+    detail: str,
+    look: Look,
+    *,
+    scale: float = 1,
 ) -> tuple[Plains, Box]:
     """Draw the head of something that hangs on a wall; give it and what is below."""
-    size = look.points(30)
+    size, under = look.points(30) * scale, look.points(12) * scale
     high = size * POINT * 1.1
     line = box.from_top(high)
-    small = Box(box.left, line.bottom + 0.5, box.width, look.points(12) * POINT * 1.3)
+    small = Box(box.left, line.bottom + 0.5, box.width, under * POINT * 1.3)
     left, right = small.columns((1, 1), gap=4)
     marks: Plains = (
         Star(Box(line.left, line.top + high * 0.14, high * 0.72, high * 0.72)),
@@ -80,11 +87,11 @@ def poster_head(
             weight=Weight.BOLD,
             smallest=14,
         ),
-        Text(box=left, text=occasion.title, size=look.points(12), ink=Ink.SOFT),
+        Text(box=left, text=occasion.title, size=under, ink=Ink.SOFT),
         Text(
             box=right,
             text=detail,
-            size=look.points(12),
+            size=under,
             align="right",
             ink=Ink.SOFT,
         ),
@@ -285,16 +292,22 @@ def worded(
 
 
 def halved(text: str, weight: Weight) -> tuple[str, str]:
-    """Break a text into two lines, as even as its words allow."""
+    """Break a text into two lines, as even as its words allow.
+
+    Between people, or before a school, it is broken rather than within a name.
+    """
     words = text.split()
     breaks = [
         (" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))
     ]
     if not breaks:
         return text, ""
-    return min(
-        breaks, key=lambda lines: max(width_of(line, 1, weight) for line in lines)
-    )
+
+    def badness(lines: tuple[str, str]) -> float:
+        widest = max(width_of(line, 1, weight) for line in lines)
+        return widest if lines[1][0] in "&(" else widest * _WITHIN_A_NAME
+
+    return min(breaks, key=badness)
 
 
 def n_up(

@@ -29,6 +29,24 @@ def overtime_used(used_ms: int, rule: Clock) -> int:
     return max(0, used_ms - rule.side_seconds * SECOND)
 
 
+def minutes(milliseconds: int) -> str:
+    """Write a span of time as a clock does: `24:59`, or `-0:01` beyond nothing."""
+    seconds = abs(milliseconds) // SECOND
+    sign = "-" if milliseconds < 0 else ""
+    return f"{sign}{seconds // 60}:{seconds % 60:02d}"
+
+
+def clock_face(left_ms: int) -> str:
+    """Write the time left as clocks show it; a second begun counts.
+
+    Beyond nothing it counts up behind a minus sign.
+
+    Rules: CC-19.c NA-19.c
+    """
+    seconds = -(-abs(left_ms) // SECOND)
+    return minutes(seconds * SECOND if left_ms >= 0 else -seconds * SECOND)
+
+
 def overtime_points(used_ms: int, clock: Clock, rule: Overtime | None) -> int:
     """Count the points for every minute of overtime begun.
 

@@ -197,10 +197,17 @@ def _signed(
     command = replace(command, by=identity.person)
     waiver: Waiver | None = getattr(command, "waiver", None)
     if waiver is not None and isinstance(command, ask.RegisterEntrant | ask.CheckIn):
-        if Role.DIRECTOR not in used:
-            raise ForbiddenError("service.waiver_director")
+        _must_direct(used)
         return replace(command, waiver=replace(waiver, by=identity.person))
+    if isinstance(command, ask.EnterSlip | ask.ValidateResult) and command.despite:
+        # That a slip counts without a signature is a ruling.
+        _must_direct(used)
     if isinstance(command, ask.EnterSlip) and used == frozenset({Role.RUNNER}):
         # What a runner types in the hall is looked at by the desk.
         return replace(command, is_validated=False)
     return command
+
+
+def _must_direct(used: Roles) -> None:
+    if Role.DIRECTOR not in used:
+        raise ForbiddenError("service.waiver_director")

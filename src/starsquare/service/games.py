@@ -19,6 +19,7 @@ from starsquare.game.deadlines import next_deadline
 from starsquare.game.decide import decide
 from starsquare.game.event import GameEvent
 from starsquare.game.evolve import evolve, opened
+from starsquare.game.offers import Offers, offers_for
 from starsquare.game.side import Moment
 from starsquare.game.state import Game
 from starsquare.game.view import GameView, seen_by, view_of
@@ -27,7 +28,7 @@ from starsquare.service.codec import Codec
 from starsquare.service.identity import CLOCK, Identity
 from starsquare.service.lag import LagCredit
 from starsquare.service.naming import GameName, UnknownGameError
-from starsquare.service.permissions import permitted, viewer_of
+from starsquare.service.permissions import giver_of, permitted, viewer_of
 from starsquare.service.ports import Chance, Clock, CommandId, Store, StreamName
 from starsquare.service.warm import Done, Happened, Warm, WarmStreams
 from starsquare.tiles import BagSeed
@@ -57,6 +58,7 @@ class GameSeen(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     now: Moment  # the server's, for clocks on screens
     game: GameView
+    offers: Offers = Offers()  # what who asks may do now
 
 
 class GameDesk:
@@ -175,8 +177,13 @@ class GameDesk:
         warm = await self.game(name)
         game = _known(warm)
         viewer = viewer_of(identity, name, game)
-        view = view_of(game, self.book(game), viewer)
-        return GameSeen(version=warm.version, now=self._clock.now(), game=view)
+        book, now = self.book(game), self._clock.now()
+        return GameSeen(
+            version=warm.version,
+            now=now,
+            game=view_of(game, book, viewer),
+            offers=offers_for(game, book, now, giver_of(identity, name, game)),
+        )
 
     async def events(
         self, identity: Identity, name: GameName, *, after: int
@@ -192,6 +199,17 @@ class GameDesk:
             return None
         deadline = next_deadline(warm.state, self.book(warm.state))
         return None if deadline is None else deadline.at
+
+    def assigns_first_play(self, book: str) -> bool:
+        """Tell whether a book says who plays first, so that nobody draws for it.
+
+        Raises:
+            UnknownBookError: there is no such book.
+        """
+        try:
+            return self._books(book).setup.first_play == "assigned"
+        except KeyError as error:
+            raise UnknownBookError("service.no_such_book", book=book) from error
 
     def book(self, game: Game) -> Rulebook:
         """Give the book of a game."""

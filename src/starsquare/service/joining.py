@@ -20,7 +20,6 @@ from starsquare.game.command import (
     SetRoundEnd,
 )
 from starsquare.game.event import GameEvent
-from starsquare.game.outcome import outcome_of
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import BEFORE_PLAY, Game, Stage
 from starsquare.service.books import EventBooks
@@ -39,10 +38,9 @@ from starsquare.service.round_games import (
 )
 from starsquare.service.tournaments import EventDesk
 from starsquare.service.warm import Happened
-from starsquare.tournament.command import RecordGame
 from starsquare.tournament.event import TournamentEvent
-from starsquare.tournament.highlights import highlights_of
 from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.screen import recorded_game
 from starsquare.tournament.state import Tournament
 
 WAIT_SECONDS = 0.15
@@ -211,15 +209,8 @@ class Joining:
         )
         if not is_done:
             return
-        book = self._games.book(game)
-        command = RecordGame(
-            by=game.validated_by or CLOCK,
-            board=one.key,
-            game=str(one.name),
-            outcome=outcome_of(game, book),
-            is_validated=game.stage is Stage.SEALED,
-            highlights=highlights_of(game, book),
-        )
+        by = game.validated_by or CLOCK
+        command = recorded_game(tournament, one.key, game, by=by)
         await self._events.act_as_service(
             event, (command,), command_id=f"result:{one.name.stream}"
         )

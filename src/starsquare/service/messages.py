@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from starsquare.game.command import GameCommand
+from starsquare.game.command import GameCommand, Medium
 from starsquare.game.event import GameEvent
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.lexicon.command import (
@@ -17,6 +17,7 @@ from starsquare.lexicon.command import (
 from starsquare.service.hall_command import AnyHallCommand
 from starsquare.service.identity import Grant
 from starsquare.service.judging import NewSlip
+from starsquare.service.side_desk import SideDesk
 from starsquare.service.views.summary import EventSummary
 from starsquare.tournament.command import Changes, TournamentCommand
 from starsquare.tournament.person import Person
@@ -59,6 +60,7 @@ class NewGame(msgspec.Struct, frozen=True, kw_only=True):
     first: Side | None = None
     is_final: bool = False
     round_ends_at: Moment | None = None
+    medium: Medium = Medium.SCREEN
 
 
 class NewCommand(msgspec.Struct, frozen=True, kw_only=True):
@@ -301,4 +303,11 @@ class Ping(msgspec.Struct, frozen=True, tag_field="is", tag="ping"):
     now: Moment
 
 
-Live = Told | Changed | Resync | Refused | Ping
+class DeskTold(msgspec.Struct, frozen=True, tag_field="is", tag="desk"):
+    """The desk of the side has changed; only its members are told."""
+
+    topic: str
+    desk: SideDesk
+
+
+Live = Told | Changed | Resync | Refused | Ping | DeskTold

@@ -130,3 +130,8 @@ def is_judge(stream: StreamName) -> bool:
 def is_people(stream: StreamName) -> bool:
     """Tell whether a stream says that people's records changed."""
     return stream.startswith("people-")
+
+
+def is_lightning(stream: StreamName) -> bool:
+    """Tell whether a stream is that of a lightning round."""
+    return stream.startswith("lightning-")

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from starsquare.errors import StarsquareError
 from starsquare.game import command as asked
 from starsquare.game.command import GameCommand
+from starsquare.game.offers import Giver
 from starsquare.game.side import Side
 from starsquare.game.state import Game
 from starsquare.game.view import DIRECTOR, JUDGE, SPECTATOR, Viewer, member_of
@@ -83,6 +84,13 @@ ALLOWED: Mapping[type, Allowance] = {
     asked.BanDrawer: _RULING,
     asked.RecordRuling: _RULING,
     asked.ReverseRuling: _RULING,
+    asked.NameFirst: Allowance(AT_THE_BOARD, DESK),
+    asked.PressClock: _SIDE,
+    asked.EnterTurn: _SIDE,
+    asked.TakeBackEntry: Allowance(AT_THE_BOARD, DESK),
+    asked.RecordVerdict: _SIDE,
+    asked.DeclareOut: _SIDE,
+    asked.EnterLeftover: _SIDE,
     asked.SignSlip: _SIDE,
     asked.ValidateSlip: Allowance(as_staff=HALL),
 }
@@ -110,6 +118,8 @@ def permitted(
 
     Raises:
         ForbiddenError: it is not theirs to give.
+
+    Rules: CC-35.b NA-35.b
     """
     side = _acting_side(command)
     allowance = ALLOWED.get(type(command), Allowance())
@@ -129,6 +139,29 @@ def permitted(
             "service.forbidden", command=type(command).__name__, game=name
         )
     return _signed(command, identity, used, side)
+
+
+def giver_of(identity: Identity, name: GameName, game: Game) -> Giver:
+    """Tell which commands are somebody's to give in a game, for whom."""
+    grants = [grant for grant in identity.grants if grant.covers_game(name)]
+
+    def given(side: Side | None) -> frozenset[type]:
+        roles = {
+            grant.role for grant in grants if _may_act_for(grant, identity, side, game)
+        }
+        return frozenset(
+            kind
+            for kind, allowance in ALLOWED.items()
+            if roles & (allowance.as_staff if side is None else allowance.for_side)
+        )
+
+    sits = any(identity.person in seat for seat in game.seats)
+    is_entrant = any(grant.role is Role.ENTRANT for grant in grants)
+    return Giver(
+        for_side={side: given(side) for side in Side},
+        as_staff=given(None),
+        person=identity.person if sits and is_entrant else None,
+    )
 
 
 def viewer_of(identity: Identity, name: GameName, game: Game) -> Viewer:

@@ -171,7 +171,7 @@ class EventStore(Protocol):
         ...
 
     def watch(self, tell: Callable[[], None]) -> Callable[[], None]:
-        """Call `tell`, on another thread, whenever the log may have grown.
+        """Call `tell`, on another thread, whenever log or notes may have grown.
 
         It may be called too often and comes soon after a commit by anybody, on any
         machine. The answer ends it.
@@ -226,6 +226,37 @@ class People(Protocol):
         ...
 
 
+class Note(msgspec.Struct, frozen=True):
+    """Something small that was noted; a later note has a higher number."""
+
+    number: int
+    name: str
+    content: bytes
+
+
+class Notes(Protocol):
+    """Small things that change often and need not be kept for ever.
+
+    They stand beside the log, in no archive of it, and the newest of a name counts.
+    """
+
+    def put_notes(self, notes: Mapping[str, bytes], at: Moment) -> None:
+        """Note things in the place of what was noted under their names."""
+        ...
+
+    def note(self, name: str) -> bytes | None:
+        """Give what is noted under a name."""
+        ...
+
+    def notes_since(self, number: int) -> tuple[Note, ...]:
+        """Give what was noted after a number, in order."""
+        ...
+
+    def drop_notes(self, before: Moment) -> int:
+        """Let go of what was noted before a moment; tell how much that was."""
+        ...
+
+
 class Rota(Protocol):
     """Which workers are up, and who of them does what only one should do."""
 
@@ -254,7 +285,7 @@ class Archive(Protocol):
         ...
 
 
-class Store(EventStore, Secrets, People, Rota, Archive, Protocol):
+class Store(EventStore, Secrets, People, Notes, Rota, Archive, Protocol):
     """Everything that one database keeps."""
 
     def close(self) -> None:

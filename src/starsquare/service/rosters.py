@@ -168,6 +168,11 @@ def _persons(
         )
 
 
+def _schools(members: Sequence[Person]) -> Iterator[str]:
+    """Give the schools of partners who name their own, each once."""
+    yield from dict.fromkeys(one.school for one in members if one.school)
+
+
 def _command(
     row: RosterRow, members: Sequence[Person], tournament: Tournament, by: PersonId
 ) -> RegisterEntrant:
@@ -182,7 +187,7 @@ def _command(
         division=DivisionKey(division),
         members=tuple(person.id for person in members),
         name=row.name,
-        school=row.school,
+        school=row.school or " / ".join(_schools(members)),
         state=row.state,
         ratings=tuple(one.rating for one in row.people),
         last_placing=row.last_placing,

@@ -131,10 +131,10 @@ class WarmStreams(Generic[State, Event]):
         self._warm: dict[StreamName, Warm[State, Event]] = {}
         self._writing: set[CommandId] = set()
         self.listeners: list[Listener[State, Event]] = []
-        self.on_failure: list[Callable[[StoreError], None]] = []
-        """Told when something could not be written."""
         self.wrote: Callable[[Receipt], None] = _noted_by_nobody
         """Hears where each append of ours stands in the log."""
+        self.on_failure: list[Callable[[StoreError], None]] = []
+        """Told when something could not be written."""
 
     async def load(self, stream: StreamName) -> Warm[State, Event]:
         """Give a stream, from memory if it is there."""

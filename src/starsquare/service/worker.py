@@ -16,6 +16,7 @@ from starsquare.service.house_event import ServiceResumed
 from starsquare.service.joining import Joining
 from starsquare.service.judging import JudgeDesk
 from starsquare.service.lexicons import Lexicons, LexiconSource, embedded_lexicon
+from starsquare.service.lightning import LightningDesk
 from starsquare.service.naming import (
     HOUSE,
     event_of,
@@ -23,6 +24,7 @@ from starsquare.service.naming import (
     is_game,
     is_hall,
     is_judge,
+    is_lightning,
     is_people,
 )
 from starsquare.service.notices import Notices
@@ -34,6 +36,10 @@ from starsquare.service.ports import (
     StoredEvent,
     StoreError,
 )
+from starsquare.service.practice import PracticeDesk
+from starsquare.service.showing import Showing
+from starsquare.service.side_desk import KEPT_MS, SideDesks
+from starsquare.service.tables import TableDesk
 from starsquare.service.timekeeper import Timekeeper
 from starsquare.service.tournaments import EventDesk
 from starsquare.service.words import WordDesk
@@ -58,7 +64,12 @@ class Worker:
         self.name = chance.secret_bytes(6).hex()
         self.books = EventBooks(books, store)
         self.games = GameDesk(store, clock, chance, self.books)
+        self.lightning = LightningDesk(self.games, store, clock, chance)
         self.house = HouseDesk(store, clock, chance)
+        self.tables = TableDesk(self.games)
+        self.showing = Showing(self.games, clock, self._rack_delay)
+        self.practice = PracticeDesk(self.games, self.house, store, clock, chance)
+        self.side_desks = SideDesks(self.games, store, clock)
         self.halls = HallDesk(store, clock)
         self.events = EventDesk(store, clock, chance, self.halls)
         self.notices = Notices(self.house, clock)
@@ -96,6 +107,11 @@ class Worker:
                     stopped=tuple(stopped),
                 )
             )
+        await asyncio.to_thread(
+            self.store.drop_notes, Moment(self.clock.now() - KEPT_MS)
+        )
+        await self.side_desks.catch_up()
+        await self.practice.recover()
         loop = asyncio.get_running_loop()
 
         def tell() -> None:
@@ -120,6 +136,7 @@ class Worker:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.to_thread(self._end_watch)
+        await self.side_desks.saved()
         await self.timekeeper.last_beat()
         await asyncio.to_thread(self.events.close)
         await asyncio.to_thread(self.store.close)
@@ -139,6 +156,10 @@ class Worker:
         """Make an id that nobody else makes."""
         return self._chance.secret_bytes(12).hex()
 
+    async def _rack_delay(self, event: str) -> int | None:
+        seconds = (await self.halls.look(event)).hall.rack_delay_seconds
+        return None if seconds is None else seconds * 1000
+
     async def _follow(self) -> None:
         while True:
             await self._grown.wait()
@@ -151,6 +172,7 @@ class Worker:
 
     async def catch_up(self) -> None:
         """Take in what others wrote since the last time."""
+        await self.side_desks.catch_up()
         games, house = self.games.streams, self.house.streams
         while True:
             page = await asyncio.to_thread(self.store.read_all, after=self._position)
@@ -170,6 +192,7 @@ class Worker:
                 (self.halls.streams, is_hall),
                 (self.judges.streams, is_judge),
                 (self.events.streams, is_event),
+                (self.lightning.streams, is_lightning),
             ):
                 await streams.hear(event for event in others if is_theirs(event.stream))
             if others:

@@ -9,18 +9,20 @@ lost connection is opened again by the next call.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
+from starsquare.game.side import Moment
 from starsquare.service.chain import FIRST_SEAL
 from starsquare.service.ports import Append, StoredEvent, StoreError
 from starsquare.storage.batch import Answer, Found, planned
 from starsquare.storage.sql import (
     EVENT,
+    PUT_NOTE,
     RECEIPT,
     Facts,
     Row,
@@ -37,6 +39,7 @@ CONNECT_SECONDS = 5
 POLL_SECONDS = 1.0
 CHANNEL = "starsquare"
 LOCK = 0x57A25  # any number, the same for all who write
+NOTES_LOCK = LOCK + 1
 
 _LAST = "SELECT position, seal FROM events ORDER BY position DESC LIMIT 1"
 _Connection = psycopg.Connection[Row]
@@ -65,7 +68,7 @@ class PostgresStore(SqlStore):
 
     def watch(self, tell: Callable[[], None]) -> Callable[[], None]:
         """Listen for the notification of a commit, and look once a second besides."""
-        watcher = Watcher(self.last_position, tell)
+        watcher = Watcher(self.last_change, tell)
 
         def wait() -> None:
             try:
@@ -77,6 +80,14 @@ class PostgresStore(SqlStore):
                 watcher.ended.wait(POLL_SECONDS)
 
         return watcher.start(wait)
+
+    def put_notes(self, notes: Mapping[str, bytes], at: Moment) -> None:
+        """Note things, one after the other whoever does, and send a notification."""
+        rows = [(name, content, at) for name, content in notes.items()]
+        with self._writing.use() as connection, connection.transaction():
+            connection.execute("SELECT pg_advisory_xact_lock(%s)", (NOTES_LOCK,))
+            connection.cursor().executemany(_query(PUT_NOTE), rows)
+            connection.execute(f"NOTIFY {CHANNEL}")
 
     def restore(self, events: Sequence[StoredEvent]) -> None:
         """Write events as they were elsewhere."""

@@ -19,6 +19,7 @@ from starsquare.service.ports import (
     Answered,
     Append,
     CommandId,
+    Note,
     Receipt,
     StoredEvent,
     StoreError,
@@ -34,6 +35,12 @@ Facts = Sequence[object]
 
 EVENT = "position, stream, version, type, schema, data, at, by, command_id, seal"
 RECEIPT = "stream, after, version, position, by"
+PUT_NOTE = (
+    "INSERT INTO notes "
+    "VALUES (?, (SELECT coalesce(max(number), 0) + 1 FROM notes), ?, ?) "
+    "ON CONFLICT (name) DO UPDATE SET number = excluded.number, "
+    "content = excluded.content, at = excluded.at"
+)
 
 
 class SqlStore(ABC):
@@ -191,6 +198,41 @@ class SqlStore(ABC):
         """Give the scopes in which anybody is remembered."""
         rows = self._read("SELECT DISTINCT scope FROM people ORDER BY scope")
         return tuple(scope for (scope,) in rows)
+
+    def put_notes(self, notes: Mapping[str, bytes], at: Moment) -> None:
+        """Note things."""
+        self._change_all(
+            PUT_NOTE, [(name, content, at) for name, content in notes.items()]
+        )
+
+    def note(self, name: str) -> bytes | None:
+        """Give what is noted under a name."""
+        rows = self._read("SELECT content FROM notes WHERE name = ?", (name,))
+        return bytes(rows[0][0]) if rows else None
+
+    def notes_since(self, number: int) -> tuple[Note, ...]:
+        """Give what was noted after a number."""
+        rows = self._read(
+            "SELECT number, name, content FROM notes WHERE number > ? ORDER BY number",
+            (number,),
+        )
+        return tuple(Note(found, name, bytes(content)) for found, name, content in rows)
+
+    def drop_notes(self, before: Moment) -> int:
+        """Let go of old notes; the newest stays, so that numbers only grow."""
+        return self._change(
+            "DELETE FROM notes WHERE at < ? "
+            "AND number < (SELECT max(number) FROM notes)",
+            (before,),
+        )
+
+    def last_change(self) -> int:
+        """Give a number that grows with the log and with the notes."""
+        ((number,),) = self._read(
+            "SELECT (SELECT coalesce(max(position), 0) FROM events)"
+            " + (SELECT coalesce(max(number), 0) FROM notes)"
+        )
+        return int(number)
 
     def beat(self, worker: str, at: Moment) -> None:
         """Note that a worker is up."""

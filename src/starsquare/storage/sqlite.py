@@ -90,8 +90,8 @@ class SqliteStore(SqlStore):
                 raise
 
     def watch(self, tell: Callable[[], None]) -> Callable[[], None]:
-        """Look every quarter of a second whether the log has grown."""
-        watcher = Watcher(self.last_position, tell)
+        """Look every quarter of a second whether anything was written."""
+        watcher = Watcher(self.last_change, tell)
 
         def wait(seconds: float) -> None:
             watcher.ended.wait(seconds)

@@ -58,6 +58,16 @@ SQLITE: Sequence[Sequence[str]] = (
         BEGIN SELECT RAISE(ABORT, 'the log only grows'); END
         """,
     ),
+    (
+        """
+        CREATE TABLE notes (
+            name TEXT PRIMARY KEY,
+            number INTEGER NOT NULL UNIQUE,
+            content BLOB NOT NULL,
+            at INTEGER NOT NULL
+        ) STRICT
+        """,
+    ),
 )
 
 POSTGRES: Sequence[Sequence[str]] = (
@@ -114,6 +124,16 @@ POSTGRES: Sequence[Sequence[str]] = (
         """
         CREATE TRIGGER no_change BEFORE UPDATE OR DELETE OR TRUNCATE ON events
         FOR EACH STATEMENT EXECUTE FUNCTION log_only_grows()
+        """,
+    ),
+    (
+        """
+        CREATE TABLE notes (
+            name text COLLATE "C" PRIMARY KEY,
+            number bigint NOT NULL UNIQUE,
+            content bytea NOT NULL,
+            at bigint NOT NULL
+        )
         """,
     ),
 )

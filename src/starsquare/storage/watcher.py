@@ -1,4 +1,4 @@
-"""A thread that tells when the log has grown, whoever wrote."""
+"""A thread that tells when something was written, whoever wrote."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from starsquare.service.ports import StoreError
 
 
 class Watcher:
-    """Looks at the last position, waits, and looks again."""
+    """Looks at the last change, waits, and looks again."""
 
     def __init__(
-        self, last_position: Callable[[], int], tell: Callable[[], None]
+        self, last_change: Callable[[], int], tell: Callable[[], None]
     ) -> None:
-        """Begin at the log as it is."""
+        """Begin at the log and the notes as they are."""
         self.ended = threading.Event()
-        self._last_position = last_position
+        self._last_change = last_change
         self._tell = tell
-        self._seen = last_position()
+        self._seen = last_change()
 
     def start(self, wait: Callable[[], None]) -> Callable[[], None]:
         """Start the thread; `wait` returns when it may be time to look again.
@@ -41,9 +41,9 @@ class Watcher:
         while not self.ended.is_set():
             wait()
             try:
-                position = self._last_position()
+                change = self._last_change()
             except StoreError:
                 continue  # nothing can be read now; it is looked at again
-            if position != self._seen:
-                self._seen = position
+            if change != self._seen:
+                self._seen = change
                 self._tell()

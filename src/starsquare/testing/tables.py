@@ -12,6 +12,7 @@ from starsquare.game.command import (
     DrawRack,
     GameCommand,
     LookAtTile,
+    Medium,
     OpenGame,
     SignSlip,
     StartClock,
@@ -107,7 +108,9 @@ class Table:
         """What the game is worth as it stands."""
         return outcome_of(self.state, self.book)
 
-    def open(self, *, round_number: int | None = None) -> Game:
+    def open(
+        self, *, round_number: int | None = None, medium: Medium = Medium.SCREEN
+    ) -> Game:
         """Open a game between two sides of the book's size."""
         size = self.book.entry.side_size
         assigned = self.book.setup.first_play == "assigned"
@@ -117,6 +120,7 @@ class Table:
                 seats=BySide(PEOPLE.one[:size], PEOPLE.two[:size]),
                 first=Side.ONE if assigned else None,
                 round_number=round_number,
+                medium=medium,
             )
         )
 
@@ -143,7 +147,8 @@ class Table:
         """Let everybody at the board sign the slip, until it is complete."""
         for side in Side:
             for person in self.state.seats[side]:
-                if self.state.stage is Stage.OVER:
+                has_signed = person in self.state.signatures[side]
+                if self.state.stage is Stage.OVER and not has_signed:
                     self.does(SignSlip(side=side, person=person))
         return self.state
 

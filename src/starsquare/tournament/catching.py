@@ -1,18 +1,20 @@
-"""Who cannot be caught any more, by what the rounds to come could change at most."""
+"""Who cannot be caught any more, by what the games to come could change at most."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from starsquare.rulebook import Rulebook
 from starsquare.rules.result import WIN, cap_of
 from starsquare.tournament.identity import DivisionKey, EntrantId
 from starsquare.tournament.record import Record
 from starsquare.tournament.standings import standings
-from starsquare.tournament.state import Tournament
+from starsquare.tournament.state import Division, Tournament
 
 ANNOUNCED_SPREAD = 1000
 """How much a round is taken to change the difference of two spreads, without caps."""
+
+Rounds = tuple[int, ...]
 
 
 def cannot_be_caught(
@@ -23,29 +25,49 @@ def cannot_be_caught(
 ) -> tuple[EntrantId, ...]:
     """Name those whose place from the top is safe, best first.
 
-    With caps the bound is exact: one side may win by the cap what the other loses by
-    it. Without, it is what was announced for each round.
+    A game of a published round counts as one to come until its result is in. With caps
+    the bound is exact: one side may win by the cap what the other loses by it. Without,
+    it is what was announced for each round.
     """
     own = tournament.divisions[division]
-    played = tournament.played_rounds(own.pool)
-    left = len(own.plan) - len(played)
+    to_come = _games_to_come(tournament, own)
     table = [one for one in standings(tournament, division) if one.place is not None]
     safe: list[EntrantId] = []
     for place, one in enumerate(table[:-1]):
-        rivals = [each.record for each in table[place + 1 :]]
-        margin = _swing(own.book, len(played), left, spread_a_round)
-        if one.is_shared or not is_safe(
-            one.record, rivals, left, margin, own.book.standings.order[0]
-        ):
+        is_ahead = not one.is_shared and all(
+            is_safe(
+                one.record,
+                [rival.record],
+                len(to_come[rival.entrant]),
+                _swing(own.book, one.entrant, rival.entrant, to_come, spread_a_round),
+                own.book.standings.order[0],
+            )
+            for rival in table[place + 1 :]
+        )
+        if not is_ahead:
             break
         safe.append(one.entrant)
     return tuple(safe)
 
 
+def _games_to_come(
+    tournament: Tournament, division: Division
+) -> dict[EntrantId, Rounds]:
+    """Give the rounds of which everybody's result is still open."""
+    played = tournament.played_rounds(division.pool)
+    later = tuple(range(len(played) + 1, len(division.plan) + 1))
+    found: dict[EntrantId, Rounds] = dict.fromkeys(tournament.entrants, later)
+    for round_ in played:
+        for board in round_.open_boards:
+            for entrant in board.entrants:
+                found[entrant] = (round_.number, *found[entrant])
+    return found
+
+
 def is_safe(
     leader: Record, rivals: Sequence[Record], left: int, margin: int, first: str
 ) -> bool:
-    """Tell whether none of the rivals can reach a leader in the rounds left."""
+    """Tell whether none of the rivals can reach a leader in the games left to them."""
     if first == "points":
         return all(leader.points - one.points >= margin for one in rivals)
     return all(_is_out_of_reach(leader, one, left, margin) for one in rivals)
@@ -58,10 +80,16 @@ def _is_out_of_reach(leader: Record, rival: Record, left: int, margin: int) -> b
     return leader.spread - rival.spread >= margin
 
 
-def _swing(book: Rulebook, played: int, left: int, spread_a_round: int) -> int:
+def _swing(
+    book: Rulebook,
+    leader: EntrantId,
+    rival: EntrantId,
+    to_come: Mapping[EntrantId, Rounds],
+    spread_a_round: int,
+) -> int:
     """Give the lead in spread that is enough."""
     if book.spread is None:
-        return spread_a_round * left
-    caps = (cap_of(played + one, book.spread) or 0 for one in range(1, left + 1))
+        return spread_a_round * max(len(to_come[leader]), len(to_come[rival]))
+    games = (*to_come[leader], *to_come[rival])
     # One more than the most that can change, so that not even a tie is left.
-    return sum(2 * cap for cap in caps) + 1
+    return sum(cap_of(number, book.spread) or 0 for number in games) + 1

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 import msgspec
 
@@ -75,9 +76,8 @@ def needs_accessible_table(entrant: Entrant, people: People) -> bool:
 def _first_free(tournament: Tournament, pool: PoolKey) -> int:
     """Give the table after those that the pools before it need."""
     first = 1
-    for other in dict.fromkeys(one.pool for one in tournament.divisions.values()):
-        if other == pool:
-            break
+    pools = dict.fromkeys(one.pool for one in tournament.divisions.values())
+    for other in takewhile(lambda one: one != pool, pools):
         own = tournament.tables.get(other, Tables()).first
         per_table = tournament.book_of_pool(other).tables.boards_per_table
         entrants = sum(

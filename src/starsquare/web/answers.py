@@ -26,6 +26,8 @@ from starsquare.service.messages import Clause, Problem
 from starsquare.service.naming import UnknownEventError, UnknownGameError
 from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import CommandReusedError, ConflictError, StoreError
+from starsquare.service.practice import PracticeError
+from starsquare.service.tables import UnfinishedError
 from starsquare.service.tokens import TokenError
 from starsquare.service.undoing import NotUndoableError
 from starsquare.text import say
@@ -58,6 +60,8 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (NotUndoableError, 422),
     (SlipError, 422),
     (UnknownBookError, 422),
+    (UnfinishedError, 403),
+    (PracticeError, 429),
     (AccountError, 422),
     (DataError, 422),
     (TooOftenError, 429),

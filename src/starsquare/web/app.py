@@ -16,19 +16,24 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from starsquare.service.adviser import Adviser
 from starsquare.service.worker import Worker
 from starsquare.web import (
+    advice,
     event_pages,
     events,
     games,
     house,
     judging,
+    lightning,
     live,
     operations,
     pages,
     printing,
+    tables,
 )
 from starsquare.web.access import Limiter, Who, guard
+from starsquare.web.bots import BotRunner, Pace
 from starsquare.web.hub import Hub
 from starsquare.web.lag import Lags
 from starsquare.web.metrics import Metrics
@@ -37,10 +42,13 @@ from starsquare.web.quick import HEADERS, MOST_BYTES, Application
 
 ROUTES = (
     *games.ROUTES,
+    *tables.ROUTES,
+    *advice.ROUTES,
     *events.ROUTES,
     *event_pages.ROUTES,
     *printing.ROUTES,
     *judging.ROUTES,
+    *lightning.ROUTES,
     *house.ROUTES,
     *operations.ROUTES,
     live.live,
@@ -51,12 +59,18 @@ ROUTES = (
 _OPEN = {"who": Who.ANYBODY}
 
 
-def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Litestar:
+def build(
+    new_worker: Callable[[], Worker],
+    *,
+    is_secure: bool = False,
+    pace: Pace | None = None,
+) -> Litestar:
     """Put the application together.
 
     Args:
         new_worker: makes the worker when the application starts.
         is_secure: the pages are served over TLS, so cookies travel over TLS only.
+        pace: how long the bots of the house take.
     """
     metrics = Metrics()
 
@@ -66,14 +80,24 @@ def build(new_worker: Callable[[], Worker], *, is_secure: bool = False) -> Lites
         app.state.worker = worker
         app.state.hub = Hub(worker.games, worker.events)
         app.state.hub.listen_to(worker)
+        app.state.adviser = Adviser()
         app.state.limiter = Limiter(worker.clock)
+        app.state.desk_limiter = Limiter(worker.clock, tries=100, seconds=10)
+        app.state.practice_limiter = Limiter(worker.clock, tries=20, seconds=600)
         app.state.press = printing.Press()
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))
+        showing = asyncio.create_task(app.state.hub.shown.run())
+        app.state.bots = BotRunner(app, worker, pace)
+        await app.state.bots.recover()
+        playing = asyncio.create_task(app.state.bots.run())
         try:
             yield
         finally:
             measuring.cancel()
+            showing.cancel()
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
             app.state.hub.close_all()
             await worker.stop()
 

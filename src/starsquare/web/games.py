@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import zlib
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import ResponseHeader, State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
 
-from starsquare.game.command import OpenGame
+from starsquare.game.command import IssueChallenge, OpenGame
 from starsquare.game.event import RulingMade
 from starsquare.service.games import GameAnswer, GameDesk, GameHappened, GameSeen
 from starsquare.service.identity import CLOCK, Identity, Role
@@ -27,6 +29,7 @@ from starsquare.service.messages import (
 from starsquare.service.naming import GameName
 from starsquare.service.permissions import ForbiddenError, viewer_of
 from starsquare.service.ports import CommandId
+from starsquare.service.side_desk import SideDesks
 from starsquare.web.access import Who
 
 PROBLEMS = {
@@ -58,6 +61,7 @@ async def open_game(request: _Request, data: JSONBody[NewGame]) -> GameAnswer:
         round_number=name.round_number or None,
         is_final=data.is_final,
         round_ends_at=data.round_ends_at,
+        medium=data.medium,
     )
     return await _desk(request).open(
         _who(request),
@@ -85,9 +89,13 @@ async def given(
 ) -> GameAnswer:
     """Give somebody's command."""
     desk: GameDesk = state.worker.games
+    name = GameName.parse(game)
+    if isinstance(asked.command, IssueChallenge):
+        desks: SideDesks = state.worker.side_desks
+        await desks.must_be_agreed(identity, name, asked.command)
     return await desk.act(
         identity,
-        GameName.parse(game),
+        name,
         asked.command,
         command_id=CommandId(asked.command_id),
         expected=asked.expected_version,
@@ -112,7 +120,9 @@ async def look(
     state = (await desk.game(name)).state
     assert state is not None, "it was just looked at"
     viewer = viewer_of(identity, name, state)
-    etag = f'"{seen.version}-{viewer.role}-{viewer.side or ""}"'
+    # Time alone changes what is offered, so the version says not enough.
+    offers = zlib.crc32(msgspec.json.encode(seen.offers))
+    etag = f'"{seen.version}-{viewer.role}-{viewer.side or ""}-{offers:x}"'
     headers = {"etag": etag, "cache-control": "private, no-cache", "vary": "cookie"}
     if if_none_match == etag:
         return Response(None, status_code=304, headers=headers)

@@ -13,23 +13,35 @@ from collections.abc import Iterable
 import msgspec
 
 from starsquare.game.event import GameEvent
-from starsquare.game.side import Moment
-from starsquare.game.view import Viewer, seen_by
+from starsquare.game.side import Moment, Side
+from starsquare.game.view import Role, Viewer, member_of, seen_by
 from starsquare.lexicon.event import AnyDeskEvent
 from starsquare.service.games import GameDesk, GameHappened, WarmGame
 from starsquare.service.identity import Identity
 from starsquare.service.judging import WarmJudges
-from starsquare.service.messages import Changed, Live, Ping, Resync, Told
+from starsquare.service.messages import (
+    Changed,
+    DeskTold,
+    Live,
+    Ping,
+    Resync,
+    Told,
+)
 from starsquare.service.naming import GameName, event_of
 from starsquare.service.permissions import viewer_of
+from starsquare.service.side_desk import SideDesk, SideDesks
 from starsquare.service.tournaments import EventDesk
 from starsquare.service.warm import Happened
 from starsquare.service.worker import Worker
 from starsquare.web.event_topics import EventTopics, is_event_topic, is_staff
 from starsquare.web.lag import Lag
+from starsquare.web.shown import SHOWN, ShownFeed
 
 BUFFER = 256
 """How many messages may wait for a slow line."""
+
+BESIDE = -1
+"""The place of a message that is no event of its topic."""
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -66,6 +78,10 @@ class Line:
             self._buffer.append(message)
         self._ready.set()
 
+    def tell(self, topic: str, seq: int, message: Live) -> None:
+        """Queue a message that nobody else gets in the same words."""
+        self.put(_message(topic, seq, message))
+
     def close(self) -> None:
         """Let nothing more come."""
         self.is_closed = True
@@ -87,6 +103,8 @@ class Hub:
     def __init__(self, games: GameDesk, events: EventDesk) -> None:
         """Listen to the games and the events."""
         self._games = games
+        self._desks: SideDesks | None = None
+        self.shown: ShownFeed | None = None
         self.topics = EventTopics(events, self._tell)
         self._by_event: dict[str, dict[Line, bool]] = {}
         self._by_topic: dict[str, dict[Line, Viewer]] = {}
@@ -94,8 +112,14 @@ class Hub:
         self._lines: set[Line] = set()
         games.streams.listeners.append(self._heard)
 
+    def attend(self, desks: SideDesks, shown: ShownFeed) -> None:
+        """Carry the desks of sides to their members, and games as they are shown."""
+        self._desks, self.shown = desks, shown
+        desks.listeners.append(self._desk_changed)
+
     def listen_to(self, worker: Worker) -> None:
         """Tell staff of judgements and of what befalls the service, too."""
+        self.attend(worker.side_desks, ShownFeed(worker.games, worker.showing))
 
         def judged(warm: WarmJudges, _: tuple[Happened[AnyDeskEvent], ...]) -> None:
             self.topics.tell_staff(event_of(warm.stream), ("challenges",))
@@ -125,6 +149,10 @@ class Hub:
             UnknownGameError: there is no such game.
             UnknownEventError: there is no such event.
         """
+        if self.shown is not None and topic.endswith(SHOWN):
+            await self.shown.watch(line, topic, since)
+            line.topics.add(topic)
+            return
         if is_event_topic(topic):
             await self._watch_event(line, topic, since)
             return
@@ -139,6 +167,10 @@ class Hub:
             for message in self._written(warm, viewer)[max(since, 0) :]:
                 line.put(message)
         self._by_topic.setdefault(topic, {})[line] = viewer
+        if self._desks is not None and viewer.role is Role.SIDE and viewer.side:
+            desk = await self._desks.of_side(name, viewer.side)
+            if desk.revision:
+                line.put(_message(topic, BESIDE, DeskTold(topic, desk)))
 
     async def _watch_event(self, line: Line, topic: str, since: int) -> None:
         staff = is_staff(line.identity, topic)
@@ -160,6 +192,8 @@ class Hub:
     def unwatch(self, line: Line, topic: str) -> None:
         """Send a line no more of a topic."""
         line.topics.discard(topic)
+        if self.shown is not None:
+            self.shown.unwatch(line, topic)
         of_event = self._by_event.get(topic, {})
         of_event.pop(line, None)
         if not of_event:
@@ -200,6 +234,13 @@ class Hub:
             return
         for line, viewer in watching.items():
             for message in self._written(warm, viewer)[-len(happened) :]:
+                line.put(message)
+
+    def _desk_changed(self, name: GameName, side: Side, desk: SideDesk) -> None:
+        topic = str(name)
+        message = _message(topic, BESIDE, DeskTold(topic, desk))
+        for line, viewer in self._by_topic.get(topic, {}).items():
+            if viewer == member_of(side):
                 line.put(message)
 
     def _written(self, warm: WarmGame, viewer: Viewer) -> list[Message]:

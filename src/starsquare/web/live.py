@@ -20,7 +20,7 @@ from starsquare.service.messages import Asked, Pong, Refused, Unwatch, Watch
 from starsquare.service.ports import Clock
 from starsquare.web.access import Who, must_be_ours
 from starsquare.web.answers import RequestError, problem_of
-from starsquare.web.hub import Hub, Line, Message, encoded, places
+from starsquare.web.hub import BESIDE, Hub, Line, Message, encoded, places
 from starsquare.web.lag import Lag, Lags
 
 PING_SECONDS = 5.0
@@ -131,7 +131,8 @@ async def _written(
         yield b": watching\n\n"
         while messages := await line.next():
             for message in messages:
-                places_now[message.topic] = message.seq
+                if message.seq != BESIDE:
+                    places_now[message.topic] = message.seq
                 ids = places(places_now.items()).encode()
                 yield b"id: " + ids + b"\ndata: " + message.text.encode() + b"\n\n"
     finally:

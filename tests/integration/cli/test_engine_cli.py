@@ -5,19 +5,25 @@ from __future__ import annotations
 import json
 import os
 import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from typer.testing import CliRunner
 
 from starsquare.cli import engine as engine_commands
 from starsquare.cli.bench import Counter, instructions_per_game
+from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.engine import WordIndex, read_leaves
 from starsquare.engine.training import TrainingState, train
 from starsquare.storage.word_graphs import WordGraphs
 from starsquare.tiles import STANDARD
+from tests.marks import rule
 
 POSITION = "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 AEINRST/ 0/0 0"
 EMPTY = "/".join(["15"] * 15)
@@ -194,7 +200,59 @@ def test_leaves_are_trained_and_written(folder: Path, tmp_path: Path) -> None:
     assert (answer["complete"], answer["games"]) == (True, 50)
     assert answer["singles"]["?"] > 5
     assert read_leaves(file.read_bytes()).value_of(b"\0") > 5000
-    assert list(tmp_path.iterdir()) == [file]
+    assert sorted(tmp_path.iterdir()) == [file, file.with_suffix(".svg")]
+
+
+def test_the_picture_of_a_training_tells_its_figures(
+    folder: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "own.klv2"
+
+    Answer(folder, "train", "leaves", str(file), "--games", "20,30")
+
+    root = ElementTree.fromstring(file.with_suffix(".svg").read_text("utf-8"))
+    space = "{http://www.w3.org/2000/svg}"
+    described = root.findtext(f"{space}desc") or ""
+    assert described.startswith("Generation 1: 20 games; the leaves changed by ")
+    assert "Generation 2: 30 games" in described
+    dots = [one for one in root.iter(f"{space}circle") if one.get("class") == "dot"]
+    assert len(dots) == 4, "two figures for each generation"
+
+
+def test_a_training_that_was_killed_comes_to_the_same_end(
+    folder: Path, tmp_path: Path
+) -> None:
+    options = ("--games", "900,600", "--keep", "300", "--json")
+    whole, killed = tmp_path / "whole.klv2", tmp_path / "killed.klv2"
+    aside = tmp_path / "killed.klv2.training"
+    command = ("train", "leaves", str(killed), *options)
+    environment = {
+        **os.environ,
+        "STARSQUARE_DATA": str(folder),
+        "PYTHONPATH": os.pathsep.join(sys.path),
+    }
+    process = subprocess.Popen(
+        [sys.executable, "-m", "starsquare", *command],
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    until = time.monotonic() + 60
+    while not aside.exists() and time.monotonic() < until:
+        time.sleep(0.01)
+    process.kill()
+    process.wait()
+
+    assert aside.exists()
+    assert not killed.exists()
+    resumed = Answer(folder, *command).json
+    straight = Answer(folder, "train", "leaves", str(whole), *options).json
+
+    assert resumed["complete"]
+    assert {**resumed, "file": ""} == {**straight, "file": ""}
+    assert killed.read_bytes() == whole.read_bytes()
+    pictures = [one.with_suffix(".svg").read_text("utf-8") for one in (killed, whole)]
+    assert pictures[0] == pictures[1]
 
 
 def test_an_interrupted_training_goes_on_where_it_was(
@@ -214,7 +272,7 @@ def test_an_interrupted_training_goes_on_where_it_was(
 
     assert (first.json["complete"], first.json["games"]) == (False, 20)
     assert second.json["complete"]
-    assert list(tmp_path.iterdir()) == [file]
+    assert sorted(tmp_path.iterdir()) == [file, file.with_suffix(".svg")]
 
 
 def test_games_to_train_by_must_be_numbers(folder: Path, tmp_path: Path) -> None:
@@ -261,3 +319,20 @@ def test_where_neither_play_nor_exchange_is_possible_it_says_so(tmp_path: Path) 
     )
 
     assert answer.out == "No play is possible, and no exchange.\n"
+
+
+CARE = "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15"
+
+
+@rule("CC-20.b", "NA-20.b", "SO-CHAL-3.b")
+def test_a_director_is_told_at_the_desk_whether_plays_are_left() -> None:
+    left = CliRunner().invoke(app, ["plays-left", "--cgp", f"{CARE} V/DS 0/0 0"])
+    none = CliRunner().invoke(
+        app, ["plays-left", "--cgp", f"{CARE} V/QV 0/0 0", "--json"]
+    )
+
+    assert left.exit_code == ExitCode.NO
+    assert left.stdout.splitlines()[1].split() == ["V", "0"]
+    assert left.stdout.splitlines()[2].split()[0] == "DS"
+    assert none.exit_code == 0
+    assert [rack["plays"] for rack in json.loads(none.stdout)["racks"]] == [0, 0]

@@ -448,3 +448,45 @@ def test_a_thousand_lines_are_entered_with_a_bar(
     assert "entering" in result.stderr
     assert "pairing" in draft.stderr
     assert len(json.loads(draft.stdout)["boards"]) == 500
+
+
+def test_statistics_are_told_of_what_the_slips_note(cup: Path) -> None:
+    done("amend", cup, "e1", "--rating", 900)
+    done("amend", cup, "e2", "--rating", 1400)
+    done("pair", cup, "--lock", "e1:e2", "--seed", "x")
+    boards = answer("publish", cup)["boards"]
+    (own,) = [one for one in boards if "e1" in (one["one"], one["two"])]
+    slip = (own["board"], "e1", 310, "e2", 300, "--signed", "all")
+    notes = ("--high-plays", "74,62", "--bingos", "1,2", "--comeback", 55)
+    wrong = run("result", cup, *slip, "--bingos", "many")
+
+    done("result", cup, *slip, *notes)
+    found = answer("statistics", cup)
+    text = done("statistics", cup)
+
+    assert wrong.exit_code == 64
+    feats = {
+        name: [(one["entrant"], one["value"]) for one in found[name]]
+        for name in ("high_games", "high_plays", "upsets", "comebacks", "high_losses")
+    }
+    assert feats == {
+        "high_games": [("e1", 310)],
+        "high_plays": [("e1", 74)],
+        "upsets": [("e1", 500)],
+        "comebacks": [("e1", 55)],
+        "high_losses": [("e2", 300)],
+    }
+    assert found["bingos"] == [["e2", 2], ["e1", 1]]
+    assert found["average_score"] == 305
+    assert found["schools"] == [["Bay", 2], ["Hill", 2], ["Lake", 2]]
+    assert "schools" in text
+
+
+def test_standings_say_whether_they_are_final(cup: Path) -> None:
+    plays(cup)
+    before = done("standings", cup)
+    plays(cup, seed="y")
+    done("finish", cup)
+
+    assert "Cup: Advanced - standings so far" in before
+    assert "Cup: Advanced - final standings" in done("standings", cup)

@@ -23,6 +23,8 @@ from starsquare.service.house import HouseDesk
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId, Store
+from starsquare.service.side_desk import SideDesks
+from starsquare.service.tables import TableDesk
 from starsquare.service.timekeeper import Timekeeper
 from starsquare.service.tournaments import EventDesk
 from starsquare.storage.sqlite import SqliteStore
@@ -78,6 +80,8 @@ class Hall:
         self.clock = clock or SetClock()
         self.games = GameDesk(store, self.clock, Counted(), rulebook)
         self.house = HouseDesk(store, self.clock, Counted())
+        self.side_desks = SideDesks(self.games, store, self.clock)
+        self.tables = TableDesk(self.games)
         self.events = EventDesk(
             store, self.clock, Counted(), HallDesk(store, self.clock)
         )

@@ -291,3 +291,39 @@ def test_what_is_queued_when_a_store_closes_is_still_written(
 
     assert len({future.result().position for future in futures}) == 50
     assert database.open().last_position() == 50
+
+
+# -- notes -------------------------------------------------------------------------
+
+
+def test_the_newest_note_of_a_name_counts(store: Store) -> None:
+    store.put_notes({"a": b"1", "b": b"2"}, Moment(10))
+    store.put_notes({"a": b"3"}, Moment(20))
+
+    assert (store.note("a"), store.note("b"), store.note("c")) == (b"3", b"2", None)
+    found = store.notes_since(0)
+    assert [(one.name, one.content) for one in found] == [("b", b"2"), ("a", b"3")]
+    assert store.notes_since(found[0].number) == found[1:]
+
+
+def test_old_notes_are_let_go_but_numbers_only_grow(store: Store) -> None:
+    store.put_notes({"a": b"1"}, Moment(10))
+    store.put_notes({"b": b"2"}, Moment(11))
+    last = store.notes_since(0)[-1].number
+
+    dropped = store.drop_notes(Moment(100))
+    store.put_notes({"c": b"3"}, Moment(200))
+
+    assert dropped == 1
+    assert store.note("a") is None
+    assert [one.name for one in store.notes_since(last)] == ["c"]
+
+
+def test_who_watches_is_told_of_notes(store: Store) -> None:
+    told = threading.Event()
+    end = store.watch(told.set)
+
+    store.put_notes({"a": b"1"}, Moment(10))
+
+    assert told.wait(5)
+    end()

@@ -23,6 +23,7 @@ from starsquare.service.identity import Grant, Role
 from starsquare.service.ports import Clock, Store
 from starsquare.service.worker import Worker
 from starsquare.web.app import build
+from starsquare.web.bots import Pace
 from starsquare.web.patience import PatientProtocol
 from starsquare.wiring import SystemChance, SystemClock, first_invitation
 
@@ -65,15 +66,22 @@ def is_ready(address: str) -> bool:
 class Served:
     """A service in a thread of this process."""
 
-    def __init__(self, store: Store, *, is_secure: bool = False) -> None:
+    def __init__(
+        self,
+        store: Store,
+        *,
+        is_secure: bool = False,
+        clock: Clock | None = None,
+        pace: Pace | None = None,
+    ) -> None:
         self.worker: Worker | None = None
         self.address = f"http://127.0.0.1:{free_port()}"
 
         def new_worker() -> Worker:
-            self.worker = a_worker(store)
+            self.worker = a_worker(store, clock)
             return self.worker
 
-        self.app = build(new_worker, is_secure=is_secure)
+        self.app = build(new_worker, is_secure=is_secure, pace=pace)
         self.app.on_startup.append(self._note_loop)
         config = uvicorn.Config(
             self.app,
@@ -164,8 +172,8 @@ class Process:
 
 
 @contextmanager
-def process(db: str) -> Generator[Process]:
-    served = Process(db)
+def process(db: str, *, port: int | None = None) -> Generator[Process]:
+    served = Process(db, port=port)
     try:
         wait_until_ready(served.address)
         yield served

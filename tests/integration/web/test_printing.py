@@ -161,6 +161,28 @@ def test_codes_lead_to_the_page_of_their_role(
     ]
 
 
+def test_the_code_of_a_slip_opens_its_board_for_staff_and_for_nobody_else(
+    hall: Served, director: dict[str, str]
+) -> None:
+    assert hall.worker is not None
+    codes = codes_in(printed(hall, Form.RESULT_SLIPS, director))[0]
+    player = Grant(role=Role.ENTRANT, event="cup")
+    issuing = hall.worker.house.issue_link(ORGANISER, player, person=PersonId("ann"))
+    anns = {"starsquare": f"l.{hall.call(issuing)}"}
+
+    for board, address in enumerate(codes, start=1):
+        opened = httpx.get(address, cookies=director, timeout=60)
+        stranger = httpx.get(address, timeout=60)
+        assert opened.status_code == 303
+        assert opened.headers["location"].startswith("/e/cup/desk/slips?board=")
+        assert opened.headers["location"].endswith(f"1%3A{board}")
+        page = get(hall, opened.headers["location"], director)
+        assert page.status_code == 200
+        assert not stranger.headers.get("location", "").startswith("/e/cup/desk")
+        assert stranger.status_code != 200
+        assert httpx.get(address, cookies=anns, timeout=60).status_code == 403
+
+
 def test_a_stations_link_leads_to_the_station(hall: Served) -> None:
     assert hall.worker is not None
     grant = Grant(role=Role.STATION, event="cup")

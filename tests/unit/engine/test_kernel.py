@@ -99,12 +99,18 @@ def test_only_plays_that_fit_are_put_on_a_board(play: bytes, length: int) -> Non
     searcher.set_board(bytes(110) + bytes([3, 1, 18]) + bytes(112))
 
     for record in (play, play[:length], play[:10] + bytes(2) + play[12:]):
+        before = searcher.cross_sets()
         try:
             searcher.put(record)
         except ValueError:
+            assert searcher.cross_sets() == before
             continue
+        # each square is listed in both directions, and has no set once it is filled
+        tiles = record[16 : 16 + (record[8] & 31)]
+        filled = searcher.cross_sets().count(None) - before.count(None)
+        assert filled == 2 * sum(tile != 0 for tile in tiles)
         searcher.set_rack(b"\1\2\3", 1, 1)
-        searcher.all_plays()
+        assert len(searcher.all_plays()) % 40 == 0
 
 
 @given(

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from typing import ParamSpec, TypeVar
 
 import pytest
 from hypothesis import given
@@ -22,6 +22,9 @@ from starsquare.engine import (
 from starsquare.engine.lexfiles import write_leaves
 from starsquare.lexicon.packaged import embedded_list
 from starsquare.tiles import ENGLISH, Alphabet, TileSet
+
+Given = ParamSpec("Given")
+Found = TypeVar("Found")
 
 ACCEPTS, IS_END, ARC = 1 << 23, 1 << 22, (1 << 22) - 1
 EMPTY = bytes.fromhex("0000400000004000")
@@ -215,11 +218,29 @@ def test_a_graph_with_wrong_bytes_is_refused_or_used_but_never_crashes(
         assert len(play.leave) + len(play.placements) == len(situation.rack)
 
 
+def read_or_refused(
+    reading: Callable[Given, Found], *file: Given.args, **more: Given.kwargs
+) -> Found | str:
+    """Give what was read, or why nothing was."""
+    try:
+        return reading(*file, **more)
+    except EngineError as refusal:
+        return str(refusal)
+
+
 @given(st.binary(max_size=200))
 def test_any_bytes_are_refused_or_read_as_graph_and_as_leaves(file: bytes) -> None:
-    for reading in (WordIndex, read_leaves):
-        with suppress(EngineError):
-            reading(file)
+    index = read_or_refused(WordIndex, file)
+    leaves = read_or_refused(read_leaves, file)
+
+    if isinstance(index, str):
+        assert index.startswith("The word graph cannot be used: ")
+    else:
+        assert len(index) == index.graph.spell_words().count(b"\0")
+    if isinstance(leaves, str):
+        assert leaves.startswith("The file of leaves cannot be used: ")
+    else:
+        assert abs(leaves.value_of(b"\1")) < 10**9
 
 
 SMALL = Setting(
@@ -317,8 +338,12 @@ def test_leaves_with_wrong_bytes_are_refused_or_read_but_never_crash(
     for at, value in changes:
         file[at % len(file)] = value
 
-    with suppress(EngineError):
-        read_leaves(bytes(file), SMALL)
+    leaves = read_or_refused(read_leaves, bytes(file), SMALL)
+
+    if isinstance(leaves, str):
+        assert leaves.startswith("The file of leaves cannot be used: ")
+    else:
+        assert read_leaves(write_leaves(leaves, SMALL), SMALL).largest == leaves.largest
 
 
 def test_the_leaves_that_come_along_know_a_blank_from_a_q() -> None:

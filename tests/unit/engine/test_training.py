@@ -62,6 +62,34 @@ def test_a_training_that_was_put_aside_comes_to_the_same_end(
     assert state == trained
 
 
+def test_from_all_that_is_kept_a_training_comes_to_the_same_end(
+    trained: TrainingState, words: WordIndex
+) -> None:
+    kept: list[bytes] = []
+
+    whole = train(
+        begin_training(RECIPE),
+        words,
+        keep_every=20,
+        on_keep=lambda state: kept.append(write_training(state)),
+    )
+
+    assert whole == trained
+    states = [read_training(one, RECIPE) for one in kept]
+    assert [(len(one.done), one.games) for one in states] == [
+        *((0, 20), (1, 0)),
+        *((1, 20), (1, 40), (2, 0)),
+    ]
+    assert train(states[0], words) == train(states[3], words) == trained
+
+
+def test_a_generation_tells_how_far_it_came(trained: TrainingState) -> None:
+    for one in trained.done:
+        assert one.mean_change > 0
+        assert one.match is not None
+        assert one.match.pairs == max(1, one.games // 20)
+
+
 def test_a_training_by_another_recipe_or_damaged_is_not_taken_up() -> None:
     saved = write_training(begin_training(RECIPE))
 

@@ -6,7 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId, Side
-from starsquare.paper import Form, Look, NothingToPrintError, Order, forms_of, printed
+from starsquare.paper import (
+    Form,
+    Look,
+    NothingToPrintError,
+    Order,
+    forms_of,
+    pages_of,
+    printed,
+)
 from starsquare.paper.forms.certificate import certificates_of
 from starsquare.paper.forms.challenge_slip import slip_of
 from starsquare.paper.forms.event_sheet import rows_of
@@ -445,11 +453,23 @@ def test_a_registration_form_asks_for_what_the_book_wants_to_know(code: str) -> 
 @books
 def test_the_whole_event_is_one_file_in_the_order_of_the_day(code: str) -> None:
     order = a_day(code)
-    parts = [text_of(printed(form, order)) for form in forms_of(order)]
 
-    assert text_of(a_file(code, Form.EVENT)) == [
-        page for part in parts for page in part
+    together = list(pages_of(Form.EVENT, order, Look()))
+
+    assert together == [
+        page for form in forms_of(order) for page in pages_of(form, order, Look())
     ]
+    assert list(forms_of(order)) == [form for form in Form if form in forms_of(order)]
+
+
+def test_the_file_of_a_whole_event_has_all_its_pages() -> None:
+    order = a_day("KZ")
+
+    pages = text_of(a_file("KZ", Form.EVENT))
+
+    assert len(pages) == sum(1 for _ in pages_of(Form.EVENT, order, Look()))
+    assert "Receipt" in pages[0]
+    assert "is awarded to" in pages[-1]
 
 
 @pytest.mark.parametrize(

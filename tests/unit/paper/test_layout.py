@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import io
+
+import pypdf
 import pytest
 from tools.pdf_view import View
 
 from starsquare.paper import Form, Look, Paper, pages_of, printed
 from starsquare.paper.box import Box
 from starsquare.paper.face import POINT, printable, set_in, width_of
-from starsquare.paper.mark import Text, Weight
+from starsquare.paper.mark import Code, Frame, Line, Stamp, Text, Weight
 from starsquare.paper.pdf import baseline_of, left_of
 from starsquare.rulebook import CODES
 from tests.unit.paper.day import LONG, LONG_SCHOOL, a_day, boxed_texts
@@ -84,6 +87,56 @@ def test_large_print_is_larger(form: Form) -> None:
 
     fixed = {Form.TABLE_CARDS, Form.CERTIFICATES}  # as large as the page anyway
     assert (sum(large) / len(large) > sum(plain) / len(plain)) or form in fixed
+
+
+@pytest.mark.parametrize(
+    ("paper", "millimetres"),
+    [
+        (Paper.A4, (210.0, 297.0)),
+        (Paper.LETTER, (215.9, 279.4)),
+        (Paper.A3, (297.0, 420.0)),
+        (Paper.TABLOID, (279.4, 431.8)),
+    ],
+)
+def test_a_page_is_exactly_as_large_as_its_paper(
+    paper: Paper, millimetres: tuple[float, float]
+) -> None:
+    for form in (Form.RESULT_SLIPS, Form.SCORE_SHEETS):  # upright, and on its side
+        content = printed(form, a_day("SO"), Look(paper=paper))
+        box = pypdf.PdfReader(io.BytesIO(content)).pages[0].mediabox
+
+        found = sorted(float(side) * POINT for side in (box.width, box.height))
+        assert found == pytest.approx(sorted(millimetres), abs=0.01)
+
+
+@pytest.mark.parametrize("form", SINGLE)
+def test_nothing_stands_where_printers_do_not_print_and_codes_are_wide_enough(
+    form: Form,
+) -> None:
+    for look in LOOKS:
+        for page in pages_of(form, a_day("NA", is_long=True), look):
+            printed_on = page.leaf.inset(4)
+            for _, box in boxed_texts(page):
+                assert printed_on.holds(box), (form, box)
+            for mark in page.marks:
+                if isinstance(mark, Frame | Code):
+                    assert printed_on.holds(mark.box), (form, mark)
+                if isinstance(mark, Code):
+                    assert mark.box.width >= 20
+                    assert mark.box.width == mark.box.height
+
+
+def test_cards_are_cut_along_lines_between_them_and_not_through_them() -> None:
+    (page,) = pages_of(Form.SCORE_CARDS, a_day("KZ"), Look())
+    cuts = page.marks[0]
+    assert isinstance(cuts, Stamp)
+
+    lines = [one for one in cuts.marks if isinstance(one, Line) and one.is_dashed]
+
+    assert [(one.left, one.top) for one in lines] == [(105, 0), (0, 148.5)]
+    for _, box in boxed_texts(page):
+        assert box.right <= 105 or box.left >= 105
+        assert box.bottom <= 148.5 or box.top >= 148.5
 
 
 def a_text(text: str, width: float, **facts: object) -> Text:

@@ -4,6 +4,7 @@ import pytest
 
 from starsquare.rulebook import changed, rulebook
 from starsquare.rules.clock import (
+    clock_face,
     expiry_of,
     is_forfeit,
     lateness_points,
@@ -91,3 +92,19 @@ def test_lateness_costs_nothing_where_the_book_does_not_know_it(book: str) -> No
 
     assert lateness_points(3_600, lateness) == 0
     assert not is_forfeit(3_600, lateness)
+
+
+@rule("CC-19.c", "NA-19.c")
+@pytest.mark.parametrize(
+    ("left_ms", "face"),
+    [
+        (25 * 60_000, "25:00"),
+        (59_001, "1:00"),
+        (1, "0:01"),
+        (0, "0:00"),
+        (-1, "-0:01"),
+        (-61_000, "-1:01"),
+    ],
+)
+def test_overtime_counts_up_behind_a_minus_sign(left_ms: int, face: str) -> None:
+    assert clock_face(left_ms) == face

@@ -169,6 +169,17 @@ def test_only_the_director_waives_what_the_book_asks_for() -> None:
     assert permitted.waiver == Waiver(by=PersonId("dina"), why="a late bus")
 
 
+def test_a_slip_counts_without_a_signature_by_a_ruling_only() -> None:
+    hall = a_round()
+    command = ask.ValidateResult(
+        by=EVE, board=hall.board_of("e001"), despite="they had to catch a bus"
+    )
+
+    with pytest.raises(ForbiddenError, match="waives"):
+        permitted_at(a(Role.DESK), command, "cup", hall.state)
+    assert permitted_at(a(Role.DIRECTOR), command, "cup", hall.state)
+
+
 def test_what_a_runner_types_is_looked_at_by_the_desk() -> None:
     hall = a_round()
     key = hall.board_of("e001")

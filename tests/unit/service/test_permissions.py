@@ -11,12 +11,15 @@ from starsquare.game.command import (
     AnnounceStart,
     CorrectScore,
     DrawRack,
+    GiveVerdict,
     LetTimePass,
     Pass,
     RecordLateness,
     SignSlip,
 )
+from starsquare.game.offers import Giver
 from starsquare.game.side import BySide, PersonId, Side
+from starsquare.game.state import Stage
 from starsquare.game.view import DIRECTOR as SEES_ALL
 from starsquare.game.view import JUDGE as SEES_AS_JUDGE
 from starsquare.game.view import SPECTATOR, Viewer, member_of
@@ -26,10 +29,12 @@ from starsquare.service.permissions import (
     ALLOWED,
     ForbiddenError,
     game_commands,
+    giver_of,
     permitted,
     viewer_of,
 )
 from starsquare.testing import a_game
+from tests.marks import rule
 
 NAME = GameName("cup", 1, "7")
 GAME = a_game("NA", seats=(["ada", "bea"], ["cem", "dov"]))
@@ -137,3 +142,48 @@ def test_everybody_sees_as_little_as_their_role_allows(
 
 def test_both_seats_of_a_game_are_known() -> None:
     assert BySide(("ada", "bea"), ("cem", "dov")) == GAME.seats
+
+
+def test_everybody_is_offered_what_is_theirs_to_give() -> None:
+    board = {kind for kind, one in ALLOWED.items() if one.for_side}
+    rulings = {kind for kind, one in ALLOWED.items() if Role.DIRECTOR in one.as_staff}
+
+    entrant = giver_of(ADA, NAME, GAME)
+    device = giver_of(a(Role.TABLE, side=Side.TWO), NAME, GAME)
+    shared = giver_of(a(Role.TABLE), NAME, GAME)
+    director = giver_of(a(Role.DIRECTOR), NAME, GAME)
+    judge = giver_of(a(Role.JUDGE), NAME, GAME)
+
+    assert entrant == Giver(
+        for_side={Side.ONE: frozenset(board), Side.TWO: frozenset()},
+        person=PersonId("ada"),
+    )
+    assert device == Giver(for_side={Side.ONE: frozenset(), Side.TWO: frozenset(board)})
+    assert shared == Giver(for_side=dict.fromkeys(Side, frozenset(board)))
+    assert director == Giver(
+        for_side=dict.fromkeys(Side, frozenset(board)), as_staff=frozenset(rulings)
+    )
+    assert judge == Giver(
+        for_side=dict.fromkeys(Side, frozenset()), as_staff=frozenset({GiveVerdict})
+    )
+    assert giver_of(NOBODY, NAME, GAME) == Giver(
+        for_side=dict.fromkeys(Side, frozenset())
+    )
+
+
+@rule("CC-35.b", "NA-35.b")
+@pytest.mark.parametrize("stage", list(Stage))
+def test_nobody_else_comes_to_a_table_that_is_not_theirs(stage: Stage) -> None:
+    game = a_game("NA", stage=stage, seats=(["ada", "bea"], ["cem", "dov"]))
+    others = (
+        NOBODY,
+        Identity(PersonId("eve"), (Grant(role=Role.ENTRANT, event="cup"),)),
+        a(Role.SPECTATOR),
+        a(Role.TABLE, table="8"),
+    )
+
+    for other in others:
+        giver = giver_of(other, NAME, game)
+        assert not any(giver.for_side.values())
+        assert not giver.as_staff
+        assert viewer_of(other, NAME, game) == SPECTATOR

@@ -131,6 +131,26 @@ def test_results_that_staff_has_not_seen_are_to_be_validated() -> None:
     hall = an_event_of(2, "NA")
     current = hall.pairs()
     board = current.boards[0]
+    slip = ask.EnterSlip(
+        by=DIRECTOR,
+        board=current.key(board),
+        one=board.sides.one,
+        one_score=300,
+        two=board.sides.two,
+        two_score=250,
+        is_validated=False,
+        signed_by=board.entrants,
+    )
+    hall.does(slip)
+
+    assert step(hall) == "validate"
+
+
+@rule("NA-35.a")
+def test_a_slip_that_lacks_signatures_says_whose() -> None:
+    hall = an_event_of(2, "NA")
+    current = hall.pairs()
+    board = current.boards[0]
     hall.does(
         ask.EnterSlip(
             by=DIRECTOR,
@@ -139,11 +159,18 @@ def test_results_that_staff_has_not_seen_are_to_be_validated() -> None:
             one_score=300,
             two=board.sides.two,
             two_score=250,
-            is_validated=False,
+            signed_by=(board.one,),
         )
     )
 
-    assert step(hall) == "validate"
+    view = boards_view(hall.state, names(hall, STAFF), hall.pool, hall.now, version=1)
+
+    other = hall.state.entrants[board.sides.two]
+    assert step(hall) == "sign"
+    assert (view.boards[0].missing, view.boards[0].unsigned) == (
+        ("signature",),
+        other.members,
+    )
 
 
 @rule("ES-TIE-1.a")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.rosters import plan_import
@@ -16,12 +17,14 @@ from starsquare.tournament.interchange.archive import (
     write_archive,
 )
 from starsquare.tournament.interchange.page import standings_html, standings_text
+from starsquare.tournament.interchange.receipts import receipt_text
 from starsquare.tournament.interchange.roster import (
     RosterError,
     RosterPerson,
     RosterRow,
     read_roster,
     write_roster,
+    write_roster_json,
 )
 from starsquare.tournament.interchange.tables import results_csv, standings_csv
 from starsquare.tournament.interchange.tsh import (
@@ -108,6 +111,9 @@ def test_people_of_an_earlier_list_are_duplicates_too() -> None:
         ("last\nAble\n", "there has to be `first`"),
         ("", "there has to be `first`"),
         ("first,grade\nAnn,five\n", "line 2: grade is five, not a number"),
+        ("first,shown_as\nAnn,loudly\n", "line 2: shown_as cannot be loudly"),
+        ("first,extras\nAnn,shoes\n", "line 2: extras cannot be shoes"),
+        ('{"entrants": [{"people": [{"last": "Able"}]}]}', "not a list of entrants"),
     ],
 )
 def test_a_list_that_cannot_be_read_says_where(text: str, message: str) -> None:
@@ -128,6 +134,57 @@ def test_a_list_that_was_written_can_be_read_again() -> None:
     ]
     assert rows[0].people[0].first == "e0011"
     assert rows[2].people[1].first == "e003-2"
+
+
+def test_a_list_as_json_has_what_the_list_as_csv_has() -> None:
+    hall = an_event_of(3, "NA")
+    person = hall.people.get(PersonId("e002-1"))
+    assert person is not None
+    changed = replace(
+        person,
+        school="",
+        needs_accessible_table=True,
+        shown_as="full_name",
+        extras={"tsh": "a line"},
+    )
+    hall.people = hall.people.having(changed)
+
+    as_csv = read_roster(write_roster(hall.state, hall.people), file="a.csv")
+    as_json = read_roster(write_roster_json(hall.state, hall.people), file="a.json")
+
+    assert [replace(row, line=0) for row in as_csv] == [
+        replace(row, line=0) for row in as_json
+    ]
+    assert as_json[1].people[0] == RosterPerson(
+        first="e0021",
+        last="Ofe002",
+        grade=6,
+        rating=998,
+        person="e002-1",
+        school="",
+        accessible=True,
+        shown_as="full_name",
+        extras={"tsh": "a line"},
+    )
+
+
+def test_a_receipt_says_from_whom_how_much_and_by_whom() -> None:
+    hall = Hall("ES", title="Cup", fee_cents=2500)
+    hall.enters("x", school="Hill", is_here=False)
+    for cents in (2000, -500):
+        hall.does(ask.RecordPayment(by=DIRECTOR, entrant=EntrantId("x"), cents=cents))
+
+    texts = [
+        receipt_text(hall.state, one, hall.people, day="today")
+        for one in hall.state.payments
+    ]
+
+    assert texts == [
+        "Cup\nReceipt no. 1, today\nReceived from x1 Ofx (Hill), entrant x: 20.00\n"
+        "Taken by director. Still owed: 10.00\n",
+        "Cup\nReceipt no. 2, today\nReturned to x1 Ofx (Hill), entrant x: 5.00\n"
+        "Given by director. Still owed: 10.00\n",
+    ]
 
 
 def test_an_archive_has_everything_or_everything_but_the_people() -> None:

@@ -119,6 +119,20 @@ def test_the_schedule_of_an_event_follows_its_rounds() -> None:
     assert found[1].expected_at == clock(9, 50)
 
 
+def test_two_starts_may_be_set_one_after_the_other() -> None:
+    hall = an_event_of(4, "ES")
+    first, second, *rest = a_plan()
+    later = replace(second, starts_at=clock(10, 0))
+
+    hall.does(
+        ask.SetSchedule(
+            by=DIRECTOR, division=hall.division, rounds=(first, later, *rest)
+        )
+    )
+
+    assert hall.state.timetable_of(hall.division)[1].planned_at == clock(10, 0)
+
+
 @pytest.mark.parametrize(
     ("facts", "message"),
     [

@@ -16,6 +16,7 @@ from starsquare.tournament.identity import (
     PoolKey,
     RoundNumber,
 )
+from starsquare.tournament.interchange.page import standings_html, standings_text
 from starsquare.tournament.pairing import Method, Pair
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.record import Record, half_up, records_of
@@ -807,3 +808,39 @@ def test_the_best_single_game_tells_equal_totals_apart() -> None:
 
     assert hall.places()[:2] == [(1, "a"), (2, "d")]
     assert hall.standings()[0].record.points == hall.standings()[1].record.points
+
+
+def test_a_round_that_is_being_played_can_still_change_places() -> None:
+    hall = of_four("NA", 2)
+    plays(hall, ("a", 500, "b", 200), ("c", 310, "d", 300))
+    current = hall.pairs()
+    board = current.board_of(EntrantId("a"))
+    assert board is not None
+    rivals = {"a", *board.entrants}
+    other = next(one for one in current.boards if one.number != board.number)
+
+    running = cannot_be_caught(hall.state, hall.division)
+    hall.scores(current, board, {"a": (400, 200)})
+    half_way = cannot_be_caught(hall.state, hall.division)
+    hall.scores(current, other, lambda _round, _board: (300, 301))
+
+    # a has one win and 100, then two wins: the others can reach one win or two.
+    assert (running, len(rivals)) == ((), 2)
+    assert half_way == ("a",)
+    assert cannot_be_caught(hall.state, hall.division)[:1] == ("a",)
+
+
+def test_the_pages_mark_who_cannot_be_caught() -> None:
+    hall = of_four("NA", 3)
+    plays(hall, ("a", 500, "b", 200), ("c", 310, "d", 300))
+    early = standings_text(hall.state, hall.division, hall.people)
+    plays(hall, ("a", 500, "c", 200), ("b", 310, "d", 300))
+    plays(hall, ("a", 310, "d", 300), ("b", 310, "c", 300))
+
+    text = standings_text(hall.state, hall.division, hall.people)
+    page = standings_html(hall.state, hall.division, hall.people)
+
+    assert "*" not in early
+    assert text.splitlines()[3].split()[0] == "1*"
+    assert text.endswith("* cannot be caught any more\n")
+    assert "<p>* cannot be caught any more</p>" in page

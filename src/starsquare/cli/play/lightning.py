@@ -12,7 +12,7 @@ from starsquare.cli.play.front import Front, titled
 from starsquare.cli.play.judging import Judge
 from starsquare.cli.play.screen import drawn_tiles, wrapped
 from starsquare.cli.play.session import DIRECTOR, JUDGE, Session
-from starsquare.cli.play.telling import cited, clock_face
+from starsquare.cli.play.telling import cited
 from starsquare.cli.play.typed import NotUnderstoodError, side_named
 from starsquare.errors import StarsquareError
 from starsquare.game.lightning.decide import attempt_ends_at
@@ -36,6 +36,7 @@ from starsquare.game.lightning.model import (
     WordsLaid,
 )
 from starsquare.game.side import Side
+from starsquare.rules.clock import clock_face
 from starsquare.text import say
 
 _NOTHING = "-"

@@ -16,11 +16,10 @@ from rich.text import Text
 from starsquare.board import STANDARD_LAYOUT, Position, Premium, Square
 from starsquare.cli.play.edge import Patch
 from starsquare.cli.play.sheet import SheetLine
-from starsquare.cli.play.telling import clock_face
 from starsquare.game.clock import ClockState
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.rulebook import Rulebook
-from starsquare.rules.clock import SECOND
+from starsquare.rules.clock import SECOND, clock_face
 from starsquare.text import say
 
 WIDTH = 79

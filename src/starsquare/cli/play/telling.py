@@ -32,6 +32,7 @@ from starsquare.game.event import (
 from starsquare.game.side import Side
 from starsquare.game.view import SPECTATOR, seen_by
 from starsquare.rulebook import Rulebook, Topic
+from starsquare.rules.clock import clock_face, minutes
 from starsquare.rules.scoring import TurnScore
 from starsquare.text import say
 
@@ -70,19 +71,6 @@ def scored(score: TurnScore) -> str:
     parts = [f"{word.word} {word.points}" for word in score.words]
     parts += [str(score.bonus)] if score.bonus else []
     return " + ".join(parts)
-
-
-def minutes(milliseconds: int) -> str:
-    """Write a span of time as a clock does: `24:59`, or `-0:01` beyond nothing."""
-    seconds = abs(milliseconds) // 1000
-    sign = "-" if milliseconds < 0 else ""
-    return f"{sign}{seconds // 60}:{seconds % 60:02d}"
-
-
-def clock_face(left_ms: int) -> str:
-    """Write the time left; a second begun counts, in overtime too."""
-    seconds = -(-abs(left_ms) // 1000)
-    return minutes(seconds * 1000 if left_ms >= 0 else -seconds * 1000)
 
 
 def _key_of(event: GameEvent) -> str:

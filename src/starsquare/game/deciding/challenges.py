@@ -32,7 +32,7 @@ from starsquare.game.event import (
     VerdictGiven,
 )
 from starsquare.game.refusals import IllegalChallengeError
-from starsquare.game.side import Side
+from starsquare.game.side import PersonId, Side
 from starsquare.game.state import NO_TILES, OpenChallenge, Stage, Turn
 from starsquare.rulebook import Topic
 from starsquare.rules.challenge import (
@@ -55,7 +55,7 @@ def decide_challenge(desk: Desk, command: ChallengeCommand) -> Events:
         case IssueChallenge(side=side, words=words):
             return _challenge(desk, side, words)
         case GiveVerdict():
-            return _judge(desk, command)
+            return judge(desk, command.by, acceptable=command.acceptable)
         case AcceptVerdict(side=side):
             return _accept(desk, side)
         case AskSecondOpinion(side=side):
@@ -106,7 +106,8 @@ def _challenge(desk: Desk, side: Side, words: tuple[str, ...]) -> Events:
     if len(chosen) > 1 and not desk.book.challenge.several_words:
         several = desk.book.rules_on("challenge.several_words")
         raise IllegalChallengeError("challenge.one_word", rules=several)
-    strange = [word for word in chosen if word not in play.words]
+    is_written = bool(play.placements)  # off the screen words may be unknown
+    strange = [word for word in chosen if is_written and word not in play.words]
     if strange:
         raise IllegalChallengeError(
             "challenge.not_formed",
@@ -142,7 +143,7 @@ def _open_play_of_opponents(desk: Desk, side: Side, topic: Topic) -> Turn:
     return play
 
 
-def _judge(desk: Desk, command: GiveVerdict) -> Events:
+def judge(desk: Desk, by: PersonId, *, acceptable: bool) -> Events:
     """Take in the verdict; it stands at once, or until a second opinion is asked.
 
     Rules: CC-12.c CC-12.d NA-12.d NA-12.e SO-CHAL-1.c SO-CHAL-2.c SO-CHAL-2.d
@@ -154,13 +155,13 @@ def _judge(desk: Desk, command: GiveVerdict) -> Events:
         raise IllegalChallengeError("verdict.nothing_to_judge", rules=rules)
     given = VerdictGiven(
         at=desk.at,
-        by=command.by,
-        acceptable=command.acceptable,
+        by=by,
+        acceptable=acceptable,
         is_second=challenge.is_second,
     )
     if desk.book.challenge.second_opinion and not challenge.is_second:
         return (given,)
-    return (given, *_settle(desk, acceptable=command.acceptable))
+    return (given, *_settle(desk, acceptable=acceptable))
 
 
 def _accept(desk: Desk, side: Side) -> Events:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from starsquare.game.command import Medium
 from starsquare.game.event import (
     EndReason,
     GameEnded,
@@ -83,7 +84,8 @@ def must_be_on_turn(desk: Desk, side: Side) -> None:
     must_have_no_challenge(desk)
     if game.on_turn is not side:
         raise OutOfTurnError("game.not_your_turn", rules=book.rules_on(Topic.ALTERNATE))
-    is_stopped = book.clock.kind != "untimed" or game.stop is not None
+    is_timed = book.clock.kind != "untimed" and game.medium is not Medium.AFTERWARDS
+    is_stopped = is_timed or game.stop is not None
     if game.clock.running is None and is_stopped:
         raise ClockError("game.clock_stands", rules=book.rules_on(Topic.CLOCK))
     must_have_drawn(desk, side)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starsquare.game.command import Medium
 from starsquare.game.deciding.desk import Desk, Events, refill
 from starsquare.game.event import (
     EndReason,
@@ -47,6 +48,8 @@ def _begin(desk: Desk) -> Events:
     """
     game = desk.game
     starts_itself = desk.book.setup.clock_starts == "racks_drawn"
+    if not game.is_on_screen:  # at a table somebody presses the clock
+        starts_itself = game.medium is Medium.AFTERWARDS
     if not starts_itself or len(game.has_rack) < len(Side):
         return ()
     assert game.first is not None

@@ -12,6 +12,7 @@ from starsquare.game.command import (
     DrawForFirst,
     DrawRack,
     LookAtTile,
+    Medium,
     OpenGame,
     ProposeRules,
     SetupCommand,
@@ -60,6 +61,8 @@ def open_game(
         raise WrongPhaseError("setup.no_such_round", number=command.round_number)
     if command.round_ends_at is not None and command.round_ends_at < at:
         raise ClockError("clock.round_end_past", rules=book.rules_on(Topic.ROUND_END))
+    is_on_screen = command.medium is Medium.SCREEN
+    is_timed = command.medium is not Medium.AFTERWARDS
     return (
         GameOpened(
             at=at,
@@ -71,8 +74,9 @@ def open_game(
             round_number=command.round_number,
             is_final=command.is_final,
             round_ends_at=command.round_ends_at,
-            needs_count=book.setup.tiles_confirmed,
-            needs_announcement=book.setup.begins_on_announcement,
+            needs_count=book.setup.tiles_confirmed and is_on_screen,
+            needs_announcement=book.setup.begins_on_announcement and is_timed,
+            medium=command.medium,
         ),
     )
 
@@ -211,6 +215,8 @@ def _start(desk: Desk, side: Side) -> Events:
     """
     game, book = desk.game, desk.book
     must_be(desk, Stage.DRAWING_RACKS, topic=Topic.START)
+    if not game.is_on_screen and game.first is not None:
+        return (TurnsBegan(at=desk.at, side=game.first),)
     if book.setup.clock_starts != "first_tile_seen":
         raise ClockError("setup.starts_itself", rules=book.rules_on(Topic.START))
     if side is game.first:

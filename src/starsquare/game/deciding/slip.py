@@ -11,7 +11,7 @@ from starsquare.game.deciding.desk import (
     must_be,
     must_have_no_challenge,
 )
-from starsquare.game.event import SeedRevealed, SlipSigned, SlipValidated
+from starsquare.game.event import EndReason, SeedRevealed, SlipSigned, SlipValidated
 from starsquare.game.refusals import WrongPhaseError
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
@@ -39,6 +39,7 @@ def _sign(desk: Desk, side: Side, person: PersonId | None) -> Events:
     rules = desk.book.rules_on(Topic.SLIP)
     must_be(desk, Stage.OVER, topic=Topic.SLIP)
     must_have_no_challenge(desk)
+    _must_have_leftovers(desk)
     if game.seats[side] and person not in game.seats[side]:
         raise WrongPhaseError("slip.not_at_board", rules=rules)
     if (person or side) in game.signatures[side]:
@@ -51,6 +52,21 @@ def _sign(desk: Desk, side: Side, person: PersonId | None) -> Events:
     if game.seed is not None:  # signed again after a ruling
         return (complete,)
     return (complete, SeedRevealed(at=desk.at, seed=desk.seed.hex()))
+
+
+def _must_have_leftovers(desk: Desk) -> None:
+    """Refuse to sign before the tiles left over were written down, off the screen.
+
+    Rules: CC-23.a NA-23.a SO-SCORE-10.a KZ-SCORE-9.a
+    """
+    game, rule = desk.game, desk.book.unplayed
+    if game.is_on_screen or game.ended is EndReason.FORFEIT or not rule.own_deducted:
+        return
+    is_out = game.ended is EndReason.OUT and bool(game.turns)
+    needed = {game.turns[-1].side.other} if is_out else set(Side)
+    if not game.leftovers.issuperset(needed):
+        rules = desk.book.rules_on("unplayed.own_deducted")
+        raise WrongPhaseError("entry.leftovers_missing", rules=rules)
 
 
 def _has_signed(desk: Desk, side: Side) -> bool:

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from starsquare.game.command import Medium
 from starsquare.game.event import (
     FirstDrawTied,
     FirstPlayDecided,
@@ -64,7 +65,9 @@ def after_setup(  # noqa: C901, PLR0911 -- one case a kind
                 game,
                 stage=Stage.PLAYING,
                 on_turn=side,
-                clock=game.clock.new_turn(side, at, is_running=True),
+                clock=game.clock.new_turn(
+                    side, at, is_running=game.medium is not Medium.AFTERWARDS
+                ),
             )
         case _:
             assert_never(event)
@@ -83,7 +86,12 @@ def after_counting(game: Game) -> Game:
 def after_first_play(game: Game) -> Game:
     """Go on to the racks, or wait for the announcement."""
     waits = game.needs_announcement
-    return replace(game, stage=Stage.WAITING if waits else Stage.DRAWING_RACKS)
+    return replace(
+        game,
+        stage=Stage.WAITING if waits else Stage.DRAWING_RACKS,
+        # off the screen racks are drawn unseen
+        has_rack=frozenset() if game.is_on_screen else frozenset(Side),
+    )
 
 
 def _exposed(game: Game) -> Tiles:

@@ -13,8 +13,9 @@ import msgspec
 from msgspec.structs import replace
 
 from starsquare.board import Position, words_formed
+from starsquare.errors import DataError
 from starsquare.game.agreement import book_played
-from starsquare.game.event import GameEvent
+from starsquare.game.event import GameEvent, PlayEntered
 from starsquare.game.evolve import evolve, opened
 from starsquare.game.outcome import Adjustment, AdjustmentKind, outcome_of
 from starsquare.game.record.gcg import (
@@ -34,10 +35,10 @@ from starsquare.game.record.gcg import (
     Withdrawal,
 )
 from starsquare.game.side import BySide, Side
-from starsquare.game.state import BEFORE_PLAY, Game, Stage, Turn, points_of
+from starsquare.game.state import BEFORE_PLAY, UNKNOWN, Game, Stage, Turn, points_of
 from starsquare.rulebook import Rulebook, TurnKind
 from starsquare.text import say
-from starsquare.tiles import Tiles
+from starsquare.tiles import Tiles, in_order, less
 
 _UNFINISHED = BEFORE_PLAY | {Stage.PLAYING}
 _LINES = (
@@ -48,6 +49,7 @@ _LINES = (
 )
 """What GCG has lines for, in the order in which they are written."""
 _TAKEN_OFF = frozenset({TurnKind.STRUCK_OFF, TurnKind.RULED_OFF})
+_PLAYED = _TAKEN_OFF | {TurnKind.PLAY}
 _NOTED = frozenset({TurnKind.LOST, TurnKind.TIMED_OUT, TurnKind.SKIPPED})
 
 
@@ -79,9 +81,13 @@ def gcg_of(
 
     Raises:
         ValueError: the events do not begin with the opening of a game.
+        DataError: the tiles of a play were not written down.
     """
     course = _followed(events)
     game = course.game
+    for turn in game.turns:
+        if turn.kind in _PLAYED and not turn.placements:
+            raise DataError("record.no_tiles", turn=turn.number)
     first = game.first or Side.ONE
     sides = {first: Side.ONE, first.other: Side.TWO}
     moves = list(_turns(course))
@@ -108,11 +114,23 @@ def _followed(events: Iterable[GameEvent]) -> _Course:
     before: list[_Before] = []
     for event in remaining:
         after = evolve(game, event)
+        del before[len(after.turns) :]  # entries that were taken back
         if len(after.turns) > len(game.turns):
-            rack = game.tiles_of(after.turns[-1].side)
-            before.append(_Before(rack, game.position))
+            before.append(_before(game, after.turns[-1]))
+        elif isinstance(event, PlayEntered):  # after its clock was pressed
+            turn = after.turns[event.turn - 1]
+            before[event.turn - 1] = _before(game, turn)
         game = after
     return _Course(game, tuple(before))
+
+
+def _before(game: Game, turn: Turn) -> _Before:
+    """Tell what a turn began with; off the screen, what is known of its rack."""
+    if game.is_on_screen:
+        return _Before(game.tiles_of(turn.side), game.position)
+    played = "".join(placement.tile for placement in turn.placements)
+    known = less(game.racks[turn.side], played)
+    return _Before(in_order(played + known), game.position)
 
 
 def _turns(course: _Course) -> Iterator[Move]:
@@ -136,7 +154,8 @@ def _action(turn: Turn, position: Position) -> Action:
         letters = (one.letter if one.is_new else "." for one in word.letters)
         return Play(word.start, word.direction, "".join(letters))
     if turn.kind is TurnKind.EXCHANGE:
-        return Exchange(len(turn.exchanged), turn.exchanged)
+        is_known = UNKNOWN not in turn.exchanged
+        return Exchange(len(turn.exchanged), turn.exchanged if is_known else None)
     return Pass()
 
 

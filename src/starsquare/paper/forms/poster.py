@@ -14,6 +14,10 @@ from starsquare.paper.sheet import Column, poster_head, table_head, table_row
 from starsquare.paper.size import Look
 from starsquare.text import say
 
+_ROW = 1.5
+_FOOT = 6.0
+_GROWTH = 1.35
+
 
 class Poster(msgspec.Struct, frozen=True, kw_only=True):
     """A table with its title; a row of one cell is a heading between rows."""
@@ -35,12 +39,17 @@ def poster_pages(
 ) -> Iterator[Page]:
     """Print a poster on as many pages as it needs, each complete in itself."""
     leaf, area = look.leaf(is_wide=is_wide), look.area(is_wide=is_wide)
-    top, body = poster_head(area, occasion, poster.title, poster.detail, look)
-    points = look.points(size)
-    high = points * POINT * 1.5
-    heads = body.from_top(points * POINT * 0.95 + 2)
-    foot = 6.0
-    room = max(1, int((body.height - heads.height - foot) / high))
+    wall = leaf.width / Look().leaf(is_wide=is_wide).width  # on larger paper, larger
+    top, body = poster_head(
+        area, occasion, poster.title, poster.detail, look, scale=wall
+    )
+    points = look.points(size) * wall
+    room = _room(body, points)
+    if len(poster.rows) < room:  # a short list is read from farther away
+        points *= min(_GROWTH, room / max(1, len(poster.rows)))
+        room = max(_room(body, points), len(poster.rows))
+    high = points * POINT * _ROW
+    heads = body.from_top(_heads_high(points))
     chunks = tuple(_chunks(poster.rows, room))
     for number, rows in enumerate(chunks, start=1):
         marks: list[Mark] = [
@@ -52,6 +61,16 @@ def poster_pages(
             marks += _row(place, poster.columns, row, points)
         marks += _foot(area.from_bottom(4.5), poster.note, number, len(chunks), look)
         yield Page(leaf, tuple(marks))
+
+
+def _heads_high(points: float) -> float:
+    return points * POINT * 0.95 + 2
+
+
+def _room(body: Box, points: float) -> int:
+    """Tell how many rows a page holds."""
+    high = body.height - _heads_high(points) - _FOOT
+    return max(1, int(high / (points * POINT * _ROW)))
 
 
 def _row(

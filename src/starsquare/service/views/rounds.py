@@ -15,6 +15,7 @@ from starsquare.tournament.outstanding import outstanding
 from starsquare.tournament.pairing.contract import Concession, ConcessionKind
 from starsquare.tournament.result import Origin, Report, Result
 from starsquare.tournament.round import Board, Round
+from starsquare.tournament.signing import has_not_signed
 from starsquare.tournament.state import Tournament
 
 
@@ -93,6 +94,8 @@ class OpenBoard(msgspec.Struct, frozen=True, kw_only=True):
     one: Named
     two: Named
     missing: tuple[str, ...]
+    unsigned: tuple[PersonId, ...]  # whose signature the slip lacks
+    unsigned_names: tuple[str, ...]
     reports: tuple[Report, ...]
     result: Result | None
     origin: Origin | None
@@ -286,12 +289,17 @@ def _open_board(
     missing: Mapping[BoardKey, tuple[str, ...]],
 ) -> OpenBoard:
     key, result = round_.key(board), round_.results.get(board.number)
+    unsigned: tuple[PersonId, ...] = ()
+    if result is not None and result.validated_by is None:
+        unsigned = has_not_signed(tournament, board, result)
     return OpenBoard(
         board=key,
         table=board.table,
         one=named(names, tournament, board.sides.one),
         two=named(names, tournament, board.sides.two),
         missing=missing.get(key, ()),
+        unsigned=unsigned,
+        unsigned_names=tuple(map(names.person, unsigned)),
         reports=round_.reports.get(board.number, ()),
         result=result,
         origin=None if result is None else result.origin,

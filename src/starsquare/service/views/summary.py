@@ -17,6 +17,7 @@ from starsquare.service.views.steps import (
 )
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.identity import DivisionKey, PoolKey
+from starsquare.tournament.schedule import RoundTime
 from starsquare.tournament.state import Division, Tournament
 
 
@@ -44,6 +45,7 @@ class DivisionSummary(msgspec.Struct, frozen=True, kw_only=True):
     is_finished: bool
     phones_on: bool
     is_on_screen: bool
+    timetable: tuple[RoundTime, ...]
 
 
 class EventSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -162,4 +164,5 @@ def _division(
         is_finished=division.is_finished,
         phones_on=phones_on,
         is_on_screen=is_on_screen,
+        timetable=tournament.timetable_of(division.key),
     )

@@ -17,6 +17,7 @@ from starsquare.text.en import (
     pages_phone,
     pages_public,
     pages_start,
+    pages_table,
     pages_wall,
     paper,
     play,
@@ -25,6 +26,7 @@ from starsquare.text.en import (
     rulebook_fields,
     service,
     store,
+    tables,
     tournament,
 )
 
@@ -38,6 +40,7 @@ MESSAGES: dict[str, str] = {
     **lexicon.MESSAGES,
     **paper.MESSAGES,
     **pages.MESSAGES,
+    **pages_table.MESSAGES,
     **pages_books.MESSAGES,
     **pages_desk.MESSAGES,
     **pages_director.MESSAGES,
@@ -53,5 +56,6 @@ MESSAGES: dict[str, str] = {
     **rulebook_fields.MESSAGES,
     **service.MESSAGES,
     **store.MESSAGES,
+    **tables.MESSAGES,
     **tournament.MESSAGES,
 }

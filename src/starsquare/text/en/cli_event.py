@@ -8,6 +8,8 @@ MESSAGES = {
     "cli.event.reading": "reading",
     "cli.event.entering": "entering",
     "cli.event.pairing": "pairing",
+    "cli.event.finishing": "playing on",
+    "cli.event.clock_open": "Round {round}: no end is set",
     "cli.event.not_like": "{text} is not like {wanted}.",
     "cli.event.no_faults": "Every team is as the book wants it.",
     "cli.event.no_disputes": "No two phones disagree.",

@@ -40,14 +40,25 @@ MESSAGES = {
     "engine.built": (
         "The engine can play with {name}: {words} words, {bytes} bytes in {file}."
     ),
-    "engine.trained": "Learnt from {games} games; written to {file}.",
+    "engine.trained": (
+        "Learnt from {games} games; written to {file}, how they settled to {picture}."
+    ),
     "engine.put_aside": (
         "Put aside after {games} games; start again to go on. What is known so far "
         "was written to {file}."
     ),
+    "engine.picture.title": "How the leaves settled",
+    "engine.picture.generation": (
+        "Generation {number}: {games} games; the leaves changed by {change} points on "
+        "average; {share} per cent of games won against the generation before."
+    ),
+    "engine.picture.changes": "Mean change of a leave, points",
+    "engine.picture.strength": "Games won against the one before",
     "engine.bad_generations": (
         "{text!r} is not a list of numbers of games, such as 1000,5000."
     ),
+    "engine.head.rack": "Rack",
+    "engine.head.plays": "Plays",
     "engine.head.place": "Place",
     "engine.head.word": "Word",
     "engine.head.score": "Score",
@@ -59,8 +70,39 @@ MESSAGES = {
     "engine.head.bingos": "Full racks",
     "engine.head.generation": "Generation",
     "engine.head.change": "Change",
+    "engine.head.all": "All leaves",
+    "engine.head.won": "Won",
     "engine.head.plot": "Plot",
     "engine.head.tile": "Tile",
+    "review.head.turn": "Turn",
+    "review.head.player": "Player",
+    "review.head.rack": "Rack",
+    "review.head.made": "Made",
+    "review.head.score": "Score",
+    "review.head.best": "Best",
+    "review.head.lost": "Lost",
+    "review.head.note": "Note",
+    "review.pass": "pass",
+    "review.phony": "not in the list: {words}",
+    "review.phony_off": "not in the list, came off: {words}",
+    "review.missed": "missed a full rack: {position} {word}",
+    "review.side": (
+        "{name}: {total} points. {lost} points lost in {rated} turns, {mean} a turn; "
+        "nothing lost in {best_made}. Full racks {bingos}, missed {bingos_missed}. "
+        "Plays with a word not in the list {phonies}, of which stood {phonies_stood}."
+    ),
+    "bot.no_seat": "{person} cannot play at {game}: nobody of that name sits there.",
+    "bot.refused": "The bot cannot play: the service says, {reason}",
+    "bot.no_service": "The bot cannot play: no service answers at {url}.",
+    "bot.no_game": (
+        "The bot cannot play: {person} sits at no game that is under way. Name a game "
+        "with --game, or wait for one with --stay."
+    ),
+    "bot.which_game": "a referee has to be told at which game.",
+    "bot.head.game": "Game",
+    "bot.head.book": "Book",
+    "bot.head.turns": "Turns",
+    "bot.head.score": "Score",
     "engine.bench.under_way": "Measuring; this takes a minute ...",
     "engine.bench.head.what": "What",
     "engine.bench.head.here": "Here",
@@ -74,6 +116,13 @@ MESSAGES = {
     "engine.bench.several": "Self-play, 15 best plays",
     "engine.bench.all": "All plays",
     "engine.bench.memory": "Process of self-play, memory",
-    "engine.bench.threads": "Two threads against one",
+    "engine.bench.threads.one": "One thread, a second of processor time",
+    "engine.bench.threads.two": "Two threads, a second of processor time",
+    "engine.bench.threads.ratio": "Two threads against one, by the cores lent",
+    "engine.bench.threads.lent": "  cores lent to two threads",
+    "engine.bench.threads.processes": "Control: two processes against one",
+    "engine.bench.threads.processes.lent": "  cores lent to two processes",
+    "engine.bench.threads.hashing": "Control: two threads of hashing against one",
+    "engine.bench.threads.hashing.lent": "  cores lent to two threads of hashing",
     "engine.bench.instructions": "Instructions",
 }

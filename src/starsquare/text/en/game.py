@@ -28,6 +28,27 @@ MESSAGES = {
     "game.not_while.sealed": "Not any more: the slip has been validated",
     "game.challenge_open": "Not now: a challenge awaits its verdict",
     "game.not_your_turn": "It is the other side's turn",
+    "entry.by_hand": "This is done by hand: the tiles lie on the table",
+    "entry.on_screen": "This game is played on screen: nothing is written down by hand",
+    "entry.one_way": (
+        "Write a turn down in one way: its tiles, its points, an exchange, or a pass"
+    ),
+    "entry.no_such_turn": "Turn {turn} is none of this side",
+    "entry.written_already": "Turn {turn} is written down already: take it back first",
+    "entry.out_of_order": (
+        "Tiles of turn {turn} cannot be written down after those of a later turn: "
+        "write its points instead, or take the later entries back"
+    ),
+    "entry.nothing_to_take_back": "There is no entry that can be taken back now",
+    "entry.not_out": (
+        "Only the side that has just played its last tile, with the bag empty, is out"
+    ),
+    "entry.no_such_tiles": "A side cannot have these tiles left: there are not so many",
+    "entry.is_out": "The side that is out has no tile left",
+    "entry.leftovers_missing": (
+        "Write down the tiles that are left on the racks before anybody signs"
+    ),
+    "offer.nothing": "There is nothing that this could be about",
     "game.clock_stands": "The clock stands: it has to be started first",
     # set-up
     "setup.first_missing": (

@@ -290,6 +290,13 @@ MESSAGES = {
     ),
     "terminal.told.TurnPassed": "{side} passed.",
     "terminal.told.TurnTimedOut": "{side} has run out of time: the turn is over",
+    "terminal.told.ClockPressed": "{side} pressed the clock.",
+    "terminal.told.PlayEntered": "The tiles of {side} were written down.",
+    "terminal.told.ScoreEntered": "The points of {side} were written down.",
+    "terminal.told.ExchangeEntered": "{side} exchanged tiles.",
+    "terminal.told.PassEntered": "{side} passed.",
+    "terminal.told.EntryTakenBack": "The last entry of {side} was taken back.",
+    "terminal.told.LeftoverEntered": "What {side} has left was written down.",
     "terminal.told.TurnSkipped": "{side} has no tile left and cannot move.",
     "terminal.told.TilesDrawn": "{side} drew one tile.|{side} drew {n} tiles.",
     "terminal.told.TilesDrawn.apart": (

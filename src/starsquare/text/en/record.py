@@ -100,6 +100,9 @@ MESSAGES = {
         "{by_record} by the points of the record, {by_us} by those we find"
     ),
     # what we write into records
+    "record.no_tiles": (
+        "This game has no record: the tiles of turn {turn} were not written down"
+    ),
     "record.description": "Played by the rulebook {book}.",
     "record.description.penalty": "Penalty points, in no total here: {name} {points}.",
     "record.description.forfeit": "Forfeited by {names}.",

@@ -37,6 +37,7 @@ MESSAGES = {
     "page.won": "Won-lost",
     "page.spread": "Spread",
     "page.points": "Points",
+    "page.safe": "* cannot be caught any more",
     "page.provisional": "{title} - standings so far",
     "page.final": "{title} - final standings",
     # the event
@@ -46,8 +47,8 @@ MESSAGES = {
     "event.no_entrant": "There is no entrant {entrant}",
     # entry
     "entry.refused": "This entry cannot be taken: {reasons}",
-    "entry.size": "{found} people were named, and a side is one player"
-    "|{found} people were named, and a side is {n} players",
+    "entry.size": "a side is one player, and the number named is {found}"
+    "|a side is {n} players, and the number named is {found}",
     "entry.grade": "{person} is in grade {grade}, and grades {low} to {high} may enter",
     "entry.school": "partners have to be of one school",
     "entry.school_reason": (

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from starsquare.text import say
+from starsquare.tournament.catching import cannot_be_caught
 from starsquare.tournament.final import final_standings
 from starsquare.tournament.identity import DivisionKey
 from starsquare.tournament.pairing.swiss import halves
@@ -14,6 +15,9 @@ from starsquare.tournament.showing import shown
 from starsquare.tournament.standings import Standing, is_provisional
 from starsquare.tournament.state import Tournament
 from starsquare.tournament.teams import team_standings
+
+SAFE = "*"
+"""The mark of those who cannot be caught any more."""
 
 _STYLE = (
     "body{font:1.1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;"
@@ -31,9 +35,15 @@ def _head(tournament: Tournament, division: DivisionKey) -> list[str]:
 
 
 def _cells(
-    tournament: Tournament, one: Standing, people: People, *, totals: bool
+    tournament: Tournament,
+    one: Standing,
+    people: People,
+    *,
+    totals: bool,
+    is_safe: bool,
 ) -> list[str]:
-    place = "-" if one.place is None else f"{one.place}{'=' if one.is_shared else ''}"
+    marks = f"{'=' if one.is_shared else ''}{SAFE if is_safe else ''}"
+    place = "-" if one.place is None else f"{one.place}{marks}"
     cells = [
         place,
         shown(tournament, one.entrant, people),
@@ -60,13 +70,15 @@ def _rows(
             for one in team_standings(tournament, division)
         ]
     totals = book.standings.point_totals
+    safe = cannot_be_caught(tournament, division)
     return [
-        _cells(tournament, one, people, totals=totals)
+        _cells(tournament, one, people, totals=totals, is_safe=one.entrant in safe)
         for one in final_standings(tournament, division)
     ]
 
 
-def _title(tournament: Tournament, division: DivisionKey) -> str:
+def standings_title(tournament: Tournament, division: DivisionKey) -> str:
+    """Say whose standings they are, and whether they are final."""
     name = tournament.divisions[division].book.division
     key = "page.provisional" if is_provisional(tournament, division) else "page.final"
     title = f"{tournament.title}: {name}" if name else tournament.title
@@ -79,7 +91,13 @@ def standings_text(
     """Write the standings as plain text, in columns."""
     head = _head(tournament, division)
     rows = _rows(tournament, division, people)
-    return f"{_title(tournament, division)}\n\n{_columns([head, *rows])}"
+    table = _columns([head, *rows])
+    note = f"\n{say('page.safe')}\n" if _has_marks(rows) else ""
+    return f"{standings_title(tournament, division)}\n\n{table}{note}"
+
+
+def _has_marks(rows: Sequence[Sequence[str]]) -> bool:
+    return any(row[0].endswith(SAFE) for row in rows)
 
 
 def _columns(rows: Sequence[Sequence[str]]) -> str:
@@ -98,11 +116,13 @@ def standings_html(
     tournament: Tournament, division: DivisionKey, people: People
 ) -> str:
     """Write the standings as one page that needs nothing else."""
-    title = escape(_title(tournament, division))
+    title = escape(standings_title(tournament, division))
     head = "".join(
         f'<th scope="col"{_numeric(index)}>{escape(cell)}</th>'
         for index, cell in enumerate(_head(tournament, division))
     )
+    rows = _rows(tournament, division, people)
+    note = f"<p>{escape(say('page.safe'))}</p>\n" if _has_marks(rows) else ""
     body = "".join(
         "<tr>"
         + "".join(
@@ -110,14 +130,14 @@ def standings_html(
             for index, cell in enumerate(row)
         )
         + "</tr>\n"
-        for row in _rows(tournament, division, people)
+        for row in rows
     )
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width">\n<title>{title}</title>\n'
         f"<style>{_STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
         f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody>\n</table>\n"
-        "</body>\n</html>\n"
+        f"{note}</body>\n</html>\n"
     )
 
 

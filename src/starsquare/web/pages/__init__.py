@@ -12,8 +12,10 @@ from starsquare.web.pages import (
     look,
     new_event,
     phone,
+    practice,
     public,
     start,
+    table,
     wall,
 )
 from starsquare.web.pages.directing import routes as directing
@@ -27,7 +29,9 @@ ROUTES = (
     *look.ROUTES,
     *new_event.ROUTES,
     *phone.ROUTES,
+    *practice.ROUTES,
     *public.ROUTES,
     *start.ROUTES,
+    *table.ROUTES,
     *wall.ROUTES,
 )

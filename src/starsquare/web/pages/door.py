@@ -140,7 +140,9 @@ def _home(grant: Grant) -> str:
     if not event:
         return "/"
     match grant.role:
-        case Role.TABLE if grant.table is not None and grant.round_number is not None:
+        case Role.TABLE | Role.ENTRANT if (
+            grant.table is not None and grant.round_number is not None
+        ):
             return f"/t/{event}.{grant.round_number}.{quote(grant.table)}"
         case Role.TABLE:
             return f"/e/{event}/table/{quote(grant.table or '')}"

@@ -8,7 +8,7 @@ import pytest
 
 from starsquare.board import Position
 from starsquare.cli.play.lightning import told_of_lightning
-from starsquare.cli.play.telling import clock_face, minutes, told
+from starsquare.cli.play.telling import told
 from starsquare.game.command import (
     AssessPenalty,
     BanDrawer,
@@ -40,6 +40,7 @@ from starsquare.game.lightning.model import (
 )
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.rulebook import TurnKind, rulebook
+from starsquare.rules.clock import clock_face, minutes
 from starsquare.testing import DIRECTOR, Table, a_board, a_game, a_play
 from starsquare.text.en.play import MESSAGES
 from starsquare.tiles import Tiles

@@ -6,7 +6,8 @@
  * @typedef {{is: "resync", topic: string}} Resync
  * @typedef {{is: "ping", ping: number, now: number}} Ping
  * @typedef {{is: "problem", problem: {error: string, message: string}}} Refused
- * @typedef {Told | Changed | Resync | Ping | Refused} Message
+ * @typedef {{is: "desk", topic: string, desk: any}} DeskTold
+ * @typedef {Told | Changed | Resync | Ping | Refused | DeskTold} Message
  * @typedef {(message: Told | Changed | Resync) => void} Listener
  */
 
@@ -137,6 +138,9 @@ class Line extends EventTarget {
       case "ping":
         this.#socket?.send(JSON.stringify({ do: "pong", ping: message.ping }));
         this.learn(message.now);
+        break;
+      case "desk":
+        this.dispatchEvent(new CustomEvent("desk", { detail: message }));
         break;
       case "problem":
         this.dispatchEvent(new CustomEvent("problem", { detail: message.problem }));

@@ -1,0 +1,90 @@
+"""From `pip install` to the first play: `python -m bench.packages`.
+
+The package is installed from its sources into an empty environment, with everything
+it needs, and compiled; then as a wheel. Others use the machine too, so processor time
+is what is held to the promise; the clock is told beside it.
+"""
+
+from __future__ import annotations
+
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from bench.figure import Figure, show
+
+ROOT = Path(__file__).resolve().parent.parent
+PARTS = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "NOTICE")
+FIRST_PLAY = """
+from starsquare.engine import Engine, WordIndex, standard_leaves
+from starsquare.game.record import read_cgp
+from starsquare.lexicon import embedded_list
+engine = Engine(WordIndex.of_words(embedded_list().words), standard_leaves())
+here = read_cgp("15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 AEINRST/ 0/0 0")
+assert engine.best_play(engine.situation(here.position, here.racks[0])).score == 85
+"""
+
+
+def timed(work: Callable[[], object]) -> tuple[float, float]:
+    """Give the seconds by the clock, and of processor time of all processes."""
+
+    def used() -> float:
+        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return usage.ru_utime + usage.ru_stime
+
+    began, before = time.perf_counter(), used()
+    work()
+    return time.perf_counter() - began, used() - before
+
+
+def first_play(folder: Path, what: Path) -> None:
+    """Install into a new environment and play."""
+    subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
+    python = folder / "bin" / "python"
+    pip = [str(python), "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*pip, "install", str(what)], check=True, stderr=subprocess.DEVNULL)
+    subprocess.run([str(python), "-c", FIRST_PLAY], check=True, cwd=folder)
+
+
+def measure() -> list[Figure]:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        source = folder / "source"
+        unwanted = shutil.ignore_patterns("*.so", "__pycache__", "*.egg-info")
+        shutil.copytree(ROOT / "src", source / "src", ignore=unwanted)
+        for part in PARTS:
+            shutil.copy(ROOT / part, source)
+        seconds, used = timed(lambda: first_play(folder / "compiled", source))
+        command = [sys.executable, "-m", "pip", "--quiet", "wheel", "--no-deps"]
+        subprocess.run(
+            [*command, "--wheel-dir", str(folder / "wheels"), str(source)],
+            check=True,
+            stderr=subprocess.DEVNULL,
+        )
+        (wheel,) = (folder / "wheels").iterdir()
+        wheel_seconds, wheel_used = timed(lambda: first_play(folder / "new", wheel))
+    return [
+        Figure(
+            name="pip install from sources to the first play, processor",
+            value=used,
+            unit="s",
+            at_most=60,
+        ),
+        Figure(name="  the same by the clock", value=seconds, unit="s"),
+        Figure(
+            name="pip install of a wheel to the first play, processor",
+            value=wheel_used,
+            unit="s",
+            at_most=60,
+        ),
+        Figure(name="  the same by the clock", value=wheel_seconds, unit="s"),
+    ]
+
+
+if __name__ == "__main__":
+    sys.exit(not show("Packages", measure()))

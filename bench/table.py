@@ -1,0 +1,118 @@
+"""What a side at a table feels: a tile under the finger, a play on the other screen."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+from tests.browser.hall import Hall, launch
+from tests.browser.tables import TableForTests, any_play, type_word
+
+from bench.figure import Figure, show
+from starsquare.game import command as ask
+from starsquare.game.side import Side
+from starsquare.storage.sqlite import SqliteStore
+
+TILES = 100
+PLAYS = 30
+
+_PLACE = """async (letter) => {
+  const square = document.querySelector('[data-at="112"]');
+  square.focus();
+  const key = (name) => document.activeElement.dispatchEvent(
+    new KeyboardEvent("keydown", {key: name, bubbles: true}));
+  const began = performance.now();
+  key(letter);
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+  const took = performance.now() - began;
+  if (!document.querySelector(".sq .tile.new")) throw new Error("no tile was placed");
+  key("Escape");
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+  return took;
+}"""
+_LISTEN = """() => {
+  window.seenAt = {};
+  new MutationObserver(() => {
+    const count = document.querySelectorAll(".sq .tile:not(.new)").length;
+    window.seenAt[count] ??= performance.timeOrigin + performance.now();
+  }).observe(document.getElementById("board"), {subtree: true, childList: true});
+}"""
+_PRESS = """() => {
+  document.querySelector('[data-do="play"]').click();
+  return performance.timeOrigin + performance.now();
+}"""
+
+
+def measure() -> list[Figure]:
+    """Measure both in a browser, against a service in this process."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        sync_playwright() as playwright,
+    ):
+        browser = launch(playwright)
+        hall = Hall(browser, SqliteStore(Path(folder) / "log.db"))
+        try:
+            return [*_placing(hall), *_reaching(hall)]
+        finally:
+            hall.close()
+            browser.close()
+
+
+def _placing(hall: Hall) -> list[Figure]:
+    table = TableForTests(hall, "CC", first=Side.ONE)
+    table.begin()
+    page = table.sit("ada")
+    letter = table.rack(Side.ONE)[0].lower()
+    took = sorted(page.evaluate(_PLACE, letter) for _ in range(TILES))
+    return [
+        Figure(name="a tile is painted, p50", value=took[TILES // 2], unit="ms"),
+        Figure(name="a tile is painted, p99", value=took[-2], unit="ms", at_most=50),
+    ]
+
+
+def _reaching(hall: Hall) -> list[Figure]:
+    table = TableForTests(hall, "KZ/just-for-fun", name="cup.1.2")
+    table.begin()
+    pages = {side: table.sit(table.person(side)) for side in Side}
+    for page in pages.values():
+        page.evaluate(_LISTEN)
+    took: list[float] = []
+    for _ in range(PLAYS):
+        took.append(_play(table, pages))
+    took.sort()
+    return [
+        Figure(
+            name="a play is on the other screen, p50",
+            value=took[len(took) // 2],
+            unit="ms",
+        ),
+        Figure(
+            name="a play is on the other screen, p99",
+            value=took[-1],
+            unit="ms",
+            at_most=150,
+        ),
+    ]
+
+
+def _play(table: TableForTests, pages: dict[Side, Page]) -> float:
+    """Play, and give how long it took to be seen opposite, in milliseconds."""
+    side = table.game.on_turn
+    mine, theirs = pages[side], pages[side.other]
+    for page in (mine, theirs):
+        table.reached(page)
+    where, letters = any_play(table.game, 2)
+    type_word(mine, where, letters.lower())
+    before = sum(cell != "." for cell in table.game.position.cells)
+    turns = len(table.game.turns)
+    pressed = mine.evaluate(_PRESS)
+    table.wait_for_turns(turns + 1)
+    table.reached(theirs)
+    seen = theirs.evaluate("(count) => window.seenAt[count]", before + len(letters))
+    table.give(ask.DrawTiles(side=side))
+    return float(seen - pressed)
+
+
+if __name__ == "__main__":
+    show("The table", measure())

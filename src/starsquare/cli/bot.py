@@ -1,0 +1,192 @@
+"""`starsquare bot`: a player of the engine takes a seat at a service."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+import httpx
+import msgspec
+import typer
+from rich.table import Table
+
+from starsquare.cli.console import show, show_json
+from starsquare.cli.engine import AsJson, ListName, load_words
+from starsquare.client import Bot, Client, Referee, ServiceError
+from starsquare.client.bot import seat_of
+from starsquare.client.conduct import LIKE_PEOPLE, Manner
+from starsquare.engine.player import Strength
+from starsquare.errors import StarsquareError
+from starsquare.game.side import BySide, Side
+from starsquare.game.state import Stage
+from starsquare.game.view import GameView
+from starsquare.lexicon import ENABLE1
+from starsquare.rulebook import rulebook
+from starsquare.service.messages import Me
+from starsquare.storage.data_folder import data_folder
+from starsquare.storage.lexicons import LexiconShelf
+from starsquare.text import say
+from starsquare.wiring import a_seed
+
+EPILOG = (
+    "Example: starsquare bot --url http://127.0.0.1:8080 --link TOKEN --strength club"
+)
+_DONE = frozenset({Stage.SIGNED, Stage.SEALED})
+_LOOK_SECONDS = 2.0
+
+
+class BotError(StarsquareError):
+    """A bot cannot do what it was sent for."""
+
+
+class BotAnswer(msgspec.Struct, frozen=True):
+    """The games that were played to their slips."""
+
+    games: tuple[PlayedAnswer, ...]
+
+
+class PlayedAnswer(msgspec.Struct, frozen=True):
+    """One of them: the scores as they stand on the slip."""
+
+    game: str
+    book: str
+    stage: str
+    turns: int
+    scores: BySide[int]
+
+
+def play_as_bot(
+    *,
+    url: Annotated[str, typer.Option(metavar="URL", help="The service.")],
+    link: Annotated[
+        str,
+        typer.Option(
+            metavar="LINK",
+            envvar="STARSQUARE_LINK",
+            help="The link of its seat, or what follows # in it.",
+        ),
+    ],
+    game: Annotated[
+        str | None,
+        typer.Option(metavar="GAME", help="Such as cup.1.7; else where it sits."),
+    ] = None,
+    strength: Annotated[
+        Strength, typer.Option(help="How well it plays.")
+    ] = Strength.CLUB,
+    pace: Annotated[
+        float, typer.Option(min=0, max=20, help="0 at once, 1 like people, 2 slower.")
+    ] = 1,
+    lexicon: ListName = ENABLE1,
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="Decides its errors; else chance does.")
+    ] = None,
+    stay: Annotated[
+        bool, typer.Option("--stay", help="Wait for more games at its event.")
+    ] = False,
+    referee: Annotated[
+        bool,
+        typer.Option(
+            "--referee", help="Do staff's part instead: start, verdicts, slips."
+        ),
+    ] = False,
+    json: AsJson = False,
+) -> None:
+    """Take a seat at a service and play until the slip is signed.
+
+    The bot is an entrant like others: it comes in by a link, sees its own rack and
+    nothing secret, and gives the commands that a person's screen gives.
+    """
+    token = link.rpartition("#")[2]
+    words = load_words(lexicon)
+    chances = int(a_seed(), 16) if seed is None else seed
+
+    async def played() -> tuple[GameView, ...]:
+        async with Client(url, link=token) as client:
+            if referee:
+                acceptable = LexiconShelf(data_folder()).load(lexicon).words
+                judge = Referee(client, acceptable)
+                return (await judge.serve(_named(game)),)
+            bot = Bot(
+                client,
+                strength,
+                words,
+                books=rulebook,
+                seed=chances,
+                manner=paced(pace),
+            )
+            if game is not None:
+                return (await bot.play(game),)
+            return await _play_all(bot, client, stay=stay)
+
+    try:
+        views = asyncio.run(played())
+    except ServiceError as refusal:
+        raise BotError("bot.refused", reason=refusal.problem.message) from refusal
+    except httpx.TransportError as failure:
+        raise BotError("bot.no_service", url=url) from failure
+    answer = BotAnswer(tuple(map(_played, views)))
+    if json:
+        show_json(answer)
+    else:
+        show(drawn(answer))
+
+
+def paced(pace: float) -> Manner:
+    """Be as slow as people, or so many times as slow."""
+    return Manner(
+        least_seconds=pace * LIKE_PEOPLE.least_seconds,
+        most_seconds=pace * LIKE_PEOPLE.most_seconds,
+        hands_seconds=pace * LIKE_PEOPLE.hands_seconds,
+        patience_seconds=pace * LIKE_PEOPLE.patience_seconds,
+    )
+
+
+async def _play_all(bot: Bot, client: Client, *, stay: bool) -> tuple[GameView, ...]:
+    """Play every game at which it sits, one after the other."""
+    me = await client.me()
+    views: dict[str, GameView] = {}
+    while True:
+        waiting = [name for name in await _games_of(me, client) if name not in views]
+        for name in waiting:
+            views[name] = await bot.play(name)
+        if not waiting and not stay:
+            break
+        if not waiting:
+            await asyncio.sleep(_LOOK_SECONDS)
+    if not views:
+        raise BotError("bot.no_game", person=me.person)
+    return tuple(views.values())
+
+
+async def _games_of(me: Me, client: Client) -> list[str]:
+    """Give the games at which somebody sits and that are not signed yet."""
+    found: list[str] = []
+    for event in sorted({grant.event for grant in me.grants if grant.event}):
+        for line in (await client.games(event)).games:
+            events = list(await client.events(line.game))
+            is_seated = bool(events) and seat_of(me.person, events) is not None
+            if is_seated and (await client.look(line.game)).game.stage not in _DONE:
+                found.append(line.game)
+    return found
+
+
+def _named(game: str | None) -> str:
+    if game is None:
+        raise typer.BadParameter(say("bot.which_game"), param_hint="--game")
+    return game
+
+
+def _played(view: GameView) -> PlayedAnswer:
+    scores = view.scores if view.outcome is None else view.outcome.final
+    return PlayedAnswer(view.id, view.book, view.stage, len(view.turns), scores)
+
+
+def drawn(answer: BotAnswer) -> Table:
+    """Draw the games that were played."""
+    table = Table(box=None, pad_edge=False)
+    for head in ("game", "book", "turns", "score"):
+        table.add_column(say(f"bot.head.{head}"))
+    for one in answer.games:
+        scores = f"{one.scores[Side.ONE]}-{one.scores[Side.TWO]}"
+        table.add_row(one.game, one.book, str(one.turns), scores)
+    return table

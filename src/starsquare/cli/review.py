@@ -1,0 +1,230 @@
+"""`starsquare review`: a game record looked at by the engine, turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+import typer
+from rich import box
+from rich.console import RenderableType
+from rich.table import Table
+
+from starsquare.cli.console import show, show_json
+from starsquare.cli.engine import AsJson, ListName, load_words
+from starsquare.cli.engine_answer import PlayAnswer, play_answers
+from starsquare.cli.naming import find_rulebook
+from starsquare.engine import Engine, Setting, standard_leaves
+from starsquare.engine.review import Kind, Review, SideReview, TurnReview
+from starsquare.game.record import Player, Replay, read_gcg, replay_gcg
+from starsquare.game.side import Side
+from starsquare.lexicon import ENABLE1
+from starsquare.service.reviews import review_of
+from starsquare.text import say
+
+EPILOG = "Example: starsquare review final.gcg --top 5"
+_STANDARD_INPUT = "<stdin>"
+
+
+class ReviewedTurnAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """One turn; equities and losses are points, null where the record is silent."""
+
+    turn: int
+    player: int  # 1 or 2
+    kind: str  # play, exchange or pass
+    rack: str
+    position: str | None  # of a play: 8H across, H8 down
+    word: str | None
+    exchanged: str | None
+    score: int
+    stood: bool  # false: the play came off the board
+    equity: float | None
+    lost: float | None
+    phonies: tuple[str, ...]
+    missed_bingo: PlayAnswer | None
+    best: tuple[PlayAnswer, ...]
+    best_exchange: str | None
+
+
+class ReviewedSideAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What the turns of one side come to."""
+
+    player: int
+    nick: str
+    name: str
+    total: int
+    turns: int
+    rated: int
+    best_made: int
+    lost: float
+    mean_lost: float
+    bingos: int
+    bingos_missed: int
+    phonies: int
+    phonies_stood: int
+
+
+class ReviewAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What `review` answers."""
+
+    file: str
+    title: str
+    lexicon: str
+    book: str
+    turns: tuple[ReviewedTurnAnswer, ...]
+    sides: tuple[ReviewedSideAnswer, ...]
+
+
+def review_file(
+    file: Annotated[
+        typer.FileBinaryRead,
+        typer.Argument(metavar="FILE", help="A game record, GCG; - reads it in."),
+    ],
+    *,
+    lexicon: ListName = ENABLE1,
+    rulebook: Annotated[
+        str, typer.Option(metavar="BOOK", help="The book it was played by.")
+    ] = "NA",
+    top: Annotated[
+        int, typer.Option(min=1, max=100, help="How many of the best plays a turn.")
+    ] = 3,
+    json: AsJson = False,
+) -> None:
+    """Review a game: the best plays of each turn, and what was lost against them.
+
+    A loss is counted in points of equity: the score, and what the tiles kept are
+    worth. Turns whose rack was not written down have none.
+    """
+    book = find_rulebook(rulebook)
+    name = str(getattr(file, "name", _STANDARD_INPUT))  # a pipe need not have one
+    replay = replay_gcg(read_gcg(file.read(), file=name), book)
+    setting = Setting.of(book)
+    engine = Engine(load_words(lexicon), standard_leaves(setting), setting)
+    found = review_of(replay, engine, top=top)
+    answer = review_answer(name, lexicon, replay, found)
+    if json:
+        show_json(answer)
+    else:
+        show(*drawn_review(answer))
+
+
+def review_answer(
+    file: str, lexicon: str, replay: Replay, review: Review
+) -> ReviewAnswer:
+    """Describe a review."""
+    words = {one.number: one.word for one in replay.turns if one.number is not None}
+    record = replay.record
+    return ReviewAnswer(
+        file=file,
+        title=record.title,
+        lexicon=lexicon,
+        book=replay.book,
+        turns=tuple(_turn(one, words) for one in review.turns),
+        sides=tuple(
+            _side(number, record.players[side], replay.totals[side], one)
+            for number, (side, one) in enumerate(
+                zip(Side, review.sides, strict=True), start=1
+            )
+        ),
+    )
+
+
+def _turn(turn: TurnReview, words: dict[int, str]) -> ReviewedTurnAnswer:
+    taken = turn.taken
+    word = words.get(taken.number) or None
+    missed = turn.missed_bingo
+    return ReviewedTurnAnswer(
+        turn=taken.number,
+        player=taken.side + 1,
+        kind=taken.kind,
+        rack=taken.rack,
+        position=_place_of(turn),
+        word=word if taken.kind is Kind.PLAY else None,
+        exchanged=taken.exchanged if taken.kind is Kind.EXCHANGE else None,
+        score=taken.score,
+        stood=taken.stood,
+        equity=None if turn.equity is None else turn.equity / 1000,
+        lost=None if turn.lost is None else turn.lost / 1000,
+        phonies=turn.phonies,
+        missed_bingo=None if missed is None else play_answers([missed])[0],
+        best=play_answers(turn.best),
+        best_exchange=None if turn.exchange is None else turn.exchange.tiles,
+    )
+
+
+def _place_of(turn: TurnReview) -> str | None:
+    main = turn.main_word
+    return None if main is None else main.start.written(main.direction)
+
+
+def _side(
+    number: int, player: Player, total: int, side: SideReview
+) -> ReviewedSideAnswer:
+    return ReviewedSideAnswer(
+        player=number,
+        nick=player.nick,
+        name=player.known_as,
+        total=total,
+        turns=side.turns,
+        rated=side.rated,
+        best_made=side.best_made,
+        lost=side.lost / 1000,
+        mean_lost=round(side.mean_lost, 3),
+        bingos=side.bingos,
+        bingos_missed=side.bingos_missed,
+        phonies=side.phonies,
+        phonies_stood=side.phonies_stood,
+    )
+
+
+def drawn_review(answer: ReviewAnswer) -> Iterator[RenderableType]:
+    """Draw the game turn by turn, then what each side's turns come to."""
+    if answer.title:
+        yield answer.title
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for head in ("turn", "player", "rack", "made", "score", "best", "lost", "note"):
+        is_number = head in {"turn", "score", "lost"}
+        table.add_column(
+            say(f"review.head.{head}"), justify="right" if is_number else "left"
+        )
+    for turn in answer.turns:
+        best = turn.best[0] if turn.best else None
+        table.add_row(
+            str(turn.turn),
+            answer.sides[turn.player - 1].nick,
+            turn.rack,
+            _made(turn),
+            str(turn.score),
+            "" if best is None else f"{best.position} {best.word} {best.score}",
+            "" if turn.lost is None else f"{turn.lost:.1f}",
+            _note(turn),
+        )
+    yield table
+    for side in answer.sides:
+        facts = {
+            **msgspec.structs.asdict(side),
+            "lost": f"{side.lost:.0f}",
+            "mean": f"{side.mean_lost:.1f}",
+        }
+        yield say("review.side", facts)
+
+
+def _made(turn: ReviewedTurnAnswer) -> str:
+    if turn.kind == Kind.PLAY:
+        return f"{turn.position or '?'} {turn.word or '?'}"
+    if turn.kind == Kind.EXCHANGE:
+        return say("engine.exchange", {"tiles": turn.exchanged or "?"})
+    return say("review.pass")
+
+
+def _note(turn: ReviewedTurnAnswer) -> str:
+    notes: list[str] = []
+    if turn.phonies:
+        key = "review.phony" if turn.stood else "review.phony_off"
+        notes.append(say(key, {"words": ", ".join(turn.phonies)}))
+    if turn.missed_bingo is not None:
+        missed = turn.missed_bingo
+        facts = {"position": missed.position, "word": missed.word}
+        notes.append(say("review.missed", facts))
+    return "; ".join(notes)

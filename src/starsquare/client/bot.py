@@ -1,0 +1,135 @@
+"""A player that sits at a board of the service, like any entrant.
+
+It comes in by a link, sees what its side may see, and gives the same commands as a
+person's screen. How it plays is the engine's; how it behaves is `conduct`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from starsquare.client.calls import Client
+from starsquare.client.conduct import AT_ONCE, Conduct, Manner, Step
+from starsquare.client.follower import Follower
+from starsquare.client.sight import Seat, Sight, book_in_force
+from starsquare.engine import Setting, WordIndex
+from starsquare.engine.player import Habits, Player, Strength
+from starsquare.errors import StarsquareError
+from starsquare.game.command import GameCommand
+from starsquare.game.event import GameEvent, GameOpened
+from starsquare.game.side import PersonId, Side
+from starsquare.game.state import Stage
+from starsquare.game.view import GameView
+from starsquare.rulebook import Rulebook
+
+_DONE = frozenset({Stage.SIGNED, Stage.SEALED})
+
+
+class NoSeatError(StarsquareError):
+    """A bot was sent to a board at which it has no seat."""
+
+
+class Bot:
+    """A player for one game after the other."""
+
+    def __init__(
+        self,
+        client: Client,
+        strength: Strength,
+        words: WordIndex,
+        *,
+        books: Callable[[str], Rulebook],
+        seed: int = 0,
+        manner: Manner = AT_ONCE,
+        habits: Habits | None = None,
+        clock_rate: float = 1,
+    ) -> None:
+        """Take the line to the service and the kind of player to be.
+
+        Args:
+            client: comes in by the link of an entrant, or of a device of one side.
+            strength: how well it plays.
+            words: the list of the event.
+            books: gives a rulebook by its code.
+            seed: decides its chances; another seed makes other errors.
+            manner: how long it takes.
+            habits: other than those of its strength.
+            clock_rate: seconds of the service's clock in one of ours, for tests.
+        """
+        self._client, self._strength, self._words = client, strength, words
+        self._books, self._seed, self._manner = books, seed, manner
+        self._habits, self._rate = habits, clock_rate
+        self._last: Player | None = None
+
+    async def play(self, game: str) -> GameView:
+        """Play a game to the signed slip, and give its last view.
+
+        Raises:
+            NoSeatError: it does not sit at that board.
+            ServiceError: there is no such game.
+        """
+        async with Follower(self._client, game) as follower:
+            seat = await self._seat(game, follower)
+            refused: set[GameCommand] = set()
+            at_version = 0
+            while True:
+                seen = await follower.look()
+                if seen.game.stage in _DONE:
+                    return seen.game
+                if seen.version != at_version:
+                    refused.clear()
+                    at_version = seen.version
+                sight = Sight(
+                    view=seen.game,
+                    events=tuple(follower.events[: seen.version]),
+                    now=seen.now,
+                    book=book_in_force(self._books(seen.game.book), seen.game),
+                    seat=seat,
+                )
+                # It may think for a while, and others may share the loop.
+                step = await asyncio.to_thread(self._next, sight, refused)
+                if step is None:
+                    await follower.news()
+                    continue
+                wait = (step.not_before - seen.now) / 1000 / self._rate
+                if wait > 0 and await follower.news(seconds=wait):
+                    continue
+                if not await follower.act(step.command, seen.version):
+                    refused.add(step.command)
+
+    def _next(self, sight: Sight, refused: set[GameCommand]) -> Step | None:
+        conduct = Conduct(
+            self._player(sight.book), seed=self._seed, manner=self._manner
+        )
+        steps = conduct.steps(sight)
+        return next((step for step in steps if step.command not in refused), None)
+
+    def _player(self, book: Rulebook) -> Player:
+        setting = Setting.of(book)
+        if self._last is None or self._last.engine.setting != setting:
+            self._last = Player(
+                self._strength, self._words, setting, habits=self._habits
+            )
+        return self._last
+
+    async def _seat(self, game: str, follower: Follower) -> Seat:
+        """Find out where it sits: by its name, or by the side of its device."""
+        me = await self._client.me()
+        await follower.look()
+        named = seat_of(me.person, follower.events)
+        if named is not None:
+            return named
+        for grant in me.grants:
+            if grant.side is not None:
+                return Seat(grant.side)
+        raise NoSeatError("bot.no_seat", game=game, person=me.person)
+
+
+def seat_of(person: PersonId, events: list[GameEvent]) -> Seat | None:
+    """Tell where somebody sits."""
+    opening = events[0]
+    assert isinstance(opening, GameOpened), "a game begins with its opening"
+    sides = (side for side in Side if person in opening.seats[side])
+    side = next(sides, None)
+    return None if side is None else Seat(side, person)

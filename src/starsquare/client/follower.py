@@ -1,0 +1,118 @@
+"""A game followed over the live line, which may break and come back."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from types import TracebackType
+from typing import Self
+
+import httpx
+import websockets
+
+from starsquare.client.calls import Client
+from starsquare.client.line import ServiceError, new_command_id
+from starsquare.game.command import GameCommand
+from starsquare.game.event import GameEvent
+from starsquare.service.games import GameSeen
+
+_LINE_ERRORS = (OSError, websockets.WebSocketException, httpx.TransportError)
+_CONFLICT = 409
+_SERVER = 500
+
+
+class Follower:
+    """Knows every event of a game, and waits for the next."""
+
+    def __init__(self, client: Client, game: str, *, retry_seconds: float = 1) -> None:
+        """Name the game; nothing happens before the block is entered."""
+        self._client, self._game, self._retry = client, game, retry_seconds
+        self.events: list[GameEvent] = []
+        self._news = asyncio.Event()
+        self._following: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        """Begin to follow.
+
+        Raises:
+            ServiceError: there is no such game.
+        """
+        await self._client.look(self._game)
+        self._following = asyncio.create_task(self._follow())
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Follow no more."""
+        if self._following is not None:
+            self._following.cancel()
+            await asyncio.gather(self._following, return_exceptions=True)
+
+    async def look(self) -> GameSeen:
+        """See the game, with every event up to what is seen."""
+        while True:
+            self._news.clear()
+            try:
+                seen = await self._client.look(self._game)
+            except _LINE_ERRORS:
+                await asyncio.sleep(self._retry)
+                continue
+            if len(self.events) < seen.version:
+                self._take(len(self.events), await self._missed())
+            if len(self.events) >= seen.version:
+                return seen
+
+    async def news(self, *, seconds: float = 15) -> bool:
+        """Wait until something happens, or for so long; tell whether it did."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._news.wait(), seconds)
+        return self._news.is_set()
+
+    async def act(self, command: GameCommand, version: int) -> bool:
+        """Give a command unless somebody was quicker; tell whether it was refused not.
+
+        On a broken line it is given again, under the same id, until there is an answer.
+        """
+        command_id = new_command_id()
+        while True:
+            try:
+                await self._client.act(
+                    self._game,
+                    command,
+                    command_id=command_id,
+                    expected_version=version,
+                )
+            except _LINE_ERRORS:
+                await asyncio.sleep(self._retry)
+            except ServiceError as refusal:
+                if refusal.status >= _SERVER:
+                    await asyncio.sleep(self._retry)
+                    continue
+                return refusal.status == _CONFLICT
+            else:
+                return True
+
+    async def _follow(self) -> None:
+        while True:
+            try:
+                since = len(self.events)
+                async for told in self._client.watch(self._game, since=since):
+                    self._take(told.seq - 1, (told.event,))
+            except _LINE_ERRORS:
+                pass
+            await asyncio.sleep(self._retry)
+
+    async def _missed(self) -> tuple[GameEvent, ...]:
+        with suppress(*_LINE_ERRORS):
+            return await self._client.events(self._game, since=len(self.events))
+        return ()
+
+    def _take(self, after: int, events: tuple[GameEvent, ...]) -> None:
+        """Take events in that follow on what is known; the rest is known already."""
+        new = events[len(self.events) - after :] if after <= len(self.events) else ()
+        self.events += new
+        self._news.set()

@@ -1,0 +1,73 @@
+"""What staff does at a board where nobody else is staff: practice, and tests.
+
+It announces the start, judges challenged words by a list, starts clocks again that the
+service stopped after it was down, and validates slips, as far as its link lets it: a
+judge's is for the words only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from starsquare.client.calls import Client
+from starsquare.client.follower import Follower
+from starsquare.game.command import (
+    AnnounceStart,
+    GameCommand,
+    GiveVerdict,
+    RestartClock,
+    ValidateSlip,
+)
+from starsquare.game.event import ClockRestarted, ClockStopped, GameEvent
+from starsquare.game.side import PersonId
+from starsquare.game.state import Stage
+from starsquare.game.view import GameView
+
+_WRITTEN_IN = PersonId("")  # the service writes in who it was
+
+
+class Referee:
+    """Serves one game after the other."""
+
+    def __init__(self, client: Client, words: Container[str]) -> None:
+        """Take the line to the service, and the words that are acceptable."""
+        self._client, self._words = client, words
+
+    async def serve(self, game: str) -> GameView:
+        """Do what staff has to do, until the slip is sealed.
+
+        A judge may not seal it, and leaves when it is signed.
+        """
+        async with Follower(self._client, game) as follower:
+            while True:
+                seen = await follower.look()
+                stage = seen.game.stage
+                command = self._duty(seen.game, follower.events)
+                done = command is not None and await follower.act(command, seen.version)
+                if stage is Stage.SEALED or (stage is Stage.SIGNED and not done):
+                    return seen.game
+                if not done:
+                    await follower.news()
+
+    def _duty(self, view: GameView, events: list[GameEvent]) -> GameCommand | None:
+        challenge = view.challenge
+        if view.stage is Stage.WAITING:
+            return AnnounceStart(by=_WRITTEN_IN)
+        if view.stage is Stage.SIGNED:
+            return ValidateSlip(by=_WRITTEN_IN)
+        if challenge is not None and challenge.verdict is None:
+            acceptable = all(word in self._words for word in challenge.words)
+            return GiveVerdict(by=_WRITTEN_IN, acceptable=acceptable)
+        if view.stage is Stage.PLAYING and _was_stopped_by_staff(events):
+            return RestartClock()
+        return None
+
+
+def _was_stopped_by_staff(events: list[GameEvent]) -> bool:
+    """Tell whether the clock stands because staff, or the service, stopped it."""
+    for event in reversed(events):
+        if isinstance(event, ClockRestarted):
+            return False
+        if isinstance(event, ClockStopped):
+            return event.side is None
+    return False

@@ -1,0 +1,64 @@
+"""Calls about a table beside its commands: trying tiles, the desk, the record."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+
+from starsquare.client.line import Line, read
+from starsquare.rules.tally import Tally
+from starsquare.service.games import GameSeen
+from starsquare.service.messages import DeskTold, Told
+from starsquare.service.practice import NewPractice, PracticeStarted
+from starsquare.service.side_desk import DeskChange, SideDesk
+from starsquare.service.tables import DrawCheck, Steps, Trial
+
+
+class TableCalls(Line):
+    """A table: what is tried, shared, shown, written down and proved."""
+
+    async def practise(self, wanted: NewPractice) -> PracticeStarted:
+        """Start a practice game."""
+        return await self.send("POST", "/api/practice", PracticeStarted, wanted)
+
+    async def score(self, game: str, trial: Trial) -> Tally:
+        """Spell out what tiles would bring."""
+        return await self.send("POST", f"/api/games/{game}/score", Tally, trial)
+
+    async def desk(self, game: str) -> SideDesk:
+        """See what our side has before it."""
+        return await self.send("GET", f"/api/games/{game}/desk", SideDesk)
+
+    async def change_desk(self, game: str, change: DeskChange) -> SideDesk:
+        """Change what our side has before it."""
+        return await self.send("PUT", f"/api/games/{game}/desk", SideDesk, change)
+
+    async def shown(self, game: str) -> GameSeen:
+        """See a game as walls and spectators are shown it."""
+        return await self.send("GET", f"/api/games/{game}/shown", GameSeen)
+
+    async def steps(self, game: str) -> Steps:
+        """Give a finished game turn by turn."""
+        return await self.send("GET", f"/api/games/{game}/steps", Steps)
+
+    async def draw(self, game: str) -> DrawCheck:
+        """Give what proves that no draw was rigged."""
+        return await self.send("GET", f"/api/games/{game}/draw", DrawCheck)
+
+    async def record(self, game: str) -> str:
+        """Give the record of a finished game, in GCG."""
+        answer = await self.http.get(f"/api/games/{game}/record.gcg")
+        if answer.is_error:
+            read(answer, type(None))
+        return answer.text
+
+    async def watch_table(
+        self, game: str, *, since: int = 0
+    ) -> AsyncGenerator[Told | DeskTold, None]:
+        """Give what happens in a game, and on the desk of our own side.
+
+        Raises:
+            ServiceError: there is no such game.
+        """
+        async for message in self.watched(game, since):
+            if isinstance(message, Told | DeskTold):
+                yield message

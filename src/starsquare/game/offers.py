@@ -1,0 +1,199 @@
+"""Which commands are legal now for somebody, and which clauses allow or forbid them.
+
+Each kind of command is tried on the game as it would be by now: what `decide` accepts
+is offered, with the facts that a page needs; what it refuses comes with the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+
+import msgspec
+from msgspec.structs import replace
+
+from starsquare.clause import RuleId
+from starsquare.errors import RuleError
+from starsquare.game import command as ask
+from starsquare.game.agreement import book_played
+from starsquare.game.command import CommandAtBoard
+from starsquare.game.deadlines import Deadline, deadlines_of
+from starsquare.game.decide import decided
+from starsquare.game.deciding.desk import Desk
+from starsquare.game.deciding.time import let_time_pass
+from starsquare.game.offer import FACTS, Offer, no_facts
+from starsquare.game.side import Moment, PersonId, Side
+from starsquare.game.state import Game
+from starsquare.game.trial import TRIALS, Try
+from starsquare.rulebook import Rulebook, Topic
+from starsquare.rules.clock import SECOND
+from starsquare.tiles import BagSeed
+
+Kinds = frozenset[type]
+
+_NO_SEED = BagSeed(b"")
+"""Whether something is legal never depends on the order of the bag."""
+
+
+class Giver(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who may give commands: of which kinds, for which side or as staff."""
+
+    for_side: Mapping[Side, Kinds] = MappingProxyType({})
+    as_staff: Kinds = frozenset()
+    person: PersonId | None = None  # where it is one of those who sit there
+
+
+class Refusal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A command that is refused now, and why.
+
+    Attributes:
+        command: the kind.
+        side: for whom; None as staff.
+        error: the name of the sentence.
+        message: the sentence.
+        rules: the clauses that forbid it.
+        opens_at: the first moment at which it will be legal, where time decides that.
+    """
+
+    command: str
+    side: Side | None = None
+    error: str
+    message: str
+    rules: tuple[str, ...] = ()
+    opens_at: Moment | None = None
+
+
+class Offers(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody may do now, what not, and what time will do if nobody does."""
+
+    offered: tuple[Offer, ...] = ()
+    refused: tuple[Refusal, ...] = ()
+    deadlines: tuple[Deadline, ...] = ()
+
+
+def offers_for(game: Game, book: Rulebook, at: Moment, giver: Giver) -> Offers:
+    """Tell what somebody may do at a moment."""
+    desk = Desk(game, book_played(book, game), at, _NO_SEED)
+    desk = desk.after(let_time_pass(desk))
+    found = [_offer_or_refusal(desk, kind, one) for kind, one in _trials(desk, giver)]
+    return Offers(
+        offered=tuple(one for one in found if isinstance(one, Offer)),
+        refused=tuple(one for one in found if isinstance(one, Refusal)),
+        deadlines=tuple(sorted(deadlines_of(desk.game, desk.book))),
+    )
+
+
+def _trials(desk: Desk, giver: Giver) -> Iterator[tuple[type, Try]]:
+    for kind in TRIALS:
+        for side in Side:
+            if kind in giver.for_side.get(side, ()):
+                yield kind, Try(desk.game, desk.book, side, giver.person)
+        if kind in giver.as_staff:
+            yield kind, Try(desk.game, desk.book, None, None)
+
+
+def _offer_or_refusal(desk: Desk, kind: type, one: Try) -> Offer | Refusal:
+    accepted: list[CommandAtBoard] = []
+    refused: RuleError | None = None
+    for command in TRIALS[kind](one):
+        try:
+            decided(desk, command)
+        except RuleError as error:
+            refused = refused or error
+        else:
+            accepted.append(command)
+    if accepted:
+        return _offer(desk, kind, one.side, accepted)
+    return _refusal(desk, kind, one.side, refused)
+
+
+def _refusal(
+    desk: Desk, kind: type, side: Side | None, error: RuleError | None
+) -> Refusal:
+    if error is None:  # there is nothing that it could be about
+        error = RuleError("offer.nothing", rules=desk.book.rules_on(_TOPICS[kind]))
+    return Refusal(
+        command=kind.__name__,
+        side=side,
+        error=error.key,
+        message=str(error),
+        rules=_written(error.rules),
+        opens_at=_opens_at(desk, error.key),
+    )
+
+
+def _opens_at(desk: Desk, key: str) -> Moment | None:
+    """Tell when tiles may be drawn that may not be drawn yet.
+
+    Rules: CC-11.d NA-11.c NA-11.d
+    """
+    game, rule = desk.game, desk.book.hold
+    if rule is None or game.clock.running is None:
+        return None
+    if key == "draw.held" and game.held_since is not None:
+        return Moment(game.held_since + rule.no_draw_seconds * SECOND)
+    if key == "draw.too_quick":
+        return Moment(game.turns[-1].at + rule.courtesy_seconds * SECOND)
+    return None
+
+
+def _offer(
+    desk: Desk, kind: type, side: Side | None, accepted: list[CommandAtBoard]
+) -> Offer:
+    return replace(
+        FACTS.get(kind, no_facts)(desk, side, accepted),
+        command=kind.__name__,
+        side=side,
+        rules=_written(desk.book.rules_on(_TOPICS[kind])),
+    )
+
+
+def _written(rules: tuple[RuleId, ...]) -> tuple[str, ...]:
+    return tuple(map(str, rules))
+
+
+_TOPICS: dict[type, Topic] = {
+    ask.ProposeRules: Topic.AGREEMENT,
+    ask.AgreeRules: Topic.AGREEMENT,
+    ask.ConfirmTiles: Topic.COUNT,
+    ask.DrawForFirst: Topic.FIRST_DRAW,
+    ask.AnnounceStart: Topic.START,
+    ask.DrawRack: Topic.RACKS,
+    ask.LookAtTile: Topic.START,
+    ask.StartClock: Topic.START,
+    ask.PlaceTiles: Topic.ALTERNATE,
+    ask.Exchange: Topic.EXCHANGE,
+    ask.Pass: Topic.PASS,
+    ask.DrawTiles: Topic.REFILL,
+    ask.DeclareNoPlays: Topic.ENDING,
+    ask.CallHold: Topic.HOLD,
+    ask.WithdrawHold: Topic.HOLD,
+    ask.IssueChallenge: Topic.CHALLENGE,
+    ask.GiveVerdict: Topic.VERDICT,
+    ask.AcceptVerdict: Topic.VERDICT,
+    ask.AskSecondOpinion: Topic.VERDICT,
+    ask.StopClock: Topic.CLOCK,
+    ask.RestartClock: Topic.CLOCK,
+    ask.CorrectTime: Topic.RULING,
+    ask.SetRoundEnd: Topic.ROUND_END,
+    ask.EndRound: Topic.ROUND_END,
+    ask.RecordLateness: Topic.LATENESS,
+    ask.RuleFalseBlank: Topic.RULING,
+    ask.RuleOverdraw: Topic.RULING,
+    ask.RuleIllegalExchange: Topic.RULING,
+    ask.AssessPenalty: Topic.RULING,
+    ask.CorrectScore: Topic.CORRECTION,
+    ask.RuleForfeit: Topic.RULING,
+    ask.BanDrawer: Topic.RULING,
+    ask.RecordRuling: Topic.RULING,
+    ask.ReverseRuling: Topic.RULING,
+    ask.NameFirst: Topic.FIRST_DRAW,
+    ask.PressClock: Topic.CLOCK,
+    ask.EnterTurn: Topic.SCORE,
+    ask.TakeBackEntry: Topic.CORRECTION,
+    ask.RecordVerdict: Topic.VERDICT,
+    ask.DeclareOut: Topic.ENDING,
+    ask.EnterLeftover: Topic.ENDING,
+    ask.SignSlip: Topic.SLIP,
+    ask.ValidateSlip: Topic.SLIP,
+}

@@ -1,0 +1,109 @@
+"""A game as steps, to be gone through one after the other when it is over.
+
+A step shows every rack: it is for a game that is over, or for those who may see all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from starsquare.board import Position
+from starsquare.game.event import GameEvent
+from starsquare.game.evolve import evolve, fold, opened
+from starsquare.game.side import BySide, Moment, Side
+from starsquare.game.state import NO_TILES, Game, Turn, points_of
+from starsquare.rulebook import TurnKind
+from starsquare.tiles import Tiles
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """The board as it was after a turn, or after a play came off again.
+
+    Attributes:
+        version: how many events had happened.
+        at: when.
+        turn: as it stood then; a play that came off is a step of its own.
+        racks: what both sides had before them when the turn began.
+        position: the board after it.
+        scores: after it.
+        used_ms: what each side had used of its time.
+        tiles_in_bag: after it, and before anything was drawn.
+
+    Off the screen nobody knows racks, times and the bag: they are empty and 0.
+    """
+
+    version: int
+    at: Moment
+    turn: Turn
+    racks: BySide[Tiles]
+    position: Position
+    scores: BySide[int]
+    used_ms: BySide[int]
+    tiles_in_bag: int
+
+
+def steps_of(events: Iterable[GameEvent]) -> tuple[Step, ...]:
+    """Give the turns of a game in order, each with the board after it.
+
+    Raises:
+        ValueError: the events do not begin with the opening of a game.
+    """
+    happened = tuple(events)
+    game = opened(happened[0] if happened else None)
+    if not game.is_on_screen:
+        return _from_sheet(fold(happened), len(happened))
+    steps: list[Step] = []
+    for version, event in enumerate(happened[1:], start=2):
+        after = evolve(game, event)
+        if _is_another_board(game, after):
+            steps.append(_step(game, after, version, event.at))
+        game = after
+    return tuple(steps)
+
+
+def _from_sheet(game: Game, version: int) -> tuple[Step, ...]:
+    """Go through what was written down in the end, whenever that was."""
+    steps: list[Step] = []
+    position, scores = Position.empty(game.position.size), BySide(0, 0)
+    for turn in game.turns:
+        is_lying = turn.kind is TurnKind.PLAY
+        position = position.with_letters(
+            (placement.square, placement.letter)
+            for placement in (turn.placements if is_lying else ())
+        )
+        total = scores[turn.side] + points_of(game, turn)
+        scores = scores.having(turn.side, total)
+        steps.append(
+            Step(
+                version=version,
+                at=turn.at,
+                turn=turn,
+                racks=BySide(NO_TILES, NO_TILES),
+                position=position,
+                scores=scores,
+                used_ms=BySide(0, 0),
+                tiles_in_bag=0,
+            )
+        )
+    return tuple(steps)
+
+
+def _is_another_board(before: Game, after: Game) -> bool:
+    is_turn = len(after.turns) > len(before.turns)
+    return is_turn or after.position != before.position
+
+
+def _step(before: Game, after: Game, version: int, at: Moment) -> Step:
+    used = (after.clock.used_by(side, at) for side in Side)
+    return Step(
+        version=version,
+        at=at,
+        turn=after.turns[-1],
+        racks=BySide(*(before.tiles_of(side) for side in Side)),
+        position=after.position,
+        scores=BySide(*(after.score_of(side) for side in Side)),
+        used_ms=BySide(*used),
+        tiles_in_bag=len(after.bag),
+    )

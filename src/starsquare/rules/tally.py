@@ -1,0 +1,136 @@
+"""The score of tiles that are only being tried, spelled out letter by letter.
+
+Whether they may lie there is told; whether the words are acceptable never is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from starsquare.board import (
+    STANDARD_LAYOUT,
+    Direction,
+    FormedWord,
+    Placement,
+    Position,
+    words_formed,
+)
+from starsquare.rulebook import Rulebook
+from starsquare.rules.placement import Fault, faults_of
+from starsquare.rules.scoring import score_play, score_word
+from starsquare.text import say
+from starsquare.tiles import STANDARD
+
+_FORMS_NO_WORDS = frozenset(
+    {
+        Fault.NO_TILES,
+        Fault.OFF_BOARD,
+        Fault.OCCUPIED,
+        Fault.SAME_SQUARE,
+        Fault.NOT_A_LETTER,
+        Fault.NOT_IN_LINE,
+        Fault.HAS_GAP,
+    }
+)
+
+
+class LetterTally(msgspec.Struct, frozen=True, kw_only=True):
+    """One letter of a word: its value, and what its square does to it or to the word.
+
+    A premium that an older play has used counts no more and is 1 here.
+    """
+
+    square: str
+    letter: str
+    is_new: bool
+    value: int
+    letter_factor: int
+    word_factor: int
+
+
+class WordTally(msgspec.Struct, frozen=True, kw_only=True):
+    """One word that is formed or changed, and what it brings."""
+
+    word: str
+    start: str  # as score sheets have it: 8H across, H8 down
+    direction: Direction
+    letters: tuple[LetterTally, ...]
+    points: int
+
+
+class Tally(msgspec.Struct, frozen=True, kw_only=True):
+    """What a play would bring.
+
+    Attributes:
+        words: each with its letters; none while the tiles form none.
+        bonus: for a full rack.
+        total: all of it.
+        faults: why it may not lie there; none if it may.
+        reasons: the same as sentences.
+        rules: the clauses that forbid it.
+    """
+
+    words: tuple[WordTally, ...] = ()
+    bonus: int = 0
+    total: int = 0
+    faults: tuple[Fault, ...] = ()
+    reasons: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+def tally_of(
+    placements: Sequence[Placement], position: Position, held: str, book: Rulebook
+) -> Tally:
+    """Spell out what tiles would bring, as far as they form words.
+
+    Args:
+        placements: the tiles, in any order.
+        position: the board before them.
+        held: the tiles that may be played.
+        book: the book that is played.
+
+    Rules: CC-16.a CC-17 CC-18 NA-16.a NA-17 NA-18 SO-SCORE-7 SO-SCORE-8
+    Rules: ES-SCORE-7 ES-SCORE-8 KZ-SCORE-7 KZ-SCORE-8
+    """
+    placed = sorted(placements)
+    faults = faults_of(placed, position, held)
+    cited = dict.fromkeys(
+        str(rule) for fault in faults for rule in book.rules_on(fault.topic)
+    )
+    reasons = tuple(say(f"fault.{fault}") for fault in faults)
+    if _FORMS_NO_WORDS.intersection(faults):
+        return Tally(faults=faults, reasons=reasons, rules=tuple(cited))
+    score = score_play(position, placed, book)
+    return Tally(
+        words=tuple(_word_tally(word, book) for word in words_formed(position, placed)),
+        bonus=score.bonus,
+        total=score.total,
+        faults=faults,
+        reasons=reasons,
+        rules=tuple(cited),
+    )
+
+
+def _word_tally(word: FormedWord, book: Rulebook) -> WordTally:
+    letters: list[LetterTally] = []
+    for one in word.letters:
+        premium = STANDARD_LAYOUT.premium_at(one.square)
+        letters.append(
+            LetterTally(
+                square=one.square.written(),
+                letter=one.letter,
+                is_new=one.is_new,
+                value=STANDARD.points_of(one.letter),
+                letter_factor=premium.letter_factor if one.is_new else 1,
+                word_factor=premium.word_factor if one.is_new else 1,
+            )
+        )
+    return WordTally(
+        word=word.text,
+        start=word.start.written(word.direction),
+        direction=word.direction,
+        letters=tuple(letters),
+        points=score_word(word, book.scoring.word_premiums),
+    )

@@ -1,0 +1,82 @@
+"""Players of the engine at a table without a service: time jumps to what is next."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+import msgspec
+
+from starsquare.client.conduct import Conduct, Step
+from starsquare.client.sight import Seat, Sight, book_in_force
+from starsquare.errors import RuleError
+from starsquare.game.command import AnnounceStart, GameCommand, GiveVerdict
+from starsquare.game.side import BySide, Side
+from starsquare.game.state import Stage
+from starsquare.game.view import member_of, seen_by, view_of
+from starsquare.testing.tables import DIRECTOR, JUDGE, Table
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """What a player asked for in vain, and how much had happened by then."""
+
+    after: int
+    command: GameCommand
+    why: str
+
+
+def play_out(
+    table: Table, players: BySide[Conduct], words: Container[str]
+) -> tuple[Refusal, ...]:
+    """Play a game that was opened until nobody has anything to do; then sign.
+
+    A judge rules by the words. Gives what was refused; between players that keep to
+    what they see, that is what time has overtaken.
+    """
+    refusals: list[Refusal] = []
+    while True:
+        command = _staff(table, words)
+        if command is not None:
+            table.does(command)
+            continue
+        refused = {one.command for one in refusals if one.after == len(table.events)}
+        firsts = (_first(table, players[side], side, refused) for side in Side)
+        steps = [step for step in firsts if step is not None]
+        step = min(steps, key=lambda step: step.not_before, default=None)
+        if step is None:
+            table.sign()
+            return tuple(refusals)
+        before = len(table.events)
+        try:
+            table.does(step.command, after=max(0, step.not_before - table.now) / 1000)
+        except RuleError as refusal:
+            refusals.append(Refusal(before, step.command, str(refusal)))
+
+
+def sight_of(table: Table, side: Side) -> Sight:
+    """Give what a side of a table sees."""
+    game, viewer = table.state, member_of(side)
+    view = view_of(game, table.book, viewer)
+    return Sight(
+        view=view,
+        events=tuple(seen_by(event, viewer) for event in table.events),
+        now=table.now,
+        book=book_in_force(table.book, view),
+        seat=Seat(side, game.seats[side][0]),
+    )
+
+
+def _first(
+    table: Table, conduct: Conduct, side: Side, refused: set[GameCommand]
+) -> Step | None:
+    steps = conduct.steps(sight_of(table, side))
+    return next((step for step in steps if step.command not in refused), None)
+
+
+def _staff(table: Table, words: Container[str]) -> GameCommand | None:
+    game = table.state
+    if game.stage is Stage.WAITING:
+        return AnnounceStart(by=DIRECTOR)
+    if game.challenge is not None and game.challenge.verdict is None:
+        acceptable = all(word in words for word in game.challenge.words)
+        return GiveVerdict(by=JUDGE, acceptable=acceptable)
+    return None

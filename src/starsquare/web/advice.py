@@ -1,0 +1,42 @@
+"""The route by which a director asks the engine."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, get
+from litestar.params import FromPath
+
+from starsquare.service.adviser import Adviser, PlaysLeftAnswer
+from starsquare.service.games import GameDesk
+from starsquare.service.identity import Identity, Role
+from starsquare.service.naming import GameName
+from starsquare.service.permissions import ForbiddenError
+from starsquare.web.access import Who
+from starsquare.web.games import PROBLEMS
+
+
+@get(
+    "/api/games/{game:str}/plays-left",
+    opt={"who": Who.KNOWN},
+    responses=PROBLEMS,
+)
+async def plays_left(
+    request: Request[Any, Any, Any], game: FromPath[str]
+) -> PlaysLeftAnswer:
+    """Tell a director whether all possible plays have been made; it decides nothing."""
+    name = GameName.parse(game)
+    identity: Identity = request.scope["user"]
+    if not identity.has(Role.DIRECTOR, name.event):
+        raise ForbiddenError("house.director_only")
+    desk: GameDesk = request.app.state.worker.games
+    adviser: Adviser = request.app.state.adviser
+    warm = await desk.game(name)
+    assert warm.state is not None, "the game was looked up"
+    return await asyncio.to_thread(
+        adviser.plays_left, warm.state, desk.book(warm.state)
+    )
+
+
+ROUTES = (plays_left,)

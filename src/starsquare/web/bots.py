@@ -1,0 +1,179 @@
+"""The bots of the house: clients like any entrant, run beside the service.
+
+Wherever a bot sits by its name, it is played: in practice, and as the house player in
+an event. It comes in by the link of its seat through the whole application. Practice
+has a referee besides, who does staff's part. After a restart all are taken up again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Iterator
+
+import msgspec
+from litestar.types import ASGIApp
+
+from starsquare.client import Bot, Referee
+from starsquare.client.conduct import LIKE_PEOPLE, Manner
+from starsquare.engine import WordIndex
+from starsquare.engine import player as engine_player
+from starsquare.game.event import GameEvent
+from starsquare.game.side import PersonId
+from starsquare.game.state import Stage
+from starsquare.lexicon import embedded_list
+from starsquare.rulebook import Rulebook
+from starsquare.service.adviser import embedded_index
+from starsquare.service.games import WarmGame
+from starsquare.service.naming import GameName
+from starsquare.service.practice import Strength, bots_in, is_practice
+from starsquare.service.warm import Happened
+from starsquare.service.worker import Worker
+from starsquare.web.inside import InsideClient
+
+LOG = logging.getLogger("starsquare")
+LOOK_SECONDS = 1.0
+TIDY_SECONDS = 3_600.0
+MOST_BOTS = 400
+
+_OVER = frozenset({Stage.SIGNED, Stage.SEALED})
+_Job = tuple[GameName, PersonId]
+_REFEREE = PersonId("referee")
+
+
+class Pace(msgspec.Struct, frozen=True, kw_only=True):
+    """How long bots take; tests let the service's clock run faster than theirs."""
+
+    manner: Manner = LIKE_PEOPLE
+    clock_rate: float = 1
+
+
+class BotRunner:
+    """Plays all bots of the house, at the worker that keeps the time."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        worker: Worker,
+        pace: Pace | None = None,
+    ) -> None:
+        """Listen to the games."""
+        self._app, self._worker = app, worker
+        self._pace = pace or Pace()
+        self._wanted: dict[_Job, Strength | None] = {}
+        self._running: dict[_Job, asyncio.Task[None]] = {}
+        self._words: asyncio.Task[WordIndex] | None = None
+        self._changed = asyncio.Event()
+        worker.games.streams.listeners.append(self._heard)
+
+    async def recover(self) -> None:
+        """Find the games in which bots sit and that are not over."""
+        heads = await asyncio.to_thread(self._worker.store.heads, prefix="game-")
+        for head in heads:
+            if head.last_type != "SlipValidated":
+                self._note(await self._worker.games.streams.load(head.stream))
+
+    async def run(self) -> None:
+        """Keep the bots of all games at their boards, for ever."""
+        tidied = 0.0
+        loop = asyncio.get_running_loop()
+        try:
+            while True:
+                self._changed.clear()
+                await self._sit_down()
+                if self._worker.timekeeper.is_holder and loop.time() >= tidied:
+                    tidied = loop.time() + TIDY_SECONDS
+                    await self._worker.practice.give_up_silent()
+                await _within(self._changed, LOOK_SECONDS)
+        finally:
+            await self._stand_up()
+
+    @property
+    def count(self) -> int:
+        """How many are at their boards."""
+        return len(self._running)
+
+    async def _sit_down(self) -> None:
+        if not self._worker.timekeeper.is_holder:
+            await self._stand_up()
+            return
+        for job, task in list(self._running.items()):
+            if task.done():
+                del self._running[job]
+                self._wanted.pop(job, None)
+        for job, strength in self._wanted.items():
+            if job not in self._running and len(self._running) < MOST_BOTS:
+                self._running[job] = asyncio.create_task(self._play(job, strength))
+
+    async def _stand_up(self) -> None:
+        tasks = list(self._running.values())
+        self._running.clear()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, job: _Job, strength: Strength | None) -> None:
+        name, person = job
+        practice = self._worker.practice
+        try:
+            if strength is None:
+                link = practice.referee_link(name)
+                async with InsideClient(self._app, link=link) as client:
+                    await Referee(client, embedded_list().words).serve(str(name))
+                return
+            words = await self._word_index()
+            link = practice.seat_link(name, person)
+            async with InsideClient(self._app, link=link) as client:
+                bot = Bot(
+                    client,
+                    engine_player.Strength(strength),
+                    words,
+                    books=self._book,
+                    seed=secrets.randbits(32),
+                    manner=self._pace.manner,
+                    clock_rate=self._pace.clock_rate,
+                )
+                await bot.play(str(name))
+        except Exception:  # a bot that stumbles must not stop the others
+            LOG.exception("a bot left the game %s", name)
+            await asyncio.sleep(LOOK_SECONDS)
+
+    def _book(self, code: str) -> Rulebook:
+        return self._worker.books(code)
+
+    async def _word_index(self) -> WordIndex:
+        if self._words is None:
+            self._words = asyncio.create_task(asyncio.to_thread(embedded_index))
+        return await asyncio.shield(self._words)
+
+    def _heard(self, warm: WarmGame, happened: tuple[Happened[GameEvent], ...]) -> None:
+        del happened  # what matters is where the game stands now
+        self._note(warm)
+
+    def _note(self, warm: WarmGame) -> None:
+        game = warm.state
+        if game is None or game.stage in _OVER or not game.is_on_screen:
+            return
+        name = GameName.of_stream(warm.stream)
+        for job, strength in self._jobs(warm, name):
+            if job not in self._wanted:
+                self._wanted[job] = strength
+                self._changed.set()
+
+    def _jobs(
+        self, warm: WarmGame, name: GameName
+    ) -> Iterator[tuple[_Job, Strength | None]]:
+        assert warm.state is not None, "the game was looked up"
+        for person, strength in bots_in(warm.state):
+            yield (name, person), strength
+        if is_practice(name):
+            yield (name, _REFEREE), None
+
+
+async def _within(event: asyncio.Event, seconds: float) -> None:
+    waiting: Callable[[], Awaitable[bool]] = event.wait
+    try:
+        await asyncio.wait_for(waiting(), seconds)
+    except TimeoutError:
+        return

@@ -1,0 +1,90 @@
+"""Practice: start a game with a friend by link, or alone against a bot."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, Response, get, post
+
+from starsquare.errors import StarsquareError
+from starsquare.rulebook import every_rulebook
+from starsquare.service.practice import NewPractice, PracticeDesk, Strength
+from starsquare.web.access import COOKIE, Who, link_cookie
+from starsquare.web.cookies import cookie_header
+from starsquare.web.pages.forms import filled
+from starsquare.web.pages.frame import page, refused, see_other
+
+_Request = Request[Any, Any, Any]
+_OPEN = {"who": Who.ANYBODY}
+_FRIEND: Literal["friend"] = "friend"
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """What the form holds."""
+
+    book: Annotated[str, msgspec.Meta(max_length=60)] = "NA/championship"
+    opponent: Literal["friend", "beginner", "club", "full"] = "club"
+    second: bool = False  # the opponent plays first, where the book lets one choose
+
+    @property
+    def practice(self) -> NewPractice:
+        """The game that is wanted."""
+        if self.opponent == _FRIEND:
+            return NewPractice(
+                book=self.book, partner=_FRIEND, plays_first=not self.second
+            )
+        strength = Strength(self.opponent)
+        return NewPractice(
+            book=self.book, strength=strength, plays_first=not self.second
+        )
+
+
+@get("/practice", opt=_OPEN, include_in_schema=False)
+async def practice_page(request: _Request) -> Response[bytes]:
+    """Show what can be played."""
+    return page(request, "practice.html", _context(Wanted()))
+
+
+@post("/practice", opt=_OPEN, include_in_schema=False)
+async def start_practice(request: _Request) -> Response[bytes]:
+    """Start a game and sit down at it."""
+    form = await filled(request, Wanted)
+    desk: PracticeDesk = request.app.state.worker.practice
+    try:
+        client = request.client
+        request.app.state.practice_limiter.note("" if client is None else client.host)
+        started = await desk.start(form.practice)
+    except StarsquareError as error:
+        return refused(request, "practice.html", _context(form), error)
+    if started.friend_link is None:
+        answer = see_other(f"/t/{started.game}")
+    else:
+        # Not by an address: a link that lets somebody in belongs into no log.
+        context = {
+            "game": started.game,
+            "address": f"{str(request.base_url).rstrip('/')}/l#{started.friend_link}",
+        }
+        answer = page(request, "practice_friend.html", context)
+    answer.set_cookie(
+        cookie_header(
+            COOKIE, link_cookie(started.link), is_secure=request.app.state.is_secure
+        )
+    )
+    return answer
+
+
+def _context(wanted: Wanted) -> dict[str, object]:
+    books = [
+        {
+            "code": book.code,
+            "title": book.title
+            if book.division is None
+            else f"{book.title} · {book.division}",
+        }
+        for book in every_rulebook()
+    ]
+    return {"books": books, "wanted": wanted, "strengths": list(Strength)}
+
+
+ROUTES = (practice_page, start_practice)

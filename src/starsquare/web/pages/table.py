@@ -1,0 +1,232 @@
+"""The table: a game on screen, for those who play it, rule on it or watch it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import minijinja
+import msgspec
+from litestar import Request, Response, get
+from litestar.params import FromPath
+
+from starsquare.board import STANDARD_LAYOUT
+from starsquare.game.agreement import book_played
+from starsquare.game.side import BySide, PersonId, Side
+from starsquare.game.state import Game
+from starsquare.game.view import SPECTATOR
+from starsquare.rulebook import Rulebook
+from starsquare.rulebook.register import register
+from starsquare.service.event_views import EventViews, Stand
+from starsquare.service.games import GameDesk, GameSeen
+from starsquare.service.identity import Identity
+from starsquare.service.naming import GameName, UnknownEventError
+from starsquare.service.permissions import viewer_of
+from starsquare.service.practice import Strength, house_player
+from starsquare.service.showing import Showing
+from starsquare.text import say
+from starsquare.tiles import STANDARD
+from starsquare.web.access import Who
+from starsquare.web.pages.frame import page, who
+
+_Request = Request[Any, Any, Any]
+_GUEST = re.compile(r"guest-[0-9a-f]+-([12])")
+_PARTS = (
+    "setup",
+    "scoring",
+    "exchange",
+    "passing",
+    "hold",
+    "challenge",
+    "clock",
+    "overtime",
+    "ending",
+    "unplayed",
+    "slip",
+    "agreement",
+    "lightning",
+    "rulings",
+)
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A side as the page calls it."""
+
+    name: str
+    people: tuple[PersonId, ...]
+
+
+class TableData(msgspec.Struct, frozen=True, kw_only=True):
+    """What the page's script starts with, made for who asks."""
+
+    game: str
+    seen: GameSeen
+    role: str
+    side: Side | None
+    person: PersonId
+    seats: BySide[Seat]
+    people: Mapping[PersonId, str]
+    book: Mapping[str, object]
+    layout: tuple[str, ...]
+    points: Mapping[str, int]
+    counts: Mapping[str, int]
+    clauses: Mapping[str, str]
+
+
+@get("/t/{game:str}", opt={"who": Who.ANYBODY}, include_in_schema=False)
+async def table(request: _Request, game: FromPath[str]) -> Response[bytes]:
+    """Show a game as who asks may see it."""
+    desk: GameDesk = request.app.state.worker.games
+    name, identity = GameName.parse(game), who(request)
+    seen = await desk.look(identity, name)
+    state = (await desk.game(name)).state
+    assert state is not None, "it was just looked at"
+    if _only_watches(identity, name, state, seen):
+        showing: Showing = request.app.state.worker.showing
+        seen = await showing.look(name)
+    hall = await _hall_of(request, name)
+    data = _data(identity, name, state, book=desk.book(state), seen=seen, hall=hall)
+    context = {
+        "game": str(name),
+        "where": where_is(name, hall),
+        "seats": data.seats,
+        "view": seen.game,
+        "rows": _rows(seen),
+        "data": as_json(data),
+    }
+    return page(request, "table.html", context)
+
+
+def _only_watches(
+    identity: Identity, name: GameName, game: Game, seen: GameSeen
+) -> bool:
+    """Tell whether somebody may do nothing here but look."""
+    offers = seen.offers
+    is_spectator = viewer_of(identity, name, game) == SPECTATOR
+    return is_spectator and not offers.offered and not offers.refused
+
+
+async def _hall_of(request: _Request, name: GameName) -> Stand | None:
+    """Give the event of a game; a game of its own has none."""
+    views: EventViews = request.app.state.worker.views
+    try:
+        return await views.stand(who(request), name.event)
+    except UnknownEventError:
+        return None
+
+
+def where_is(name: GameName, hall: Stand | None) -> str:
+    """Say where a game is played."""
+    title = name.event if hall is None else hall.tournament.title
+    facts = {"event": title, "round": name.round_number, "table": name.table}
+    return say("table.where" if name.round_number else "table.where_alone", facts)
+
+
+def as_json(data: object) -> str:
+    """Write data into a block of a page; `<` must not end it."""
+    text = json.dumps(msgspec.to_builtins(data), ensure_ascii=False)
+    return minijinja.safe(text.replace("<", "\\u003c"))
+
+
+def seats_of(game: Game, hall: Stand | None) -> BySide[Seat]:
+    """Name the two sides: as their event does, or by who sits there."""
+
+    def entrant_of(people: tuple[PersonId, ...]) -> str:
+        if hall is None:
+            return ""
+        of = hall.tournament.entrant_of
+        found = dict.fromkeys(of[person] for person in people if person in of)
+        return " & ".join(map(hall.names.entrant, found))
+
+    def seat(side: Side) -> Seat:
+        people = game.seats[side]
+        by_people = " & ".join(map(called, people)) or say(f"table.side_{side}")
+        return Seat(entrant_of(people) or by_people, people)
+
+    return BySide(seat(Side.ONE), seat(Side.TWO))
+
+
+def called(person: PersonId) -> str:
+    """Name somebody of whom only an id is known: a bot, a guest, or a person."""
+    for strength in Strength:
+        if person == house_player(strength):
+            return say(f"practice.bot_{strength}")
+    guest = _GUEST.fullmatch(person)
+    return say("practice.guest", {"n": guest[1]}) if guest else person
+
+
+def book_data(book: Rulebook) -> dict[str, object]:
+    """Give the values of a book that a page works with."""
+    parts: dict[str, object] = {
+        name: msgspec.to_builtins(getattr(book, name)) for name in _PARTS
+    }
+    cites = {topic.value: list(map(str, rules)) for topic, rules in book.cites.items()}
+    return {
+        "code": book.code,
+        "title": book.title,
+        "division": book.division,
+        "cites": cites,
+        **parts,
+    }
+
+
+def clauses_of(book: Rulebook) -> dict[str, str]:
+    """Give every clause of a book in short, by its id."""
+    found: dict[str, str] = {}
+    for code in {rule.book for rules in book.cites.values() for rule in rules}:
+        for rule, clause in register(code).clauses.items():
+            found[str(rule)] = clause.short
+    return found
+
+
+def _data(
+    identity: Identity,
+    name: GameName,
+    game: Game,
+    *,
+    book: Rulebook,
+    seen: GameSeen,
+    hall: Stand | None,
+) -> TableData:
+    viewer = viewer_of(identity, name, game)
+    played = book_played(book, game)
+    return TableData(
+        game=str(name),
+        seen=seen,
+        role=viewer.role,
+        side=viewer.side,
+        person=identity.person,
+        seats=seats_of(game, hall),
+        people={
+            person: (hall.names.person(person) if hall else "") or called(person)
+            for side in Side
+            for person in game.seats[side]
+        },
+        book=book_data(played),
+        layout=STANDARD_LAYOUT.rows,
+        points=STANDARD.points,
+        counts=STANDARD.counts,
+        clauses=clauses_of(book),
+    )
+
+
+def _rows(seen: GameSeen) -> list[list[dict[str, str]]]:
+    """Draw the board for those whose browser runs no script."""
+    return [
+        [
+            {"letter": letter.upper(), "premium": _PREMIUMS[sign]}
+            if letter != "."
+            else {"letter": "", "premium": _PREMIUMS[sign]}
+            for letter, sign in zip(row, signs, strict=True)
+        ]
+        for row, signs in zip(
+            seen.game.position.rows, STANDARD_LAYOUT.rows, strict=True
+        )
+    ]
+
+
+_PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
+
+ROUTES = (table,)

@@ -1,0 +1,127 @@
+// The board: one grid for eyes, fingers, keys and screen readers.
+import { make } from "./dom.js";
+import { EMPTY, SIZE, isBlank, premiumAt } from "./rules.js";
+import { squareSaid, tell } from "./said.js";
+
+/** @typedef {import("./draft.js").Draft} Draft */
+/** @typedef {import("./types.js").TableData} TableData */
+
+/** @type {Record<string, string>} */
+const LABELS = { dl: "2L", tl: "3L", dw: "2W", tw: "3W" };
+
+/**
+ * Make a tile as it looks on board and rack.
+ * @param {string} letter small for a blank; ? for one without a letter
+ * @param {Record<string, number>} points
+ * @param {string} [how] further classes
+ */
+export function tileOf(letter, points, how = "") {
+  const isBlankTile = letter === "?" || isBlank(letter);
+  const shown = letter === "?" ? "" : letter.toUpperCase();
+  return make("span", { class: `tile ${isBlankTile ? "blank" : ""} ${how}`, "aria-hidden": "true" },
+    make("b", {}, shown), !isBlankTile && make("i", {}, points[letter] ?? ""));
+}
+
+export class Board {
+  /**
+   * @param {HTMLElement} root
+   * @param {TableData} data
+   * @param {Draft} draft
+   */
+  constructor(root, data, draft) {
+    this.root = root;
+    this.data = data;
+    this.draft = draft;
+    this.canPlace = false;
+    /** @type {Set<number>} */
+    this.last = new Set();
+    /** @type {string | null} another position to show: a step of the record */
+    this.shown = null;
+    /** @type {HTMLElement[]} */
+    this.squares = [];
+    /** @type {string[]} what each square shows now */
+    this.painted = [];
+    this.#build();
+  }
+
+  #build() {
+    const rows = [];
+    for (let row = 0; row < SIZE; row += 1) {
+      const made = make("div", { role: "row" });
+      for (let col = 0; col < SIZE; col += 1) {
+        const at = row * SIZE + col;
+        const square = make("div", { role: "gridcell", class: "sq", tabindex: at === 112 ? 0 : -1, "data-at": at });
+        this.squares.push(square);
+        made.append(square);
+      }
+      rows.push(made);
+    }
+    this.root.replaceChildren(...rows);
+    const frame = make("div", { class: "board-frame" });
+    this.root.replaceWith(frame);
+    const columns = [..."ABCDEFGHIJKLMNO"].map((one) => make("span", {}, one));
+    const numbers = columns.map((_, row) => make("span", {}, row + 1));
+    frame.append(
+      make("div", { class: "columns", "aria-hidden": "true" }, columns),
+      make("div", { class: "numbers", "aria-hidden": "true" }, numbers), this.root);
+  }
+
+  /** Show what has changed, square by square. */
+  paint() {
+    const { draft, data } = this;
+    const cells = this.shown ?? draft.cells;
+    this.root.dataset["reads"] = draft.isDown ? "down" : "across";
+    for (let at = 0; at < this.squares.length; at += 1) {
+      const laid = this.shown ? undefined : draft.laid.get(at);
+      const fixed = cells[at] === EMPTY ? "" : cells[at] ?? "";
+      const hasArrow = this.canPlace && draft.hasArrow && draft.at === at && !this.shown;
+      const how = [
+        laid ? "new" : "", this.last.has(at) ? "last" : "",
+        hasArrow ? (draft.isDown ? "down" : "across") : "",
+      ].join(" ");
+      const key = `${fixed}|${laid?.letter ?? ""}|${how}`;
+      const square = /** @type {HTMLElement} */ (this.squares[at]);
+      const tabindex = at === draft.at ? "0" : "-1";
+      if (square.getAttribute("tabindex") !== tabindex) square.setAttribute("tabindex", tabindex);
+      if (this.painted[at] === key) continue;
+      this.painted[at] = key;
+      this.#paintSquare(square, at, fixed, laid?.letter, how, data);
+    }
+  }
+
+  /**
+   * @param {HTMLElement} square
+   * @param {number} at
+   * @param {string} fixed
+   * @param {string | undefined} laid
+   * @param {string} how
+   * @param {TableData} data
+   */
+  #paintSquare(square, at, fixed, laid, how, data) {
+    const kind = premiumAt(data.layout, at).kind;
+    square.className = `sq ${kind} ${how}`;
+    const letter = laid ?? fixed;
+    square.setAttribute("aria-label", squareSaid(at, letter, laid !== undefined, data.layout, data.points));
+    if (letter) {
+      const tile = tileOf(letter, data.points, laid !== undefined ? "new movable" : "");
+      if (laid !== undefined) tile.dataset["square"] = String(at);
+      square.replaceChildren(tile);
+    } else {
+      const label = at === 112 ? "★" : LABELS[kind] ?? "";
+      square.replaceChildren(...(label ? [make("span", { class: "label", "aria-hidden": "true" }, label)] : []));
+    }
+    if (how.includes("across") || how.includes("down")) {
+      square.append(make("span", { class: "arrow", "aria-hidden": "true" }, how.includes("down") ? "↓" : "→"));
+    }
+  }
+
+  /** Put the focus on the arrow's square. */
+  focus() {
+    this.squares[this.draft.at]?.focus({ preventScroll: true });
+  }
+
+  /** Say which way words are being typed. */
+  directionSaid() {
+    return tell(this.draft.isDown ? "reads_down" : "reads_across");
+  }
+}

@@ -1,0 +1,161 @@
+// The clocks: counted from the service's events and its own time, never from ours.
+import { speak } from "../words.js";
+import { morph } from "../morph.js";
+import { make } from "./dom.js";
+import { minutes, spokenTime, tell } from "./said.js";
+import { play } from "./sound.js";
+import { other } from "./table.js";
+
+/** @typedef {import("./types.js").Side} Side */
+/** @typedef {import("./table.js").Table} Table */
+
+const SPOKEN = [300_000, 60_000, 30_000, 0];
+/** @type {readonly Side[]} */
+const SIDES = ["one", "two"];
+
+export class Clocks {
+  /**
+   * @param {HTMLElement} root
+   * @param {Table} table
+   */
+  constructor(root, table) {
+    this.root = root;
+    this.table = table;
+    /** @type {Record<Side, number>} */
+    this.before = { one: Infinity, two: Infinity };
+    setInterval(() => this.tick(), 100);
+  }
+
+  /** The sides as they sit: ours to the left. */
+  get order() {
+    const own = this.table.side ?? "one";
+    return [own, other(own)];
+  }
+
+  /**
+   * Give the time a side has left, in milliseconds; null where nobody counts it.
+   * @param {Side} side
+   */
+  left(side) {
+    const { view, book } = this.table;
+    const { clock } = view;
+    const running = clock.running === null ? 0 : this.table.now() - clock.since;
+    if (book.clock.kind === "two_sided") {
+      const used = clock.used[side] + (clock.running === side ? running : 0);
+      return (book.clock.side_seconds ?? 0) * 1000 - used;
+    }
+    if (book.clock.kind === "turn") {
+      if (view.stage !== "playing") return null;
+      const limit = (book.clock.turn_seconds ?? 0) * 1000;
+      return view.on_turn === side ? Math.max(0, limit - clock.turn_used - running) : null;
+    }
+    return null;
+  }
+
+  paint() {
+    const { table } = this;
+    const { view } = table;
+    const [left, right] = this.order;
+    const wanted = make("section", { class: "clocks", id: "clocks", "aria-label": this.root.getAttribute("aria-label") ?? "" },
+      this.#clock(/** @type {Side} */ (left)), this.#middle(), this.#clock(/** @type {Side} */ (right)));
+    morph(this.root, wanted);
+    this.root.classList.toggle("untimed", table.book.clock.kind === "untimed" && !view.round_ends_at);
+    this.tick();
+  }
+
+  /** @param {Side} side */
+  #clock(side) {
+    const { table } = this;
+    const { view } = table;
+    const isOn = view.stage === "playing" && view.on_turn === side;
+    const isTimed = this.left(side) !== null || table.book.clock.kind === "turn";
+    const isHalf = table.offer("PressClock", side) !== undefined;
+    const what = isHalf ? "button" : "div";
+    const press = isHalf ? { type: "button", "data-do": "press", "data-sends": "" } : {};
+    const line_ = isHalf ? "span" : "p";
+    return make(what, { class: `clock ${isHalf ? "half" : ""} ${isOn ? "on" : ""}`, "data-key": `clock-${side}`, "data-side": side, ...press },
+      make(line_, { class: "who" },
+        make("span", { class: "name" }, table.nameOf(side)),
+        isOn && make("span", { class: "turn-mark" }, table.side === side ? tell("your_turn") : tell("on_turn"))),
+      make(line_, { class: "numbers" },
+        make("span", { class: "score num" }, view.scores[side], make("span", { class: "unseen" }, ` ${tell("points")}`)),
+        isTimed && make("span", { class: "t num", "data-time": side, role: isHalf ? null : "timer", "aria-live": isHalf ? null : "off" }, this.#text(side))),
+      isHalf && make("span", { class: "press-hint" }, tell("press_hint")));
+  }
+
+  #middle() {
+    const { table } = this;
+    const stop = table.offer("StopClock");
+    const restart = table.offer("RestartClock");
+    const round = table.view.round_ends_at !== null && make("span", { class: "round num" },
+      make("small", {}, tell("round")), make("b", { "data-round": "" }, this.#round()));
+    return make("div", { class: "middle", "data-key": "middle" },
+      stop && make("button", { type: "button", class: "btn mid", "data-do": "stop", "data-sends": "" },
+        make("span", { "aria-hidden": "true" }, "■"), tell("stop_both")),
+      restart && make("button", { type: "button", class: "btn mid main", "data-do": "restart", "data-sends": "" },
+        make("span", { "aria-hidden": "true" }, "▶"), tell("restart")),
+      round);
+  }
+
+  /** @param {Side} side */
+  #text(side) {
+    const left = this.left(side);
+    return left === null ? "–" : minutes(left);
+  }
+
+  #round() {
+    const ends = this.table.view.round_ends_at;
+    return ends === null ? "" : minutes(Math.max(0, ends - this.table.now()));
+  }
+
+  /** Show the time as it is now; only what has changed is touched. */
+  tick() {
+    for (const side of SIDES) {
+      const left = this.left(side);
+      const place = this.root.querySelector(`[data-time="${side}"]`);
+      if (place) {
+        const text = this.#text(side);
+        if (place.textContent !== text) place.textContent = text;
+        place.setAttribute("data-ms", String(Math.round(left ?? 0)));
+        place.closest(".clock")?.classList.toggle("over", left !== null && left < 0);
+        place.closest(".clock")?.classList.toggle("short", left !== null && left < 30_000);
+      }
+      this.#announce(side, left);
+    }
+    const round = this.root.querySelector("[data-round]");
+    if (round) {
+      const text = this.#round();
+      if (round.textContent !== text) round.textContent = text;
+    }
+    for (const one of document.querySelectorAll("[data-until]")) {
+      const left = Number(/** @type {HTMLElement} */ (one).dataset["until"]) - this.table.now();
+      const text = minutes(Math.max(0, left));
+      if (one.textContent !== text) one.textContent = text;
+    }
+  }
+
+  /**
+   * @param {Side} side
+   * @param {number | null} left
+   */
+  #announce(side, left) {
+    const before = this.before[side];
+    this.before[side] = left ?? Infinity;
+    if (left === null || this.table.side !== side || this.table.view.clock.running !== side) return;
+    if (SPOKEN.some((mark) => before > mark && left <= mark && before !== Infinity)) {
+      speak(left <= 0 ? tell("time_up") : spokenTime(left));
+      play("time");
+    }
+  }
+
+  /** Say both clocks, on request. */
+  said() {
+    const parts = SIDES.map((side) => {
+      const left = this.left(side);
+      return left === null ? "" : tell("side_time", { side: this.table.nameOf(side), time: spokenTime(left) });
+    }).filter(Boolean);
+    const ends = this.table.view.round_ends_at;
+    if (ends !== null) parts.push(tell("round_time", { time: spokenTime(ends - this.table.now()) }));
+    return parts.length ? parts.join(". ") : tell("no_clock");
+  }
+}

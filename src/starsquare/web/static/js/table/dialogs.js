@@ -1,0 +1,69 @@
+// Small questions above the table. Escape leaves, and the focus goes back.
+import { make } from "./dom.js";
+import { tell } from "./said.js";
+
+/** @typedef {import("./dom.js").Child} Child */
+
+/**
+ * Ask something; gives what the form holds, or null where somebody thought better of it.
+ * @param {{title: string, body: Child, act?: string | null, how?: string, check?: (form: FormData) => string | null}} what
+ * @returns {Promise<FormData | null>}
+ */
+export function question({ title, body, act, how = "", check }) {
+  const problem = make("p", { class: "problem", role: "alert" });
+  const form = make("form", { method: "dialog", class: "stack", "data-plain": "" },
+    make("h2", {}, title), body, problem,
+    make("div", { class: "actions" },
+      act === null ? null : make("button", { class: `btn main ${how}`, value: "yes" }, act ?? tell("ok")),
+      make("button", { class: "btn", value: "no", formnovalidate: "", type: "button", "data-leave": "" },
+        act === null ? tell("close") : tell("cancel"))));
+  const dialog = make("dialog", { class: "ask", "aria-label": title }, form);
+  const before = document.activeElement;
+  document.body.append(dialog);
+  return new Promise((resolve) => {
+    /** @param {FormData | null} found */
+    const leave = (found) => {
+      dialog.close();
+      dialog.remove();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      resolve(found);
+    };
+    dialog.addEventListener("cancel", (event) => { event.preventDefault(); leave(null); });
+    dialog.addEventListener("click", (event) => {
+      if (event.target === dialog || (event.target instanceof Element && event.target.closest("[data-leave]"))) leave(null);
+      const chosen = event.target instanceof Element ? event.target.closest("[data-choose]") : null;
+      if (chosen instanceof HTMLElement) {
+        const found = new FormData(form);
+        found.set("chosen", chosen.dataset["choose"] ?? "");
+        leave(found);
+      }
+    });
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      const found = new FormData(form);
+      const wrong = check?.(found) ?? null;
+      if (wrong) problem.textContent = wrong;
+      else leave(found);
+    });
+    dialog.showModal();
+    const first = dialog.querySelector("[autofocus], input, select, [data-choose], button");
+    if (first instanceof HTMLElement) first.focus();
+  });
+}
+
+/**
+ * Ask for one letter, with buttons: a phone's keyboard stays away.
+ * @returns {Promise<string | null>}
+ */
+export async function letterFor() {
+  const letters = make("div", { class: "letters-to-choose" }, [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((one) =>
+    make("button", { type: "button", class: "btn", "data-choose": one }, one)));
+  letters.addEventListener("keydown", (event) => {
+    const key = event.key.toUpperCase();
+    const found = letters.querySelector(`[data-choose="${CSS.escape(key)}"]`);
+    if (found instanceof HTMLElement && !event.altKey && !event.ctrlKey && !event.metaKey) found.click();
+  });
+  const found = await question({ title: tell("which_letter"), body: letters, act: null });
+  return found?.get("chosen")?.toString() ?? null;
+}

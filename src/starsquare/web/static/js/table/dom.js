@@ -1,0 +1,67 @@
+// Making elements without strings of markup.
+
+/** @typedef {string | number | Node | null | undefined | false} One */
+/** @typedef {One | (One | One[] | (One | One[])[])[]} Child */
+
+/**
+ * Make an element; attributes that are null or false are left out.
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Record<string, string | number | boolean | null | undefined>} [attributes]
+ * @param {...Child} children
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
+export function make(name, attributes = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    made.setAttribute(key, value === true ? "" : String(value));
+  }
+  append(made, children);
+  return made;
+}
+
+/**
+ * @param {Node} to
+ * @param {Child[]} children
+ */
+function append(to, children) {
+  for (const child of children) {
+    if (child === null || child === undefined || child === false) continue;
+    if (Array.isArray(child)) append(to, child);
+    else to.appendChild(child instanceof Node ? child : document.createTextNode(String(child)));
+  }
+}
+
+/**
+ * Give an element that the page has.
+ * @param {string} id
+ */
+export function byId(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no #${id}`);
+  return found;
+}
+
+/**
+ * Keep something here, where the browser lets us.
+ * @param {string} key
+ * @param {unknown} value
+ */
+export function keep(key, value) {
+  try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* then it lasts as long as the page */ }
+}
+
+/**
+ * Give what was kept here.
+ * @param {string} key
+ * @returns {any}
+ */
+export function kept(key) {
+  try { return JSON.parse(localStorage.getItem(key) ?? "null"); } catch { return null; }
+}
+
+/** @param {string} key */
+export function forget(key) {
+  try { localStorage.removeItem(key); } catch { /* nothing was kept */ }
+}

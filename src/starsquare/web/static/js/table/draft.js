@@ -1,0 +1,254 @@
+// The tiles of a rack while a side thinks: their order, and those laid on the board for
+// the time being. Kept in this browser, so that nothing is lost with the line or a reload.
+import { forget, keep, kept } from "./dom.js";
+import { EMPTY, faultsOf, isBlank, stepped, worthOf } from "./rules.js";
+
+/** @typedef {{id: number, face: string}} Tile */
+/** @typedef {{tile: Tile, letter: string}} Laid */
+/** @typedef {{faces: string, laid: [number, string][]}} Draft_ */
+
+/** Dispatches `change` whenever a tile has moved. */
+export class Draft extends EventTarget {
+  /**
+   * @param {string} key where it is kept
+   * @param {import("./rules.js").Scale} scale
+   */
+  constructor(key, scale) {
+    super();
+    this.key = key;
+    this.scale = scale;
+    /** @type {Tile[]} all tiles of the rack, laid or not, in the order the side likes */
+    this.tiles = [];
+    /** @type {Map<number, Laid>} */
+    this.laid = new Map();
+    this.cells = EMPTY.repeat(225);
+    /** @type {number | null} the id of the tile that is picked up, for tap and tap */
+    this.picked = null;
+    this.at = 112;
+    this.isDown = false;
+    this.hasArrow = false;
+    this.made = 0;
+    /** @type {Draft_ | null} */
+    this.wanted = kept(key);
+  }
+
+  /** The tiles that are on the rack and not on the board. */
+  get held() {
+    const gone = new Set([...this.laid.values()].map((one) => one.tile.id));
+    return this.tiles.filter((one) => !gone.has(one.id));
+  }
+
+  /** The letters laid, by square. */
+  get letters() {
+    return new Map([...this.laid].map(([at, one]) => [at, one.letter]));
+  }
+
+  get faults() { return faultsOf(this.cells, this.letters); }
+
+  /** What the tiles laid are worth; null while they cannot lie there. */
+  get worth() {
+    if (!this.laid.size || this.faults.length) return null;
+    return worthOf(this.cells, this.letters, this.scale);
+  }
+
+  /**
+   * Go on from what the service shows: tiles that were played or drawn, squares taken.
+   * @param {string} rack
+   * @param {string} cells
+   */
+  follow(rack, cells) {
+    this.cells = cells;
+    const before = this.tiles.map((one) => one.face).join("");
+    const left = [...rack];
+    const stay = this.tiles.filter((one) => {
+      const found = left.indexOf(one.face);
+      if (found >= 0) left.splice(found, 1);
+      return found >= 0;
+    });
+    this.tiles = [...stay, ...left.map((face) => ({ id: ++this.made, face }))];
+    for (const [at, one] of [...this.laid]) {
+      if (cells[at] !== EMPTY || !stay.includes(one.tile)) this.laid.delete(at);
+    }
+    if (rack && this.wanted) {
+      this.load(this.wanted);
+      this.wanted = null;
+    }
+    if (before === this.tiles.map((one) => one.face).join("")) return;
+    keep(this.key, this.written);
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /**
+   * Lay the tiles as they were left, as far as they still can lie there.
+   * @param {Draft_} was
+   */
+  load(was) {
+    this.laid.clear();
+    this.#arrange(was.faces);
+    for (const [at, letter] of was.laid) this.#layLetter(at, letter);
+  }
+
+  /**
+   * Show what a team-mate has laid; nothing of it is ours to tell again.
+   * @param {Draft_} was
+   */
+  mirror(was) {
+    this.load(was);
+    keep(this.key, this.written);
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** @param {string} faces */
+  #arrange(faces) {
+    const left = [...this.tiles];
+    /** @type {Tile[]} */
+    const sorted = [];
+    for (const face of faces) {
+      const found = left.findIndex((one) => one.face === face);
+      if (found >= 0) sorted.push(...left.splice(found, 1));
+    }
+    this.tiles = [...sorted, ...left];
+  }
+
+  /** @returns {Draft_} */
+  get written() {
+    return {
+      faces: this.tiles.map((one) => one.face).join(""),
+      laid: [...this.laid].map(([at, one]) => [at, one.letter]),
+    };
+  }
+
+  /**
+   * Lay a letter from the rack; a small one is a blank.
+   * @param {number} at
+   * @param {string} letter
+   */
+  #layLetter(at, letter) {
+    const face = isBlank(letter) ? "?" : letter;
+    const tile = this.held.find((one) => one.face === face);
+    if (!tile || this.cells[at] !== EMPTY || this.laid.has(at)) return false;
+    this.laid.set(at, { tile, letter });
+    return true;
+  }
+
+  /**
+   * Type a letter at the arrow and go on; over letters that lie there already.
+   * @param {string} letter
+   */
+  type(letter) {
+    while (this.at >= 0 && (this.cells[this.at] !== EMPTY || this.laid.has(this.at))) {
+      const next = stepped(this.at, this.isDown, 1);
+      if (next < 0) return false;
+      this.at = next;
+    }
+    if (!this.#layLetter(this.at, letter)) return false;
+    this.hasArrow = true;
+    this.#forward();
+    this.#changed();
+    return true;
+  }
+
+  #forward() {
+    let next = stepped(this.at, this.isDown, 1);
+    while (next >= 0 && (this.cells[next] !== EMPTY || this.laid.has(next))) {
+      const after = stepped(next, this.isDown, 1);
+      if (after < 0) return;
+      next = after;
+    }
+    if (next >= 0) this.at = next;
+  }
+
+  /** Take the last tile before the arrow back, and go there. */
+  back() {
+    if (this.laid.has(this.at)) {
+      this.takeUp(this.at);
+      return;
+    }
+    for (let at = stepped(this.at, this.isDown, -1); at >= 0; at = stepped(at, this.isDown, -1)) {
+      if (this.laid.has(at)) {
+        this.at = at;
+        this.takeUp(at);
+        return;
+      }
+      if (this.cells[at] === EMPTY) return;
+    }
+  }
+
+  /**
+   * Put a tile on a square.
+   * @param {Tile} tile
+   * @param {number} at
+   * @param {string} letter
+   */
+  put(tile, at, letter) {
+    if (this.cells[at] !== EMPTY) return false;
+    const under = this.laid.get(at);
+    if (under && under.tile.id !== tile.id) return false;
+    for (const [from, one] of [...this.laid]) if (one.tile.id === tile.id) this.laid.delete(from);
+    this.laid.set(at, { tile, letter });
+    this.picked = null;
+    this.#changed();
+    return true;
+  }
+
+  /** @param {number} at */
+  takeUp(at) {
+    if (this.laid.delete(at)) this.#changed();
+  }
+
+  takeAllUp() {
+    this.laid.clear();
+    this.picked = null;
+    this.hasArrow = false;
+    this.#changed();
+  }
+
+  /**
+   * Move a tile to a place among those held.
+   * @param {number} id
+   * @param {number} place
+   */
+  moveTo(id, place) {
+    const tile = this.tiles.find((one) => one.id === id);
+    if (!tile) return;
+    for (const [at, one] of [...this.laid]) if (one.tile.id === id) this.laid.delete(at);
+    const rest = this.held.filter((one) => one.id !== id);
+    const before = rest[place];
+    this.tiles = this.tiles.filter((one) => one.id !== id);
+    this.tiles.splice(before ? this.tiles.indexOf(before) : this.tiles.length, 0, tile);
+    this.picked = null;
+    this.#changed();
+  }
+
+  shuffle() {
+    const shaken = [...this.tiles];
+    for (let last = shaken.length - 1; last > 0; last -= 1) {
+      const pick = Math.floor(Math.random() * (last + 1));
+      [shaken[last], shaken[pick]] = [/** @type {Tile} */ (shaken[pick]), /** @type {Tile} */ (shaken[last])];
+    }
+    this.tiles = shaken;
+    this.#changed();
+  }
+
+  /** @param {number | null} id */
+  pick(id) {
+    this.picked = this.picked === id ? null : id;
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Show the arrow elsewhere; nothing has moved. */
+  point() {
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** The game is over: nothing to keep. */
+  end() {
+    forget(this.key);
+  }
+
+  #changed() {
+    keep(this.key, this.written);
+    this.dispatchEvent(new Event("change"));
+    this.dispatchEvent(new Event("moved"));
+  }
+}

@@ -1,0 +1,71 @@
+// Tiles by finger and mouse: dragged after a few pixels, put back where a drop is no good.
+import { make } from "./dom.js";
+
+const FAR_ENOUGH = 6;
+
+/**
+ * @typedef {{
+ *   letterOf: (source: HTMLElement) => Node,
+ *   drop: (source: HTMLElement, target: Element | null) => void,
+ *   over: (target: Element | null) => void,
+ * }} Moves
+ */
+
+/**
+ * Let everything of class `movable` below an element be dragged.
+ * @param {HTMLElement} root
+ * @param {Moves} moves
+ */
+export function letDrag(root, moves) {
+  /** @type {{source: HTMLElement, id: number, x: number, y: number, ghost: HTMLElement | null} | null} */
+  let now = null;
+
+  /** @param {PointerEvent} event */
+  const under = (event) => {
+    const lift = event.pointerType === "touch" ? -28 : 0;
+    return document.elementFromPoint(event.clientX, event.clientY + lift);
+  };
+
+  const end = () => {
+    now?.ghost?.remove();
+    now?.source.classList.remove("lifted");
+    root.classList.remove("dragging");
+    moves.over(null);
+    now = null;
+  };
+
+  root.addEventListener("pointerdown", (event) => {
+    const source = event.target instanceof Element ? event.target.closest(".movable") : null;
+    if (!(source instanceof HTMLElement) || event.button !== 0 || now) return;
+    now = { source, id: event.pointerId, x: event.clientX, y: event.clientY, ghost: null };
+  });
+
+  root.addEventListener("pointermove", (event) => {
+    if (!now || event.pointerId !== now.id) return;
+    if (!now.ghost) {
+      if (Math.hypot(event.clientX - now.x, event.clientY - now.y) < FAR_ENOUGH) return;
+      now.ghost = make("div", { class: "ghost" }, moves.letterOf(now.source));
+      document.body.append(now.ghost);
+      now.source.classList.add("lifted");
+      root.classList.add("dragging");
+      root.setPointerCapture(event.pointerId);
+    }
+    const lift = event.pointerType === "touch" ? -28 : 0;
+    now.ghost.style.transform = `translate(${event.clientX}px, ${event.clientY + lift}px) translate(-50%, -50%)`;
+    moves.over(under(event));
+  });
+
+  root.addEventListener("pointerup", (event) => {
+    if (!now || event.pointerId !== now.id) return;
+    const { source, ghost } = now;
+    const target = ghost ? under(event) : null;
+    end();
+    if (!ghost) return; // it was a tap: the click says so
+    const swallow = (/** @type {Event} */ click) => { click.stopPropagation(); click.preventDefault(); };
+    root.addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => root.removeEventListener("click", swallow, { capture: true }), 0);
+    moves.drop(source, target);
+  });
+  root.addEventListener("pointercancel", end);
+  root.addEventListener("dragstart", (event) => event.preventDefault());
+}

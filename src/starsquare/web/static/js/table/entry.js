@@ -1,0 +1,208 @@
+// A game off the screen: its turns are written down by words at squares, by points only,
+// or not at all. What is typed stays, whatever happens at the table meanwhile.
+import { speak } from "../words.js";
+import { question } from "./dialogs.js";
+import { make } from "./dom.js";
+import { entriesOf, spelled, squareOf, withLetters } from "./record.js";
+import { faultsOf, readSquare, worthOf, written } from "./rules.js";
+import { tell } from "./said.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./types.js").Side} Side */
+
+export class Entry {
+  /**
+   * @param {HTMLElement} root
+   * @param {Table} table
+   * @param {import("./rules.js").Scale} scale
+   */
+  constructor(root, table, scale) {
+    this.table = table;
+    this.scale = scale;
+    this.where = make("input", { name: "where", size: 4, maxlength: 3, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", placeholder: "8H" });
+    this.word = make("input", { name: "word", maxlength: 15, autocomplete: "off", autocapitalize: "none", spellcheck: "false", placeholder: tell("entry_word_example") });
+    this.points = make("input", { name: "points", type: "number", min: 0, max: 2000, inputmode: "numeric" });
+    this.turn = make("select", { name: "turn" });
+    this.said = make("p", { class: "entry-said", role: "status" });
+    this.play = make("button", { class: "btn main", "data-sends": "" }, tell("entry_do"));
+    this.form = make("form", { class: "entry card stack", "data-plain": "" },
+      make("h2", {}, tell("entry")),
+      make("label", { class: "entry-turn" }, tell("entry_turn"), this.turn),
+      make("div", { class: "entry-row" },
+        make("label", {}, tell("entry_where"), this.where),
+        make("label", { class: "grow" }, tell("entry_word"), this.word),
+        this.play),
+      this.said,
+      make("div", { class: "entry-row" },
+        make("label", {}, tell("entry_points"), this.points),
+        make("button", { type: "button", class: "btn", "data-do": "enter-points", "data-sends": "" }, tell("entry_do_points")),
+        make("button", { type: "button", class: "btn", "data-do": "enter-exchange", "data-sends": "" }, tell("do_Exchange")),
+        make("button", { type: "button", class: "btn", "data-do": "enter-pass", "data-sends": "" }, tell("do_Pass")),
+        make("button", { type: "button", class: "btn", "data-do": "take-back", "data-sends": "" }, tell("entry_take_back"))));
+    root.append(this.form);
+    this.form.addEventListener("input", () => this.paint());
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      void this.enterPlay();
+    });
+  }
+
+  /** The side whose turn is written down, and its number where it was left blank. */
+  get target() {
+    const { view } = this.table;
+    const number = Number(this.turn.value);
+    const turn = view.turns.find((one) => one.number === number);
+    return turn ? { side: turn.side, turn: number } : { side: view.on_turn, turn: null };
+  }
+
+  /** The tiles that the word takes, or why it cannot lie there. */
+  get read() {
+    const where = readSquare(this.where.value);
+    const word = this.word.value.trim();
+    if (!this.where.value && !word) return { fault: "" };
+    if (!where) return { fault: tell("entry_no_square") };
+    if (!/^[A-Za-z.]+$/.test(word)) return { fault: tell("entry_no_word") };
+    const { cells } = this.table.view.position;
+    // capitals throughout are meant as tiles; small letters among capitals are blanks
+    const letters = word === word.toLowerCase() ? word.toUpperCase() : word;
+    const placed = spelled(cells, where.index, where.isDown, letters);
+    if (!placed) return { fault: tell("entry_does_not_fit") };
+    const [fault] = faultsOf(cells, placed);
+    if (fault) return { fault: tell(`fault_${fault}`) };
+    return { placed, worth: worthOf(cells, placed, this.scale), fault: "" };
+  }
+
+  paint() {
+    const { table } = this;
+    const { view } = table;
+    this.form.hidden = !table.sides.some((side) => table.offer("EnterTurn", side)) && !this.#blanks().length;
+    const options = [["", tell("entry_now", { side: table.nameOf(view.on_turn) })],
+      ...this.#blanks().map((one) => [String(one.number), tell("entry_blank", { n: one.number, side: table.nameOf(one.side) })])];
+    const chosen = this.turn.value;
+    if (options.map(([value]) => value).join() !== [...this.turn.options].map((one) => one.value).join()
+      || this.turn.options[0]?.textContent !== options[0]?.[1]) {
+      this.turn.replaceChildren(...options.map(([value = "", text = ""]) => make("option", { value, selected: value === chosen }, text)));
+    }
+    /** @type {HTMLElement} */ (this.turn.parentElement).hidden = options.length === 1;
+    const { worth, fault } = this.read;
+    this.play.disabled = !worth;
+    this.play.textContent = worth ? tell("entry_do_n", { n: worth.total }) : tell("entry_do");
+    const said = worth
+      ? worth.words.map((one) => `${one.text.toUpperCase()} ${one.points}`).join(" · ") + (worth.bonus ? ` · ${tell("bonus", { n: worth.bonus })}` : "")
+      : fault;
+    if (this.said.textContent !== said) this.said.textContent = said;
+    const back = this.form.querySelector('[data-do="take-back"]');
+    if (back instanceof HTMLButtonElement) back.disabled = !table.offer("TakeBackEntry");
+  }
+
+  #blanks() {
+    return this.table.view.turns.filter((one) => one.kind === "play" && one.score === null && one.announced === null);
+  }
+
+  /** Where the board shows the word before it is written down. */
+  get shown() {
+    const { placed } = this.read;
+    return placed ? withLetters(this.table.view.position.cells, placed) : null;
+  }
+
+  /**
+   * A square was tapped: begin there, and turn at the second tap.
+   * @param {number} at
+   */
+  tap(at) {
+    const across = written(at, false);
+    this.where.value = this.where.value.toUpperCase() === across ? written(at, true) : across;
+    this.paint();
+    this.word.focus();
+  }
+
+  async enterPlay() {
+    const { placed } = this.read;
+    if (!placed) return;
+    const placements = [...placed].map(([at, letter]) => ({ square: squareOf(at), letter }));
+    await this.#enter({ placements });
+  }
+
+  async enterPoints() {
+    if (this.points.value === "") { this.points.focus(); return; }
+    await this.#enter({ points: Number(this.points.value) });
+  }
+
+  async enterExchange() {
+    const found = await question({
+      title: tell("exchange"),
+      body: make("label", {}, tell("entry_how_many"), make("input", { name: "count", type: "number", min: 1, max: 7, value: 1, required: true })),
+      act: tell("exchange_act"),
+    });
+    if (found) await this.#enter({ exchanged: Number(found.get("count")) });
+  }
+
+  async enterPass() {
+    await this.#enter({ is_pass: true });
+  }
+
+  /** @param {Record<string, unknown>} facts */
+  async #enter(facts) {
+    const { side, turn } = this.target;
+    const isDone = await this.table.send("EnterTurn", { side, turn, ...facts });
+    if (!isDone) return;
+    this.where.value = "";
+    this.word.value = "";
+    this.points.value = "";
+    this.turn.value = "";
+    this.paint();
+    const entries = entriesOf(this.table.view);
+    speak(tell("entry_done", { n: entries.length }));
+    this.where.focus();
+  }
+
+  async takeBack() {
+    const offer = this.table.offer("TakeBackEntry");
+    if (offer) await this.table.send("TakeBackEntry", offer.side ? { side: offer.side } : { by: "" });
+  }
+
+  /** @param {Side} side */
+  async leftover(side) {
+    const found = await question({
+      title: tell("leftover", { side: this.table.nameOf(side) }),
+      body: make("label", {}, tell("leftover_tiles"), make("input", { name: "tiles", maxlength: 7, pattern: "[A-Za-z?]*", autocomplete: "off" }),
+        make("span", { class: "hint" }, tell("leftover_hint"))),
+      act: tell("save"),
+    });
+    if (found) await this.table.send("EnterLeftover", { side, tiles: String(found.get("tiles")).toUpperCase() });
+  }
+
+  /** @type {Record<string, (button: HTMLElement) => unknown>} */
+  acts = {
+    "enter-points": () => this.enterPoints(),
+    "enter-exchange": () => this.enterExchange(),
+    "enter-pass": () => this.enterPass(),
+    "take-back": () => this.takeBack(),
+    "press": (button) => this.table.send("PressClock", { side: button.dataset["side"] }),
+    "name-first": (button) => this.table.send("NameFirst", { first: button.dataset["first"], ...(button.dataset["side"] ? { side: button.dataset["side"] } : { by: "" }) }),
+    "leftover": (button) => this.leftover(/** @type {Side} */ (button.dataset["side"])),
+    "record-verdict": (button) => this.table.send("RecordVerdict", { side: button.dataset["side"], acceptable: button.dataset["value"] === "yes" }),
+    "declare-out": (button) => this.table.send("DeclareOut", { side: button.dataset["side"] }),
+  };
+}
+
+/**
+ * What can be done now at a table where the tiles are of cardboard.
+ * @param {Table} table
+ */
+export function byHand(table) {
+  const sides = /** @type {Side[]} */ (["one", "two"]);
+  const button = (/** @type {string} */ act, /** @type {string} */ text, /** @type {Record<string, string>} */ facts, how = "") =>
+    make("button", { type: "button", class: `btn ${how}`, "data-do": act, "data-sends": "", ...facts }, text);
+  const first = table.offer("NameFirst");
+  const found = [
+    ...(first ? sides.map((side) => button("name-first", tell("entry_first", { side: table.nameOf(side) }), { "data-first": side, ...(first.side ? { "data-side": first.side } : {}) }, "big")) : []),
+    ...sides.filter((side) => table.offer("RecordVerdict", side)).slice(0, 1).flatMap((side) => [
+      button("record-verdict", `✓ ${tell("acceptable")}`, { "data-side": side, "data-value": "yes" }, "good"),
+      button("record-verdict", `✕ ${tell("unacceptable")}`, { "data-side": side, "data-value": "no" }, "bad")]),
+    ...sides.filter((side) => table.offer("DeclareOut", side)).map((side) => button("declare-out", tell("entry_out", { side: table.nameOf(side) }), { "data-side": side })),
+    ...sides.filter((side) => table.offer("EnterLeftover", side)).map((side) => button("leftover", tell("leftover", { side: table.nameOf(side) }), { "data-side": side })),
+  ];
+  return found.length ? make("div", { class: "actions by-hand", "data-key": "by-hand" }, found) : null;
+}

@@ -1,0 +1,189 @@
+// Where the game stands, the one next step, and how long there is for it.
+import { make } from "./dom.js";
+import { blanksIn, entriesOf } from "./record.js";
+import { tell } from "./said.js";
+import { other } from "./table.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./types.js").Side} Side */
+/** @typedef {{text: string, tone?: string, offers?: [string, Side][], counts?: [string, number][]}} Standing */
+
+/** Commands that belong to the moment and stand beside its sentence. */
+const SETUP = ["ConfirmTiles", "AgreeRules", "DrawForFirst", "DrawRack", "LookAtTile", "StartClock"];
+const REPLIES = ["CallHold", "WithdrawHold", "IssueChallenge"];
+
+/**
+ * Say a play in one sentence.
+ * @param {Table} table
+ * @param {import("./record.js").Entry} entry
+ */
+export function playSaid(table, entry) {
+  const side = table.nameOf(entry.turn.side);
+  if (entry.turn.kind === "exchange") return tell("said_exchange", { side, n: entry.turn.exchanged.length });
+  if (entry.turn.kind !== "play") return tell(`said_${entry.turn.kind}`, { side, word: entry.word.toUpperCase() });
+  const blanks = blanksIn(entry.word);
+  const said = tell("said_play", { side, word: entry.word.toUpperCase(), at: entry.square, points: entry.points });
+  return blanks.length ? `${said} ${tell("said_blanks", { letters: blanks.join(", ") })}` : said;
+}
+
+/**
+ * @param {Table} table
+ * @returns {Standing}
+ */
+export function standing(table) {
+  const { view } = table;
+  switch (view.stage) {
+    case "counting": return { text: tell("stage_counting"), offers: ours(table, SETUP) };
+    case "drawing_for_first": return { text: firstDraw(table), offers: ours(table, SETUP) };
+    case "waiting": return { text: tell("stage_waiting", { side: table.nameOf(view.first ?? "one") }), offers: ours(table, SETUP) };
+    case "drawing_racks": return { text: racks(table), offers: ours(table, SETUP) };
+    case "playing": return playing(table);
+    case "over": return over(table);
+    case "signed": return { text: tell("stage_signed") };
+    default: return { text: tell("stage_sealed"), tone: "good" };
+  }
+}
+
+/** @param {Table} table */
+function firstDraw(table) {
+  const { one, two } = table.view.first_tiles;
+  const drawn = /** @type {[Side, string][]} */ ([["one", one], ["two", two]]).filter(([, tile]) => tile);
+  if (!drawn.length) return tell("stage_first_draw");
+  return drawn.map(([side, tile]) => tell("drew_letter", { side: table.nameOf(side), letter: tile === "?" ? tell("blank") : tile })).join(" ");
+}
+
+/** @param {Table} table */
+function racks(table) {
+  const first = table.nameOf(table.view.first ?? "one");
+  const { one, two } = table.view.racks;
+  return tell(one && two ? "stage_start" : "stage_racks", { side: first });
+}
+
+/**
+ * @param {Table} table
+ * @param {string[]} names
+ * @returns {[string, Side][]}
+ */
+function ours(table, names) {
+  /** @type {[string, Side][]} */
+  const found = [];
+  for (const name of names) {
+    for (const side of table.sides) {
+      const offer = table.offer(name, side);
+      if (offer && !offer.is_done) found.push([name, side]);
+    }
+  }
+  return found;
+}
+
+/**
+ * @param {Table} table
+ * @returns {Standing}
+ */
+function playing(table) {
+  const { view } = table;
+  if (view.challenge) return challenged(table);
+  const entries = entriesOf(view);
+  const last = entries[entries.length - 1];
+  if (view.held_since !== null && last) return held(table, last);
+  if (view.clock.running === null && table.book.clock.kind !== "untimed") {
+    const said = last ? `${playSaid(table, last)} ` : "";
+    return { text: `${said}${tell("clock_stands", { side: table.nameOf(view.on_turn) })}`, tone: "warn", offers: ours(table, ["DrawTiles"]) };
+  }
+  const before = last ? `${playSaid(table, last)} ` : "";
+  const isOurs = table.side === view.on_turn;
+  const replies = ours(table, REPLIES);
+  const text = last && view.is_play_open && last.turn.side !== table.side && table.side
+    ? `${before}${replies.length ? tell("your_reply") : ""}`
+    : `${before}${isOurs ? tell("now_you") : tell("now_they", { side: table.nameOf(view.on_turn) })}`;
+  const draws = ours(table, ["DrawTiles", "DrawRack"]);
+  const refused = table.side ? table.refusal("DrawTiles", table.side) : undefined;
+  /** @type {[string, number][]} */
+  const counts = refused?.opens_at ? [[tell("draw_opens"), refused.opens_at]] : [];
+  return { text, offers: [...draws, ...replies], counts, tone: replies.length ? "warn" : "" };
+}
+
+/**
+ * @param {Table} table
+ * @param {import("./record.js").Entry} last
+ * @returns {Standing}
+ */
+function held(table, last) {
+  const { view, book } = table;
+  const since = view.held_since ?? 0;
+  const holder = other(last.turn.side);
+  /** @type {[string, number][]} */
+  const counts = [];
+  if (book.hold && view.clock.running !== null) {
+    counts.push([tell("hold_draw"), since + book.hold.no_draw_seconds * 1000]);
+    counts.push([tell("hold_lapses"), since + book.hold.lapses_after_seconds * 1000]);
+  }
+  return {
+    text: tell("held", { side: table.nameOf(holder), word: last.word.toUpperCase() }), tone: "warn", counts,
+    offers: [...ours(table, REPLIES), ...ours(table, ["DrawTiles"])],
+  };
+}
+
+/**
+ * @param {Table} table
+ * @returns {Standing}
+ */
+function challenged(table) {
+  const { challenge } = table.view;
+  if (!challenge) return { text: "" };
+  const facts = { side: table.nameOf(challenge.side), words: challenge.words.join(", ") };
+  const offers = ours(table, ["AcceptVerdict", "AskSecondOpinion"]);
+  if (challenge.verdict === null) return { text: tell(challenge.is_second ? "challenged_again" : "challenged", facts), tone: "warn" };
+  return { text: tell(challenge.verdict ? "verdict_yes" : "verdict_no", facts), tone: challenge.verdict ? "good" : "bad", offers };
+}
+
+/**
+ * @param {Table} table
+ * @returns {Standing}
+ */
+function over(table) {
+  const { view } = table;
+  if (view.challenge) return challenged(table);
+  const replies = ours(table, REPLIES);
+  const signing = ours(table, ["SignSlip"]);
+  const text = view.ended ? tell(`ended_${view.ended}`) : "";
+  return { text: `${text} ${replies.length ? tell("last_challenge") : ""} ${signing.length ? tell("sign_now") : ""}`, offers: [...replies, ...signing] };
+}
+
+/**
+ * @param {Table} table
+ * @param {[string, Side]} offered
+ * @param {string} how
+ */
+export function offerButton(table, [command, side], how = "") {
+  const offer = table.offer(command, side);
+  const facts = { n: offer?.tiles ?? 0, side: table.nameOf(side), who: table.data.person };
+  const text = tell(`do_${command}`, facts);
+  const isForSomebody = table.side !== side;
+  return make("button", {
+    type: "button", class: `btn ${how}`, "data-do": "give", "data-command": command, "data-side": side,
+    "data-sends": "", "aria-disabled": table.isBusy ? "true" : null, "data-key": `${command}-${side}`,
+  }, isForSomebody ? `${table.nameOf(side)}: ${text}` : text);
+}
+
+/**
+ * The strip that says where the game stands.
+ * @param {Table} table
+ * @param {{message: string, clauses: {id: string, text: string}[]} | null} problem
+ * @param {HTMLElement | null} banner of the team
+ */
+export function newsOf(table, problem, banner) {
+  const now = standing(table);
+  const offers = now.offers ?? [];
+  const isFirstMain = offers.length > 0 && !["CallHold", "IssueChallenge", "WithdrawHold"].includes(offers[0]?.[0] ?? "");
+  return make("section", { class: `news ${now.tone ?? ""}`, id: "news" },
+    problem && make("div", { class: "notice bad", role: "alert", "data-key": "refusal" },
+      make("p", {}, make("span", { class: "sign", "aria-hidden": "true" }, "✕"), make("strong", {}, `${problem.message}.`)),
+      problem.clauses.map((one) => make("details", { class: "clause" }, make("summary", {}, one.id), make("p", {}, one.text)))),
+    banner,
+    make("p", { class: "standing" }, now.text),
+    (now.counts ?? []).length > 0 && make("p", { class: "counts" }, (now.counts ?? []).map(([text, until]) =>
+      make("span", {}, text, " ", make("b", { class: "num", "data-until": until, role: "timer", "aria-live": "off" }, "")))),
+    offers.length > 0 && make("div", { class: "actions" }, offers.map((one, at) =>
+      offerButton(table, one, at === 0 && isFirstMain ? "main big" : ""))));
+}

@@ -1,0 +1,56 @@
+// The table's own sentences, and how times, scores and tiles are said.
+import { say } from "../words.js";
+import { isBlank, premiumAt, written } from "./rules.js";
+
+/**
+ * @param {string} key
+ * @param {Record<string, unknown>} [facts]
+ */
+export function tell(key, facts = {}) {
+  return say(`table.js_${key}`, facts);
+}
+
+/**
+ * Write time left; overtime has its sign.
+ * @param {number} ms
+ */
+export function minutes(ms) {
+  const isOver = ms <= -1;
+  const seconds = isOver ? Math.ceil(-ms / 1000) : Math.ceil(ms / 1000);
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return isOver ? `−${text}` : text;
+}
+
+/**
+ * Say time left in words.
+ * @param {number} ms
+ */
+export function spokenTime(ms) {
+  const seconds = Math.ceil(Math.abs(ms) / 1000);
+  const facts = { minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
+  return tell(ms <= -1 ? "time_over" : "time_left", facts);
+}
+
+/** @param {number} points */
+export function signed(points) {
+  return points < 0 ? `−${-points}` : `+${points}`;
+}
+
+/**
+ * Say what a square is and what lies on it.
+ * @param {number} index
+ * @param {string} letter empty where nothing lies
+ * @param {boolean} isNew
+ * @param {string[]} layout
+ * @param {Record<string, number>} points
+ */
+export function squareSaid(index, letter, isNew, layout, points) {
+  const at = written(index);
+  if (letter) {
+    const key = isBlank(letter) ? "square_blank" : "square_tile";
+    const said = tell(key, { at, letter: letter.toUpperCase(), points: points[letter] ?? 0 });
+    return isNew ? tell("square_new", { said }) : said;
+  }
+  const kind = index === 112 ? "star" : premiumAt(layout, index).kind;
+  return kind ? tell(`square_${kind}`, { at }) : tell("square_empty", { at });
+}

@@ -1,0 +1,126 @@
+// What the staff rules at a board: one form for every kind of ruling.
+import { make } from "./dom.js";
+import { question } from "./dialogs.js";
+import { entriesOf } from "./record.js";
+import { tell } from "./said.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./types.js").Side} Side */
+/** @typedef {import("./types.js").Offer} Offer */
+
+/** @type {Record<string, string[]>} what each ruling has to say */
+const FIELDS = {
+  AssessPenalty: ["side", "points", "why"],
+  CorrectScore: ["turn", "points", "why"],
+  CorrectTime: ["side", "minutes", "why"],
+  RecordLateness: ["side", "late"],
+  RuleFalseBlank: ["why"],
+  RuleOverdraw: ["side", "tiles", "points_or_book", "why"],
+  RuleIllegalExchange: ["side", "points_or_book", "why"],
+  RuleForfeit: ["sides", "why"],
+  BanDrawer: ["person", "why"],
+  RecordRuling: ["side_or_none", "why"],
+  ReverseRuling: ["ruling", "why"],
+  SetRoundEnd: ["round_minutes"],
+  DeclareNoPlays: [],
+};
+
+export const RULINGS = Object.keys(FIELDS);
+
+/**
+ * @param {Table} table
+ * @param {string} field
+ * @param {Offer} offer
+ */
+function fieldOf(table, field, offer) {
+  const sides = /** @type {Side[]} */ (["one", "two"]).map((side) => make("option", { value: side }, table.nameOf(side)));
+  const number = (/** @type {Record<string, string | number | boolean>} */ more) =>
+    make("input", { name: field, type: "number", inputmode: "numeric", ...more });
+  const label = (/** @type {HTMLElement} */ input) => make("label", {}, tell(`field_${field}`), input);
+  switch (field) {
+    case "side": return label(make("select", { name: "side" }, sides));
+    case "side_or_none": return label(make("select", { name: "side" }, make("option", { value: "" }, tell("nobody")), sides));
+    case "sides": return make("fieldset", {}, make("legend", {}, tell("field_sides")),
+      /** @type {Side[]} */ (["one", "two"]).map((side) => make("label", { class: "check" },
+        make("input", { type: "checkbox", name: "sides", value: side }), table.nameOf(side))));
+    case "points": return label(number({ min: 0, max: 2000, required: true }));
+    case "points_or_book": return label(number({ min: 0, max: 2000 }));
+    case "minutes": return label(make("input", { name: "minutes", required: true, pattern: "[0-9]{1,3}:[0-5][0-9]", placeholder: "12:30" }));
+    case "late": return label(number({ min: 0, max: 120, required: true }));
+    case "round_minutes": return label(number({ min: 0, max: 600, required: true }));
+    case "tiles": return label(make("input", { name: "tiles", maxlength: 7, autocomplete: "off", pattern: "[A-Za-z?]*" }));
+    case "turn": return label(make("select", { name: "turn" }, entriesOf(table.view)
+      .filter((one) => (offer.turns ?? []).includes(one.turn.number))
+      .map((one) => make("option", { value: one.turn.number }, `${table.nameOf(one.turn.side)} · ${one.word.toUpperCase()} · ${one.points}`))));
+    case "person": return label(make("select", { name: "person" }, (offer.people ?? []).map((one) => make("option", { value: one }, table.personOf(one)))));
+    case "ruling": return label(make("select", { name: "ruling" }, table.view.rulings
+      .filter((one) => (offer.rulings ?? []).includes(one.number))
+      .map((one) => make("option", { value: one.number }, `${one.number}. ${one.why}`))));
+    default: return label(make("input", { name: field, required: true, maxlength: 200 }));
+  }
+}
+
+/** @type {Record<string, (form: FormData, facts: Record<string, unknown>, now: number) => void>} */
+const READ = {
+  points: (form, facts) => { facts["points"] = Number(form.get("points")); },
+  points_or_book: (form, facts) => { facts["points"] = form.get("points_or_book") ? Number(form.get("points_or_book")) : null; },
+  minutes: (form, facts) => {
+    const [whole = "0", part = "0"] = String(form.get("minutes")).split(":");
+    facts["used_ms"] = (Number(whole) * 60 + Number(part)) * 1000;
+  },
+  late: (form, facts) => { facts["seconds"] = Number(form.get("late")) * 60; },
+  round_minutes: (form, facts, now) => { facts["ends_at"] = Math.round(now + Number(form.get("round_minutes")) * 60_000); },
+  tiles: (form, facts) => { facts["tiles"] = String(form.get("tiles")).toUpperCase(); },
+  turn: (form, facts) => { facts["turn"] = Number(form.get("turn")); },
+  ruling: (form, facts) => { facts["ruling"] = Number(form.get("ruling")); },
+  sides: (form, facts) => { facts["sides"] = form.getAll("sides"); },
+  side_or_none: (form, facts) => { facts["side"] = form.get("side") || null; },
+};
+
+/**
+ * Ask what a ruling has to say, and make it.
+ * @param {Table} table
+ * @param {string} command
+ * @param {number} now
+ */
+export async function rule(table, command, now) {
+  const offer = table.offer(command, null);
+  const fields = FIELDS[command];
+  if (!offer || !fields) return;
+  const found = await question({
+    title: tell(`do_${command}`), body: fields.map((field) => fieldOf(table, field, offer)), act: tell("rule_act"),
+  });
+  if (!found) return;
+  /** @type {Record<string, unknown>} */
+  const facts = { by: "" };
+  for (const field of fields) {
+    const read = READ[field];
+    if (read) read(found, facts, now);
+    else facts[field] = String(found.get(field));
+  }
+  await table.send(command, facts);
+}
+
+/**
+ * The staff's panel at a board.
+ * @param {Table} table
+ */
+export function staffPanel(table) {
+  const offers = table.seen.offers.offered.filter((one) => one.side === undefined);
+  if (!offers.length) return null;
+  const has = (/** @type {string} */ name) => offers.some((one) => one.command === name);
+  const button = (/** @type {string} */ name, how = "") =>
+    make("button", { type: "button", class: `btn ${how}`, "data-do": "staff", "data-command": name, "data-sends": "" }, tell(`do_${name}`));
+  const next = ["AnnounceStart", "ValidateSlip"].filter(has);
+  const { challenge } = table.view;
+  return make("section", { class: "card staff", "data-key": "staff" },
+    make("h2", {}, tell("staff")),
+    has("GiveVerdict") && challenge && make("div", { class: "stack" },
+      make("p", {}, tell("judge_these", { words: challenge.words.join(", ") })),
+      make("div", { class: "actions" },
+        make("button", { type: "button", class: "btn good", "data-do": "verdict", "data-value": "yes", "data-sends": "" }, `✓ ${tell("acceptable")}`),
+        make("button", { type: "button", class: "btn bad", "data-do": "verdict", "data-value": "no", "data-sends": "" }, `✕ ${tell("unacceptable")}`))),
+    next.length > 0 && make("div", { class: "actions" }, next.map((one) => button(one, "main"))),
+    make("details", { id: "rulings" }, make("summary", {}, tell("rulings")),
+      make("div", { class: "actions" }, [...RULINGS, "EndRound"].filter(has).map((one) => button(one)))));
+}

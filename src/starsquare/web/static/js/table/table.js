@@ -1,0 +1,173 @@
+// The game as the service shows it to this browser, and the way to ask for something.
+import { RefusedError, ask, line, newCommandId } from "../line.js";
+
+/** @typedef {import("./types.js").TableData} TableData */
+/** @typedef {import("./types.js").Seen} Seen */
+/** @typedef {import("./types.js").Side} Side */
+/** @typedef {import("./types.js").Offer} Offer */
+
+const PATIENCE = 60_000;
+
+/** @param {Side} side @returns {Side} */
+export function other(side) {
+  return side === "one" ? "two" : "one";
+}
+
+/** Dispatches `change` when the game has moved on and `happened` for each event. */
+export class Table extends EventTarget {
+  /** @param {TableData} data */
+  constructor(data) {
+    super();
+    this.data = data;
+    /** @type {Seen} */
+    this.seen = data.seen;
+    this.side = data.side;
+    this.isBusy = false;
+    this.isFetching = false;
+    this.isStale = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.waking = undefined;
+    // Who only watches is shown the game as it was some time ago, if the director wants.
+    const { offered, refused } = data.seen.offers;
+    this.isWatching = data.role === "spectator" && !offered.length && !refused.length;
+    this.behind = 0;
+    if (!this.isWatching) line.learn(data.seen.now);
+  }
+
+  /** The moment that the game on screen has reached. */
+  now() { return line.now() - this.behind; }
+
+  get view() { return this.seen.game; }
+  get book() { return this.data.book; }
+  /** Whether the tiles are ours; else they lie on a table and are written down here. */
+  get isOnScreen() { return (this.view.medium ?? "screen") === "screen"; }
+  get address() { return `/api/games/${this.data.game}`; }
+
+  /** @param {string} person */
+  personOf(person) { return this.data.people[person] ?? person; }
+
+  /** @param {Side} side */
+  nameOf(side) { return this.data.seats[side].name; }
+
+  /**
+   * Give what may be asked for now under a name, by us or for a side.
+   * @param {string} command
+   * @param {Side | null} [side] undefined: whoever
+   */
+  offer(command, side) {
+    return this.seen.offers.offered.find((one) =>
+      one.command === command && (side === undefined || (one.side ?? null) === side));
+  }
+
+  /**
+   * Give why something may not be asked for now.
+   * @param {string} command
+   * @param {Side | null} [side] undefined: whoever
+   */
+  refusal(command, side) {
+    return this.seen.offers.refused.find((one) =>
+      one.command === command && (side === undefined || (one.side ?? null) === side));
+  }
+
+  /** The sides for which this browser may act. */
+  get sides() {
+    const sides = [...this.seen.offers.offered, ...this.seen.offers.refused].map((one) => one.side);
+    return /** @type {Side[]} */ (["one", "two"]).filter((side) => sides.includes(side));
+  }
+
+  /** The rack that this browser may see and place from. */
+  get rack() {
+    if (!this.side) return "";
+    const rack = this.view.racks[this.side];
+    return rack.includes("_") ? "" : rack;
+  }
+
+  start() {
+    line.watch(this.data.game, this.seen.version, (message) => {
+      if (message.is === "resync") void this.refresh().then(() => line.resume(this.data.game, this.seen.version));
+      else if (message.is === "event") {
+        this.dispatchEvent(new CustomEvent("happened", { detail: message.event }));
+        void this.refresh();
+      }
+    });
+    line.addEventListener("up", () => void this.refresh());
+    void this.refresh();
+  }
+
+  /** Fetch the game again; who asks while it is being fetched gets the one after. */
+  async refresh() {
+    if (this.isFetching) {
+      this.isStale = true;
+      return;
+    }
+    this.isFetching = true;
+    try {
+      do {
+        this.isStale = false;
+        const began = performance.now();
+        /** @type {Seen} */
+        const seen = await ask(this.isWatching ? `${this.address}/shown` : this.address);
+        if (this.isWatching) this.behind = line.now() - seen.now > 2_000 ? line.now() - seen.now : 0;
+        else if (performance.now() - began < 1_000) line.learn(seen.now);
+        if (seen.version >= this.seen.version) {
+          this.seen = seen;
+          line.reached(this.data.game, seen.version);
+          this.#wakeAtNextChange();
+          this.dispatchEvent(new Event("change"));
+        }
+      } while (this.isStale);
+    } catch (error) {
+      if (error instanceof RefusedError) throw error;
+      // The line says that it is down, and asks again when it is back.
+    } finally {
+      this.isFetching = false;
+    }
+  }
+
+  /** What may be done changes with time alone: a draw opens, a window closes. */
+  #wakeAtNextChange() {
+    const { offered, refused } = this.seen.offers;
+    const moments = [...offered.map((one) => one.closes_at), ...refused.map((one) => one.opens_at)]
+      .filter((at) => at !== undefined && at !== null).map((at) => Number(at) - line.now()).filter((wait) => wait > -50);
+    clearTimeout(this.waking);
+    if (moments.length) this.waking = setTimeout(() => void this.refresh(), Math.max(20, Math.min(...moments) + 20));
+  }
+
+  /**
+   * Ask for something; over a broken line the same is asked again, and counts once.
+   * @param {string} type
+   * @param {Record<string, unknown>} [facts]
+   * @returns {Promise<boolean>} whether it was done
+   */
+  async send(type, facts = {}) {
+    if (this.isBusy) return false;
+    this.isBusy = true;
+    this.dispatchEvent(new Event("change"));
+    const body = { command_id: newCommandId(), command: { type, ...facts } };
+    try {
+      await this.#insist(body);
+      return true;
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      this.dispatchEvent(new CustomEvent("refused", { detail: error.problem }));
+      return false;
+    } finally {
+      this.isBusy = false;
+      await this.refresh();
+      this.dispatchEvent(new Event("change"));
+    }
+  }
+
+  /** @param {unknown} body */
+  async #insist(body) {
+    const until = performance.now() + PATIENCE;
+    for (;;) {
+      try {
+        return await ask(`${this.address}/commands`, { body });
+      } catch (error) {
+        if (error instanceof RefusedError || performance.now() > until) throw error;
+        await new Promise((resolve) => { setTimeout(resolve, 700); });
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+// Two team-mates on two devices: one rack, the same tiles laid, and each other's leave.
+import { RefusedError, ask, line } from "../line.js";
+import { speak } from "../words.js";
+import { make } from "./dom.js";
+import { indexOf, squareOf } from "./record.js";
+import { tell } from "./said.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./draft.js").Draft} Draft */
+/** @typedef {import("./types.js").SideDesk} SideDesk */
+
+const PAUSE = 120;
+
+/** Dispatches `change` when the team-mate proposes, agrees or withdraws. */
+export class Team extends EventTarget {
+  /**
+   * @param {Table} table
+   * @param {Draft} draft
+   */
+  constructor(table, draft) {
+    super();
+    this.table = table;
+    this.draft = draft;
+    /** @type {SideDesk | null} */
+    this.desk = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.waiting = undefined;
+    if (!this.isTeam) return;
+    draft.addEventListener("moved", () => {
+      clearTimeout(this.waiting);
+      this.waiting = setTimeout(() => void this.#tell(this.#laid()), PAUSE);
+    });
+    line.addEventListener("desk", (event) => {
+      const { topic, desk } = /** @type {CustomEvent} */ (event).detail;
+      if (topic === table.data.game) this.#hear(desk);
+    });
+  }
+
+  /** Whether this browser is one of two at a rack. */
+  get isTeam() {
+    const { side, data } = this.table;
+    return side !== null && data.seats[side].people.length > 1;
+  }
+
+  get asksPartner() { return this.isTeam && this.desk?.asks_partner === true; }
+
+  #laid() {
+    const { draft } = this;
+    return {
+      arrangement: draft.tiles.map((one) => one.face).join(""),
+      placements: [...draft.letters].map(([at, letter]) => ({ square: squareOf(at), letter })),
+    };
+  }
+
+  /** @param {SideDesk} desk */
+  #hear(desk) {
+    if (this.desk && desk.revision <= this.desk.revision) return;
+    const isFirst = this.desk === null;
+    const before = this.desk?.proposal?.number;
+    this.desk = desk;
+    if (desk.by !== this.table.data.person || (isFirst && !this.draft.laid.size)) {
+      clearTimeout(this.waiting);
+      this.draft.mirror({
+        faces: desk.arrangement, laid: desk.placements.map((one) => [indexOf(one.square), one.letter]),
+      });
+    }
+    const { proposal } = desk;
+    if (proposal && proposal.number !== before && proposal.by !== this.table.data.person) speak(this.#said(proposal));
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** @param {unknown} body */
+  async #tell(body) {
+    try {
+      const desk = await ask(`${this.table.address}/desk`, { method: "PUT", body });
+      if (!this.desk || desk.revision > this.desk.revision) this.desk = desk;
+      this.dispatchEvent(new Event("change"));
+    } catch (error) {
+      // A team-mate who does not see it yet sees the play when it is made.
+      if (error instanceof RefusedError && error.status !== 429) throw error;
+    }
+  }
+
+  /** @param {Record<string, unknown>} command */
+  async propose(command) {
+    await this.#tell({ propose: command });
+    speak(tell("proposed"));
+  }
+
+  async proposePlay() {
+    const { side } = this.table;
+    if (!side || !this.draft.worth) return;
+    clearTimeout(this.waiting);
+    await this.#tell({ ...this.#laid(), propose: { type: "PlaceTiles", side, placements: this.#laid().placements } });
+    speak(tell("proposed"));
+  }
+
+  async agree() {
+    const proposal = this.desk?.proposal;
+    if (!proposal) return;
+    await this.#tell({ agree: proposal.number });
+    const { type, ...facts } = proposal.command;
+    await this.table.send(type, facts);
+  }
+
+  async withdraw() {
+    await this.#tell({ withdraw: true });
+  }
+
+  /** @param {boolean} asks */
+  async askPartner(asks) {
+    await this.#tell({ asks_partner: asks });
+    speak(tell(asks ? "partner_asked" : "partner_not_asked"));
+  }
+
+  /** @param {import("./types.js").Proposal} proposal */
+  #said(proposal) {
+    const { type } = proposal.command;
+    const words = type === "IssueChallenge" ? proposal.command["words"].join(", ") : this.#worth();
+    return tell(`proposes_${type}`, { who: this.table.personOf(proposal.by), words });
+  }
+
+  #worth() {
+    const { worth } = this.draft;
+    return worth ? `${worth.words[0]?.text.toUpperCase() ?? ""} (${worth.total})` : "";
+  }
+
+  /** What a team-mate proposes, with an answer beside it. */
+  banner() {
+    const proposal = this.desk?.proposal;
+    if (!this.isTeam || !proposal || !this.table.offer(proposal.command.type, this.table.side)) return null;
+    const isOwn = proposal.by === this.table.data.person;
+    return make("div", { class: "notice proposal", "data-key": "proposal" },
+      make("p", {}, isOwn ? tell("proposed") : this.#said(proposal)),
+      make("div", { class: "actions" },
+        !isOwn && make("button", { type: "button", class: "btn main", "data-do": "agree", "data-sends": "" }, tell(`agree_${proposal.command.type}`)),
+        make("button", { type: "button", class: "btn", "data-do": "withdraw", "data-sends": "" }, tell(isOwn ? "withdraw_own" : "withdraw_other"))));
+  }
+}

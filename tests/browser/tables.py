@@ -1,0 +1,320 @@
+"""A table for the tests: a game set up at the desk, and those who sit at it."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, WebSocket
+
+from starsquare.board import Direction, PlacedTiles, Square, laid
+from starsquare.board.square import read_square
+from starsquare.errors import RuleError
+from starsquare.game import command as ask
+from starsquare.game.lightning.model import Lightning
+from starsquare.game.outcome import Outcome, outcome_of
+from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.game.state import Game, Stage
+from starsquare.rules.placement import faults_of
+from starsquare.service.games import GameDesk
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.naming import GameName
+from starsquare.service.ports import CommandId, StreamName
+from tests.browser.hall import Hall
+
+Seats = BySide[tuple[PersonId, ...]]
+
+DIRECTOR = Identity(PersonId("dina"), (Grant(role=Role.DIRECTOR),))
+PAIRS: Seats = BySide(
+    (PersonId("ada"), PersonId("bea")), (PersonId("cem"), PersonId("dov"))
+)
+ALONE: Seats = BySide((PersonId("ada"),), (PersonId("cem"),))
+
+_numbers = itertools.count()
+
+
+class TableForTests:
+    """One game of a hall; what is not played in a browser is played at the desk."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        book: str,
+        *,
+        seats: Seats = ALONE,
+        first: Side | None = None,
+        name: str = "cup.1.1",
+        medium: ask.Medium = ask.Medium.SCREEN,
+    ) -> None:
+        self.hall = hall
+        self.name = GameName.parse(name)
+        command = ask.OpenGame(
+            game=name, seats=seats, first=first, round_number=1, medium=medium
+        )
+        self.call(
+            self.desk.open(DIRECTOR, command, book=book, command_id=_command_id())
+        )
+
+    @property
+    def desk(self) -> GameDesk:
+        assert self.hall.served.worker is not None
+        return self.hall.served.worker.games
+
+    def call(self, work: Any) -> Any:
+        return self.hall.served.call(work)
+
+    @property
+    def game(self) -> Game:
+        state = self.call(self.desk.game(self.name)).state
+        assert isinstance(state, Game)
+        return state
+
+    def give(self, command: ask.GameCommand) -> None:
+        self.call(self.desk.act(DIRECTOR, self.name, command, command_id=_command_id()))
+
+    def now(self) -> Moment:
+        """Give the service's moment."""
+        assert self.hall.served.worker is not None
+        return self.hall.served.worker.clock.now()
+
+    def let_pass(self, seconds: int) -> None:
+        """Put the service's clock on, and let happen what is due by then."""
+        assert self.hall.served.worker is not None
+        vars(self.hall.served.worker.clock)["_ahead"] += seconds * 1_000_000_000
+        self.call(self.desk.let_time_pass(self.name.stream))
+
+    def agree(self, changes: ask.Changes) -> None:
+        """Let both sides change rules for this game, where the book lets them."""
+        self.give(ask.ProposeRules(side=Side.ONE, changes=changes))
+        self.give(ask.AgreeRules(side=Side.TWO))
+
+    # -- people --------------------------------------------------------------------
+
+    def link(self, person: str, role: Role = Role.ENTRANT) -> str:
+        """Make a link to this table."""
+        assert self.hall.served.worker is not None
+        token: str = self.call(
+            self.hall.served.worker.house.issue_link(
+                DIRECTOR,
+                Grant(role=role, event=self.name.event),
+                person=PersonId(person),
+                until=None,
+                is_invitation=False,
+            )
+        )
+        return token
+
+    def sit(self, person: str, role: Role = Role.ENTRANT, **options: Any) -> Page:
+        """Sit somebody down with a browser."""
+        page = self.hall.by_link(self.link(person, role), **options)
+        self.go(page)
+        return page
+
+    def sit_device(self, **options: Any) -> Page:
+        """Put a device on the table that serves both sides."""
+        grant = Grant(
+            role=Role.TABLE,
+            event=self.name.event,
+            table=self.name.table,
+            round_number=1,
+        )
+        assert self.hall.served.worker is not None
+        token: str = self.call(
+            self.hall.served.worker.house.issue_link(DIRECTOR, grant)
+        )
+        page = self.hall.by_link(token, **options)
+        page.locator("#table[data-ready]").wait_for()
+        return page
+
+    def end_round(self) -> None:
+        """End the round at this board."""
+        self.give(ask.EndRound(by=DIRECTOR.person))
+
+    def watch(self, **options: Any) -> Page:
+        """Let somebody watch whom nobody knows."""
+        page = self.hall.visitor(**options)
+        self.go(page)
+        return page
+
+    def go(self, page: Page) -> None:
+        page.goto(f"/t/{self.name}")
+        page.locator("#table[data-ready]").wait_for()
+
+    # -- the course of a game ------------------------------------------------------
+
+    def begin(self) -> None:
+        """Go from the box to the first turn."""
+        if self.game.stage is Stage.COUNTING:
+            for side in Side:
+                self.give(ask.ConfirmTiles(side=side, counted=100))
+        while self.game.stage is Stage.DRAWING_FOR_FIRST:
+            for side in Side:
+                self.give(ask.DrawForFirst(side=side))
+        if self.game.stage is Stage.WAITING:
+            self.give(ask.AnnounceStart(by=DIRECTOR.person))
+        first = self.game.first
+        assert first is not None
+        for side in (first, first.other):
+            self.give(ask.DrawRack(side=side))
+        if self.game.stage is Stage.DRAWING_RACKS:
+            self.give(ask.LookAtTile(side=first))
+            self.give(ask.StartClock(side=first.other))
+
+    def play(self, where: str, letters: str) -> None:
+        """Play for the side on turn; dots are letters that lie there."""
+        placements: PlacedTiles = laid(*read_square(where), letters)
+        self.give(ask.PlaceTiles(side=self.game.on_turn, placements=placements))
+
+    def draw(self, side: Side) -> None:
+        """Draw as soon as the other side has had its time."""
+        until = time.monotonic() + 25
+        while True:
+            try:
+                self.give(ask.DrawTiles(side=side))
+            except RuleError:
+                if time.monotonic() > until:
+                    raise
+                time.sleep(0.2)
+            else:
+                return
+
+    def rack(self, side: Side) -> str:
+        """Give the tiles of a side that are no blanks."""
+        return self.game.racks[side].replace("?", "")
+
+    def person(self, side: Side) -> str:
+        """Name the first of a side."""
+        return self.game.seats[side][0]
+
+    def seed(self) -> str:
+        """Give the secret of the bag, to look for where it must not be."""
+        assert self.hall.served.worker is not None
+        kept = self.hall.served.worker.store.secret(f"seed:{self.name.stream}")
+        assert kept is not None
+        return kept.hex()
+
+    def lightning(self) -> Lightning:
+        """Give the lightning round."""
+        assert self.hall.served.worker is not None
+        streams = self.hall.served.worker.lightning.streams
+        state = self.call(streams.load(StreamName(f"lightning-{self.name}"))).state
+        assert isinstance(state, Lightning)
+        return state
+
+    @property
+    def version(self) -> int:
+        """How many events there are."""
+        version: int = self.call(self.desk.game(self.name)).version
+        return version
+
+    def wait_past(self, version: int) -> None:
+        """Wait until something more has happened."""
+        self._wait(lambda: self.version > version)
+
+    def outcome(self) -> Outcome:
+        """Work the game out."""
+        return outcome_of(self.game, self.desk.book(self.game))
+
+    def wait_while(self, *stages: Stage) -> None:
+        """Wait until the game has gone on from some stages."""
+        self._wait(lambda: self.game.stage not in stages)
+
+    def wait_for_turns(self, count: int) -> None:
+        """Wait until so many turns have been made."""
+        self._wait(lambda: len(self.game.turns) >= count)
+
+    def wait_for_fewer_turns(self, count: int) -> None:
+        """Wait until a turn has been taken back."""
+        self._wait(lambda: len(self.game.turns) < count)
+
+    def wait_for_draw(self, side: Side) -> None:
+        """Wait until a side has drawn what it owes."""
+        self._wait(lambda: not self.game.owed[side])
+
+    def wait_for_hold(self) -> None:
+        """Wait until somebody has called a hold."""
+        self._wait(lambda: self.game.held_since is not None)
+
+    def _wait(self, is_so: Callable[[], bool]) -> None:
+        until = time.monotonic() + 10
+        while not is_so():
+            assert time.monotonic() < until, "it never happened"
+            time.sleep(0.02)
+
+    def reached(self, page: Page) -> None:
+        """Wait until a browser shows what the service knows."""
+        version = self.version
+        until = time.monotonic() + 10
+        while int(page.locator("#table").get_attribute("data-version") or 0) < version:
+            assert time.monotonic() < until, f"version {version} never came"
+            page.wait_for_timeout(20)
+
+
+class Ear:
+    """Everything that reaches one browser over the line."""
+
+    def __init__(self, page: Page) -> None:
+        self.heard: list[str] = []
+        page.on("websocket", self._listen)
+        self._answers: list[Any] = []
+        page.on("response", self._note)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
+
+    def _note(self, answer: Any) -> None:
+        if "/static/" in answer.url or answer.status in {204, 301, 302, 303, 304}:
+            return
+        self._answers.append(answer)
+
+    @property
+    def everything(self) -> str:
+        """Give all of it as one text."""
+        bodies = [answer.text() for answer in self._answers]
+        return "\n".join([*self.heard, *bodies])
+
+
+def any_play(game: Game, count: int = 3) -> tuple[str, str]:
+    """Find a place where some tiles of the side on turn may lie, acceptable or not."""
+    letters = game.racks[game.on_turn].replace("?", "")[:count] or "e"
+    for row, col, direction in itertools.product(range(15), range(15), Direction):
+        placements = laid(Square(row, col), direction, letters)
+        if not faults_of(placements, game.position, game.racks[game.on_turn]):
+            return Square(row, col).written(direction), letters
+    raise LookupError("there is no room")
+
+
+def type_tiles(page: Page, where: str, letters: str) -> None:
+    """Lay letters by keyboard; small ones are blanks."""
+    type_word(page, where, "")
+    for letter in letters:
+        page.keyboard.press(f"Shift+{letter.upper()}" if letter.islower() else letter)
+
+
+def press(page: Page, name: str, *, exact: bool = True) -> None:
+    """Press a button of the table."""
+    dialog = page.locator("dialog[open]")
+    within = dialog if dialog.count() else page
+    within.get_by_role("button", name=name, exact=exact).first.click()
+
+
+def square(where: str) -> int:
+    """Number a square as the page does."""
+    at, _ = read_square(where)
+    return at.row * 15 + at.col
+
+
+def type_word(page: Page, where: str, word: str) -> None:
+    """Lay a word by keyboard: go to its square, turn, type."""
+    _, direction = read_square(where)
+    page.locator(f'[data-at="{square(where)}"]').focus()
+    is_down = page.locator("#board").get_attribute("data-reads") == "down"
+    if (direction == "down") != is_down:
+        page.keyboard.press("Space")
+    page.keyboard.type(word)
+
+
+def _command_id() -> CommandId:
+    return CommandId(f"test-{next(_numbers)}-{time.monotonic_ns()}")

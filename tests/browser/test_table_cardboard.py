@@ -1,0 +1,136 @@
+"""The same page as clock and scorer of a game on cardboard."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from starsquare.game.command import Medium
+from starsquare.game.side import BySide, PersonId, Side
+from starsquare.game.state import Stage
+from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
+from tests.browser.tables import TableForTests, press, square
+
+NOBODY_SEATED: BySide[tuple[PersonId, ...]] = BySide((), ())
+
+
+def _cardboard(
+    hall: Hall, book: str = "CC", medium: Medium = Medium.CARDBOARD
+) -> tuple[TableForTests, Page]:
+    """Set up a table whose device serves both sides."""
+    first = Side.ONE if book == "CC" else None
+    table = TableForTests(hall, book, first=first, seats=NOBODY_SEATED, medium=medium)
+    page = table.sit_device()
+    return table, page
+
+
+def _enter(page: Page, where: str, word: str) -> None:
+    page.locator("[name=where]").fill(where)
+    page.locator("[name=word]").fill(word)
+    page.locator("[name=word]").press("Enter")
+
+
+def test_two_halves_are_pressed_and_the_time_runs_for_the_other_side(
+    hall: Hall,
+) -> None:
+    table, page = _cardboard(hall)
+
+    press(page, "Side two: Start their clock")
+    expect(page.locator(".clock.half")).to_have_count(1)
+    page.locator(".clock.half").click()
+    table.wait_for_turns(1)
+    table.reached(page)
+    first = table.game.clock.running
+    page.keyboard.press("ArrowRight")
+    table.wait_for_turns(2)
+
+    assert (first, table.game.clock.running) == (Side.TWO, Side.ONE)
+    assert faults(page) == []
+
+
+def test_turns_are_written_down_by_words_at_squares_and_errors_are_caught(
+    hall: Hall,
+) -> None:
+    table, page = _cardboard(hall)
+    press(page, "Side two: Start their clock")
+    page.locator("[name=where]").wait_for()
+
+    _enter(page, "8H", "VODKA")
+    table.wait_for_turns(1)
+    expect(page.locator(".entry-said")).to_have_text("")
+    page.locator("[name=where]").fill("9H")
+    page.locator("[name=word]").fill("XX")
+    expect(page.locator(".entry-said")).not_to_have_text("")
+    page.locator(f'[data-at="{square("8H")}"]').click()
+    page.locator(f'[data-at="{square("8H")}"]').click()
+    assert page.locator("[name=where]").input_value() == "H8"
+    page.locator("[name=word]").fill("VaN")  # the A is a blank
+    expect(page.locator(".entry-said")).to_contain_text("VAN 5")
+    page.locator("[name=word]").press("Enter")
+    table.wait_for_turns(2)
+    page.locator("[name=points]").fill("31")
+    press(page, "Enter points")
+    table.wait_for_turns(3)
+    table.reached(page)
+    press(page, "Take the last back")
+    table.wait_for_fewer_turns(3)
+
+    assert [turn.words for turn in table.game.turns] == [("VODKA",), ("VAN",)]
+    assert table.game.score_of(Side.ONE) == table.game.turns[0].points
+    assert not scrolls_sideways(page)
+
+
+def test_a_turn_left_blank_is_written_down_later(hall: Hall) -> None:
+    table, page = _cardboard(hall)
+    press(page, "Side two: Start their clock")
+    page.locator(".clock.half").click()
+    table.wait_for_turns(1)
+    table.reached(page)
+
+    page.locator("[name=turn]").select_option("1")
+    _enter(page, "8H", "VODKA")
+    expect(page.locator(".sq .tile")).to_have_count(5)
+
+    assert table.game.turns[0].words == ("VODKA",)
+    assert table.game.on_turn is Side.TWO
+
+
+def test_an_annotator_enters_a_game_afterwards_and_the_slip_is_signed(
+    hall: Hall,
+) -> None:
+    table, page = _cardboard(hall, "SO", Medium.AFTERWARDS)
+
+    press(page, "Side one plays first")
+    page.locator("[name=where]").wait_for()
+    for number, (where, word) in enumerate((("8H", "QUIT"), ("H8", "QI")), start=1):
+        _enter(page, where, word)
+        table.wait_for_turns(number)
+    table.end_round()
+    table.reached(page)
+    for side, tiles in (("Side one", "AE"), ("Side two", "")):
+        press(page, f"Tiles left: {side}")
+        page.locator("dialog [name=tiles]").fill(tiles)
+        press(page, "Save")
+        page.wait_for_timeout(150)
+    for side in ("Side one", "Side two"):
+        press(page, f"{side}: Sign the slip")
+        page.wait_for_timeout(150)
+    table.wait_while(Stage.OVER)
+    with page.expect_download() as waiting:
+        page.get_by_role("link", name="Download the record").click()
+    record = waiting.value.path().read_text()
+
+    assert "QUIT" in record
+    assert table.game.stage is Stage.SIGNED
+
+
+def test_the_clock_of_a_cardboard_game_fits_a_phone(hall: Hall) -> None:
+    table = TableForTests(
+        hall, "CC", first=Side.ONE, seats=NOBODY_SEATED, medium=Medium.CARDBOARD
+    )
+    page = table.sit_device(**PHONE)
+    page.get_by_role("button", name="Side two: Start their clock").tap()
+    page.locator(".clock.half").tap()
+    table.wait_for_turns(1)
+
+    assert not scrolls_sideways(page)
+    assert faults(page) == []

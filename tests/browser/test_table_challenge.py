@@ -1,0 +1,154 @@
+"""Holds, challenges and verdicts at the table."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from starsquare.game import command as ask
+from starsquare.game.side import Side
+from starsquare.rulebook import TurnKind
+from starsquare.service.identity import Role
+from tests.browser.hall import Hall, faults
+from tests.browser.tables import DIRECTOR, TableForTests, any_play, press
+from tests.marks import rule
+
+
+def _after_a_play(hall: Hall, book: str) -> TableForTests:
+    table = TableForTests(hall, book, first=Side.ONE if book == "CC" else None)
+    table.begin()
+    table.play(*any_play(table.game))
+    return table
+
+
+@rule("CC-12.c")
+def test_a_phony_is_challenged_off_and_its_tiles_are_back_on_the_rack(
+    hall: Hall,
+) -> None:
+    table = _after_a_play(hall, "CC")
+    ada, cem = table.sit("ada"), table.sit("cem")
+    judge = table.sit("judy", Role.JUDGE)
+    words = table.game.turns[-1].words
+
+    press(cem, "Challenge…")
+    cem.locator("dialog input").first.check()
+    press(cem, "Challenge these")
+    expect(judge.locator(".staff")).to_contain_text(words[0])
+    press(judge, "✕ Not acceptable")
+    expect(ada.locator(".standing")).to_contain_text("comes off")
+
+    assert table.game.turns[-1].kind is TurnKind.STRUCK_OFF
+    assert ada.locator(".slot.movable").count() == 7
+    assert ada.locator(".sheet s").inner_text() == words[0]
+
+
+@rule("CC-12.d")
+def test_a_failed_challenge_costs_the_turn(hall: Hall) -> None:
+    table = _after_a_play(hall, "CC")
+    cem = table.sit("cem")
+    press(cem, "Challenge…")
+    cem.locator("dialog input").first.check()
+    press(cem, "Challenge these")
+    expect(cem.locator(".standing")).to_contain_text("The judge decides")
+
+    table.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=True))
+
+    expect(cem.locator(".standing")).to_contain_text("the challenge failed")
+    assert [turn.kind for turn in table.game.turns] == [TurnKind.PLAY, TurnKind.LOST]
+    assert "lost turn" in cem.locator(".sheet").inner_text()
+
+
+@rule("CC-11.d", "CC-11.e")
+def test_a_hold_counts_down_for_both_sides_and_can_be_withdrawn(hall: Hall) -> None:
+    table = _after_a_play(hall, "CC")
+    ada, cem = table.sit("ada"), table.sit("cem")
+
+    press(cem, "Hold")
+    for page in (ada, cem):
+        expect(page.locator(".counts [data-until]")).to_have_count(2)
+        assert page.locator(".counts").inner_text().count(":") == 2
+    assert ada.get_by_role("button", name="Draw 3 tiles").count() == 0
+    assert faults(cem) == []
+    press(cem, "Accept the play")
+    expect(ada.get_by_role("button", name="Draw 3 tiles")).to_be_visible()
+
+    assert table.game.held_since is None
+
+
+def test_a_hold_that_lapses_accepts_the_play_without_a_press(hall: Hall) -> None:
+    table = _after_a_play(hall, "CC")
+    cem = table.sit("cem")
+    press(cem, "Hold")
+    expect(cem.locator(".counts")).to_be_visible()
+
+    table.let_pass(61)
+    expect(cem.locator(".counts")).to_have_count(0, timeout=8000)
+
+    assert not table.game.is_play_open
+    assert cem.get_by_role("button", name="Challenge…").count() == 0
+
+
+@rule("SO-CHAL-1.c")
+def test_the_side_that_lost_asks_a_second_judge_once(hall: Hall) -> None:
+    table = _after_a_play(hall, "SO")
+    player = table.game.turns[-1].side
+    page = table.sit(table.person(player))
+    words = table.game.turns[-1].words[:1]
+    table.give(ask.IssueChallenge(side=player.other, words=words))
+    table.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=False))
+
+    press(page, "Second opinion")
+    expect(page.locator(".standing")).to_contain_text("A second judge")
+    table.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=True))
+    table.reached(page)
+
+    assert table.game.turns[0].kind is TurnKind.PLAY
+
+
+def test_both_clocks_stop_for_a_reason_and_start_again(hall: Hall) -> None:
+    table = _after_a_play(hall, "CC")
+    cem = table.sit("cem")
+
+    press(cem, "Stop both", exact=False)
+    cem.get_by_role("button", name="The score is disputed").click()
+    expect(cem.locator(".standing")).to_contain_text("Both clocks stand")
+    assert table.game.clock.running is None
+    press(cem, "Restart", exact=False)
+    expect(cem.get_by_role("button", name="Stop both")).to_be_visible()
+
+    assert table.game.clock.running is Side.TWO
+
+
+@rule("CC-13.c")
+def test_a_score_is_corrected_at_the_board(hall: Hall) -> None:
+    table = _after_a_play(hall, "CC")
+    cem = table.sit("cem")
+
+    press(cem, "More")
+    press(cem, "Correct a score…")
+    cem.locator("dialog input[name=points]").fill("11")
+    press(cem, "Correct")
+    expect(cem.locator(".clock .score").nth(1)).to_contain_text("11")
+
+    assert table.game.score_of(Side.ONE) == 11
+    assert "Turn 1 counts 11" in cem.locator(".rulings").inner_text()
+
+
+def test_the_director_rules_at_the_board_and_takes_it_back(hall: Hall) -> None:
+    table = _after_a_play(hall, "CC")
+    page = hall.director()
+    table.go(page)
+
+    page.get_by_text("Rulings", exact=True).click()
+    press(page, "Penalty points…")
+    page.locator("dialog select[name=side]").select_option("two")
+    page.locator("dialog input[name=points]").fill("10")
+    page.locator("dialog input[name=why]").fill("talking about words")
+    press(page, "Rule so")
+    expect(page.locator(".rulings")).to_contain_text("cem: penalty, minus 10.")
+    press(page, "Reverse a ruling…")
+    page.locator("dialog input[name=why]").fill("it was somebody else")
+    press(page, "Rule so")
+    expect(page.locator(".rulings .reversed")).to_have_count(1)
+
+    assert table.game.rulings[0].is_reversed
+    assert faults(page) == []

@@ -1,0 +1,111 @@
+"""The end of a game at the table: the slip, the proof, the round's end."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from starsquare.game import command as ask
+from starsquare.game.side import Side
+from starsquare.game.state import Stage
+from starsquare.service.identity import Role
+from tests.browser.hall import Hall, faults
+from tests.browser.tables import (
+    DIRECTOR,
+    Ear,
+    TableForTests,
+    any_play,
+    press,
+    type_word,
+)
+from tests.marks import rule
+
+
+@rule("CC-35.a", "CC-23.a")
+def test_the_slip_is_explained_signed_checked_and_the_draw_is_proved(
+    hall: Hall,
+) -> None:
+    table = TableForTests(hall, "CC", first=Side.ONE)
+    table.begin()
+    table.play(*any_play(table.game, 5))
+    table.give(ask.EndRound(by=DIRECTOR.person))
+    ada, cem = table.sit("ada"), table.sit("cem")
+    runner = table.sit("rob", Role.RUNNER)
+
+    expect(ada.locator(".slip")).to_contain_text("Unplayed tiles")
+    press(ada, "Sign the slip")
+    expect(cem.locator(".slip")).to_contain_text("ada: signed by ada")
+    press(cem, "Sign the slip")
+    expect(runner.get_by_role("button", name="Validate the slip")).to_be_visible()
+    press(runner, "Validate the slip")
+    expect(ada.locator(".slip")).to_contain_text("Checked by staff")
+    press(ada, "Check the draw")
+    expect(ada.locator("#proof")).to_contain_text("drawn as the seed says")
+
+    assert table.game.stage is Stage.SEALED
+    assert "promised" in ada.locator("#proof .good").inner_text()
+    assert faults(ada) == []
+
+
+def test_the_round_ends_in_mid_turn_and_laid_tiles_do_not_count(hall: Hall) -> None:
+    table = TableForTests(hall, "SO")
+    table.begin()
+    side = table.game.on_turn
+    page = table.sit(table.person(side))
+    type_word(page, "8H", table.rack(side)[:3].lower())
+
+    table.give(ask.EndRound(by=DIRECTOR.person))
+    expect(page.locator(".standing")).to_contain_text("The round has ended")
+
+    assert page.get_by_role("button", name=re.compile("^Play")).count() == 0
+    assert table.game.turns == ()
+
+
+def test_stepping_through_shows_the_board_as_it_was(hall: Hall) -> None:
+    table = TableForTests(hall, "SO")
+    table.begin()
+    for _ in range(3):
+        side = table.game.on_turn
+        table.play(*any_play(table.game))
+        table.draw(side)
+    page = table.watch()
+    all_tiles = page.locator(".sq .tile").count()
+
+    page.get_by_role("button", name="Show the board after turn 1").click()
+    expect(page.locator(".sq .tile")).to_have_count(3)
+    press(page, "One turn on")
+    expect(page.locator(".sq .tile")).to_have_count(6)
+    press(page, "Now")
+
+    expect(page.locator(".sq .tile")).to_have_count(all_tiles)
+
+
+def test_nothing_that_reaches_a_browser_tells_a_secret(hall: Hall) -> None:
+    table = TableForTests(hall, "CC", first=Side.ONE)
+    table.begin()
+    pages = {
+        "cem": hall.by_link(table.link("cem")),
+        "watcher": hall.visitor(),
+    }
+    ears = {name: Ear(page) for name, page in pages.items()}
+    for page in pages.values():
+        table.go(page)
+    for count in (4, 3, 5):
+        side = table.game.on_turn
+        table.play(*any_play(table.game, count))
+        table.draw(side)
+    for page in pages.values():
+        table.reached(page)
+
+    game = table.game
+    seed = table.seed()
+    for name, ear in ears.items():
+        heard = ear.everything
+        assert seed not in heard, name
+        assert f'"one":"{game.racks.one}"' not in heard, name
+        drawn = [turn.drawn for turn in game.turns if turn.side is Side.ONE]
+        assert not any(f'"{tiles}"' in heard for tiles in drawn if tiles), name
+        assert '"_______"' in heard, name
+    assert f'"two":"{game.racks.two}"' in ears["cem"].everything
+    assert f'"two":"{game.racks.two}"' not in ears["watcher"].everything

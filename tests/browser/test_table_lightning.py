@@ -1,0 +1,102 @@
+"""A tie under ES, decided by a lightning round at the table."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from starsquare.game import command as ask
+from starsquare.game.side import PersonId, Side
+from starsquare.service.identity import Role
+from tests.browser.hall import Hall, faults
+from tests.browser.tables import DIRECTOR, Ear, TableForTests, press
+from tests.marks import rule
+
+
+def _tied(hall: Hall) -> TableForTests:
+    """Let a game end at nil-nil: the round ends before anybody has played."""
+    table = TableForTests(hall, "ES")
+    table.begin()
+    table.give(ask.EndRound(by=DIRECTOR.person))
+    return table
+
+
+def _press_while_there(page: Page, name: str) -> None:
+    button = page.get_by_role("button", name=name, exact=True)
+    button.wait_for()
+    while button.count():  # equal letters are drawn again
+        button.click()
+        page.wait_for_timeout(150)
+
+
+@rule("ES-TIE-1.a", "ES-TIE-1.b", "ES-TIE-1.d", "ES-TIE-1.f")
+def test_a_tie_is_broken_by_a_lightning_round_that_leaks_no_tile(hall: Hall) -> None:
+    table = _tied(hall)
+    ada, cem = table.sit("ada"), table.sit("cem")
+    judge = table.sit("judy", Role.JUDGE)
+    ear = Ear(judge)
+
+    press(ada, "Start the lightning round")
+    _press_while_there(ada, "Draw letters")
+    press(ada, "Draw tiles")
+    expect(ada.get_by_role("button", name="Start the minute")).to_be_visible()
+    first = table.lightning().first
+    assert first is not None
+    pages = {Side.ONE: ada, Side.TWO: cem}
+    racks = table.lightning().racks
+
+    for side, count in ((first, 3), (first.other, 2)):
+        page = pages[side]
+        press(page, "Start the minute")
+        for place in range(count):
+            expect(page.locator("button.cell").nth(place)).to_be_visible()
+            page.locator("button.cell").nth(place).click()
+            if racks[side][place] == "?":
+                press(page, "E")
+        assert faults(page) == []
+        press(page, "Lay these words")
+        press(judge, "Judge the words…")
+        press(judge, "Count the others")
+        expect(
+            judge.get_by_text("Start the minute")
+            .or_(judge.get_by_text("wins the lightning round"))
+            .or_(judge.get_by_text("Both sides draw"))
+            .first
+        ).to_be_visible()
+
+    state = table.lightning()
+    values = state.tried[0] if state.tried else state.values
+    assert all(value is not None for value in values)
+    if state.winner is not None:
+        expect(ada.locator(".lightning")).to_contain_text("wins the lightning round")
+    heard = ear.everything
+    # until somebody has won, the judge is told the number of tiles only
+    before = heard.split('"stage":"won"', maxsplit=1)[0]
+    assert f'"one":"{racks.one}"' not in before
+    assert '"one":"___"' in before
+
+
+@rule("ES-TIE-1.d")
+def test_a_minute_that_passes_is_an_attempt_worth_nothing(hall: Hall) -> None:
+    table = _tied(hall)
+    ada = table.sit("ada")
+    press(ada, "Start the lightning round")
+    _press_while_there(ada, "Draw letters")
+    press(ada, "Draw tiles")
+    press(ada, "Start the minute")
+    expect(ada.locator(".minute")).to_be_visible()
+
+    table.let_pass(61)
+
+    expect(ada.get_by_role("button", name="Start the minute")).to_be_visible()
+    values = table.lightning().values
+    assert sorted(values, key=str) == [0, None]
+
+
+def test_a_stranger_may_look_at_a_lightning_round_and_do_nothing(hall: Hall) -> None:
+    table = _tied(hall)
+    page = table.watch()
+
+    expect(page.locator(".lightning")).to_contain_text("lightning round decides")
+
+    assert page.locator(".lightning button").count() == 0
+    assert PersonId("ada") in table.game.seats.one

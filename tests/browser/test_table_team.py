@@ -1,0 +1,92 @@
+"""Four browsers at a table: two team-mates share one rack."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from starsquare.game.side import Side
+from tests.browser.hall import PHONE, Hall, faults
+from tests.browser.tables import (
+    PAIRS,
+    Ear,
+    TableForTests,
+    any_play,
+    press,
+    square,
+    type_word,
+)
+
+
+def _team(hall: Hall) -> TableForTests:
+    table = TableForTests(hall, "CC", first=Side.ONE, seats=PAIRS)
+    table.begin()
+    return table
+
+
+def test_a_team_mate_sees_the_tiles_being_laid_and_the_opponents_do_not(
+    hall: Hall,
+) -> None:
+    table = _team(hall)
+    ada, bea = table.sit("ada"), table.sit("bea", **PHONE)
+    cem = hall.by_link(table.link("cem"))
+    ear = Ear(cem)
+    table.go(cem)
+    letters = table.rack(Side.ONE)[:4]
+
+    type_word(ada, "8F", letters.lower())
+    expect(bea.locator(".sq .tile.new")).to_have_count(4)
+    bea.locator(f'[data-at="{square("8F")}"]').tap()
+    expect(ada.locator(".sq .tile.new")).to_have_count(3)
+
+    assert cem.locator(".sq .tile").count() == 0
+    assert '"is":"desk"' not in ear.everything
+
+
+def test_one_proposes_the_other_agrees_and_one_play_counts(hall: Hall) -> None:
+    table = _team(hall)
+    ada, bea = table.sit("ada"), table.sit("bea")
+    letters = table.rack(Side.ONE)[:3]
+
+    type_word(ada, "8H", letters.lower())
+    press(ada, "Ask my team-mate")
+    expect(bea.locator(".proposal")).to_contain_text(f"ada proposes {letters}")
+    assert faults(bea) == []
+    press(bea, "Agree and play")
+    for page in (ada, bea):
+        expect(page.locator(".sq.last")).to_have_count(3)
+        expect(page.locator(".sq .tile.new")).to_have_count(0)
+
+    assert [turn.words for turn in table.game.turns] == [(letters,)]
+
+
+def test_a_challenge_asks_the_team_mate_where_the_team_wants_it(hall: Hall) -> None:
+    table = _team(hall)
+    table.play(*any_play(table.game))
+    cem, dov = table.sit("cem"), table.sit("dov")
+
+    press(cem, "More")
+    press(cem, "Challenge only together")
+    press(cem, "Challenge…")
+    cem.locator("dialog input").first.check()
+    press(cem, "Challenge these")
+    expect(dov.locator(".proposal")).to_contain_text("cem wants to challenge")
+    assert table.game.challenge is None
+    press(dov, "Agree and challenge")
+    expect(cem.locator(".standing")).to_contain_text("The judge decides")
+
+    assert table.game.challenge is not None
+    assert table.game.challenge.side is Side.TWO
+
+
+def test_a_team_mate_who_leaves_takes_nothing_along(hall: Hall) -> None:
+    table = _team(hall)
+    ada, bea = table.sit("ada"), table.sit("bea")
+    letters = table.rack(Side.ONE)[:3]
+    type_word(ada, "8H", letters.lower())
+    expect(bea.locator(".sq .tile.new")).to_have_count(3)
+
+    ada.context.close()
+    press(bea, "Play", exact=False)
+    expect(bea.locator(".sq.last")).to_have_count(3)
+
+    assert table.game.turns[0].words == (letters,)

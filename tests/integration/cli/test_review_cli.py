@@ -1,0 +1,86 @@
+"""`starsquare review`, as somebody types it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from typer.testing import CliRunner
+
+from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.main import app
+
+RECORDS = Path(__file__).parents[2] / "playthroughs" / "gcg"
+
+
+def reviewed(name: str, *more: str) -> str:
+    answer = CliRunner().invoke(
+        app, ["review", str(RECORDS / name), *more], env={"COLUMNS": "120"}
+    )
+    assert answer.exit_code == 0, answer.stderr
+    return answer.stdout
+
+
+def test_a_review_shows_the_best_play_and_what_was_lost() -> None:
+    lines = reviewed("out-play.gcg").splitlines()
+
+    assert lines[0] == "Harbour Cup, round 4, table 2"
+    (third,) = (line for line in lines if line.split()[:1] == ["3"])
+    assert "S(E)LADANG" in third
+    assert "36.3" in third
+    assert "not in the list: ZA" in third
+    (twelfth,) = (line for line in lines if line.split()[:1] == ["12"])
+    assert "came off: NED, LAN" in twelfth
+    assert lines[-2].startswith("Oskar Vane: 313 points.")
+
+
+def test_a_review_for_programs_has_every_turn_and_both_sides() -> None:
+    answer = json.loads(reviewed("out-play.gcg", "--json", "--top", "1"))
+
+    assert len(answer["turns"]) == 40
+    assert answer["turns"][4] == {
+        "turn": 5,
+        "player": 1,
+        "kind": "exchange",
+        "rack": "AGNSRDI",
+        "position": None,
+        "word": None,
+        "exchanged": answer["turns"][4]["exchanged"],
+        "score": 0,
+        "stood": True,
+        "equity": -3.444,
+        "lost": 83.444,
+        "phonies": [],
+        "missed_bingo": answer["turns"][4]["best"][0],
+        "best": [
+            {
+                "position": "3I",
+                "word": "GRADINS",
+                "score": 80,
+                "leave": "",
+                "equity": 80.0,
+            }
+        ],
+        "best_exchange": answer["turns"][4]["best_exchange"],
+    }
+    one, two = answer["sides"]
+    assert (one["name"], one["phonies"], one["phonies_stood"]) == ("Marta Quill", 3, 3)
+    assert (two["name"], two["phonies"], two["phonies_stood"]) == ("Oskar Vane", 2, 1)
+
+
+def test_a_record_with_unknown_racks_is_reviewed_as_far_as_it_tells() -> None:
+    answer = json.loads(reviewed("partial-racks.gcg", "--json"))
+
+    rated = [turn for turn in answer["turns"] if turn["lost"] is not None]
+    assert 0 < len(rated) < len(answer["turns"])
+
+
+def test_a_record_that_disagrees_with_itself_is_reviewed_all_the_same() -> None:
+    assert "not in the list" in reviewed("disagreements.gcg")
+
+
+def test_what_is_no_record_is_refused() -> None:
+    answer = CliRunner().invoke(app, ["review", str(RECORDS / "unreadable.gcg")])
+
+    assert answer.exit_code == ExitCode.DATA
+    assert "unreadable.gcg" in answer.stderr

@@ -1,0 +1,221 @@
+"""What spectators are shown: no rack, or the racks of some time ago."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from starsquare.game.command import EndRound, Exchange, SignSlip
+from starsquare.game.event import RackDrawn, TilesExchanged
+from starsquare.game.side import Side
+from starsquare.game.view import DIRECTOR as SEES_ALL
+from starsquare.game.view import SPECTATOR, view_of
+from starsquare.rulebook import rulebook
+from starsquare.service.identity import NOBODY
+from starsquare.service.messages import Live, Resync, Told
+from starsquare.service.naming import UnknownGameError
+from starsquare.service.showing import Showing
+from starsquare.service.tables import UnfinishedError
+from starsquare.web.hub import Hub
+from starsquare.web.shown import SHOWN, ShownFeed
+from tests.integration.service.hall import DIRECTOR, NAME, OF_SIDE, SEATS, Hall, a_hall
+
+TOPIC = f"{NAME}{SHOWN}"
+NA = rulebook("NA")
+_LIVE: msgspec.json.Decoder[Live] = msgspec.json.Decoder(Live)
+
+
+class Delay:
+    """A delay that the director sets."""
+
+    def __init__(self, seconds: int | None) -> None:
+        self.seconds = seconds
+
+    async def __call__(self, event: str) -> int | None:
+        assert event == NAME.event
+        return None if self.seconds is None else self.seconds * 1000
+
+
+async def exchanges(hall: Hall, times: int) -> None:
+    """Let ten seconds pass before each turn."""
+    for _ in range(times):
+        hall.clock.passes(10)
+        game = await hall.state()
+        side = game.on_turn
+        tiles = game.racks[side][:3]
+        await hall.does(OF_SIDE[side], Exchange(side=side, tiles=tiles))
+
+
+def test_without_a_delay_the_game_of_now_is_shown_without_racks(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = a_hall(tmp_path)
+        showing = Showing(hall.games, hall.clock, Delay(None))
+        await hall.begin()
+        await exchanges(hall, 3)
+
+        seen = await showing.look(NAME)
+
+        assert seen.game == view_of(await hall.state(), NA, SPECTATOR)
+        assert (seen.now, seen.offers.offered) == (hall.clock.now(), ())
+
+    asyncio.run(test())
+
+
+def test_with_a_delay_the_game_of_then_is_shown_with_its_racks(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = a_hall(tmp_path)
+        showing = Showing(hall.games, hall.clock, Delay(15))
+        await hall.begin()
+        await exchanges(hall, 2)
+        then = await hall.state()
+        version = (await hall.games.game(NAME)).version
+        await exchanges(hall, 1)
+
+        hall.clock.passes(7)
+        seen = await showing.look(NAME)
+
+        assert seen.version == version
+        assert seen.game == view_of(then, NA, SEES_ALL)
+        assert seen.now == hall.clock.now() - 15_000
+        assert (await showing.look(NAME)).game is not seen.game
+
+    asyncio.run(test())
+
+
+def test_a_game_that_was_not_there_then_is_not_shown(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = a_hall(tmp_path)
+        showing = Showing(hall.games, hall.clock, Delay(60))
+        await hall.begin()
+
+        with pytest.raises(UnknownGameError):
+            await showing.look(NAME)
+
+    asyncio.run(test())
+
+
+def test_no_byte_that_is_shown_holds_what_was_drawn_since(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = a_hall(tmp_path)
+        delay = Delay(25)
+        showing = Showing(hall.games, hall.clock, delay)
+        feed = ShownFeed(hall.games, showing)
+        hub = Hub(hall.games, hall.events)
+        hub.attend(hall.side_desks, feed)
+        await hall.begin()
+        line = hub.open(NOBODY)
+        await hub.watch(line, TOPIC, 0)
+        sent = ""
+        for _ in range(12):
+            await exchanges(hall, 1)
+            await feed.tell_all()
+            line.tell("", 0, Resync(""))  # so that there is something to wait for
+            sent += "".join(one.text for one in await line.next())
+            limit = hall.clock.now() - 25_000
+            secret = await drawn_since(hall, limit)
+            shown = await drawn_until(hall, limit)
+            if shown:
+                sent += msgspec.json.encode(await showing.look(NAME)).decode()
+            assert not {one for one in secret - shown if f'"{one}"' in sent}
+            assert all(f'"{one}"' in sent for one in shown)
+
+    asyncio.run(test())
+
+
+async def drawn_since(hall: Hall, limit: int) -> set[str]:
+    return await _drawn(hall, lambda at: at > limit)
+
+
+async def drawn_until(hall: Hall, limit: int) -> set[str]:
+    return await _drawn(hall, lambda at: at <= limit)
+
+
+async def _drawn(hall: Hall, counts: object) -> set[str]:
+    assert callable(counts)
+    found: set[str] = set()
+    for one in (await hall.games.game(NAME)).log:
+        event = one.event
+        if not counts(one.at):
+            continue
+        if isinstance(event, RackDrawn):
+            found.add(event.tiles)
+        if isinstance(event, TilesExchanged):
+            found |= {event.given, event.drawn}
+    return found
+
+
+def test_watchers_start_afresh_when_the_delay_changes(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = a_hall(tmp_path)
+        delay = Delay(None)
+        feed = ShownFeed(hall.games, Showing(hall.games, hall.clock, delay))
+        hub = Hub(hall.games, hall.events)
+        hub.attend(hall.side_desks, feed)
+        await hall.begin()
+        line = hub.open(NOBODY)
+        await hub.watch(line, TOPIC, 0)
+        live = [read(one.text) for one in await line.next()]
+        version = (await hall.games.game(NAME)).version
+        assert [one.seq for one in live if isinstance(one, Told)] == [
+            *range(1, version + 1)
+        ]
+
+        delay.seconds = 5
+        hall.clock.passes(5)
+        await feed.tell_all()
+        assert [read(one.text) for one in await line.next()] == [Resync(TOPIC)]
+        await exchanges(hall, 1)
+        hall.clock.passes(6)
+        await feed.tell_all()
+
+        (told,) = [read(one.text) for one in await line.next()]
+        assert isinstance(told, Told)
+        assert isinstance(told.event, TilesExchanged)
+        assert "_" not in told.event.given
+        ahead = hub.open(NOBODY)
+        await hub.watch(ahead, TOPIC, 10_000)
+        assert [read(one.text) for one in await ahead.next()] == [Resync(TOPIC)]
+        hub.close(line)
+        hub.close(ahead)
+        await feed.tell_all()
+
+    asyncio.run(test())
+
+
+def read(text: str) -> Live:
+    return _LIVE.decode(text)
+
+
+def test_records_steps_and_draws_are_public_once_the_slip_is_signed(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = a_hall(tmp_path)
+        await hall.begin()
+        await exchanges(hall, 2)
+        for look in (hall.tables.record, hall.tables.steps):
+            with pytest.raises(UnfinishedError):
+                await look(NOBODY, NAME)
+        assert "#incomplete" in await hall.tables.record(DIRECTOR, NAME)
+        before = await hall.tables.draw(NAME)
+        assert (before.seed, before.draws) == (None, ())
+
+        await hall.does(DIRECTOR, EndRound(by=DIRECTOR.person))
+        for side in Side:
+            for person in SEATS[side]:
+                sign = SignSlip(side=side, person=person)
+                await hall.does(DIRECTOR, sign)
+
+        after = await hall.tables.draw(NAME)
+        assert after.seed_hash == before.seed_hash
+        assert after.seed is not None
+        assert len(after.draws) >= 6
+        assert len((await hall.tables.steps(NOBODY, NAME)).steps) == 2
+        assert "ada & bea" in await hall.tables.record(NOBODY, NAME)
+
+    asyncio.run(test())

@@ -1,0 +1,242 @@
+"""Two team-mates on two devices share one rack, and nobody else sees it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from starsquare.board import Placement, Square
+from starsquare.errors import DataError
+from starsquare.game.command import Exchange, IssueChallenge, Pass, PlaceTiles
+from starsquare.game.side import PersonId, Side
+from starsquare.service.identity import NOBODY, Grant, Identity, Role
+from starsquare.service.permissions import ForbiddenError
+from starsquare.service.showing import Showing
+from starsquare.service.side_desk import DeskChange, SideDesk
+from starsquare.web.hub import Hub, Line
+from starsquare.web.shown import ShownFeed
+from tests.integration.databases import Database
+from tests.integration.service.hall import ADA, CEM, DIRECTOR, NAME, Hall, a_hall, who
+
+BEA = who(Role.ENTRANT, "bea")
+DOV = who(Role.ENTRANT, "dov")
+OUTSIDERS = {
+    "nobody": NOBODY,
+    "director": DIRECTOR,
+    "desk": who(Role.DESK),
+    "judge": who(Role.JUDGE),
+    "device of both sides": who(Role.TABLE),
+    "entrant elsewhere": who(Role.ENTRANT, "eve"),
+}
+TRIED = (Placement(Square(7, 7), "Q"), Placement(Square(7, 8), "i"))
+
+
+def by_side(side: Side) -> Identity:
+    return ADA if side is Side.ONE else CEM
+
+
+def a_feed(hall: Hall) -> ShownFeed:
+    async def never(event: str) -> int | None:
+        del event
+        return None
+
+    return ShownFeed(hall.games, Showing(hall.games, hall.clock, never))
+
+
+async def heard(line: Line) -> list[dict[str, object]]:
+    line.close()
+    messages = (msgspec.json.decode(one.text) for one in await line.next())
+    return [one for one in messages if one["is"] == "desk"]
+
+
+def test_what_one_member_tries_the_other_sees(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = a_hall(tmp_path)
+        await hall.begin()
+
+        change = DeskChange(arrangement="QI?", placements=TRIED)
+        changed = await hall.side_desks.change(ADA, NAME, change)
+
+        assert (changed.arrangement, changed.placements) == ("QI?", TRIED)
+        assert await hall.side_desks.look(BEA, NAME) == changed
+        assert await hall.side_desks.look(CEM, NAME) == SideDesk()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("name", OUTSIDERS)
+def test_who_is_no_member_of_one_side_has_no_desk(tmp_path: Path, name: str) -> None:
+    async def test() -> None:
+        hall = a_hall(tmp_path)
+        await hall.begin()
+
+        with pytest.raises(ForbiddenError):
+            await hall.side_desks.look(OUTSIDERS[name], NAME)
+        change = DeskChange(arrangement="A")
+        with pytest.raises(ForbiddenError):
+            await hall.side_desks.change(OUTSIDERS[name], NAME, change)
+
+    asyncio.run(test())
+
+
+def test_a_desk_is_told_to_the_members_of_its_side_only(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = a_hall(tmp_path)
+        await hall.begin()
+        hub = Hub(hall.games, hall.events)
+        hub.attend(hall.side_desks, a_feed(hall))
+        device = Identity(
+            PersonId("link-1"), (Grant(role=Role.TABLE, event="cup", side=Side.ONE),)
+        )
+        members = {"ada": ADA, "bea": BEA, "device": device}
+        others = {"cem": CEM, "dov": DOV, **OUTSIDERS}
+        lines = {key: hub.open(one) for key, one in {**members, **others}.items()}
+        for line in lines.values():
+            await hub.watch(line, str(NAME), 0)
+
+        await hall.side_desks.change(ADA, NAME, DeskChange(placements=TRIED))
+
+        late = hub.open(BEA)
+        await hub.watch(late, str(NAME), 0)
+        assert len(await heard(late)) == 1
+        for key, line in lines.items():
+            assert len(await heard(line)) == (1 if key in members else 0), key
+
+    asyncio.run(test())
+
+
+def test_a_turn_settles_what_was_tried_and_proposed(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = a_hall(tmp_path)
+        game = await hall.begin()
+        side = game.on_turn
+        own = by_side(side)
+        propose = DeskChange(
+            arrangement="ABC", placements=TRIED, propose=Pass(side=side)
+        )
+        before = await hall.side_desks.change(own, NAME, propose)
+        assert before.proposal is not None
+
+        await hall.does(own, Pass(side=side))
+
+        after = await hall.side_desks.look(own, NAME)
+        assert (after.placements, after.proposal) == ((), None)
+        assert after.arrangement == "ABC"
+
+    asyncio.run(test())
+
+
+def test_the_others_turn_leaves_what_is_being_tried(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = a_hall(tmp_path)
+        game = await hall.begin()
+        side = game.on_turn
+        waiting = by_side(side.other)
+        await hall.side_desks.change(waiting, NAME, DeskChange(placements=TRIED))
+
+        await hall.does(by_side(side), Pass(side=side))
+
+        assert (await hall.side_desks.look(waiting, NAME)).placements == TRIED
+
+    asyncio.run(test())
+
+
+def test_a_change_of_what_has_changed_since_counts_not(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = a_hall(tmp_path)
+        await hall.begin()
+        first = await hall.side_desks.change(ADA, NAME, DeskChange(arrangement="AB"))
+
+        stale = DeskChange(arrangement="BA", revision=first.revision - 1)
+        answer = await hall.side_desks.change(BEA, NAME, stale)
+
+        assert answer == first
+
+    asyncio.run(test())
+
+
+def test_a_challenge_asks_the_partner_where_the_side_wants_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = a_hall(tmp_path)
+        await hall.begin()
+        desks = hall.side_desks
+        challenge = IssueChallenge(side=Side.ONE, words=("QI",))
+        await desks.must_be_agreed(ADA, NAME, challenge)  # nobody asked for it
+        await desks.change(ADA, NAME, DeskChange(asks_partner=True))
+
+        with pytest.raises(ForbiddenError, match="both agree"):
+            await desks.must_be_agreed(ADA, NAME, challenge)
+        desk = await desks.change(ADA, NAME, DeskChange(propose=challenge))
+        assert desk.proposal is not None
+        agree = DeskChange(agree=desk.proposal.number)
+        await desks.change(ADA, NAME, agree)
+        with pytest.raises(ForbiddenError, match="both agree"):
+            await desks.must_be_agreed(ADA, NAME, challenge)  # one's own word
+        await desks.change(BEA, NAME, agree)
+
+        await desks.must_be_agreed(ADA, NAME, challenge)
+        await desks.must_be_agreed(DIRECTOR, NAME, challenge)
+        other = IssueChallenge(side=Side.ONE, words=("QI", "ZA"))
+        with pytest.raises(ForbiddenError, match="both agree"):
+            await desks.must_be_agreed(BEA, NAME, other)
+        await desks.change(BEA, NAME, DeskChange(withdraw=True))
+        assert (await desks.look(ADA, NAME)).proposal is None
+
+    asyncio.run(test())
+
+
+def test_nobody_proposes_for_the_others_or_fills_the_memory(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = a_hall(tmp_path)
+        await hall.begin()
+        theirs = DeskChange(propose=Exchange(side=Side.TWO, tiles="A"))
+        huge = DeskChange(
+            propose=PlaceTiles(
+                side=Side.ONE,
+                placements=tuple(Placement(Square(1, n), "A") for n in range(500)),
+            )
+        )
+
+        with pytest.raises(ForbiddenError):
+            await hall.side_desks.change(ADA, NAME, theirs)
+        with pytest.raises(DataError):
+            await hall.side_desks.change(ADA, NAME, huge)
+
+    asyncio.run(test())
+
+
+def test_a_desk_outlives_the_worker(database: Database) -> None:
+    async def test() -> None:
+        hall = Hall(database.open())
+        await hall.begin()
+        await hall.side_desks.change(ADA, NAME, DeskChange(arrangement="A"))
+        changed = await hall.side_desks.change(ADA, NAME, DeskChange(arrangement="AB"))
+        await hall.side_desks.saved()
+
+        again = Hall(database.open(), worker="w2")
+
+        assert await again.side_desks.look(BEA, NAME) == changed
+
+    asyncio.run(test())
+
+
+def test_members_at_two_workers_see_the_same(database: Database) -> None:
+    async def test() -> None:
+        here, there = Hall(database.open()), Hall(database.open(), worker="w2")
+        await here.begin()
+        assert await there.side_desks.look(BEA, NAME) == SideDesk()
+        told: list[SideDesk] = []
+        there.side_desks.listeners.append(lambda _, __, desk: told.append(desk))
+
+        changed = await here.side_desks.change(ADA, NAME, DeskChange(arrangement="AB"))
+        await here.side_desks.saved()
+        await there.side_desks.catch_up()
+        await there.side_desks.catch_up()
+
+        assert await there.side_desks.look(BEA, NAME) == changed
+        assert told == [changed]
+
+    asyncio.run(test())

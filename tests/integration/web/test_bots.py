@@ -1,0 +1,220 @@
+"""Bots are entrants like others: they play whole games through the service."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from starsquare.client import Bot, Client, Manner, Referee
+from starsquare.client.bot import NoSeatError
+from starsquare.engine import WordIndex
+from starsquare.engine.player import Habits, Strength
+from starsquare.game.event import (
+    ClockStopped,
+    FirstTileDrawn,
+    GameEvent,
+    PlayStruckOff,
+    PlayUpheld,
+    RackDrawn,
+    TilesDrawn,
+)
+from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.game.state import Stage
+from starsquare.game.view import GameView
+from starsquare.lexicon import embedded_list
+from starsquare.rulebook import rulebook
+from starsquare.rulebook.shelf import every_rulebook
+from starsquare.service.identity import Grant, Role
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.wiring import SystemClock
+from tests.integration.web.serving import (
+    PASSWORD,
+    Process,
+    Served,
+    invitation_for,
+    process,
+)
+
+GAME = "practice.0.7"
+ENTRANT = Grant(role=Role.ENTRANT, event="practice")
+RATE = 400
+BOOKS = [book.code for book in every_rulebook()]
+PEOPLE: BySide[PersonId] = BySide(PersonId("robin"), PersonId("toby"))
+SEATS: BySide[tuple[PersonId, ...]] = BySide((PEOPLE.one,), (PEOPLE.two,))
+PAIRS = (
+    (Strength.BEGINNER, Strength.CLUB),
+    (Strength.FULL, Strength.BEGINNER),
+    (Strength.CLUB, Strength.FULL),
+)
+POLITE = Manner(hands_seconds=1, patience_seconds=20)
+
+
+class FastClock(SystemClock):
+    """Runs so much faster that a hold of twenty seconds is soon over."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._began = super().now()
+
+    def now(self) -> Moment:
+        now = super().now()
+        return Moment(self._began + RATE * (now - self._began))
+
+
+@cache
+def the_words() -> WordIndex:
+    return WordIndex.of_words(embedded_list().words)
+
+
+def the_list() -> frozenset[str]:
+    return embedded_list().words
+
+
+async def play(
+    served: Served,
+    book: str,
+    strengths: tuple[Strength, Strength],
+    *,
+    habits: Habits | None = None,
+) -> tuple[GameView, tuple[GameEvent, ...]]:
+    """Let two bots and a referee play a game; give it and what side one saw.
+
+    Side one has the habits, if any are given.
+    """
+    director = await served.director()
+    clients: list[Client] = []
+    bots: list[Bot] = []
+    for side, strength in zip(Side, strengths, strict=True):
+        link = await director.new_link(ENTRANT, person=PEOPLE[side])
+        client = served.client(link)
+        clients.append(client)
+        bots.append(
+            Bot(
+                client,
+                strength,
+                the_words(),
+                books=rulebook,
+                manner=POLITE,
+                habits=habits if side is Side.ONE else None,
+                clock_rate=RATE,
+            )
+        )
+    assigned = rulebook(book).setup.first_play == "assigned"
+    await director.open_game(
+        GAME, book=book, seats=SEATS, first=Side.ONE if assigned else None
+    )
+    referee = Referee(director, the_list())
+    played = asyncio.gather(*(bot.play(GAME) for bot in bots), referee.serve(GAME))
+    *_, last = await asyncio.wait_for(played, 60)
+    seen = await clients[0].events(GAME)
+    for client in (*clients, director):
+        await client.http.aclose()
+    return last, seen
+
+
+@pytest.fixture
+def fast(tmp_path: Path) -> Iterator[Served]:
+    served = Served(SqliteStore(tmp_path / "log.db"), clock=FastClock())
+    yield served
+    served.stop()
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_two_bots_play_a_whole_game_under_each_book(fast: Served, book: str) -> None:
+    strengths = PAIRS[BOOKS.index(book) % len(PAIRS)]
+
+    game, seen = asyncio.run(play(fast, book, strengths))
+
+    assert game.stage is Stage.SEALED
+    assert game.outcome is not None
+    assert all(game.signatures[side] == {PEOPLE[side]} for side in Side)
+    drawn = [one for one in seen if isinstance(one, RackDrawn | TilesDrawn)]
+    others = "".join(one.tiles for one in drawn if one.side is Side.TWO)
+    assert set(others) == {"_"}, "a bot saw tiles of the other side"
+
+
+def test_words_made_up_are_challenged_off_the_board(fast: Served) -> None:
+    strengths = (Strength.BEGINNER, Strength.FULL)
+    inventive = Habits(misjudges=0, makes_up=1, notices=0, holds=0)
+
+    game, seen = asyncio.run(play(fast, "NA", strengths, habits=inventive))
+
+    assert game.stage is Stage.SEALED
+    assert any(isinstance(one, PlayStruckOff) for one in seen)
+
+
+def test_who_challenges_everything_unknown_loses_turns(fast: Served) -> None:
+    strengths = (Strength.BEGINNER, Strength.CLUB)
+    wary = Habits(misjudges=0, makes_up=0, notices=1, holds=0.5)
+
+    game, seen = asyncio.run(play(fast, "SO", strengths, habits=wary))
+
+    assert game.stage is Stage.SEALED
+    assert any(isinstance(one, PlayUpheld) for one in seen)
+
+
+def test_a_bot_without_a_seat_goes_away(fast: Served) -> None:
+    async def test() -> None:
+        async with await fast.director() as director:
+            await director.open_game(GAME, book="NA", seats=SEATS)
+            bot = Bot(director, Strength.CLUB, the_words(), books=rulebook)
+
+            with pytest.raises(NoSeatError, match=r"practice\.0\.7"):
+                await bot.play(GAME)
+
+    asyncio.run(test())
+
+
+def test_bots_play_on_when_the_service_comes_back(tmp_path: Path) -> None:
+    db = str(tmp_path / "log.db")
+
+    async def finished(clients: AsyncExitStack, served: Process) -> GameView:
+        director = await clients.enter_async_context(Client(served.address))
+        await director.accept(await invitation_for(db), "Dina", PASSWORD)
+        await director.open_game(GAME, book="CC", seats=SEATS, first=Side.ONE)
+        playing = [asyncio.create_task(Referee(director, the_list()).serve(GAME))]
+        for person in PEOPLE:
+            link = await director.new_link(ENTRANT, person=person)
+            client = Client(served.address, link=link)
+            await clients.enter_async_context(client)
+            bot = Bot(client, Strength.CLUB, the_words(), books=rulebook)
+            playing.append(asyncio.create_task(bot.play(GAME)))
+        while (await director.look(GAME)).version < 20:
+            await asyncio.sleep(0.01)
+        served.kill()
+        with process(db, port=served.port):
+            last, *_ = await asyncio.wait_for(asyncio.gather(*playing), 120)
+            events = await director.events(GAME)
+            assert any(isinstance(one, ClockStopped) for one in events)
+        return last
+
+    async def test() -> GameView:
+        with process(db) as served:
+            async with AsyncExitStack() as clients:
+                return await finished(clients, served)
+
+    assert asyncio.run(test()).stage is Stage.SEALED
+
+
+def test_a_device_of_a_side_may_be_a_bots(fast: Served) -> None:
+    async def test() -> tuple[str, ...]:
+        async with await fast.director() as director:
+            await director.open_game(GAME, book="SO", seats=BySide((), ()))
+            table = Grant(role=Role.TABLE, event="practice", table="7", side=Side.TWO)
+            async with fast.client(await director.new_link(table)) as device:
+                bot = Bot(device, Strength.CLUB, the_words(), books=rulebook)
+                playing = asyncio.create_task(bot.play(GAME))
+                async for told in director.watch(GAME):
+                    if isinstance(told.event, FirstTileDrawn):
+                        break
+                playing.cancel()
+                await asyncio.gather(playing, return_exceptions=True)
+            first = (await director.look(GAME)).game.first_tiles
+            return tuple(side for side in Side if first[side])
+
+    assert asyncio.run(test()) == (Side.TWO,)

@@ -1,0 +1,164 @@
+"""Practice over the wire: anybody against a bot, which sees nothing but its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from starsquare.client import Bot, Client, Manner, ServiceError
+from starsquare.engine.player import Strength as EngineStrength
+from starsquare.game.command import DrawForFirst, DrawRack
+from starsquare.game.event import GameEvent, RackDrawn, TilesDrawn
+from starsquare.game.side import Side
+from starsquare.game.state import Stage
+from starsquare.rulebook import rulebook
+from starsquare.service.adviser import embedded_index
+from starsquare.service.naming import GameName
+from starsquare.service.practice import NewPractice, Strength, house_player
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.web.bots import Pace
+from starsquare.web.inside import InsideClient
+from tests.integration.web.serving import SEATS, Served
+from tests.integration.web.test_bots import FastClock
+
+RATE = 400
+POLITE = Manner(hands_seconds=1, patience_seconds=20)
+NAME = GameName("cup", 1, "1")
+PACE = Pace(manner=POLITE, clock_rate=RATE)
+
+
+@pytest.fixture
+def fast(tmp_path: Path) -> Iterator[Served]:
+    served = Served(SqliteStore(tmp_path / "log.db"), clock=FastClock(), pace=PACE)
+    yield served
+    served.stop()
+
+
+def me(client: Client) -> Bot:
+    """Play like somebody who came in by the link of the own seat."""
+    return Bot(
+        client,
+        EngineStrength.CLUB,
+        embedded_index(),
+        books=rulebook,
+        manner=POLITE,
+        clock_rate=RATE,
+    )
+
+
+@pytest.mark.parametrize(
+    ("book", "strength"),
+    [("NA", Strength.BEGINNER), ("KZ", Strength.FULL)],
+)
+def test_a_whole_game_against_the_bot_of_the_house(
+    fast: Served, book: str, strength: Strength
+) -> None:
+    async def test() -> None:
+        async with fast.client() as anybody:
+            started = await anybody.practise(NewPractice(book=book, strength=strength))
+            async with fast.client(started.link) as mine:
+                view = await asyncio.wait_for(me(mine).play(started.game), 90)
+                events = await mine.events(started.game)
+            while (await anybody.look(started.game)).game.stage is not Stage.SEALED:
+                await asyncio.sleep(0.05)
+            assert view.stage in {Stage.SIGNED, Stage.SEALED}
+            assert (await anybody.record(started.game)).count(">") > 4
+        theirs = [
+            event.tiles
+            for event in events
+            if isinstance(event, RackDrawn | TilesDrawn) and event.side is Side.TWO
+        ]
+        assert theirs
+        assert set("".join(theirs)) == {"_"}
+
+    asyncio.run(test())
+
+
+async def side_one_until_play(director: Client) -> None:
+    """Do what side one has to do before the first turn."""
+    for _ in range(500):
+        seen = await director.look(str(NAME))
+        if seen.game.stage is Stage.PLAYING:
+            return
+        for command in (DrawForFirst(side=Side.ONE), DrawRack(side=Side.ONE)):
+            with suppress(ServiceError):
+                await director.act(str(NAME), command)
+        await asyncio.sleep(0.02)
+    raise TimeoutError
+
+
+async def told_inside(client: Client) -> list[GameEvent]:
+    count = (await client.look(str(NAME))).version
+    found: list[GameEvent] = []
+    async for message in client.watch(str(NAME)):
+        found.append(message.event)
+        if len(found) >= count:
+            break
+    with pytest.raises(ServiceError):
+        await anext(client.watch("cup.9.9"))
+    await client.http.aclose()
+    return found
+
+
+def test_a_bot_is_told_no_more_than_an_entrant(fast: Served) -> None:
+    async def test() -> str:
+        bot = house_player(Strength.BEGINNER)
+        async with await fast.director() as director:
+            seats = msgspec.structs.replace(SEATS, two=(bot,))
+            await director.open_game(str(NAME), book="KZ", seats=seats)
+            await side_one_until_play(director)
+        assert fast.worker is not None
+        return fast.worker.practice.seat_link(NAME, bot)
+
+    link = asyncio.run(test())
+    told = fast.call(told_inside(InsideClient(fast.app, link=link)))
+
+    racks = [one for one in told if isinstance(one, RackDrawn)]
+    assert {one.side: set(one.tiles) == {"_"} for one in racks} == {
+        Side.ONE: True,
+        Side.TWO: False,
+    }
+
+
+def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+    file = tmp_path / "log.db"
+
+    async def begin(served: Served) -> tuple[str, str]:
+        async with served.client() as anybody:
+            started = await anybody.practise(NewPractice(book="SO"))
+            return started.game, started.link
+
+    async def finish(served: Served, game: str, link: str) -> Stage:
+        async with served.client(link) as mine:
+            return (await asyncio.wait_for(me(mine).play(game), 90)).stage
+
+    first = Served(SqliteStore(file), clock=FastClock(), pace=PACE)
+    game, link = asyncio.run(begin(first))
+    first.stop()
+    second = Served(SqliteStore(file), clock=FastClock(), pace=PACE)
+
+    try:
+        assert asyncio.run(finish(second, game, link)) in {Stage.SIGNED, Stage.SEALED}
+    finally:
+        second.stop()
+
+
+def test_nobody_starts_practice_games_without_end(served: Served) -> None:
+    async def test() -> None:
+        async with served.client() as anybody:
+
+            async def without_end() -> None:
+                while True:
+                    await anybody.practise(NewPractice(book="NA", partner="friend"))
+
+            with pytest.raises(ServiceError) as refused:
+                await asyncio.wait_for(without_end(), 60)
+
+        assert refused.value.status == 429
+
+    asyncio.run(test())

@@ -1,0 +1,465 @@
+"""What a player does at a board, from opening the bag to signing the slip."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from starsquare.client.conduct import AT_ONCE, LIKE_PEOPLE, Conduct, Manner, Step
+from starsquare.client.sight import Seat, Sight
+from starsquare.engine import Setting, WordIndex
+from starsquare.engine.player import Habits, Player, Strength
+from starsquare.game.command import (
+    AcceptVerdict,
+    AgreeRules,
+    CallHold,
+    Command,
+    ConfirmTiles,
+    DeclareNoPlays,
+    DrawForFirst,
+    DrawRack,
+    DrawTiles,
+    Exchange,
+    GiveVerdict,
+    IssueChallenge,
+    LookAtTile,
+    Pass,
+    PlaceTiles,
+    ProposeRules,
+    RestartClock,
+    SignSlip,
+    StartClock,
+    StopClock,
+    StopReason,
+    WithdrawHold,
+)
+from starsquare.game.event import PlayStruckOff, PlayUpheld
+from starsquare.game.side import BySide, Moment, Side
+from starsquare.game.state import Stage
+from starsquare.lexicon import embedded_list
+from starsquare.rulebook import TurnKind, rulebook
+from starsquare.rulebook.shelf import every_rulebook
+from starsquare.testing import JUDGE, PEOPLE, Table, a_game, a_play
+from starsquare.testing.players import play_out, sight_of
+from starsquare.tiles import BagSeed
+
+ONE, TWO = Side.ONE, Side.TWO
+WATCHFUL = Habits(misjudges=0, makes_up=0, notices=1, holds=0)
+HOLDING = Habits(misjudges=0, makes_up=0, notices=1, holds=1)
+CAREFREE = Habits(misjudges=0, makes_up=0, notices=0, holds=0)
+INVENTIVE = Habits(misjudges=0, makes_up=1, notices=0, holds=0)
+WORDS = embedded_list().words
+GAMES = 30 if os.environ.get("STARSQUARE_PROFILE") == "soak" else 1
+BOOKS = [book.code for book in every_rulebook()]
+
+
+@cache
+def the_words() -> WordIndex:
+    return WordIndex.of_words(embedded_list().words)
+
+
+@cache
+def a_conduct(
+    strength: Strength = Strength.CLUB,
+    *,
+    book: str = "NA",
+    habits: Habits = WATCHFUL,
+    manner: Manner = AT_ONCE,
+    seed: int = 1,
+) -> Conduct:
+    setting = Setting.of(rulebook(book))
+    player = Player(strength, the_words(), setting, habits=habits)
+    return Conduct(player, seed=seed, manner=manner)
+
+
+def wanted(
+    table: Table,
+    side: Side,
+    *,
+    habits: Habits = WATCHFUL,
+    manner: Manner = AT_ONCE,
+) -> list[Command]:
+    """Give what a side would do now, the most wanted first."""
+    conduct = a_conduct(book=table.book.code, habits=habits, manner=manner)
+    return [step.command for step in conduct.steps(sight_of(table, side))]
+
+
+def kinds(commands: list[Command]) -> list[type[Command]]:
+    return [type(command) for command in commands]
+
+
+# -- set-up ------------------------------------------------------------------------
+
+
+def test_each_side_confirms_the_tiles_once() -> None:
+    table = Table(book="NA")
+    table.open()
+
+    assert wanted(table, ONE) == [ConfirmTiles(side=ONE, counted=100)]
+    table.does(ConfirmTiles(side=ONE, counted=100))
+    assert wanted(table, ONE) == []
+    assert wanted(table, TWO) == [ConfirmTiles(side=TWO, counted=100)]
+
+
+def test_a_player_draws_for_the_first_play_and_then_waits() -> None:
+    table = Table(book="KZ")
+    table.open()
+    draw = DrawForFirst(side=ONE, person=PEOPLE.one[0])
+
+    assert wanted(table, ONE) == [draw]
+    table.does(draw)
+    assert wanted(table, ONE) == []
+
+
+def test_a_player_agrees_to_what_the_others_propose() -> None:
+    table = Table(book="KZ/just-for-fun")
+    table.open()
+    table.does(ProposeRules(side=TWO, changes={"scoring.full_rack_bonus": 0}))
+
+    assert wanted(table, ONE)[0] == AgreeRules(side=ONE)
+    table.does(AgreeRules(side=ONE))
+    assert sight_of(table, ONE).book.scoring.full_rack_bonus == 0
+
+
+def test_the_side_that_plays_first_draws_and_looks_and_the_others_start() -> None:
+    table = Table(a_game("NA", stage=Stage.DRAWING_RACKS))
+    steps = (
+        (ONE, DrawRack(side=ONE, person=PEOPLE.one[0])),
+        (TWO, DrawRack(side=TWO, person=PEOPLE.two[0])),
+        (ONE, LookAtTile(side=ONE)),
+        (TWO, StartClock(side=TWO)),
+    )
+
+    for side, command in steps:
+        assert wanted(table, side.other) == []
+        assert wanted(table, side) == [command]
+        table.does(command)
+
+    assert table.state.stage is Stage.PLAYING
+
+
+def test_a_side_that_has_no_rack_when_the_clock_starts_draws_it() -> None:
+    table = Table(a_game("NA", stage=Stage.DRAWING_RACKS))
+    table.does(DrawRack(side=ONE))
+    table.does(LookAtTile(side=ONE))
+    table.does(StartClock(side=TWO))
+
+    assert wanted(table, TWO) == [DrawRack(side=TWO, person=PEOPLE.two[0])]
+
+
+# -- turns -------------------------------------------------------------------------
+
+
+def playing(book: str = "NA") -> Table:
+    """Be at the first turn, with real racks."""
+    return Table.playing(book)
+
+
+def test_who_is_on_turn_plays_and_the_other_waits() -> None:
+    table = playing()
+    first = table.state.on_turn
+
+    assert kinds(wanted(table, first))[0] is PlaceTiles
+    assert wanted(table, first.other) == []
+
+
+def test_tiles_are_drawn_once_the_others_have_had_their_say() -> None:
+    table = playing()
+    first = table.state.on_turn
+    table.does(wanted_play(table, first))
+    conduct = a_conduct(manner=Manner(patience_seconds=8))
+
+    (step,) = conduct.steps(sight_of(table, first))
+
+    assert isinstance(step.command, DrawTiles)
+    assert step.not_before - table.now == 8_000
+    quick = next(a_conduct().steps(sight_of(table, first)))
+    assert quick.not_before - table.now == 5_000, "the book's courtesy"
+
+
+def wanted_play(table: Table, side: Side) -> PlaceTiles:
+    (play, *_) = wanted(table, side)
+    assert isinstance(play, PlaceTiles)
+    return play
+
+
+def test_tiles_are_drawn_at_once_where_drawing_takes_nothing_from_the_others() -> None:
+    table = playing("KZ")
+    first = table.state.on_turn
+    table.does(wanted_play(table, first))
+
+    (step,) = a_conduct(book="KZ").steps(sight_of(table, first))
+
+    assert isinstance(step.command, DrawTiles)
+    assert step.not_before == table.now
+
+
+def test_nothing_is_drawn_while_the_others_hold() -> None:
+    table = playing()
+    first = table.state.on_turn
+    table.does(wanted_play(table, first))
+    table.does(CallHold(side=first.other))
+
+    assert wanted(table, first) == []
+
+
+@pytest.mark.parametrize("strength", [Strength.CLUB, Strength.BEGINNER])
+def test_who_cannot_play_exchanges_until_the_game_is_stuck(strength: Strength) -> None:
+    zeros = (TurnKind.EXCHANGE,) * 6
+    for stuck in (zeros[:2], zeros):
+        game = a_game("SO", racks=("VVUUWWQ", "CATERED"), zeros=stuck)
+        steps = a_conduct(strength, book="SO").steps(sight_of(Table(game), ONE))
+        asked = [type(step.command) for step in steps]
+
+        stays = [Exchange] if len(stuck) == 2 else []
+        assert asked == [*stays, DeclareNoPlays, Pass]
+
+
+def test_who_sees_no_play_says_so_and_passes_after_a_while() -> None:
+    table = Table(a_game("NA", racks=("VVUUWWQ", "CATERED"), bag=""))
+
+    assert kinds(wanted(table, ONE)) == [DeclareNoPlays, Pass]
+    table.does(DeclareNoPlays(side=ONE), after=2)
+    (step,) = a_conduct().steps(sight_of(table, ONE))
+
+    assert step == Step(Pass(side=ONE), Moment(table.now + 3_000))
+    assert wanted(table, TWO) == [], "it still sees a play"
+
+
+def test_sides_without_a_play_agree_that_there_is_none() -> None:
+    table = Table(a_game("NA", racks=("VVUUWWQ", "VCCG"), bag=""))
+    table.does(DeclareNoPlays(side=ONE))
+
+    assert wanted(table, TWO) == [DeclareNoPlays(side=TWO)]
+
+
+def test_where_nobody_can_declare_it_a_side_only_passes() -> None:
+    table = Table(a_game("KZ", racks=("VVUUWWQ", "CATERED"), bag=""))
+
+    assert wanted(table, ONE) == [Pass(side=ONE)]
+
+
+def test_tiles_that_the_others_have_to_draw_are_not_in_the_bag() -> None:
+    last = a_play("two", "8H", "CARE")
+    game = a_game("SO", racks=("VVUUWWQ", "DOG"), bag="AT", last_play=last)
+
+    asked = wanted(Table(game), ONE, habits=CAREFREE)
+
+    assert Exchange not in kinds(asked)
+
+
+# -- holds and challenges ----------------------------------------------------------
+
+
+def after_phony(book: str = "NA") -> Table:
+    """Be side one's turn after a word that is none, and one that is."""
+    last = a_play("two", "8H", "CATED")
+    racks = ("AEINRST", "OOU")
+    return Table(a_game(book, racks=racks, last_play=last))
+
+
+def test_a_phony_is_challenged_and_the_verdict_taken() -> None:
+    table = after_phony("SO")
+    challenge = IssueChallenge(side=ONE, words=("CATED",))
+
+    assert wanted(table, ONE)[0] == challenge
+    table.does(challenge)
+    assert wanted(table, ONE) == wanted(table, TWO) == []
+    table.does(GiveVerdict(by=JUDGE, acceptable=False))
+    assert wanted(table, ONE) == []
+    assert wanted(table, TWO) == [AcceptVerdict(side=TWO)]
+    table.does(AcceptVerdict(side=TWO))
+    assert isinstance(table.events[-1], PlayStruckOff)
+    assert wanted(table, ONE)[0] == RestartClock(side=ONE)
+
+
+def test_a_challenge_that_failed_is_taken_too() -> None:
+    table = Table(a_game("SO", last_play=a_play("two", "8H", "CATER")))
+    table.does(IssueChallenge(side=ONE, words=("CATER",)))
+    table.does(GiveVerdict(by=JUDGE, acceptable=True))
+
+    assert wanted(table, ONE) == [AcceptVerdict(side=ONE)]
+    table.does(AcceptVerdict(side=ONE))
+    assert isinstance(table.events[-1], PlayUpheld)
+    assert wanted(table, TWO)[0] == RestartClock(side=TWO)
+
+
+def test_who_notices_nothing_plays_on() -> None:
+    asked = wanted(after_phony(), ONE, habits=CAREFREE)
+
+    assert kinds(asked)[0] is PlaceTiles
+
+
+def test_a_player_holds_and_then_challenges_or_lets_it_stand() -> None:
+    for word, then in (("CATED", IssueChallenge), ("CATER", WithdrawHold)):
+        last = a_play("two", "8H", word)
+        table = Table(a_game("NA", racks=("AEINRST", "OOU"), last_play=last))
+
+        assert wanted(table, ONE, habits=HOLDING)[0] == CallHold(side=ONE)
+        table.does(CallHold(side=ONE))
+        assert kinds(wanted(table, ONE, habits=HOLDING))[0] is then
+
+
+def test_where_the_book_has_no_hold_none_is_called() -> None:
+    asked = wanted(after_phony("SO"), ONE, habits=HOLDING)
+
+    assert CallHold not in kinds(asked)
+
+
+def test_the_middle_button_is_left_to_who_pressed_it() -> None:
+    table = playing()
+    side = table.state.on_turn
+    for presser, starts in ((side.other, False), (side, True), (None, False)):
+        table.does(StopClock(side=presser, reason=StopReason.SCORE))
+
+        assert (RestartClock(side=side) in wanted(table, side)) is starts
+        table.does(RestartClock(side=presser))
+
+    assert RestartClock not in kinds(wanted(table, side))
+
+
+# -- the end -----------------------------------------------------------------------
+
+
+def gone_out(word: str) -> Table:
+    side_two = a_play("two", "8H", word)
+    game = a_game("NA", racks=("V", word), bag="", on_turn=TWO)
+    table = Table(game)
+    table.does(side_two)
+    assert table.state.stage is Stage.OVER
+    return table
+
+
+def test_a_phony_that_ends_the_game_is_challenged_before_signing() -> None:
+    table = gone_out("CATED")
+
+    assert kinds(wanted(table, ONE)) == [IssueChallenge, SignSlip]
+    table.does(IssueChallenge(side=ONE, words=("CATED",)))
+    assert wanted(table, ONE) == []
+
+
+def test_the_slip_is_signed_once() -> None:
+    table = gone_out("CATER")
+    sign = SignSlip(side=ONE, person=PEOPLE.one[0])
+
+    assert wanted(table, ONE) == [sign]
+    table.does(sign)
+    assert wanted(table, ONE) == []
+    table.sign()
+    assert wanted(table, ONE) == []
+
+
+def test_after_a_phony_at_the_end_the_game_goes_on() -> None:
+    table = gone_out("CATED")
+    table.does(IssueChallenge(side=ONE, words=("CATED",)))
+    table.does(GiveVerdict(by=JUDGE, acceptable=False))
+
+    assert table.state.stage is Stage.PLAYING
+    assert wanted(table, ONE)[0] == RestartClock(side=ONE)
+
+
+# -- time --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("book", "used", "most"), [("NA", 0, 16), ("NA", 1_480, 2.5), ("ES", 0, 16)]
+)
+def test_a_player_like_people_thinks_a_while_and_never_near_the_limit(
+    book: str, used: float, most: float
+) -> None:
+    game = a_game(book, racks=("AEINRST", "CATERED"), used_seconds=(used, 0))
+    table = Table(game)
+    conduct = a_conduct(book=book, manner=LIKE_PEOPLE)
+
+    step = next(conduct.steps(sight_of(table, ONE)))
+
+    thought = (step.not_before - table.now) / 1000
+    assert min(2.5, most) <= thought <= most
+
+
+def test_without_a_clock_nothing_hurries() -> None:
+    table = Table(a_game("KZ/corporate", racks=("AEINRST", "CATERED")))
+    slow = Manner(least_seconds=500, most_seconds=500)
+
+    step = next(a_conduct(book="KZ", manner=slow).steps(sight_of(table, ONE)))
+
+    assert step.not_before - table.now == 500_000
+
+
+# -- whole games -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize(
+    "strengths",
+    [
+        (Strength.BEGINNER, Strength.BEGINNER),
+        (Strength.BEGINNER, Strength.CLUB),
+        (Strength.CLUB, Strength.FULL),
+    ],
+)
+def test_players_finish_every_game_and_ask_for_nothing_in_vain(
+    book: str, strengths: tuple[Strength, Strength]
+) -> None:
+    for number in range(GAMES):
+        table = Table(book=book, seed=BagSeed(f"{strengths}{number}".encode()))
+        table.open()
+        one, two = (
+            Conduct(
+                Player(strength, the_words(), Setting.of(table.book)),
+                seed=number,
+                manner=LIKE_PEOPLE,
+            )
+            for strength in strengths
+        )
+
+        refusals = play_out(table, BySide(one, two), WORDS)
+
+        assert table.state.stage is Stage.SIGNED
+        assert refusals == ()
+
+
+def test_words_made_up_come_off_the_board() -> None:
+    table = Table(book="NA", seed=BagSeed(b"phonies"))
+    table.open()
+    beginner = a_conduct(Strength.BEGINNER, habits=INVENTIVE)
+
+    play_out(table, BySide(beginner, a_conduct(Strength.FULL)), WORDS)
+
+    struck = [one for one in table.events if isinstance(one, PlayStruckOff)]
+    assert len(struck) > 1
+    assert {one.side for one in struck} == {ONE}
+
+
+class Hasty(Conduct):
+    """Tries to pass before anything else."""
+
+    def steps(self, sight: Sight) -> Iterator[Step]:
+        yield Step(Pass(side=sight.side), sight.now)
+        yield from super().steps(sight)
+
+
+def test_what_is_refused_is_told_and_the_game_goes_on() -> None:
+    table = Table(book="KZ", seed=BagSeed(b"hasty"))
+    table.open()
+    player = Player(Strength.CLUB, the_words(), Setting.of(table.book))
+
+    refusals = play_out(
+        table, BySide(Hasty(player, seed=1), a_conduct(book="KZ")), WORDS
+    )
+
+    assert table.state.stage is Stage.SIGNED
+    assert refusals[0].command == Pass(side=ONE)
+    assert refusals[0].why
+
+
+def test_before_anything_has_happened_a_side_sees_that() -> None:
+    sight = sight_of(Table(a_game("NA")), ONE)
+
+    assert sight.last_at == sight.now
+    assert sight.declared_at == sight.now
+    assert sight.seat == Seat(ONE, PEOPLE.one[0])
+    assert not sight.stands_for_us

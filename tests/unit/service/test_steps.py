@@ -1,0 +1,108 @@
+"""Whoever always does what the page says comes to the prizes, in every book."""
+
+from __future__ import annotations
+
+import pytest
+
+from starsquare.rulebook import CODES
+from starsquare.service.hall_event import HallState
+from starsquare.service.identity import Role
+from starsquare.service.views.sight import Sight
+from starsquare.service.views.steps import Step
+from starsquare.service.views.summary import summary_of
+from starsquare.testing.events import Hall
+from starsquare.testing.tables import DIRECTOR
+from starsquare.tournament import command as ask
+from starsquare.tournament.entrant import Presence
+from starsquare.tournament.identity import PoolKey, RoundNumber
+from starsquare.tournament.outstanding import outstanding
+from starsquare.tournament.schedule import PlannedRound
+
+ROUNDS = 2
+MOST_STEPS = 60
+
+
+def next_step(hall: Hall) -> Step:
+    sight = Sight(role=Role.DIRECTOR)
+    found = summary_of(hall.state, HallState(), sight, version=1).step
+    assert found is not None
+    assert found.text
+    return found
+
+
+def does(hall: Hall, step: Step) -> None:  # noqa: C901 -- one case a kind
+    """Do what a step says, and nothing else."""
+    assert step.division is not None
+    division = hall.state.divisions[step.division]
+    pool = division.pool
+    match step.key:
+        case "register":
+            number = len(hall.state.entrants) + 1
+            hall.enters(f"e{number}", division=step.division, is_here=False)
+        case "schedule":
+            plan = tuple(
+                PlannedRound(number=RoundNumber(one)) for one in range(1, ROUNDS + 1)
+            )
+            hall.does(ask.SetSchedule(by=DIRECTOR, division=step.division, rounds=plan))
+        case "check_in":
+            late = [
+                one.id
+                for one in hall.state.entrants.values()
+                if one.presence is Presence.ENTERED
+            ]
+            hall.checks_in(late[0])
+        case "pair":
+            hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="lots"))
+        case "publish" | "publish_final":
+            hall.does(ask.PublishRound(by=DIRECTOR, pool=pool, despite="so few"))
+        case "start":
+            hall.does(ask.StartRound(by=DIRECTOR, pool=pool))
+        case "results":
+            _hand_in(hall, pool)
+        case "sign" | "validate":
+            _accept(hall, pool)
+        case "end_round":
+            hall.does(ask.EndRound(by=DIRECTOR, pool=pool), after=1)
+        case "pair_final":
+            hall.does(ask.PairFinal(by=DIRECTOR, division=step.division, seed="lots"))
+        case "finish":
+            hall.does(ask.FinishDivision(by=DIRECTOR, division=step.division))
+        case _:
+            raise AssertionError(step.key)
+
+
+def _hand_in(hall: Hall, pool: PoolKey) -> None:
+    current = hall.state.current_round(pool)
+    assert current is not None
+    board = next(current.open_boards)
+    hall.does(
+        ask.EnterSlip(
+            by=DIRECTOR,
+            board=current.key(board),
+            one=board.sides.one,
+            one_score=320,
+            two=board.sides.two,
+            two_score=270 + board.number,
+            is_validated=False,
+        )
+    )
+
+
+def _accept(hall: Hall, pool: PoolKey) -> None:
+    key = outstanding(hall.state, pool)[0].board
+    found = hall.state.find(key)
+    assert found is not None
+    hall.does(ask.ValidateResult(by=DIRECTOR, board=key, signed_by=found[1].entrants))
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_doing_the_next_step_again_and_again_leads_to_the_prizes(code: str) -> None:
+    hall = Hall(code, fee_cents=300, changes={})
+    done: list[str] = []
+
+    while (step := next_step(hall)).key != "prizes" and len(done) < MOST_STEPS:
+        does(hall, step)
+        done.append(step.key)
+
+    assert step.key == "prizes"
+    assert {"register", "check_in", "pair", "publish", "results", "finish"} <= set(done)
