@@ -61,12 +61,30 @@ export async function refresh() {
     do {
       isStale = false;
       const answer = await fetch(location.href, { headers: OURS });
-      if (answer.ok) show(await answer.text());
+      if (answer.ok) showAround(await answer.text());
     } while (isStale);
   } catch {
     // The line says so itself, and asks again when it is back.
   } finally {
     isFetching = false;
+  }
+}
+
+/**
+ * Show what was fetched, but leave a refusal where it is: it is answered, not outrun.
+ * @param {string} text
+ */
+function showAround(text) {
+  const main = document.getElementById("main");
+  const focused = document.activeElement;
+  const staying = [...(main?.children ?? [])]
+    .map((element, index) => ({ element, index }))
+    .filter(({ element }) => element.hasAttribute("data-stays"));
+  show(text);
+  for (const { element, index } of staying) {
+    if (element.isConnected || !main) continue;
+    main.insertBefore(element, main.children[index] ?? null);
+    if (focused instanceof HTMLElement && element.contains(focused)) focused.focus();
   }
 }
 
