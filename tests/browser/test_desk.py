@@ -12,7 +12,7 @@ from tests.browser.events import Filled
 from tests.browser.hall import Hall, faults, scrolls_sideways
 from tests.marks import rule
 
-PAGES = ("", "/entrants", "/import", "/slips", "/organiser")
+PAGES = ("", "/entrants", "/import", "/slips", "/organiser", "/print")
 LIST = """division,school,state,first1,last1,grade1,first2,last2,grade2
 open,Ash School,OR,Ada,Ash,6,Ben,Ash,7
 open,Elm School,OR,Cleo,Elm,6,Dev,Elm,11

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from starsquare.game import command as ask
+from starsquare.game.lightning.model import OpenLightning
 from starsquare.game.side import PersonId, Side
-from starsquare.service.identity import Role
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.permissions import ForbiddenError
+from starsquare.service.ports import CommandId
+from starsquare.tiles import Tiles
 from tests.browser.hall import Hall, faults
 from tests.browser.tables import DIRECTOR, Ear, TableForTests, press
 from tests.marks import rule
@@ -99,4 +104,22 @@ def test_a_stranger_may_look_at_a_lightning_round_and_do_nothing(hall: Hall) -> 
     expect(page.locator(".lightning")).to_contain_text("lightning round decides")
 
     assert page.locator(".lightning button").count() == 0
-    assert PersonId("ada") in table.game.seats.one
+
+
+def test_an_entrant_of_another_table_cannot_start_a_lightning_round(
+    hall: Hall,
+) -> None:
+    table = _tied(hall)
+    stranger = Identity(
+        PersonId("zoe"), (Grant(role=Role.ENTRANT, event=table.name.event),)
+    )
+    assert hall.served.worker is not None
+    desk = hall.served.worker.lightning
+    command = OpenLightning(game=str(table.name), tiles=Tiles(""))
+
+    with pytest.raises(ForbiddenError):
+        table.call(
+            desk.act(
+                stranger, table.name, command, command_id=CommandId("by-a-stranger")
+            )
+        )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import time
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -20,6 +22,9 @@ from tests.browser.tables import (
     square,
     type_word,
 )
+
+LETTERED = '.slot.movable:not([aria-label^="Blank"])'
+"""Tiles that are asked for no letter."""
 
 
 def test_two_browsers_go_from_the_box_to_the_first_turn(hall: Hall) -> None:
@@ -77,7 +82,7 @@ def test_a_tile_is_dragged_with_the_mouse_and_dropped_elsewhere_stays(
     ada = table.sit("ada")
 
     for at in ("8H", "8I"):
-        _drag(ada, ada.locator(".slot.movable").first, at)
+        _drag(ada, ada.locator(LETTERED).first, at)
     _drag_to(ada, ada.locator(f'[data-at="{square("8I")}"] .tile'), 5, 5)
 
     assert ada.locator(".sq .tile.new").count() == 2
@@ -110,8 +115,8 @@ def test_a_drag_by_finger_does_not_scroll_the_page(hall: Hall) -> None:
     table = TableForTests(hall, "CC", first=Side.ONE)
     table.begin()
     page = table.sit("ada", **PHONE)
-    client = page.context.new_cdp_session(page)
-    box = page.locator(".slot.movable").first.bounding_box()
+    client: Any = page.context.new_cdp_session(page)
+    box = page.locator(LETTERED).first.bounding_box()
     goal = page.locator(f'[data-at="{square("8H")}"]').bounding_box()
     assert box is not None
     assert goal is not None
@@ -241,7 +246,7 @@ def test_overtime_is_red_and_has_its_sign(hall: Hall) -> None:
 
     clock = ada.locator('[data-time="one"]')
 
-    assert clock.inner_text().startswith("\N{MINUS SIGN}0:3")
+    assert re.fullmatch("\N{MINUS SIGN}[0-9]+:[0-9]{2}", clock.inner_text())
     assert ada.locator(".clock.over").count() == 1
 
 
@@ -253,15 +258,20 @@ def test_the_clock_on_screen_is_within_a_tenth_of_a_second_of_the_service(
     ada = table.sit("ada")
     ada.wait_for_timeout(400)
 
-    drift = []
+    beside: list[float] = []
     for _ in range(5):
+        before = _left(table)
         shown = float(ada.locator('[data-time="one"]').get_attribute("data-ms") or 0)
-        now = table.now()
-        left = 22 * 60_000 - table.game.clock.used_by(Side.ONE, now)
-        drift.append(abs(shown - left))
+        after = _left(table)
+        # what is shown was true at some moment between the two, or it drifts
+        beside.append(max(shown - before, after - shown, 0))
         ada.wait_for_timeout(120)
 
-    assert min(drift) < 100
+    assert min(beside) < 100
+
+
+def _left(table: TableForTests) -> int:
+    return 22 * 60_000 - table.game.clock.used_by(Side.ONE, table.now())
 
 
 def test_a_watcher_sees_the_board_and_no_rack(hall: Hall) -> None:

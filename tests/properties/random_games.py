@@ -32,7 +32,7 @@ class RandomPlayer:
     def command(self, table: Table) -> GameCommand:
         """Pick the next command for a table."""
         if self.chance.random() < 0.07:
-            return self._anything(table)
+            return self.anything(table)
         stage = table.state.stage
         if stage is Stage.PLAYING and table.state.challenge is not None:
             return self._about_challenge()
@@ -44,7 +44,7 @@ class RandomPlayer:
             Stage.PLAYING: self._turn,
             Stage.OVER: self._closing,
             Stage.SIGNED: self._closing,
-            Stage.SEALED: self._anything,
+            Stage.SEALED: self.anything,
         }
         return by_stage[stage](table)
 
@@ -169,7 +169,7 @@ class RandomPlayer:
             )
         )
 
-    def _anything(self, table: Table) -> GameCommand:
+    def anything(self, table: Table) -> GameCommand:
         """Ask for whatever there is, fitting or not."""
         side = self._side()
         if self.chance.random() < 0.3:
@@ -228,7 +228,7 @@ class RandomScorer(RandomPlayer):
     def command(self, table: Table) -> GameCommand:
         """Pick the next command for a table."""
         if self.chance.random() < 0.07:
-            return self._anything(table)
+            return self.anything(table)
         stage, side = table.state.stage, self._side()
         if stage is Stage.DRAWING_FOR_FIRST:
             return ask.NameFirst(first=side, side=side)

@@ -15,7 +15,7 @@ from starsquare.game.command import GameCommand, StopReason
 from starsquare.game.decide import decide
 from starsquare.game.offer import Offer
 from starsquare.game.offers import Giver, Offers, offers_for
-from starsquare.game.side import Side
+from starsquare.game.side import Moment, Side
 from starsquare.game.trial import TRIALS, Try
 from starsquare.rulebook import Rulebook, every_rulebook
 from starsquare.testing import DIRECTOR, JUDGE, PEOPLE, Table
@@ -72,16 +72,22 @@ Games = Callable[
 ]
 
 
-def accepts(table: Table, command: GameCommand) -> bool:
+LATER = (0, 0, 1, 30_000, 200_000, 3_000_000)
+"""How many milliseconds may pass before somebody looks."""
+
+
+def accepts(table: Table, command: GameCommand, later: int = 0) -> bool:
+    at = Moment(table.now + later)
     try:
-        decide(table.state, command, table.book, table.now, table.seed)
+        decide(table.state, command, table.book, at, table.seed)
     except RuleError:
         return False
     return True
 
 
-def offered_to_all(table: Table) -> Offers:
-    return offers_for(table.state, table.book, table.now, EVERYBODY)
+def offered_to_all(table: Table, later: int = 0) -> Offers:
+    at = Moment(table.now + later)
+    return offers_for(table.state, table.book, at, EVERYBODY)
 
 
 @every_book
@@ -92,12 +98,14 @@ def test_whatever_is_accepted_was_offered(
     for seed in range(GAMES):
         player = chooser(seed + 1_000)
         for table, _, _ in games(book, seed, COMMANDS):
-            offers = {(one.command, one.side) for one in offered_to_all(table).offered}
-            for command in (player._anything(table), player.command(table)):
+            later = player.chance.choice(LATER)
+            found = offered_to_all(table, later).offered
+            offers = {(one.command, one.side) for one in found}
+            for command in (player.anything(table), player.command(table)):
                 side = getattr(command, "side", None)
                 if type(command) not in BY_SIDES:
                     side = None
-                if type(command) in TRIALS and accepts(table, command):
+                if type(command) in TRIALS and accepts(table, command, later):
                     assert (type(command).__name__, side) in offers
 
 
@@ -110,8 +118,9 @@ def test_whatever_is_offered_is_accepted_as_its_facts_say(
     chance = Random(5)
     for seed in range(GAMES):
         for table, _, _ in games(book, seed, COMMANDS):
-            found = offered_to_all(table)
-            for offer in found.offered:
+            later = chance.choice((0, 0, 0, *LATER))
+            found = offered_to_all(table, later)
+            for offer in found.offered if later == 0 else ():
                 for command in built(offer, table, chance):
                     assert accepts(table, command), (offer, command)
             assert len(found.offered) + len(found.refused) == (

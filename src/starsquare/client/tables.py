@@ -16,6 +16,10 @@ from starsquare.service.tables import DrawCheck, Steps, Trial
 class TableCalls(Line):
     """A table: what is tried, shared, shown, written down and proved."""
 
+    async def keep_score(self, game: str) -> GameSeen:
+        """Open clock and score sheet of a board that plays on cardboard."""
+        return await self.send("POST", f"/api/games/{game}/scorer", GameSeen)
+
     async def practise(self, wanted: NewPractice) -> PracticeStarted:
         """Start a practice game."""
         return await self.send("POST", "/api/practice", PracticeStarted, wanted)

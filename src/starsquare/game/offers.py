@@ -73,7 +73,9 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
 
 def offers_for(game: Game, book: Rulebook, at: Moment, giver: Giver) -> Offers:
     """Tell what somebody may do at a moment."""
-    desk = Desk(game, book_played(book, game), at, _NO_SEED)
+    # Shaken, so that whatever would be drawn by any seed is in the bag.
+    shaken = replace(game, mix=game.mix.shaken(game.bag))
+    desk = Desk(shaken, book_played(book, game), at, _NO_SEED)
     desk = desk.after(let_time_pass(desk))
     found = [_offer_or_refusal(desk, kind, one) for kind, one in _trials(desk, giver)]
     return Offers(

@@ -11,11 +11,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
 
+from msgspec.structs import replace
+
 from starsquare.errors import StarsquareError
 from starsquare.game.command import (
     AnnounceStart,
     EndRound,
     GameCommand,
+    Medium,
+    OpenGame,
     RecordLateness,
     SetRoundEnd,
 )
@@ -28,7 +32,8 @@ from starsquare.service.games import GameDesk, WarmGame
 from starsquare.service.hall_event import AnyHallEvent, MediumSet
 from starsquare.service.halls import WarmHall
 from starsquare.service.identity import CLOCK, Grant, Identity, Role
-from starsquare.service.naming import GameName, event_of
+from starsquare.service.naming import GameName, UnknownGameError, event_of
+from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import Clock, CommandId, StoreError
 from starsquare.service.round_games import (
     BoardGame,
@@ -51,6 +56,7 @@ TOGETHER = 64
 """How many boards are seen to at once, so that they are written in one group."""
 
 _UNFINISHED = BEFORE_PLAY | {Stage.PLAYING}
+_SCORERS = frozenset({Role.TABLE, Role.RUNNER, Role.DESK, Role.DIRECTOR})
 _CALLS_US = frozenset({Stage.WAITING, Stage.SIGNED, Stage.SEALED})
 
 
@@ -103,12 +109,46 @@ class Joining:
         assert tournament is not None, "the event was looked up"
         hall = (await self._events.halls.look(event)).hall
         for pool in tournament.rounds:
-            if not is_on_screen(tournament, hall, pool):
-                continue
+            on_screen = is_on_screen(tournament, hall, pool)
             for round_ in tournament.rounds_of(pool):
                 if round_.is_published and any(round_.open_boards):
-                    found = tuple(games_of(event, tournament, warm.log, round_))
-                    await self._each(event, warm, found)
+                    found = games_of(event, tournament, warm.log, round_)
+                    # On cardboard there are games only where somebody keeps score.
+                    theirs = (one for one in found if on_screen or self._is_kept(one))
+                    await self._each(event, warm, tuple(theirs))
+
+    async def open_scorer(self, identity: Identity, name: GameName) -> None:
+        """Open the game of a board that plays on cardboard, for its clock and score.
+
+        Opening it twice does nothing more.
+
+        Raises:
+            UnknownEventError: there is no such event.
+            UnknownGameError: no board of a published round has this game.
+            ForbiddenError: it is not their table.
+        """
+        warm = await self._events.warm(name.event)
+        tournament = warm.state
+        assert tournament is not None, "the event was looked up"
+        found = (
+            one
+            for pool in tournament.rounds
+            for round_ in tournament.rounds_of(pool)
+            if round_.is_published and round_.number == name.round_number
+            for one in games_of(name.event, tournament, warm.log, round_)
+            if one.name == name
+        )
+        board = next(found, None)
+        if board is None:
+            raise UnknownGameError("service.no_such_game", game=name)
+        if not _may_keep_score(identity, name, opening_of(tournament, board)):
+            raise ForbiddenError("service.own_board", command="OpenGame")
+        game = await self._games.streams.load(name.stream)
+        if game.state is None:
+            await self._open(name.event, warm, board, Medium.CARDBOARD)
+
+    def _is_kept(self, one: BoardGame) -> bool:
+        return self._games.streams.known_version(one.name.stream) > 0
 
     async def _each(
         self, event: str, warm: WarmEvent, games: Sequence[BoardGame]
@@ -140,12 +180,18 @@ class Joining:
         except StarsquareError:
             return  # somebody was quicker, or a person has to decide
 
-    async def _open(self, event: str, warm: WarmEvent, one: BoardGame) -> None:
+    async def _open(
+        self,
+        event: str,
+        warm: WarmEvent,
+        one: BoardGame,
+        medium: Medium = Medium.SCREEN,
+    ) -> None:
         assert warm.state is not None, "the event was looked up"
         division = DivisionKey(one.key.pool)  # by whose book a pool plays
         await self._games.open(
             _service_at(event),
-            opening_of(warm.state, one),
+            replace(opening_of(warm.state, one), medium=medium),
             book=self._books.code_of(event, division, warm.log),
             command_id=CommandId(f"open:{one.name.stream}"),
         )
@@ -235,6 +281,12 @@ class Joining:
             event = GameName.of_stream(warm.stream).event
             if self._events.is_loaded(event):
                 self.look_at(event)
+
+
+def _may_keep_score(identity: Identity, name: GameName, opening: OpenGame) -> bool:
+    roles = {one.role for one in identity.grants if one.covers_game(name)}
+    sits = any(identity.person in seat for seat in opening.seats)
+    return bool(roles & _SCORERS) or (sits and Role.ENTRANT in roles)
 
 
 def _service_at(event: str) -> Identity:

@@ -102,7 +102,7 @@ class LightningDesk:
             version=warm.version,
             now=self._clock.now(),
             lightning=None if state is None else self._view(warm, state, game, viewer),
-            can_judge=_has(identity, name, ask.JudgeAttempt),
+            can_judge=_has(identity, name, game, ask.JudgeAttempt),
             sides=tuple(side for side in Side if _acts_for(identity, name, game, side)),
         )
 
@@ -121,7 +121,7 @@ class LightningDesk:
             RuleError: the book or the course of the round forbids it.
         """
         game = await self._game(name)
-        if not _has(identity, name, type(command)):
+        if not _has(identity, name, game, type(command)):
             raise ForbiddenError(
                 "service.forbidden", command=type(command).__name__, game=name
             )
@@ -224,10 +224,15 @@ def _evolved(state: Lightning | None, event: LightningEvent) -> Lightning:
     return fold_lightning((event,)) if state is None else evolve_lightning(state, event)
 
 
-def _has(identity: Identity, name: GameName, kind: type) -> bool:
+def _has(identity: Identity, name: GameName, game: Game, kind: type) -> bool:
+    """Tell whether somebody may give a command; entrants at their own table only."""
     roles = _ROLES.get(kind, frozenset())
+    is_seated = any(identity.person in game.seats[side] for side in Side)
     return any(
-        grant.role in roles and grant.covers_game(name) for grant in identity.grants
+        grant.role in roles
+        and grant.covers_game(name)
+        and (grant.role is not Role.ENTRANT or is_seated)
+        for grant in identity.grants
     )
 
 

@@ -25,6 +25,7 @@ from starsquare.service.house import HouseDesk
 from starsquare.service.identity import CLOCK, Grant, Identity, Role
 from starsquare.service.naming import GameName
 from starsquare.service.ports import Chance, Clock, CommandId, Store
+from starsquare.service.round_games import HOUSE_PLAYER
 from starsquare.service.warm import Happened
 from starsquare.text import say
 
@@ -183,6 +184,8 @@ def bots_in(game: Game | GameOpened) -> Iterator[tuple[PersonId, Strength]]:
     """Give the bots that sit at a board."""
     for seat in game.seats:
         for person in seat:
+            if person == HOUSE_PLAYER:  # whom an event seats in place of a bye
+                yield person, Strength.CLUB
             strength = person.removeprefix(BOT)
             if person.startswith(BOT) and strength in set(Strength):
                 yield person, Strength(strength)

@@ -28,8 +28,6 @@ from starsquare.service.messages import (
 ADDRESS = "http://inside"
 
 _LIVE: msgspec.json.Decoder[Live] = msgspec.json.Decoder(Live)
-_END = None
-
 # What an ASGI application is sent and sends: the protocol knows no narrower type.
 _Event = dict[str, Any]
 
@@ -55,7 +53,7 @@ class InsideClient(Client):
         line = _Line(self._app, self._link)
         try:
             line.ask(Watch(topic, since))
-            while (text := await line.next()) is not _END:
+            while (text := await line.next()) is not None:
                 message = _LIVE.decode(text)
                 match message:
                     case Told() | Changed():
@@ -114,7 +112,7 @@ class _Line:
         if told.done():
             return told.result()
         told.cancel()
-        return _END
+        return None
 
     async def close(self) -> None:
         """Let the line go."""
@@ -126,4 +124,4 @@ class _Line:
         if event["type"] == "websocket.send":
             self._told.put_nowait(event["text"])
         elif event["type"] == "websocket.close":
-            self._told.put_nowait(_END)
+            self._told.put_nowait(None)

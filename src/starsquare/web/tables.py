@@ -16,6 +16,7 @@ from starsquare.service.practice import NewPractice, PracticeDesk, PracticeStart
 from starsquare.service.showing import Showing
 from starsquare.service.side_desk import DeskChange, SideDesk, SideDesks
 from starsquare.service.tables import DrawCheck, Steps, TableDesk, Trial
+from starsquare.service.worker import Worker
 from starsquare.web.access import Limiter, Who
 from starsquare.web.games import PROBLEMS
 
@@ -106,4 +107,18 @@ async def practise(request: _Request, data: JSONBody[NewPractice]) -> PracticeSt
     return await desk.start(data)
 
 
-ROUTES = (practise, score, desk, change_desk, shown, record, steps, draw)
+@post(
+    "/api/games/{game:str}/scorer",
+    opt={"who": Who.KNOWN},
+    responses=PROBLEMS,
+    status_code=200,
+)
+async def keep_score(request: _Request, game: FromPath[str]) -> GameSeen:
+    """Open clock and score sheet of a board that plays on cardboard."""
+    worker: Worker = request.app.state.worker
+    identity, name = _who(request), GameName.parse(game)
+    await worker.joining.open_scorer(identity, name)
+    return await worker.games.look(identity, name)
+
+
+ROUTES = (keep_score, practise, score, desk, change_desk, shown, record, steps, draw)

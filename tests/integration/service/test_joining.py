@@ -6,13 +6,25 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
-from starsquare.game.command import EndRound, GameCommand, SignSlip, ValidateSlip
-from starsquare.game.side import Side
+import pytest
+
+from starsquare.game.command import (
+    EndRound,
+    EnterLeftover,
+    EnterTurn,
+    GameCommand,
+    NameFirst,
+    SignSlip,
+    StartClock,
+    ValidateSlip,
+)
+from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import book, read_book
 from starsquare.service.hall_command import SetMedium
-from starsquare.service.identity import CLOCK, Role
-from starsquare.service.naming import GameName
+from starsquare.service.identity import CLOCK, Grant, Identity, Role
+from starsquare.service.naming import GameName, UnknownGameError
+from starsquare.service.permissions import ForbiddenError
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
 from starsquare.tournament.result import Origin, Result
@@ -189,6 +201,50 @@ def test_a_round_on_cardboard_opens_no_game(tmp_path: Path) -> None:
         await hall.worker.joining.bring_in_step("cup")
 
         assert await names_of(hall) == []
+
+    asyncio.run(test())
+
+
+def test_clock_and_score_of_a_board_on_cardboard_become_its_result(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open("NA")
+        await hall.enters(["ada", "bob", "cem", "dov"])
+        round_ = await hall.pairs()
+        joining, games = hall.worker.joining, hall.worker.games
+        name = GameName.parse(_names(round_)[0])
+        device = Identity(
+            PersonId("link-1"),
+            (Grant(role=Role.TABLE, event="cup", table=str(round_.boards[0].table)),),
+        )
+        for stranger in (who(Role.JUDGE), who(Role.ENTRANT, "eve")):
+            with pytest.raises(ForbiddenError):
+                await joining.open_scorer(stranger, name)
+        with pytest.raises(UnknownGameError):
+            await joining.open_scorer(device, GameName("cup", 1, "99"))
+
+        await joining.open_scorer(device, name)
+        await joining.open_scorer(device, name)
+        assert len(await names_of(hall)) == 1
+
+        async def does(command: GameCommand) -> None:
+            await games.act(device, name, command, command_id=hall.command_id())
+
+        await does(NameFirst(first=Side.ONE, side=Side.ONE))
+        await does(StartClock(side=Side.TWO))
+        await does(EnterTurn(side=Side.ONE, points=300))
+        await games.act(
+            DIRECTOR, name, EndRound(by=NOBODY_YET), command_id=hall.command_id()
+        )
+        for side in Side:
+            await does(EnterLeftover(side=side, tiles="A"))
+        await played_to_the_slip(hall, name)
+        await joining.bring_in_step("cup")
+
+        (result,) = await _results(hall)
+        assert tuple(result.scores) == (299, -1)
 
     asyncio.run(test())
 

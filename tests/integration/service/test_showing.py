@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -10,7 +11,7 @@ import pytest
 
 from starsquare.game.command import EndRound, Exchange, SignSlip
 from starsquare.game.event import RackDrawn, TilesExchanged
-from starsquare.game.side import Side
+from starsquare.game.side import Moment, Side
 from starsquare.game.view import DIRECTOR as SEES_ALL
 from starsquare.game.view import SPECTATOR, view_of
 from starsquare.rulebook import rulebook
@@ -135,8 +136,7 @@ async def drawn_until(hall: Hall, limit: int) -> set[str]:
     return await _drawn(hall, lambda at: at <= limit)
 
 
-async def _drawn(hall: Hall, counts: object) -> set[str]:
-    assert callable(counts)
+async def _drawn(hall: Hall, counts: Callable[[Moment], bool]) -> set[str]:
     found: set[str] = set()
     for one in (await hall.games.game(NAME)).log:
         event = one.event

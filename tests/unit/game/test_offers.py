@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from starsquare.game import command as ask
 from starsquare.game.deadlines import Deadline, Due
@@ -12,6 +13,7 @@ from starsquare.game.side import Moment, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import CODES, changed, rulebook
 from starsquare.testing import DIRECTOR, PEOPLE, Table, a_board, a_game, a_play
+from starsquare.tiles import Mix, in_order
 from tests.marks import rule
 
 ONE, TWO = Side.ONE, Side.TWO
@@ -158,3 +160,17 @@ def test_a_deadline_that_is_over_has_happened() -> None:
 
     assert [one.side for one in found.offered if one.command == "Pass"] in ([TWO], [])
     assert ONE not in [one.side for one in found.offered]
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_rack_that_the_end_of_the_round_fills_takes_nothing_from_elsewhere(
+    number: int,
+) -> None:
+    game = a_game("NA", racks=("AEI", "RSTLNEU"), bag="J", round_ends_at_seconds=60)
+    # six of seven tiles have left this bag, in an order that only the seed knows
+    mixed = replace(game, mix=Mix(number, in_order("EEEEEEJ"), 6))
+    giver = Giver(as_staff=frozenset({ask.EndRound}))
+
+    found = offers_for(mixed, rulebook("NA"), Moment(60_002), giver)
+
+    assert [one.error for one in found.refused] == ["game.not_while.over"]

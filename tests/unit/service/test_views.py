@@ -168,7 +168,7 @@ def test_a_slip_that_lacks_signatures_says_whose() -> None:
     other = hall.state.entrants[board.sides.two]
     assert step(hall) == "sign"
     assert (view.boards[0].missing, view.boards[0].unsigned) == (
-        ("signature",),
+        ("validation",),
         other.members,
     )
 

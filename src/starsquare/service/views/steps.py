@@ -15,7 +15,7 @@ from starsquare.text import say
 from starsquare.tournament.entrant import Entrant, Presence
 from starsquare.tournament.final import final_of, is_tied
 from starsquare.tournament.identity import DivisionKey
-from starsquare.tournament.outstanding import Missing, outstanding
+from starsquare.tournament.outstanding import Missing, Outstanding, outstanding
 from starsquare.tournament.round import Round
 from starsquare.tournament.state import Division, Tournament
 
@@ -116,7 +116,7 @@ def _in_round(
     tournament: Tournament, division: Division, current: Round
 ) -> tuple[Phase, Step]:
     facts: dict[str, int | str] = {"round": current.number}
-    missing = Counter(one.missing for one in outstanding(tournament, division.pool))
+    missing = Counter(map(_lacking, outstanding(tournament, division.pool)))
     is_untouched = not current.results and not current.reports
     if current.started_at is None and is_untouched and missing:
         return Phase.PUBLISHED, _step("start", "StartRound", facts)
@@ -126,6 +126,7 @@ def _in_round(
         (Missing.DISPUTE, "dispute", "EnterSlip"),
         (Missing.RESULT, "results", "EnterSlip"),
         (Missing.LIGHTNING, "lightning", "RecordLightning"),
+        ("signature", "sign", "ValidateResult"),
         (Missing.VALIDATION, "validate", "ValidateResult"),
     ):
         if missing[kind]:
@@ -133,6 +134,12 @@ def _in_round(
     if is_running:
         return phase, _step("end_round", "EndRound", facts)
     return _after_round(tournament, division, current)
+
+
+def _lacking(one: Outstanding) -> str:
+    """Say what a board lacks; one to be validated may have to be signed first."""
+    needs_signature = one.missing is Missing.VALIDATION and one.unsigned
+    return "signature" if needs_signature else one.missing.value
 
 
 def _after_round(

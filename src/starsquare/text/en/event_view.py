@@ -25,6 +25,9 @@ MESSAGES = {
         "Play the lightning round of {n} tied board"
         "|Play the lightning rounds of {n} tied boards"
     ),
+    "step.sign": (
+        "Get {n} slip of round {round} signed|Get {n} slips of round {round} signed"
+    ),
     "step.validate": (
         "Validate {n} result of round {round}|Validate {n} results of round {round}"
     ),

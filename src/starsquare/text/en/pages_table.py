@@ -472,6 +472,13 @@ _HELP = {
     "keys_ReverseRuling": "reverse a ruling",
     "keys_SignSlip": "sign the slip",
     "keys_ValidateSlip": "validate the slip",
+    "keys_NameFirst": "say who plays first",
+    "keys_PressClock": "press the clock",
+    "keys_EnterTurn": "write a turn down",
+    "keys_TakeBackEntry": "take the last entry back",
+    "keys_RecordVerdict": "write the verdict down",
+    "keys_DeclareOut": "say that a side is out",
+    "keys_EnterLeftover": "write down the tiles left",
 }
 
 MESSAGES = {

@@ -76,9 +76,10 @@ def panels(at: AtEvent) -> tuple[Panel, ...]:
 
 
 def _divisions(at: AtEvent) -> tuple[DivisionSummary, ...]:
-    chosen = at.hall.wall.divisions
-    found = tuple(one for one in at.summary.divisions if one.key in chosen)
-    return found or at.summary.divisions
+    """Give the divisions that the wall shows: as told, else all with entrants."""
+    every = at.summary.divisions
+    chosen = tuple(one for one in every if one.key in at.hall.wall.divisions)
+    return chosen or tuple(one for one in every if one.entrants) or every
 
 
 async def _shown(request: _Request, at: AtEvent, panel: Panel) -> list[Shown]:

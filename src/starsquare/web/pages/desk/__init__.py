@@ -1,11 +1,19 @@
 """The desk: check-in, registration, slips, and what the organiser hands out."""
 
-from starsquare.web.pages.desk import checkin, entries, lists, organiser, slips
+from starsquare.web.pages.desk import (
+    checkin,
+    entries,
+    lists,
+    organiser,
+    printing,
+    slips,
+)
 
 ROUTES = (
     *checkin.ROUTES,
     *entries.ROUTES,
     *lists.ROUTES,
     *organiser.ROUTES,
+    *printing.ROUTES,
     *slips.ROUTES,
 )

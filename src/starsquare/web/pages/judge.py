@@ -1,0 +1,166 @@
+"""The judge: challenges that wait, slips typed from paper, and the station."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.params import FromPath
+
+from starsquare.errors import StarsquareError
+from starsquare.lexicon.state import Announcement
+from starsquare.service.identity import Role
+from starsquare.service.judging import NewSlip
+from starsquare.service.naming import GameName
+from starsquare.service.permissions import ForbiddenError
+from starsquare.service.ports import CommandId
+from starsquare.web.access import Who
+from starsquare.web.pages.acting import carried_out
+from starsquare.web.pages.at_event import AtEvent, at_event, worker_of
+from starsquare.web.pages.forms import filled
+from starsquare.web.pages.frame import page, refused
+
+_Request = Request[Any, Any, Any]
+_KNOWN = {"who": Who.KNOWN}
+_JUDGES = frozenset({Role.DIRECTOR, Role.JUDGE})
+_STATION = _JUDGES | {Role.STATION}
+MOST_WORDS = 8
+"""No play forms more words: seven across a full rack, and the one along it."""
+
+Words = Annotated[str, msgspec.Meta(max_length=300)]
+
+
+class VerdictForm(msgspec.Struct, frozen=True, kw_only=True):
+    """A verdict on a challenge in a game."""
+
+    command_id: str
+    game: str
+    verdict: Literal["acceptable", "not_acceptable"]
+
+
+class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
+    """A slip: its words, and the table it comes from."""
+
+    command_id: str
+    words: Words = ""
+    word: tuple[str, ...] = ()
+    table: Annotated[str, msgspec.Meta(max_length=20)] = ""
+
+    def slip(self) -> NewSlip:
+        """Give the slip, its words apart."""
+        written = [*self.words.replace(",", " ").split(), *self.word]
+        return NewSlip(
+            words=tuple(one.strip().upper() for one in written if one.strip()),
+            table=self.table,
+        )
+
+
+async def _at(request: _Request, event: str, roles: frozenset[Role]) -> AtEvent:
+    at = await at_event(request, event)
+    if not at.identity.roles_at(event) & roles:
+        raise ForbiddenError("service.staff_only")
+    return at
+
+
+async def _judging(
+    request: _Request,
+    event: str,
+    *,
+    error: StarsquareError | None = None,
+    said: Announcement | None = None,
+    typed: SlipForm | None = None,
+) -> Response[bytes]:
+    at = await _at(request, event, _JUDGES)
+    view = await worker_of(request).judges.look(at.identity, event)
+    context = {
+        **at.context("judge"),
+        "judging": view,
+        "said": said,
+        "typed": typed,
+    }
+    if error is not None:
+        return refused(request, "judge.html", context, error)
+    return page(request, "judge.html", context)
+
+
+@get("/e/{event:str}/judge", opt=_KNOWN, include_in_schema=False)
+async def judge_page(request: _Request, event: FromPath[str]) -> Response[bytes]:
+    """Show a judge what waits, and what was judged."""
+    return await _judging(request, event)
+
+
+@post("/e/{event:str}/judge/verdict", opt=_KNOWN, include_in_schema=False)
+async def verdict(request: _Request, event: FromPath[str]) -> Response[bytes]:
+    """Rule on a challenge in a game."""
+    form = await filled(request, VerdictForm)
+    at = await _at(request, event, _JUDGES)
+    name = GameName.parse(form.game)
+    if name.event != event:
+        raise ForbiddenError("service.staff_only")
+    return await carried_out(
+        worker_of(request).judges.give_verdict(
+            at.identity,
+            name,
+            acceptable=form.verdict == "acceptable",
+            command_id=CommandId(form.command_id),
+        ),
+        to=at.address("judge"),
+        again=lambda error: _judging(request, event, error=error),
+    )
+
+
+@post("/e/{event:str}/judge/slip", opt=_KNOWN, include_in_schema=False)
+async def judge_slip(request: _Request, event: FromPath[str]) -> Response[bytes]:
+    """Judge a slip that came on paper; it is kept."""
+    form = await filled(request, SlipForm)
+    at = await _at(request, event, _JUDGES)
+    try:
+        said = await worker_of(request).judges.judge(
+            at.identity, event, form.slip(), command_id=CommandId(form.command_id)
+        )
+    except StarsquareError as error:
+        return await _judging(request, event, error=error, typed=form)
+    return await _judging(request, event, said=said)
+
+
+# -- the station -------------------------------------------------------------------
+
+
+async def _station(
+    request: _Request,
+    event: str,
+    *,
+    error: StarsquareError | None = None,
+    said: Announcement | None = None,
+) -> Response[bytes]:
+    at = await _at(request, event, _STATION)
+    context = {**at.context("station"), "said": said, "most": MOST_WORDS}
+    # A station is used by two sides; nothing there may change under their hands.
+    context["topics"] = ()
+    if error is not None:
+        return refused(request, "station.html", context, error)
+    return page(request, "station.html", context)
+
+
+@get("/e/{event:str}/station", opt=_KNOWN, include_in_schema=False)
+async def station(request: _Request, event: FromPath[str]) -> Response[bytes]:
+    """Let two sides have a play judged by themselves, step by step."""
+    return await _station(request, event)
+
+
+@post("/e/{event:str}/station", opt=_KNOWN, include_in_schema=False)
+async def ask_station(request: _Request, event: FromPath[str]) -> Response[bytes]:
+    """Give the one verdict on all words that were typed."""
+    form = await filled(request, SlipForm)
+    at = await _at(request, event, _STATION)
+    try:
+        said = await worker_of(request).judges.judge(
+            at.identity, event, form.slip(), command_id=CommandId(form.command_id)
+        )
+    except StarsquareError as error:
+        return await _station(request, event, error=error)
+    return await _station(request, event, said=said)
+
+
+ROUTES = (judge_page, verdict, judge_slip, station, ask_station)

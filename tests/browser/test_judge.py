@@ -1,0 +1,60 @@
+"""The judge and the self-service station, in real browsers."""
+
+from __future__ import annotations
+
+from starsquare.service.identity import Role
+from tests.browser.events import Filled
+from tests.browser.hall import Hall, faults, scrolls_sideways
+from tests.marks import rule
+
+
+def filled(hall: Hall, code: str = "NA") -> Filled:
+    assert hall.served.worker is not None
+    event = Filled(hall.served.worker)
+
+    async def fill() -> None:
+        await event.opened(code)
+        await event.entered(4)
+        await event.paired()
+
+    hall.served.call(fill())
+    return event
+
+
+@rule("NA-12.c")
+def test_a_station_gives_one_verdict_by_keyboard_alone(hall: Hall) -> None:
+    event = filled(hall)
+    page = hall.by_link(hall.served.call(event.link(Role.STATION, table="1")))
+    page.get_by_text("How many words").wait_for()
+
+    page.keyboard.press("2")
+    page.keyboard.type("quartz")
+    page.keyboard.press("Enter")
+    page.keyboard.type("xzqx")
+    page.keyboard.press("Enter")
+    page.get_by_text("Do both sides agree").wait_for()
+    page.keyboard.press("Tab")
+    page.get_by_role("heading", name="The play is not acceptable").wait_for()
+
+    assert page.locator(".word").all_inner_texts() == ["QUARTZ", "XZQX"]
+    assert faults(page) == []
+    page.keyboard.press("Enter")
+    page.get_by_text("How many words").wait_for()
+    assert faults(page) == []
+
+
+def test_a_judge_types_a_slip_and_it_is_kept(hall: Hall) -> None:
+    event = filled(hall)
+    page = hall.by_link(
+        hall.served.call(event.link(Role.JUDGE)), viewport={"width": 360, "height": 740}
+    )
+    page.locator("[name=table]").fill("2")
+    page.get_by_label("Words").fill("quartz cat")
+    page.get_by_role("button", name="Judge", exact=True).click()
+
+    page.locator("#main").get_by_text("The play is acceptable").first.wait_for()
+    page.reload()
+
+    assert "QUARTZ, CAT" in page.locator("#main").inner_text()
+    assert faults(page) == []
+    assert not scrolls_sideways(page)

@@ -1,0 +1,74 @@
+"""The wall, in a real browser."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from starsquare.service.hall_command import PutUpAnnouncement
+from tests.browser.events import Filled
+from tests.browser.hall import WALL, Hall, faults
+
+
+def titles(page: Page) -> str:
+    return page.locator(".panel.shown h2").inner_text()
+
+
+def test_the_wall_follows_the_event_by_itself(hall: Hall) -> None:
+    assert hall.served.worker is not None
+    event = Filled(hall.served.worker)
+    hall.served.call(event.opened())
+    page = hall.visitor(**WALL)
+    page.goto("/e/cup/wall")
+    welcome = titles(page)
+
+    hall.served.call(event.entered(4))
+    page.get_by_text("8 of 8").wait_for()
+    hall.served.call(event.paired(start=False))
+    page.get_by_role("heading", name="Find your name").wait_for()
+
+    assert welcome == "Welcome"
+    assert page.locator(".panel.shown .seats li:visible").count() == 4
+    assert faults(page) == []
+
+
+def test_an_announcement_reaches_the_wall_and_is_shown_first(hall: Hall) -> None:
+    assert hall.served.worker is not None
+    event = Filled(hall.served.worker)
+    hall.served.call(event.opened())
+    page = hall.visitor(**WALL)
+    page.goto("/e/cup/wall")
+
+    hall.served.call(
+        event.worker.events.hall(
+            event.director,
+            "cup",
+            PutUpAnnouncement(text="Lunch is at noon"),
+            command_id=event.next_id(),
+        )
+    )
+    page.locator(".notes").get_by_text("Lunch is at noon").wait_for(state="attached")
+
+    assert "Lunch is at noon" in page.locator(".panel").first.inner_text()
+
+
+def test_more_names_than_fit_are_shown_on_several_pages(hall: Hall) -> None:
+    assert hall.served.worker is not None
+    event = Filled(hall.served.worker)
+
+    async def fill() -> None:
+        await event.opened("KZ")
+        await event.entered(40)
+        await event.paired(start=False)
+
+    hall.served.call(fill())
+    page = hall.visitor(**WALL)
+    page.goto("/e/cup/wall")
+    page.get_by_text("Page 1 of").wait_for()
+    first = page.locator(".panel.shown li:visible").all_inner_texts()
+    page.keyboard.press("ArrowRight")
+    second = page.locator(".panel.shown li:visible").all_inner_texts()
+
+    assert page.locator(".page-of").inner_text().startswith("Page 2 of")
+    assert first
+    assert second
+    assert not set(first) & set(second)
