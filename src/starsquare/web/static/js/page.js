@@ -8,6 +8,7 @@ const OURS = { "x-starsquare": "1", accept: "text/html" };
 const LONGEST_JITTER = 400;
 let isFetching = false;
 let isStale = false;
+let shows = 0;
 
 // -- the line ---------------------------------------------------------------------
 
@@ -60,8 +61,12 @@ export async function refresh() {
   try {
     do {
       isStale = false;
+      const before = shows;
       const answer = await fetch(location.href, { headers: OURS });
-      if (answer.ok) showAround(await answer.text());
+      const text = await answer.text();
+      // A form was answered meanwhile: what was asked for before it is out of date.
+      if (shows !== before) isStale = true;
+      else if (answer.ok) showAround(text);
     } while (isStale);
   } catch {
     // The line says so itself, and asks again when it is back.
@@ -97,6 +102,7 @@ function show(text) {
     if (shown && wanted) morph(shown, wanted);
   }
   document.title = fetched.title;
+  shows += 1;
   watch();
   document.dispatchEvent(new CustomEvent("page:shown"));
   if (document.documentElement.hasAttribute("data-line-down")) lock(true);
