@@ -78,16 +78,17 @@ def build(
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         worker = await asyncio.to_thread(new_worker)
         app.state.worker = worker
-        app.state.hub = Hub(worker.games, worker.events)
-        app.state.hub.listen_to(worker)
+        hub = app.state.hub = Hub(worker.games, worker.events)
+        hub.listen_to(worker)
+        assert hub.shown is not None, "it has listened to the worker"
         app.state.adviser = Adviser()
         app.state.limiter = Limiter(worker.clock)
         app.state.desk_limiter = Limiter(worker.clock, tries=100, seconds=10)
         app.state.practice_limiter = Limiter(worker.clock, tries=20, seconds=600)
         app.state.press = printing.Press()
         await worker.start()
-        measuring = asyncio.create_task(live.measure_lines(app.state.hub, worker.clock))
-        showing = asyncio.create_task(app.state.hub.shown.run())
+        measuring = asyncio.create_task(live.measure_lines(hub, worker.clock))
+        showing = asyncio.create_task(hub.shown.run())
         app.state.bots = BotRunner(app, worker, pace)
         await app.state.bots.recover()
         playing = asyncio.create_task(app.state.bots.run())

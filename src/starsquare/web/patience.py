@@ -9,7 +9,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import (
+    HttpToolsProtocol,
+    RequestResponseCycle,
+)
 
 SECONDS = 20.0
 """How long a request may take to arrive."""
@@ -78,7 +81,8 @@ class PatientProtocol(HttpToolsProtocol):
     def shutdown(self) -> None:
         """Stop: a screen's feed would not end by itself."""
         super().shutdown()
-        if self.cycle is not None and self.cycle.scope["path"] == FEED:
+        cycle: object = self.cycle  # None before the first request, whatever it says
+        if isinstance(cycle, RequestResponseCycle) and cycle.scope["path"] == FEED:
             self.transport.close()
 
     def _look_again(self) -> None:

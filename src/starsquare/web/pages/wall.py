@@ -64,15 +64,14 @@ async def wall(request: _Request, event: FromPath[str]) -> Response[bytes]:
 
 def panels(at: AtEvent) -> tuple[Panel, ...]:
     """Choose what the wall shows: as the director said, or as the event goes on."""
-    wanted = at.hall.wall.panels
-    if not wanted:
-        phases = [one.phase for one in _divisions(at)]
-        wanted = tuple(
-            dict.fromkeys(
-                panel for phase in Phase if phase in phases for panel in BY_PHASE[phase]
-            )
-        )
-    return ("announcements", *wanted) if at.hall.announcements else wanted
+    wanted: list[Panel] = ["announcements"] if at.hall.announcements else []
+    if at.hall.wall.panels:
+        return (*wanted, *at.hall.wall.panels)
+    phases = [one.phase for one in _divisions(at)]
+    for phase in Phase:
+        if phase in phases:
+            wanted += [one for one in BY_PHASE[phase] if one not in wanted]
+    return tuple(wanted)
 
 
 def _divisions(at: AtEvent) -> tuple[DivisionSummary, ...]:
