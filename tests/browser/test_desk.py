@@ -149,6 +149,20 @@ def test_the_desk_waives_nothing_by_a_list(hall: Hall) -> None:
         )
 
 
+def test_a_form_is_opened_from_the_page_and_its_progress_is_shown(hall: Hall) -> None:
+    filled(hall)
+    page = at_desk(hall)
+    page.goto("/e/cup/desk/print")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+
+    with page.context.expect_page():
+        page.get_by_role("button", name="Open Result slips").click()
+    page.get_by_text("The file is ready").wait_for(state="attached")
+
+    assert any("/printing/" in one for one in asked)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_desk_is_free_of_faults_on_a_phone(hall: Hall, scheme: str) -> None:
     filled(hall)

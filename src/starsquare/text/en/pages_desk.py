@@ -132,6 +132,8 @@ MESSAGES = {
     "desk.print_one": "Open",
     "desk.print_needed": "What the rulebook asks for",
     "desk.print_others": "Everything else",
+    "desk.js_printing": "Printing",
+    "desk.js_printed": "The file is ready",
     "desk.js_slip_hint": "Table, score, score, Enter.",
     "desk.js_no_table": "Nobody plays at table {table}.",
     "desk.js_names": "{one} against {two}",

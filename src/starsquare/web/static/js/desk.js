@@ -1,5 +1,6 @@
 // The desk: finding people as you type, the slip's names as soon as its table is typed,
 // and a drum that turns before a ticket is shown.
+import { ask, newCommandId } from "./line.js";
 import { say, speak } from "./words.js";
 
 // -- finding -------------------------------------------------------------------------
@@ -76,6 +77,38 @@ document.addEventListener("page:shown", () => {
 });
 filter();
 sized();
+
+// -- printing: the browser opens the file, we show how far it is ------------------------
+
+const LONGEST_MS = 120_000;
+
+/** @param {HTMLFormElement} form */
+async function followPrinting(form) {
+  const job = form.elements.namedItem("job");
+  const place = form.querySelector("[data-progress]");
+  const bar = place?.querySelector("progress");
+  if (!(job instanceof HTMLInputElement) || !(place instanceof HTMLElement) || !bar) return;
+  job.value = newCommandId();
+  const address = `${form.dataset["printing"]}${job.value}`;
+  place.hidden = false;
+  bar.removeAttribute("value");
+  const until = performance.now() + LONGEST_MS;
+  while (performance.now() < until) {
+    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    const { done, pages } = await ask(address);
+    if (!pages) continue;
+    bar.max = pages;
+    bar.value = done;
+    if (done >= pages) break;
+  }
+  place.hidden = true;
+  speak(say("desk.js_printed"));
+}
+
+addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form instanceof HTMLFormElement && form.dataset["printing"]) void followPrinting(form);
+});
 
 // -- the drum ---------------------------------------------------------------------------
 
