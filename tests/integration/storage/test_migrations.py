@@ -19,8 +19,11 @@ from tests.integration.databases import Database, Postgres
 from tests.integration.storage.appends import ADA, GAME, an_append
 
 RELEASED = Path(__file__).parent / "released"
-LATER = ("CREATE TABLE notes (note text)", "INSERT INTO notes VALUES ('moved')")
-FAULTY = ("CREATE TABLE notes (note text)", "INSERT INTO nothing VALUES (1)")
+LATER = (
+    "CREATE TABLE tried_steps (step text)",
+    "INSERT INTO tried_steps VALUES ('moved')",
+)
+FAULTY = ("CREATE TABLE tried_steps (step text)", "INSERT INTO nothing VALUES (1)")
 
 
 def log_of(release: Path, tmp_path: Path, postgres: Postgres) -> Database:
@@ -85,7 +88,7 @@ def test_a_log_of_every_release_is_brought_up_to_date(
     assert tables_version(database) == len(newest)
 
 
-def test_there_is_a_log_of_every_release() -> None:
+def test_there_is_a_log_for_every_step() -> None:
     names = {path.stem for path in RELEASED.glob("*.sql")}
 
     assert names == {
@@ -107,7 +110,7 @@ def test_a_new_step_is_taken_once_and_keeps_what_is_there(
     database.close()
 
     assert tables_version(database) == len(SQLITE) + 1
-    assert notes_in(database) == 1
+    assert steps_tried_in(database) == 1
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
@@ -125,8 +128,8 @@ def test_a_step_that_fails_changes_nothing(
     must_be_whole(database)
 
 
-def notes_in(database: Database) -> int:
-    query = "SELECT count(*) FROM notes"
+def steps_tried_in(database: Database) -> int:
+    query = "SELECT count(*) FROM tried_steps"
     if database.is_file:
         connection = sqlite3.connect(database.address)
         (count,) = connection.execute(query).fetchone()

@@ -1,4 +1,4 @@
--- A log as release 0.1 writes it. Never changed.
+-- A log with the tables of step 1. Never changed.
 CREATE TABLE tables_version (version integer NOT NULL);
 INSERT INTO tables_version VALUES (1);
 CREATE TABLE events (

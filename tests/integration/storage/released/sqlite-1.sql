@@ -1,4 +1,4 @@
--- A log as release 0.1 writes it. Never changed.
+-- A log with the tables of step 1. Never changed.
 BEGIN TRANSACTION;
 CREATE TABLE beats (worker TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
 INSERT INTO "beats" VALUES('w1',3000);
