@@ -56,7 +56,7 @@ fresh: setup
 	$(BIN)/python -m tools.differences --check
 
 unit: setup
-	$(BIN)/pytest -q -n 2 --cov --cov-report=term
+	$(BIN)/pytest -q -n 2 --dist worksteal --cov --cov-report=term
 
 bench: setup ## Measure what the house promises
 	$(BIN)/python -m bench

@@ -41,6 +41,10 @@ async def _set_up(address: str, invitation: str) -> tuple[str, str]:
         return ada, seen.game.racks.one
 
 
+OUTAGE_MS = 3_500
+"""So long without a sign of life, and clocks are stopped."""
+
+
 def test_a_killed_service_loses_no_tile_and_the_play_counts_once(
     browser: Browser, tmp_path: Path
 ) -> None:
@@ -60,6 +64,7 @@ def test_a_killed_service_loses_no_tile_and_the_play_counts_once(
 
         served.kill()
         expect(page.locator("line-banner .down")).to_be_visible(timeout=10_000)
+        page.wait_for_timeout(OUTAGE_MS)
         served = Process(db, port=served.port)
         wait_until_ready(served.address)
         expect(page.locator("line-banner .down")).to_have_count(0, timeout=20_000)

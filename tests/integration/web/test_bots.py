@@ -40,6 +40,9 @@ from tests.integration.web.serving import (
     process,
 )
 
+OUTAGE = 3.5
+"""So many seconds without a sign of life, and clocks are stopped."""
+
 GAME = "practice.0.7"
 ENTRANT = Grant(role=Role.ENTRANT, event="practice")
 RATE = 40  # a turn of two minutes must last on a machine that is busy
@@ -187,6 +190,7 @@ def test_bots_play_on_when_the_service_comes_back(tmp_path: Path) -> None:
         while (await director.look(GAME)).version < 20:
             await asyncio.sleep(0.01)
         served.kill()
+        await asyncio.sleep(OUTAGE)
         with process(db, port=served.port):
             last, *_ = await asyncio.wait_for(asyncio.gather(*playing), 120)
             events = await director.events(GAME)
