@@ -7,7 +7,7 @@ headers that it is sent. A connection that tries either is let go.
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import (
     HttpToolsProtocol,
@@ -81,8 +81,9 @@ class PatientProtocol(HttpToolsProtocol):
     def shutdown(self) -> None:
         """Stop: a screen's feed would not end by itself."""
         super().shutdown()
-        cycle: object = self.cycle  # None before the first request, whatever it says
-        if isinstance(cycle, RequestResponseCycle) and cycle.scope["path"] == FEED:
+        # None before the first request, whatever its type says.
+        cycle = cast("RequestResponseCycle | None", self.cycle)
+        if cycle is not None and cycle.scope["path"] == FEED:
             self.transport.close()
 
     def _look_again(self) -> None:

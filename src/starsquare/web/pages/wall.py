@@ -64,14 +64,16 @@ async def wall(request: _Request, event: FromPath[str]) -> Response[bytes]:
 
 def panels(at: AtEvent) -> tuple[Panel, ...]:
     """Choose what the wall shows: as the director said, or as the event goes on."""
-    wanted: list[Panel] = ["announcements"] if at.hall.announcements else []
+    wanted: list[Panel] = []
+    if at.hall.announcements:
+        wanted.append("announcements")
     if at.hall.wall.panels:
         return (*wanted, *at.hall.wall.panels)
     phases = [one.phase for one in _divisions(at)]
     for phase in Phase:
         if phase in phases:
-            wanted += [one for one in BY_PHASE[phase] if one not in wanted]
-    return tuple(wanted)
+            wanted.extend(BY_PHASE[phase])
+    return tuple(dict.fromkeys(wanted))
 
 
 def _divisions(at: AtEvent) -> tuple[DivisionSummary, ...]:
