@@ -52,7 +52,11 @@ def drawn(*content: RenderableType, no_color: bool | None = None) -> str:
     written = io.StringIO()
     is_terminal = no_color is not None
     console = Console(
-        file=written, width=80, force_terminal=is_terminal, no_color=no_color
+        file=written,
+        width=80,
+        force_terminal=is_terminal,
+        no_color=no_color,
+        color_system="256" if is_terminal else None,  # whatever terminal runs the tests
     )
     for part in content:
         console.print(part)
