@@ -196,7 +196,7 @@ def test_leaves_are_trained_and_written(folder: Path, tmp_path: Path) -> None:
         folder, "train", "leaves", str(file), "--games", "20,30", "--json"
     ).json
 
-    assert told.out.splitlines()[-1].startswith("Learnt from 50 games; written to")
+    assert "\nLearnt from 50 games; written to" in f"\n{told.out}"
     assert (answer["complete"], answer["games"]) == (True, 50)
     assert answer["singles"]["?"] > 5
     assert read_leaves(file.read_bytes()).value_of(b"\0") > 5000
