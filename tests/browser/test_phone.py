@@ -56,8 +56,10 @@ def test_a_hand_goes_up_and_the_runner_goes(hall: Hall) -> None:
     page.get_by_role("button", name="Call the director").click()
     runner.get_by_role("button", name="I go").click()
     runner.get_by_text("Nobody calls.").wait_for()
-
     page.get_by_text("The director is called").wait_for(state="detached")
+
+    assert runner.get_by_role("button", name="I go").count() == 0
+    assert page.get_by_role("button", name="Call the director").is_visible()
 
 
 @rule("CC-33")
