@@ -47,9 +47,13 @@ class TableForTests:
         first: Side | None = None,
         name: str = "cup.1.1",
         medium: ask.Medium = ask.Medium.SCREEN,
+        seed: bytes | None = None,
     ) -> None:
         self.hall = hall
         self.name = GameName.parse(name)
+        if seed is not None:  # the one that is kept first counts
+            assert hall.served.worker is not None
+            hall.served.worker.store.keep_secret(f"seed:{self.name.stream}", seed)
         command = ask.OpenGame(
             game=name, seats=seats, first=first, round_number=1, medium=medium
         )
@@ -270,10 +274,14 @@ class Ear:
         self._answers.append(answer)
 
     @property
+    def messages(self) -> list[str]:
+        """Give all of it, one by one."""
+        return [*self.heard, *(answer.text() for answer in self._answers)]
+
+    @property
     def everything(self) -> str:
         """Give all of it as one text."""
-        bodies = [answer.text() for answer in self._answers]
-        return "\n".join([*self.heard, *bodies])
+        return "\n".join(self.messages)
 
 
 def any_play(game: Game, count: int = 3) -> tuple[str, str]:
