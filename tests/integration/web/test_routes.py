@@ -131,6 +131,7 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("POST", "/e/{event:str}/desk/contest"): Who.KNOWN,
     ("POST", "/e/{event:str}/desk/drawing"): Who.KNOWN,
     ("POST", "/e/{event:str}/desk/prize"): Who.KNOWN,
+    ("POST", "/e/{event:str}/desk/reveal"): Who.KNOWN,
     ("GET", "/e/{event:str}/desk/print"): Who.KNOWN,
     ("GET", "/e/{event:str}/judge"): Who.KNOWN,
     ("POST", "/e/{event:str}/judge/verdict"): Who.KNOWN,
