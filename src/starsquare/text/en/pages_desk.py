@@ -114,6 +114,8 @@ MESSAGES = {
     "desk.open_contest": "Open a contest",
     "desk.drawing_prizes": "Prizes, a line each",
     "desk.open_drawing": "Open the drawing",
+    "desk.director_opens": "Nothing is raffled. The director can open a drawing here.",
+    "desk.director_draws": "The director draws the winners.",
     "desk.holder": "Who buys",
     "desk.tickets": "Tickets",
     "desk.sell": "Sell",
