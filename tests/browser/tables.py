@@ -61,6 +61,13 @@ class TableForTests:
             self.desk.open(DIRECTOR, command, book=book, command_id=_command_id())
         )
 
+    @classmethod
+    def at(cls, hall: Hall, name: str) -> TableForTests:
+        """Come to a game that somebody else has opened."""
+        table = cls.__new__(cls)
+        table.hall, table.name = hall, GameName.parse(name)
+        return table
+
     @property
     def desk(self) -> GameDesk:
         assert self.hall.served.worker is not None

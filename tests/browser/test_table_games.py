@@ -42,7 +42,9 @@ def _match(hall: Hall, book: str, way: str, seats: Seats) -> Match:
     table = TableForTests(hall, book, first=first, seats=seats, seed=b"a whole game")
     hands, browser = HANDS[way]
     people = {
-        side: tuple(Person(table, name, hands, **browser) for name in seats[side])
+        side: tuple(
+            Person.seated(table, name, hands, **browser) for name in seats[side]
+        )
         for side in Side
     }
     return Match(table, people)

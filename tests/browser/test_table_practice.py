@@ -2,10 +2,30 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
+from playwright.sync_api import Browser, expect
+
+from starsquare.client.conduct import AT_ONCE
+from starsquare.game.side import Side
+from starsquare.game.state import Stage
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.web.bots import Pace
 from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
-from tests.browser.tables import press
+from tests.browser.hands import Touch
+from tests.browser.matches import Match, Person
+from tests.browser.tables import TableForTests, press
+
+
+@pytest.fixture
+def quick(browser: Browser, tmp_path: Path) -> Iterator[Hall]:
+    """Make a hall whose bots do not wait as people would."""
+    store = SqliteStore(tmp_path / "log.db")
+    hall = Hall(browser, store, pace=Pace(manner=AT_ONCE))
+    yield hall
+    hall.close()
 
 
 def test_a_friend_follows_the_link_and_both_sit_at_the_table(hall: Hall) -> None:
@@ -38,3 +58,23 @@ def test_a_bot_is_chosen_by_its_strength_and_sits_opposite(hall: Hall) -> None:
 
     assert "Bot, beginner" in page.locator(".clock").nth(1).inner_text()
     assert "Guest 1" in page.locator(".clock").nth(0).inner_text()
+
+
+def test_a_whole_game_against_the_bot_is_played_at_the_page(quick: Hall) -> None:
+    page = quick.visitor(**PHONE)
+    page.goto("/practice")
+    page.get_by_label("Rulebook").select_option("SO")
+    page.get_by_label("Bot, full strength").check()
+    person = Person("Guest 1", Touch(), page)
+    press(page, "Start the game")
+    page.locator("#table[data-ready]").wait_for()
+    table = TableForTests.at(quick, page.url.rpartition("/")[2])
+    match = Match(table, {Side.ONE: (person,)})
+
+    match.play()
+
+    assert match.leaks() == []
+    assert {turn.side for turn in table.game.turns if turn.points} == set(Side)
+    press(page, "Sign the slip")
+    expect(page.locator(".slip")).to_contain_text("Checked by staff")
+    assert table.game.stage is Stage.SEALED
