@@ -78,3 +78,44 @@ def test_a_whole_game_against_the_bot_is_played_at_the_page(quick: Hall) -> None
     press(page, "Sign the slip")
     expect(page.locator(".slip")).to_contain_text("Checked by staff")
     assert table.game.stage is Stage.SEALED
+
+
+def test_a_director_who_practises_is_still_the_director(hall: Hall) -> None:
+    page = hall.director()
+    page.goto("/practice")
+
+    page.get_by_label("Bot, beginner").check()
+    press(page, "Start the game")
+    page.locator("#table[data-ready]").wait_for()
+    table = TableForTests.at(hall, page.url.rpartition("/")[2])
+    seats = page.evaluate(
+        "JSON.parse(document.getElementById('table-data').textContent)"
+    )
+    # what happens here is heard, too, and by nobody but who sits here
+    version = table.version
+    press(page, "We counted 100")
+    table.wait_past(version)
+    table.reached(page)
+    page.goto("/new")
+
+    assert (seats["side"], seats["role"]) == ("one", "side")
+    expect(page.get_by_role("heading", level=1)).to_have_text("New event")
+
+
+def test_a_friend_who_is_staff_stays_so(hall: Hall) -> None:
+    host, friend = hall.visitor(), hall.director()
+    host.goto("/practice")
+    host.get_by_label("A friend").check()
+    press(host, "Start the game")
+
+    friend.goto(host.get_by_label("Your friend's link").input_value())
+    friend.locator("#table[data-ready]").wait_for()
+    assert "Guest 2" in friend.locator(".clock").nth(0).inner_text()
+    friend.goto("/")
+
+    expect(friend.get_by_role("button", name="Log out")).to_be_visible()
+    press(friend, "Log out")
+    friend.goto(
+        host.get_by_role("link", name="To the table").get_attribute("href") or ""
+    )
+    assert friend.locator(".slot").count() == 0

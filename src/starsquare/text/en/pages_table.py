@@ -32,7 +32,6 @@ _PRACTICE = {
     "practice.friend": "A friend",
     "practice.friend_hint": "by a link that you send",
     "practice.second": "The other side plays first, where the book lets one choose",
-    "practice.logs_out": "Starting a practice game logs you out on this device.",
     "practice.start": "Start the game",
     "practice.ready": "The table is ready",
     "practice.send_link": "Send this link to your friend, then sit down.",
