@@ -97,6 +97,13 @@ class Match:
             assert found is not None, "both sides wait for each other"
             self.table.give(found[1])
 
+    def do_at_desk(self, side: Side) -> bool:
+        """Do what a side would do next without a browser; tell whether it was any."""
+        step = self._first(side)
+        if step is not None:
+            self.table.give(step.command)
+        return step is not None
+
     def sign(self) -> None:
         """Let everybody sign, who has to."""
         while self.table.game.stage is Stage.OVER:

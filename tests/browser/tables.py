@@ -244,6 +244,10 @@ class TableForTests:
         """Wait until a side has drawn what it owes."""
         self._wait(lambda: not self.game.owed[side])
 
+    def wait_for_signature(self, side: Side) -> None:
+        """Wait until somebody of a side has signed."""
+        self._wait(lambda: bool(self.game.signatures[side]))
+
     def wait_for_hold(self) -> None:
         """Wait until somebody has called a hold."""
         self._wait(lambda: self.game.held_since is not None)

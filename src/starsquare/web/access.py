@@ -85,11 +85,12 @@ def shown_token(scope: Mapping[str, Any]) -> str | None:
     for part in headers.get(b"cookie", b"").split(b";"):
         name, _, value = part.strip().partition(b"=")
         cookies.setdefault(name, value)
-    value = (_is_at_practice(scope) and cookies.get(_SEAT)) or cookies.get(_COOKIE)
-    if not value:
+    seat = cookies.get(_SEAT) if _is_at_practice(scope) else None
+    shown = seat or cookies.get(_COOKIE)
+    if not shown:
         return None
     _must_be_ours(scope, headers)
-    return str(value, "latin-1").strip('"')
+    return str(shown, "latin-1").strip('"')
 
 
 def _is_at_practice(scope: Mapping[str, Any]) -> bool:

@@ -140,6 +140,7 @@ _STANDING = {
     "now_you": "Your turn.",
     "now_they": "{side} is on turn.",
     "your_reply": "Play on, hold or challenge.",
+    "your_reply_no_hold": "Play on or challenge.",
     "draw_opens": "You may draw in",
     "held": "Hold: {side} is thinking about {word}.",
     "hold_draw": "No tile is drawn for",
