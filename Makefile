@@ -46,6 +46,7 @@ layers: setup
 
 docs: setup ## Write what the handbook generates; the app serves it at /help
 	$(BIN)/python -m tools.references
+	$(BIN)/python -m tools.line_links
 
 pictures: setup ## Take the pictures of the handbook and the README anew
 	$(BIN)/python -m tools.hall_pictures
@@ -60,6 +61,7 @@ fresh: setup
 	$(BIN)/python -m tools.rule_coverage --check
 	$(BIN)/python -m tools.differences --check
 	$(BIN)/python -m tools.references --check
+	$(BIN)/python -m tools.line_links --check
 	$(BIN)/python -m tools.hall_pictures --list
 
 unit: setup
@@ -74,6 +76,7 @@ soak: setup ## The long runs: properties over many thousand commands
 	  $(BIN)/pytest -q -n 2 tests/integration/storage/test_crash.py \
 	  tests/integration/web/test_crash.py tests/integration/web/test_contract.py
 	STARSQUARE_BROWSER_TURNS=200 $(BIN)/pytest -q tests/browser/test_table_games.py
+	$(BIN)/python -m tools.hall_pictures --check
 
 lock: setup ## Pin the newest versions that pyproject.toml allows
 	$(BIN)/pip install --quiet uv
