@@ -89,6 +89,8 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("POST", "/demonstrations/{code:str}"): Who.DIRECTOR,
     ("POST", "/demonstrations/{event:str}/away"): Who.DIRECTOR,
     ("GET", "/look"): Who.ANYBODY,
+    ("GET", "/help"): Who.ANYBODY,
+    ("GET", "/help/{path:path}"): Who.ANYBODY,
     ("GET", "/new"): Who.DIRECTOR,
     ("POST", "/new"): Who.DIRECTOR,
     ("GET", "/e/{event:str}/director"): Who.KNOWN,
