@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from starsquare.service.ports import Store
+from starsquare.web.bots import Pace
 from tests.integration.web.serving import PASSWORD, Served
 
 FLAGS = (
@@ -52,10 +53,12 @@ def opened(
 class Hall:
     """A running service, and the browsers of those who are there."""
 
-    def __init__(self, browser: Browser, store: Store) -> None:
+    def __init__(
+        self, browser: Browser, store: Store, *, pace: Pace | None = None
+    ) -> None:
         self._browser = browser
         self._contexts: list[BrowserContext] = []
-        self.served = Served(store)
+        self.served = Served(store, pace=pace)
         self.address = self.served.address
 
     def close(self) -> None:
