@@ -85,7 +85,7 @@ class Organised(Day):
     def settles(self, *order: str, why: str) -> None:
         """Note the order that a lightning round gave to those who share a place."""
         page = self.crew.director
-        page.get_by_role("link", name="Rulings and corrections").click()
+        page.get_by_role("link", name="Settle the tie first").click()
         tie = page.locator("[data-key=tie-1]")
         tie.locator("summary").click()
         tie.locator("[name=step]").select_option(label="a lightning round")
