@@ -35,6 +35,7 @@ from starsquare.service.warm import Happened
 from starsquare.service.worker import Worker
 from starsquare.web.event_topics import EventTopics, is_event_topic, is_staff
 from starsquare.web.lag import Lag
+from starsquare.web.lightning_feed import LIGHTNING, LightningFeed
 from starsquare.web.shown import SHOWN, ShownFeed
 
 BUFFER = 256
@@ -105,6 +106,7 @@ class Hub:
         self._games = games
         self._desks: SideDesks | None = None
         self.shown: ShownFeed | None = None
+        self._lightning: LightningFeed | None = None
         self.topics = EventTopics(events, self._tell)
         self._by_event: dict[str, dict[Line, bool]] = {}
         self._by_topic: dict[str, dict[Line, Viewer]] = {}
@@ -120,6 +122,7 @@ class Hub:
     def listen_to(self, worker: Worker) -> None:
         """Tell staff of judgements and of what befalls the service, too."""
         self.attend(worker.side_desks, ShownFeed(worker.games, worker.showing))
+        self._lightning = LightningFeed(worker.lightning)
 
         def judged(warm: WarmJudges, _: tuple[Happened[AnyDeskEvent], ...]) -> None:
             self.topics.tell_staff(event_of(warm.stream), ("challenges",))
@@ -151,6 +154,10 @@ class Hub:
         """
         if self.shown is not None and topic.endswith(SHOWN):
             await self.shown.watch(line, topic, since)
+            line.topics.add(topic)
+            return
+        if self._lightning is not None and topic.endswith(LIGHTNING):
+            await self._lightning.watch(line, topic, since)
             line.topics.add(topic)
             return
         if is_event_topic(topic):
@@ -194,6 +201,8 @@ class Hub:
         line.topics.discard(topic)
         if self.shown is not None:
             self.shown.unwatch(line, topic)
+        if self._lightning is not None:
+            self._lightning.unwatch(line, topic)
         of_event = self._by_event.get(topic, {})
         of_event.pop(line, None)
         if not of_event:

@@ -32,6 +32,7 @@ _PRACTICE = {
     "practice.friend": "A friend",
     "practice.friend_hint": "by a link that you send",
     "practice.second": "The other side plays first, where the book lets one choose",
+    "practice.by_lot": "Too few tiles were left, so it was decided by lot.",
     "practice.start": "Start the game",
     "practice.ready": "The table is ready",
     "practice.send_link": "Send this link to your friend, then sit down.",

@@ -140,6 +140,7 @@ class Line extends EventTarget {
       case "ping":
         this.#socket?.send(JSON.stringify({ do: "pong", ping: message.ping }));
         this.learn(message.now);
+        this.dispatchEvent(new Event("ping"));
         break;
       case "desk":
         this.dispatchEvent(new CustomEvent("desk", { detail: message }));
