@@ -247,6 +247,8 @@ _COMMANDS = {
 _TEAM = {
     "propose_play": "Ask my team-mate",
     "proposed": "Your team-mate is asked.",
+    "mate_away": "{who} is offline.",
+    "mate_back": "{who} is back.",
     "proposes_PlaceTiles": "{who} proposes {words}.",
     "proposes_IssueChallenge": "{who} wants to challenge {words}.",
     "agree_PlaceTiles": "Agree and play",
