@@ -53,7 +53,7 @@ What is played with.
 
 ### `LIMIT`
 
-```python
+```
 LIMIT = 7
 ```
 
@@ -61,7 +61,7 @@ How many.
 
 ### `Rack`
 
-```python
+```
 class Rack(msgspec.Struct)
     tiles: str
 ```
@@ -73,7 +73,7 @@ Tiles in hand.
 
 ### `drawn`
 
-```python
+```
 def drawn(count: int, *, seed: str='') -> Rack
 ```
 
