@@ -75,7 +75,7 @@ soak: setup ## The long runs: properties over many thousand commands
 	STARSQUARE_KILLS=200 STARSQUARE_SERVICE_KILLS=200 STARSQUARE_EXAMPLES=200 \
 	  $(BIN)/pytest -q -n 2 tests/integration/storage/test_crash.py \
 	  tests/integration/web/test_crash.py tests/integration/web/test_contract.py
-	STARSQUARE_BROWSER_TURNS=200 $(BIN)/pytest -q tests/browser/test_table_games.py
+	STARSQUARE_BROWSER_GAMES=all $(BIN)/pytest -q tests/browser/test_table_games.py
 	$(BIN)/python -m tools.hall_pictures --check
 
 lock: setup ## Pin the newest versions that pyproject.toml allows

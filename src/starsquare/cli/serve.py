@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 import uvicorn
 
+from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.log import Db
 from starsquare.errors import StarsquareError
 from starsquare.text import say
@@ -99,4 +100,4 @@ def serve(
 
 def _stopped(*_: object) -> None:
     """End well: the server hands the signal on once it has stopped."""
-    raise SystemExit(0)
+    raise SystemExit(ExitCode.OK)
