@@ -25,6 +25,7 @@ from starsquare.web.pages.directing.screens import path_of
 from tests.browser.events import SERVICE, Filled
 from tests.browser.hall import Hall
 from tests.browser.keyboard import WAIT_MS, Hands, faults_of_walk, skips_to_main
+from tests.browser.played_games import a_played_game
 from tests.browser.tables import TableForTests
 from tests.integration.web.serving import PASSWORD
 
@@ -42,6 +43,7 @@ class Stage:
         self.events: dict[str, Filled] = {}
         self._staff: Page | None = None
         self._pages: dict[str, Page] = {}
+        self._is_game_played = False
 
     def director(self) -> Page:
         """Give the page of somebody who may do everything."""
@@ -63,6 +65,12 @@ class Stage:
     def state(self, event: str) -> Tournament:
         looked = self.hall.served.call(self._worker.events.look(event))
         return looked.tournament
+
+    def plays_game(self) -> None:
+        """See to it that a game of an event has been played and signed."""
+        if not self._is_game_played:
+            a_played_game(self.hall, event="kept")
+            self._is_game_played = True
 
     def event(self, name: str) -> Filled:
         """Give an event; it is filled when it is first asked for."""
@@ -352,6 +360,32 @@ def wall(stage: Stage) -> None:
     expect(hands.page.locator(".panel.shown h2")).not_to_have_text(first)
 
 
+def finished_games(stage: Stage) -> None:
+    stage.plays_game()
+    hands = Hands(stage.visitor())
+    hands.page.goto("/e/kept/games")
+    walks(hands.page)
+
+    hands.enter(hands.link("Step through"))
+
+    hands.comes_to("/e/kept/game/kept.1.1")
+
+
+def finished_game(stage: Stage) -> None:
+    stage.plays_game()
+    hands = Hands(stage.visitor())
+    hands.page.goto("/e/kept/game/kept.1.1?turn=0")
+    walks(hands.page)
+
+    hands.press("ArrowRight")
+    hands.sees("Turn 1 of 3")
+    hands.enter(hands.page.locator("[data-key=way-on]"))
+    hands.sees("Turn 2 of 3")
+    hands.enter(hands.page.locator("[data-key=way-first]"))
+
+    hands.sees("Before the first turn")
+
+
 # -- entrants, runners, judges -------------------------------------------------------
 
 
@@ -581,6 +615,8 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     f"{_AT}/crosstable": crosstable,
     f"{_AT}/entrant/{{entrant:str}}": entrant,
     f"{_AT}/statistics": statistics,
+    f"{_AT}/games": finished_games,
+    f"{_AT}/game/{{game:str}}": finished_game,
     f"{_AT}/prizes": prizes,
     f"{_AT}/rules": rules,
     f"{_AT}/wall": wall,

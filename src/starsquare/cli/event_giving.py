@@ -174,6 +174,9 @@ def tell_next(file: Path, event: EventRunner) -> None:
     stands = (standpoint_of(state, each) for each in state.divisions.values())
     step = furthest_behind(tuple(stands)).step
     is_first = step.division == next(iter(state.divisions))
-    facts = {"file": quote(str(file)), "division": "" if is_first else f" {step.division}"}
+    facts = {
+        "file": quote(str(file)),
+        "division": "" if is_first else f" {step.division}",
+    }
     command = say(f"cli.event.next.{step.key}", facts)
     hint(say("cli.next", {"what": step.text, "command": command}))

@@ -102,6 +102,8 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/e/{event:str}/crosstable"): Who.ANYBODY,
     ("GET", "/e/{event:str}/entrant/{entrant:str}"): Who.ANYBODY,
     ("GET", "/e/{event:str}/statistics"): Who.ANYBODY,
+    ("GET", "/e/{event:str}/games"): Who.ANYBODY,
+    ("GET", "/e/{event:str}/game/{game:str}"): Who.ANYBODY,
     ("GET", "/e/{event:str}/prizes"): Who.ANYBODY,
     ("GET", "/e/{event:str}/rules"): Who.ANYBODY,
     ("GET", "/e/{event:str}/wall"): Who.ANYBODY,
