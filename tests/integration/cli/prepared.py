@@ -140,11 +140,15 @@ class Phases:
         done("event", "publish", "cup.db")
         play_round("cup.db")
 
-    def _make_engine(self) -> None:
-        """Everything else that examples name, and a word list ready for the engine."""
+    def _make_record(self) -> None:
+        """The files that other examples name."""
         shutil.copy(RECORD, "game.gcg")
         Path("club.toml").write_text(CLUB, "utf-8")
         Path("ospd6.txt").write_text(WORDS, "utf-8")
+
+    def _make_engine(self) -> None:
+        """The same, and a word list ready for the engine."""
+        self.copy("record", Path())
         done("lexicon", "build")
 
     def _make_log(self) -> None:
