@@ -15,7 +15,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PARTS = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "NOTICE")
+PARTS = (
+    *("pyproject.toml", "setup.py", "MANIFEST.in", "LICENSE", "NOTICE"),
+    *("README.md", "CHANGELOG.md", "CONTRIBUTING.md"),
+)
 DATA = {".toml", ".txt", ".gz", ".klv2", ".html", ".css", ".js", ".svg", ".sql"}
 FIRST_PLAY = """
 from starsquare.engine import Engine, WordIndex, standard_leaves
@@ -25,6 +28,10 @@ engine = Engine(WordIndex.of_words(embedded_list().words), standard_leaves())
 here = read_cgp("15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 AEINRST/ 0/0 0")
 best = engine.best_play(engine.situation(here.position, here.racks[0]))
 print(best.at, best.word, best.score)
+"""
+FIRST_HELP = """
+from starsquare.web.handbook.shelf import shelf
+print(shelf().pages["/help/wall"].title)
 """
 
 
@@ -49,6 +56,7 @@ class Workshop:
         self.tools = folder / "tools"
         unwanted = shutil.ignore_patterns("*.so", "__pycache__", "*.egg-info")
         shutil.copytree(ROOT / "src", self.source / "src", ignore=unwanted)
+        shutil.copytree(ROOT / "docs", self.source / "docs")
         for name in PARTS:
             shutil.copy(ROOT / name, self.source)
         self.python = new_environment(self.tools)
@@ -81,6 +89,12 @@ def package_data() -> set[str]:
         for file in (source / "starsquare").rglob("*")
         if file.suffix in DATA
     }
+
+
+def handbook() -> set[str]:
+    """The pages and pictures that the app serves at /help, as the wheel names them."""
+    found = [*(ROOT / "docs").rglob("*.*"), *ROOT.glob("[CR]*.md")]
+    return {f"starsquare/web/help/{one.relative_to(ROOT)}" for one in found}
 
 
 def new_environment(folder: Path) -> Path:
@@ -132,6 +146,9 @@ def test_from_the_archive_to_a_wheel_to_the_first_play(
     assert where.stdout.startswith(str(tmp_path / "new"))
     with zipfile.ZipFile(wheel) as archive:
         assert package_data() <= set(archive.namelist())
+        assert handbook() <= set(archive.namelist())
+    helped = run(python, "-c", FIRST_HELP, cwd=tmp_path, PYTHONPATH=needed)
+    assert helped.stdout == "The wall\n", helped.stderr
 
 
 def test_without_a_compiler_it_is_said_what_to_install(

@@ -104,6 +104,7 @@ MESSAGES = {
     "desk.which_board": (
         "There are two boards at table {table}: choose one from the list below"
     ),
+    "desk.which_one": "Which board of this table",
     "desk.raised": "Came in:",
     "desk.wins": "Wins",
     "desk.entry": "Entry",
@@ -135,6 +136,9 @@ MESSAGES = {
     "desk.js_printing": "Printing",
     "desk.js_printed": "The file is ready",
     "desk.js_slip_hint": "Table, score, score, Enter.",
+    "desk.js_side_one": "One side",
+    "desk.js_side_two": "Other side",
+    "desk.js_which_board": "Table {table} has {n} open boards: which one is it?",
     "desk.js_no_table": "Nobody plays at table {table}.",
     "desk.js_names": "{one} against {two}",
     "desk.js_drawn": "Ticket {ticket}",

@@ -92,7 +92,7 @@ def _at_the_desk(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
     if step.key == "check_in":
         also = (_pair(at, stand, step, alike),)
         page = "desk"
-    if step.key in {"results", "dispute", "lightning", "validate"}:
+    if step.key in {"results", "dispute", "lightning", "sign", "validate"}:
         page = "desk/slips"
         if any(one.ended_at is None and one.started_at for one in alike):
             also = (_end(at, stand, step, alike),)

@@ -107,7 +107,9 @@ class Line extends EventTarget {
 
   #connect() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/live`);
+    // At a practice game one sits by its own seat, whatever one is elsewhere.
+    const seat = location.pathname.startsWith("/t/practice-") ? "?seat=practice" : "";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/live${seat}`);
     this.#socket = socket;
     socket.addEventListener("open", () => {
       this.#wait = FIRST_WAIT;

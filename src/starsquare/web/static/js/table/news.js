@@ -94,7 +94,7 @@ function playing(table) {
   const isOurs = table.side === view.on_turn;
   const replies = ours(table, REPLIES);
   const text = last && view.is_play_open && last.turn.side !== table.side && table.side
-    ? `${before}${replies.length ? tell("your_reply") : ""}`
+    ? `${before}${replies.length ? tell(table.book.hold ? "your_reply" : "your_reply_no_hold") : ""}`
     : `${before}${isOurs ? tell("now_you") : tell("now_they", { side: table.nameOf(view.on_turn) })}`;
   const draws = ours(table, ["DrawTiles", "DrawRack"]);
   const refused = table.side ? table.refusal("DrawTiles", table.side) : undefined;
