@@ -63,6 +63,8 @@ class Mouse:
 
     @staticmethod
     def _drag(page: Page, source: Locator, goal: Locator) -> None:
+        for one in (source, goal):  # first both, since each may move the other
+            one.scroll_into_view_if_needed()
         start, end = _middle(source), _middle(goal)
         page.mouse.move(*start)
         page.mouse.down()
@@ -110,7 +112,7 @@ class Keys:
 
     def lay(self, page: Page, tiles: PlacedTiles, direction: Direction) -> None:
         page.keyboard.press("Alt+b")
-        self._walk(page, tiles[0].square)
+        self.walk(page, tiles[0].square)
         self._turn(page, direction)
         for one in tiles:
             letter = one.letter
@@ -124,7 +126,7 @@ class Keys:
         page.keyboard.press("Enter")
 
     @staticmethod
-    def _walk(page: Page, goal: Square) -> None:
+    def walk(page: Page, goal: Square) -> None:
         """Go by arrows from the square that is said to the one that is wanted."""
         said: str = page.evaluate(FOCUSED)
         row, col = place_said(said)
@@ -195,7 +197,6 @@ def _letter_of_blank(hands: Hands, page: Page, letter: str) -> None:
 
 
 def _middle(of: Locator) -> tuple[float, float]:
-    of.scroll_into_view_if_needed()
     box = of.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -15,7 +15,7 @@ from starsquare.client.sight import Seat, Sight, book_in_force
 from starsquare.engine import Setting, WordIndex
 from starsquare.engine.player import Player, Strength
 from starsquare.game import command as ask
-from starsquare.game.side import Side
+from starsquare.game.side import Moment, Side
 from starsquare.game.state import Stage
 from starsquare.game.view import member_of, seen_by, view_of
 from starsquare.service.adviser import embedded_index
@@ -43,17 +43,25 @@ def the_words() -> WordIndex:
 class Person:
     """Somebody at the table: a browser, hands, and ears that note everything."""
 
-    def __init__(
-        self, table: TableForTests, name: str, hands: Hands, **how: Any
-    ) -> None:
-        self.name, self.hands = name, hands
-        self.page: Page = table.hall.by_link(table.link(name), **how)
-        self.ear = Ear(self.page)
-        table.go(self.page)
+    def __init__(self, name: str, hands: Hands, page: Page) -> None:
+        self.name, self.hands, self.page = name, hands, page
+        self.ear = Ear(page)
+
+    @classmethod
+    def seated(
+        cls, table: TableForTests, name: str, hands: Hands, **how: Any
+    ) -> Person:
+        """Let somebody come by a link and sit down."""
+        person = cls(name, hands, table.hall.by_link(table.link(name), **how))
+        table.go(person.page)
+        return person
 
 
 class Match:
-    """A game in which each side does what the engine would do, by its hands."""
+    """A game in which each side does what the engine would do, by its hands.
+
+    A side without people is left to whoever plays it: a bot of the house.
+    """
 
     def __init__(
         self, table: TableForTests, people: Mapping[Side, tuple[Person, ...]]
@@ -69,22 +77,37 @@ class Match:
         while self.table.game.stage is not Stage.OVER:
             if turns is not None and len(self.table.game.turns) >= turns:
                 return
-            if self.table.game.stage is Stage.WAITING:
-                self.table.give(ask.AnnounceStart(by=DIRECTOR.person))
-            side, step = self._next()
-            self.do(side, step.command)
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Do one thing, or wait until somebody else has."""
+        version = self.table.version
+        if self.table.game.stage is Stage.WAITING and len(self.people) == len(Side):
+            self.table.give(ask.AnnounceStart(by=DIRECTOR.person))
+        found = self._next()
+        if found is None:
+            self.table.wait_past(version)
+        else:
+            self.do(*found)
 
     def finish_at_desk(self) -> None:
         """Let the engine play the rest without browsers."""
         while self.table.game.stage is Stage.PLAYING:
-            _, step = self._next()
+            found = self._next()
+            assert found is not None, "both sides wait for each other"
+            self.table.give(found[1])
+
+    def do_at_desk(self, side: Side) -> bool:
+        """Do what a side would do next without a browser; tell whether it was any."""
+        step = self._first(side)
+        if step is not None:
             self.table.give(step.command)
+        return step is not None
 
     def sign(self) -> None:
         """Let everybody sign, who has to."""
         while self.table.game.stage is Stage.OVER:
-            side, step = self._next()
-            self.do(side, step.command)
+            self.go_on()
 
     def do(self, side: Side, command: ask.GameCommand) -> None:
         """Let somebody of a side do something at their own browser."""
@@ -98,6 +121,9 @@ class Match:
         self.table.reached(person.page)
         self._by_hand(person, command)
         self.table.wait_past(version)
+        while (step := self._first(side)) is not None and step.command == command:
+            # it was somebody else who was quicker
+            self.table.wait_past(self.table.version)
 
     def leaks(self) -> list[str]:
         """Give what reached a browser that it must not know; ask before signing.
@@ -122,16 +148,21 @@ class Match:
                 ]
         return found
 
-    def _next(self) -> tuple[Side, Step]:
+    def _next(self) -> tuple[Side, ask.GameCommand] | None:
         """Give what is done first; of two things at once, that of the side on turn."""
         on_turn = self.table.game.on_turn
-        firsts = [
-            (side, step)
-            for side in (on_turn, on_turn.other)
-            for step in list(self._conduct.steps(self._sight(side)))[:1]
-        ]
-        assert firsts, f"nobody has anything to do: {self.table.game.stage}"
-        return min(firsts, key=lambda one: one[1].not_before)
+        firsts: list[tuple[Moment, Side, ask.GameCommand]] = []
+        for side in (on_turn, on_turn.other):
+            step = self._first(side) if side in self.people else None
+            if step is not None:
+                firsts.append((step.not_before, side, step.command))
+        if not firsts:
+            return None
+        _, side, command = min(firsts, key=lambda one: one[0])
+        return side, command
+
+    def _first(self, side: Side) -> Step | None:
+        return next(self._conduct.steps(self._sight(side)), None)
 
     def _sight(self, side: Side) -> Sight:
         table = self.table

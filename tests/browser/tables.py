@@ -61,6 +61,13 @@ class TableForTests:
             self.desk.open(DIRECTOR, command, book=book, command_id=_command_id())
         )
 
+    @classmethod
+    def at(cls, hall: Hall, name: str) -> TableForTests:
+        """Come to a game that somebody else has opened."""
+        table = cls.__new__(cls)
+        table.hall, table.name = hall, GameName.parse(name)
+        return table
+
     @property
     def desk(self) -> GameDesk:
         assert self.hall.served.worker is not None
@@ -236,6 +243,10 @@ class TableForTests:
     def wait_for_draw(self, side: Side) -> None:
         """Wait until a side has drawn what it owes."""
         self._wait(lambda: not self.game.owed[side])
+
+    def wait_for_signature(self, side: Side) -> None:
+        """Wait until somebody of a side has signed."""
+        self._wait(lambda: bool(self.game.signatures[side]))
 
     def wait_for_hold(self) -> None:
         """Wait until somebody has called a hold."""

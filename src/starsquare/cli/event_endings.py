@@ -105,7 +105,7 @@ def add_to(app: typer.Typer) -> None:
     """Add the commands."""
     add = adding(app, "event")
     add("tie-break", 'cup.db head_to_head --why "one trophy"')(tie_break)
-    add("settle", 'cup.db lightning_round e3 e5 --why "a lightning round"')(settle)
+    add("settle", 'cup.db lightning_round e1 e5 --why "a lightning round"')(settle)
     _add_prizes(app)
     _add_contests(app)
     _add_drawing(app)
@@ -125,8 +125,8 @@ def _add_contests(app: typer.Typer) -> None:
     app.add_typer(part, name="contest")
     add = adding(part, "event", "contest")
     add("open", 'cup.db 1 "The longest word with Q"')(open_contest)
-    add("enter", "cup.db 1 4 QUIZZICAL")(enter_contest)
-    add("judge", "cup.db 1 4")(judge_contest)
+    add("enter", "cup.db 1 2 QUIZZICAL")(enter_contest)
+    add("judge", "cup.db 1 2")(judge_contest)
     add("list", "cup.db")(list_contests)
 
 

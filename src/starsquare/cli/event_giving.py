@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from pathlib import Path
+from shlex import quote
 from typing import Annotated, Concatenate, ParamSpec, TypeAlias, cast
 
 import msgspec
@@ -22,7 +23,6 @@ from starsquare.cli.console import AsJson, hint, show, show_json
 from starsquare.cli.event_base import (
     File,
     act,
-    divisions,
     find_pool,
     find_round,
     loaded,
@@ -41,12 +41,7 @@ Asked: TypeAlias = "TournamentCommand | Iterable[TournamentCommand]"
 
 BoardArgument = Annotated[int, typer.Argument(metavar="BOARD", help="Its number.")]
 PoolOption = Annotated[
-    str | None,
-    typer.Option(
-        "--pool",
-        help="The division paired; else the first.",
-        autocompletion=divisions,
-    ),
+    str | None, typer.Option("--pool", help="The division paired; else the first.")
 ]
 RoundOption = Annotated[
     int | None, typer.Option("--round", help="Which round; by default the last.")
@@ -173,6 +168,9 @@ def tell_next(file: Path, event: EventRunner) -> None:
     stands = (standpoint_of(state, each) for each in state.divisions.values())
     step = furthest_behind(tuple(stands)).step
     is_first = step.division == next(iter(state.divisions))
-    facts = {"file": file, "division": "" if is_first else f" {step.division}"}
+    facts = {
+        "file": quote(str(file)),
+        "division": "" if is_first else f" {step.division}",
+    }
     command = say(f"cli.event.next.{step.key}", facts)
     hint(say("cli.next", {"what": step.text, "command": command}))

@@ -70,7 +70,7 @@ def add_to(app: typer.Typer) -> None:
     add("forfeit", 'cup.db 3 e5 --why "not here"')(forfeit)
     add("lightning", "cup.db 3 e5")(lightning)
     add("correct", 'cup.db 1 3 312 298 --why "misread"', settings=SIGNED)(correct)
-    add("penalty", 'cup.db e5 1 20 --why "a phone"')(penalty)
+    add("penalty", 'cup.db e2 1 20 --why "a phone"')(penalty)
     add("forgive", 'cup.db 1 --why "not theirs"')(forgive)
     add("outstanding", "cup.db")(list_outstanding)
 

@@ -7,6 +7,7 @@ class WallShow extends HTMLElement {
   #panel = 0;
   #page = 0;
   #timer = 0;
+  #shown = "";
 
   connectedCallback() {
     this.classList.add("paged");
@@ -63,7 +64,13 @@ class WallShow extends HTMLElement {
 
   #show() {
     const panels = this.#panels;
-    if (this.#panel >= panels.length) [this.#panel, this.#page] = [0, 0];
+    // What is new comes first and is shown at once: nobody waits until its turn.
+    const wanted = panels.map((one) => one.dataset["key"]).join(" ");
+    if (wanted !== this.#shown) {
+      [this.#panel, this.#page] = [0, 0];
+      if (this.#shown) this.#wait();
+      this.#shown = wanted;
+    }
     let pages = 1;
     for (const [number, panel] of panels.entries()) {
       const isShown = number === this.#panel;
