@@ -272,8 +272,11 @@ def _seen(page: Page, work: Callable[[], None]) -> Seen:
 
 
 def _used(line: CDPSession) -> float:
-    metrics = line.send("Performance.getMetrics")["metrics"]
-    return float(next(one["value"] for one in metrics if one["name"] == "TaskDuration"))
+    send: Callable[[str], Any] = line.send  # pyright: ignore[reportUnknownMemberType]
+    metrics = {
+        one["name"]: one["value"] for one in send("Performance.getMetrics")["metrics"]
+    }
+    return float(metrics["TaskDuration"])
 
 
 if __name__ == "__main__":
