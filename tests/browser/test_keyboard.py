@@ -29,7 +29,13 @@ from tests.browser.played_games import a_played_game
 from tests.browser.tables import TableForTests
 from tests.integration.web.serving import PASSWORD
 
-NO_PAGES = frozenset({"/static/{name:str}/{path:path}", "/e/{event:str}/desk/slip"})
+NO_PAGES = frozenset(
+    {
+        "/static/{name:str}/{path:path}",
+        "/e/{event:str}/desk/slip",
+        "/e/{event:str}/progress/{work:str}",
+    }
+)
 """What is fetched and not looked at: files, and what only leads on to a page."""
 
 
