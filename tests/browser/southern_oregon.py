@@ -14,8 +14,10 @@ Cedar,Cy,North,Coe,South
 Dogwood,Dot,North,Dan,South
 Elm,Eve,North,Ed,South
 """
-FIR = {"school": "Fir", "first1": "Fay", "last1": "North"}
-FIR |= {"first2": "Flo", "last2": "South"}
+FIR = {
+    **{"school": "Fir", "first1": "Fay", "last1": "North"},
+    **{"first2": "Flo", "last2": "South"},
+}
 
 
 def run(crew: Crew) -> Day:
