@@ -16,7 +16,7 @@ from tests.browser.events import Filled
 from tests.integration.web.serving import a_worker
 
 NAME = GameName("cup", 1, "1")
-SEATS = BySide(
+SEATS: BySide[tuple[PersonId, ...]] = BySide(
     (PersonId("open-0-0"), PersonId("open-0-1")),
     (PersonId("open-1-0"), PersonId("open-1-1")),
 )
@@ -27,11 +27,10 @@ async def _sealed(hall: Filled) -> None:
     games = hall.worker.games
     opening = ask.OpenGame(game=str(NAME), seats=SEATS, first=Side.ONE)
     await games.open(hall.director, opening, book="CC", command_id=hall.next_id())
-    ending = ask.EndRound(by=PersonId(""))
-    signing = [
-        ask.SignSlip(side=side, person=one) for side in Side for one in SEATS[side]
-    ]
-    for number, command in enumerate((ending, *signing)):
+    commands: list[ask.GameCommand] = [ask.EndRound(by=PersonId(""))]
+    for side in Side:
+        commands += [ask.SignSlip(side=side, person=one) for one in SEATS[side]]
+    for number, command in enumerate(commands):
         await games.act(
             hall.director, NAME, command, command_id=CommandId(f"step-{number}")
         )
