@@ -29,6 +29,7 @@ from starsquare.cli.event_base import (
 from starsquare.cli.event_giving import Found, giving, tell, tell_next
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.naming import find_book
+from starsquare.errors import DataError
 from starsquare.game.side import PersonId
 from starsquare.service.rosters import RowReport, plan_import
 from starsquare.text import say
@@ -155,14 +156,22 @@ def changes_of(
 
 
 def text_of(source: str) -> str:
-    """Read a file, or the standard input for `-`."""
+    """Read a file, or the standard input for `-`.
+
+    Raises:
+        typer.BadParameter: there is no such file.
+        DataError: it is no text.
+    """
     if source == "-":
         return sys.stdin.read()
     file = Path(source)
     if not file.is_file():
         missing = say("cli.no_such_file", {"file": file})
         raise typer.BadParameter(missing, param_hint="SOURCE")
-    return file.read_text("utf-8-sig")
+    try:
+        return file.read_text("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise DataError("cli.not_text", file=file) from error
 
 
 def _value(text: str) -> bool | int | str | tuple[str, ...] | None:

@@ -23,7 +23,6 @@ from starsquare.cli.console import AsJson, hint, show, show_json
 from starsquare.cli.event_base import (
     File,
     act,
-    divisions,
     find_pool,
     find_round,
     loaded,
@@ -42,12 +41,7 @@ Asked: TypeAlias = "TournamentCommand | Iterable[TournamentCommand]"
 
 BoardArgument = Annotated[int, typer.Argument(metavar="BOARD", help="Its number.")]
 PoolOption = Annotated[
-    str | None,
-    typer.Option(
-        "--pool",
-        help="The division paired; else the first.",
-        autocompletion=divisions,
-    ),
+    str | None, typer.Option("--pool", help="The division paired; else the first.")
 ]
 RoundOption = Annotated[
     int | None, typer.Option("--round", help="Which round; by default the last.")

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from starsquare.cli.completion import forms, lists
 from starsquare.cli.console import AsJson, progress_of, show, show_json
-from starsquare.cli.event_base import ASKER, divisions, find_pool, loaded, runner
+from starsquare.cli.event_base import ASKER, find_pool, loaded, runner
 from starsquare.paper import Form, Links, Look, Order, Paper, codes_on, printed
 from starsquare.text import say
 from starsquare.wiring import links_in, word_list_for
@@ -63,10 +63,7 @@ def print_form(
         typer.Option("--round", min=1, help="A round; by default the last published."),
     ] = None,
     pool: Annotated[
-        str | None,
-        typer.Option(
-            help="A division; by default all of them.", autocompletion=divisions
-        ),
+        str | None, typer.Option(help="A division; by default all of them.")
     ] = None,
     copies: Annotated[
         int, typer.Option(min=0, help="How many of a form that names nobody.")

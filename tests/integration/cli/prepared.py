@@ -140,11 +140,15 @@ class Phases:
         done("event", "publish", "cup.db")
         play_round("cup.db")
 
-    def _make_engine(self) -> None:
-        """Everything else that examples name, and a word list ready for the engine."""
+    def _make_record(self) -> None:
+        """The files that other examples name."""
         shutil.copy(RECORD, "game.gcg")
         Path("club.toml").write_text(CLUB, "utf-8")
         Path("ospd6.txt").write_text(WORDS, "utf-8")
+
+    def _make_engine(self) -> None:
+        """The same, and a word list ready for the engine."""
+        self.copy("record", Path())
         done("lexicon", "build")
 
     def _make_log(self) -> None:
@@ -159,14 +163,23 @@ class Phases:
         done("export", "cup", "cup.starsquare")
 
 
-def play_round(file: str) -> None:
-    """Type every slip of the round that is on; the smaller number wins."""
-    boards: list[dict[str, Any]]
-    boards = json.loads(done("event", "boards", file, "--json"))["boards"]
+def play_round(file: str, division: str = "") -> str:
+    """Type every slip of the round that is on, and give what is said after the last.
+
+    The smaller number wins.
+    """
+    named = (division,) if division else ()
+    found = json.loads(done("event", "boards", file, *named, "--json"))
+    pool = ("--pool", found["pool"])
+    told = ""
+    boards: list[dict[str, Any]] = found["boards"]
     for board in boards:
         one, two = sorted((board["one"], board["two"]))
-        number = str(board["board"])
-        done("event", "result", file, number, one, "312", two, "288", *SIGNED)
+        slip = (str(board["board"]), one, "312", two, "288")
+        result = starsquare("event", "result", file, *slip, *pool, *SIGNED)
+        assert result.exit_code == 0, result.output
+        told = result.stderr
+    return told
 
 
 @contextmanager

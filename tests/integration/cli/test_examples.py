@@ -88,11 +88,6 @@ def example_of(name: str) -> list[str]:
     return shlex.split(example)[1:]
 
 
-@pytest.fixture(scope="module")
-def phases(tmp_path_factory: pytest.TempPathFactory) -> Phases:
-    return Phases(tmp_path_factory.mktemp("phases"))
-
-
 @pytest.mark.parametrize("leaf", LEAVES, ids=lambda leaf: leaf.name)
 def test_every_command_has_an_example_of_itself(leaf: Leaf) -> None:
     assert leaf.examples

@@ -36,6 +36,7 @@ MESSAGES = {
     ),
     "cli.did_you_mean": " (did you mean {names}?)",
     "cli.no_such_file": "there is no file {file}.",
+    "cli.not_text": "{file} is no text in UTF-8; save it as one and try again",
     "cli.utf8": "a text in UTF-8",
     "cli.needs_two_books": "two or more books are needed to compare.",
     "cli.books_agree": "{names} agree in every value.",
