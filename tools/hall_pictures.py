@@ -149,9 +149,16 @@ def _made_of(web: Path, path: str, found: set[str]) -> set[str]:
     return found
 
 
+def _taken(root: Path) -> dict[str, str]:
+    """Give the fingerprints of the screens when their pictures were taken."""
+    file = root / TAKEN
+    text = file.read_bytes() if file.is_file() else b"{}"
+    return msgspec.json.decode(text, type=dict[str, str])
+
+
 def stale(root: Path = ROOT) -> list[str]:
     """Name the pictures that are missing, or whose screens have changed since."""
-    taken = json.loads((root / TAKEN).read_text("utf-8")) if TAKEN.is_file() else {}
+    taken = _taken(root)
     return [
         one.name
         for one in PICTURES
@@ -317,7 +324,7 @@ def take(names: list[str]) -> None:
     """Take the pictures with these names; all without any."""
     found = shutil.which("chromium") or shutil.which("chromium-browser")
     wanted = [one for one in PICTURES if not names or one.name in names]
-    taken = json.loads((ROOT / TAKEN).read_text("utf-8")) if TAKEN.is_file() else {}
+    taken = _taken(ROOT)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         hall = Hall(Path(folder))
         browser = playwright.chromium.launch(executable_path=found, args=list(FLAGS))

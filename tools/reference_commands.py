@@ -18,24 +18,14 @@ Generated from the commands themselves by `make docs`. Every command says the sa
 `--help`. What ends in `…` may be given several times.
 """
 
-CODES = {
-    ExitCode.OK: "done; or the answer is yes",
-    ExitCode.NO: "the answer is no: not acceptable, not legal, a disagreement found",
-    ExitCode.REFER: "the director has to decide",
-    ExitCode.USAGE: "the command, or what it was given, is not understood",
-    ExitCode.DATA: "a file cannot be used",
-    ExitCode.BUG: "a fault of the program; please tell us",
-    ExitCode.IO: "the answer could not be written",
-}
-
 
 def pages() -> dict[str, str]:
     """Give the page by its name."""
     lines = ["# The command line", "", INTRODUCTION]
     lines += ["## Exit codes", ""]
-    codes = [(str(code.value), CODES[code]) for code in ExitCode]
-    codes.append(("130", "interrupted from the keyboard"))
-    lines += table(("code", "meaning"), codes)
+    lines += table(
+        ("code", "meaning"), ((str(code.value), code.said) for code in ExitCode)
+    )
     root = typer.main.get_command(app)
     lines += ["", "## Commands", "", *_list(root, "starsquare")]
     for name, command in _commands(root, "starsquare"):

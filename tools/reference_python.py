@@ -140,12 +140,12 @@ def _entry(thing: Thing) -> Iterator[str]:
         case ast.ClassDef() as node:
             yield from _of_class(node)
         case (ast.FunctionDef() | ast.AsyncFunctionDef()) as node:
-            yield from ("```python", _signature(node), "```", "")
+            yield from ("```", _signature(node), "```", "")
             yield from _as_markdown(ast.get_docstring(node) or "")
         case _:
             text = ast.unparse(thing.node)
             shown = text if len(text) <= _LONGEST else f"{text[:_LONGEST]} …"
-            yield from ("```python", shown)
+            yield from ("```", shown)
             yield from ("```", "", thing.remark)
 
 
@@ -158,7 +158,7 @@ def _of_class(node: ast.ClassDef) -> Iterator[str]:
         if isinstance(one, ast.AnnAssign | ast.Assign)
         and not (_name_of(one) or "_").startswith("_")
     ]
-    yield from ("```python", head, *fields, "```", "")
+    yield from ("```", head, *fields, "```", "")
     yield from _as_markdown(ast.get_docstring(node) or "")
     methods = [
         one

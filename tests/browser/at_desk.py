@@ -81,6 +81,8 @@ class AtDesk(Party):
         page.locator("#slip [name=table]").focus()
         self.types_slip(**scores)
         expect(signed).to_be_checked()
+        row = page.locator(".slip-row", has_text=next(iter(scores)))
+        expect(row).to_contain_text("not signed by")
 
     def _chooses_board(self, page: Page, board: str) -> None:
         """Say which of the boards at a table is meant, by arrows or the space bar."""
@@ -108,9 +110,11 @@ class AtDesk(Party):
                 return row
         return {}
 
-    def desk_sees_dispute(self, key: str) -> None:
-        """See at the desk that two sides have reported differently."""
+    def desk_sees_dispute(self, key: str, *reports: str) -> None:
+        """See at the desk that two sides have reported differently, and who what."""
         row = self._at_slips().locator(".slip-row", has_text=key)
+        for report in reports:
+            expect(row).to_contain_text(report)
         expect(row.locator(".pill.bad")).to_have_text("the sides report differently")
 
     def withdraws(self, key: str, *, why: str) -> None:
@@ -127,7 +131,8 @@ class AtDesk(Party):
         """Validate every slip that waits, as a second pair of eyes: the director's."""
         page = self.crew.director.context.new_page()
         page.goto(self.crew.at("desk/slips"))
-        waiting = page.get_by_role("button", name="Validate")
+        waiting = page.locator("button", has_text=re.compile("validate", re.IGNORECASE))
+        waiting = waiting.and_(page.locator(":visible"))
         for left in range(waiting.count(), 0, -1):
             expect(waiting).to_have_count(left)
             waiting.first.click()

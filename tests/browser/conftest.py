@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 from starsquare.storage.sqlite import SqliteStore
 from tests.browser.crew import Crew
 from tests.browser.hall import Hall, launch
+from tests.integration.conftest import postgres as postgres
 
 
 @pytest.fixture(scope="module")

@@ -26,8 +26,8 @@ class Organised(Day):
         page.get_by_role("button", name=f"Lightning round to {key}").click()
         expect(page.get_by_role("button", name="Lightning round to")).to_have_count(0)
 
-    def _organises(self) -> Page:
-        page = self.crew.desk
+    def _organises(self, page: Page | None = None) -> Page:
+        page = page or self.crew.desk
         if "/desk/organiser" not in page.url:
             page.goto(self.crew.at("desk/organiser"))
         return page
@@ -56,8 +56,10 @@ class Organised(Day):
         expect(row.locator(".pill")).to_contain_text("winner")
 
     def opens_drawing(self, *prizes: str) -> None:
-        """Open the opportunity drawing."""
-        page = self._organises()
+        """Open the opportunity drawing, which is the director's to do."""
+        expect(self._organises().get_by_label("Prizes, a line each")).to_have_count(0)
+        self._office = self.crew.director.context.new_page()
+        page = self._organises(self._office)
         page.get_by_label("Prizes, a line each").fill("\n".join(prizes))
         page.get_by_role("button", name="Open the drawing").click()
         expect(page.get_by_label("Who buys")).to_be_visible()
@@ -65,6 +67,7 @@ class Organised(Day):
     def sells(self, person: str, count: int, *, in_all: int) -> None:
         """Sell tickets of the drawing."""
         page = self._organises()
+        expect(page.get_by_label("Who buys")).to_be_visible()
         buyers = page.get_by_label("Who buys").locator("option").all_inner_texts()
         (buyer,) = [one for one in buyers if one.endswith(person)]
         page.get_by_label("Who buys").select_option(label=buyer)
@@ -73,18 +76,19 @@ class Organised(Day):
         expect(page.get_by_text(f"{in_all} tickets")).to_be_visible()
 
     def draws(self) -> None:
-        """Draw the winners of the drawing."""
-        page = self._organises()
+        """Draw the winners; the desk, which sold the tickets, cannot."""
+        expect(self._organises().get_by_text("The director draws")).to_be_visible()
+        page = self._organises(self._office)
         page.get_by_role("button", name="Draw the winners").click()
         expect(page.locator("raffle-drum li").first).to_be_visible()
 
     def settles(self, *order: str, why: str) -> None:
         """Note the order that a lightning round gave to those who share a place."""
         page = self.crew.director
-        page.get_by_role("link", name="Rulings and corrections").click()
+        page.get_by_role("link", name="Settle the tie first").click()
         tie = page.locator("[data-key=tie-1]")
         tie.locator("summary").click()
-        tie.get_by_label("By", exact=True).select_option(label="a lightning round")
+        tie.locator("[name=step]").select_option(label="a lightning round")
         for place, key in enumerate(order, start=1):
             field = tie.get_by_label(f"Place {place}")
             names = field.locator("option").all_inner_texts()

@@ -75,7 +75,10 @@ def second_round(crew: Crew, day: Day) -> None:
     expect(one.get_by_text("Your report is in")).to_be_visible()
     day.reports(two, 340, 345)
     day.console_says("two reports disagree")
-    day.desk_sees_dispute("Cedar")
+    cedar, ash = "Cy North & Coe South (Cedar)", "Amy North & Abe South (Ash)"
+    day.desk_sees_dispute(
+        "Cedar", f"{cedar} reports 354 to 340", f"{ash} reports 340 to 345"
+    )
     day.types_slip(Cedar=354, Ash=340)
     expect(two.get_by_text("The result is in: 340 to 354")).to_be_visible()
     day.types_slip(Birch=340, Elm=321)

@@ -38,6 +38,7 @@ from starsquare.service.ports import (
     StoreError,
 )
 from starsquare.service.practice import PracticeDesk
+from starsquare.service.presence import Presence
 from starsquare.service.showing import Showing
 from starsquare.service.side_desk import KEPT_MS, SideDesks
 from starsquare.service.tables import TableDesk
@@ -70,6 +71,8 @@ class Worker:
         self.showing = Showing(self.games, clock, self._rack_delay)
         self.practice = PracticeDesk(self.games, self.house, store, clock, chance)
         self.side_desks = SideDesks(self.games, store, clock)
+        self.presence = Presence(store, clock, self.name)
+        self.side_desks.hears.append(self.presence.hear)
         self.halls = HallDesk(store, clock)
         self.events = EventDesk(store, clock, chance, self.halls)
         self.notices = Notices(self.house, clock)
@@ -126,6 +129,7 @@ class Worker:
             self.timekeeper.run(),
             self.timekeeper.beat(),
             self.joining.run(),
+            self.presence.run(),
             self._follow(),
         ):
             self._tasks.append(asyncio.create_task(work))

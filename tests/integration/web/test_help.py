@@ -122,6 +122,7 @@ def test_what_is_searched_for_is_shown_as_text(served: Served) -> None:
 def test_the_page_about_a_thing_is_found_first() -> None:
     assert find("wall")[0].address == f"{HELP}/wall"
     assert find("station judge")[0].page == "The judge and the station"
+    assert find("challenge")[0].address.startswith(f"{HELP}/judge")
     assert find("no such words anywhere, certainly") == ()
     assert find("  ") == ()
 

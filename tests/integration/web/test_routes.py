@@ -111,6 +111,10 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("POST", "/e/{event:str}/me/score"): Who.KNOWN,
     ("POST", "/e/{event:str}/me/hand"): Who.KNOWN,
     ("POST", "/e/{event:str}/me/hand-down"): Who.KNOWN,
+    ("GET", "/e/{event:str}/table/{table:int}"): Who.KNOWN,
+    ("POST", "/e/{event:str}/table/{table:int}/scorer"): Who.KNOWN,
+    ("POST", "/e/{event:str}/table/{table:int}/hand"): Who.KNOWN,
+    ("POST", "/e/{event:str}/table/{table:int}/hand-down"): Who.KNOWN,
     ("GET", "/e/{event:str}/runner"): Who.KNOWN,
     ("POST", "/e/{event:str}/runner/slip"): Who.KNOWN,
     ("POST", "/e/{event:str}/runner/answer"): Who.KNOWN,
@@ -195,17 +199,22 @@ def test_without_a_session_only_what_is_public_answers(served: Served) -> None:
             for (method, path), who in OPEN_TO.items():
                 if who is Who.ANYBODY or method == "WS":
                     continue
-                address = path.replace(":str}", "}").format(
-                    game="cup.1.1",
-                    event="cup",
-                    link="x",
-                    code="cc",
-                    name="log",
-                    change="grant",
-                    known_to="a",
-                    person="b",
-                    file="rules.pdf",
-                    job="a",
+                address = (
+                    path.replace(":str}", "}")
+                    .replace(":int}", "}")
+                    .format(
+                        game="cup.1.1",
+                        event="cup",
+                        link="x",
+                        code="cc",
+                        name="log",
+                        change="grant",
+                        known_to="a",
+                        person="b",
+                        file="rules.pdf",
+                        job="a",
+                        table="1",
+                    )
                 )
                 answer = await nobody.http.request(method, address)
                 assert (answer.status_code, answer.json()["error"]) == (

@@ -33,6 +33,7 @@ MESSAGES = {
     "director.go_sign": "To the slips",
     "director.go_validate": "Validate at the desk",
     "director.go_schedule": "Set the rounds",
+    "director.go_settle": "Settle the tie first",
     "director.go_settle_final": "Decide the tied final",
     "director.go_prizes": "To the prizes",
     "director.do_pair": "Pair round {round}",

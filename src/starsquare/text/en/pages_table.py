@@ -32,6 +32,7 @@ _PRACTICE = {
     "practice.friend": "A friend",
     "practice.friend_hint": "by a link that you send",
     "practice.second": "The other side plays first, where the book lets one choose",
+    "practice.by_lot": "Too few tiles were left, so it was decided by lot.",
     "practice.start": "Start the game",
     "practice.ready": "The table is ready",
     "practice.send_link": "Send this link to your friend, then sit down.",
@@ -246,6 +247,8 @@ _COMMANDS = {
 _TEAM = {
     "propose_play": "Ask my team-mate",
     "proposed": "Your team-mate is asked.",
+    "mate_away": "{who} is offline.",
+    "mate_back": "{who} is back.",
     "proposes_PlaceTiles": "{who} proposes {words}.",
     "proposes_IssueChallenge": "{who} wants to challenge {words}.",
     "agree_PlaceTiles": "Agree and play",

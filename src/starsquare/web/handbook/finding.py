@@ -16,11 +16,20 @@ from starsquare.web.handbook.rendering import Anchors
 from starsquare.web.handbook.shelf import HelpPage, shelf
 
 MOST = 30
-_AROUND = 90
+_AROUND, _A_PAGE = 90, 2
 _MARKS = re.compile(r"\]\([^)]*\)|[\[\]`*|>#]|-{3,}")
 _HEADING = re.compile(r"(#{1,6}) (.*)")
 _SPACES = re.compile(r"\s+")
-_IN_TITLE, _IN_HEADING, _OF_HANDBOOK = 100, 40, 20
+_IN_TITLE, _IN_HEADING, _MOST_COUNTED = 100, 40, 5
+_SHELVES = (
+    ("docs/handbook/reference/", 20),
+    ("docs/handbook/", 200),
+    ("docs/decisions/", 1),
+    ("docs/rules/", 10),
+    ("docs/", 60),
+    ("", 1),
+)
+"""What a page is worth by where it lies; the first that fits counts."""
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -45,7 +54,7 @@ class Hit(msgspec.Struct, frozen=True):
 
 
 def find(query: str) -> tuple[Hit, ...]:
-    """Give the sections that have every word, the best first; each page three times."""
+    """Give the sections that have every word, the best first; at most two a page."""
     words = query.lower().split()
     if not words:
         return ()
@@ -59,7 +68,7 @@ def find(query: str) -> tuple[Hit, ...]:
         count = shown.get(one.page.address, 0)
         if worth == 0 or len(hits) == MOST:
             break
-        if count < 3:  # noqa: PLR2004 - three times, as the docstring says
+        if count < _A_PAGE:
             shown[one.page.address] = count + 1
             hits.append(_hit(one, words))
     return tuple(hits)
@@ -67,7 +76,8 @@ def find(query: str) -> tuple[Hit, ...]:
 
 @cache
 def _sections() -> tuple[Section, ...]:
-    return tuple(part for page in shelf().pages.values() for part in _parts(page))
+    parts = (part for page in shelf().pages.values() for part in _parts(page))
+    return tuple(part for part in parts if part.text)
 
 
 def _parts(page: HelpPage) -> Iterator[Section]:
@@ -98,19 +108,19 @@ def _section(page: HelpPage, heading: str, anchor: str, lines: list[str]) -> Sec
 
 
 def _worth(section: Section, words: list[str]) -> int:
+    """Weigh a section; 0 if it lacks a word. What people read first comes first."""
     title, heading = section.page.title.lower(), section.heading.lower()
-    if not section.text and section.anchor == "" and heading != title:
-        return 0
     if not all(
         word in section.lowered or word in heading or word in title for word in words
     ):
         return 0
-    worth = 0
+    worth = next(
+        worth for start, worth in _SHELVES if section.page.path.startswith(start)
+    )
     for word in words:
-        worth += min(section.lowered.count(word), 5)
+        worth += min(section.lowered.count(word), _MOST_COUNTED)
         worth += _IN_HEADING * (word in heading) + _IN_TITLE * (word in title)
-    is_chapter = section.page.path.startswith("docs/handbook/")
-    return worth + _OF_HANDBOOK * is_chapter
+    return worth
 
 
 def _hit(section: Section, words: list[str]) -> Hit:

@@ -13,6 +13,7 @@ SIGNS: tuple[tuple[str, str], ...] = (
     (r"/e/[^/]+/(judge|station)", "judge"),
     (r"/e/[^/]+/(me|runner)", "phones"),
     (r"/e/[^/]+/wall", "wall"),
+    (r"/e/[^/]+/table", "on-cardboard"),
     (r"/e/[^/]+/rules", "rulebook"),
     (r"/t/", "on-screen"),
     (r"/practice", "coach"),

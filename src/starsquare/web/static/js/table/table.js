@@ -97,6 +97,7 @@ export class Table extends EventTarget {
       }
     });
     line.addEventListener("up", () => void this.refresh());
+    line.addEventListener("ping", () => this.#wakeAtNextChange());
     void this.refresh();
   }
 
@@ -136,7 +137,7 @@ export class Table extends EventTarget {
   #wakeAtNextChange() {
     const { offered, refused } = this.seen.offers;
     const moments = [...offered.map((one) => one.closes_at), ...refused.map((one) => one.opens_at)]
-      .filter((at) => at !== undefined && at !== null).map((at) => Number(at) - line.now()).filter((wait) => wait > -50);
+      .filter((at) => at !== undefined && at !== null && Number(at) > this.seen.now).map((at) => Number(at) - line.now());
     clearTimeout(this.waking);
     if (moments.length) this.waking = setTimeout(() => void this.refresh(), Math.max(20, Math.min(...moments) + 20));
   }
