@@ -9,6 +9,6 @@ progress and hints; `completion` is what shells complete.
 `naming` finds the book that an argument names, and `rulebook_table` draws for people
 what `--json` gives, the shapes of `rulebook.portrait`. `lexicon_answer` and
 `lexicon_table` are the same for `lexicon` and `judge`. The commands of `event` are in
-`event_*`: `event_base` finds what arguments name, `event_giving` makes the commands that
-give something to the event, and says what comes next.
+`event_*`: `event_base` finds what arguments name, `event_giving` makes the commands
+that give something to the event, and says what comes next.
 """
