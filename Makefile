@@ -5,8 +5,8 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run play screenshots test check lint types layers pages fresh unit bench soak sanitize \
-  lock clean
+.PHONY: help setup run play screenshots test check lint types layers pages docs pictures fresh unit bench soak \
+  sanitize lock clean
 
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -44,16 +44,25 @@ types: setup
 layers: setup
 	$(BIN)/lint-imports --no-cache
 
-pages: setup ## Write the generated pages and pictures anew
+docs: setup ## Write what the handbook generates; the app serves it at /help
+	$(BIN)/python -m tools.references
+	$(BIN)/python -m tools.line_links
+
+pictures: setup ## Take the pictures of the handbook and the README anew
+	$(BIN)/python -m tools.hall_pictures
+
+pages: docs ## Write the generated pages and pictures anew
 	$(BIN)/python -m tools.rule_coverage
 	$(BIN)/python -m tools.differences
-	$(BIN)/python -m tools.permissions
 	$(BIN)/python -m tools.pictures
 	$(BIN)/python -m tools.paper_pictures
 
 fresh: setup
 	$(BIN)/python -m tools.rule_coverage --check
 	$(BIN)/python -m tools.differences --check
+	$(BIN)/python -m tools.references --check
+	$(BIN)/python -m tools.line_links --check
+	$(BIN)/python -m tools.hall_pictures --list
 
 unit: setup
 	$(BIN)/pytest -q -n 2 --dist worksteal --cov --cov-report=term
@@ -66,7 +75,8 @@ soak: setup ## The long runs: properties over many thousand commands
 	STARSQUARE_KILLS=200 STARSQUARE_SERVICE_KILLS=200 STARSQUARE_EXAMPLES=200 \
 	  $(BIN)/pytest -q -n 2 tests/integration/storage/test_crash.py \
 	  tests/integration/web/test_crash.py tests/integration/web/test_contract.py
-	STARSQUARE_BROWSER_TURNS=200 $(BIN)/pytest -q tests/browser/test_table_games.py
+	STARSQUARE_BROWSER_GAMES=all $(BIN)/pytest -q tests/browser/test_table_games.py
+	$(BIN)/python -m tools.hall_pictures --check
 
 lock: setup ## Pin the newest versions that pyproject.toml allows
 	$(BIN)/pip install --quiet uv

@@ -1,15 +1,17 @@
-"""Compile the engine's kernel; everything else is in pyproject.toml."""
+"""Compile the kernel and pack the handbook; everything else is in pyproject.toml."""
 
 from __future__ import annotations
 
 import os
 import platform
+import shutil
 import sys
 from pathlib import Path
 
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 KERNEL = Path("src/starsquare/engine/kernel")
@@ -72,6 +74,28 @@ class BuildKernel(build_ext):
             raise SystemExit(f"{failure}\n{NO_COMPILER}") from failure
 
 
+HANDBOOK = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs")
+
+
+class BuildPackages(build_py):
+    """Packs the Markdown of the handbook, which the app serves at /help."""
+
+    def run(self) -> None:
+        """Copy the packages, and beside the web's templates the handbook's sources."""
+        super().run()
+        if self.editable_mode:
+            return  # it is read where it is written
+        target = Path(self.build_lib) / "starsquare" / "web" / "help"
+        shutil.rmtree(target, ignore_errors=True)
+        target.mkdir(parents=True)
+        for name in HANDBOOK:
+            source = Path(name)
+            if source.is_dir():
+                shutil.copytree(source, target / name)
+            else:
+                shutil.copy(source, target / name)
+
+
 setup(
     ext_modules=cythonize(
         [
@@ -94,5 +118,5 @@ setup(
             "embedsignature": False,
         },
     ),
-    cmdclass={"build_ext": BuildKernel},
+    cmdclass={"build_ext": BuildKernel, "build_py": BuildPackages},
 )

@@ -9,6 +9,7 @@ from bench import (
     game,
     lexicon,
     packages,
+    pages,
     paper,
     players,
     service,
@@ -27,6 +28,7 @@ SUBJECTS = {
     "Paper": paper.measure,
     "The service": service.measure,
     "The table": table.measure,
+    "Pages": pages.measure,
 }
 
 if __name__ == "__main__":

@@ -102,6 +102,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot(name="phone", address="/e/demo-so/me", who=Role.ENTRANT, sizes=(PHONE,)),
     Shot(name="runner", address="/e/demo-cc/runner", who=Role.RUNNER),
     Shot(name="judge", address="/e/demo-cc/judge", who=Role.JUDGE),
+    Shot(name="place", address="/e/demo-cc/table/1", who=Role.TABLE),
     _director("desk-checkin", "/e/demo-kz/desk"),
     _director("desk-entrants", "/e/demo-kz/desk/entrants"),
     _director("desk-import", "/e/demo-kz/desk/import"),

@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from starsquare.storage.sqlite import SqliteStore
+from tests.browser.crew import Crew
 from tests.browser.hall import Hall, launch
+from tests.integration.conftest import postgres as postgres
 
 
 @pytest.fixture(scope="module")
@@ -26,3 +28,11 @@ def hall(browser: Browser, tmp_path: Path) -> Iterator[Hall]:
     hall = Hall(browser, SqliteStore(tmp_path / "log.db"))
     yield hall
     hall.close()
+
+
+@pytest.fixture
+def crew(browser: Browser, hall: Hall) -> Iterator[Crew]:
+    crew = Crew(browser, hall.address)
+    crew.directs(hall.invitation())
+    yield crew
+    crew.close()

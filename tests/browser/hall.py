@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from starsquare.service.ports import Store
+from starsquare.web.bots import Pace
 from tests.integration.web.serving import PASSWORD, Served
 
 FLAGS = (
@@ -38,13 +39,26 @@ def launch(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=found, args=list(FLAGS))
 
 
+def opened(
+    browser: Browser, address: str, **options: Any
+) -> tuple[BrowserContext, Page]:
+    """Open a browser of somebody's own at a service."""
+    context = browser.new_context(base_url=address, reduced_motion="reduce", **options)
+    context.set_default_timeout(WAIT_MS)
+    page = context.new_page()
+    page.on("pageerror", _raise)
+    return context, page
+
+
 class Hall:
     """A running service, and the browsers of those who are there."""
 
-    def __init__(self, browser: Browser, store: Store) -> None:
+    def __init__(
+        self, browser: Browser, store: Store, *, pace: Pace | None = None
+    ) -> None:
         self._browser = browser
         self._contexts: list[BrowserContext] = []
-        self.served = Served(store)
+        self.served = Served(store, pace=pace)
         self.address = self.served.address
 
     def close(self) -> None:
@@ -54,13 +68,8 @@ class Hall:
 
     def visitor(self, **options: Any) -> Page:
         """Open a browser of somebody nobody knows."""
-        context = self._browser.new_context(
-            base_url=self.address, reduced_motion="reduce", **(options or SCREEN)
-        )
-        context.set_default_timeout(WAIT_MS)
+        context, page = opened(self._browser, self.address, **(options or SCREEN))
         self._contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", _raise)
         return page
 
     def by_link(self, token: str, **options: Any) -> Page:
@@ -70,12 +79,15 @@ class Hall:
         page.wait_for_url(lambda url: url.removeprefix(self.address) != "/l")
         return page
 
+    def invitation(self) -> str | None:
+        """Give the invitation of the first director."""
+        assert self.served.worker is not None
+        return self.served.call(self.served.worker.house.first_invitation())
+
     def director(self, **options: Any) -> Page:
         """Open the first account in a browser."""
-        assert self.served.worker is not None
-        invitation = self.served.call(self.served.worker.house.first_invitation())
         page = self.visitor(**options)
-        page.goto(f"/invitation#{invitation}")
+        page.goto(f"/invitation#{self.invitation()}")
         page.get_by_label("Name").fill("Dina")
         page.get_by_label("Password", exact=False).fill(PASSWORD)
         page.get_by_role("button", name="Open the account").click()

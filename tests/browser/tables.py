@@ -47,15 +47,26 @@ class TableForTests:
         first: Side | None = None,
         name: str = "cup.1.1",
         medium: ask.Medium = ask.Medium.SCREEN,
+        seed: bytes | None = None,
     ) -> None:
         self.hall = hall
         self.name = GameName.parse(name)
+        if seed is not None:  # the one that is kept first counts
+            assert hall.served.worker is not None
+            hall.served.worker.store.keep_secret(f"seed:{self.name.stream}", seed)
         command = ask.OpenGame(
             game=name, seats=seats, first=first, round_number=1, medium=medium
         )
         self.call(
             self.desk.open(DIRECTOR, command, book=book, command_id=_command_id())
         )
+
+    @classmethod
+    def at(cls, hall: Hall, name: str) -> TableForTests:
+        """Come to a game that somebody else has opened."""
+        table = cls.__new__(cls)
+        table.hall, table.name = hall, GameName.parse(name)
+        return table
 
     @property
     def desk(self) -> GameDesk:
@@ -233,6 +244,10 @@ class TableForTests:
         """Wait until a side has drawn what it owes."""
         self._wait(lambda: not self.game.owed[side])
 
+    def wait_for_signature(self, side: Side) -> None:
+        """Wait until somebody of a side has signed."""
+        self._wait(lambda: bool(self.game.signatures[side]))
+
     def wait_for_hold(self) -> None:
         """Wait until somebody has called a hold."""
         self._wait(lambda: self.game.held_since is not None)
@@ -270,10 +285,14 @@ class Ear:
         self._answers.append(answer)
 
     @property
+    def messages(self) -> list[str]:
+        """Give all of it, one by one."""
+        return [*self.heard, *(answer.text() for answer in self._answers)]
+
+    @property
     def everything(self) -> str:
         """Give all of it as one text."""
-        bodies = [answer.text() for answer in self._answers]
-        return "\n".join([*self.heard, *bodies])
+        return "\n".join(self.messages)
 
 
 def any_play(game: Game, count: int = 3) -> tuple[str, str]:

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
-
 from starsquare.game.side import Side
+from starsquare.game.state import Stage
+from tests.browser.blind import Blind
 from tests.browser.hall import Hall
+from tests.browser.hands import heard
+from tests.browser.matches import Match
 from tests.browser.tables import TableForTests, any_play
-
-
-def _heard(page: Page, keys: str) -> str:
-    """Press keys and give what is read out then."""
-    page.evaluate("document.getElementById('spoken').textContent = ''")
-    page.keyboard.press(keys)
-    expect(page.locator("#spoken")).not_to_be_empty()
-    return page.locator("#spoken").inner_text()
 
 
 def test_a_side_plays_draws_holds_and_hears_everything_without_seeing(
@@ -23,26 +17,26 @@ def test_a_side_plays_draws_holds_and_hears_everything_without_seeing(
     table = TableForTests(hall, "CC", first=Side.ONE)
     table.begin()
     page = table.sit("ada")
-    rack = _heard(page, "Alt+r").removeprefix("Rack: ").split()
+    rack = heard(page, "Alt+r").removeprefix("Rack: ").split()
     letters = [one for one in rack if len(one) == 1][:3]
 
     page.keyboard.press("Alt+b")
     square = page.evaluate("document.activeElement.getAttribute('aria-label')")
     for letter in letters:
         page.keyboard.press(letter.lower())
-    worth = _heard(page, "Alt+w")
+    worth = heard(page, "Alt+w")
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
     table.wait_for_turns(1)
     table.reached(page)
-    score = _heard(page, "Alt+s")
-    clock = _heard(page, "Alt+t")
+    score = heard(page, "Alt+s")
+    clock = heard(page, "Alt+t")
     page.wait_for_timeout(5200)
     page.keyboard.press("Alt+d")
     table.wait_for_draw(Side.ONE)
     table.play(*any_play(table.game, 2))
     table.reached(page)
-    last = _heard(page, "Alt+l")
+    last = heard(page, "Alt+l")
     page.keyboard.press("Alt+h")
     table.wait_for_hold()
 
@@ -70,3 +64,59 @@ def test_the_keys_that_work_everywhere_can_be_switched_off(hall: Hall) -> None:
     page.wait_for_timeout(100)
 
     assert page.locator("#spoken").inner_text() == ""
+
+
+def test_a_whole_game_is_played_without_seeing_anything(hall: Hall) -> None:
+    table = TableForTests(hall, "CC", first=Side.ONE, seed=b"a blind game")
+    page = table.sit("ada")
+    ada, cem = Blind(page, "CC"), Match(table, {})
+
+    assert ada.news() == "Count the tiles in the bag: 100. Both sides confirm."
+    ada.press("We counted 100")
+    table.wait_past(1)
+    cem.do_at_desk(Side.TWO)
+    table.reached(page)
+    assert ada.news() == "ada plays first. Draw your racks."
+    ada.press("Draw 7 tiles")
+    table.wait_past(3)
+    cem.do_at_desk(Side.TWO)
+    table.reached(page)
+    ada.press("Look at a tile")
+    table.wait_past(5)
+    cem.do_at_desk(Side.TWO)
+    while table.game.stage is Stage.PLAYING:
+        _both_take_a_turn(table, ada, cem)
+    ada.hear_last()
+    score = heard(page, "Alt+s")
+    news = ada.news()
+    ada.press("Sign the slip")
+    table.wait_for_signature(Side.ONE)
+    cem.do_at_desk(Side.TWO)
+    table.reached(page)
+
+    game = table.game
+    assert game.stage is Stage.SIGNED
+    assert ada.position == game.position
+    assert score == f"ada {game.score_of(Side.ONE)}, cem {game.score_of(Side.TWO)}"
+    assert news.startswith("The game is over: all tiles are played.")
+    assert ada.news().startswith("Both sides have signed.")
+    assert game.score_of(Side.ONE) > 200
+
+
+def _both_take_a_turn(table: TableForTests, ada: Blind, cem: Match) -> None:
+    """Let each side draw what it owes, and the one on turn take its turn."""
+    turns = len(table.game.turns)
+    table.reached(ada.page)
+    if table.game.on_turn is Side.TWO:
+        while len(table.game.turns) == turns:
+            cem.do_at_desk(Side.TWO)
+        return
+    assert ada.news().endswith(("Your turn.", "Play on, hold or challenge."))
+    ada.hear_last()
+    if ada.draws():
+        table.wait_for_draw(Side.ONE)
+        table.reached(ada.page)
+    ada.take_turn()
+    table.wait_for_turns(turns + 1)
+    table.reached(ada.page)
+    ada.hear_last()

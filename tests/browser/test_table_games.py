@@ -1,97 +1,102 @@
-"""Complete games between two browsers under each book, from the box to the slip.
+"""Complete games between two and four browsers under each book, from box to slip.
 
-The first turns are played in the browsers and the rest at the desk; with
-`STARSQUARE_BROWSER_TURNS` more of them are, up to all (`make soak`).
+Three of them are played whole by mouse, by touch and by keyboard alone; of the others
+the first turns are, and the rest at the desk. `make soak` plays every book whole in
+every way (`STARSQUARE_BROWSER_GAMES=all`).
 """
 
 from __future__ import annotations
 
 import os
-import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from starsquare.game import command as ask
 from starsquare.game.side import Side
 from starsquare.game.state import Stage
 from tests.browser.hall import PHONE, Hall
-from tests.browser.tables import (
-    DIRECTOR,
-    TableForTests,
-    any_play,
-    press,
-    type_tiles,
-)
+from tests.browser.hands import Hands, Keys, Mouse, Touch
+from tests.browser.matches import Match, Person
+from tests.browser.tables import ALONE, PAIRS, Seats, TableForTests
 from tests.marks import rule
 
-TURNS = int(os.environ.get("STARSQUARE_BROWSER_TURNS", "2"))
+HANDS: dict[str, tuple[Hands, dict[str, Any]]] = {
+    "mouse": (Mouse(), {}),
+    "touch": (Touch(), PHONE),
+    "keys": (Keys(), {}),
+}
+BOOKS = ("CC", "SO", "NA/championship", "ES", "KZ")
+BEGUN = [("NA/championship", "keys"), ("ES", "touch")]
 
 
-@rule("CC-35.a", "NA-35.a", "ES-WIN-1.b")
-@pytest.mark.parametrize("book", ["CC", "SO", "NA/championship", "ES", "KZ"])
-def test_a_whole_game_is_played_from_the_box_to_the_signed_slip(
-    hall: Hall, book: str
-) -> None:
-    table = TableForTests(hall, book, first=Side.ONE if book == "CC" else None)
-    pages = {Side.ONE: table.sit("ada"), Side.TWO: table.sit("cem", **PHONE)}
+def _whole_games() -> list[tuple[str, str, Seats]]:
+    if os.environ.get("STARSQUARE_BROWSER_GAMES") != "all":
+        return [("CC", "mouse", PAIRS), ("SO", "touch", ALONE), ("KZ", "keys", ALONE)]
+    return [
+        (book, way, PAIRS if way == "mouse" else ALONE)
+        for book in BOOKS
+        for way in HANDS
+    ]
 
-    _set_up(table, pages)
-    while table.game.stage is Stage.PLAYING:
-        if len(table.game.turns) < TURNS:
-            _turn_in_browser(table, pages)
-        else:
-            _turn_at_desk(table)
-    for side, page in pages.items():
-        table.reached(page)
-        expect(page.locator(".slip")).to_contain_text(str(table.outcome().final[side]))
-        press(page, "Sign the slip")
-    table.wait_while(Stage.OVER)
 
-    for page in pages.values():
-        expect(page.locator(".signatures")).not_to_contain_text("not signed yet")
+def _match(hall: Hall, book: str, way: str, seats: Seats) -> Match:
+    first = Side.ONE if book == "CC" else None
+    table = TableForTests(hall, book, first=first, seats=seats, seed=b"a whole game")
+    hands, browser = HANDS[way]
+    people = {
+        side: tuple(
+            Person.seated(table, name, hands, **browser) for name in seats[side]
+        )
+        for side in Side
+    }
+    return Match(table, people)
+
+
+def _check_slip(match: Match) -> None:
+    """See that every browser shows the same result, and that the slip is signed."""
+    table = match.table
+    final = table.outcome().final
+    for members in match.people.values():
+        for person in members:
+            table.reached(person.page)
+            for side in Side:
+                slip = person.page.locator(".slip")
+                expect(slip).to_contain_text(str(final[side]))
+
+    match.sign()
+
+    for members in match.people.values():
+        for person in members:
+            signatures = person.page.locator(".signatures")
+            expect(signatures).not_to_contain_text("not signed yet")
+    assert table.game.stage is Stage.SIGNED
     assert table.game.seed is not None
 
 
-def _set_up(table: TableForTests, pages: dict[Side, Page]) -> None:
-    while (stage := table.game.stage) is not Stage.PLAYING:
-        if stage is Stage.WAITING:
-            table.give(ask.AnnounceStart(by=DIRECTOR.person))
-        for page in pages.values():
-            table.reached(page)
-            button = page.locator('#news [data-do="give"]')
-            if button.count():
-                version = table.version
-                button.first.click()
-                table.wait_past(version)
+@rule("CC-35.a", "NA-35.a", "ES-WIN-1.b")
+@pytest.mark.parametrize(("book", "way", "seats"), _whole_games())
+def test_a_whole_game_is_played_from_the_box_to_the_signed_slip(
+    hall: Hall, book: str, way: str, seats: Seats
+) -> None:
+    match = _match(hall, book, way, seats)
+
+    match.play()
+
+    assert match.leaks() == []
+    assert sum(turn.points for turn in match.table.game.turns) > 300
+    _check_slip(match)
 
 
-def _turn_in_browser(table: TableForTests, pages: dict[Side, Page]) -> None:
-    side = table.game.on_turn
-    page, turns = pages[side], len(table.game.turns)
-    table.reached(page)
-    type_tiles(page, *any_play(table.game, 4))
-    page.get_by_role("button", name=re.compile("^Play [0-9]")).click()
-    table.wait_for_turns(turns + 1)
-    table.let_pass(6)  # nobody holds
-    if table.game.owed[side]:
-        table.reached(page)
-        press(page, "Draw", exact=False)
-        table.wait_for_draw(side)
+@rule("NA-35.a", "ES-WIN-1.b")
+@pytest.mark.parametrize(("book", "way"), BEGUN)
+def test_a_game_begun_in_browsers_is_signed_in_them(
+    hall: Hall, book: str, way: str
+) -> None:
+    match = _match(hall, book, way, ALONE)
 
+    match.play(turns=2)
+    match.finish_at_desk()
 
-def _turn_at_desk(table: TableForTests) -> None:
-    game = table.game
-    side = game.on_turn
-    for count in (5, 3, 2, 1):
-        try:
-            table.play(*any_play(game, count))
-        except LookupError:
-            continue
-        break
-    else:
-        table.end_round()
-        return
-    table.let_pass(6)
-    if table.game.stage is Stage.PLAYING and table.game.owed[side]:
-        table.draw(side)
+    assert match.leaks() == []
+    _check_slip(match)

@@ -2,10 +2,30 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
+from playwright.sync_api import Browser, expect
+
+from starsquare.client.conduct import AT_ONCE
+from starsquare.game.side import Side
+from starsquare.game.state import Stage
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.web.bots import Pace
 from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
-from tests.browser.tables import press
+from tests.browser.hands import Touch
+from tests.browser.matches import Match, Person
+from tests.browser.tables import TableForTests, press
+
+
+@pytest.fixture
+def quick(browser: Browser, tmp_path: Path) -> Iterator[Hall]:
+    """Make a hall whose bots do not wait as people would."""
+    store = SqliteStore(tmp_path / "log.db")
+    hall = Hall(browser, store, pace=Pace(manner=AT_ONCE))
+    yield hall
+    hall.close()
 
 
 def test_a_friend_follows_the_link_and_both_sit_at_the_table(hall: Hall) -> None:
@@ -38,3 +58,64 @@ def test_a_bot_is_chosen_by_its_strength_and_sits_opposite(hall: Hall) -> None:
 
     assert "Bot, beginner" in page.locator(".clock").nth(1).inner_text()
     assert "Guest 1" in page.locator(".clock").nth(0).inner_text()
+
+
+def test_a_whole_game_against_the_bot_is_played_at_the_page(quick: Hall) -> None:
+    page = quick.visitor(**PHONE)
+    page.goto("/practice")
+    page.get_by_label("Rulebook").select_option("SO")
+    page.get_by_label("Bot, full strength").check()
+    person = Person("Guest 1", Touch(), page)
+    press(page, "Start the game")
+    page.locator("#table[data-ready]").wait_for()
+    table = TableForTests.at(quick, page.url.rpartition("/")[2])
+    match = Match(table, {Side.ONE: (person,)})
+
+    match.play()
+
+    assert match.leaks() == []
+    assert {turn.side for turn in table.game.turns if turn.points} == set(Side)
+    press(page, "Sign the slip")
+    expect(page.locator(".slip")).to_contain_text("Checked by staff")
+    assert table.game.stage is Stage.SEALED
+
+
+def test_a_director_who_practises_is_still_the_director(hall: Hall) -> None:
+    page = hall.director()
+    page.goto("/practice")
+
+    page.get_by_label("Bot, beginner").check()
+    press(page, "Start the game")
+    page.locator("#table[data-ready]").wait_for()
+    table = TableForTests.at(hall, page.url.rpartition("/")[2])
+    seats = page.evaluate(
+        "JSON.parse(document.getElementById('table-data').textContent)"
+    )
+    # what happens here is heard, too, and by nobody but who sits here
+    version = table.version
+    press(page, "We counted 100")
+    table.wait_past(version)
+    table.reached(page)
+    page.goto("/new")
+
+    assert (seats["side"], seats["role"]) == ("one", "side")
+    expect(page.get_by_role("heading", level=1)).to_have_text("New event")
+
+
+def test_a_friend_who_is_staff_stays_so(hall: Hall) -> None:
+    host, friend = hall.visitor(), hall.director()
+    host.goto("/practice")
+    host.get_by_label("A friend").check()
+    press(host, "Start the game")
+
+    friend.goto(host.get_by_label("Your friend's link").input_value())
+    friend.locator("#table[data-ready]").wait_for()
+    assert "Guest 2" in friend.locator(".clock").nth(0).inner_text()
+    friend.goto("/")
+
+    expect(friend.get_by_role("button", name="Log out")).to_be_visible()
+    press(friend, "Log out")
+    friend.goto(
+        host.get_by_role("link", name="To the table").get_attribute("href") or ""
+    )
+    assert friend.locator(".slot").count() == 0

@@ -2,29 +2,47 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tarfile
 import tomllib
 import zipfile
+from collections.abc import Iterable
+from email import message_from_bytes
+from email.message import Message
+from importlib.metadata import distribution
 from pathlib import Path
 
+import httpx
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from tests.integration.web.serving import free_port, wait_until_ready
 
 ROOT = Path(__file__).parents[2]
-PARTS = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "NOTICE")
+PARTS = (
+    *("pyproject.toml", "setup.py", "MANIFEST.in", "LICENSE", "NOTICE"),
+    *("README.md", "CHANGELOG.md", "CONTRIBUTING.md"),
+)
 DATA = {".toml", ".txt", ".gz", ".klv2", ".html", ".css", ".js", ".svg", ".sql"}
-FIRST_PLAY = """
+POSITION = "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 AEINRST/ 0/0 0"
+FIRST_PLAY = f"""
 from starsquare.engine import Engine, WordIndex, standard_leaves
 from starsquare.game.record import read_cgp
 from starsquare.lexicon import embedded_list
 engine = Engine(WordIndex.of_words(embedded_list().words), standard_leaves())
-here = read_cgp("15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 AEINRST/ 0/0 0")
+here = read_cgp({POSITION!r})
 best = engine.best_play(engine.situation(here.position, here.racks[0]))
 print(best.at, best.word, best.score)
+"""
+FIRST_HELP = """
+from starsquare.web.handbook.shelf import shelf
+print(shelf().pages["/help/wall"].title)
 """
 
 
@@ -49,6 +67,7 @@ class Workshop:
         self.tools = folder / "tools"
         unwanted = shutil.ignore_patterns("*.so", "__pycache__", "*.egg-info")
         shutil.copytree(ROOT / "src", self.source / "src", ignore=unwanted)
+        shutil.copytree(ROOT / "docs", self.source / "docs")
         for name in PARTS:
             shutil.copy(ROOT / name, self.source)
         self.python = new_environment(self.tools)
@@ -83,6 +102,12 @@ def package_data() -> set[str]:
     }
 
 
+def handbook() -> set[str]:
+    """The pages and pictures that the app serves at /help, as the wheel names them."""
+    found = [*(ROOT / "docs").rglob("*.*"), *ROOT.glob("[CR]*.md")]
+    return {f"starsquare/web/help/{one.relative_to(ROOT)}" for one in found}
+
+
 def new_environment(folder: Path) -> Path:
     subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
     return folder / "bin" / "python"
@@ -107,31 +132,191 @@ def test_the_source_archive_has_all_that_a_compiler_needs(workshop: Workshop) ->
     assert not [path for path in held if path.suffix in {".c", ".so"}]
 
 
-def test_from_the_archive_to_a_wheel_to_the_first_play(
-    workshop: Workshop, tmp_path: Path
-) -> None:
+class Installed:
+    """The wheel in an environment of its own, with what it declares and no more."""
+
+    def __init__(self, folder: Path, wheel: Path) -> None:
+        self.folder, self.wheel = folder, wheel
+        self.python = new_environment(folder / "new")
+        self.work = folder / "work"
+        self.work.mkdir()
+        options = ("--quiet", "--no-deps", "--disable-pip-version-check")
+        run(
+            *(self.python, "-m", "pip", "install", *options, wheel), cwd=folder
+        ).check_returncode()
+        self.needed = folder / "needed"
+        self.needed.mkdir()
+        link_distributions(needed_by(requirements(self.metadata)), self.needed)
+
+    @property
+    def metadata(self) -> Message:
+        with zipfile.ZipFile(self.wheel) as archive:
+            (name,) = (one for one in archive.namelist() if one.endswith("/METADATA"))
+            return message_from_bytes(archive.read(name))
+
+    def environment(self) -> dict[str, str]:
+        return {
+            **os.environ,
+            "PYTHONPATH": str(self.needed),
+            "STARSQUARE_DATA": str(self.folder / "data"),
+            "HOME": str(self.folder),
+        }
+
+    def python_says(self, code: str) -> str:
+        answer = run(self.python, "-c", code, cwd=self.work, **self.environment())
+        assert answer.returncode == 0, answer.stderr
+        return answer.stdout
+
+    def starsquare(self, *words: str) -> subprocess.CompletedProcess[str]:
+        program = self.python.with_name("starsquare")
+        return run(program, *words, cwd=self.work, **self.environment())
+
+    def done(self, *words: str) -> str:
+        answer = self.starsquare(*words)
+        assert answer.returncode == 0, answer.stdout + answer.stderr
+        return answer.stdout
+
+
+def requirements(metadata: Message, *, extra: str = "") -> list[Requirement]:
+    found = [Requirement(line) for line in metadata.get_all("Requires-Dist") or ()]
+    return [one for one in found if is_wanted(one, {extra})]
+
+
+def is_wanted(requirement: Requirement, extras: set[str]) -> bool:
+    marker = requirement.marker
+    return marker is None or any(
+        marker.evaluate({"extra": extra}) for extra in extras | {""}
+    )
+
+
+def needed_by(wanted: Iterable[Requirement]) -> set[str]:
+    """Name every distribution that these bring, as an installer would."""
+    found: set[tuple[str, frozenset[str]]] = set()
+    waiting = list(wanted)
+    while waiting:
+        one = waiting.pop()
+        key = (canonicalize_name(one.name), frozenset(one.extras))
+        if key in found:
+            continue
+        found.add(key)
+        further = distribution(one.name).requires or ()
+        waiting += [
+            each for each in map(Requirement, further) if is_wanted(each, one.extras)
+        ]
+    return {name for name, _ in found}
+
+
+def link_distributions(names: Iterable[str], folder: Path) -> None:
+    """Put nothing but these on a path, out of the environment of the tests."""
+    for name in names:
+        files = distribution(name).files or ()
+        for top in {file.parts[0] for file in files} - {"..", "__pycache__"}:
+            target = Path(str(distribution(name).locate_file(top)))
+            if target.exists() and not (folder / top).exists():
+                (folder / top).symlink_to(target)
+
+
+@pytest.fixture(scope="module")
+def installed(
+    workshop: Workshop, tmp_path_factory: pytest.TempPathFactory
+) -> Installed:
     built = workshop.build(workshop.archive)
     assert built.returncode == 0, built.stdout + built.stderr
     (wheel,) = workshop.wheels.iterdir()
-    python = new_environment(tmp_path / "new")
+    return Installed(tmp_path_factory.mktemp("installed"), wheel)
 
-    installed = run(
-        *(python, "-m", "pip", "install", "--quiet", "--no-deps", wheel), cwd=tmp_path
-    )
-    # the packages it needs are those of the tests; nothing else is on that path
-    needed = sysconfig.get_path("purelib")
-    played = run(python, "-c", FIRST_PLAY, cwd=tmp_path, PYTHONPATH=needed)
-    where = run(
-        *(python, "-c", "import starsquare; print(starsquare.__file__)"),
-        cwd=tmp_path,
-        PYTHONPATH=needed,
-    )
 
-    assert installed.returncode == 0, installed.stderr
-    assert played.stdout == "E5 ANESTRI 85\n", played.stderr
-    assert where.stdout.startswith(str(tmp_path / "new"))
-    with zipfile.ZipFile(wheel) as archive:
+def test_from_the_archive_to_a_wheel_to_the_first_play(installed: Installed) -> None:
+    where = installed.python_says("import starsquare; print(starsquare.__file__)")
+
+    assert installed.python_says(FIRST_PLAY) == "E5 ANESTRI 85\n"
+    assert where.startswith(str(installed.folder / "new"))
+    with zipfile.ZipFile(installed.wheel) as archive:
         assert package_data() <= set(archive.namelist())
+
+
+def test_the_version_stands_in_one_place(installed: Installed) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    log = (ROOT / "CHANGELOG.md").read_text("utf-8")
+
+    released = re.findall(r"^## (\d\S+)", log, re.MULTILINE)
+
+    assert installed.metadata["Version"] == project["version"] == released[0]
+    assert installed.done("--version") == f"starsquare {project['version']}\n"
+
+
+def test_the_installed_program_judges_plays_and_runs_an_event(
+    installed: Installed,
+) -> None:
+    judged = installed.done("judge", "--rulebook", "NA", "QUIZ")
+    moves = json.loads(
+        installed.done("moves", "--cgp", POSITION, "--top", "1", "--json")
+    )
+    installed.done("event", "create", "cup.db", "ES", "--rounds", "1")
+    for name in ("Ann Able", "Ben Baker"):
+        installed.done("event", "register", "cup.db", name, "--usual", "300")
+    installed.done("event", "check-in", "cup.db", "--all")
+    installed.done("event", "pair", "cup.db")
+    installed.done("event", "publish", "cup.db")
+    standings = installed.done("event", "standings", "cup.db")
+    installed.done("print", "event", "cup.db", "--out", "all.pdf")
+
+    assert "ACCEPTABLE" in judged
+    assert moves["plays"][0]["word"] == "ANESTRI"
+    assert "Ann A." in standings
+    assert (installed.work / "all.pdf").read_bytes().startswith(b"%PDF-")
+
+
+def test_the_installed_program_serves_pages_with_all_they_need(
+    installed: Installed,
+) -> None:
+    address = f"http://127.0.0.1:{free_port()}"
+    process = subprocess.Popen(
+        [
+            *(installed.python.with_name("starsquare"), "serve"),
+            *("--port", address.rpartition(":")[2]),
+        ],
+        cwd=installed.work,
+        env=installed.environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        wait_until_ready(address)
+        page = httpx.get(address, timeout=60)
+        parts = re.findall(r'(?:href|src)="(/[^"#?]*\.(?:css|js|svg))', page.text)
+        found = {part: httpx.get(address + part, timeout=60) for part in parts}
+    finally:
+        process.terminate()
+        _, errors = process.communicate(timeout=60)
+
+    assert process.returncode == 0, errors
+    assert page.status_code == 200
+    assert found
+    assert {part: one.status_code for part, one in found.items()} == dict.fromkeys(
+        found, 200
+    )
+
+
+def test_what_an_extra_brings_is_missed_kindly(installed: Installed) -> None:
+    database = installed.starsquare("verify", "--db", "postgresql://nobody@nowhere/x")
+    words = ("lexicon", "search", "--anagram", "QIUZ", "--definitions")
+    defined = installed.starsquare(*words)
+
+    assert database.returncode == 65
+    assert "pip install 'starsquare[postgres]'" in database.stderr
+    assert "pip install 'starsquare[definitions]'" in defined.stdout + defined.stderr
+    assert "Traceback" not in database.stderr + defined.stderr
+
+
+def test_every_extra_is_documented(installed: Installed) -> None:
+    page = (ROOT / "docs" / "packages.md").read_text("utf-8")
+
+    for extra in installed.metadata.get_all("Provides-Extra") or ():
+        assert f"`{extra}`" in page
+    for requirement in requirements(installed.metadata):
+        assert f"`{requirement.name}`" in page
 
 
 def test_without_a_compiler_it_is_said_what_to_install(

@@ -22,7 +22,8 @@ import typer
 from rich.table import Table
 
 from starsquare.cli.bench_threads import measure_threads
-from starsquare.cli.console import show, show_json, working
+from starsquare.cli.command import adding, group
+from starsquare.cli.console import AsJson, show, show_json, working
 from starsquare.engine import Engine, WordIndex, build_graph, standard_leaves
 from starsquare.engine.kernel.games import play_games
 from starsquare.engine.kernel.searcher import Searcher
@@ -30,11 +31,7 @@ from starsquare.engine.kernel.wordmap import WordMap
 from starsquare.lexicon import embedded_list
 from starsquare.text import say
 
-app = typer.Typer(
-    help="Measure the program on this machine.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
+app = group("Measure the program on this machine.")
 
 _Result = TypeVar("_Result")
 
@@ -78,7 +75,7 @@ class BenchAnswer(msgspec.Struct, frozen=True):
     measurements: tuple[Measurement, ...]
 
 
-@app.command("engine", epilog="Example: starsquare bench engine --rounds 7")
+@adding(app, "bench")("engine", "--rounds 1 --games 20 --no-instructions")
 def bench_engine(
     *,
     rounds: Annotated[int, typer.Option(min=1, max=99, help="Of each figure.")] = 5,
@@ -88,10 +85,10 @@ def bench_engine(
     instructions: Annotated[
         bool, typer.Option(help="Count instructions too, by perf or valgrind: slow.")
     ] = True,
-    json: Annotated[bool, typer.Option("--json", help="Answer as JSON.")] = False,
+    json: AsJson = False,
 ) -> None:
     """Measure self-play, all plays, files, memory, threads and instructions."""
-    with working(say("engine.bench.under_way")):
+    with working(say("engine.bench.under_way"), json=json):
         figures = measure(rounds, games, instructions=instructions)
     answer = BenchAnswer(rounds, figures)
     if json:

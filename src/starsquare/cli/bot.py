@@ -10,8 +10,9 @@ import msgspec
 import typer
 from rich.table import Table
 
-from starsquare.cli.console import show, show_json
-from starsquare.cli.engine import AsJson, ListName, load_words
+from starsquare.cli.completion import ListName
+from starsquare.cli.console import AsJson, show, show_json, working
+from starsquare.cli.engine import load_words
 from starsquare.client import Bot, Client, Referee, ServiceError
 from starsquare.client.bot import seat_of
 from starsquare.client.conduct import LIKE_PEOPLE, Manner
@@ -28,9 +29,6 @@ from starsquare.storage.lexicons import LexiconShelf
 from starsquare.text import say
 from starsquare.wiring import a_seed
 
-EPILOG = (
-    "Example: starsquare bot --url http://127.0.0.1:8080 --link TOKEN --strength club"
-)
 _DONE = frozenset({Stage.SIGNED, Stage.SEALED})
 _LOOK_SECONDS = 2.0
 
@@ -97,7 +95,7 @@ def play_as_bot(
     nothing secret, and gives the commands that a person's screen gives.
     """
     token = link.rpartition("#")[2]
-    words = load_words(lexicon)
+    words = load_words(lexicon, json=json)
     chances = int(a_seed(), 16) if seed is None else seed
 
     async def played() -> tuple[GameView, ...]:
@@ -119,7 +117,8 @@ def play_as_bot(
             return await _play_all(bot, client, stay=stay)
 
     try:
-        views = asyncio.run(played())
+        with working(say("bot.playing", {"url": url}), json=json):
+            views = asyncio.run(played())
     except ServiceError as refusal:
         raise BotError("bot.refused", reason=refusal.problem.message) from refusal
     except httpx.TransportError as failure:

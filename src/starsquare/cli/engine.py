@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from starsquare.cli.console import show, show_json, working
+from starsquare.cli.command import adding, group
+from starsquare.cli.completion import ListName
+from starsquare.cli.console import AsJson, progress_of, show, show_json, working
 from starsquare.cli.engine_answer import (
     GraphAnswer,
     MovesAnswer,
@@ -31,6 +31,7 @@ from starsquare.cli.engine_table import (
     drawn_training,
 )
 from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.lexicon import ListArgument
 from starsquare.engine import Engine, WordIndex, no_leaves, standard_leaves
 from starsquare.engine.advice import plays_left
 from starsquare.engine.selfplay import game_record, play_games
@@ -49,42 +50,27 @@ from starsquare.storage.data_folder import data_folder, write_whole
 from starsquare.storage.word_graphs import WordGraphs
 from starsquare.text import say
 
-train_app = typer.Typer(
-    help="Let the engine learn from games against itself.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
+train_app = group("Let the engine learn from games against itself.")
 
-PLAYS_LEFT_EPILOG = (
-    'Example: starsquare plays-left --cgp "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/'
-    '15/15 V/DS 0/0 0"'
-)
-MOVES_EPILOG = (
-    'Example: starsquare moves --cgp "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 '
-    'AEINRST/ 0/0 0" --top 5'
-)
-SELFPLAY_EPILOG = "Example: starsquare selfplay --games 1000 --seed 7 --threads 2"
-
-AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON.")]
-ListName = Annotated[
-    str, typer.Option("--lexicon", metavar="NAME", help="An installed word list.")
-]
 Threads = Annotated[int, typer.Option(min=1, max=256, help="How many threads work.")]
 WithLeaves = Annotated[
     bool, typer.Option(help="Count what the tiles kept are worth, as learnt.")
 ]
 
 
-def load_words(name: str) -> WordIndex:
+def load_words(name: str, *, json: bool = False) -> WordIndex:
     """Give the words of a list to the engine, showing that they are prepared."""
-    with working(say("engine.preparing", {"name": name})) as status:
-        status.stop()
+    status = working(say("engine.preparing", {"name": name}), json=json)
+    try:
         return WordGraphs(data_folder()).index(name, on_build=status.start)
+    finally:
+        status.stop()
 
 
-def load_engine(name: str, *, leaves: bool = True) -> Engine:
+def load_engine(name: str, *, leaves: bool = True, json: bool = False) -> Engine:
     """Give an engine for a list and the standard game."""
-    return Engine(load_words(name), standard_leaves() if leaves else no_leaves())
+    kept = standard_leaves() if leaves else no_leaves()
+    return Engine(load_words(name, json=json), kept)
 
 
 def find_moves(
@@ -108,7 +94,7 @@ def find_moves(
     word with letters played through in parentheses and blanks in small letters.
     """
     written = read_cgp(cgp, file="--cgp")
-    engine = load_engine(lexicon, leaves=leaves)
+    engine = load_engine(lexicon, leaves=leaves, json=json)
     rack, other_rack = written.racks
     situation = engine.situation(written.position, rack, other_rack=other_rack)
     if everything:
@@ -147,7 +133,7 @@ def tell_plays_left(
     this decides nothing.
     """
     written = read_cgp(cgp, file="--cgp")
-    engine = load_engine(lexicon, leaves=False)
+    engine = load_engine(lexicon, leaves=False, json=json)
     racks = [rack for rack in written.racks if rack]
     left = plays_left(engine, written.position, *racks)
     answer = PlaysLeftAnswer(
@@ -182,16 +168,22 @@ def play_self(
 
     The same seed gives the same games on any machine and with any number of threads.
     """
-    engine = load_engine(lexicon, leaves=leaves)
-    with _progress() as progress:
-        task = progress.add_task(say("engine.playing"), total=games)
+    engine = load_engine(lexicon, leaves=leaves, json=json)
+    with progress_of(say("engine.playing"), games, json=json) as told:
+        done = 0
+
+        def played(more: int) -> None:
+            nonlocal done
+            done += more
+            told(done, games)
+
         results = play_games(
             engine,
             seed=seed,
             games=games,
             threads=threads,
             log=records is not None,
-            progress=lambda more: progress.advance(task, more),
+            progress=played,
         )
     if records is not None:
         for game in results:
@@ -210,7 +202,7 @@ def play_self(
     show(drawn_games(answer), say("engine.means", means))
 
 
-@train_app.command("leaves", epilog="Example: starsquare train leaves own.klv2")
+@adding(train_app, "train")("leaves", "own.klv2 --games 100,100 --seed 7")
 def train_leaves(
     file: Annotated[
         Path, typer.Argument(metavar="FILE", dir_okay=False, help="A new KLV2 file.")
@@ -240,14 +232,23 @@ def train_leaves(
     state = begin_training(recipe)
     if aside.is_file():
         state = read_training(aside.read_bytes(), recipe)
-    words = load_words(lexicon)
+    words = load_words(lexicon, json=json)
     picture = file.with_suffix(".svg")
 
     def put_aside(now: TrainingState) -> None:
         write_whole(aside, write_training(now))
         write_whole(picture, picture_of_training(now.done).encode())
 
-    state = _train(state, words, threads, keep, put_aside)
+    whole = sum(recipe.generations)
+    with progress_of(say("engine.training"), whole, json=json) as told:
+        state = _train(
+            state,
+            words,
+            threads=threads,
+            keep_every=keep,
+            on_keep=put_aside,
+            told=lambda now: told(now.games_played, whole),
+        )
     write_whole(file, state.leaves)
     write_whole(picture, picture_of_training(state.done).encode())
     if state.is_complete:
@@ -266,39 +267,35 @@ def train_leaves(
 def _train(
     state: TrainingState,
     words: WordIndex,
+    *,
     threads: int,
     keep_every: int,
     on_keep: Callable[[TrainingState], None],
+    told: Callable[[TrainingState], None],
 ) -> TrainingState:
-    """Train with a progress bar until it is done or somebody interrupts."""
-    latest = state
+    """Train until it is done or somebody interrupts."""
     is_interrupted = False
 
     def on_progress(now: TrainingState) -> bool:
-        progress.update(task, completed=now.games_played)
+        told(now)
         return not is_interrupted
 
     def interrupt(*_: object) -> None:
         nonlocal is_interrupted
         is_interrupted = True
 
-    with _progress() as progress:
-        task = progress.add_task(
-            say("engine.training"), total=sum(state.recipe.generations)
+    before = signal.signal(signal.SIGINT, interrupt)
+    try:
+        return train(
+            state,
+            words,
+            threads=threads,
+            on_progress=on_progress,
+            keep_every=keep_every,
+            on_keep=on_keep,
         )
-        before = signal.signal(signal.SIGINT, interrupt)
-        try:
-            latest = train(
-                state,
-                words,
-                threads=threads,
-                on_progress=on_progress,
-                keep_every=keep_every,
-                on_keep=on_keep,
-            )
-        finally:
-            signal.signal(signal.SIGINT, before)
-    return latest
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _generations(text: str) -> tuple[int, ...]:
@@ -311,7 +308,7 @@ def _generations(text: str) -> tuple[int, ...]:
 
 
 def build_list(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="A word list.")] = ENABLE1,
+    name: ListArgument = ENABLE1,
     *,
     json: AsJson = False,
 ) -> None:
@@ -321,7 +318,7 @@ def build_list(
     """
     graphs = WordGraphs(data_folder())
     file = graphs.file_for(name)
-    with working(say("engine.preparing", {"name": name})):
+    with working(say("engine.preparing", {"name": name}), json=json):
         graph = graphs.build(name)
         words = len(WordIndex(graph))
     answer = GraphAnswer(name, words, str(file), len(graph))
@@ -330,14 +327,3 @@ def build_list(
     else:
         facts = {"name": name, "words": words, "file": file, "bytes": len(graph)}
         show(say("engine.built", facts))
-
-
-def _progress() -> Progress:
-    return Progress(
-        "{task.description}",
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )

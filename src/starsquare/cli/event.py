@@ -17,14 +17,11 @@ from starsquare.cli import (
     event_results,
     event_rounds,
 )
+from starsquare.cli.command import group
 from starsquare.cli.event_base import ASKER
 from starsquare.game.side import Moment, PersonId
 
-app = typer.Typer(
-    help="Run an event: entries, rounds, results, standings, on one file.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
+app = group("Run an event: entries, rounds, results, standings, on one file.")
 
 for part in (
     event_entry,

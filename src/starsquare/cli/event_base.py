@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
-from contextlib import contextmanager
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.progress import Progress as ProgressBar
 from rich.table import Table
 
-from starsquare.cli.console import show, show_json
+from starsquare.cli.completion import beginning
+from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.events import EventRunner, Progress
+from starsquare.service.events import EventRunner
+from starsquare.service.ports import Progress
 from starsquare.text import say
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.event import Events
@@ -25,15 +24,42 @@ from starsquare.tournament.round import Round
 from starsquare.tournament.state import Tournament
 from starsquare.wiring import a_command_id, event_in
 
+
+def divisions(context: typer.Context, incomplete: str) -> list[str]:
+    """Complete the divisions of the event whose file stands in the line already."""
+    file = context.params.get("file")
+    if file is None or not Path(file).is_file():
+        return []
+    try:
+        return beginning(incomplete, loaded(runner(Path(file))).divisions)
+    except (StarsquareError, typer.BadParameter):
+        return []
+
+
 File = Annotated[Path, typer.Argument(metavar="FILE", help="The event's file.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON.")]
 Division = Annotated[
     str | None,
-    typer.Argument(metavar="[DIVISION]", help="A division; by default the first."),
+    typer.Argument(
+        metavar="[DIVISION]",
+        help="A division; by default the first.",
+        autocompletion=divisions,
+    ),
 ]
 Pool = Annotated[
     str | None,
-    typer.Argument(metavar="[POOL]", help="The division paired; by default the first."),
+    typer.Argument(
+        metavar="[POOL]",
+        help="The division paired; by default the first.",
+        autocompletion=divisions,
+    ),
+]
+Who = Annotated[str, typer.Argument(metavar="WHO", help="An id or player number.")]
+PersonName = Annotated[
+    str, typer.Argument(metavar="PERSON", help="A person's id, or a single player's.")
+]
+Score = Annotated[int, typer.Argument(metavar="SCORE", help="A final score.")]
+RoundArgument = Annotated[
+    int, typer.Argument(metavar="ROUND", help="The number of the round.")
 ]
 Why = Annotated[str, typer.Option("--why", help="The reason, kept in the log.")]
 
@@ -72,23 +98,6 @@ def shown_moment(at: Moment | None) -> str:
     return here.strftime("%Y-%m-%d %H:%M")
 
 
-@contextmanager
-def progress_of(what: str, total: int | None = None) -> Generator[Progress, None, None]:
-    """Show how far a long piece of work is, where somebody watches a terminal.
-
-    Without a total the bar only shows that work is under way.
-    """
-    console = Console(stderr=True)
-    hidden = not console.is_terminal
-    with ProgressBar(console=console, transient=True, disable=hidden) as bar:
-        task = bar.add_task(what, total=total)
-
-        def told(done: int, whole: int) -> None:
-            bar.update(task, completed=done, total=whole)
-
-        yield told
-
-
 class Asker(msgspec.Struct):
     """Who asks, when, and under which id; set by the options before the command."""
 
@@ -98,12 +107,6 @@ class Asker(msgspec.Struct):
 
 
 ASKER = Asker()
-
-
-class Happened(msgspec.Struct, frozen=True):
-    """The answer of a command that changed something."""
-
-    events: Events
 
 
 def runner(file: Path, *, is_new: bool = False) -> EventRunner:
@@ -144,15 +147,6 @@ def act(
     return event.act_all(
         commands, command_id=ASKER.command_id or a_command_id(), progress=progress
     )
-
-
-def tell(events: Events, *, json: bool) -> None:
-    """Say what happened."""
-    if json:
-        show_json(Happened(events))
-        return
-    for event in events:
-        show(say("cli.event.happened", {"kind": type(event).__name__}))
 
 
 def find_entrant(state: Tournament, who: str) -> EntrantId:

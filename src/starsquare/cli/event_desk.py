@@ -7,12 +7,14 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.console import show, show_json
+from starsquare.cli.command import adding
+from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
-    AsJson,
     Division,
     File,
+    PersonName,
+    Who,
     act,
     drawn_table,
     find_division,
@@ -21,9 +23,9 @@ from starsquare.cli.event_base import (
     loaded,
     runner,
     shown_moment,
-    tell,
 )
 from starsquare.cli.event_entry import ImportAnswer
+from starsquare.cli.event_giving import Found, giving, tell_next
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.service.rosters import plan_import
 from starsquare.text import say
@@ -58,22 +60,12 @@ class TeamsAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    app.command(
-        "register",
-        epilog='Example: starsquare event register cup.db "Ann Able" --usual 260',
-    )(register)
-    app.command(
-        "amend", epilog="Example: starsquare event amend cup.db e3 --rating 1200"
-    )(amend)
-    app.command(
-        "hand-out", epilog='Example: starsquare event hand-out cup.db p3 "lunch ticket"'
-    )(hand_out)
-    app.command(
-        "receipts", epilog="Example: starsquare event receipts cup.db --number 7"
-    )(receipts)
-    app.command("teams", epilog="Example: starsquare event teams cup.db advanced")(
-        teams
-    )
+    add = adding(app, "event")
+    add("register", 'cup.db "Ann Able" --usual 260')(register)
+    add("amend", "cup.db e3 --rating 1200")(amend)
+    add("hand-out", 'cup.db p3 "lunch ticket"')(hand_out)
+    add("receipts", "cup.db --number 1")(receipts)
+    add("teams", "cup.db")(teams)
 
 
 def register(
@@ -145,45 +137,43 @@ def register(
     else:
         for one in plan.report:
             show(" ".join((one.entrant or "-", one.outcome, one.why, *one.warnings)))
+        tell_next(file, event)
     if not plan.commands:
         raise typer.Exit(ExitCode.NO)
 
 
+@giving
 def amend(
-    file: File,
-    who: str,
+    found: Found,
+    who: Who,
     *,
     division: Annotated[str | None, typer.Option(help="Another division.")] = None,
     name: Annotated[str | None, typer.Option(help="Another name.")] = None,
     school: Annotated[str | None, typer.Option(help="Another school.")] = None,
     rating: Annotated[int | None, typer.Option(help="Another rating.")] = None,
     team: Annotated[str | None, typer.Option(help="Another team.")] = None,
-    json: AsJson = False,
-) -> None:
+) -> ask.AmendEntrant:
     """Change what the record has of an entrant."""
-    event = runner(file)
-    state = loaded(event)
-    command = ask.AmendEntrant(
+    return ask.AmendEntrant(
         by=ASKER.by,
-        entrant=find_entrant(state, who),
-        division=find_division(state, division) if division else None,
+        entrant=find_entrant(found.state, who),
+        division=find_division(found.state, division) if division else None,
         name=name,
         school=school,
         rating=rating,
         team=TeamId(team) if team else None,
     )
-    tell(act(event, command), json=json)
 
 
+@giving
 def hand_out(
-    file: File, person: str, items: list[str], *, json: AsJson = False
-) -> None:
+    found: Found,
+    person: PersonName,
+    items: Annotated[list[str], typer.Argument(metavar="ITEM...", help="What.")],
+) -> ask.HandOut:
     """Note what a person was given: tickets, a packet."""
-    event = runner(file)
-    command = ask.HandOut(
-        by=ASKER.by, person=find_person(loaded(event), person), items=tuple(items)
-    )
-    tell(act(event, command), json=json)
+    given = find_person(found.state, person)
+    return ask.HandOut(by=ASKER.by, person=given, items=tuple(items))
 
 
 def receipts(

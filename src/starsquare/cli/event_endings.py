@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import msgspec
 import typer
 
-from starsquare.cli.console import show, show_json
+from starsquare.cli.command import adding, group
+from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
-    AsJson,
     Division,
     File,
-    Happened,
+    PersonName,
+    Who,
     Why,
     act,
     drawn_table,
@@ -23,8 +24,9 @@ from starsquare.cli.event_base import (
     find_person,
     loaded,
     runner,
-    tell,
 )
+from starsquare.cli.event_figures import drawn_awards
+from starsquare.cli.event_giving import Found, giving
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.text import say
 from starsquare.tournament import command as ask
@@ -37,7 +39,10 @@ from starsquare.tournament.prizes import Award, awards
 from starsquare.tournament.state import Contest
 from starsquare.wiring import a_seed
 
-RoundArgument = Annotated[int, typer.Argument(metavar="ROUND", help="After it.")]
+AfterRound = Annotated[int, typer.Argument(metavar="ROUND", help="After it.")]
+TableArgument = Annotated[int, typer.Argument(metavar="TABLE", help="Its number.")]
+PrizeTitle = Annotated[str, typer.Argument(metavar="TITLE", help="The prize.")]
+TieCommand: TypeAlias = ask.AddTieBreak | ask.SettleTie
 
 
 class PrizesAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,76 +103,64 @@ class DrawingAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    app.command(
-        "tie-break",
-        epilog='Example: starsquare event tie-break cup.db spread --why "one trophy"',
-    )(tie_break)
-    app.command(
-        "settle",
-        epilog="Example: starsquare event settle cup.db lightning_round e3 "
-        '--why "a lightning round"',
-    )(settle)
-    app.add_typer(_prizes(), name="prize")
-    app.add_typer(_contests(), name="contest")
-    app.add_typer(_drawing(), name="drawing")
+    add = adding(app, "event")
+    add("tie-break", 'cup.db head_to_head --why "one trophy"')(tie_break)
+    add("settle", 'cup.db lightning_round e1 e5 --why "a lightning round"')(settle)
+    _add_prizes(app)
+    _add_contests(app)
+    _add_drawing(app)
 
 
-def _part(text: str) -> typer.Typer:
-    return typer.Typer(help=text, no_args_is_help=True, rich_markup_mode=None)
+def _add_prizes(app: typer.Typer) -> None:
+    part = group("Offer prizes, list them, and give one to somebody.")
+    app.add_typer(part, name="prize")
+    add = adding(part, "event", "prize")
+    add("offer", 'cup.db "Best novice" --class 5-8')(offer)
+    add("award", 'cup.db "Best hat" e4')(award)
+    add("list", "cup.db")(list_prizes)
 
 
-def _prizes() -> typer.Typer:
-    app = _part("Offer prizes, list them, and give one to somebody.")
-    example = "Example: starsquare event prize"
-    app.command("offer", epilog=f'{example} offer cup.db "Best novice" --class 5-8')(
-        offer
-    )
-    app.command("award", epilog=f'{example} award cup.db "Best hat" e4')(award)
-    app.command("list", epilog=f"{example} list cup.db")(list_prizes)
-    return app
+def _add_contests(app: typer.Typer) -> None:
+    part = group("Call a contest between games, take entries, name winners.")
+    app.add_typer(part, name="contest")
+    add = adding(part, "event", "contest")
+    add("open", 'cup.db 1 "The longest word with Q"')(open_contest)
+    add("enter", "cup.db 1 2 QUIZZICAL")(enter_contest)
+    add("judge", "cup.db 1 2")(judge_contest)
+    add("list", "cup.db")(list_contests)
 
 
-def _contests() -> typer.Typer:
-    app = _part("Call a contest between games, take entries, name winners.")
-    example = "Example: starsquare event contest"
-    app.command("open", epilog=f'{example} open cup.db 1 "The longest word with Q"')(
-        open_contest
-    )
-    app.command("enter", epilog=f"{example} enter cup.db 1 4 QUIZZICAL")(enter_contest)
-    app.command("judge", epilog=f"{example} judge cup.db 1 4")(judge_contest)
-    app.command("list", epilog=f"{example} list cup.db")(list_contests)
-    return app
+def _add_drawing(app: typer.Typer) -> None:
+    part = group("Sell tickets of the opportunity drawing, draw, and check the draw.")
+    app.add_typer(part, name="drawing")
+    add = adding(part, "event", "drawing")
+    add("open", 'cup.db "A quilt" "A book"')(open_drawing)
+    add("sell", "cup.db p3 5")(sell)
+    add("draw", "cup.db SEED")(draw)
+    add("check", "cup.db")(check)
 
 
-def _drawing() -> typer.Typer:
-    app = _part("Sell tickets of the opportunity drawing, draw, and check the draw.")
-    example = "Example: starsquare event drawing"
-    app.command("open", epilog=f'{example} open cup.db "A quilt" "A book"')(
-        open_drawing
-    )
-    app.command("sell", epilog=f"{example} sell cup.db p3 5")(sell)
-    app.command("draw", epilog=f"{example} draw cup.db SEED")(draw)
-    app.command("check", epilog=f"{example} check cup.db")(check)
-    return app
-
-
+@giving
 def tie_break(
-    file: File,
-    step: Annotated[str, typer.Argument(help="Such as spread or head_to_head.")],
+    found: Found,
+    step: Annotated[
+        str, typer.Argument(metavar="STEP", help="Such as spread or head_to_head.")
+    ],
     division: Division = None,
     *,
     why: Why = "",
-    json: AsJson = False,
-) -> None:
+) -> TieCommand:
     """Break ties by one step more that the book leaves to the director."""
-    event = runner(file)
-    asked = {"step": step, "division": find_division(loaded(event), division)}
-    tell(act(event, _asked(ask.AddTieBreak, asked, why)), json=json)
+    asked = {"step": step, "division": find_division(found.state, division)}
+    return _asked(ask.AddTieBreak, asked, why)
 
 
+@giving
 def settle(
-    file: File,
-    step: Annotated[str, typer.Argument(help="playoff, lightning_round or lot.")],
+    found: Found,
+    step: Annotated[
+        str, typer.Argument(metavar="STEP", help="playoff, lightning_round or lot.")
+    ],
     order: Annotated[
         list[str],
         typer.Argument(metavar="WHO...", help="The winner first; all for a lot."),
@@ -178,11 +171,9 @@ def settle(
     ] = None,
     seed: Annotated[str, typer.Option(help="Of a lot; by default a new one.")] = "",
     why: Why = "",
-    json: AsJson = False,
-) -> None:
+) -> TieCommand:
     """Put equals in the order that a game or a lot gave; the places change at once."""
-    event = runner(file)
-    state = loaded(event)
+    state = found.state
     names = [find_entrant(state, one) for one in order]
     own = division or state.entrants[names[0]].division
     asked = {
@@ -191,12 +182,10 @@ def settle(
         "order": names,
         "seed": seed or (a_seed() if step == "lot" else ""),
     }
-    tell(act(event, _asked(ask.SettleTie, asked, why)), json=json)
+    return _asked(ask.SettleTie, asked, why)
 
 
-def _asked(
-    kind: type[ask.AddTieBreak | ask.SettleTie], facts: Mapping[str, object], why: str
-) -> ask.AddTieBreak | ask.SettleTie:
+def _asked(kind: type[TieCommand], facts: Mapping[str, object], why: str) -> TieCommand:
     try:
         return msgspec.convert(
             {"type": kind.__name__, "by": ASKER.by, "why": why, **facts}, type=kind
@@ -205,44 +194,40 @@ def _asked(
         raise typer.BadParameter(str(error), param_hint="STEP") from error
 
 
+@giving
 def offer(
-    file: File,
-    title: str,
+    found: Found,
+    title: PrizeTitle,
     division: Division = None,
     *,
     places: Annotated[
         str, typer.Option("--class", metavar="FROM-TO", help="Places of the seeding.")
     ],
-    json: AsJson = False,
-) -> None:
+) -> ask.OfferPrize:
     """Offer a prize to the best of a class who holds none yet."""
-    event = runner(file)
     low, _, high = places.partition("-")
     if not (low.isdigit() and high.isdigit()):
         facts = {"text": places, "wanted": "5-8"}
         raise typer.BadParameter(say("cli.event.not_like", facts))
-    command = ask.OfferPrize(
+    return ask.OfferPrize(
         by=ASKER.by,
         prize=title,
-        division=find_division(loaded(event), division),
+        division=find_division(found.state, division),
         class_from=int(low),
         class_to=int(high),
     )
-    tell(act(event, command), json=json)
 
 
-def award(file: File, title: str, who: str, *, json: AsJson = False) -> None:
+@giving
+def award(found: Found, title: PrizeTitle, who: Who) -> ask.OfferPrize:
     """Give a prize to somebody by name."""
-    event = runner(file)
-    state = loaded(event)
-    entrant = find_entrant(state, who)
-    command = ask.OfferPrize(
+    entrant = find_entrant(found.state, who)
+    return ask.OfferPrize(
         by=ASKER.by,
         prize=title,
-        division=state.entrants[entrant].division,
+        division=found.state.entrants[entrant].division,
         entrant=entrant,
     )
-    tell(act(event, command), json=json)
 
 
 def list_prizes(file: File, *, json: AsJson = False) -> None:
@@ -251,54 +236,49 @@ def list_prizes(file: File, *, json: AsJson = False) -> None:
     answer = PrizesAnswer(offered=state.prizes, awards=awards(state))
     if json:
         show_json(answer)
-        return
-    rows = ((one.title, ", ".join(one.winners)) for one in answer.awards)
-    show(drawn_table(("prize", "winners"), rows))
+    else:
+        show(drawn_awards(answer.awards))
 
 
+@giving
 def open_contest(
-    file: File, round_number: RoundArgument, title: str, *, json: AsJson = False
-) -> None:
+    _: Found,
+    round_number: AfterRound,
+    title: Annotated[str, typer.Argument(metavar="TITLE", help="What is wanted.")],
+) -> ask.OpenContest:
     """Call a contest after a round."""
-    command = ask.OpenContest(by=ASKER.by, round=RoundNumber(round_number), title=title)
-    tell(act(runner(file), command), json=json)
+    return ask.OpenContest(by=ASKER.by, round=RoundNumber(round_number), title=title)
 
 
+@giving
 def enter_contest(
-    file: File,
-    round_number: RoundArgument,
-    table: int,
-    entry: str,
-    *,
-    json: AsJson = False,
-) -> None:
+    _: Found,
+    round_number: AfterRound,
+    table: TableArgument,
+    entry: Annotated[str, typer.Argument(metavar="ENTRY", help="What is handed in.")],
+) -> ask.EnterContest:
     """Hand in the entry of a table."""
-    command = ask.EnterContest(
+    return ask.EnterContest(
         by=ASKER.by, round=RoundNumber(round_number), table=table, entry=entry
     )
-    tell(act(runner(file), command), json=json)
 
 
+@giving
 def judge_contest(
-    file: File,
-    round_number: RoundArgument,
-    table: int,
+    found: Found,
+    round_number: AfterRound,
+    table: TableArgument,
     division: Division = None,
-    *,
-    json: AsJson = False,
-) -> None:
+) -> ask.JudgeContest:
     """Name the winning table of a division; by default of the table's own."""
-    event = runner(file)
-    state = loaded(event)
-    contest = state.contests.get(RoundNumber(round_number))
+    contest = found.state.contests.get(RoundNumber(round_number))
     own = contest.divisions.get(table) if contest is not None else None
-    command = ask.JudgeContest(
+    return ask.JudgeContest(
         by=ASKER.by,
         round=RoundNumber(round_number),
-        division=find_division(state, division or own),
+        division=find_division(found.state, division or own),
         table=table,
     )
-    tell(act(event, command), json=json)
 
 
 def list_contests(file: File, *, json: AsJson = False) -> None:
@@ -334,7 +314,9 @@ def _contest_line(contest: Contest) -> ContestLine:
 
 def open_drawing(
     file: File,
-    prizes: Annotated[list[str], typer.Argument(metavar="PRIZE...")],
+    prizes: Annotated[
+        list[str], typer.Argument(metavar="PRIZE...", help="In this order.")
+    ],
     *,
     seed: Annotated[str, typer.Option(help="By default one nobody can guess.")] = "",
     json: AsJson = False,
@@ -353,20 +335,23 @@ def open_drawing(
     show(say("cli.event.sealed", {"hash": commitment_to(chosen), "seed": chosen}))
 
 
-def sell(file: File, holder: str, count: int, *, json: AsJson = False) -> None:
+@giving
+def sell(
+    found: Found,
+    holder: PersonName,
+    count: Annotated[int, typer.Argument(metavar="COUNT", help="How many.")],
+) -> ask.SellTickets:
     """Sell tickets to somebody, numbered on from the last."""
-    event = runner(file)
-    command = ask.SellTickets(
-        by=ASKER.by, holder=find_person(loaded(event), holder), count=count
-    )
-    events = act(event, command)
-    if json:
-        show_json(Happened(events))
-        return
-    tell(events, json=False)
+    person = find_person(found.state, holder)
+    return ask.SellTickets(by=ASKER.by, holder=person, count=count)
 
 
-def draw(file: File, seed: str, *, json: AsJson = False) -> None:
+def draw(
+    file: File,
+    seed: Annotated[str, typer.Argument(metavar="SEED", help="As `open` gave it.")],
+    *,
+    json: AsJson = False,
+) -> None:
     """Draw a ticket for every prize with the seed that was promised."""
     event = runner(file)
     act(event, ask.DrawTickets(by=ASKER.by, seed=seed))

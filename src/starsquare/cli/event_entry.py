@@ -9,38 +9,40 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.console import show, show_json
+from starsquare.cli.command import adding
+from starsquare.cli.completion import books
+from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     SIGNED,
-    AsJson,
     At,
     File,
+    Who,
     Why,
     act,
     drawn_table,
     find_entrant,
     loaded,
     moment,
-    progress_of,
     runner,
-    tell,
 )
+from starsquare.cli.event_giving import Found, giving, tell, tell_next
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.naming import find_book
+from starsquare.errors import DataError
 from starsquare.game.side import PersonId
 from starsquare.service.rosters import RowReport, plan_import
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.codec import command_from_json
+from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.entrant import Waiver
-from starsquare.tournament.identity import EntrantId
 from starsquare.tournament.interchange.archive import read_archive
 from starsquare.tournament.interchange.roster import read_roster
 from starsquare.tournament.showing import shown
 from starsquare.wiring import SystemClock, a_command_id
 
-Who = Annotated[str, typer.Argument(metavar="WHO", help="An id or player number.")]
+Cents = Annotated[int, typer.Argument(metavar="CENTS", help="How much, in cents.")]
 Everybody = Annotated[
     list[str] | None, typer.Argument(metavar="WHO...", help="Ids or player numbers.")
 ]
@@ -82,27 +84,28 @@ class OwingAnswer(msgspec.Struct, frozen=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    example = "Example: starsquare event"
-    app.command("create", epilog=f"{example} create cup.db NA --rounds 8")(create)
-    app.command("import", epilog=f"{example} import cup.db roster.csv")(import_roster)
-    app.command("restore", epilog=f"{example} restore copy.db cup.json")(restore)
-    app.command("check-in", epilog=f"{example} check-in cup.db e1 e2")(check_in)
-    app.command("pay", epilog=f"{example} pay cup.db e1 2500", context_settings=SIGNED)(
-        pay
-    )
-    app.command("desk", epilog=f"{example} desk cup.db")(desk)
-    app.command("withdraw", epilog=f"{example} withdraw cup.db e1 --why ill")(withdraw)
-    app.command("return", epilog=f"{example} return cup.db e1")(return_)
-    app.command("disqualify", epilog=f'{example} disqualify cup.db e1 --why "cheated"')(
-        disqualify
-    )
-    app.command("erase", epilog=f"{example} erase cup.db p1")(erase)
-    app.command("do", epilog=f"{example} do cup.db commands.jsonl")(do)
+    add = adding(app, "event")
+    add("create", "cup.db NA --rounds 8")(create)
+    add("import", "cup.db roster.csv")(import_roster)
+    add("restore", "copy.db cup.json")(restore)
+    add("check-in", "cup.db e1 e2", "cup.db --all")(check_in)
+    add("pay", "cup.db e1 2500", settings=SIGNED)(pay)
+    add("desk", "cup.db")(desk)
+    add("withdraw", "cup.db e1 --why ill")(withdraw)
+    add("return", "cup.db e1")(return_)
+    add("disqualify", 'cup.db e1 --why "cheated"')(disqualify)
+    add("erase", "cup.db p1")(erase)
+    add("do", "cup.db commands.jsonl")(do)
 
 
 def create(
     file: File,
-    book: Annotated[str, typer.Argument(metavar="BOOK", help="A book or a TOML file.")],
+    book: Annotated[
+        str,
+        typer.Argument(
+            metavar="BOOK", help="A book or a TOML file.", autocompletion=books
+        ),
+    ],
     *,
     title: Annotated[str, typer.Option(help="The event's name.")] = "",
     day: Annotated[str, typer.Option(help="When it is, in your words.")] = "",
@@ -138,7 +141,7 @@ def create(
         checkin_closes_at=moment(checkin_closes),
         handouts=tuple(handout or ()),
     )
-    tell(act(event, command), json=json)
+    tell(act(event, command), file, event, json=json)
 
 
 def changes_of(
@@ -153,14 +156,22 @@ def changes_of(
 
 
 def text_of(source: str) -> str:
-    """Read a file, or the standard input for `-`."""
+    """Read a file, or the standard input for `-`.
+
+    Raises:
+        typer.BadParameter: there is no such file.
+        DataError: it is no text.
+    """
     if source == "-":
         return sys.stdin.read()
     file = Path(source)
     if not file.is_file():
         missing = say("cli.no_such_file", {"file": file})
         raise typer.BadParameter(missing, param_hint="SOURCE")
-    return file.read_text("utf-8-sig")
+    try:
+        return file.read_text("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise DataError("cli.not_text", file=file) from error
 
 
 def _value(text: str) -> bool | int | str | tuple[str, ...] | None:
@@ -185,7 +196,7 @@ def import_roster(
     event = runner(file)
     text = text_of(source)
     rows = read_roster(text, file=source)
-    with progress_of(say("cli.event.reading"), len(rows)) as told:
+    with progress_of(say("cli.event.reading"), len(rows), json=json) as told:
         plan = plan_import(
             loaded(event),
             event.people(),
@@ -195,7 +206,9 @@ def import_roster(
             progress=told,
         )
     if not dry_run and plan.commands:
-        with progress_of(say("cli.event.entering"), len(plan.commands)) as told:
+        with progress_of(
+            say("cli.event.entering"), len(plan.commands), json=json
+        ) as told:
             event.keep(plan.people)
             act(event, *plan.commands, progress=told)
     if json:
@@ -206,6 +219,7 @@ def import_roster(
             for one in plan.report
         )
         show(drawn_table(("line", "outcome", "entrant", "why"), lines))
+        tell_next(file, event)
     if any(one.outcome == "refused" for one in plan.report):
         raise typer.Exit(ExitCode.NO)
 
@@ -216,14 +230,15 @@ def _warned(report: RowReport) -> str:
 
 def restore(file: File, source: Source, *, json: AsJson = False) -> None:
     """Make an event file out of an archive (see `export`)."""
-    event = runner(file, is_new=True)
     archive = read_archive(text_of(source), file=source)
+    event = runner(file, is_new=True)
     event.restore(archive.events, archive.people, command_id=a_command_id())
-    tell(archive.events[:1], json=json)
+    tell(archive.events[:1], file, event, json=json)
 
 
+@giving
 def check_in(
-    file: File,
+    found: Found,
     who: Everybody = None,
     *,
     everybody: Annotated[
@@ -232,32 +247,26 @@ def check_in(
     waiver: Annotated[
         str, typer.Option(help="Why somebody may, whom the book would not let.")
     ] = "",
-    json: AsJson = False,
-) -> None:
+) -> list[ask.CheckIn]:
     """Check people in: everybody of the entrants named."""
-    event = runner(file)
-    state = loaded(event)
+    state = found.state
     entrants = [find_entrant(state, one) for one in who or ()]
     if everybody:
         entrants += [one for one in state.entrants if one not in entrants]
     granted = Waiver(ASKER.by, waiver) if waiver else None
-    commands = [
+    return [
         ask.CheckIn(by=ASKER.by, person=person, waiver=granted)
         for entrant in entrants
         for person in state.entrants[entrant].members
         if not (everybody and state.is_checked_in(person))
     ]
-    tell(act(event, *commands), json=json)
 
 
-def pay(file: File, who: Who, cents: int, *, json: AsJson = False) -> None:
+@giving
+def pay(found: Found, who: Who, cents: Cents) -> ask.RecordPayment:
     """Record a payment, or give money back with a minus."""
-    event = runner(file)
-    entrant = find_entrant(loaded(event), who)
-    tell(
-        act(event, ask.RecordPayment(by=ASKER.by, entrant=entrant, cents=cents)),
-        json=json,
-    )
+    entrant = find_entrant(found.state, who)
+    return ask.RecordPayment(by=ASKER.by, entrant=entrant, cents=cents)
 
 
 def desk(file: File, *, json: AsJson = False) -> None:
@@ -280,31 +289,24 @@ def desk(file: File, *, json: AsJson = False) -> None:
     show(drawn_table(("entrant", "name", "owed", "presence"), rows))
 
 
-def withdraw(file: File, who: Who, *, why: Why = "", json: AsJson = False) -> None:
+@giving
+def withdraw(found: Found, who: Who, *, why: Why = "") -> ask.WithdrawEntrant:
     """Let an entrant leave; its results stay."""
-    event = runner(file)
-    entrant = find_entrant(loaded(event), who)
-    tell(
-        act(event, ask.WithdrawEntrant(by=ASKER.by, entrant=entrant, why=why)),
-        json=json,
-    )
+    entrant = find_entrant(found.state, who)
+    return ask.WithdrawEntrant(by=ASKER.by, entrant=entrant, why=why)
 
 
-def return_(file: File, who: Who, *, json: AsJson = False) -> None:
+@giving
+def return_(found: Found, who: Who) -> ask.ReturnEntrant:
     """Let an entrant come back."""
-    event = runner(file)
-    entrant = find_entrant(loaded(event), who)
-    tell(act(event, ask.ReturnEntrant(by=ASKER.by, entrant=entrant)), json=json)
+    return ask.ReturnEntrant(by=ASKER.by, entrant=find_entrant(found.state, who))
 
 
-def disqualify(file: File, who: Who, *, why: Why = "", json: AsJson = False) -> None:
+@giving
+def disqualify(found: Found, who: Who, *, why: Why = "") -> ask.DisqualifyEntrant:
     """Disqualify an entrant, where the book lets the director."""
-    event = runner(file)
-    entrant: EntrantId = find_entrant(loaded(event), who)
-    tell(
-        act(event, ask.DisqualifyEntrant(by=ASKER.by, entrant=entrant, why=why)),
-        json=json,
-    )
+    entrant = find_entrant(found.state, who)
+    return ask.DisqualifyEntrant(by=ASKER.by, entrant=entrant, why=why)
 
 
 def erase(
@@ -323,16 +325,11 @@ def erase(
         show(say("cli.event.erased", {"person": person}))
 
 
-def do(file: File, source: Source, *, json: AsJson = False) -> None:
+@giving
+def do(_: Found, source: Source) -> list[TournamentCommand]:
     """Give any commands, one JSON object a line; all of them count, or none."""
-    event = runner(file)
-    text = text_of(source)
+    lines = text_of(source).splitlines()
     try:
-        commands = [
-            command_from_json(line.encode())
-            for line in text.splitlines()
-            if line.strip()
-        ]
-    except msgspec.ValidationError as error:
+        return [command_from_json(line.encode()) for line in lines if line.strip()]
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
         raise typer.BadParameter(str(error), param_hint="SOURCE") from error
-    tell(act(event, *commands), json=json)

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import StrEnum
 from typing import Annotated
 
 import msgspec
 import typer
+from rich.table import Table
 
-from starsquare.cli.console import show, show_json
+from starsquare.cli.command import adding
+from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
-    AsJson,
     Division,
     File,
-    Happened,
     Pool,
-    act,
     drawn_table,
     find_division,
     find_pool,
     loaded,
-    progress_of,
     runner,
-    tell,
 )
+from starsquare.cli.event_giving import Found, Happened, giving
 from starsquare.service.events import finishing_chances
 from starsquare.text import say
 from starsquare.tournament import command as ask
@@ -119,18 +117,14 @@ class ExportAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    example = "Example: starsquare event"
-    app.command("standings", epilog=f"{example} standings cup.db --after 3")(
-        show_standings
-    )
-    app.command("finish", epilog=f"{example} finish cup.db")(finish)
-    app.command("awards", epilog=f"{example} awards cup.db")(show_awards)
-    app.command("statistics", epilog=f"{example} statistics cup.db")(show_statistics)
-    app.command("chances", epilog=f"{example} chances cup.db --finishes 20000")(chances)
-    app.command("export", epilog=f"{example} export cup.db html > standings.html")(
-        export
-    )
-    app.command("log", epilog=f"{example} log cup.db")(log)
+    add = adding(app, "event")
+    add("standings", "cup.db", "cup.db --after 1")(show_standings)
+    add("finish", "cup.db")(finish)
+    add("awards", "cup.db")(show_awards)
+    add("statistics", "cup.db")(show_statistics)
+    add("chances", "cup.db --finishes 2000")(chances)
+    add("export", "cup.db html > standings.html", "cup.db archive > cup.json")(export)
+    add("log", "cup.db")(log)
 
 
 def show_standings(
@@ -210,11 +204,11 @@ def _draw_standings(answer: StandingsAnswer, *, totals: bool) -> None:
         show(drawn_table(("place", "team", "won", "spread", "points"), rows))
 
 
-def finish(file: File, division: Division = None, *, json: AsJson = False) -> None:
+@giving
+def finish(found: Found, division: Division = None) -> ask.FinishDivision:
     """Make the standings of a division final."""
-    event = runner(file)
-    key = find_division(loaded(event), division)
-    tell(act(event, ask.FinishDivision(by=ASKER.by, division=key)), json=json)
+    key = find_division(found.state, division)
+    return ask.FinishDivision(by=ASKER.by, division=key)
 
 
 def show_awards(file: File, *, json: AsJson = False) -> None:
@@ -222,9 +216,14 @@ def show_awards(file: File, *, json: AsJson = False) -> None:
     found = awards(loaded(runner(file)))
     if json:
         show_json(AwardsAnswer(found))
-        return
+    else:
+        show(drawn_awards(found))
+
+
+def drawn_awards(found: Iterable[Award]) -> Table:
+    """Draw who gets which prize."""
     rows = ((one.title, ", ".join(one.winners)) for one in found)
-    show(drawn_table(("prize", "winners"), rows))
+    return drawn_table(("prize", "winners"), rows)
 
 
 def show_statistics(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
@@ -265,7 +264,7 @@ def chances(
     state = loaded(runner(file))
     key = find_division(state, division)
     chosen = seed or a_seed()
-    with progress_of(say("cli.event.finishing"), finishes) as told:
+    with progress_of(say("cli.event.finishing"), finishes, json=json) as told:
         found = finishing_chances(
             state, key, finishes=finishes, seed=chosen, progress=told
         )

@@ -7,14 +7,15 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.console import show, show_json
+from starsquare.cli.command import adding
+from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
-    AsJson,
     At,
     Division,
     File,
     Pool,
+    Who,
     Why,
     act,
     drawn_table,
@@ -25,13 +26,19 @@ from starsquare.cli.event_base import (
     loaded,
     moment,
     runner,
-    tell,
 )
 from starsquare.cli.event_entry import Source, text_of
-from starsquare.cli.event_rounds import RoundOption
+from starsquare.cli.event_giving import (
+    BoardArgument,
+    Found,
+    RoundOption,
+    giving,
+    tell,
+)
 from starsquare.game.side import Moment
 from starsquare.rules.clock import MINUTE
 from starsquare.service.divisionfiles import (
+    Players,
     after_last_round,
     entries_of,
     people_of,
@@ -39,10 +46,12 @@ from starsquare.service.divisionfiles import (
     rounds_in,
     slips_of,
 )
+from starsquare.service.events import EventRunner
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.contention import task_of
-from starsquare.tournament.identity import BoardNumber
+from starsquare.tournament.event import Events
+from starsquare.tournament.identity import BoardNumber, PoolKey
 from starsquare.tournament.interchange.tsh import read_tsh
 from starsquare.tournament.interchange.tsh_lines import blocks_of, with_lines
 from starsquare.tournament.lateness import HallClock, hall_clock
@@ -67,16 +76,14 @@ class WhyNotAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    example = "Example: starsquare event"
-    app.command("clock", epilog=f"{example} clock cup.db")(clock)
-    app.command("why-not", epilog=f"{example} why-not cup.db e1 e2")(why_not)
-    app.command("import-tsh", epilog=f"{example} import-tsh cup.db a.t")(import_tsh)
-    app.command("lock", epilog=f"{example} lock cup.db 3")(lock)
-    app.command(
-        "take-back", epilog=f'{example} take-back cup.db --why "a team was missed"'
-    )(take_back)
-    app.command("waive", epilog=f'{example} waive cup.db e7 --why "one is ill"')(waive)
-    app.command("move-end", epilog=f"{example} move-end cup.db --minutes 5")(move_end)
+    add = adding(app, "event")
+    add("clock", "cup.db")(clock)
+    add("why-not", "cup.db e1 e2")(why_not)
+    add("import-tsh", "cup.db a.t")(import_tsh)
+    add("lock", "cup.db 3")(lock)
+    add("take-back", 'cup.db --why "a team was missed"')(take_back)
+    add("waive", 'cup.db e7 --why "one is ill"')(waive)
+    add("move-end", "cup.db --minutes 5")(move_end)
 
 
 def clock(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
@@ -102,8 +109,8 @@ def clock(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
 
 def why_not(
     file: File,
-    one: str,
-    two: str,
+    one: Annotated[str, typer.Argument(metavar="ONE", help="An entrant.")],
+    two: Annotated[str, typer.Argument(metavar="TWO", help="Another.")],
     *,
     round_number: RoundOption = None,
     json: AsJson = False,
@@ -148,82 +155,79 @@ def import_tsh(
     players = read_tsh(text, file=source)
     event.keep(people_of(players, size=size))
     happened = act(event, *entries_of(players, own, by=ASKER.by, size=size))
-    for number in range(1, rounds_in(players) + 1):
-        ASKER.command_id = None
-        happened += act(event, *round_of(players, pool, number, by=ASKER.by))
-        current = find_round(loaded(event), pool, number)
-        boards = [
-            (board.number, board.one, board.two)
-            for board in current.boards
-            if board.two
-        ]
-        happened += act(event, *slips_of(players, pool, number, boards, by=ASKER.by))
+    last = rounds_in(players)
+    with progress_of(say("cli.event.entering"), last, json=json) as told:
+        for number in range(1, last + 1):
+            ASKER.command_id = None
+            happened += _play_round(event, players, pool, number)
+            told(number, last)
     happened += act(event, *after_last_round(players, by=ASKER.by))
     after = loaded(event)
     event.keep(with_lines(after, pool, event.people(), blocks_of(text)))
-    tell(happened, json=json)
+    tell(happened, file, event, json=json)
 
 
+def _play_round(
+    event: EventRunner, players: Players, pool: PoolKey, number: int
+) -> Events:
+    """Seat and score one round as a division file has it."""
+    seated = act(event, *round_of(players, pool, number, by=ASKER.by))
+    current = find_round(loaded(event), pool, number)
+    boards = [
+        (board.number, board.one, board.two) for board in current.boards if board.two
+    ]
+    return seated + act(event, *slips_of(players, pool, number, boards, by=ASKER.by))
+
+
+@giving
 def lock(
-    file: File,
-    board: int,
+    found: Found,
+    board: BoardArgument,
     pool: Pool = None,
     *,
     free: Annotated[bool, typer.Option(help="Let it be paired again.")] = False,
-    json: AsJson = False,
-) -> None:
+) -> ask.LockBoard:
     """Keep a board of the draft when the rest is paired again, or free it."""
-    event = runner(file)
-    command = ask.LockBoard(
+    return ask.LockBoard(
         by=ASKER.by,
-        pool=find_pool(loaded(event), pool),
+        pool=find_pool(found.state, pool),
         board=BoardNumber(board),
         is_locked=not free,
     )
-    tell(act(event, command), json=json)
 
 
-def take_back(
-    file: File, pool: Pool = None, *, why: Why = "", json: AsJson = False
-) -> None:
+@giving
+def take_back(found: Found, pool: Pool = None, *, why: Why = "") -> ask.WithdrawRound:
     """Make a draft of a published round again, before any result is in."""
-    event = runner(file)
-    key = find_pool(loaded(event), pool)
-    tell(act(event, ask.WithdrawRound(by=ASKER.by, pool=key, why=why)), json=json)
+    return ask.WithdrawRound(by=ASKER.by, pool=find_pool(found.state, pool), why=why)
 
 
+@giving
 def waive(
-    file: File, who: str, pool: Pool = None, *, why: Why = "", json: AsJson = False
-) -> None:
+    found: Found, who: Who, pool: Pool = None, *, why: Why = ""
+) -> ask.WaivePresence:
     """Let a side begin without a missing member."""
-    event = runner(file)
-    state = loaded(event)
-    command = ask.WaivePresence(
+    return ask.WaivePresence(
         by=ASKER.by,
-        pool=find_pool(state, pool),
-        entrant=find_entrant(state, who),
+        pool=find_pool(found.state, pool),
+        entrant=find_entrant(found.state, who),
         why=why,
     )
-    tell(act(event, command), json=json)
 
 
+@giving
 def move_end(
-    file: File,
+    found: Found,
     pool: Pool = None,
     *,
     to: At = None,
     minutes: Annotated[int, typer.Option(help="So many later than now set.")] = 0,
-    json: AsJson = False,
-) -> None:
+) -> ask.SetRoundEnd:
     """Move the end of the round that runs."""
-    event = runner(file)
-    state = loaded(event)
-    key = find_pool(state, pool)
-    current = state.current_round(key)
+    key = find_pool(found.state, pool)
+    current = found.state.current_round(key)
     ends_at = moment(to) or (current.ends_at if current is not None else None)
     if ends_at is None:
         raise typer.BadParameter(say("cli.event.no_clock"))
-    command = ask.SetRoundEnd(
-        by=ASKER.by, pool=key, ends_at=Moment(ends_at + minutes * MINUTE)
-    )
-    tell(act(event, command), json=json)
+    moved = Moment(ends_at + minutes * MINUTE)
+    return ask.SetRoundEnd(by=ASKER.by, pool=key, ends_at=moved)

@@ -5,23 +5,22 @@ from __future__ import annotations
 import msgspec
 import typer
 
-from starsquare.cli.console import show, show_json
+from starsquare.cli.command import adding, group
+from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
-    AsJson,
     File,
     Pool,
+    Score,
+    Who,
     Why,
-    act,
     drawn_table,
     find_entrant,
     find_pool,
     loaded,
     runner,
-    tell,
 )
-from starsquare.cli.event_results import BoardArgument, PoolOption, board_key
-from starsquare.cli.event_rounds import RoundOption
+from starsquare.cli.event_giving import FoundBoard, giving_at_board
 from starsquare.game.side import BySide, Side
 from starsquare.text import say
 from starsquare.tournament import command as ask
@@ -47,44 +46,24 @@ class DisagreementsAnswer(msgspec.Struct, frozen=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    part = typer.Typer(
-        help="Take results from two phones that must agree, and resolve the rest.",
-        no_args_is_help=True,
-        rich_markup_mode=None,
-    )
-    example = "Example: starsquare event phone"
-    part.command("report", epilog=f"{example} report cup.db 3 e5 312 288")(report)
-    part.command("disagreements", epilog=f"{example} disagreements cup.db")(
-        disagreements
-    )
-    part.command(
-        "resolve", epilog=f'{example} resolve cup.db 3 312 298 --why "recounted"'
-    )(resolve)
+    part = group("Take results from two phones that must agree, and resolve the rest.")
+    add = adding(part, "event", "phone")
+    add("report", "cup.db 3 e5 312 288")(report)
+    add("disagreements", "cup.db")(disagreements)
+    add("resolve", 'cup.db 3 312 298 --why "recounted"')(resolve)
     app.add_typer(part, name="phone")
 
 
-def report(
-    file: File,
-    board: BoardArgument,
-    who: str,
-    own: int,
-    other: int,
-    *,
-    pool: PoolOption = None,
-    round_number: RoundOption = None,
-    json: AsJson = False,
-) -> None:
+@giving_at_board
+def report(found: FoundBoard, who: Who, own: Score, other: Score) -> ask.ReportScore:
     """Report a result from one side's phone: its own score, then the other's."""
-    event = runner(file)
-    state = loaded(event)
-    command = ask.ReportScore(
+    return ask.ReportScore(
         by=ASKER.by,
-        board=board_key(state, pool, round_number, board),
-        entrant=find_entrant(state, who),
+        board=found.key,
+        entrant=find_entrant(found.state, who),
         own=own,
         other=other,
     )
-    tell(act(event, command), json=json)
 
 
 def disagreements(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
@@ -125,29 +104,19 @@ def disagreements(file: File, pool: Pool = None, *, json: AsJson = False) -> Non
     show(drawn_table(heads, rows))
 
 
+@giving_at_board
 def resolve(
-    file: File,
-    board: BoardArgument,
-    score_one: int,
-    score_two: int,
-    *,
-    pool: PoolOption = None,
-    round_number: RoundOption = None,
-    why: Why = "",
-    json: AsJson = False,
-) -> None:
+    found: FoundBoard, score_one: Score, score_two: Score, *, why: Why = ""
+) -> ask.EnterSlip:
     """Decide at the desk what two phones could not, in the board's order of names."""
-    event = runner(file)
-    state = loaded(event)
-    key = board_key(state, pool, round_number, board)
-    seat = state.find(key)
+    seat = found.state.find(found.key)
     if seat is None or seat[1].two is None:
-        raise typer.BadParameter(say("result.no_board", {"board": key}))
+        raise typer.BadParameter(say("result.no_board", {"board": found.key}))
     if not why.strip():
         raise typer.BadParameter(say("ruling.why"), param_hint="--why")
-    command = ask.EnterSlip(
+    return ask.EnterSlip(
         by=ASKER.by,
-        board=key,
+        board=found.key,
         one=seat[1].one,
         one_score=score_one,
         two=seat[1].two,
@@ -155,4 +124,3 @@ def resolve(
         despite=why,
         insist=True,
     )
-    tell(act(event, command), json=json)

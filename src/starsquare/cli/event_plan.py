@@ -8,10 +8,10 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
-from starsquare.cli.console import show, show_json
+from starsquare.cli.command import adding
+from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
-    AsJson,
     At,
     Division,
     File,
@@ -27,14 +27,14 @@ from starsquare.cli.event_base import (
     moment,
     runner,
     shown_moment,
-    tell,
 )
 from starsquare.cli.event_entry import Setting, changes_of
+from starsquare.cli.event_giving import Found, giving
 from starsquare.service.events import EventRunner
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.hall import needs_accessible_table, room_of
-from starsquare.tournament.identity import EntrantId, RoundNumber
+from starsquare.tournament.identity import RoundNumber
 from starsquare.tournament.schedule import PlannedRound, RoundTime
 from starsquare.tournament.state import Tables
 from starsquare.wiring import a_seed
@@ -60,23 +60,13 @@ class ScheduleAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    app.command(
-        "tables",
-        epilog="Example: starsquare event tables cup.db --accessible 1 --needs p7",
-    )(tables)
-    app.command(
-        "schedule",
-        epilog="Example: starsquare event schedule cup.db --start 2026-03-14T09:00 "
-        "--minutes 50 --break 2=60",
-    )(schedule)
-    app.command(
-        "rules",
-        epilog="Example: starsquare event rules cup.db --set bye.spread=100 "
-        '--why "as announced"',
-    )(rules)
-    app.command("seed", epilog="Example: starsquare event seed cup.db --order e3,e1")(
-        seed
+    add = adding(app, "event")
+    add("tables", "cup.db --accessible 1 --needs p7")(tables)
+    add("schedule", "cup.db --start 2026-03-14T09:00 --minutes 50 --break 2=60")(
+        schedule
     )
+    add("rules", 'cup.db --set bye.spread=100 --why "as announced"')(rules)
+    add("seed", "cup.db", "cup.db --order e3,e1,e2,e4,e5,e6,e7,e8")(seed)
 
 
 def tables(
@@ -274,42 +264,37 @@ def _set(plan: dict[RoundNumber, PlannedRound], field: str, text: str) -> None:
         plan[one] = replace(plan[one], **{field: new})
 
 
+@giving
 def rules(
-    file: File,
+    found: Found,
     division: Division = None,
     *,
     settings: Setting = None,
     why: Why = "",
-    json: AsJson = False,
-) -> None:
+) -> ask.ChangeRules:
     """Choose other values of a division's book from now on."""
-    event = runner(file)
-    key = find_division(loaded(event), division)
-    command = ask.ChangeRules(
-        by=ASKER.by, division=key, changes=changes_of(settings), why=why
+    return ask.ChangeRules(
+        by=ASKER.by,
+        division=find_division(found.state, division),
+        changes=changes_of(settings),
+        why=why,
     )
-    tell(act(event, command), json=json)
 
 
+@giving
 def seed(
-    file: File,
+    found: Found,
     division: Division = None,
     *,
     order: Annotated[
         str, typer.Option(help="By hand: everybody, the strongest first.")
     ] = "",
-    json: AsJson = False,
-) -> None:
+) -> ask.SeedField:
     """Order a division before its first round: by the book, or by hand."""
-    event = runner(file)
-    state = loaded(event)
-    names: tuple[EntrantId, ...] = tuple(
-        find_entrant(state, one.strip()) for one in order.split(",") if one.strip()
-    )
-    command = ask.SeedField(
+    names = (one.strip() for one in order.split(","))
+    return ask.SeedField(
         by=ASKER.by,
-        division=find_division(state, division),
+        division=find_division(found.state, division),
         seed=a_seed(),
-        order=names,
+        order=tuple(find_entrant(found.state, one) for one in names if one),
     )
-    tell(act(event, command), json=json)

@@ -7,39 +7,41 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.console import show, show_json
+from starsquare.cli.command import adding
+from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     SIGNED,
-    AsJson,
     File,
     Pool,
+    RoundArgument,
+    Score,
+    Who,
     Why,
     act,
     drawn_table,
     find_entrant,
     find_pool,
-    find_round,
     loaded,
     runner,
-    tell,
 )
-from starsquare.cli.event_rounds import RoundOption
+from starsquare.cli.event_giving import (
+    BoardArgument,
+    Found,
+    FoundBoard,
+    PoolOption,
+    board_key,
+    giving,
+    giving_at_board,
+)
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.correction import Consequences, consequences
-from starsquare.tournament.event import Events, ResultEntered
-from starsquare.tournament.identity import BoardKey, BoardNumber, RoundNumber
+from starsquare.tournament.identity import BoardKey, RoundNumber
 from starsquare.tournament.outstanding import Outstanding, outstanding
 from starsquare.tournament.result import Highlights
 from starsquare.tournament.state import Tournament
-
-BoardArgument = Annotated[int, typer.Argument(metavar="BOARD", help="Its number.")]
-PoolOption = Annotated[
-    str | None, typer.Option("--pool", help="The division paired; else the first.")
-]
-
 
 Signed = Annotated[
     list[str] | None,
@@ -62,50 +64,25 @@ class OutstandingAnswer(msgspec.Struct, frozen=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    example = "Example: starsquare event"
-    app.command(
-        "result",
-        epilog=f"{example} result cup.db 3 e5 312 e8 288 --signed all",
-        context_settings=SIGNED,
-    )(result)
-    app.command("validate", epilog=f"{example} validate cup.db 3 --signed e5")(validate)
-    app.command("forfeit", epilog=f'{example} forfeit cup.db 3 e5 --why "not here"')(
-        forfeit
-    )
-    app.command("lightning", epilog=f"{example} lightning cup.db 3 e5")(lightning)
-    app.command(
-        "correct",
-        epilog=f'{example} correct cup.db 1 3 312 298 --why "misread"',
-        context_settings=SIGNED,
-    )(correct)
-    app.command("penalty", epilog=f'{example} penalty cup.db e5 2 20 --why "a phone"')(
-        penalty
-    )
-    app.command("forgive", epilog=f'{example} forgive cup.db 1 --why "not theirs"')(
-        forgive
-    )
-    app.command("outstanding", epilog=f"{example} outstanding cup.db")(list_outstanding)
+    add = adding(app, "event")
+    add("result", "cup.db 3 e5 312 e8 288 --signed all", settings=SIGNED)(result)
+    add("validate", "cup.db 3 --signed all")(validate)
+    add("forfeit", 'cup.db 3 e5 --why "not here"')(forfeit)
+    add("lightning", "cup.db 3 e5")(lightning)
+    add("correct", 'cup.db 1 3 312 298 --why "misread"', settings=SIGNED)(correct)
+    add("penalty", 'cup.db e2 1 20 --why "a phone"')(penalty)
+    add("forgive", 'cup.db 1 --why "not theirs"')(forgive)
+    add("outstanding", "cup.db")(list_outstanding)
 
 
-def board_key(
-    state: Tournament, pool: str | None, round_number: int | None, board: int
-) -> BoardKey:
-    """Name a board of a round; by default of the last."""
-    key = find_pool(state, pool)
-    found = find_round(state, key, round_number)
-    return BoardKey(key, found.number, BoardNumber(board))
-
-
-def result(  # noqa: PLR0917 -- in the order of the slip
-    file: File,
-    board: BoardArgument,
-    one: str,
-    one_score: int,
-    two: str,
-    two_score: int,
+@giving_at_board
+def result(
+    found: FoundBoard,
+    one: Annotated[str, typer.Argument(metavar="ONE", help="As the slip has them.")],
+    one_score: Score,
+    two: Annotated[str, typer.Argument(metavar="TWO", help="As the slip has them.")],
+    two_score: Score,
     *,
-    pool: PoolOption = None,
-    round_number: RoundOption = None,
     lightning_won_by: Annotated[
         str, typer.Option("--lightning", help="Who won the lightning round of a tie.")
     ] = "",
@@ -122,18 +99,14 @@ def result(  # noqa: PLR0917 -- in the order of the slip
     unvalidated: Annotated[
         bool, typer.Option(help="Staff has not looked at the slip yet.")
     ] = False,
-    json: AsJson = False,
-) -> None:
+) -> ask.EnterSlip:
     """Type a slip: the board, then the names as written with their scores."""
-    event = runner(file)
-    state = loaded(event)
-    won = lightning_won_by
-    key = board_key(state, pool, round_number, board)
+    state, key, won = found.state, found.key, lightning_won_by
     seat = state.find(key)
     first = find_entrant(state, one)
     is_turned = seat is not None and seat[1].one != first
     has_won = Side.ONE if (one_score > two_score) is not is_turned else Side.TWO
-    command = ask.EnterSlip(
+    return ask.EnterSlip(
         by=ASKER.by,
         board=key,
         one=first,
@@ -153,10 +126,6 @@ def result(  # noqa: PLR0917 -- in the order of the slip
         ),
         insist=insist,
     )
-    happened = act(event, command)
-    tell(happened, json=json)
-    if not json:
-        _show_warnings(happened)
 
 
 def _noted(text: str | None, *, is_turned: bool) -> BySide[int | None]:
@@ -186,84 +155,51 @@ def _signed(
     return tuple(found)
 
 
-def _show_warnings(happened: Events) -> None:
-    for one in happened:
-        if isinstance(one, ResultEntered):
-            for warning in one.warnings:
-                show(say("cli.event.look", {"what": warning}))
-
-
+@giving_at_board
 def validate(
-    file: File,
-    board: BoardArgument,
-    *,
-    pool: PoolOption = None,
-    round_number: RoundOption = None,
-    signed: Signed = None,
-    despite: Despite = "",
-    json: AsJson = False,
-) -> None:
+    found: FoundBoard, *, signed: Signed = None, despite: Despite = ""
+) -> ask.ValidateResult:
     """Accept a result after looking at its slip."""
-    event = runner(file)
-    state = loaded(event)
-    key = board_key(state, pool, round_number, board)
-    command = ask.ValidateResult(
+    return ask.ValidateResult(
         by=ASKER.by,
-        board=key,
-        signed_by=_signed(state, key, signed),
+        board=found.key,
+        signed_by=_signed(found.state, found.key, signed),
         despite=despite,
     )
-    tell(act(event, command), json=json)
 
 
+@giving_at_board
 def forfeit(
-    file: File,
-    board: BoardArgument,
-    who: Annotated[list[str], typer.Argument(metavar="WHO...")],
+    found: FoundBoard,
+    who: Annotated[
+        list[str], typer.Argument(metavar="WHO...", help="Ids or player numbers.")
+    ],
     *,
-    pool: PoolOption = None,
-    round_number: RoundOption = None,
     why: Why = "",
-    json: AsJson = False,
-) -> None:
+) -> ask.ForfeitBoard:
     """Give a game away for one side, or for both."""
-    event = runner(file)
-    state = loaded(event)
-    command = ask.ForfeitBoard(
+    return ask.ForfeitBoard(
         by=ASKER.by,
-        board=board_key(state, pool, round_number, board),
-        entrants=tuple(find_entrant(state, one) for one in who),
+        board=found.key,
+        entrants=tuple(find_entrant(found.state, one) for one in who),
         why=why,
     )
-    tell(act(event, command), json=json)
 
 
-def lightning(
-    file: File,
-    board: BoardArgument,
-    winner: str,
-    *,
-    pool: PoolOption = None,
-    round_number: RoundOption = None,
-    json: AsJson = False,
-) -> None:
+@giving_at_board
+def lightning(found: FoundBoard, winner: Who) -> ask.RecordLightning:
     """Note who won the lightning round of a tied game."""
-    event = runner(file)
-    state = loaded(event)
-    command = ask.RecordLightning(
-        by=ASKER.by,
-        board=board_key(state, pool, round_number, board),
-        winner=find_entrant(state, winner),
+    return ask.RecordLightning(
+        by=ASKER.by, board=found.key, winner=find_entrant(found.state, winner)
     )
-    tell(act(event, command), json=json)
 
 
 def correct(
     file: File,
-    round_number: Annotated[int, typer.Argument(metavar="ROUND")],
+    round_number: RoundArgument,
     board: BoardArgument,
-    score_one: int,
-    score_two: int,
+    score_one: Score,
+    score_two: Score,
     *,
     pool: PoolOption = None,
     forfeited_by: Annotated[
@@ -305,31 +241,34 @@ def _show_consequences(found: Consequences) -> None:
         show(say("cli.event.other_round", {"round": other.round, "pairs": pairs}))
 
 
+@giving
 def penalty(
-    file: File,
-    who: str,
-    round_number: Annotated[int, typer.Argument(metavar="ROUND")],
-    points: int,
+    found: Found,
+    who: Who,
+    round_number: RoundArgument,
+    points: Annotated[int, typer.Argument(metavar="POINTS", help="How many.")],
     *,
     why: Why = "",
-    json: AsJson = False,
-) -> None:
+) -> ask.AssessPenalty:
     """Take points off an entrant's score of a round."""
-    event = runner(file)
-    command = ask.AssessPenalty(
+    return ask.AssessPenalty(
         by=ASKER.by,
-        entrant=find_entrant(loaded(event), who),
+        entrant=find_entrant(found.state, who),
         round=RoundNumber(round_number),
         points=points,
         why=why,
     )
-    tell(act(event, command), json=json)
 
 
-def forgive(file: File, number: int, *, why: Why = "", json: AsJson = False) -> None:
+@giving
+def forgive(
+    _: Found,
+    number: Annotated[int, typer.Argument(metavar="NUMBER", help="Of the penalty.")],
+    *,
+    why: Why = "",
+) -> ask.ReversePenalty:
     """Give penalty points back, by the number of the penalty."""
-    command = ask.ReversePenalty(by=ASKER.by, number=number, why=why)
-    tell(act(runner(file), command), json=json)
+    return ask.ReversePenalty(by=ASKER.by, number=number, why=why)
 
 
 def list_outstanding(file: File, pool: Pool = None, *, json: AsJson = False) -> None:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Literal
 
 import msgspec
 import typer
 
-from starsquare.cli.console import show, show_json
+from starsquare.cli.command import adding
+from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
-    AsJson,
     Division,
     File,
+    PersonName,
     Pool,
+    Who,
     Why,
     act,
     drawn_table,
@@ -22,11 +25,11 @@ from starsquare.cli.event_base import (
     find_pool,
     find_round,
     loaded,
-    progress_of,
     runner,
-    tell,
 )
+from starsquare.cli.event_giving import Found, RoundOption, giving, tell, tell_next
 from starsquare.game.side import PersonId
+from starsquare.service.events import EventRunner
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import EntrantId, PoolKey
@@ -37,9 +40,6 @@ from starsquare.tournament.showing import shown
 from starsquare.tournament.state import Tournament
 from starsquare.wiring import a_seed
 
-RoundOption = Annotated[
-    int | None, typer.Option("--round", help="Which round; by default the last.")
-]
 Seed = Annotated[
     str, typer.Option(help="The seed of all lots; by default one nobody can guess.")
 ]
@@ -81,16 +81,16 @@ class WhyAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    example = "Example: starsquare event"
-    app.command("pair", epilog=f"{example} pair cup.db --house")(pair)
-    app.command("change", epilog=f"{example} change cup.db e1 e4")(change)
-    app.command("publish", epilog=f"{example} publish cup.db")(publish)
-    app.command("boards", epilog=f"{example} boards cup.db --round 2")(boards)
-    app.command("why", epilog=f"{example} why cup.db e1")(why)
-    app.command("start", epilog=f"{example} start cup.db --absent p7")(start)
-    app.command("arrive", epilog=f"{example} arrive cup.db p7")(arrive)
-    app.command("end", epilog=f"{example} end cup.db")(end)
-    app.command("final", epilog=f"{example} final cup.db championship")(final)
+    add = adding(app, "event")
+    add("pair", "cup.db", "cup.db --house --schools-apart")(pair)
+    add("change", "cup.db e1 e4")(change)
+    add("publish", "cup.db")(publish)
+    add("boards", "cup.db --round 1")(boards)
+    add("why", "cup.db e1")(why)
+    add("start", "cup.db --absent p7")(start)
+    add("arrive", "cup.db p7")(arrive)
+    add("end", "cup.db")(end)
+    add("final", "cup.db")(final)
 
 
 def round_answer(found: Round) -> RoundAnswer:
@@ -142,6 +142,14 @@ def _show_round(state: Tournament, people: People, found: Round, *, json: bool) 
         show(say("cli.event.gave", {"what": concession}))
 
 
+def _show_last(file: Path, event: EventRunner, pool: PoolKey, *, json: bool) -> None:
+    """Show the round that was just drafted, changed or published, and what is next."""
+    state = loaded(event)
+    _show_round(state, event.people(), find_round(state, pool, None), json=json)
+    if not json:
+        tell_next(file, event)
+
+
 def pair(
     file: File,
     pool: Pool = None,
@@ -182,10 +190,9 @@ def pair(
         with_house=house,
         despite_open=despite_open,
     )
-    with progress_of(say("cli.event.pairing")):
+    with progress_of(say("cli.event.pairing"), json=json):
         act(event, command)
-    after = loaded(event)
-    _show_round(after, event.people(), find_round(after, key, None), json=json)
+    _show_last(file, event, key, json=json)
 
 
 def _two(state: Tournament, text: str) -> tuple[EntrantId, EntrantId]:
@@ -195,8 +202,10 @@ def _two(state: Tournament, text: str) -> tuple[EntrantId, EntrantId]:
 
 def change(
     file: File,
-    one: str,
-    two: Annotated[str, typer.Argument(help="Whom they meet; `bye` for nobody.")],
+    one: Annotated[str, typer.Argument(metavar="ONE", help="An entrant.")],
+    two: Annotated[
+        str, typer.Argument(metavar="TWO", help="Whom they meet; `bye` for nobody.")
+    ],
     pool: Pool = None,
     *,
     json: AsJson = False,
@@ -214,8 +223,7 @@ def change(
             two=None if two == "bye" else find_entrant(state, two),
         ),
     )
-    after = loaded(event)
-    _show_round(after, event.people(), find_round(after, key, None), json=json)
+    _show_last(file, event, key, json=json)
 
 
 def publish(
@@ -229,8 +237,7 @@ def publish(
     event = runner(file)
     key = find_pool(loaded(event), pool)
     act(event, ask.PublishRound(by=ASKER.by, pool=key, despite=despite))
-    after = loaded(event)
-    _show_round(after, event.people(), find_round(after, key, None), json=json)
+    _show_last(file, event, key, json=json)
 
 
 def boards(
@@ -249,7 +256,7 @@ def boards(
 
 def why(
     file: File,
-    who: str,
+    who: Who,
     *,
     round_number: RoundOption = None,
     json: AsJson = False,
@@ -279,35 +286,31 @@ def why(
         show(say("cli.event.gave", {"what": what}))
 
 
+@giving
 def start(
-    file: File,
+    found: Found,
     pool: Pool = None,
     *,
     absent: Annotated[
         list[str] | None, typer.Option(help="A person who is not at the board.")
     ] = None,
-    json: AsJson = False,
-) -> None:
+) -> ask.StartRound:
     """Start the hall's clock."""
-    event = runner(file)
-    key = find_pool(loaded(event), pool)
     away = tuple(PersonId(one) for one in absent or ())
-    tell(act(event, ask.StartRound(by=ASKER.by, pool=key, absent=away)), json=json)
+    return ask.StartRound(by=ASKER.by, pool=find_pool(found.state, pool), absent=away)
 
 
-def arrive(file: File, person: str, pool: Pool = None, *, json: AsJson = False) -> None:
+@giving
+def arrive(found: Found, person: PersonName, pool: Pool = None) -> ask.RecordArrival:
     """Note that somebody who was missing has come."""
-    event = runner(file)
-    key = find_pool(loaded(event), pool)
-    command = ask.RecordArrival(by=ASKER.by, pool=key, person=PersonId(person))
-    tell(act(event, command), json=json)
+    key = find_pool(found.state, pool)
+    return ask.RecordArrival(by=ASKER.by, pool=key, person=PersonId(person))
 
 
-def end(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
+@giving
+def end(found: Found, pool: Pool = None) -> ask.EndRound:
     """End the round for all boards at once."""
-    event = runner(file)
-    key = find_pool(loaded(event), pool)
-    tell(act(event, ask.EndRound(by=ASKER.by, pool=key)), json=json)
+    return ask.EndRound(by=ASKER.by, pool=find_pool(found.state, pool))
 
 
 def final(
@@ -316,33 +319,24 @@ def final(
     *,
     seed: Seed = "",
     settle: Annotated[
-        str,
-        typer.Option(help="A tied final: higher_rank, replay or shared."),
-    ] = "",
+        Literal["higher_rank", "replay", "shared"] | None,
+        typer.Option(help="What a tied final comes to."),
+    ] = None,
     reason: Why = "",
     json: AsJson = False,
 ) -> None:
     """Seat the best of a division for its final, or settle a tied one."""
     event = runner(file)
-    key = find_division(loaded(event), division)
-    if settle:
-        command = msgspec.convert(
-            {
-                "type": "SettleFinal",
-                "by": ASKER.by,
-                "division": key,
-                "choice": settle,
-                "why": reason,
-            },
-            type=ask.SettleFinal,
-        )
-        tell(act(event, command), json=json)
+    state = loaded(event)
+    key = find_division(state, division)
+    if settle is not None:
+        command = ask.SettleFinal(by=ASKER.by, division=key, choice=settle, why=reason)
+        tell(act(event, command), file, event, json=json)
         return
+    pool = find_pool(state, key)
     act(
         event,
         ask.PairFinal(by=ASKER.by, division=key, seed=seed or a_seed()),
-        ask.PublishRound(by=ASKER.by, pool=find_pool(loaded(event), key)),
+        ask.PublishRound(by=ASKER.by, pool=pool),
     )
-    after = loaded(event)
-    found = find_round(after, find_pool(after, key), None)
-    _show_round(after, event.people(), found, json=json)
+    _show_last(file, event, pool, json=json)

@@ -12,9 +12,10 @@ from typing import Annotated
 
 import typer
 
-from starsquare.cli.console import show, show_json
+from starsquare.cli.completion import books, lists
+from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.lexicon import AsJson, check_list
+from starsquare.cli.lexicon import check_list
 from starsquare.cli.lexicon_answer import JudgeAnswer, judge_answer
 from starsquare.cli.lexicon_table import drawn_findings
 from starsquare.cli.naming import find_rulebook
@@ -35,8 +36,6 @@ from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
 from starsquare.storage.lexicons import LexiconShelf
 
-EPILOG = "Example: starsquare judge --rulebook NA QUIZ ZA"
-
 _CODES = {
     Verdict.ACCEPTABLE: ExitCode.OK,
     Verdict.NOT_ACCEPTABLE: ExitCode.NO,
@@ -54,19 +53,25 @@ def judge_words(
         str | None,
         typer.Option(
             metavar="NAME",
+            autocompletion=lists,
             help="The installed list to judge by; else the one that the rulebook "
             "names, else ENABLE1.",
         ),
     ] = None,
     rulebook: Annotated[
         str | None,
-        typer.Option(metavar="BOOK", help="The book that the game is played by."),
+        typer.Option(
+            metavar="BOOK",
+            help="The book that the game is played by.",
+            autocompletion=books,
+        ),
     ] = None,
     long_words: Annotated[
         str | None,
         typer.Option(
             "--long-words",
             metavar="NAME",
+            autocompletion=lists,
             help="The installed list of long words, where the book has use for one.",
         ),
     ] = None,

@@ -11,7 +11,9 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.console import show, show_json, working
+from starsquare.cli.command import adding, group
+from starsquare.cli.completion import ListName, lists
+from starsquare.cli.console import AsJson, hint, show, show_json, working
 from starsquare.cli.lexicon_answer import (
     ListAnswer,
     SearchAnswer,
@@ -44,21 +46,18 @@ from starsquare.storage.lexicons import InstalledList, LexiconShelf
 from starsquare.storage.wordnet import load_wordnet, wordnet_folders
 from starsquare.text import say
 
-app = typer.Typer(
-    help="Install, list, describe and search word lists.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
+app = group("Install, list, describe and search word lists.")
+add = adding(app, "lexicon")
+
+ListArgument = Annotated[
+    str,
+    typer.Argument(metavar="NAME", help="A word list.", autocompletion=lists),
+]
 
 _LENGTH = re.compile(r"([0-9]{1,2})(?:(-)([0-9]{1,2})?)?")
 
-AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON.")]
-ListName = Annotated[
-    str, typer.Option("--lexicon", metavar="NAME", help="An installed word list.")
-]
 
-
-@app.command("add", epilog="Example: starsquare lexicon add OSPD6 ospd6.txt")
+@add("add", "OSPD6 ospd6.txt")
 def add_list(
     name: Annotated[str, typer.Argument(metavar="NAME", help="What to call it.")],
     file: Annotated[
@@ -83,14 +82,16 @@ def add_list(
     """
     shelf = LexiconShelf(data_folder())
     shelf.check_name(name, replace=replace)
-    with working(say("lexicon.reading", {"file": file.name})):
+    with working(say("lexicon.reading", {"file": file.name}), json=json):
         read = read_list(name, _content_of(file))
         added = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         about = shelf.add(read, source=file.name, added=added, replace=replace)
     _show_info(about, json=json)
+    if not json:
+        hint(say("cli.next_list", {"name": name}))
 
 
-@app.command("list", epilog="Example: starsquare lexicon list")
+@add("list", "")
 def list_lists(*, json: AsJson = False) -> None:
     """List the word lists there are."""
     folder = data_folder()
@@ -104,9 +105,9 @@ def list_lists(*, json: AsJson = False) -> None:
         show(drawn_list(answer), say("lexicon.folder", {"folder": folder}))
 
 
-@app.command("info", epilog="Example: starsquare lexicon info ENABLE1")
+@add("info", "ENABLE1")
 def describe_list(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="A word list.")],
+    name: ListArgument,
     *,
     json: AsJson = False,
 ) -> None:
@@ -116,7 +117,7 @@ def describe_list(
     _show_info(shelf.about(name), json=json)
 
 
-@app.command("search", epilog="Example: starsquare lexicon search --anagram AEINRS?")
+@add("search", "--anagram AEINRS?", '--pattern "Q[^U]*" --length 3-5')
 def search_list(
     *,
     lexicon: ListName = ENABLE1,

@@ -8,17 +8,19 @@ from contextlib import closing
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
+from starsquare.cli.command import adding
+from starsquare.cli.console import AsJson, Told, hint, progress_of, show_json
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
 from starsquare.service import archive
 from starsquare.service.chain import verify as verify_chain
+from starsquare.service.ports import Store
 from starsquare.text import say
 from starsquare.wiring import open_store
-
-app = typer.Typer(rich_markup_mode=None)
 
 Db = Annotated[
     str | None,
@@ -34,49 +36,109 @@ ArchiveFile = Annotated[Path, typer.Argument(help="The archive.", show_default=F
 EventName = Annotated[str, typer.Argument(help="The event.", show_default=False)]
 
 
-@app.command()
-def verify(db: Db = None) -> None:
+class SealAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether a log is whole, and where it is not."""
+
+    is_whole: bool
+    events: int  # that are as they were written
+    seal: str
+    position: int | None = None  # of the first that is not
+    stream: str | None = None
+    flaw: str | None = None
+
+
+class ArchiveAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """An archive that was written or read."""
+
+    file: str
+    events: int
+    event: str | None = None  # the one it holds; none for a whole log
+
+
+class ForgetAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Who is to be forgotten, and whether they were known."""
+
+    scope: str
+    person: str
+    was_known: bool
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    add = adding(app)
+    add("verify", "", "--db log.db")(verify)
+    add("backup", "monday.starsquare")(backup)
+    add("restore", "monday.starsquare --db empty.db")(restore)
+    add("export", "cup cup.starsquare")(export)
+    add("import", "cup.starsquare --db other.db")(import_)
+    add("forget", "event-cup p1")(forget)
+
+
+def verify(db: Db = None, *, json: AsJson = False) -> None:
     """Prove that nobody has altered the log.
 
     Note the seal it names, on paper or elsewhere: the same seal later proves that
-    everything up to it is still the same.
+    everything up to it is still the same. Ends with code 1 if it was altered.
     """
-    with closing(open_store(db, read_only=True)) as store:
-        state, flaw = verify_chain(store)
-    if flaw is None:
-        facts = {"n": state.position, "seal": state.seal.hex()}
-        typer.echo(say("verify.whole", facts))
-        return
-    facts = {
-        "position": flaw.position,
-        "stream": flaw.stream,
-        "flaw": say(f"verify.flaw.{flaw.flaw}"),
-    }
-    typer.echo(say("verify.broken", facts), err=True)
-    raise typer.Exit(ExitCode.NO)
+    with (
+        closing(open_store(db, read_only=True)) as store,
+        progress_of(say("verify.under_way"), json=json) as told,
+    ):
+        state, flaw = verify_chain(store, progress=told)
+    answer = SealAnswer(
+        is_whole=flaw is None,
+        events=state.position,
+        seal=state.seal.hex(),
+        position=None if flaw is None else flaw.position,
+        stream=None if flaw is None else flaw.stream,
+        flaw=None if flaw is None else flaw.flaw,
+    )
+    if json:
+        show_json(answer)
+    elif answer.is_whole:
+        typer.echo(say("verify.whole", {"n": answer.events, "seal": answer.seal}))
+    else:
+        facts = {
+            "position": answer.position,
+            "stream": answer.stream,
+            "flaw": say(f"verify.flaw.{answer.flaw}"),
+        }
+        typer.echo(say("verify.broken", facts), err=True)
+    if not answer.is_whole:
+        raise typer.Exit(ExitCode.NO)
 
 
-@app.command()
-def backup(file: ArchiveFile, db: Db = None) -> None:
+def backup(file: ArchiveFile, db: Db = None, *, json: AsJson = False) -> None:
     """Write everything to one file, also while the service runs.
 
     The file holds secrets and personal data: keep it as safe as the log.
     """
-    with closing(open_store(db, read_only=True)) as store:
-        count = _write(file, archive.back_up(store))
-    typer.echo(say("backup.done", {"n": count, "file": file}))
+    with (
+        closing(open_store(db, read_only=True)) as store,
+        progress_of(say("backup.under_way"), json=json) as told,
+    ):
+        count = _write(file, archive.back_up(store), told, store.last_position())
+    _tell_written(file, count, json=json)
+    if not json:
+        hint(say("cli.next_backup", {"file": file}))
 
 
-@app.command()
-def restore(file: ArchiveFile, db: Db = None) -> None:
+def restore(file: ArchiveFile, db: Db = None, *, json: AsJson = False) -> None:
     """Put a backup back into an empty database, of either kind."""
     contents = _read(file)
-    with closing(open_store(db)) as store:
-        archive.restore(store, contents)
-    typer.echo(say("restore.done", {"n": len(contents.events)}))
+    with (
+        closing(open_store(db)) as store,
+        progress_of(say("restore.under_way"), json=json) as told,
+    ):
+        archive.restore(store, contents, progress=told)
+    count = len(contents.events)
+    if json:
+        show_json(ArchiveAnswer(file=str(file), events=count))
+        return
+    typer.echo(say("restore.done", {"n": count}))
+    hint(say("cli.next_restore", {"db": "" if db is None else f" --db {db}"}))
 
 
-@app.command()
 def export(
     event: EventName,
     file: ArchiveFile,
@@ -90,25 +152,34 @@ def export(
             "them on elsewhere.",
         ),
     ] = False,
+    json: AsJson = False,
 ) -> None:
     """Write one event to a file that another database can import."""
-    with closing(open_store(db, read_only=True)) as store:
+    with (
+        closing(open_store(db, read_only=True)) as store,
+        progress_of(say("backup.under_way"), json=json) as told,
+    ):
+        _check_event(store, event)
         lines = archive.export(store, event, with_secrets=with_secrets)
-        count = _write(file, lines)
-    typer.echo(say("backup.done", {"n": count, "file": file}))
+        count = _write(file, lines, told, store.last_position())
+    _tell_written(file, count, event=event, json=json)
 
 
-@app.command("import")
-def import_(file: ArchiveFile, db: Db = None) -> None:
+def import_(file: ArchiveFile, db: Db = None, *, json: AsJson = False) -> None:
     """Take in an event that was exported; doing it twice does no harm."""
     contents = _read(file)
-    with closing(open_store(db)) as store:
-        archive.import_event(store, contents)
-    facts = {"n": len(contents.events), "event": contents.event}
-    typer.echo(say("import.done", facts))
+    with (
+        closing(open_store(db)) as store,
+        progress_of(say("restore.under_way"), json=json) as told,
+    ):
+        archive.import_event(store, contents, progress=told)
+    count = len(contents.events)
+    if json:
+        show_json(ArchiveAnswer(file=str(file), events=count, event=contents.event))
+    else:
+        typer.echo(say("import.done", {"n": count, "event": contents.event}))
 
 
-@app.command()
 def forget(
     scope: Annotated[
         str,
@@ -121,18 +192,49 @@ def forget(
         str, typer.Argument(help="The person's number.", show_default=False)
     ],
     db: Db = None,
+    *,
+    json: AsJson = False,
 ) -> None:
-    """Erase what is known of a person; results and the log stay valid."""
+    """Erase what is known of a person; results and the log stay valid.
+
+    Ends with code 1 if nobody of that number is known there.
+    """
     with closing(open_store(db)) as store:
         was_known = store.forget(scope, PersonId(person))
     facts = {"person": person, "scope": scope}
-    if not was_known:
+    if json:
+        show_json(ForgetAnswer(scope=scope, person=person, was_known=was_known))
+    elif was_known:
+        typer.echo(say("forget.done", facts))
+    else:
         typer.echo(say("forget.unknown", facts), err=True)
+    if not was_known:
         raise typer.Exit(ExitCode.NO)
-    typer.echo(say("forget.done", facts))
 
 
-def _write(file: Path, lines: Iterable[bytes]) -> int:
+def _check_event(store: Store, event: str) -> None:
+    """Refuse to export an event of which nothing is there.
+
+    Raises:
+        typer.BadParameter: there is none; says which there are.
+    """
+    streams = [head.stream for head in store.heads()]
+    if not any(archive.belongs_to(event, stream) for stream in streams):
+        known = [one.removeprefix("event-") for one in streams if "event-" in one]
+        facts = {"event": event, "known": ", ".join(known) or "-"}
+        raise typer.BadParameter(say("cli.no_such_event", facts), param_hint="EVENT")
+
+
+def _tell_written(
+    file: Path, count: int, *, event: str | None = None, json: bool
+) -> None:
+    if json:
+        show_json(ArchiveAnswer(file=str(file), events=count, event=event))
+    else:
+        typer.echo(say("backup.done", {"n": count, "file": file}))
+
+
+def _write(file: Path, lines: Iterable[bytes], told: Told, whole: int) -> int:
     """Write an archive under another name first, so that none is there by halves."""
     partial = file.with_name(f".{file.name}.partial")
     count = 0
@@ -141,6 +243,7 @@ def _write(file: Path, lines: Iterable[bytes]) -> int:
             for line in lines:
                 opened.write(line)
                 count += line.startswith(b'{"type":"event"')
+                told(count, whole)
         partial.replace(file)
     finally:
         partial.unlink(missing_ok=True)

@@ -23,16 +23,24 @@ from starsquare.cli import (
     rulebook,
     serve,
 )
-from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.command import PROGRAM, adding
+from starsquare.cli.exit_codes import ExitCode, exit_codes_said
 from starsquare.cli.play import app as play
 from starsquare.errors import DataError, RuleError, StarsquareError
 from starsquare.text import say
 
 _USAGE_OF_TYPER = 2
+EMPTY = "/".join(["15"] * 7)
+"""Seven empty rows of a position, above and below the middle one."""
 
 
 class Answering(TyperGroup):
     """The one place where an error becomes a message and an exit code."""
+
+    # The types of Typer's own copy of Click have no public name.
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002
+        """Write the end of the help as it stands: the table would lose its lines."""
+        formatter.write(f"\n{self.epilog}\n")
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         """Run a command line, and end the process with the code of its answer."""
@@ -46,6 +54,9 @@ class Answering(TyperGroup):
         except StarsquareError as error:
             typer.echo(str(error), err=True)
             raise SystemExit(code_for(error)) from error
+        except OSError as error:
+            typer.echo(_said_of(error), err=True)
+            raise SystemExit(ExitCode.IO) from error
         except Exception as error:
             typer.echo(traceback.format_exc() + say("cli.bug"), err=True)
             raise SystemExit(ExitCode.BUG) from error
@@ -58,37 +69,47 @@ def code_for(error: StarsquareError) -> ExitCode:
     return ExitCode.NO if isinstance(error, RuleError) else ExitCode.USAGE
 
 
+def _said_of(error: OSError) -> str:
+    """Say which file cannot be read or written, and why."""
+    facts = {"file": error.filename or "-", "reason": error.strerror or error}
+    return say("cli.cannot_use_file", facts)
+
+
 app = typer.Typer(
-    name="starsquare",
+    name=PROGRAM,
     cls=Answering,
     help="Run crossword-tile-game tournaments by the book.",
-    epilog="Example: starsquare rulebook list",
+    epilog=f"Example: starsquare rulebook list\n\n{exit_codes_said()}",
     no_args_is_help=True,
-    add_completion=False,
     rich_markup_mode=None,  # plain help and errors, for any terminal and any reader
     pretty_exceptions_enable=False,
 )
 
 # The commands, one line each.
+add = adding(app)
 app.add_typer(event.app, name="event")
-app.add_typer(play.app)
-app.add_typer(replay.app)
+add("play", "--rulebook NA/high-school --names Ann Ben")(play.play)
+add("replay", "game.gcg --rulebook NA")(replay.replay_file)
 app.add_typer(rulebook.app, name="rulebook")
-app.add_typer(log.app)
-app.command()(serve.serve)
-app.command("print", epilog=printing.EPILOG)(printing.print_form)
-app.add_typer(lexicon.app, name="lexicon")
-app.command("judge", epilog=judge.EPILOG)(judge.judge_words)
-app.command("moves", epilog=engine.MOVES_EPILOG)(engine.find_moves)
-app.command("plays-left", epilog=engine.PLAYS_LEFT_EPILOG)(engine.tell_plays_left)
-app.command("selfplay", epilog=engine.SELFPLAY_EPILOG)(engine.play_self)
-app.add_typer(engine.train_app, name="train")
-app.command("review", epilog=review.EPILOG)(review.review_file)
-app.command("bot", epilog=bot.EPILOG)(bot.play_as_bot)
-app.add_typer(bench.app, name="bench")
-lexicon.app.command("build", epilog="Example: starsquare lexicon build ENABLE1")(
-    engine.build_list
+log.add_to(app)
+add("serve", "--port 8080 --data hall")(serve.serve)
+add("print", "list", "result-slips cup.db --round 1 --paper letter")(
+    printing.print_form
 )
+app.add_typer(lexicon.app, name="lexicon")
+add("judge", "--rulebook NA QUIZ ZA")(judge.judge_words)
+add("moves", f'--cgp "{EMPTY}/5CARE6/{EMPTY} AEINRST/ 0/0 0" --top 5')(
+    engine.find_moves
+)
+add("plays-left", f'--cgp "{EMPTY}/5CARE6/{EMPTY} V/V 0/0 0"')(engine.tell_plays_left)
+add("selfplay", "--games 100 --seed 7 --threads 2")(engine.play_self)
+app.add_typer(engine.train_app, name="train")
+add("review", "game.gcg --top 5")(review.review_file)
+add("bot", "--url http://127.0.0.1:8080 --link TOKEN --strength club --pace 0")(
+    bot.play_as_bot
+)
+app.add_typer(bench.app, name="bench")
+adding(lexicon.app, "lexicon")("build", "ENABLE1")(engine.build_list)
 
 
 def _tell_version(wanted: bool) -> None:

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Generator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
-from starsquare.cli.console import show, show_json
-from starsquare.cli.event_base import ASKER, AsJson, find_pool, loaded, runner
+from starsquare.cli.completion import forms, lists
+from starsquare.cli.console import AsJson, progress_of, show, show_json
+from starsquare.cli.event_base import ASKER, find_pool, loaded, runner
 from starsquare.paper import Form, Links, Look, Order, Paper, codes_on, printed
-from starsquare.paper.pdf import Progress as Told
 from starsquare.text import say
 from starsquare.wiring import links_in, word_list_for
-
-EPILOG = "Example: starsquare print result-slips cup.db --round 3 --paper letter"
 
 _LIST = "list"
 
@@ -49,7 +43,10 @@ class FormsAnswer(msgspec.Struct, frozen=True):
 
 def print_form(
     form: Annotated[
-        str, typer.Argument(metavar="FORM", help="Which form; `list` shows all.")
+        str,
+        typer.Argument(
+            metavar="FORM", help="Which form; `list` shows all.", autocompletion=forms
+        ),
     ],
     file: Annotated[
         Path | None, typer.Argument(metavar="[FILE]", help="The event's file.")
@@ -83,6 +80,7 @@ def print_form(
         str | None,
         typer.Option(
             metavar="NAME",
+            autocompletion=lists,
             help="The list that judges; by default the book's if it is installed, "
             "else ENABLE1.",
         ),
@@ -108,7 +106,7 @@ def print_form(
     )
     if host is not None:
         order = msgspec.structs.replace(order, links=_links(file, chosen, order, host))
-    with _told(chosen.said) as told:
+    with progress_of(chosen.said, json=json) as told:
         content = printed(
             chosen, order, Look(paper=paper, is_large=large), progress=told
         )
@@ -152,14 +150,6 @@ def _links(file: Path, form: Form, order: Order, host: str) -> Links:
             with_station=codes.has_station,
         )
     )
-
-
-@contextmanager
-def _told(what: str) -> Generator[Told, None, None]:
-    """Show a bar while something is under way, where somebody watches a terminal."""
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(what, total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
 def _show_forms(*, json: bool) -> None:

@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from starsquare.cli.console import show, show_json
+from starsquare.cli.completion import books
+from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.naming import find_rulebook
 from starsquare.cli.replay_answer import replay_answer, unusable_answer
@@ -15,10 +16,7 @@ from starsquare.game.record import NotationError, read_gcg, replay_gcg
 
 _STANDARD_INPUT = "<stdin>"
 
-app = typer.Typer(rich_markup_mode=None)
 
-
-@app.command("replay", epilog="Example: starsquare replay final.gcg --rulebook NA")
 def replay_file(
     file: Annotated[
         typer.FileBinaryRead,
@@ -28,6 +26,7 @@ def replay_file(
     rulebook: Annotated[
         str,
         typer.Option(
+            autocompletion=books,
             metavar="BOOK",
             help="The book it is held to: NA, a division of it, or a file.",
         ),
@@ -35,7 +34,7 @@ def replay_file(
     boards: Annotated[
         bool, typer.Option("--boards", help="Show the board after every turn.")
     ] = False,
-    json: Annotated[bool, typer.Option("--json", help="Answer as JSON.")] = False,
+    json: AsJson = False,
 ) -> None:
     """Replay a game record turn by turn, and reckon every score and total again.
 

@@ -11,8 +11,9 @@ from rich import box
 from rich.console import RenderableType
 from rich.table import Table
 
-from starsquare.cli.console import show, show_json
-from starsquare.cli.engine import AsJson, ListName, load_words
+from starsquare.cli.completion import ListName, books
+from starsquare.cli.console import AsJson, progress_of, show, show_json
+from starsquare.cli.engine import load_words
 from starsquare.cli.engine_answer import PlayAnswer, play_answers
 from starsquare.cli.naming import find_rulebook
 from starsquare.engine import Engine, Setting, standard_leaves
@@ -23,7 +24,6 @@ from starsquare.lexicon import ENABLE1
 from starsquare.service.reviews import review_of
 from starsquare.text import say
 
-EPILOG = "Example: starsquare review final.gcg --top 5"
 _STANDARD_INPUT = "<stdin>"
 
 
@@ -84,7 +84,10 @@ def review_file(
     *,
     lexicon: ListName = ENABLE1,
     rulebook: Annotated[
-        str, typer.Option(metavar="BOOK", help="The book it was played by.")
+        str,
+        typer.Option(
+            metavar="BOOK", help="The book it was played by.", autocompletion=books
+        ),
     ] = "NA",
     top: Annotated[
         int, typer.Option(min=1, max=100, help="How many of the best plays a turn.")
@@ -100,8 +103,10 @@ def review_file(
     name = str(getattr(file, "name", _STANDARD_INPUT))  # a pipe need not have one
     replay = replay_gcg(read_gcg(file.read(), file=name), book)
     setting = Setting.of(book)
-    engine = Engine(load_words(lexicon), standard_leaves(setting), setting)
-    found = review_of(replay, engine, top=top)
+    words = load_words(lexicon, json=json)
+    engine = Engine(words, standard_leaves(setting), setting)
+    with progress_of(say("review.under_way"), json=json) as told:
+        found = review_of(replay, engine, top=top, progress=told)
     answer = review_answer(name, lexicon, replay, found)
     if json:
         show_json(answer)

@@ -7,7 +7,9 @@ from typing import Annotated
 
 import typer
 
-from starsquare.cli.console import show, show_json
+from starsquare.cli.command import adding, group
+from starsquare.cli.completion import BOOK, BookName, books
+from starsquare.cli.console import AsJson, hint, show, show_json
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.naming import find_book, find_rulebook, read_file
 from starsquare.cli.rulebook_table import (
@@ -29,20 +31,13 @@ from starsquare.rulebook.portrait import (
 )
 from starsquare.text import say
 
-app = typer.Typer(
-    help="List, show, compare and check rulebooks.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
+app = group("List, show, compare and check rulebooks.")
+add = adding(app, "rulebook")
 
 _TWO = 2
-_BOOK = "A book (NA), a division of it (NA/high-school), or a file (club.toml)."
-
-AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON.")]
-BookName = Annotated[str, typer.Argument(metavar="BOOK", help=_BOOK)]
 
 
-@app.command("list", epilog="Example: starsquare rulebook list")
+@add("list", "")
 def list_books(*, json: AsJson = False) -> None:
     """List the rulebooks that come with the program, and their divisions."""
     answer = list_answer(book(code) for code in CODES)
@@ -52,7 +47,7 @@ def list_books(*, json: AsJson = False) -> None:
         show(drawn_list(answer))
 
 
-@app.command("show", epilog="Example: starsquare rulebook show NA/high-school")
+@add("show", "NA/high-school", "ES --open-points")
 def show_book(
     name: BookName,
     *,
@@ -75,9 +70,12 @@ def show_book(
         show(drawn_open_points(answer.open_points))
 
 
-@app.command("compare", epilog="Example: starsquare rulebook compare CC NA KZ")
+@add("compare", "CC NA KZ")
 def compare_books(
-    names: Annotated[list[str], typer.Argument(metavar="BOOK", help=_BOOK)],
+    names: Annotated[
+        list[str],
+        typer.Argument(metavar="BOOK...", help=BOOK, autocompletion=books),
+    ],
     *,
     everything: Annotated[
         bool, typer.Option("--all", help="Show also what they agree on.")
@@ -97,7 +95,7 @@ def compare_books(
         show(say("cli.books_agree", {"names": ", ".join(answer.books)}))
 
 
-@app.command("check", epilog="Example: starsquare rulebook check club.toml")
+@add("check", "club.toml")
 def check_file(
     file: Annotated[
         Path,
@@ -129,3 +127,4 @@ def check_file(
     show(checked(answer))
     if answer.changes:
         show(drawn_changes(answer))
+    hint(say("cli.next_book", {"file": file}))

@@ -16,6 +16,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from starsquare.cli.console import show
+from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.log import Db
 from starsquare.errors import StarsquareError
 from starsquare.rulebook import CODES
@@ -122,4 +123,4 @@ def ways_in(home: str) -> Iterator[RenderableType]:
 
 def _stopped(*_: object) -> None:
     """End well: the server hands the signal on once it has stopped."""
-    raise SystemExit(0)
+    raise SystemExit(ExitCode.OK)

@@ -4,7 +4,8 @@
 `calls` is all of it.
 `follower` follows a game over a line that may break. `sight` is what one side knows
 and `conduct` what it does next, with no network in them; `bot` is a player that sits
-at a board, `referee` what staff does where nobody else is staff.
+at a board, `referee` what staff does where nobody else is staff, `tiebreak` what both
+do in a lightning round.
 """
 
 from starsquare.client.bot import Bot as Bot

@@ -13,6 +13,7 @@ from starsquare.client.calls import Client
 from starsquare.client.conduct import AT_ONCE, Conduct, Manner, Step
 from starsquare.client.follower import Follower
 from starsquare.client.sight import Seat, Sight, book_in_force
+from starsquare.client.tiebreak import PlayerDuty, TieBreaker
 from starsquare.engine import Setting, WordIndex
 from starsquare.engine.player import Habits, Player, Strength
 from starsquare.errors import StarsquareError
@@ -67,38 +68,50 @@ class Bot:
     async def play(self, game: str) -> GameView:
         """Play a game to the signed slip, and give its last view.
 
+        A tie is broken by a lightning round where the book wants one.
+
         Raises:
             NoSeatError: it does not sit at that board.
             ServiceError: there is no such game.
         """
         async with Follower(self._client, game) as follower:
             seat = await self._seat(game, follower)
-            refused: set[GameCommand] = set()
-            at_version = 0
-            while True:
-                seen = await follower.look()
-                if seen.game.stage in _DONE:
-                    return seen.game
-                if seen.version != at_version:
-                    refused.clear()
-                    at_version = seen.version
-                sight = Sight(
-                    view=seen.game,
-                    events=tuple(follower.events[: seen.version]),
-                    now=seen.now,
-                    book=book_in_force(self._books(seen.game.book), seen.game),
-                    seat=seat,
-                )
-                # It may think for a while, and others may share the loop.
-                step = await asyncio.to_thread(self._next, sight, refused)
-                if step is None:
-                    await follower.news()
-                    continue
-                wait = (step.not_before - seen.now) / 1000 / self._rate
-                if wait > 0 and await follower.news(seconds=wait):
-                    continue
-                if not await follower.act(step.command, seen.version):
-                    refused.add(step.command)
+            tie = self._tie_breaker(game, seat)
+            try:
+                view = await self._play(follower, seat, tie)
+                await tie.finish()
+            finally:
+                await tie.leave()
+            return view
+
+    async def _play(self, follower: Follower, seat: Seat, tie: TieBreaker) -> GameView:
+        refused: set[GameCommand] = set()
+        at_version = 0
+        while True:
+            seen = await follower.look()
+            tie.notice(seen.game)
+            if seen.game.stage in _DONE:
+                return seen.game
+            if seen.version != at_version:
+                refused.clear()
+                at_version = seen.version
+            sight = Sight(
+                view=seen.game,
+                events=tuple(follower.events[: seen.version]),
+                now=seen.now,
+                book=book_in_force(self._books(seen.game.book), seen.game),
+                seat=seat,
+            )
+            # It may think for a while, and others may share the loop.
+            step = await asyncio.to_thread(self._next, sight, refused)
+            if step is None:
+                await follower.news()
+                continue
+            wait = (step.not_before - seen.now) / 1000 / self._rate
+            if wait > 0 and await follower.news(seconds=wait):
+                continue
+            if not await follower.act(step.command, seen.version):
+                refused.add(step.command)
 
     def _next(self, sight: Sight, refused: set[GameCommand]) -> Step | None:
         conduct = Conduct(
@@ -106,6 +119,16 @@ class Bot:
         )
         steps = conduct.steps(sight)
         return next((step for step in steps if step.command not in refused), None)
+
+    def _tie_breaker(self, game: str, seat: Seat) -> TieBreaker:
+        def knows(word: str) -> bool:
+            if self._last is None:  # it came when the game was over
+                self._last = Player(self._strength, self._words)
+            return self._last.knows(word)
+
+        duty = PlayerDuty(game, seat.side, knows)
+        hands = self._manner.hands_seconds / self._rate
+        return TieBreaker(self._client, game, duty, hands_seconds=hands)
 
     def _player(self, book: Rulebook) -> Player:
         setting = Setting.of(book)

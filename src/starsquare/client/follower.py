@@ -16,7 +16,7 @@ from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent
 from starsquare.service.games import GameSeen
 
-_LINE_ERRORS = (OSError, websockets.WebSocketException, httpx.TransportError)
+LINE_ERRORS = (OSError, websockets.WebSocketException, httpx.TransportError)
 _CONFLICT = 409
 _SERVER = 500
 
@@ -58,7 +58,7 @@ class Follower:
             self._news.clear()
             try:
                 seen = await self._client.look(self._game)
-            except _LINE_ERRORS:
+            except LINE_ERRORS:
                 await asyncio.sleep(self._retry)
                 continue
             if len(self.events) < seen.version:
@@ -88,7 +88,7 @@ class Follower:
                     command_id=command_id,
                     expected_version=version,
                 )
-            except _LINE_ERRORS:
+            except LINE_ERRORS:
                 await asyncio.sleep(self._retry)
             except ServiceError as refusal:
                 if refusal.status >= _SERVER:
@@ -104,12 +104,12 @@ class Follower:
                 since = len(self.events)
                 async for told in self._client.watch(self._game, since=since):
                     self._take(told.seq - 1, (told.event,))
-            except _LINE_ERRORS:
+            except LINE_ERRORS:
                 pass
             await asyncio.sleep(self._retry)
 
     async def _missed(self) -> tuple[GameEvent, ...]:
-        with suppress(*_LINE_ERRORS):
+        with suppress(*LINE_ERRORS):
             return await self._client.events(self._game, since=len(self.events))
         return ()
 

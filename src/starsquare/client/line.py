@@ -17,6 +17,7 @@ from starsquare.service.messages import (
     Live,
     Ping,
     Pong,
+    Present,
     Problem,
     Refused,
     Told,
@@ -98,6 +99,8 @@ class Line:
                         yield message
                     case DeskTold():
                         yield message
+                    case Present():
+                        continue
                     case Ping(ping=ping):
                         await socket.send(msgspec.json.encode(Pong(ping)).decode())
                     case Refused(problem=problem):

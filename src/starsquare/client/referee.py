@@ -11,6 +11,7 @@ from collections.abc import Container
 
 from starsquare.client.calls import Client
 from starsquare.client.follower import Follower
+from starsquare.client.tiebreak import JudgeDuty, TieBreaker
 from starsquare.game.command import (
     AnnounceStart,
     GameCommand,
@@ -36,18 +37,29 @@ class Referee:
     async def serve(self, game: str) -> GameView:
         """Do what staff has to do, until the slip is sealed.
 
-        A judge may not seal it, and leaves when it is signed.
+        A judge may not seal it, and leaves when it is signed. The words of a lightning
+        round are judged, too.
         """
+        tie = TieBreaker(self._client, game, JudgeDuty(self._words))
         async with Follower(self._client, game) as follower:
-            while True:
-                seen = await follower.look()
-                stage = seen.game.stage
-                command = self._duty(seen.game, follower.events)
-                done = command is not None and await follower.act(command, seen.version)
-                if stage is Stage.SEALED or (stage is Stage.SIGNED and not done):
-                    return seen.game
-                if not done:
-                    await follower.news()
+            try:
+                view = await self._serve(follower, tie)
+                await tie.finish()
+            finally:
+                await tie.leave()
+            return view
+
+    async def _serve(self, follower: Follower, tie: TieBreaker) -> GameView:
+        while True:
+            seen = await follower.look()
+            tie.notice(seen.game)
+            stage = seen.game.stage
+            command = self._duty(seen.game, follower.events)
+            done = command is not None and await follower.act(command, seen.version)
+            if stage is Stage.SEALED or (stage is Stage.SIGNED and not done):
+                return seen.game
+            if not done:
+                await follower.news()
 
     def _duty(self, view: GameView, events: list[GameEvent]) -> GameCommand | None:
         challenge = view.challenge

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 
-from starsquare.client.line import Line, read
+from starsquare.client.line import Line, new_command_id, read
+from starsquare.game.lightning.model import LightningCommand
 from starsquare.rules.tally import Tally
 from starsquare.service.games import GameSeen
+from starsquare.service.lightning import LightningSeen, NewLightningCommand
 from starsquare.service.messages import DeskTold, Told
 from starsquare.service.practice import NewPractice, PracticeStarted
 from starsquare.service.side_desk import DeskChange, SideDesk
@@ -47,6 +49,18 @@ class TableCalls(Line):
     async def draw(self, game: str) -> DrawCheck:
         """Give what proves that no draw was rigged."""
         return await self.send("GET", f"/api/games/{game}/draw", DrawCheck)
+
+    async def lightning(self, game: str) -> LightningSeen:
+        """See the lightning round of a tied game."""
+        return await self.send("GET", f"/api/games/{game}/lightning", LightningSeen)
+
+    async def act_in_lightning(
+        self, game: str, command: LightningCommand
+    ) -> LightningSeen:
+        """Give a command in a lightning round."""
+        data = NewLightningCommand(command_id=new_command_id(), command=command)
+        address = f"/api/games/{game}/lightning"
+        return await self.send("POST", address, LightningSeen, data)
 
     async def record(self, game: str) -> str:
         """Give the record of a finished game, in GCG."""

@@ -102,6 +102,10 @@ class Player:
             return max(seen, key=lambda play: self._taken_for(play, turn, seed))
         return self._simple_exchange(turn.situation)
 
+    def knows(self, word: str) -> bool:
+        """Tell whether it knows a word, written in capitals."""
+        return word in self._known
+
     def can_play(self, situation: Situation) -> bool:
         """Tell whether it sees any play at all."""
         return bool(situation.rack) and self.engine.best_play(situation) is not None

@@ -18,6 +18,7 @@ from starsquare.game.side import PersonId
 from starsquare.service.ports import (
     Append,
     NewEvent,
+    Progress,
     Receipt,
     Store,
     StoredEvent,
@@ -129,7 +130,9 @@ def read(lines: Iterable[bytes]) -> Contents:
     )
 
 
-def restore(store: Store, contents: Contents) -> None:
+def restore(
+    store: Store, contents: Contents, *, progress: Progress | None = None
+) -> None:
     """Put a backup back into an empty store: same positions, same seals.
 
     Raises:
@@ -144,9 +147,13 @@ def restore(store: Store, contents: Contents) -> None:
     _keep_beside(store, contents)
     for start in range(0, len(contents.events), _PAGE):
         store.restore(contents.events[start : start + _PAGE])
+        if progress is not None:
+            progress(min(start + _PAGE, len(contents.events)), len(contents.events))
 
 
-def import_event(store: Store, contents: Contents) -> tuple[Receipt, ...]:
+def import_event(
+    store: Store, contents: Contents, *, progress: Progress | None = None
+) -> tuple[Receipt, ...]:
     """Write the streams of an archive into a store that has others.
 
     Doing it again does nothing: every command is known by its id.
@@ -162,7 +169,12 @@ def import_event(store: Store, contents: Contents) -> tuple[Receipt, ...]:
             contents.events, key=lambda event: (event.stream, event.command_id)
         )
     ]
-    return tuple(future.result() for future in futures)
+    receipts: list[Receipt] = []
+    for future in futures:
+        receipts.append(future.result())
+        if progress is not None:
+            progress(len(receipts), len(futures))
+    return tuple(receipts)
 
 
 def _keep_beside(store: Store, contents: Contents) -> None:

@@ -14,7 +14,13 @@ from enum import StrEnum
 import msgspec
 
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.ports import CommandId, EventStore, StoredEvent, StreamName
+from starsquare.service.ports import (
+    CommandId,
+    EventStore,
+    Progress,
+    StoredEvent,
+    StreamName,
+)
 
 FIRST_SEAL = bytes(32)
 """What stands before the first event."""
@@ -107,11 +113,16 @@ class Verifier:
         return None
 
 
-def verify(store: EventStore) -> tuple[ChainState, BrokenLink | None]:
+def verify(
+    store: EventStore, *, progress: Progress | None = None
+) -> tuple[ChainState, BrokenLink | None]:
     """Follow a whole log; tell how far it is whole, and its first flaw."""
     verifier = Verifier()
+    whole = store.last_position()
     while page := store.read_all(after=verifier.state.position):
         flaw = verifier.follow(page)
+        if progress is not None:
+            progress(verifier.state.position, whole)
         if flaw is not None:
             return verifier.state, flaw
     return verifier.state, None

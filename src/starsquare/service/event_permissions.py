@@ -8,14 +8,12 @@ waive, only the director waives.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from types import UnionType
-from typing import get_args
 
 import msgspec
 from msgspec.structs import replace
 
 from starsquare.service.identity import Grant, Identity, Role
-from starsquare.service.permissions import ForbiddenError
+from starsquare.service.permissions import ForbiddenError, types_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.entrant import Waiver
@@ -88,15 +86,7 @@ ALLOWED: Mapping[type, Allowance] = {
 
 def event_commands() -> Iterator[type]:
     """Give the type of every command there is."""
-
-    def types(part: object) -> Iterator[type]:
-        if isinstance(part, UnionType):
-            for inner in get_args(part):
-                yield from types(inner)
-        elif isinstance(part, type):
-            yield part
-
-    yield from types(TournamentCommand)
+    return types_of(TournamentCommand)
 
 
 def permitted_at(

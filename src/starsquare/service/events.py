@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 
 from starsquare.game.side import PersonId
 from starsquare.service.codec import Codec
-from starsquare.service.ports import Append, Clock, CommandId, Store, StreamName
+from starsquare.service.ports import (
+    Append,
+    Clock,
+    CommandId,
+    Progress,
+    Store,
+    StreamName,
+)
 from starsquare.tournament.chances import (
     Chances,
     batches,
@@ -26,9 +33,6 @@ from starsquare.tournament.identity import DivisionKey
 from starsquare.tournament.opponents import Whole
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.state import Tournament
-
-Progress = Callable[[int, int], None]
-"""Told how much of the work is done, and how much there is."""
 
 _WORKERS = 2
 _CODEC = Codec(event_from_json)

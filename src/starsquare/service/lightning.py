@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Annotated
 
 import msgspec
 
@@ -72,6 +73,13 @@ class LightningSeen(msgspec.Struct, frozen=True, kw_only=True):
     lightning: LightningView | None
     can_judge: bool
     sides: tuple[Side, ...]  # for which who asks may lay words
+
+
+class NewLightningCommand(msgspec.Struct, frozen=True, kw_only=True):
+    """A command of a lightning round, with its id."""
+
+    command_id: Annotated[str, msgspec.Meta(min_length=8, max_length=80)]
+    command: LightningCommand
 
 
 class LightningDesk:
@@ -146,14 +154,24 @@ class LightningDesk:
         )
         return await self.look(identity, name)
 
-    def listen(self, told: Callable[[GameName], None]) -> None:
-        """Tell somebody of every game whose lightning round has moved on."""
+    async def version(self, name: GameName) -> int:
+        """Tell how far a round has come; 0 where there is none.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        await self._game(name)
+        return (await self.streams.load(_stream(name))).version
+
+    def listen(self, told: Callable[[GameName, int], None]) -> None:
+        """Tell somebody of every game whose lightning round has moved on, how far."""
 
         def heard(
             warm: WarmLightning, happened: tuple[Happened[LightningEvent], ...]
         ) -> None:
             del happened
-            told(GameName.parse(warm.stream.removeprefix("lightning-")))
+            name = GameName.parse(warm.stream.removeprefix("lightning-"))
+            told(name, warm.version)
 
         self.streams.listeners.append(heard)
 

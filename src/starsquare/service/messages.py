@@ -310,4 +310,11 @@ class DeskTold(msgspec.Struct, frozen=True, tag_field="is", tag="desk"):
     desk: SideDesk
 
 
-Live = Told | Changed | Resync | Refused | Ping | DeskTold
+class Present(msgspec.Struct, frozen=True, tag_field="is", tag="present"):
+    """Who of the side is there; only its members are told."""
+
+    topic: str
+    people: tuple[PersonId, ...]
+
+
+Live = Told | Changed | Resync | Refused | Ping | DeskTold | Present

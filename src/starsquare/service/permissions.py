@@ -100,15 +100,16 @@ _DREW_OR_SIGNED = (asked.DrawForFirst, asked.DrawRack, asked.DrawTiles, asked.Si
 
 def game_commands() -> Iterator[type]:
     """Give the type of every command there is."""
+    return types_of(GameCommand)
 
-    def types(part: object) -> Iterator[type]:
-        if isinstance(part, UnionType):
-            for inner in get_args(part):
-                yield from types(inner)
-        elif isinstance(part, type):
-            yield part
 
-    yield from types(GameCommand)
+def types_of(part: object) -> Iterator[type]:
+    """Give the types that a union holds, also those of the unions in it."""
+    if isinstance(part, UnionType):
+        for inner in get_args(part):
+            yield from types_of(inner)
+    elif isinstance(part, type):
+        yield part
 
 
 def permitted(

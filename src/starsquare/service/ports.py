@@ -19,6 +19,9 @@ from starsquare.game.side import Moment, PersonId
 StreamName = NewType("StreamName", str)
 CommandId = NewType("CommandId", str)
 
+Progress = Callable[[int, int], None]
+"""Told how much of the work is done, and how much there is."""
+
 
 class ConflictError(StarsquareError):
     """Somebody else wrote to the stream first. Load it again and decide again."""

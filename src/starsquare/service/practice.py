@@ -107,7 +107,7 @@ class PracticeDesk:
             first = Side.ONE if wanted.plays_first else Side.TWO
             command = msgspec.structs.replace(command, first=first)
         await self._games.open(
-            _service_at(name.event),
+            service_at(name.event),
             command,
             book=wanted.book,
             command_id=CommandId(f"open:{name.stream}"),
@@ -146,7 +146,7 @@ class PracticeDesk:
             why = say("practice.silence")
             command = RuleForfeit(by=CLOCK, sides=tuple(Side), why=why)
             await self._games.act(
-                _service_at(name.event),
+                service_at(name.event),
                 name,
                 command,
                 command_id=CommandId(f"silence:{name.stream}:{warm.version}"),
@@ -200,6 +200,6 @@ def _grant(name: GameName, role: Role) -> Grant:
     )
 
 
-def _service_at(event: str) -> Identity:
+def service_at(event: str) -> Identity:
     """Be the service, which directs what nobody else directs."""
     return Identity(CLOCK, (Grant(role=Role.DIRECTOR, event=event),))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -12,17 +12,31 @@ from starsquare.engine.review import NO_TILES, Kind, Review, TurnTaken, review
 from starsquare.game.record import Replay, ReplayedTurn
 from starsquare.game.record.gcg import Exchange, Play, Withdrawal
 from starsquare.game.side import Side
+from starsquare.service.ports import Progress
 
 _EMPTY = "."
 
 
-def review_of(replay: Replay, engine: Engine, *, top: int = 3) -> Review:
+def review_of(
+    replay: Replay, engine: Engine, *, top: int = 3, progress: Progress | None = None
+) -> Review:
     """Review a record that was played through.
 
     Lines of points and penalties are no turns. A play that cannot lie where the record
     has it is reviewed as far as its tiles came to lie on the board.
     """
-    return review(turns_taken(replay, engine.setting.layout.size), engine, top=top)
+    turns = turns_taken(replay, engine.setting.layout.size)
+    return review(_told(turns, len(replay.turns), progress), engine, top=top)
+
+
+def _told(
+    turns: Iterable[TurnTaken], whole: int, progress: Progress | None
+) -> Iterator[TurnTaken]:
+    """Tell how many turns the review has come to."""
+    for done, turn in enumerate(turns):
+        if progress is not None:
+            progress(done, whole)
+        yield turn
 
 
 def turns_taken(replay: Replay, size: int) -> Iterator[TurnTaken]:

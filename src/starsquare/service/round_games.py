@@ -7,7 +7,7 @@ play, the table is followed by a letter for the pool and the number of the board
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -61,6 +61,16 @@ def games_of(
             board=board,
             round=round_,
         )
+
+
+def games_now(
+    event: str, tournament: Tournament, log: Sequence[Happened[TournamentEvent]]
+) -> Iterator[BoardGame]:
+    """Give the games of the last published round of every pool, played or not."""
+    for pool in tournament.rounds:
+        round_ = tournament.current_round(pool)
+        if round_ is not None:
+            yield from games_of(event, tournament, log, round_)
 
 
 def _table(tournament: Tournament, pool: PoolKey, board: Board, edition: int) -> str:

@@ -32,7 +32,7 @@ from starsquare.service.games import GameDesk
 from starsquare.service.identity import Identity
 from starsquare.service.naming import GameName
 from starsquare.service.permissions import ForbiddenError, viewer_of
-from starsquare.service.ports import Clock, Notes, StoreError
+from starsquare.service.ports import Clock, Note, Notes, StoreError
 
 Arrangement = Annotated[str, msgspec.Meta(max_length=12, pattern=r"^[A-Z?]*$")]
 Tried = Annotated[PlacedTiles, msgspec.Meta(max_length=12)]
@@ -134,6 +134,7 @@ class SideDesks:
         self._saving: asyncio.Task[None] | None = None
         self._seen = 0
         self.listeners: list[DeskListener] = []
+        self.hears: list[Callable[[Note], None]] = []  # others who read the notes
 
     async def look(self, identity: Identity, name: GameName) -> SideDesk:
         """Show a member the desk of their side.
@@ -202,6 +203,8 @@ class SideDesks:
         found = await asyncio.to_thread(self._notes.notes_since, self._seen)
         for note in found:
             self._seen = max(self._seen, note.number)
+            for hear in self.hears:
+                hear(note)
             key = _key_of(note.name)
             known = None if key is None else self._desks.get(key)
             if key is None or known is None:

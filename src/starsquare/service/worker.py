@@ -9,6 +9,7 @@ from itertools import takewhile
 from starsquare.game.side import Moment
 from starsquare.service.books import EventBooks
 from starsquare.service.event_views import EventViews
+from starsquare.service.finished_games import FinishedGames
 from starsquare.service.games import Books, GameDesk
 from starsquare.service.halls import HallDesk
 from starsquare.service.house import HouseDesk
@@ -37,6 +38,7 @@ from starsquare.service.ports import (
     StoreError,
 )
 from starsquare.service.practice import PracticeDesk
+from starsquare.service.presence import Presence
 from starsquare.service.showing import Showing
 from starsquare.service.side_desk import KEPT_MS, SideDesks
 from starsquare.service.tables import TableDesk
@@ -66,14 +68,17 @@ class Worker:
         self.games = GameDesk(store, clock, chance, self.books)
         self.lightning = LightningDesk(self.games, store, clock, chance)
         self.house = HouseDesk(store, clock, chance)
-        self.tables = TableDesk(self.games)
         self.showing = Showing(self.games, clock, self._rack_delay)
         self.practice = PracticeDesk(self.games, self.house, store, clock, chance)
         self.side_desks = SideDesks(self.games, store, clock)
+        self.presence = Presence(store, clock, self.name)
+        self.side_desks.hears.append(self.presence.hear)
         self.halls = HallDesk(store, clock)
         self.events = EventDesk(store, clock, chance, self.halls)
         self.notices = Notices(self.house, clock)
         self.views = EventViews(self.events, self.house, self.notices, clock)
+        self.finished = FinishedGames(store, self.games, self.events, self.views)
+        self.tables = TableDesk(self.games, self.finished.names)
         loaded = Lexicons(lexicons)
         self.judges = JudgeDesk(store, clock, self.events, self.games, loaded)
         self.words = WordDesk(self.events, self.games, loaded, clock)
@@ -124,6 +129,7 @@ class Worker:
             self.timekeeper.run(),
             self.timekeeper.beat(),
             self.joining.run(),
+            self.presence.run(),
             self._follow(),
         ):
             self._tasks.append(asyncio.create_task(work))

@@ -23,6 +23,7 @@ from starsquare.service.ports import (
     StoreError,
     StreamName,
 )
+from starsquare.storage import event_files
 from starsquare.storage.batch import Answer, Found, planned
 from starsquare.storage.sql import (
     EVENT,
@@ -158,17 +159,21 @@ class SqliteStore(SqlStore):
             for step in SQLITE[found:]:
                 for statement in step:
                     connection.execute(statement)
+            if not found:
+                self._take_over_event_file(connection)
             connection.execute(f"PRAGMA user_version = {len(SQLITE)}")
+
+    def _take_over_event_file(self, connection: sqlite3.Connection) -> None:
+        """Write what a file of before the log holds into the log, where it is one."""
+        if not event_files.is_one(connection):
+            return
+        _append(connection, event_files.commands_in(connection))
+        event_files.move_people(connection)
+        event_files.remove_from(connection)
 
     def _write(self, batch: Sequence[Append]) -> Sequence[Answer]:
         with self._transaction() as connection:
-            streams = {append.stream for append in batch}
-            commands = [append.command_id for append in batch]
-            plan = planned(batch, _found(connection, streams, commands))
-            _insert(connection, plan.events)
-            rows = [command_row(*item) for item in plan.receipts.items()]
-            _insert_all(connection, "INSERT INTO commands VALUES ", rows)
-        return plan.answers
+            return _append(connection, batch)
 
     def _change(self, statement: str, facts: Facts) -> int:
         with self._transaction() as connection:
@@ -231,6 +236,18 @@ def _found(
             name: receipt_from(tuple(row)) for name, *row in json.loads(receipts)
         },
     )
+
+
+def _append(
+    connection: sqlite3.Connection, batch: Sequence[Append]
+) -> Sequence[Answer]:
+    streams = {append.stream for append in batch}
+    commands = [append.command_id for append in batch]
+    plan = planned(batch, _found(connection, streams, commands))
+    _insert(connection, plan.events)
+    rows = [command_row(*item) for item in plan.receipts.items()]
+    _insert_all(connection, "INSERT INTO commands VALUES ", rows)
+    return plan.answers
 
 
 def _insert_all(

@@ -15,16 +15,22 @@ from litestar.handlers.base import BaseRouteHandler
 from starsquare.service.house import HouseDesk
 from starsquare.service.identity import NOBODY, Identity, Role
 from starsquare.service.ports import Clock
+from starsquare.service.practice import PREFIX
 from starsquare.service.tokens import TokenError
 from starsquare.web.answers import RequestError, TooOftenError
 
 COOKIE = "starsquare"
+SEAT = "starsquare-practice"
+"""The seat at a practice game, beside what one is elsewhere."""
+
 HEADER = "x-starsquare"
 """Our pages send it; a page of somebody else cannot without our leave."""
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _SESSION, _LINK = "s.", "l."
-_COOKIE, _HEADER = COOKIE.encode(), HEADER.encode()
+_COOKIE, _SEAT, _HEADER = COOKIE.encode(), SEAT.encode(), HEADER.encode()
+_AT_PRACTICE = tuple(f"{before}{PREFIX}" for before in ("/t/", "/api/games/"))
+_LIVE_AT_PRACTICE = ("/api/live", b"seat=practice")
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -45,6 +51,13 @@ def session_cookie(token: str) -> str:
 def link_cookie(token: str) -> str:
     """Give what a cookie holds for a link."""
     return _LINK + token
+
+
+def cookie_for(identity: Identity) -> str:
+    """Name the cookie of who came by a link: a seat at practice has its own."""
+    events = [grant.event or "" for grant in identity.grants]
+    at_practice = bool(events) and all(one.startswith(PREFIX) for one in events)
+    return SEAT if at_practice else COOKIE
 
 
 async def identity_of(connection: Connection, house: HouseDesk) -> Identity:
@@ -68,12 +81,24 @@ def shown_token(scope: Mapping[str, Any]) -> str | None:
     bearer = headers.get(b"authorization", b"")
     if bearer[:7].lower() == b"bearer ":
         return str(bearer[7:], "latin-1")
+    cookies: dict[bytes, bytes] = {}
     for part in headers.get(b"cookie", b"").split(b";"):
         name, _, value = part.strip().partition(b"=")
-        if name == _COOKIE and value:
-            _must_be_ours(scope, headers)
-            return str(value, "latin-1").strip('"')
-    return None
+        cookies.setdefault(name, value)
+    seat = cookies.get(_SEAT) if _is_at_practice(scope) else None
+    shown = seat or cookies.get(_COOKIE)
+    if not shown:
+        return None
+    _must_be_ours(scope, headers)
+    return str(shown, "latin-1").strip('"')
+
+
+def _is_at_practice(scope: Mapping[str, Any]) -> bool:
+    """Tell whether a request is about a practice game, where the seat counts."""
+    path: str = scope["path"]
+    if path.startswith(_AT_PRACTICE):
+        return True
+    return (path, scope.get("query_string")) == _LIVE_AT_PRACTICE
 
 
 def must_be_ours(connection: Connection) -> None:

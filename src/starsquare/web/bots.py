@@ -21,16 +21,19 @@ from starsquare.client.conduct import LIKE_PEOPLE, Manner
 from starsquare.engine import WordIndex
 from starsquare.engine import player as engine_player
 from starsquare.game.event import GameEvent
-from starsquare.game.side import PersonId
+from starsquare.game.lightning.model import LightningStage, SettleLightning
+from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.lexicon import embedded_list
 from starsquare.rulebook import Rulebook
 from starsquare.service.adviser import embedded_index
 from starsquare.service.games import WarmGame
 from starsquare.service.naming import GameName
-from starsquare.service.practice import Strength, bots_in, is_practice
+from starsquare.service.ports import CommandId
+from starsquare.service.practice import Strength, bots_in, is_practice, service_at
 from starsquare.service.warm import Happened
 from starsquare.service.worker import Worker
+from starsquare.text import say
 from starsquare.web.inside import InsideClient
 
 LOG = logging.getLogger("starsquare")
@@ -122,6 +125,7 @@ class BotRunner:
                 link = practice.referee_link(name)
                 async with InsideClient(self._app, link=link) as client:
                     await Referee(client, embedded_list().words).serve(str(name))
+                await self._settle_by_lot(name)
                 return
             words = await self._word_index()
             link = practice.seat_link(name, person)
@@ -139,6 +143,26 @@ class BotRunner:
         except Exception:  # a bot that stumbles must not stop the others
             LOG.exception("a bot left the game %s", name)
             await asyncio.sleep(LOOK_SECONDS)
+
+    async def _settle_by_lot(self, name: GameName) -> None:
+        """Decide a tie for which too few tiles were left; practice has no director.
+
+        Rules: ES-TIE-1.a
+        """
+        desk, service = self._worker.lightning, service_at(name.event)
+        view = (await desk.look(service, name)).lightning
+        if view is None or view.stage is not LightningStage.REFERRED:
+            return
+        await desk.act(
+            service,
+            name,
+            SettleLightning(
+                by=service.person,
+                winner=secrets.choice(list(Side)),
+                why=say("practice.by_lot"),
+            ),
+            command_id=CommandId(f"lot:{name.stream}"),
+        )
 
     def _book(self, code: str) -> Rulebook:
         return self._worker.books(code)

@@ -1,4 +1,4 @@
-"""The one cookie there is."""
+"""How cookies are made: that of a session or a link, and that of a practice seat."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 import msgspec
 
 from starsquare.game.event import GameEvent
-from starsquare.game.side import Moment, Side
+from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.view import Role, Viewer, member_of, seen_by
 from starsquare.lexicon.event import AnyDeskEvent
 from starsquare.service.games import GameDesk, GameHappened, WarmGame
@@ -24,17 +24,20 @@ from starsquare.service.messages import (
     DeskTold,
     Live,
     Ping,
+    Present,
     Resync,
     Told,
 )
 from starsquare.service.naming import GameName, event_of
 from starsquare.service.permissions import viewer_of
+from starsquare.service.presence import Presence
 from starsquare.service.side_desk import SideDesk, SideDesks
 from starsquare.service.tournaments import EventDesk
 from starsquare.service.warm import Happened
 from starsquare.service.worker import Worker
 from starsquare.web.event_topics import EventTopics, is_event_topic, is_staff
 from starsquare.web.lag import Lag
+from starsquare.web.lightning_feed import LIGHTNING, LightningFeed
 from starsquare.web.shown import SHOWN, ShownFeed
 
 BUFFER = 256
@@ -105,6 +108,8 @@ class Hub:
         self._games = games
         self._desks: SideDesks | None = None
         self.shown: ShownFeed | None = None
+        self._lightning: LightningFeed | None = None
+        self._presence: Presence | None = None
         self.topics = EventTopics(events, self._tell)
         self._by_event: dict[str, dict[Line, bool]] = {}
         self._by_topic: dict[str, dict[Line, Viewer]] = {}
@@ -120,6 +125,9 @@ class Hub:
     def listen_to(self, worker: Worker) -> None:
         """Tell staff of judgements and of what befalls the service, too."""
         self.attend(worker.side_desks, ShownFeed(worker.games, worker.showing))
+        self._lightning = LightningFeed(worker.lightning)
+        self._presence = worker.presence
+        worker.presence.listeners.append(self._present)
 
         def judged(warm: WarmJudges, _: tuple[Happened[AnyDeskEvent], ...]) -> None:
             self.topics.tell_staff(event_of(warm.stream), ("challenges",))
@@ -161,9 +169,16 @@ class Hub:
             await self.shown.watch(line, topic, since)
             line.topics.add(topic)
             return
+        if self._lightning is not None and topic.endswith(LIGHTNING):
+            await self._lightning.watch(line, topic, since)
+            line.topics.add(topic)
+            return
         if is_event_topic(topic):
             await self._watch_event(line, topic, since)
             return
+        await self._watch_game(line, topic, since)
+
+    async def _watch_game(self, line: Line, topic: str, since: int) -> None:
         name = GameName.parse(topic)
         warm = await self._games.game(name)
         viewer = self._viewer(line, name, warm)
@@ -174,7 +189,11 @@ class Hub:
         else:
             for message in self._written(warm, viewer)[max(since, 0) :]:
                 line.put(message)
-        self._by_topic.setdefault(topic, {})[line] = viewer
+        watching = self._by_topic.setdefault(topic, {})
+        is_new = line not in watching
+        watching[line] = viewer
+        if is_new:
+            self._come(line, name, warm, viewer)
         if self._desks is not None and viewer.role is Role.SIDE and viewer.side:
             desk = await self._desks.of_side(name, viewer.side)
             if desk.revision:
@@ -202,12 +221,16 @@ class Hub:
         line.topics.discard(topic)
         if self.shown is not None:
             self.shown.unwatch(line, topic)
+        if self._lightning is not None:
+            self._lightning.unwatch(line, topic)
         of_event = self._by_event.get(topic, {})
         of_event.pop(line, None)
         if not of_event:
             self._by_event.pop(topic, None)
         watching = self._by_topic.get(topic, {})
-        watching.pop(line, None)
+        viewer = watching.pop(line, None)
+        if viewer is not None:
+            self._go(line, topic, viewer)
         if not watching:
             self._by_topic.pop(topic, None)
             self._messages.pop(topic, None)
@@ -247,6 +270,31 @@ class Hub:
     def _desk_changed(self, name: GameName, side: Side, desk: SideDesk) -> None:
         topic = str(name)
         message = _message(topic, BESIDE, DeskTold(topic, desk))
+        for line, viewer in self._by_topic.get(topic, {}).items():
+            if viewer == member_of(side):
+                line.put(message)
+
+    def _come(self, line: Line, name: GameName, warm: WarmGame, viewer: Viewer) -> None:
+        """Count somebody in whom a team-mate might miss."""
+        if self._presence is None or viewer.side is None or warm.state is None:
+            return
+        if len(warm.state.seats[viewer.side]) == 1:
+            return
+        person = line.identity.person
+        self._presence.come(name, viewer.side, person)
+        people = self._presence.people(name, viewer.side)
+        line.put(_message(str(name), BESIDE, Present(str(name), people)))
+
+    def _go(self, line: Line, topic: str, viewer: Viewer) -> None:
+        if self._presence is not None and viewer.side is not None:
+            person = line.identity.person
+            self._presence.go(GameName.parse(topic), viewer.side, person)
+
+    def _present(
+        self, name: GameName, side: Side, people: tuple[PersonId, ...]
+    ) -> None:
+        topic = str(name)
+        message = _message(topic, BESIDE, Present(topic, people))
         for line, viewer in self._by_topic.get(topic, {}).items():
             if viewer == member_of(side):
                 line.put(message)

@@ -20,6 +20,7 @@ from starsquare.service.messages import (
     DeskTold,
     Live,
     Ping,
+    Present,
     Refused,
     Told,
     Watch,
@@ -63,8 +64,8 @@ class InsideClient(Client):
                         yield message
                     case Refused(problem=problem):
                         raise ServiceError(0, problem)
-                    case Ping():
-                        continue  # there is no way to measure
+                    case Ping() | Present():
+                        continue  # there is no way to measure, and nobody to miss
                     case _:
                         line.ask(Watch(topic, since))
         finally:

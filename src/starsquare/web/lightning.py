@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-import msgspec
 from litestar import Request, get, post
 from litestar.params import FromPath, JSONBody
 
-from starsquare.game.lightning.model import LightningCommand
 from starsquare.service.identity import Identity
-from starsquare.service.lightning import LightningDesk, LightningSeen
+from starsquare.service.lightning import (
+    LightningDesk,
+    LightningSeen,
+    NewLightningCommand,
+)
 from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId
 from starsquare.web.access import Who
 from starsquare.web.games import PROBLEMS
 
 _Request = Request[Any, Any, Any]
-
-
-class NewLightningCommand(msgspec.Struct, frozen=True, kw_only=True):
-    """A command of a lightning round, with its id."""
-
-    command_id: Annotated[str, msgspec.Meta(min_length=8, max_length=80)]
-    command: LightningCommand
 
 
 def _desk(request: _Request) -> LightningDesk:

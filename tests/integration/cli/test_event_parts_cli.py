@@ -9,10 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import typer
 from typer.testing import CliRunner, Result
 
-from starsquare.cli.event import app as event_app
 from starsquare.cli.main import app
 from tests.marks import rule
 
@@ -63,24 +61,6 @@ def plays(file: Path, *, seed: str = "x", scores: tuple[int, int] = (310, 250)) 
         number, one, two = board["board"], board["one"], board["two"]
         slip = (number, one, scores[0], two, scores[1], "--signed", "all")
         done("result", file, *slip)
-
-
-def every_command(
-    part: typer.Typer, path: tuple[str, ...] = ()
-) -> list[tuple[str, ...]]:
-    found = [(*path, one.name or "") for one in part.registered_commands]
-    for group in part.registered_groups:
-        assert group.typer_instance is not None
-        found += every_command(group.typer_instance, (*path, group.name or ""))
-    return found
-
-
-@pytest.mark.parametrize("command", every_command(event_app), ids=" ".join)
-def test_every_command_has_json_and_an_example(command: tuple[str, ...]) -> None:
-    text = " ".join(done(*command, "--help").split())
-
-    assert "--json" in text
-    assert f"Example: starsquare event {' '.join(command)} " in text
 
 
 def test_tables_are_set_and_shown(cup: Path) -> None:
@@ -431,7 +411,7 @@ def test_lists_are_exported_as_json_too(cup: Path, tmp_path: Path) -> None:
     assert page["text"].startswith("<!doctype html>")
 
 
-def test_a_thousand_lines_are_entered_with_a_bar(
+def test_programs_enter_a_thousand_lines_without_a_bar(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "cup.db"
@@ -445,8 +425,7 @@ def test_a_thousand_lines_are_entered_with_a_bar(
 
     assert (result.exit_code, paired.exit_code, draft.exit_code) == (0, 0, 0)
     assert len(json.loads(result.stdout)["rows"]) == 1000
-    assert "entering" in result.stderr
-    assert "pairing" in draft.stderr
+    assert (result.stderr, paired.stderr, draft.stderr) == ("", "", "")
     assert len(json.loads(draft.stdout)["boards"]) == 500
 
 

@@ -79,8 +79,8 @@ def test_a_backup_brings_everything_back(
     restored = starsquare("restore", str(file), "--db", other.address)
 
     copy = other.open()
-    assert written.output == f"10 events written to {file}\n"
-    assert restored.output == "10 events restored\n"
+    assert written.stdout == f"10 events written to {file}\n"
+    assert restored.stdout == "10 events restored\n"
     assert copy.read_all() == filled.read_all()
     assert copy.secret_names() == filled.secret_names()
     assert copy.recall("event-cup", PersonId("p1")) == b"Ada"
@@ -230,7 +230,7 @@ def test_without_a_database_the_log_is_in_the_data_folder(
 
     answer = starsquare("restore", str(tmp_path / "b"))
 
-    assert answer.output == "1 event restored\n"
+    assert answer.stdout == "1 event restored\n"
     assert (tmp_path / "data" / "starsquare.db").exists()
     assert starsquare("verify").output.startswith("The log is whole: 1 event,")
     database.close()

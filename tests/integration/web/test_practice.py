@@ -11,13 +11,16 @@ import msgspec
 import pytest
 
 from starsquare.client import Bot, Client, Manner, ServiceError
+from starsquare.client.tiebreak import best_words
 from starsquare.engine.player import Strength as EngineStrength
-from starsquare.game.command import DrawForFirst, DrawRack
+from starsquare.game.command import DrawForFirst, DrawRack, EndRound
 from starsquare.game.event import GameEvent, RackDrawn, TilesDrawn
-from starsquare.game.side import Side
+from starsquare.game.lightning.model import LightningStage
+from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import rulebook
 from starsquare.service.adviser import embedded_index
+from starsquare.service.lightning import LightningSeen
 from starsquare.service.naming import GameName
 from starsquare.service.practice import NewPractice, Strength, house_player
 from starsquare.storage.sqlite import SqliteStore
@@ -25,6 +28,7 @@ from starsquare.web.bots import Pace
 from starsquare.web.inside import InsideClient
 from tests.integration.web.serving import SEATS, Served
 from tests.integration.web.test_bots import FastClock
+from tests.marks import rule
 
 RATE = 400
 POLITE = Manner(hands_seconds=1, patience_seconds=20)
@@ -77,6 +81,48 @@ def test_a_whole_game_against_the_bot_of_the_house(
         assert set("".join(theirs)) == {"_"}
 
     asyncio.run(test())
+
+
+@rule("ES-TIE-1.a", "ES-TIE-1.d", "ES-TIE-1.f")
+def test_a_tie_against_the_bot_is_broken_by_a_lightning_round(fast: Served) -> None:
+    async def test() -> LightningSeen:
+        assert fast.worker is not None
+        async with fast.client() as anybody:
+            wanted = NewPractice(book="ES", strength=Strength.FULL)
+            started = await anybody.practise(wanted)
+            async with await fast.director() as director:
+                # before anybody has a point
+                await director.act(started.game, EndRound(by=PersonId("")))
+            async with fast.client(started.link) as mine:
+                await asyncio.wait_for(me(mine).play(started.game), 90)
+                seen = await mine.lightning(started.game)
+            while (await anybody.look(started.game)).game.stage is not Stage.SEALED:
+                await asyncio.sleep(0.05)
+            return seen
+
+    view = asyncio.run(test()).lightning
+
+    assert view is not None
+    assert view.stage is LightningStage.WON
+    assert view.winner is not None
+    assert view.values[view.winner] == max(value or 0 for value in view.values)
+
+
+def test_a_bot_lays_the_words_that_are_worth_most_together() -> None:
+    known = {"AX", "TAX", "OX", "QI", "AT"}
+
+    laid = {
+        rack: best_words(rack, known.__contains__)
+        for rack in ("ATX", "AOTXZ", "?IQ", "BCD", "")
+    }
+
+    assert laid == {
+        "ATX": ("TAX",),
+        "AOTXZ": ("OX", "AT"),
+        "?IQ": ("QI",),
+        "BCD": (),
+        "": (),
+    }
 
 
 async def side_one_until_play(director: Client) -> None:

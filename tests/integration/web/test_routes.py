@@ -93,6 +93,8 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("POST", "/demonstrations/{code:str}"): Who.DIRECTOR,
     ("POST", "/demonstrations/{event:str}/away"): Who.DIRECTOR,
     ("GET", "/look"): Who.ANYBODY,
+    ("GET", "/help"): Who.ANYBODY,
+    ("GET", "/help/{path:path}"): Who.ANYBODY,
     ("GET", "/new"): Who.DIRECTOR,
     ("POST", "/new"): Who.DIRECTOR,
     ("GET", "/e/{event:str}/director"): Who.KNOWN,
@@ -104,6 +106,8 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/e/{event:str}/crosstable"): Who.ANYBODY,
     ("GET", "/e/{event:str}/entrant/{entrant:str}"): Who.ANYBODY,
     ("GET", "/e/{event:str}/statistics"): Who.ANYBODY,
+    ("GET", "/e/{event:str}/games"): Who.ANYBODY,
+    ("GET", "/e/{event:str}/game/{game:str}"): Who.ANYBODY,
     ("GET", "/e/{event:str}/prizes"): Who.ANYBODY,
     ("GET", "/e/{event:str}/rules"): Who.ANYBODY,
     ("GET", "/e/{event:str}/wall"): Who.ANYBODY,
@@ -111,6 +115,10 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("POST", "/e/{event:str}/me/score"): Who.KNOWN,
     ("POST", "/e/{event:str}/me/hand"): Who.KNOWN,
     ("POST", "/e/{event:str}/me/hand-down"): Who.KNOWN,
+    ("GET", "/e/{event:str}/table/{table:int}"): Who.KNOWN,
+    ("POST", "/e/{event:str}/table/{table:int}/scorer"): Who.KNOWN,
+    ("POST", "/e/{event:str}/table/{table:int}/hand"): Who.KNOWN,
+    ("POST", "/e/{event:str}/table/{table:int}/hand-down"): Who.KNOWN,
     ("GET", "/e/{event:str}/runner"): Who.KNOWN,
     ("POST", "/e/{event:str}/runner/slip"): Who.KNOWN,
     ("POST", "/e/{event:str}/runner/answer"): Who.KNOWN,
@@ -195,17 +203,22 @@ def test_without_a_session_only_what_is_public_answers(served: Served) -> None:
             for (method, path), who in OPEN_TO.items():
                 if who is Who.ANYBODY or method == "WS":
                     continue
-                address = path.replace(":str}", "}").format(
-                    game="cup.1.1",
-                    event="cup",
-                    link="x",
-                    code="cc",
-                    name="log",
-                    change="grant",
-                    known_to="a",
-                    person="b",
-                    file="rules.pdf",
-                    job="a",
+                address = (
+                    path.replace(":str}", "}")
+                    .replace(":int}", "}")
+                    .format(
+                        game="cup.1.1",
+                        event="cup",
+                        link="x",
+                        code="cc",
+                        name="log",
+                        change="grant",
+                        known_to="a",
+                        person="b",
+                        file="rules.pdf",
+                        job="a",
+                        table="1",
+                    )
                 )
                 answer = await nobody.http.request(method, address)
                 assert (answer.status_code, answer.json()["error"]) == (

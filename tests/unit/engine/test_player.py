@@ -55,6 +55,20 @@ def test_a_beginner_of_another_list_knows_only_what_it_has() -> None:
     assert known_words(small) == {"CAT", "HOUSE"}
 
 
+def test_a_beginner_knows_fewer_words_than_who_knows_the_list() -> None:
+    words = ("CAT", "ZYZZYVA")
+
+    known = {
+        strength: [a_player(strength).knows(word) for word in words]
+        for strength in (Strength.BEGINNER, Strength.CLUB)
+    }
+
+    assert known == {
+        Strength.BEGINNER: [True, False],
+        Strength.CLUB: [True, True],
+    }
+
+
 def test_made_up_words_are_short_words_with_an_ending() -> None:
     made_up = made_up_words({"CAT", "BUS", "HOUSE", "CATS"})
 

@@ -10,7 +10,9 @@ from typing import Annotated, cast
 import typer
 from rich.console import RenderableType
 
+from starsquare.cli.completion import books, lists
 from starsquare.cli.console import show
+from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.lexicon import check_list
 from starsquare.cli.play.choosing import Wishes, choose_game, choose_saved
 from starsquare.cli.play.closing import close_game
@@ -27,13 +29,9 @@ from starsquare.storage.lexicons import LexiconShelf
 from starsquare.text import say
 from starsquare.tiles import BagSeed
 
-app = typer.Typer(rich_markup_mode=None)
-
-_INTERRUPTED = 130
 _SEED_BYTES = 32
 
 
-@app.command("play", epilog="Example: starsquare play --rulebook NA/high-school")
 def play(
     context: typer.Context,
     *,
@@ -41,6 +39,7 @@ def play(
         str | None,
         typer.Option(
             metavar="CODE",
+            autocompletion=books,
             help="A book (NA), a division (NA/high-school), or a file (club.toml).",
         ),
     ] = None,
@@ -55,6 +54,7 @@ def play(
         str | None,
         typer.Option(
             metavar="NAME",
+            autocompletion=lists,
             help="An installed word list that judges challenges, such as ENABLE1; "
             "without one, a person is asked.",
         ),
@@ -102,7 +102,9 @@ def _play(
         Dialogue(front, _judge(front, lexicon)).run()
         return close_game(front), 0
     except (EOFError, KeyboardInterrupt) as end:
-        code = _INTERRUPTED if isinstance(end, KeyboardInterrupt) else 0
+        code = (
+            ExitCode.INTERRUPTED if isinstance(end, KeyboardInterrupt) else ExitCode.OK
+        )
         if front is None:
             return None, code
         front.session.leave()

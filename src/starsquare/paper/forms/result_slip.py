@@ -8,6 +8,7 @@ from functools import partial
 from starsquare.game.side import Side
 from starsquare.paper.box import Box
 from starsquare.paper.facts import Match, Occasion, Order, Seat, blank_matches
+from starsquare.paper.forms.table_number import table_number
 from starsquare.paper.mark import (
     Code,
     Frame,
@@ -54,7 +55,7 @@ def drawn(match: Match, occasion: Occasion, look: Look, box: Box) -> Marks:
         table = table.before(code_wide)
     marks: list[Mark] = [
         *head(box, occasion, title, size=look.points(10)),
-        *place(upper.from_left(place_wide), match, look),
+        *table_number(upper.from_left(place_wide), match, look, points=38),
         *_scores(table, match, look),
     ]
     if match.slip is not None:
@@ -72,35 +73,6 @@ def drawn(match: Match, occasion: Occasion, look: Look, box: Box) -> Marks:
         )
     marks += _signed(body.below(upper.height + 2.5), match, look)
     return tuple(marks)
-
-
-def place(box: Box, match: Match, look: Look) -> Marks:
-    """Draw the number of the table."""
-    number = str(match.table) if match.table else ""
-    return (
-        Frame(box=box, ink=Ink.INK, width=0.4, radius=1.5),
-        Text(
-            box=box.from_top(6),
-            text=say("paper.table"),
-            size=look.points(8),
-            align="centre",
-            ink=Ink.SOFT,
-        ),
-        Text(
-            box=box.below(5.5).above(5 if match.board_said else 0).inset(1, 0),
-            text=number,
-            size=look.points(38),
-            weight=Weight.BOLD,
-            align="centre",
-        ),
-        Text(
-            box=box.from_bottom(6),
-            text=match.board_said,
-            size=look.points(8),
-            align="centre",
-            ink=Ink.SOFT,
-        ),
-    )
 
 
 def _scores(box: Box, match: Match, look: Look) -> Iterator[Mark]:

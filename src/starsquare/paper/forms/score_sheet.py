@@ -10,6 +10,7 @@ import msgspec
 from starsquare.game.side import Side
 from starsquare.paper.box import Box
 from starsquare.paper.facts import Match, Occasion, Order, blank_matches
+from starsquare.paper.forms.table_number import table_number
 from starsquare.paper.mark import (
     Code,
     Frame,
@@ -123,7 +124,8 @@ def drawn(
             Code(Box(names.right - side + 2, names.top - 2, side, side), match.slip)
         )
         names = names.before(plan.names)
-    marks += _place(names.from_left(16 * plan.scale), match, look)
+    place = names.from_left(16 * plan.scale).above(2)
+    marks += table_number(place, match, look, points=26)
     marks += _people(names.beside(18.5 * plan.scale), match, look)
     marks += _heads(_grid(box, plan).from_top(plan.heads), match, look)
     foot = box.from_bottom(_NOTE * plan.scale)
@@ -135,38 +137,6 @@ def drawn(
         size=look.points(7),
     )
     return tuple(marks)
-
-
-def _place(box: Box, match: Match, look: Look) -> Marks:
-    """Draw the number of the table, as large as there is room."""
-    number = str(match.table) if match.table else ""
-    inner = Box(box.left, box.top, box.width, box.height - 2)
-    return (
-        Frame(box=inner, ink=Ink.INK, width=0.4, radius=1.5),
-        Text(
-            box=inner.from_top(5 * look.scale),
-            text=say("paper.table"),
-            size=look.points(7),
-            align="centre",
-            ink=Ink.SOFT,
-        ),
-        Text(
-            box=inner.below(4.2 * look.scale)
-            .above(3 if match.board_said else 0)
-            .inset(0.8, 0),
-            text=number,
-            size=look.points(26),
-            weight=Weight.BOLD,
-            align="centre",
-        ),
-        Text(
-            box=inner.from_bottom(4),
-            text=match.board_said,
-            size=look.points(7),
-            align="centre",
-            ink=Ink.SOFT,
-        ),
-    )
 
 
 def _people(box: Box, match: Match, look: Look) -> Iterator[Mark]:

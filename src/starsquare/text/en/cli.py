@@ -9,11 +9,34 @@ MESSAGES = {
         "This is a fault of Starsquare, not of yours. Please report it with the "
         "lines above and what you did."
     ),
+    "cli.exit.head": "Exit codes:",
+    "cli.exit.OK": "done, or the answer is yes",
+    "cli.exit.NO": "the answer is no: not acceptable, not legal, not as it should be",
+    "cli.exit.REFER": "the director has to decide (judge)",
+    "cli.exit.USAGE": "the command, or what it was given, is not understood",
+    "cli.exit.DATA": "a file is not what it should be",
+    "cli.exit.BUG": "a fault of the program; please report it",
+    "cli.exit.IO": "a file cannot be read or written",
+    "cli.exit.INTERRUPTED": "interrupted from the keyboard",
+    "cli.cannot_use_file": (
+        "{file} cannot be read or written: {reason}. Name another file, or change "
+        "who may use it"
+    ),
+    "cli.next": "Next: {what} ({command})",
+    "cli.next_book": "Next: run an event by it (starsquare event create cup.db {file})",
+    "cli.next_list": "Next: judge by it (starsquare judge --lexicon {name} WORD)",
+    "cli.next_backup": (
+        "Next: keep it elsewhere. To bring it back: starsquare restore {file} --db "
+        "new.db"
+    ),
+    "cli.next_restore": "Next: prove that it is whole (starsquare verify{db})",
+    "cli.no_such_event": "there is no event {event}. There are: {known}",
     "cli.no_such_book": (
         "there is no rulebook {name!r}{hint}. There are: {known}; or name a TOML file."
     ),
     "cli.did_you_mean": " (did you mean {names}?)",
     "cli.no_such_file": "there is no file {file}.",
+    "cli.not_text": "{file} is no text in UTF-8; save it as one and try again",
     "cli.utf8": "a text in UTF-8",
     "cli.needs_two_books": "two or more books are needed to compare.",
     "cli.books_agree": "{names} agree in every value.",

@@ -86,11 +86,13 @@ MESSAGES = {
     "review.phony": "not in the list: {words}",
     "review.phony_off": "not in the list, came off: {words}",
     "review.missed": "missed a full rack: {position} {word}",
+    "review.under_way": "reviewing",
     "review.side": (
         "{name}: {total} points. {lost} points lost in {rated} turns, {mean} a turn; "
         "nothing lost in {best_made}. Full racks {bingos}, missed {bingos_missed}. "
         "Plays with a word not in the list {phonies}, of which stood {phonies_stood}."
     ),
+    "bot.playing": "playing at {url}",
     "bot.no_seat": "{person} cannot play at {game}: nobody of that name sits there.",
     "bot.refused": "The bot cannot play: the service says, {reason}",
     "bot.no_service": "The bot cannot play: no service answers at {url}.",

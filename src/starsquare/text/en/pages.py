@@ -5,6 +5,8 @@ MESSAGES = {
     "frame.skip": "To the content",
     "frame.you": "You",
     "frame.theme": "Light or dark",
+    "frame.help": "Help",
+    "frame.handbook": "Handbook",
     "frame.log_in": "Log in",
     "frame.log_out": "Log out",
     "frame.clause": "Rule {id}",

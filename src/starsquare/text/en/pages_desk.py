@@ -61,8 +61,9 @@ MESSAGES = {
     "desk.import": "Enter a list",
     "desk.import_hint": (
         "A spreadsheet saved as CSV, a line each: division, school, state, first1, "
-        "last1, grade1, contact1, first2, last2, grade2, contact2. Try it first: "
-        "nothing is written, and every line is reported on."
+        "last1, grade1, contact1, first2, last2, grade2, contact2; where they matter "
+        "also rating1, usual1, rating2, usual2, team. Try it first: nothing is "
+        "written, and every line is reported on."
     ),
     "desk.file": "File",
     "desk.or_paste": "Or paste it here",
@@ -95,7 +96,10 @@ MESSAGES = {
     "desk.two_bingos": "Full racks, second side",
     "desk.despite": "Counts though not signed, because",
     "desk.slip_in": "Table {table}: {one} {one_score}, {two} {two_score}",
-    "desk.report_of": "side {side} reports {own} to {other}",
+    "desk.report_of": "{side} reports {own} to {other}",
+    "desk.unsigned": "not signed by {who}",
+    "desk.signed_now": "They have signed: validate",
+    "desk.in_spite_of_it": "It counts all the same",
     "desk.done": "done",
     "desk.validate": "Validate",
     "desk.lightning_to": "Lightning round to {name}",
@@ -104,6 +108,7 @@ MESSAGES = {
     "desk.which_board": (
         "There are two boards at table {table}: choose one from the list below"
     ),
+    "desk.which_one": "Which board of this table",
     "desk.raised": "Came in:",
     "desk.wins": "Wins",
     "desk.entry": "Entry",
@@ -113,6 +118,8 @@ MESSAGES = {
     "desk.open_contest": "Open a contest",
     "desk.drawing_prizes": "Prizes, a line each",
     "desk.open_drawing": "Open the drawing",
+    "desk.director_opens": "Nothing is raffled. The director can open a drawing here.",
+    "desk.director_draws": "The director draws the winners.",
     "desk.holder": "Who buys",
     "desk.tickets": "Tickets",
     "desk.sell": "Sell",
@@ -135,6 +142,9 @@ MESSAGES = {
     "desk.js_printing": "Printing",
     "desk.js_printed": "The file is ready",
     "desk.js_slip_hint": "Table, score, score, Enter.",
+    "desk.js_side_one": "One side",
+    "desk.js_side_two": "Other side",
+    "desk.js_which_board": "Table {table} has {n} open boards: which one is it?",
     "desk.js_no_table": "Nobody plays at table {table}.",
     "desk.js_names": "{one} against {two}",
     "desk.js_drawn": "Ticket {ticket}",

@@ -30,8 +30,10 @@ MESSAGES = {
     "director.go_results": "Enter results",
     "director.go_dispute": "Settle at the desk",
     "director.go_lightning": "Enter the lightning round",
+    "director.go_sign": "To the slips",
     "director.go_validate": "Validate at the desk",
     "director.go_schedule": "Set the rounds",
+    "director.go_settle": "Settle the tie first",
     "director.go_settle_final": "Decide the tied final",
     "director.go_prizes": "To the prizes",
     "director.do_pair": "Pair round {round}",
@@ -47,6 +49,9 @@ MESSAGES = {
     "director.hint_results": "Slips, phones and screens come in by themselves.",
     "director.hint_dispute": "The two sides reported different scores.",
     "director.hint_lightning": "A tie is not kept here: somebody has to win it.",
+    "director.hint_sign": (
+        "The book wants all to sign. Let them do it at the desk, or rule otherwise."
+    ),
     "director.hint_validate": "The book asks for a second pair of eyes.",
     "director.hint_schedule": "The document does not say how many there are.",
     "director.hint_pair": (
@@ -417,6 +422,7 @@ MESSAGES = {
     "director.role_table": "table",
     "director.role_entrant": "entrant",
     "director.role_spectator": "spectator",
+    "director.role_station": "judging station",
     "director.role_means_director": "may do everything at this event",
     "director.role_means_desk": "registers, checks in, takes results",
     "director.role_means_judge": "answers challenges",

@@ -8,6 +8,7 @@ MESSAGES = {
     "event_tab.standings": "Standings",
     "event_tab.crosstable": "Crosstable",
     "event_tab.statistics": "Figures",
+    "event_tab.games": "Games",
     "event_tab.prizes": "Prizes",
     "event_tab.rules": "Rules",
     "event_tab.director": "Director",

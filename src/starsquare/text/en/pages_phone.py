@@ -26,6 +26,13 @@ MESSAGES = {
     "phone.wait": "No board yet",
     "phone.wait_hint": "It appears here by itself when the round is published.",
     "phone.record": "My rounds",
+    "place.scorer": "Start clock and scorer",
+    "place.to_scorer": "To clock and scorer",
+    "place.cardboard_hint": (
+        "The board is on the table. This device can keep the clock and add up; the "
+        "slip counts, with it or without."
+    ),
+    "place.open": "The table's own page",
     "runner.title": "On the floor",
     "runner.calls": "Hands up",
     "runner.waiting": "one waiting|{n} waiting",

@@ -63,6 +63,7 @@ MESSAGES = {
     "public.cell_win": "won",
     "public.cell_tie": "tied",
     "public.cell_loss": "lost",
+    "public.cell_open": "being played",
     "public.kind_played": "played",
     "public.kind_bye": "no opponent",
     "public.kind_forfeit_won": "won by forfeit",

@@ -8,7 +8,8 @@ MESSAGES = {
         "({reason}). Put a copy back, or begin another game with --new"
     ),
     "saved.format": (
-        "The saved game {file} has format {found}; this program knows format {known}"
+        "The saved game {file} has format {found}; this program knows format {known}. "
+        "A newer Starsquare wrote it: install that, or begin another game with --new"
     ),
     "saved.no_seed": (
         "The saved game {file} cannot go on: its seed {seed} is missing or damaged, "

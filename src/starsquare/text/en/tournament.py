@@ -28,6 +28,10 @@ MESSAGES = {
         "Given by {by}. Still owed: {owed}\n"
     ),
     "receipt.none": "There is no receipt {number}",
+    "archive.newer": (
+        "{file} was written by a newer Starsquare (its format is {found}, this one "
+        "knows {known}). Install the newer release"
+    ),
     "archive.unusable": "{file} is not an archived event: {found}",
     "tsh.line": "{file}, line {line}: not a player with a rating: {found}",
     "tsh.opponent": "{file}: the opponent of player {line} in round {round} does not"

@@ -9,12 +9,22 @@ from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.person import People
 
 
+SCHEMA = 1
+"""Counted up when an archive says what earlier versions would not understand."""
+
+
 class Archive(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that happened, and the people beside it."""
 
-    schema: int = 1
+    schema: int = SCHEMA
     events: tuple[TournamentEvent, ...]
     people: People = People()
+
+
+class _Marked(msgspec.Struct, frozen=True):
+    """The mark of an archive, which every version can read."""
+
+    schema: int = SCHEMA
 
 
 class ArchiveError(DataError):
@@ -30,9 +40,12 @@ def read_archive(text: str, *, file: str) -> Archive:
     """Read an event.
 
     Raises:
-        ArchiveError: the text is none.
+        ArchiveError: the text is none, or of a newer version.
     """
     try:
+        found = msgspec.json.decode(text, type=_Marked).schema
+        if found > SCHEMA:
+            raise ArchiveError("archive.newer", file=file, found=found, known=SCHEMA)
         return msgspec.json.decode(text, type=Archive)
     except msgspec.DecodeError as error:
         raise ArchiveError("archive.unusable", file=file, found=str(error)) from error

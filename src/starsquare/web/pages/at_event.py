@@ -21,7 +21,10 @@ from starsquare.web.pages.frame import who
 
 _Request = Request[Any, Any, Any]
 
-_PUBLIC = ("", "pairings", "standings", "crosstable", "statistics", "prizes", "rules")
+_PUBLIC = (
+    *("", "pairings", "standings", "crosstable", "statistics", "games"),
+    *("prizes", "rules"),
+)
 _STAFF: tuple[tuple[str, frozenset[Role]], ...] = (
     ("director", frozenset({Role.DIRECTOR})),
     ("desk", frozenset({Role.DIRECTOR, Role.DESK})),

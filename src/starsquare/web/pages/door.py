@@ -12,7 +12,14 @@ from litestar.params import FromQuery
 from starsquare.errors import StarsquareError
 from starsquare.service.house import FEWEST_CHARACTERS, HouseDesk
 from starsquare.service.identity import Grant, Identity, Role
-from starsquare.web.access import COOKIE, Who, link_cookie, session_cookie
+from starsquare.web.access import (
+    COOKIE,
+    SEAT,
+    Who,
+    cookie_for,
+    link_cookie,
+    session_cookie,
+)
 from starsquare.web.cookies import cookie_header
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
@@ -121,13 +128,17 @@ async def follow(request: _Request) -> Response[bytes]:
         identity = await _house(request).by_link(form.link)
     except StarsquareError as error:
         return refused(request, "link.html", {}, error)
-    return _with_cookie(request, link_cookie(form.link), home_of(identity))
+    return _with_cookie(
+        request, link_cookie(form.link), home_of(identity), key=cookie_for(identity)
+    )
 
 
 @post("/logout", opt=_OPEN, include_in_schema=False)
 async def log_out(request: _Request) -> Response[bytes]:
-    """Leave."""
-    return _with_cookie(request, "", "/")
+    """Leave, also the seat at a practice game."""
+    answer = _with_cookie(request, "", "/")
+    answer.set_cookie(cookie_header(SEAT, "", is_secure=request.app.state.is_secure))
+    return answer
 
 
 def home_of(identity: Identity) -> str:
@@ -156,11 +167,11 @@ def _home(grant: Grant) -> str:
             return f"/e/{event}"
 
 
-def _with_cookie(request: _Request, value: str, address: str) -> Response[bytes]:
+def _with_cookie(
+    request: _Request, value: str, address: str, *, key: str = COOKIE
+) -> Response[bytes]:
     answer = see_other(address)
-    answer.set_cookie(
-        cookie_header(COOKIE, value, is_secure=request.app.state.is_secure)
-    )
+    answer.set_cookie(cookie_header(key, value, is_secure=request.app.state.is_secure))
     return answer
 
 

@@ -23,6 +23,7 @@ from starsquare.service.identity import NOBODY, Identity, Role
 from starsquare.service.messages import Problem
 from starsquare.text import LANGUAGES, say
 from starsquare.web.answers import problem_of, status_of
+from starsquare.web.handbook.signpost import help_for
 from starsquare.web.pages.assets import assets
 from starsquare.web.pages.clocktime import day_and_hour, hour
 
@@ -109,6 +110,7 @@ def page(
             "topics": (),
             "ignores": (),
             "path": request.url.path,
+            "help": help_for(request.url.path),
             "is_known": identity is not NOBODY,
             "is_director": any(one.role is Role.DIRECTOR for one in identity.grants),
             "command_id": new_command_id(request),

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
 from starsquare.lexicon.state import Announcement
@@ -19,7 +19,7 @@ from starsquare.web.access import Who
 from starsquare.web.pages.acting import carried_out
 from starsquare.web.pages.at_event import AtEvent, at_event, worker_of
 from starsquare.web.pages.forms import filled
-from starsquare.web.pages.frame import page, refused
+from starsquare.web.pages.frame import page, refused, see_other
 
 _Request = Request[Any, Any, Any]
 _KNOWN = {"who": Who.KNOWN}
@@ -68,15 +68,16 @@ async def _judging(
     event: str,
     *,
     error: StarsquareError | None = None,
-    said: Announcement | None = None,
+    said: int | None = None,
     typed: SlipForm | None = None,
 ) -> Response[bytes]:
     at = await _at(request, event, _JUDGES)
     view = await worker_of(request).judges.look(at.identity, event)
+    announced = [one.announcement for one in view.cases]
     context = {
         **at.context("judge"),
         "judging": view,
-        "said": said,
+        "said": next((one for one in announced if one.slip_number == said), None),
         "typed": typed,
     }
     if error is not None:
@@ -85,9 +86,11 @@ async def _judging(
 
 
 @get("/e/{event:str}/judge", opt=_KNOWN, include_in_schema=False)
-async def judge_page(request: _Request, event: FromPath[str]) -> Response[bytes]:
-    """Show a judge what waits, and what was judged."""
-    return await _judging(request, event)
+async def judge_page(
+    request: _Request, event: FromPath[str], said: FromQuery[int | None] = None
+) -> Response[bytes]:
+    """Show a judge what waits, and what was judged; `said` is the slip just typed."""
+    return await _judging(request, event, said=said)
 
 
 @post("/e/{event:str}/judge/verdict", opt=_KNOWN, include_in_schema=False)
@@ -121,7 +124,8 @@ async def judge_slip(request: _Request, event: FromPath[str]) -> Response[bytes]
         )
     except StarsquareError as error:
         return await _judging(request, event, error=error, typed=form)
-    return await _judging(request, event, said=said)
+    # Named in the address, so that it stays when the page is shown anew by itself.
+    return see_other(at.address("judge", said=said.slip_number))
 
 
 # -- the station -------------------------------------------------------------------

@@ -14,6 +14,7 @@ from starsquare.service.hall_event import Wanted
 from starsquare.service.identity import Role
 from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import CommandId
+from starsquare.service.round_games import games_now
 from starsquare.service.views.rounds import OpenBoard
 from starsquare.tournament.command import EnterSlip, ReportScore
 from starsquare.tournament.identity import BoardKey, BoardNumber, PoolKey, RoundNumber
@@ -89,10 +90,19 @@ async def _mine(
         "shown": shown,
         "own": own,
         "calls": [one for one in seen.hall.open_calls if one.table == table],
+        "game": "" if board is None else await _game_at(request, event, board.key),
     }
     if error is not None:
         return refused(request, "me.html", context, error)
     return page(request, "me.html", context)
+
+
+async def _game_at(request: _Request, event: str, key: BoardKey) -> str:
+    """Name the game of a board: with several pools it is not the table's alone."""
+    warm = await worker_of(request).events.warm(event)
+    assert warm.state is not None, "the event was looked up"
+    games = games_now(event, warm.state, warm.log)
+    return next((str(one.name) for one in games if one.key == key), "")
 
 
 @get("/e/{event:str}/me", opt=_KNOWN, include_in_schema=False)

@@ -10,7 +10,7 @@ from litestar import Request, Response, get, post
 from starsquare.errors import StarsquareError
 from starsquare.rulebook import every_rulebook
 from starsquare.service.practice import NewPractice, PracticeDesk, Strength
-from starsquare.web.access import COOKIE, Who, link_cookie
+from starsquare.web.access import SEAT, Who, link_cookie
 from starsquare.web.cookies import cookie_header
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
@@ -68,7 +68,7 @@ async def start_practice(request: _Request) -> Response[bytes]:
         answer = page(request, "practice_friend.html", context)
     answer.set_cookie(
         cookie_header(
-            COOKIE, link_cookie(started.link), is_secure=request.app.state.is_secure
+            SEAT, link_cookie(started.link), is_secure=request.app.state.is_secure
         )
     )
     return answer

@@ -28,7 +28,7 @@ BY_PHASE: dict[Phase, tuple[Panel, ...]] = {
     Phase.PUBLISHED: ("pairings_by_name", "pairings_by_table"),
     Phase.PLAYING: ("clock", "pairings_by_table", "standings"),
     Phase.RESULTS: ("standings", "clock"),
-    Phase.BETWEEN: ("standings",),
+    Phase.BETWEEN: ("standings", "contest"),
     Phase.ENDING: ("standings", "final"),
     Phase.FINISHED: ("prizes", "standings", "drawing"),
 }

@@ -101,6 +101,7 @@ async def _shown(
         "entrants": view.entrants,
         "rounds": max((one.round for one in at.summary.divisions), default=0),
         "raised": await _raised(request, event),
+        "may_direct": at.sight.is_director,
     }
     if error is not None:
         return refused(request, "desk_organiser.html", context, error)

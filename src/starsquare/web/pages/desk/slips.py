@@ -164,11 +164,11 @@ async def enter(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
 
 
 def _meant(form: SlipForm, boards: list[OpenBoard]) -> OpenBoard:
-    named = [one for one in boards if form.board and name_of(one.board) == form.board]
+    at_table = [one for one in boards if one.table == form.table]
+    named = [one for one in at_table if name_of(one.board) == form.board]
     if named:
         return named[0]
-    at_table = [one for one in boards if one.table == form.table]
-    waiting = [one for one in at_table if one.missing]
+    waiting = [one for one in at_table if one.result is None]
     if len(waiting or at_table) == 1:
         return (waiting or at_table)[0]
     key = "desk.which_board" if at_table else "desk.no_such_table"

@@ -90,9 +90,10 @@ def _at_the_desk(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
     also: tuple[Next, ...] = ()
     page = "desk/entrants"
     if step.key == "check_in":
-        also = (_pair(at, stand, step, alike),)
         page = "desk"
-    if step.key in {"results", "dispute", "lightning", "validate"}:
+        if sum(one.here for one in alike) > 1:
+            also = (_pair(at, stand, step, alike),)
+    if step.key in {"results", "dispute", "lightning", "sign", "validate"}:
         page = "desk/slips"
         if any(one.ended_at is None and one.started_at for one in alike):
             also = (_end(at, stand, step, alike),)
@@ -300,6 +301,16 @@ def _finish(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
         lines=tuple(shared),
         act="finish",
         divisions=tuple(one.key for one in alike),
+        also=(_settle(at, alike),) if shared else (),
+    )
+
+
+def _settle(at: AtEvent, alike: Alike) -> Next:
+    return Next(
+        key="settle",
+        heading="",
+        label=say("director.go_settle"),
+        address=at.address("director/rulings", shown=alike[0].key) + "#endings",
     )
 
 

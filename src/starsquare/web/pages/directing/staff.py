@@ -58,7 +58,7 @@ class Invite(StaffAct, frozen=True, kw_only=True):
 class MakeLink(StaffAct, frozen=True, kw_only=True):
     """Make a link for a device, without an account."""
 
-    role: Literal["judge", "runner", "spectator"]
+    role: Literal["judge", "runner", "station", "spectator"]
 
     async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
         """Make the link."""
@@ -173,7 +173,7 @@ async def context(
         "roles": [(one.value, role_word(one), _meaning(one)) for one in INVITED],
         "devices": [
             (one.value, role_word(one))
-            for one in (Role.RUNNER, Role.JUDGE, Role.SPECTATOR)
+            for one in (Role.RUNNER, Role.JUDGE, Role.STATION, Role.SPECTATOR)
         ],
         "tables": _tables_of(at),
         "has_entrants": bool(stand.tournament.entrants),

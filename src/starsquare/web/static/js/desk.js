@@ -26,25 +26,61 @@ function named(form) {
   const board = form.elements.namedItem("board");
   const names = form.querySelector("[data-names]");
   if (!(table instanceof HTMLInputElement) || !(board instanceof HTMLInputElement) || !names) return;
+  const typed = table.value.trim();
   const rows = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-board]")]);
-  const here = rows.filter((row) => row.dataset["table"] === table.value.trim());
+  const here = rows.filter((row) => row.dataset["table"] === typed);
   const open = here.filter((row) => row.dataset["open"] !== undefined);
-  const found = (open.length ? open : here)[0];
+  const several = open.length > 1 ? open : [];
+  // The page may have been shown anew since, but what was chosen is chosen.
+  const ticked = form.querySelector("[data-choose] input:checked");
+  const chosen = ticked instanceof HTMLInputElement ? ticked.value : board.value;
+  const found = several.length
+    ? several.find((row) => row.dataset["board"] === chosen)
+    : (open.length ? open : here)[0];
+  offer(form, several, found);
   for (const row of rows) row.classList.toggle("found", row === found);
-  if (!table.value.trim()) {
-    names.textContent = say("desk.js_slip_hint");
-    return;
-  }
-  if (!found) {
-    names.textContent = say("desk.js_no_table", { table: table.value });
-    return;
-  }
-  board.value = found.dataset["board"] ?? "";
+  // Nothing is left over from a table that was typed before.
+  board.value = found?.dataset["board"] ?? "";
   for (const side of ["one", "two"]) {
     const label = form.querySelector(`[data-name="${side}"]`);
-    if (label) label.textContent = found.dataset[side] ?? "";
+    if (label) label.textContent = found?.dataset[side] ?? say(`desk.js_side_${side}`);
   }
-  names.textContent = say("desk.js_names", { one: found.dataset["one"], two: found.dataset["two"] });
+  if (!typed) names.textContent = say("desk.js_slip_hint");
+  else if (found) names.textContent = say("desk.js_names", { one: found.dataset["one"], two: found.dataset["two"] });
+  else if (several.length) names.textContent = say("desk.js_which_board", { n: several.length, table: typed });
+  else names.textContent = say("desk.js_no_table", { table: typed });
+}
+
+/**
+ * Where several boards stand at one table, let it be said which one is meant.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement[]} several
+ * @param {HTMLElement | undefined} found
+ */
+function offer(form, several, found) {
+  const place = form.querySelector("[data-choose]");
+  const list = place?.querySelector("[data-keep]");
+  if (!(place instanceof HTMLElement) || !list) return;
+  place.hidden = !several.length;
+  const boxes = /** @type {HTMLInputElement[]} */ ([...list.querySelectorAll("input")]);
+  const boards = several.map((row) => row.dataset["board"] ?? "");
+  if (boxes.map((one) => one.value).join(" ") !== boards.join(" ")) list.replaceChildren(...several.map(choice));
+  for (const one of list.querySelectorAll("input")) one.checked = one.value === found?.dataset["board"];
+}
+
+/** @param {HTMLElement} row */
+function choice(row) {
+  const label = document.createElement("label");
+  label.className = "check";
+  const box = document.createElement("input");
+  box.type = "radio";
+  box.name = "of_table";
+  box.required = true;
+  box.value = row.dataset["board"] ?? "";
+  const text = document.createElement("span");
+  text.textContent = say("desk.js_names", { one: row.dataset["one"], two: row.dataset["two"] });
+  label.append(box, text);
+  return label;
 }
 
 // -- members: a single player needs no second -------------------------------------------
@@ -61,6 +97,11 @@ addEventListener("input", (event) => {
   if (!(field instanceof HTMLElement)) return;
   if (field.matches("[data-filter], [data-only-missing]")) filter();
   if (field.matches("[data-slip] [name=table]")) named(/** @type {HTMLFormElement} */ (field.closest("form")));
+  if (field instanceof HTMLInputElement && field.matches("[data-choose] input") && field.form) {
+    const board = field.form.elements.namedItem("board");
+    if (board instanceof HTMLInputElement) board.value = field.value;
+    named(field.form);
+  }
   if (field.matches("[data-sizes]")) sized();
 });
 addEventListener("submit", (event) => {

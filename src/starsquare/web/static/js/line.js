@@ -7,7 +7,8 @@
  * @typedef {{is: "ping", ping: number, now: number}} Ping
  * @typedef {{is: "problem", problem: {error: string, message: string}}} Refused
  * @typedef {{is: "desk", topic: string, desk: any}} DeskTold
- * @typedef {Told | Changed | Resync | Ping | Refused | DeskTold} Message
+ * @typedef {{is: "present", topic: string, people: string[]}} Present
+ * @typedef {Told | Changed | Resync | Ping | Refused | DeskTold | Present} Message
  * @typedef {(message: Told | Changed | Resync) => void} Listener
  */
 
@@ -107,7 +108,9 @@ class Line extends EventTarget {
 
   #connect() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/live`);
+    // At a practice game one sits by its own seat, whatever one is elsewhere.
+    const seat = location.pathname.startsWith("/t/practice-") ? "?seat=practice" : "";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/live${seat}`);
     this.#socket = socket;
     socket.addEventListener("open", () => {
       this.#wait = FIRST_WAIT;
@@ -138,9 +141,11 @@ class Line extends EventTarget {
       case "ping":
         this.#socket?.send(JSON.stringify({ do: "pong", ping: message.ping }));
         this.learn(message.now);
+        this.dispatchEvent(new Event("ping"));
         break;
       case "desk":
-        this.dispatchEvent(new CustomEvent("desk", { detail: message }));
+      case "present":
+        this.dispatchEvent(new CustomEvent(message.is, { detail: message }));
         break;
       case "problem":
         this.dispatchEvent(new CustomEvent("problem", { detail: message.problem }));

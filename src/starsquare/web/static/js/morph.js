@@ -1,13 +1,21 @@
 // Put what has changed into the page that is shown, and touch nothing else: what is
 // focused stays focused, what was typed stays, what was opened stays open.
 
+/** @type {WeakMap<Element, Element>} as what the service last sent an element of a steady list */
+const sent = new WeakMap();
+
 /**
  * Make one element like another.
+ *
+ * `data-keep`: its children are looked after by a module. `data-own="class style"`: so are
+ * these attributes. `data-steady`: a long list whose children a module hides and shows; a
+ * child that is sent again as it was is not looked at.
  * @param {Element} shown
  * @param {Element} wanted
+ * @param {string} [owned] attributes that are not the service's
  */
-export function morph(shown, wanted) {
-  morphAttributes(shown, wanted);
+export function morph(shown, wanted, owned = "") {
+  morphAttributes(shown, wanted, `${owned} ${shown.getAttribute("data-own") ?? ""}`);
   if (shown.hasAttribute("data-keep")) return; // a custom element looks after itself
   morphChildren(shown, wanted);
 }
@@ -15,15 +23,17 @@ export function morph(shown, wanted) {
 /**
  * @param {Element} shown
  * @param {Element} wanted
+ * @param {string} owned
  */
-function morphAttributes(shown, wanted) {
+function morphAttributes(shown, wanted, owned) {
+  const own = owned.split(" ");
   // A form that somebody has begun to fill in goes on being about what they saw then.
   if (shown instanceof HTMLInputElement && shown.name === "version" && shown.form?.querySelector("[data-dirty]")) return;
   for (const { name, value } of wanted.attributes) {
-    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
+    if (shown.getAttribute(name) !== value && !own.includes(name)) shown.setAttribute(name, value);
   }
   for (const { name } of [...shown.attributes]) {
-    const isOurs = name === "open" || name === "data-dirty" || name === "inert";
+    const isOurs = name === "open" || name === "data-dirty" || name === "inert" || own.includes(name);
     if (!wanted.hasAttribute(name) && !isOurs) shown.removeAttribute(name);
   }
   if (shown instanceof HTMLInputElement && wanted instanceof HTMLInputElement) {
@@ -33,6 +43,16 @@ function morphAttributes(shown, wanted) {
       shown.checked = wanted.checked;
     }
   }
+}
+
+/**
+ * Look at a child of a steady list only if it is sent otherwise than before.
+ * @param {Element} shown
+ * @param {Element} wanted
+ */
+function settle(shown, wanted) {
+  if (!sent.get(shown)?.isEqualNode(wanted)) morph(shown, wanted, "hidden");
+  sent.set(shown, wanted);
 }
 
 /** @param {Node} node */
@@ -56,6 +76,7 @@ function isAlike(one, two) {
 function morphChildren(shown, wanted) {
   if (shown instanceof HTMLTextAreaElement && shown.dataset["dirty"] !== undefined) return;
   if (shown instanceof HTMLSelectElement && shown.dataset["dirty"] !== undefined) return;
+  const isSteady = shown.hasAttribute("data-steady");
   /** @type {Map<string, Element>} */
   const keyed = new Map();
   for (const child of shown.children) {
@@ -69,7 +90,8 @@ function morphChildren(shown, wanted) {
     if (known && known.nodeName === want.nodeName) {
       if (known !== at) shown.insertBefore(known, at);
       else at = at.nextSibling;
-      morph(known, /** @type {Element} */ (want));
+      if (isSteady) settle(known, /** @type {Element} */ (want));
+      else morph(known, /** @type {Element} */ (want));
     } else if (at && isAlike(at, want)) {
       const next = at.nextSibling;
       if (at instanceof Element) morph(at, /** @type {Element} */ (want));

@@ -6,6 +6,7 @@ import { say, speak } from "./words.js";
 
 const OURS = { "x-starsquare": "1", accept: "text/html" };
 const LONGEST_JITTER = 400;
+const SEND_AGAIN_MS = 1_000;
 let isFetching = false;
 let isStale = false;
 let shows = 0;
@@ -23,6 +24,7 @@ class LineBanner extends HTMLElement {
         void refresh();
       }
       lock(false);
+      sendAgain();
     });
   }
 
@@ -186,17 +188,21 @@ function forgetDraft(form) {
 
 /** @type {WeakSet<HTMLFormElement>} */
 const sending = new WeakSet();
+/**
+ * Forms that were sent and not answered, with exactly what was sent: whether it counted
+ * nobody knows, so that it is sent again under the same id.
+ * @type {Map<HTMLFormElement, {address: string, body: BodyInit}>}
+ */
+const unanswered = new Map();
 
 addEventListener("submit", (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
-  if (form.method === "get" || form.hasAttribute("data-plain") || !form.closest("main")) return;
-  event.preventDefault();
-  if (document.documentElement.hasAttribute("data-line-down")) {
-    speak(say("frame.not_sent"));
-    return;
-  }
-  void send(form, event.submitter);
+  if (form.method === "get" || !form.closest("main")) return;
+  const isDown = document.documentElement.hasAttribute("data-line-down");
+  if (isDown || !form.hasAttribute("data-plain")) event.preventDefault();
+  if (isDown) speak(say("frame.not_sent"));
+  else if (!form.hasAttribute("data-plain")) void send(form, event.submitter);
 });
 
 /**
@@ -204,41 +210,85 @@ addEventListener("submit", (event) => {
  * @param {HTMLElement | null} submitter
  */
 async function send(form, submitter) {
-  if (sending.has(form)) return;
-  sending.add(form);
   const data = new FormData(form, submitter);
   const isFile = form.enctype === "multipart/form-data";
   /** @type {BodyInit} */
   const body = isFile ? data : new URLSearchParams(/** @type {[string, string][]} */ ([...data]));
-  const address = submitter?.getAttribute("formaction") ?? form.action;
+  await post(form, submitter?.getAttribute("formaction") ?? form.action, body);
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} address
+ * @param {BodyInit} body
+ */
+async function post(form, address, body) {
+  if (sending.has(form)) return;
+  sending.add(form);
+  /** @type {Response} */
+  let answer;
+  let text = "";
   try {
-    const answer = await fetch(address, { method: "POST", headers: OURS, body });
-    const text = await answer.text();
-    if (answer.ok) {
-      forgetDraft(form);
-      const landed = new URL(answer.url);
-      if (answer.redirected && landed.pathname !== location.pathname) {
-        location.assign(answer.url); // another page: let the browser go there
-        return;
-      }
-      if (answer.redirected && landed.search !== location.search) history.replaceState(null, "", answer.url);
-      form.reset();
-      show(text);
-      const next = document.querySelector("main [autofocus]");
-      if (next instanceof HTMLElement) next.focus();
-      const said = document.querySelector("main [data-said]");
-      speak(said?.textContent?.trim() || say("frame.saved"));
-    } else {
-      show(text);
-      const refusal = document.querySelector('[data-key="refusal"]');
-      refusal?.scrollIntoView({ block: "nearest" });
-    }
+    answer = await fetch(address, { method: "POST", headers: OURS, body });
+    text = await answer.text();
   } catch {
     keepDraft(form);
+    unanswered.set(form, { address, body });
+    form.inert = true; // it is on its way: what is written in it now would be lost
     speak(say("frame.not_sent"));
+    if (line.isUp) setTimeout(sendAgain, SEND_AGAIN_MS);
+    return;
   } finally {
     sending.delete(form);
   }
+  unanswered.delete(form);
+  form.inert = false;
+  answered(form, answer, text);
+}
+
+/** Send what was not answered, as it was. */
+function sendAgain() {
+  for (const [form, { address, body }] of unanswered) void post(form, address, body);
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {Response} answer
+ * @param {string} text
+ */
+function answered(form, answer, text) {
+  if (!answer.ok) {
+    show(text);
+    document.querySelector('[data-key="refusal"]')?.scrollIntoView({ block: "nearest" });
+    return;
+  }
+  forgetDraft(form);
+  const landed = new URL(answer.url);
+  if (answer.redirected && landed.pathname !== location.pathname) {
+    location.assign(answer.url); // another page: let the browser go there
+    return;
+  }
+  if (answer.redirected && landed.search !== location.search) history.replaceState(null, "", answer.url);
+  const sticking = stuck(form);
+  form.reset();
+  for (const box of sticking) {
+    box.checked = true;
+    box.dataset["dirty"] = "";
+  }
+  show(text);
+  const next = document.querySelector("main [autofocus]");
+  if (next instanceof HTMLElement) next.focus();
+  const said = document.querySelector("main [data-said]");
+  speak(said?.textContent?.trim() || say("frame.saved"));
+}
+
+/**
+ * Give the boxes that stay ticked from one form to the next, as who fills them in wants.
+ * @param {HTMLFormElement} form
+ */
+function stuck(form) {
+  const boxes = /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input[data-sticky]"));
+  return [...boxes].filter((one) => one.checked);
 }
 
 /** What was typed before this module was there counts as typed too. */

@@ -7,6 +7,7 @@ class WallShow extends HTMLElement {
   #panel = 0;
   #page = 0;
   #timer = 0;
+  #shown = "";
 
   connectedCallback() {
     this.classList.add("paged");
@@ -53,20 +54,27 @@ class WallShow extends HTMLElement {
 
   #show() {
     const panels = this.#panels;
-    if (this.#panel >= panels.length) [this.#panel, this.#page] = [0, 0];
+    // What is new comes first and is shown at once: nobody waits until its turn.
+    const wanted = panels.map((one) => one.dataset["key"]).join(" ");
+    if (wanted !== this.#shown) {
+      [this.#panel, this.#page] = [0, 0];
+      if (this.#shown) this.#wait();
+      this.#shown = wanted;
+    }
     let pages = 1;
     for (const [number, panel] of panels.entries()) {
       const isShown = number === this.#panel;
       const isNew = isShown && !panel.classList.contains("shown");
       panel.classList.toggle("shown", isShown);
       panel.classList.toggle("turned", isNew && !this.hasAttribute("data-quiet"));
-      panel.toggleAttribute("aria-hidden", false);
-      if (!isShown) continue;
       const list = panel.querySelector(".pages");
+      // What is not looked at is not laid out: hundreds of lines would hold a frame up.
+      if (list instanceof HTMLElement) this.#showPage(list, isShown ? this.#page : -1);
+      if (!isShown) continue;
       if (list instanceof HTMLElement) {
         pages = this.#layOut(list);
         this.#page = Math.min(this.#page, pages - 1);
-        this.#showPage(list);
+        this.#showPage(list, this.#page);
       }
     }
     const place = this.querySelector(".page-of");
@@ -87,17 +95,22 @@ class WallShow extends HTMLElement {
     const room = (panel?.getBoundingClientRect().height ?? innerHeight) - above - innerWidth * 0.014;
     const rows = Math.max(1, Math.floor(room / height));
     const used = Math.min(columns, Math.ceil(items.length / rows));
-    list.style.gridTemplateColumns = `repeat(${Math.max(1, used)}, minmax(0, 1fr))`;
-    list.style.gridTemplateRows = `repeat(${rows}, ${Math.floor(room / rows)}px)`;
+    const across = `repeat(${Math.max(1, used)}, minmax(0px, 1fr))`;
+    const down = `repeat(${rows}, ${Math.floor(room / rows)}px)`;
+    if (list.style.gridTemplateColumns !== across) list.style.gridTemplateColumns = across;
+    if (list.style.gridTemplateRows !== down) list.style.gridTemplateRows = down;
     list.dataset["room"] = String(rows * columns);
     return Math.max(1, Math.ceil(items.length / (rows * columns)));
   }
 
-  /** @param {HTMLElement} list */
-  #showPage(list) {
+  /**
+   * @param {HTMLElement} list
+   * @param {number} page -1: none of it
+   */
+  #showPage(list, page) {
     const room = Number(list.dataset["room"] ?? "1");
     for (const [number, item] of [...list.children].entries()) {
-      const isShown = Math.floor(number / room) === this.#page;
+      const isShown = Math.floor(number / room) === page;
       if (item instanceof HTMLElement && item.hidden === isShown) item.hidden = !isShown;
     }
   }

@@ -1,5 +1,5 @@
 // The lightning round of a tied game: letters, tiles, a minute each, values.
-import { RefusedError, ask, newCommandId } from "../line.js";
+import { RefusedError, ask, line, newCommandId } from "../line.js";
 import { speak } from "../words.js";
 import { tileOf } from "./board.js";
 import { letterFor, question } from "./dialogs.js";
@@ -15,9 +15,9 @@ import { tell } from "./said.js";
  * @typedef {{version: number, now: number, lightning: View | null, can_judge: boolean, sides: Side[]}} Seen
  */
 
-const PAUSE = 1_000;
+const SOON = 50;
 
-/** Dispatches `change` when the round has moved on; looks again every second. */
+/** Dispatches `change` when the round has moved on; looks when it is told that it has. */
 export class LightningRound extends EventTarget {
   /** @param {Table} table */
   constructor(table) {
@@ -28,24 +28,42 @@ export class LightningRound extends EventTarget {
     /** @type {{place: number, letter: string}[][]} the words being laid */
     this.words = [[]];
     this.isAsking = false;
-    setInterval(() => { if (this.isDue) void this.look(); }, PAUSE);
-  }
-
-  /** Whether there is anything to look for. */
-  get isDue() {
-    const { outcome } = this.table.view;
-    return Boolean(outcome?.needs_lightning_round) && !this.seen?.lightning?.winner && !document.hidden;
+    this.isStale = false;
+    this.isWatching = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.waking = undefined;
+    table.addEventListener("change", () => this.watch());
+    this.watch();
   }
 
   get address() { return `${this.table.address}/lightning`; }
+  get topic() { return `${this.table.data.game}~lightning`; }
 
+  /** Begin to watch once there is a tie to be broken. */
+  watch() {
+    if (this.isWatching || !this.table.view.outcome?.needs_lightning_round) return;
+    this.isWatching = true;
+    line.watch(this.topic, 0, () => void this.look());
+    line.addEventListener("up", () => void this.look());
+    // A device that slept wakes too late by its own clock.
+    line.addEventListener("ping", () => { if (line.now() > (this.seen?.lightning?.ends_at ?? Infinity)) void this.look(); });
+    void this.look();
+  }
+
+  /** Fetch the round; who asks while it is being fetched gets the one after. */
   async look() {
-    if (this.isAsking) return;
+    if (this.isAsking) {
+      this.isStale = true;
+      return;
+    }
     this.isAsking = true;
     try {
-      this.#take(await ask(this.address));
+      do {
+        this.isStale = false;
+        this.#take(await ask(this.address));
+      } while (this.isStale);
     } catch {
-      // The line says that it is down; the next second asks again.
+      // The line says that it is down, and asks again when it is back.
     } finally {
       this.isAsking = false;
     }
@@ -53,8 +71,13 @@ export class LightningRound extends EventTarget {
 
   /** @param {Seen} seen */
   #take(seen) {
+    if (this.seen && seen.version < this.seen.version) return;
     const isNews = seen.version !== this.seen?.version;
     this.seen = seen;
+    clearTimeout(this.waking);
+    // A minute that is over is over for everybody once somebody has looked.
+    const endsAt = seen.lightning?.ends_at;
+    if (endsAt) this.waking = setTimeout(() => void this.look(), Math.max(SOON, endsAt - seen.now + SOON));
     if (!isNews) return;
     if (seen.lightning?.stage !== "attempt") this.words = [[]];
     speak(this.#standing());

@@ -94,7 +94,7 @@ function playing(table) {
   const isOurs = table.side === view.on_turn;
   const replies = ours(table, REPLIES);
   const text = last && view.is_play_open && last.turn.side !== table.side && table.side
-    ? `${before}${replies.length ? tell("your_reply") : ""}`
+    ? `${before}${replies.length ? tell(table.book.hold ? "your_reply" : "your_reply_no_hold") : ""}`
     : `${before}${isOurs ? tell("now_you") : tell("now_they", { side: table.nameOf(view.on_turn) })}`;
   const draws = ours(table, ["DrawTiles", "DrawRack"]);
   const refused = table.side ? table.refusal("DrawTiles", table.side) : undefined;
@@ -170,7 +170,7 @@ export function offerButton(table, [command, side], how = "") {
  * The strip that says where the game stands.
  * @param {Table} table
  * @param {{message: string, clauses: {id: string, text: string}[]} | null} problem
- * @param {HTMLElement | null} banner of the team
+ * @param {HTMLElement[] | HTMLElement | null} banner of the team
  */
 export function newsOf(table, problem, banner) {
   const now = standing(table);

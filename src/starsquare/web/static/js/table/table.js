@@ -25,6 +25,7 @@ export class Table extends EventTarget {
     this.isBusy = false;
     this.isFetching = false;
     this.isStale = false;
+    this.isAfresh = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waking = undefined;
     // Who only watches is shown the game as it was some time ago, if the director wants.
@@ -82,15 +83,21 @@ export class Table extends EventTarget {
     return rack.includes("_") ? "" : rack;
   }
 
+  /** What there is to hear: who only watches hears no more than is shown. */
+  get topic() { return this.isWatching ? `${this.data.game}~shown` : this.data.game; }
+
   start() {
-    line.watch(this.data.game, this.seen.version, (message) => {
-      if (message.is === "resync") void this.refresh().then(() => line.resume(this.data.game, this.seen.version));
-      else if (message.is === "event") {
+    line.watch(this.topic, this.seen.version, (message) => {
+      if (message.is === "resync") {
+        this.isAfresh = true; // the game of some time ago has come less far
+        void this.refresh().then(() => line.resume(this.topic, this.seen.version));
+      } else if (message.is === "event") {
         this.dispatchEvent(new CustomEvent("happened", { detail: message.event }));
         void this.refresh();
       }
     });
     line.addEventListener("up", () => void this.refresh());
+    line.addEventListener("ping", () => this.#wakeAtNextChange());
     void this.refresh();
   }
 
@@ -109,15 +116,17 @@ export class Table extends EventTarget {
         const seen = await ask(this.isWatching ? `${this.address}/shown` : this.address);
         if (this.isWatching) this.behind = line.now() - seen.now > 2_000 ? line.now() - seen.now : 0;
         else if (performance.now() - began < 1_000) line.learn(seen.now);
-        if (seen.version >= this.seen.version) {
+        if (seen.version >= this.seen.version || this.isAfresh) {
           this.seen = seen;
-          line.reached(this.data.game, seen.version);
+          this.isAfresh = false;
+          line.reached(this.topic, seen.version);
           this.#wakeAtNextChange();
           this.dispatchEvent(new Event("change"));
         }
       } while (this.isStale);
     } catch (error) {
-      if (error instanceof RefusedError) throw error;
+      // Some time ago there was no game yet: what is shown stays until there was.
+      if (error instanceof RefusedError && !this.isWatching) throw error;
       // The line says that it is down, and asks again when it is back.
     } finally {
       this.isFetching = false;
@@ -128,7 +137,7 @@ export class Table extends EventTarget {
   #wakeAtNextChange() {
     const { offered, refused } = this.seen.offers;
     const moments = [...offered.map((one) => one.closes_at), ...refused.map((one) => one.opens_at)]
-      .filter((at) => at !== undefined && at !== null).map((at) => Number(at) - line.now()).filter((wait) => wait > -50);
+      .filter((at) => at !== undefined && at !== null && Number(at) > this.seen.now).map((at) => Number(at) - line.now());
     clearTimeout(this.waking);
     if (moments.length) this.waking = setTimeout(() => void this.refresh(), Math.max(20, Math.min(...moments) + 20));
   }

@@ -10,6 +10,7 @@ import { tell } from "./said.js";
 /** @typedef {import("./types.js").SideDesk} SideDesk */
 
 const PAUSE = 120;
+const AWAY = 2_500; // who reloads a page is back by then
 
 /** Dispatches `change` when the team-mate proposes, agrees or withdraws. */
 export class Team extends EventTarget {
@@ -25,7 +26,15 @@ export class Team extends EventTarget {
     this.desk = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
+    /** @type {string[]} team-mates who have the table open nowhere */
+    this.away = [];
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.leaving = undefined;
     if (!this.isTeam) return;
+    line.addEventListener("present", (event) => {
+      const { topic, people } = /** @type {CustomEvent} */ (event).detail;
+      if (topic === table.data.game) this.#see(people);
+    });
     draft.addEventListener("moved", () => {
       clearTimeout(this.waiting);
       this.waiting = setTimeout(() => void this.#tell(this.#laid()), PAUSE);
@@ -40,6 +49,30 @@ export class Team extends EventTarget {
   get isTeam() {
     const { side, data } = this.table;
     return side !== null && data.seats[side].people.length > 1;
+  }
+
+  /** @param {string[]} people who are there */
+  #see(people) {
+    const { side, data } = this.table;
+    if (side === null) return;
+    clearTimeout(this.leaving);
+    const away = data.seats[side].people.filter((one) => !people.includes(one) && one !== data.person);
+    const isNews = () => away.join() !== this.away.join();
+    const show = () => {
+      if (!isNews()) return;
+      for (const one of this.away) if (!away.includes(one)) speak(tell("mate_back", { who: this.table.personOf(one) }));
+      for (const one of away) if (!this.away.includes(one)) speak(tell("mate_away", { who: this.table.personOf(one) }));
+      this.away = away;
+      this.dispatchEvent(new Event("change"));
+    };
+    if (away.length > this.away.length) this.leaving = setTimeout(show, AWAY);
+    else show();
+  }
+
+  /** A sign for each team-mate who is offline. */
+  #absent() {
+    return this.away.map((one) => make("p", { class: "away", "data-key": `away-${one}` },
+      make("span", { class: "sign", "aria-hidden": "true" }, "○"), " ", tell("mate_away", { who: this.table.personOf(one) })));
   }
 
   get asksPartner() { return this.isTeam && this.desk?.asks_partner === true; }
@@ -125,15 +158,16 @@ export class Team extends EventTarget {
     return worth ? `${worth.words[0]?.text.toUpperCase() ?? ""} (${worth.total})` : "";
   }
 
-  /** What a team-mate proposes, with an answer beside it. */
+  /** Who of the team is away, and what a team-mate proposes, with an answer beside it. */
   banner() {
     const proposal = this.desk?.proposal;
-    if (!this.isTeam || !proposal || !this.table.offer(proposal.command.type, this.table.side)) return null;
+    if (!this.isTeam) return [];
+    if (!proposal || !this.table.offer(proposal.command.type, this.table.side)) return this.#absent();
     const isOwn = proposal.by === this.table.data.person;
-    return make("div", { class: "notice proposal", "data-key": "proposal" },
+    return [...this.#absent(), make("div", { class: "notice proposal", "data-key": "proposal" },
       make("p", {}, isOwn ? tell("proposed") : this.#said(proposal)),
       make("div", { class: "actions" },
         !isOwn && make("button", { type: "button", class: "btn main", "data-do": "agree", "data-sends": "" }, tell(`agree_${proposal.command.type}`)),
-        make("button", { type: "button", class: "btn", "data-do": "withdraw", "data-sends": "" }, tell(isOwn ? "withdraw_own" : "withdraw_other"))));
+        make("button", { type: "button", class: "btn", "data-do": "withdraw", "data-sends": "" }, tell(isOwn ? "withdraw_own" : "withdraw_other"))))];
   }
 }

@@ -1,0 +1,280 @@
+"""What the largest pages cost: standings of 2,000 entrants, a wall with 500 boards."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import http.client
+import tempfile
+import time
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from playwright.sync_api import CDPSession, Page, sync_playwright
+from tests.browser.events import SERVICE, Filled
+from tests.browser.hall import WALL, Hall, launch
+
+from bench.figure import Figure, show
+from starsquare.game.side import PersonId
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.tournament import command as ask
+from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.person import Person
+from starsquare.tournament.round import Round
+
+ENTRANTS, ON_THE_WALL = 2_000, 1_000
+ROUNDS = 2
+REPEATS = 7
+RESULTS = 12  # that come in while the wall is looked at
+TOGETHER = 250
+Answer = TypeVar("Answer")
+POOL = PoolKey("open")
+FRAME = 1_000 / 60
+AT_ONCE = 50.0  # milliseconds: what is longer is felt as a stutter
+
+_WATCH = """() => {
+  window.frames = []; window.long = [];
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) window.long.push(one.duration);
+  }).observe({ type: "longtask" });
+  let last = performance.now();
+  const step = (now) => {
+    window.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}"""
+
+
+async def large(event: Filled, entrants: int, rounds: int) -> Round:
+    """Fill an event, play some rounds, and start the next one."""
+    await event.opened("SO", title="A large event", rounds=8)
+    for first in range(0, entrants, TOGETHER):
+        numbers = range(first, min(entrants, first + TOGETHER))
+        people = [one for number in numbers for one in _members(number)]
+        await event.worker.events.keep(event.director, event.event, people)
+        await event.does(*(one for number in numbers for one in _entry(number)))
+    for _ in range(rounds):
+        await _scored(event, await _paired(event))
+    return await _paired(event)
+
+
+def _members(number: int) -> tuple[Person, Person]:
+    one, two = (
+        Person(
+            id=PersonId(f"p{number}-{side}"),
+            first_name=f"Name{number % 97}",
+            last_name=f"Family{(number * 7 + side) % 883}",
+            school=f"School {number % 211}",
+        )
+        for side in range(2)
+    )
+    return one, two
+
+
+def _entry(number: int) -> Iterator[TournamentCommand]:
+    members = tuple(one.id for one in _members(number))
+    yield ask.RegisterEntrant(
+        by=SERVICE,
+        entrant=EntrantId(f"e{number}"),
+        division=DivisionKey("open"),
+        members=members,
+        school=f"School {number % 211}",
+    )
+    for person in members:
+        yield ask.CheckIn(by=SERVICE, person=person)
+
+
+async def _paired(event: Filled) -> Round:
+    await event.does(ask.PairRound(by=SERVICE, pool=POOL, seed=""))
+    await event.does(ask.PublishRound(by=SERVICE, pool=POOL, despite="a measurement"))
+    seen = await event.worker.events.look(event.event)
+    current = seen.tournament.current_round(POOL)
+    assert current is not None
+    return current
+
+
+async def _scored(
+    event: Filled, round_: Round, first: int = 0, last: int | None = None
+) -> None:
+    slips = [
+        ask.EnterSlip(
+            by=SERVICE,
+            board=round_.key(board),
+            one=board.sides.one,
+            one_score=250 + (board.number * 37 + round_.number * 11) % 190,
+            two=board.sides.two,
+            two_score=251 + (board.number * 53 + round_.number * 17) % 190,
+            insist=True,
+        )
+        for board in list(round_.open_boards)[first:last]
+    ]
+    for at in range(0, len(slips), TOGETHER):
+        await event.does(*slips[at : at + TOGETHER])
+
+
+def measure() -> list[Figure]:
+    """Measure both against a service in this process."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = launch(playwright)
+        hall = Hall(browser, SqliteStore(Path(folder) / "log.db"))
+        try:
+            return [*_standings(hall), *_wall(hall)]
+        finally:
+            hall.close()
+            browser.close()
+
+
+def _call(hall: Hall, work: Coroutine[Any, Any, Answer]) -> Answer:
+    loop = vars(hall.served)["_loop"]  # it takes longer than a test may
+    return asyncio.run_coroutine_threadsafe(work, loop).result(600)
+
+
+def _standings(hall: Hall) -> Iterator[Figure]:
+    assert hall.served.worker is not None
+    event = Filled(hall.served.worker, "big")
+    _call(hall, large(event, ENTRANTS, ROUNDS))
+    took: list[float] = []
+    used: list[float] = []
+    body = b""
+    for _ in range(REPEATS):
+        began, cpu = time.perf_counter(), time.process_time()
+        body = _fetched(hall, "/e/big/standings")
+        took.append(time.perf_counter() - began)
+        used.append(time.process_time() - cpu)
+    plain = gzip.decompress(body)
+    yield Figure(
+        name="standings of 2,000 entrants, first, CPU", value=used[0] * 1e3, unit="ms"
+    )
+    yield Figure(
+        name="standings of 2,000 entrants, rendered, CPU",
+        value=min(used[1:]) * 1e3,
+        unit="ms",
+        at_most=150,
+    )
+    yield Figure(
+        name="standings of 2,000 entrants, until it is there",
+        value=_middle(took[1:]) * 1e3,
+        unit="ms",
+    )
+    yield Figure(
+        name="standings of 2,000 entrants, compressed",
+        value=len(body) / 1024,
+        unit="KB",
+        at_most=300,
+    )
+    yield Figure(
+        name="standings of 2,000 entrants, plain", value=len(plain) / 1024, unit="KB"
+    )
+
+
+def _fetched(hall: Hall, path: str) -> bytes:
+    line = http.client.HTTPConnection(hall.address.removeprefix("http://"), timeout=60)
+    line.request("GET", path, headers={"accept-encoding": "gzip"})
+    answer = line.getresponse()
+    body = answer.read()
+    assert answer.status == 200, answer.status
+    line.close()
+    return body
+
+
+def _middle(values: Sequence[float]) -> float:
+    return sorted(values)[len(values) // 2]
+
+
+def _wall(hall: Hall) -> Iterator[Figure]:
+    assert hall.served.worker is not None
+    event = Filled(hall.served.worker, "wall")
+    round_ = _call(hall, large(event, ON_THE_WALL, 1))
+    page = hall.visitor(**WALL)
+    page.goto("/e/wall/wall")
+    page.locator(".panel.shown li").first.wait_for()
+    still = _seen(page, lambda: page.wait_for_timeout(2_000))
+
+    def starting() -> None:
+        _call(hall, event.does(ask.StartRound(by=SERVICE, pool=POOL)))
+        page.get_by_role("heading", name="Play is on").wait_for(state="attached")
+        page.wait_for_timeout(1_000)
+
+    started = _seen(page, starting)
+
+    def results() -> None:
+        for number in range(RESULTS):
+            _call(hall, _scored(event, round_, number, number + 1))
+            page.wait_for_timeout(400)
+
+    busy = _seen(page, results)
+
+    def turning() -> None:
+        for _ in range(RESULTS):
+            page.keyboard.press("ArrowRight")
+            page.wait_for_timeout(150)
+
+    turned = _seen(page, turning)
+    for name, seen, times in (
+        ("at rest", still, 1),
+        ("when its round begins", started, 1),
+        ("when a result comes in", busy, RESULTS),
+        ("when it turns a page", turned, RESULTS),
+    ):
+        yield from _told(f"wall of 500 boards, {name}", seen, times)
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What a browser went through while something happened, in milliseconds."""
+
+    frames: tuple[float, ...]
+    long_tasks: tuple[float, ...]
+    used: float  # CPU of the page's own thread
+
+
+def _told(name: str, seen: Seen, times: int) -> Iterator[Figure]:
+    is_promised = "rest" not in name
+    yield Figure(
+        name=f"{name}: CPU of the page's thread",
+        value=seen.used / times,
+        unit="ms",
+        # A new round is one large change, and a second of frames is counted in.
+        at_most=AT_ONCE if is_promised and times > 1 else None,
+    )
+    yield Figure(
+        name=f"{name}: longest task",
+        value=max(seen.long_tasks, default=AT_ONCE),
+        unit="ms",
+        at_most=2 * AT_ONCE if is_promised else None,
+    )
+    late = sum(one > 2.5 * FRAME for one in seen.frames)
+    yield Figure(
+        name=f"{name}: frames that came late",
+        value=100 * late / len(seen.frames),
+        unit="%",
+    )
+
+
+def _seen(page: Page, work: Callable[[], None]) -> Seen:
+    """Look at a page while something happens."""
+    line = page.context.new_cdp_session(page)
+    line.send("Performance.enable", {"timeDomain": "threadTicks"})
+    page.evaluate(_WATCH)
+    page.wait_for_timeout(100)
+    page.evaluate("() => { window.frames = []; window.long = []; }")
+    before = _used(line)
+    work()
+    used = _used(line) - before
+    frames: list[float] = page.evaluate("window.frames")
+    long: list[float] = page.evaluate("window.long")
+    line.detach()
+    return Seen(tuple(frames), tuple(long), used * 1_000)
+
+
+def _used(line: CDPSession) -> float:
+    metrics = line.send("Performance.getMetrics")["metrics"]
+    return float(next(one["value"] for one in metrics if one["name"] == "TaskDuration"))
+
+
+if __name__ == "__main__":
+    show("Pages", measure())

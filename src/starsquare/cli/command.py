@@ -1,0 +1,72 @@
+"""How a command is added: with examples, which the help shows and a test runs.
+
+An example is a whole line that somebody can copy. The help never breaks it, whatever
+the width of the terminal, and `examples_of` reads it back out of the help, so that
+what is shown is what is tested.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol, TypeVar
+
+import typer
+from typer.core import TyperCommand
+
+PROGRAM = "starsquare"
+_ONE, _SEVERAL = "Example: ", "Examples:"
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+
+class Exampled(TyperCommand):
+    """A command whose help ends with examples, each whole on a line of its own."""
+
+    # The types of Typer's own copy of Click have no public name.
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002
+        """Write the examples as they stand."""
+        formatter.write(f"\n{self.epilog}\n")
+
+
+class Adder(Protocol):
+    """Adds commands to one group."""
+
+    def __call__(
+        self, name: str, *examples: str, settings: Mapping[str, Any] | None = None
+    ) -> Callable[[_Function], _Function]:
+        """Add a command; an example is what follows its name."""
+        ...
+
+
+def adding(app: typer.Typer, *path: str) -> Adder:
+    """Give what adds commands to a group, reached by these words."""
+
+    def add(
+        name: str, *examples: str, settings: Mapping[str, Any] | None = None
+    ) -> Callable[[_Function], _Function]:
+        start = " ".join((PROGRAM, *path, name))
+        return app.command(
+            name,
+            cls=Exampled,
+            epilog=_epilog([f"{start} {each}".rstrip() for each in examples]),
+            context_settings=None if settings is None else dict(settings),
+        )
+
+    return add
+
+
+def group(text: str) -> typer.Typer:
+    """Make a group of commands, which alone shows its help."""
+    return typer.Typer(help=text, no_args_is_help=True, rich_markup_mode=None)
+
+
+def examples_of(epilog: str | None) -> tuple[str, ...]:
+    """Read the examples out of the end of a help."""
+    lines = (line.removeprefix(_ONE).strip() for line in (epilog or "").splitlines())
+    return tuple(line for line in lines if line.startswith(f"{PROGRAM} "))
+
+
+def _epilog(examples: list[str]) -> str:
+    if len(examples) == 1:
+        return _ONE + examples[0]
+    return "\n".join((_SEVERAL, *(f"  {each}" for each in examples)))

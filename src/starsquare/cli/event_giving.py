@@ -1,0 +1,176 @@
+"""Commands of `starsquare event` that give commands to the event, made in one place.
+
+Such a command reads the event's file, builds what is asked for, gives it, and tells
+what happened and what comes next. `giving` makes one out of the function that builds;
+`giving_at_board` does so for what is about one board. Both add the arguments that all
+of them have, so that these are declared once.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from functools import wraps
+from pathlib import Path
+from shlex import quote
+from typing import Annotated, Concatenate, ParamSpec, TypeAlias, cast
+
+import msgspec
+import typer
+
+from starsquare.cli.console import AsJson, hint, show, show_json
+from starsquare.cli.event_base import (
+    File,
+    act,
+    find_pool,
+    find_round,
+    loaded,
+    runner,
+)
+from starsquare.service.events import EventRunner
+from starsquare.service.views.steps import furthest_behind, standpoint_of
+from starsquare.text import say
+from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.event import Events, ResultEntered
+from starsquare.tournament.identity import BoardKey, BoardNumber
+from starsquare.tournament.state import Tournament
+
+Own = ParamSpec("Own")
+Asked: TypeAlias = "TournamentCommand | Iterable[TournamentCommand]"
+
+BoardArgument = Annotated[int, typer.Argument(metavar="BOARD", help="Its number.")]
+PoolOption = Annotated[
+    str | None, typer.Option("--pool", help="The division paired; else the first.")
+]
+RoundOption = Annotated[
+    int | None, typer.Option("--round", help="Which round; by default the last.")
+]
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """The answer of a command that changed something."""
+
+    events: Events
+
+
+class Found(msgspec.Struct, frozen=True):
+    """An event as a command found it."""
+
+    event: EventRunner
+    state: Tournament
+
+
+class FoundBoard(Found, frozen=True):
+    """An event, and the board that a command is about."""
+
+    key: BoardKey
+
+
+def giving(build: Callable[Concatenate[Found, Own], Asked]) -> Callable[..., None]:
+    """Make a command of the program out of what builds commands of an event.
+
+    The file comes before its own arguments, and `--json` behind them.
+    """
+
+    def found(file: Path, _: dict[str, object]) -> Found:
+        event = runner(file)
+        return Found(event, loaded(event))
+
+    return _given(cast("_Build", build), found, {}, {})
+
+
+def giving_at_board(
+    build: Callable[Concatenate[FoundBoard, Own], Asked],
+) -> Callable[..., None]:
+    """Make a command about one board, whose number follows the file.
+
+    By default it is of the last round of the first division.
+    """
+
+    def found(file: Path, own: dict[str, object]) -> FoundBoard:
+        event = runner(file)
+        state = loaded(event)
+        where = (own.pop(name) for name in ("pool", "round_number", "board"))
+        return FoundBoard(event, state, board_key(state, *cast("_Where", where)))
+
+    before: _Parameters = {"board": (BoardArgument, inspect.Parameter.empty)}
+    after: _Parameters = {
+        "pool": (PoolOption, None),
+        "round_number": (RoundOption, None),
+    }
+    return _given(cast("_Build", build), found, before, after)
+
+
+_Build: TypeAlias = Callable[..., Asked]
+_Where: TypeAlias = "tuple[str | None, int | None, int]"
+_Parameters: TypeAlias = Mapping[str, tuple[object, object]]
+
+
+def _given(
+    build: _Build,
+    found: Callable[[Path, dict[str, object]], Found],
+    before: _Parameters,
+    after: _Parameters,
+) -> Callable[..., None]:
+    @wraps(build)
+    def give(file: Path, *, json: bool, **own: object) -> None:
+        at = found(file, own)
+        asked = build(at, **own)
+        commands = (asked,) if isinstance(asked, msgspec.Struct) else tuple(asked)
+        tell(act(at.event, *commands), file, at.event, json=json)
+
+    _, *own = inspect.signature(build, eval_str=True).parameters.values()
+    named = [_parameter(name, *kind) for name, kind in after.items()]
+    parameters = (
+        _parameter("file", File, inspect.Parameter.empty),
+        *(_parameter(name, *kind) for name, kind in before.items()),
+        *(one.replace(kind=inspect.Parameter.KEYWORD_ONLY) for one in own),
+        *named,
+        _parameter("json", AsJson, False),
+    )
+    # Typer declares the command's arguments by what it finds here.
+    give.__dict__["__signature__"] = inspect.Signature(parameters)
+    return give
+
+
+def _parameter(name: str, kind: object, default: object) -> inspect.Parameter:
+    keyword = inspect.Parameter.KEYWORD_ONLY
+    return inspect.Parameter(name, keyword, annotation=kind, default=default)
+
+
+def board_key(
+    state: Tournament, pool: str | None, round_number: int | None, board: int
+) -> BoardKey:
+    """Name a board of a round; by default of the last."""
+    key = find_pool(state, pool)
+    found = find_round(state, key, round_number)
+    return BoardKey(key, found.number, BoardNumber(board))
+
+
+def tell(events: Events, file: Path, event: EventRunner, *, json: bool) -> None:
+    """Say what happened, and what comes next."""
+    if json:
+        show_json(Happened(events))
+        return
+    for kind, count in Counter(type(one).__name__ for one in events).items():
+        happened = say(f"happened.{kind}")
+        show(happened if count == 1 else f"{happened} ({count})")
+    for one in events:
+        for warning in one.warnings if isinstance(one, ResultEntered) else ():
+            show(say("cli.event.look", {"what": warning}))
+    tell_next(file, event)
+
+
+def tell_next(file: Path, event: EventRunner) -> None:
+    """Hint at the next sensible step, as the director's page does, and its command."""
+    state = loaded(event)
+    stands = (standpoint_of(state, each) for each in state.divisions.values())
+    step = furthest_behind(tuple(stands)).step
+    is_first = step.division == next(iter(state.divisions))
+    facts = {
+        "file": quote(str(file)),
+        "division": "" if is_first else f" {step.division}",
+    }
+    command = say(f"cli.event.next.{step.key}", facts)
+    hint(say("cli.next", {"what": step.text, "command": command}))

@@ -1,0 +1,199 @@
+"""The lightning round of a tied game, as a player or a judge takes part in it.
+
+What to do next follows from what is seen of the round; `TieBreaker` does it beside the
+game, which is signed meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Container
+from contextlib import suppress
+from functools import cache
+from itertools import permutations, product
+
+import msgspec
+
+from starsquare.client.calls import Client
+from starsquare.client.follower import LINE_ERRORS
+from starsquare.client.line import ServiceError
+from starsquare.game.lightning.model import (
+    DealTiles,
+    DrawLetters,
+    JudgeAttempt,
+    LayWords,
+    LightningCommand,
+    LightningStage,
+    OpenLightning,
+    StartAttempt,
+)
+from starsquare.game.side import PersonId, Side
+from starsquare.game.view import GameView
+from starsquare.service.lightning import LightningSeen
+from starsquare.tiles import BLANK, ENGLISH, STANDARD, Tiles, is_within, without
+
+Duty = Callable[[LightningSeen], LightningCommand | None]
+"""Tells what to do in a round that is seen; None is waiting."""
+
+PATIENCE_SECONDS = 3_600.0
+"""So long it waits for others, who may have gone."""
+
+_WRITTEN_IN = PersonId("")  # the service writes in who it was
+_OVER = frozenset({LightningStage.WON, LightningStage.REFERRED})
+_LONGEST = 5  # longer words are out of the question with so few tiles
+
+
+class PlayerDuty(msgspec.Struct, frozen=True):
+    """What one side does: everything but the other side's minute, and verdicts."""
+
+    game: str
+    side: Side
+    knows: Callable[[str], bool]
+
+    def __call__(self, seen: LightningSeen) -> LightningCommand | None:
+        """Tell what is next.
+
+        Rules: ES-TIE-1.a ES-TIE-1.b ES-TIE-1.c ES-TIE-1.d
+        """
+        view = seen.lightning
+        if view is None:
+            return OpenLightning(game=self.game, tiles=Tiles(""))
+        first = view.first or Side.ONE
+        next_side = first if view.values[first] is None else first.other
+        match view.stage:
+            case LightningStage.LETTERS:
+                return DrawLetters(by=_WRITTEN_IN)
+            case LightningStage.TILES:
+                return DealTiles()
+            case LightningStage.READY if next_side is self.side:
+                return StartAttempt(by=_WRITTEN_IN)
+            case LightningStage.ATTEMPT if view.attempting is self.side:
+                words = best_words(view.racks[self.side], self.knows)
+                return LayWords(side=self.side, words=words)
+            case _:
+                return None
+
+
+class JudgeDuty(msgspec.Struct, frozen=True):
+    """What a judge does: look the words up."""
+
+    words: Container[str]
+
+    def __call__(self, seen: LightningSeen) -> LightningCommand | None:
+        """Tell what is next."""
+        view = seen.lightning
+        if view is None or view.stage is not LightningStage.JUDGING:
+            return None
+        bad = tuple(word for word in view.words if word.upper() not in self.words)
+        return JudgeAttempt(by=_WRITTEN_IN, unacceptable=bad)
+
+
+def best_words(rack: str, knows: Callable[[str], bool]) -> tuple[str, ...]:
+    """Find the words that are worth most together, each tile used once."""
+    known = _words_of(rack, knows)
+
+    @cache
+    def best(held: str) -> tuple[int, tuple[str, ...]]:
+        found: tuple[int, tuple[str, ...]] = (0, ())
+        for word, tiles in known.items():
+            if is_within(tiles, held):
+                value, others = best(without(held, tiles))
+                found = max(found, (STANDARD.value_of(word) + value, (word, *others)))
+        return found
+
+    return best(rack)[1]
+
+
+def _words_of(rack: str, knows: Callable[[str], bool]) -> dict[str, str]:
+    """Give the known words of some tiles, with the tiles of each."""
+    found: dict[str, str] = {}
+    for size in range(2, min(len(rack), _LONGEST) + 1):
+        for tiles in set(permutations(rack, size)):
+            for letters in product(*map(_letters_of, tiles)):
+                word = "".join(letters)
+                if knows(word.upper()):
+                    found[word] = "".join(tiles)
+    return found
+
+
+def _letters_of(tile: str) -> str:
+    return "".join(ENGLISH.letters).lower() if tile == BLANK else tile
+
+
+class TieBreaker:
+    """Takes part in the lightning round of one game, beside the game."""
+
+    def __init__(
+        self, client: Client, game: str, duty: Duty, *, hands_seconds: float = 0
+    ) -> None:
+        """Say what to do, and how long it takes to do something."""
+        self._client, self._game, self._duty = client, game, duty
+        self._hands = hands_seconds
+        self._news = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def notice(self, view: GameView) -> None:
+        """Begin when a game turns out to be tied, under a book that breaks ties."""
+        if self._task is None and _is_tied(view):
+            self._task = asyncio.create_task(self._break_tie())
+
+    async def finish(self) -> None:
+        """Wait until the round is over, if there is one."""
+        if self._task is not None:
+            await self._task
+
+    async def leave(self) -> None:
+        """Let go of it."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _break_tie(self) -> None:
+        listening = asyncio.create_task(self._listen())
+        try:
+            while await self._do_next():
+                pass
+        finally:
+            listening.cancel()
+            await asyncio.gather(listening, return_exceptions=True)
+
+    async def _do_next(self) -> bool:
+        """Do one thing or wait for one; tell whether there may be more to do."""
+        self._news.clear()
+        try:
+            seen = await self._client.lightning(self._game)
+            view = seen.lightning
+            if view is not None and view.stage in _OVER:
+                return False
+            command = await asyncio.to_thread(self._duty, seen)
+            if command is None:
+                return await self._waited(PATIENCE_SECONDS)
+            if await self._waited(self._hands):
+                return True  # somebody was quicker
+            await self._client.act_in_lightning(self._game, command)
+        except LINE_ERRORS:
+            await asyncio.sleep(1)
+        except ServiceError:
+            # Somebody was quicker, or the game is tied no more.
+            if not _is_tied((await self._client.look(self._game)).game):
+                return False
+            await self._waited(1)
+        return True
+
+    async def _waited(self, seconds: float) -> bool:
+        """Wait for news, so long at most; tell whether there are any."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._news.wait(), seconds)
+        return self._news.is_set()
+
+    async def _listen(self) -> None:
+        while True:
+            with suppress(*LINE_ERRORS):
+                topic = f"{self._game}~lightning"
+                async for _ in self._client.watched(topic, 0):
+                    self._news.set()
+            await asyncio.sleep(1)
+
+
+def _is_tied(view: GameView) -> bool:
+    return view.outcome is not None and view.outcome.needs_lightning_round

@@ -1,0 +1,139 @@
+"""Who of a side has its table before them, at whichever worker.
+
+A worker counts the lines of its own and notes them beside the log; what others note
+counts as long as they renew it. Only the members of a side are told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+
+import msgspec
+
+from starsquare.game.side import Moment, PersonId, Side
+from starsquare.service.naming import GameName
+from starsquare.service.ports import Clock, Note, Notes, StoreError
+
+RENEW_SECONDS = 10.0
+LAPSE_MS = 25_000
+"""A worker that renews nothing for so long has nobody any more."""
+
+_KIND = "here"
+
+Told = Callable[[GameName, Side, tuple[PersonId, ...]], None]
+"""Hears who is there now; must not wait."""
+
+
+class _Key(msgspec.Struct, frozen=True):
+    name: GameName
+    side: Side
+
+
+class _Elsewhere(msgspec.Struct, frozen=True):
+    """Whom another worker has, and when it said so."""
+
+    people: tuple[PersonId, ...]
+    at: Moment
+
+
+class Presence:
+    """Everybody who sits at a table with a screen, side by side."""
+
+    def __init__(self, notes: Notes, clock: Clock, worker: str) -> None:
+        """Take what is needed; `worker` is the name under which we note."""
+        self._notes, self._clock, self._worker = notes, clock, worker
+        self._here: dict[_Key, Counter[PersonId]] = {}
+        self._elsewhere: dict[_Key, dict[str, _Elsewhere]] = {}
+        self._told: dict[_Key, tuple[PersonId, ...]] = {}
+        self._unsaved: set[_Key] = set()
+        self._changed = asyncio.Event()
+        self.listeners: list[Told] = []
+
+    def people(self, name: GameName, side: Side) -> tuple[PersonId, ...]:
+        """Give who of a side is there, in order."""
+        key = _Key(name, side)
+        found = set(self._here.get(key, ()))
+        for noted in self._elsewhere.get(key, {}).values():
+            found.update(noted.people)
+        return tuple(sorted(found))
+
+    def come(self, name: GameName, side: Side, person: PersonId) -> None:
+        """Note that somebody has opened a line."""
+        self._here.setdefault(_Key(name, side), Counter())[person] += 1
+        self._moved(_Key(name, side))
+
+    def go(self, name: GameName, side: Side, person: PersonId) -> None:
+        """Note that somebody has closed a line."""
+        key = _Key(name, side)
+        lines = self._here.get(key, Counter())
+        if not lines[person]:
+            return  # they were not counted
+        lines[person] -= 1
+        self._here[key] = +lines
+        self._moved(key)
+
+    def hear(self, note: Note) -> None:
+        """Take in what another worker noted."""
+        kind, _, rest = note.name.partition(":")
+        if kind != _KIND:
+            return
+        name, side, worker = rest.rsplit(":", 2)
+        if worker == self._worker:
+            return
+        key = _Key(GameName.parse(name), Side(side))
+        noted = msgspec.json.decode(note.content, type=_Elsewhere)
+        self._elsewhere.setdefault(key, {})[worker] = noted
+        self._tell(key)
+
+    async def run(self) -> None:
+        """Note who is here, at once and again and again, for ever."""
+        while True:
+            try:
+                await asyncio.wait_for(self._changed.wait(), RENEW_SECONDS)
+            except TimeoutError:
+                self._unsaved.update(self._here)
+            self._changed.clear()
+            await self._save()
+            self._let_lapse()
+
+    def _moved(self, key: _Key) -> None:
+        self._unsaved.add(key)
+        self._changed.set()
+        self._tell(key)
+
+    def _tell(self, key: _Key) -> None:
+        people = self.people(key.name, key.side)
+        if people == self._told.get(key, ()):
+            return
+        self._told[key] = people
+        for listener in self.listeners:
+            listener(key.name, key.side, people)
+
+    async def _save(self) -> None:
+        now = self._clock.now()
+        notes: dict[str, bytes] = {}
+        for key in self._unsaved:
+            here = _Elsewhere(tuple(self._here.get(key, ())), now)
+            name = f"{_KIND}:{key.name}:{key.side}:{self._worker}"
+            notes[name] = msgspec.json.encode(here)
+            if not here.people:
+                self._here.pop(key, None)
+        self._unsaved.clear()
+        if notes:
+            try:
+                await asyncio.to_thread(self._notes.put_notes, notes, now)
+            except StoreError:
+                return  # it is only a convenience, and is renewed soon
+
+    def _let_lapse(self) -> None:
+        """Let go of those whose worker is silent."""
+        limit = self._clock.now() - LAPSE_MS
+        for key, workers in list(self._elsewhere.items()):
+            for worker, noted in list(workers.items()):
+                if noted.at < limit or not noted.people:
+                    del workers[worker]
+            if not workers:
+                del self._elsewhere[key]
+            self._tell(key)

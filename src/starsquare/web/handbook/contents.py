@@ -1,0 +1,82 @@
+"""The chapters of the handbook, as its first page lists them, and the way through."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+
+from starsquare.web.handbook.rendering import headings_of, links_of, resolved
+from starsquare.web.handbook.shelf import HELP, INDEX, HelpPage, Shelf, shelf
+
+_CHAPTER = 2
+_SECOND_HEADING = re.compile(r"^## ", re.MULTILINE)
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A page as the list of contents names it."""
+
+    address: str
+    title: str
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """Several pages under one title."""
+
+    title: str
+    entries: tuple[Entry, ...]
+
+
+class Way(msgspec.Struct, frozen=True):
+    """What comes before and after a page, and to what it belongs."""
+
+    before: Entry | None
+    after: Entry | None
+    above: Entry | None  # the listing of its folder
+
+
+@cache
+def contents() -> tuple[Chapter, ...]:
+    """Give the chapters: the second headings of the first page, and their links."""
+    found = shelf()
+    index = found.pages.get(HELP)
+    return () if index is None else tuple(_chapters(index, found))
+
+
+def _chapters(index: HelpPage, found: Shelf) -> Iterator[Chapter]:
+    tops = [one for one in headings_of(index.text) if one.level == _CHAPTER]
+    texts = _SECOND_HEADING.split(index.text)[1:]
+    for top, text in zip(tops, texts, strict=True):
+        paths = (resolved(INDEX, target)[0] for target in links_of(text))
+        addresses = [found.address_of(path) for path in paths]
+        entries = (_entry(found.pages[one]) for one in addresses if one is not None)
+        yield Chapter(top.text, tuple(entries))
+
+
+def way_of(page: HelpPage) -> Way:
+    """Give the way through the handbook at a page."""
+    listed = [entry for chapter in contents() for entry in chapter.entries]
+    here = _entry(page)
+    if page.address == HELP:
+        return Way(None, listed[0] if listed else None, None)
+    if here in listed:
+        return _between(listed, here, None)
+    found = shelf()
+    above = found.pages.get(found.address_of(page.folder) or "")
+    beside = [_entry(one) for one in found.within(page.folder)]
+    return _between(beside, here, None if above is None else _entry(above))
+
+
+def _between(row: list[Entry], here: Entry, above: Entry | None) -> Way:
+    place = row.index(here)
+    return Way(
+        row[place - 1] if place else None,
+        row[place + 1] if place + 1 < len(row) else None,
+        above,
+    )
+
+
+def _entry(page: HelpPage) -> Entry:
+    return Entry(page.address, page.title)

@@ -1,0 +1,48 @@
+"""News of lightning rounds: who watches one is told that it has moved on.
+
+The topic of a game followed by `~lightning` carries no tile and no word, only how far
+the round has come: everybody fetches what they may see of it.
+"""
+
+from __future__ import annotations
+
+from starsquare.service.lightning import LightningDesk
+from starsquare.service.messages import Changed
+from starsquare.service.naming import GameName
+from starsquare.web.shown import Sink
+
+LIGHTNING = "~lightning"
+_PARTS = ("lightning",)
+
+
+class LightningFeed:
+    """All lines that watch lightning rounds."""
+
+    def __init__(self, desk: LightningDesk) -> None:
+        """Listen to the rounds."""
+        self._desk = desk
+        self._lines: dict[str, set[Sink]] = {}
+        desk.listen(self._moved)
+
+    async def watch(self, line: Sink, topic: str, since: int) -> None:
+        """Tell a line when a round moves on, and now if it has since.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        version = await self._desk.version(GameName.parse(topic[: -len(LIGHTNING)]))
+        self._lines.setdefault(topic, set()).add(line)
+        if version > since:
+            line.tell(topic, version, Changed(topic, version, _PARTS))
+
+    def unwatch(self, line: Sink, topic: str) -> None:
+        """Tell a line no more of it."""
+        watching = self._lines.get(topic, set())
+        watching.discard(line)
+        if not watching:
+            self._lines.pop(topic, None)
+
+    def _moved(self, name: GameName, version: int) -> None:
+        topic = f"{name}{LIGHTNING}"
+        for line in self._lines.get(topic, ()):
+            line.tell(topic, version, Changed(topic, version, _PARTS))

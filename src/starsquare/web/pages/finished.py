@@ -1,0 +1,232 @@
+"""Finished games of an event, to be stepped through by anybody."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.params import FromPath, FromQuery, QueryParameter
+
+from starsquare.board import STANDARD_LAYOUT, Square
+from starsquare.game.side import BySide, Side
+from starsquare.game.steps import Step
+from starsquare.service.finished_games import FinishedGame, FinishedGames, MainWord
+from starsquare.service.naming import GameName
+from starsquare.service.views.rounds import BoardLine
+from starsquare.text import say
+from starsquare.tiles import BLANK, STANDARD
+from starsquare.tournament.identity import PoolKey
+from starsquare.tournament.round import Round
+from starsquare.web.access import Who
+from starsquare.web.answers import NotHereError
+from starsquare.web.pages.at_event import AtEvent, at_event, views_of, worker_of
+from starsquare.web.pages.frame import page
+
+_Request = Request[Any, Any, Any]
+_OPEN = {"who": Who.ANYBODY}
+_PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
+_LABELS = {"": "", "dl": "2L", "tl": "3L", "dw": "2W", "tw": "3W"}
+_CENTRE = (7, 7)
+
+Turn = Annotated[int | None, QueryParameter(ge=0, le=1_000)]
+
+
+class Tile(msgspec.Struct, frozen=True):
+    """A tile as it is drawn."""
+
+    letter: str
+    points: int | None  # None: a blank
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """A square as it is drawn."""
+
+    premium: str
+    label: str
+    tile: Tile | None
+    is_new: bool
+
+
+class SheetLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn on the score sheet."""
+
+    number: int
+    who: str
+    side: Side
+    word: MainWord | None
+    text: str
+    points: int
+    total: int
+    is_off: bool
+
+
+def _finished(request: _Request) -> FinishedGames:
+    return worker_of(request).finished
+
+
+@get("/e/{event:str}/games", opt=_OPEN, include_in_schema=False)
+async def games(
+    request: _Request,
+    event: FromPath[str],
+    division: FromQuery[str | None] = None,
+    number: FromQuery[int | None] = None,
+) -> Response[bytes]:
+    """List the games of a round that are over."""
+    at = await at_event(request, event)
+    own = at.division(division)
+    stand = await views_of(request).stand(at.identity, event)
+    rounds = [
+        one for one in stand.tournament.rounds_of(PoolKey(own.pool)) if one.is_published
+    ]
+    chosen, found = await _chosen(request, event, rounds, number)
+    boards: tuple[BoardLine, ...] = ()
+    if chosen is not None and found:
+        view = await views_of(request).pairings(
+            at.identity, event, own.key, chosen.number
+        )
+        boards = tuple(one for one in view.boards if one.board in found)
+    context = {
+        "own": own,
+        "rounds": [one.number for one in rounds],
+        "number": chosen.number if chosen else 0,
+        "boards": [(one, str(found[one.board])) for one in boards],
+    }
+    return page(request, "games.html", {**at.context("games"), **context})
+
+
+async def _chosen(
+    request: _Request, event: str, rounds: list[Round], number: int | None
+) -> tuple[Round | None, dict[int, GameName]]:
+    """Give the round that was asked for, or the last with a game that is over."""
+    for one in reversed(rounds):
+        if number in {None, one.number}:
+            found = dict(await _finished(request).of_round(event, one))
+            if found or number is not None:
+                return one, found
+    if number is not None:
+        raise NotHereError("service.not_here")
+    return (rounds[-1] if rounds else None), {}
+
+
+@get("/e/{event:str}/game/{game:str}", opt=_OPEN, include_in_schema=False)
+async def game(
+    request: _Request, event: FromPath[str], game: FromPath[str], turn: Turn = None
+) -> Response[bytes]:
+    """Show a finished game after one of its turns; without one, after the last."""
+    at = await at_event(request, event)
+    name = GameName.parse(game)
+    if name.event != event:
+        raise NotHereError("service.not_here")
+    shown = await _finished(request).look(at.identity, name)
+    last = len(shown.steps)
+    here = last if turn is None else min(turn, last)
+    return page(request, "game.html", {**at.context("games"), **_at(at, shown, here)})
+
+
+def _at(at: AtEvent, shown: FinishedGame, here: int) -> dict[str, object]:
+    step = shown.steps[here - 1] if here else None
+    coming = shown.steps[here] if here < len(shown.steps) else None
+    address = at.address(f"game/{shown.name}")
+    lines = [_line(shown, one) for one in range(len(shown.steps))]
+    return {
+        "game": str(shown.name),
+        "number": shown.name.round_number,
+        "where": say(
+            "games.where",
+            {
+                "event": at.summary.title,
+                "round": shown.name.round_number,
+                "table": shown.name.table,
+            },
+        ),
+        "names": shown.names,
+        "first": shown.first,
+        "here": here,
+        "last": len(shown.steps),
+        "address": address,
+        "said": _said(shown, here),
+        "rows": _rows(step),
+        "scores": BySide(0, 0) if step is None else step.scores,
+        "final": shown.scores,
+        # What both sides see before them when the next turn begins.
+        "racks": _racks(coming or step),
+        "bag": None if step is None else step.tiles_in_bag,
+        "lines": lines,
+        "ways": (
+            ("first", 0, "Home", "⏮"),
+            ("back", max(0, here - 1), "ArrowLeft", "◀"),
+            ("on", min(len(shown.steps), here + 1), "ArrowRight", "▶"),
+            ("last", len(shown.steps), "End", "⏭"),
+        ),
+    }
+
+
+def _tile(letter: str) -> Tile:
+    if letter == BLANK:
+        return Tile("", None)
+    if letter.islower():
+        return Tile(letter.upper(), None)
+    return Tile(letter, STANDARD.points[letter])
+
+
+def _rows(step: Step | None) -> list[list[Cell]]:
+    new = {one.square for one in step.turn.placements} if step else set[Square]()
+    cells = step.position.rows if step else ("." * 15,) * 15
+    return [
+        [
+            Cell(
+                _PREMIUMS[sign],
+                "★" if (row, col) == _CENTRE else _LABELS[_PREMIUMS[sign]],
+                None if letter == "." else _tile(letter),
+                Square(row, col) in new,
+            )
+            for col, (letter, sign) in enumerate(zip(letters, signs, strict=True))
+        ]
+        for row, (letters, signs) in enumerate(
+            zip(cells, STANDARD_LAYOUT.rows, strict=True)
+        )
+    ]
+
+
+def _racks(step: Step | None) -> BySide[tuple[Tile, ...]]:
+    if step is None:
+        return BySide((), ())
+    return BySide(*(tuple(map(_tile, sorted(step.racks[side]))) for side in Side))
+
+
+def _line(shown: FinishedGame, at: int) -> SheetLine:
+    step = shown.steps[at]
+    before = shown.steps[at - 1].scores[step.turn.side] if at else 0
+    kind = step.turn.kind.value
+    total = step.scores[step.turn.side]
+    return SheetLine(
+        number=at + 1,
+        who=shown.names[step.turn.side],
+        side=step.turn.side,
+        word=shown.words.get(at),
+        text=say(f"games.line_{kind}", {"n": len(step.turn.exchanged)}),
+        points=total - before,
+        total=total,
+        is_off=kind in {"struck_off", "ruled_off"},
+    )
+
+
+def _said(shown: FinishedGame, here: int) -> str:
+    if not here:
+        return say("games.before")
+    step, line = shown.steps[here - 1], _line(shown, here - 1)
+    facts = {
+        "who": line.who,
+        "points": line.points,
+        "n": len(step.turn.exchanged),
+        "word": line.word.letters.upper() if line.word else "",
+        "square": line.word.square if line.word else "",
+    }
+    kind = step.turn.kind.value
+    if kind == "play" and line.word is None:
+        kind = "points"
+    return say(f"games.said_{kind}", facts)
+
+
+ROUTES = (games, game)

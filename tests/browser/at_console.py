@@ -1,0 +1,195 @@
+"""What the director does from the console on, one sentence each."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.crew import Party, key_in, until
+
+BYE = "bye"
+
+
+class AtConsole(Party):
+    """Drafts, clocks, rulings, announcements."""
+
+    def console_says(self, heading: str | re.Pattern[str]) -> None:
+        """See what the console names as the next step, without asking it anew."""
+        expect(self.crew.director.locator("h1")).to_contain_text(heading)
+
+    def pairs(self, number: int, *boards: str, pool: str = "") -> None:
+        """Draft a round, look at it, and change places until it is as wanted."""
+        page = self.crew.director
+        if "/pairings" not in page.url:
+            page.get_by_role("button", name=f"Pair round {number}").first.click()
+            page.wait_for_url("**/director/pairings?**")
+        if pool:
+            page.get_by_role("link", name=pool).click()
+        expect(page.locator("h1")).to_have_text(f"Draft of round {number}")
+        for board in boards:
+            self.arranges(*board.split("-"))
+
+    def arranges(self, one: str, two: str) -> None:
+        """Let two of the draft meet, with the form that lets two change places."""
+        page = self.crew.director
+        met = self._draft()
+        if met[one] == two:
+            return
+        moved, onto = one, BYE if two == BYE else met[two]
+        if onto == BYE and two != BYE:
+            moved, onto = two, met[one]
+        ids = self._ids()
+        page.get_by_label("This one").select_option(value=ids[moved])
+        page.get_by_label("takes the place of").select_option(value=ids[onto])
+        page.get_by_role("button", name="Change places").click()
+        until(page, lambda: self._draft().get(one) == two, f"{one} does not meet {two}")
+
+    def _seats(self) -> list[dict[str, str]]:
+        found: list[dict[str, str]] = self.crew.director.eval_on_selector_all(
+            ".seat", "seats => seats.map(seat => ({...seat.dataset}))"
+        )
+        return found
+
+    def _ids(self) -> dict[str, str]:
+        return {
+            BYE if one["entrant"] == BYE else key_in(one["name"], self.keys): one[
+                "entrant"
+            ]
+            for one in self._seats()
+        }
+
+    def _draft(self) -> dict[str, str]:
+        """Read who meets whom off the draft."""
+        boards: dict[str, list[str]] = {}
+        for one in self._seats():
+            is_bye = one["entrant"] == BYE
+            name = BYE if is_bye else key_in(one["name"], self.keys)
+            boards.setdefault(one["board"], []).append(name)
+        pairs = [two for two in boards.values() if len(two) == 2]
+        return {one: two for pair in pairs for one, two in (pair, pair[::-1])}
+
+    def draft(self) -> list[str]:
+        """Read the boards of the draft, each in the order of the alphabet."""
+        met = self._draft()
+        return sorted(f"{one}-{two}" for one, two in met.items() if one < two)
+
+    def publishes_all(self, number: int) -> None:
+        """Publish the drafts of all divisions at one press, from the console."""
+        page = self.crew.director
+        page.get_by_role("link", name="Console").click()
+        self.console_says(f"Look at the draft of round {number} and publish it")
+        self.publishes(f"round {number}")
+
+    def publishes(self, what: str) -> None:
+        """Publish a draft; where the book would have it otherwise, say why."""
+        page = self.crew.director
+        reason = page.get_by_label("Why is it published all the same?")
+        if reason.count():
+            reason.fill("as agreed with the coaches")
+        page.get_by_role("button", name=f"Publish {what}").click()
+        page.wait_for_url("**/director?**")
+
+    def starts(self, number: int) -> None:
+        """Start the clock of a round, from the console."""
+        page = self.crew.director
+        page.get_by_role("button", name=f"Start round {number}").click()
+        expect(page.get_by_role("timer").first).to_be_visible()
+
+    def starts_without(self, number: int, person: str) -> None:
+        """Start a round though somebody is not at their board."""
+        page = self.crew.director
+        page.locator("summary", has_text="Somebody is not at their board").click()
+        page.get_by_role("checkbox", name=f"· {person}").check()
+        page.get_by_role("button", name=f"Start round {number}").click()
+        expect(page.get_by_role("heading", name="One side is late")).to_be_visible()
+
+    def comes_at_last(self) -> None:
+        """Note that whoever was missing has come."""
+        page = self.crew.director
+        page.get_by_role("button", name="Has come").click()
+        expect(page.get_by_role("heading", name="One side is late")).to_have_count(0)
+
+    def forfeits(self, key: str, *, why: str) -> None:
+        """Give an open game away for somebody, and see what it would change."""
+        page = self.crew.director
+        page.get_by_role("link", name="Rulings and corrections").click()
+        form = page.locator("#try-forfeit")
+        options = form.locator("[name=board] option").all_inner_texts()
+        (option,) = [one for one in options if re.search(rf"\b{key}\b", one)]
+        is_first = re.search(rf"\b{key}\b.* – ", option)
+        form.get_by_label("Which board").select_option(label=option)
+        side = "the side named first" if is_first else "the side named second"
+        form.get_by_label("Forfeited by").select_option(label=side)
+        form.get_by_label("Why").fill(why)
+        form.get_by_role("button").click()
+        expect(page.locator(".preview")).to_be_visible()
+
+    def ends(self, number: int) -> None:
+        """End a round, as the console proposes when all results are in."""
+        self.console_says(f"All results are in: end round {number}")
+        page = self.crew.director
+        page.locator(".phase").get_by_role("button", name=f"End round {number}").click()
+        expect(page.get_by_role("timer")).to_have_count(0)
+
+    def announces(self, text: str) -> None:
+        """Put a notice up on the wall."""
+        page = self.crew.director
+        page.get_by_label("On the wall").fill(text)
+        page.get_by_role("button", name="Put up").click()
+        expect(page.get_by_role("button", name="Take down")).to_be_visible()
+
+    def takes_down(self) -> None:
+        """Take the notice down."""
+        self.crew.director.get_by_role("button", name="Take down").click()
+        expect(
+            self.crew.director.get_by_role("button", name="Take down")
+        ).to_have_count(0)
+
+    def answers_call(self, reason: str) -> None:
+        """Go to a table that has raised its hand."""
+        row = self.crew.director.locator(".row", has_text=reason)
+        row.get_by_role("button", name="I go there").click()
+        expect(self.crew.director.get_by_text("nobody waits")).to_be_visible()
+
+    def finishes(self) -> None:
+        """Make the standings final."""
+        page = self.crew.director
+        page.locator(".phase").get_by_role(
+            "button", name="Make the standings final"
+        ).click()
+        self.console_says("Give the prizes")
+
+    def corrects(self, round_number: int, *, why: str, **scores: int) -> None:
+        """Try a correction of a result, and see what it would change."""
+        page = self.crew.director
+        page.get_by_role("link", name="Rulings and corrections").click()
+        options = page.locator("#choose-board option").all_inner_texts()
+        (option,) = [
+            one
+            for one in options
+            if one.startswith(f"Round {round_number},")
+            and all(re.search(rf"\b{key}\b", one) for key in scores)
+        ]
+        page.locator("#choose-board select").select_option(label=option)
+        page.locator("#choose-board").get_by_role("button").click()
+        form = page.locator("#try-correct")
+        for key, score in scores.items():
+            form.locator("label", has_text=key).locator("input[type=number]").fill(
+                str(score)
+            )
+        form.get_by_label("Why").fill(why)
+        form.get_by_role("button").click()
+        expect(page.locator(".preview")).to_be_visible()
+
+    def preview_says(self, key: str, before: str, after: str) -> None:
+        """See how the place of somebody would change."""
+        line = self.crew.director.locator(".preview tr", has_text=key)
+        expect(line.locator("td")).to_have_text([before, after])
+
+    def confirms(self, what: str) -> None:
+        """Do what was tried, and go back to the console."""
+        page = self.crew.director
+        page.locator(".preview").get_by_role("button", name=what).click()
+        expect(page.locator("[data-key=done]")).to_be_visible()
+        page.get_by_role("link", name="Console").click()

@@ -1,0 +1,167 @@
+"""Everybody who runs an event, each with a browser of their own."""
+
+from __future__ import annotations
+
+import io
+import re
+import time
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import zxingcpp
+from PIL import Image
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from tests.browser.hall import PHONE, SCREEN, WALL, opened
+from tests.integration.web.serving import PASSWORD
+
+LONGEST_SECONDS = 30
+expect.set_options(timeout=LONGEST_SECONDS * 1_000)
+
+
+class Crew:
+    """The director, the desk, a judge, the wall and phones, at one event.
+
+    Who is said to be at the second address comes to another worker, if there is one.
+    """
+
+    def __init__(
+        self, browser: Browser, address: str, *, second: str | None = None
+    ) -> None:
+        self._browser = browser
+        self._contexts: list[BrowserContext] = []
+        self.addresses = (address, second or address)
+        self.event = ""
+
+    def close(self) -> None:
+        for context in self._contexts:
+            context.close()
+
+    def comes(self, *, second: bool = False, **options: Any) -> Page:
+        """Open a browser for somebody who comes in."""
+        context, page = opened(
+            self._browser, self.addresses[second], **(options or SCREEN)
+        )
+        context.set_default_timeout(LONGEST_SECONDS * 1_000)
+        self._contexts.append(context)
+        return page
+
+    # -- who comes in ------------------------------------------------------------------
+
+    def directs(self, invitation: str | None) -> None:
+        """Let the first director in."""
+        assert invitation is not None
+        self.director = self.comes()
+        self._opens_account(self.director, invitation, "Dina")
+
+    def _opens_account(self, page: Page, invitation: str, name: str) -> None:
+        page.goto(f"/invitation#{invitation}")
+        page.get_by_label("Name").fill(name)
+        page.get_by_label("Password", exact=False).fill(PASSWORD)
+        page.get_by_role("button", name="Open the account").click()
+        expect(page.get_by_role("button", name="Log out")).to_be_visible()
+
+    def sets_up(self, book: str, title: str, fields: Mapping[str, str | bool]) -> None:
+        """Create the event with the form that the start page leads to."""
+        page = self.director
+        page.goto("/")
+        page.get_by_role("link", name="New event").click()
+        page.get_by_role("link", name=book).click()
+        page.get_by_label("Name of the event").fill(title)
+        page.get_by_label("Date", exact=True).fill("2030-11-23")
+        page.get_by_label("Place", exact=True).fill("Lincoln School")
+        for name, value in fields.items():
+            field = page.locator(f"[name='{name}']")
+            if isinstance(value, bool):
+                field.set_checked(value)
+            else:
+                field.fill(value)
+        page.get_by_role("button", name="Set up the event").first.click()
+        page.wait_for_url("**/director")
+        self.event = page.url.split("/")[-2]
+
+    def invites_the_desk(self) -> None:
+        """Invite somebody to the desk, who opens an account of their own."""
+        page = self.people_and_links()
+        page.get_by_role("button", name="Make the invitation").click()
+        token = page.locator("code.copy").inner_text().partition("#")[2]
+        self.desk = self.comes(second=True)
+        self._opens_account(self.desk, token, "Sam")
+        page.close()
+
+    def opens_by_link(self, role: str, **options: Any) -> Page:
+        """Make a link for a device, and follow it there."""
+        page = self.people_and_links()
+        page.get_by_role("button", name=f"For a {role}").click()
+        token = page.locator("code.copy").inner_text().partition("#")[2]
+        page.close()
+        device = self.comes(**options)
+        device.goto(f"/l#{token}")
+        device.wait_for_url(f"**/e/{self.event}/**")
+        return device
+
+    def people_and_links(self) -> Page:
+        """Open the page of people and links beside the console."""
+        page = self.director.context.new_page()
+        page.goto(self.at("director/people"))
+        return page
+
+    def puts_up_the_wall(self) -> None:
+        """Open the wall, once; nobody touches it again."""
+        self.wall = self.comes(second=True, **WALL)
+        self.wall.goto(self.at("wall"))
+
+    def prints_codes(self) -> None:
+        """Make the sheet of codes for everybody who takes part."""
+        self._sheet = self.people_and_links()
+        name = "A sheet for everybody who takes part"
+        self._sheet.get_by_role("button", name=name).click()
+        expect(self._sheet.locator(".codes li").first).to_be_visible()
+        self.phones = (self.comes(**PHONE), self.comes(second=True, **PHONE))
+
+    def scans(self, phone: Page, person: str) -> Page:
+        """Point a phone at somebody's code, and follow what it says."""
+        code = self._sheet.locator(".codes li", has_text=person).first
+        picture = Image.open(io.BytesIO(code.locator("[role=img]").screenshot()))
+        (found,) = zxingcpp.read_barcodes(picture)
+        address = urlsplit(found.text)
+        phone.goto(f"{address.path}#{address.fragment}")
+        phone.wait_for_url(f"**/e/{self.event}/me")
+        return phone
+
+    def at(self, page: str = "") -> str:
+        """Give the address of a page of the event."""
+        return f"/e/{self.event}/{page}".rstrip("/")
+
+
+class Party:
+    """The crew of an event, and the names by which texts are told apart."""
+
+    def __init__(self, crew: Crew, keys: tuple[str, ...]) -> None:
+        self.crew = crew
+        self.keys = keys
+
+
+def until(page: Page, is_so: Callable[[], bool], what: str) -> None:
+    """Wait until something is so."""
+    limit = time.monotonic() + LONGEST_SECONDS
+    while not is_so():
+        assert time.monotonic() < limit, what
+        page.wait_for_timeout(20)
+
+
+def key_in(text: str, keys: Iterable[str]) -> str:
+    """Find which entrant a text names: by school, or by first name."""
+    found = [key for key in keys if re.search(rf"\b{key}\b", text)]
+    assert len(found) == 1, (text, found)
+    return found[0]
+
+
+def rows_of(table: Locator) -> list[list[str]]:
+    """Read a table, cell by cell."""
+    found: list[list[str]] = table.evaluate(
+        """table => [...table.tBodies[0].rows].map(
+             row => [...row.cells].map(cell => cell.innerText.trim()))"""
+    )
+    return found

@@ -1,0 +1,226 @@
+"""Whole games in browsers: the engine chooses, hands do it, and nothing leaks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Page
+
+from starsquare.board import Direction, PlacedTiles
+from starsquare.client.conduct import Conduct, Step
+from starsquare.client.sight import Seat, Sight, book_in_force
+from starsquare.engine import Setting, WordIndex
+from starsquare.engine.player import Player, Strength
+from starsquare.game import command as ask
+from starsquare.game.side import Moment, Side
+from starsquare.game.state import Stage
+from starsquare.game.view import member_of, seen_by, view_of
+from starsquare.service.adviser import embedded_index
+from tests.browser.hands import Hands
+from tests.browser.tables import DIRECTOR, Ear, TableForTests
+
+_DRAW = re.compile("^Draw [0-9]+ tiles?$")
+_BUTTONS: Mapping[type[ask.GameCommand], str | re.Pattern[str]] = {
+    ask.ConfirmTiles: "We counted 100",
+    ask.DrawForFirst: "Draw for first play",
+    ask.DrawRack: _DRAW,
+    ask.DrawTiles: _DRAW,
+    ask.LookAtTile: "Look at a tile",
+    ask.StartClock: "Start their clock",
+    ask.SignSlip: "Sign the slip",
+}
+"""What is done by one press."""
+
+
+@cache
+def the_words() -> WordIndex:
+    return embedded_index()
+
+
+class Person:
+    """Somebody at the table: a browser, hands, and ears that note everything."""
+
+    def __init__(self, name: str, hands: Hands, page: Page) -> None:
+        self.name, self.hands, self.page = name, hands, page
+        self.ear = Ear(page)
+
+    @classmethod
+    def seated(
+        cls, table: TableForTests, name: str, hands: Hands, **how: Any
+    ) -> Person:
+        """Let somebody come by a link and sit down."""
+        person = cls(name, hands, table.hall.by_link(table.link(name), **how))
+        table.go(person.page)
+        return person
+
+
+class Match:
+    """A game in which each side does what the engine would do, by its hands.
+
+    A side without people is left to whoever plays it: a bot of the house.
+    """
+
+    def __init__(
+        self, table: TableForTests, people: Mapping[Side, tuple[Person, ...]]
+    ) -> None:
+        self.table, self.people = table, people
+        book = table.desk.book(table.game)
+        player = Player(Strength.FULL, the_words(), Setting.of(book))
+        self._conduct = Conduct(player, seed=0)
+        self._held: dict[Side, set[str]] = {Side.ONE: set(), Side.TWO: set()}
+
+    def play(self, *, turns: int | None = None) -> None:
+        """Play to the end, or so many turns; nobody signs yet."""
+        while self.table.game.stage is not Stage.OVER:
+            if turns is not None and len(self.table.game.turns) >= turns:
+                return
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Do one thing, or wait until somebody else has."""
+        version = self.table.version
+        if self.table.game.stage is Stage.WAITING and len(self.people) == len(Side):
+            self.table.give(ask.AnnounceStart(by=DIRECTOR.person))
+        found = self._next()
+        if found is None:
+            self.table.wait_past(version)
+        else:
+            self.do(*found)
+
+    def finish_at_desk(self) -> None:
+        """Let the engine play the rest without browsers."""
+        while self.table.game.stage is Stage.PLAYING:
+            found = self._next()
+            assert found is not None, "both sides wait for each other"
+            self.table.give(found[1])
+
+    def do_at_desk(self, side: Side) -> bool:
+        """Do what a side would do next without a browser; tell whether it was any."""
+        step = self._first(side)
+        if step is not None:
+            self.table.give(step.command)
+        return step is not None
+
+    def sign(self) -> None:
+        """Let everybody sign, who has to."""
+        while self.table.game.stage is Stage.OVER:
+            self.go_on()
+
+    def do(self, side: Side, command: ask.GameCommand) -> None:
+        """Let somebody of a side do something at their own browser."""
+        game, version = self.table.game, self.table.version
+        if game.bag:  # after that, what nobody else holds is the other rack
+            self._held[side].add(game.racks[side])
+        members = self.people[side]
+        person = members[len(game.turns) // 2 % len(members)]
+        if isinstance(command, ask.SignSlip):
+            person = next(one for one in members if one.name == command.person)
+        self.table.reached(person.page)
+        self._by_hand(person, command)
+        self.table.wait_past(version)
+        while (step := self._first(side)) is not None and step.command == command:
+            # it was somebody else who was quicker
+            self.table.wait_past(self.table.version)
+
+    def leaks(self) -> list[str]:
+        """Give what reached a browser that it must not know; ask before signing.
+
+        Once a game is over its racks lie open, and how they came to be.
+        """
+        game, seed = self.table.game, self.table.seed()
+        found: list[str] = []
+        for side, members in self.people.items():
+            drawn = {one.drawn for one in game.turns if one.side is side.other}
+            held = self._held[side.other] | drawn
+            tiles = [f'"{one}"' for one in held if len(one) > 2]
+            for person in members:
+                messages = person.ear.messages
+                during = [one for one in messages if '"stage":"over"' not in one]
+                assert any('"_______"' in one for one in during), "it was recorded"
+                found += [
+                    f"{person.name}: {secret}"
+                    for secrets, heard in (((seed,), messages), (tiles, during))
+                    for secret in secrets
+                    if any(secret in one for one in heard)
+                ]
+        return found
+
+    def _next(self) -> tuple[Side, ask.GameCommand] | None:
+        """Give what is done first; of two things at once, that of the side on turn."""
+        on_turn = self.table.game.on_turn
+        firsts: list[tuple[Moment, Side, ask.GameCommand]] = []
+        for side in (on_turn, on_turn.other):
+            step = self._first(side) if side in self.people else None
+            if step is not None:
+                firsts.append((step.not_before, side, step.command))
+        if not firsts:
+            return None
+        _, side, command = min(firsts, key=lambda one: one[0])
+        return side, command
+
+    def _first(self, side: Side) -> Step | None:
+        return next(self._conduct.steps(self._sight(side)), None)
+
+    def _sight(self, side: Side) -> Sight:
+        table = self.table
+        warm, viewer = table.call(table.desk.game(table.name)), member_of(side)
+        book = table.desk.book(warm.state)
+        view = view_of(warm.state, book, viewer)
+        seated, signed = warm.state.seats[side], view.signatures[side]
+        unsigned = [one for one in seated if one not in signed]
+        return Sight(
+            view=view,
+            events=tuple(seen_by(one.event, viewer) for one in warm.log),
+            now=table.now(),
+            book=book_in_force(book, view),
+            seat=Seat(side, unsigned[0] if unsigned else seated[0]),
+        )
+
+    def _by_hand(self, person: Person, command: ask.GameCommand) -> None:
+        hands, page = person.hands, person.page
+        button = _BUTTONS.get(type(command))
+        if button is not None:
+            hands.press(page, button)
+            return
+        match command:
+            case ask.PlaceTiles(placements=tiles):
+                hands.lay(page, tiles, _direction(tiles))
+                hands.play(page)
+            case ask.Exchange(tiles=tiles):
+                hands.press(page, "Exchange…")
+                for place in _places(page, tiles):
+                    hands.tick(page, place)
+                hands.press(page, "Exchange")
+            case ask.Pass():
+                hands.press(page, "Pass")
+                hands.press(page, "Pass")
+            case ask.DeclareNoPlays():
+                hands.press(page, "More")
+                hands.press(page, "No plays left…")
+                hands.press(page, "We have no play")
+            case _:
+                raise AssertionError(f"nobody here does {command}")
+
+
+def _direction(tiles: PlacedTiles) -> Direction:
+    """Tell which way to type: one tile is typed either way."""
+    is_down = len({one.square.col for one in tiles}) == 1 and len(tiles) > 1
+    return Direction.DOWN if is_down else Direction.ACROSS
+
+
+def _places(page: Page, tiles: str) -> list[int]:
+    """Find tiles among those that a question offers."""
+    offered = page.locator("dialog[open] input[name=tile]")
+    faces = [offered.nth(place).input_value() for place in range(offered.count())]
+    found: list[int] = []
+    for tile in tiles:
+        place = next(
+            place
+            for place, face in enumerate(faces)
+            if face == tile and place not in found
+        )
+        found.append(place)
+    return sorted(found)

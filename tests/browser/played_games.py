@@ -1,0 +1,46 @@
+"""A game of an event, played and signed at the desk."""
+
+from __future__ import annotations
+
+from starsquare.game import command as ask
+from starsquare.game.side import BySide, Side
+from starsquare.tournament.identity import PoolKey
+from tests.browser.events import Filled
+from tests.browser.hall import Hall
+from tests.browser.tables import DIRECTOR, TableForTests, any_play
+
+TURNS = 3
+
+
+def a_played_game(
+    hall: Hall, *, is_signed: bool = True, event: str = "cup"
+) -> TableForTests:
+    """Play a game of an event, until its slip is sealed."""
+    assert hall.served.worker is not None
+    filled = Filled(hall.served.worker, event)
+
+    async def fill() -> None:
+        await filled.opened("CC")
+        await filled.entered(2)
+        await filled.paired()
+
+    hall.served.call(fill())
+    seen = hall.served.call(hall.served.worker.events.look(event)).tournament
+    round_ = seen.current_round(PoolKey("open"))
+    assert round_ is not None
+    seats = [seen.entrants[one].members for one in round_.boards[0].sides]
+    game = TableForTests(
+        hall, "CC", seats=BySide(*seats), name=f"{event}.1.1", first=Side.ONE
+    )
+    game.begin()
+    for _ in range(TURNS):
+        side = game.game.on_turn
+        game.play(*any_play(game.game, 3))
+        game.draw(side)
+    game.give(ask.EndRound(by=DIRECTOR.person))
+    if is_signed:
+        for side in Side:
+            for person in game.game.seats[side]:
+                game.give(ask.SignSlip(side=side, person=person))
+        game.give(ask.ValidateSlip(by=DIRECTOR.person))
+    return game

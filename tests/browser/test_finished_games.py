@@ -1,0 +1,106 @@
+"""Finished games are stepped through from the public pages, in a real browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.hall import Hall, faults, scrolls_sideways
+from tests.browser.played_games import a_played_game
+
+
+def tiles(page: Page) -> int:
+    return page.locator(".sq .tile").count()
+
+
+def test_a_game_is_stepped_through_by_keys_and_by_buttons(hall: Hall) -> None:
+    game = a_played_game(hall)
+    page = hall.visitor()
+    page.goto("/e/cup/games")
+    page.get_by_role("link", name="Step through").click()
+    page.wait_for_url("**/game/cup.1.1?turn=0")
+    before = tiles(page)
+
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".step-said")).to_contain_text("Turn 1 of 3")
+    after_one = tiles(page)
+    page.get_by_role("link", name="On", exact=True).click()
+    expect(page.locator(".step-said")).to_contain_text("Turn 2 of 3")
+    page.keyboard.press("End")
+    expect(page.locator(".step-said")).to_contain_text("Turn 3 of 3")
+    at_the_end = tiles(page)
+    page.keyboard.press("Home")
+    expect(page.locator(".step-said")).to_contain_text("Before the first turn")
+
+    assert (before, after_one, at_the_end) == (0, 3, 9)
+    assert page.locator(".step-rack .tile").count() == 14
+    assert page.url.endswith("?turn=0")
+    first = game.game.turns[0]
+    assert page.locator("tr[data-key=turn-1] .word").inner_text() == first.words[0]
+
+
+def test_without_a_script_the_turns_are_links(hall: Hall) -> None:
+    a_played_game(hall)
+    page = hall.visitor(java_script_enabled=False)
+    page.goto("/e/cup/game/cup.1.1?turn=0")
+
+    page.get_by_role("link", name="On", exact=True).click()
+    first = page.locator(".step-said").inner_text()
+    page.get_by_role("link", name="Last", exact=True).click()
+
+    assert "Turn 1 of 3" in first
+    assert tiles(page) == 9
+    assert "Final score" in page.locator("#main").inner_text()
+
+
+def test_nobody_steps_through_a_game_that_is_not_over(hall: Hall) -> None:
+    a_played_game(hall, is_signed=False)
+    page = hall.visitor()
+    page.goto("/e/cup/games")
+    listed = page.get_by_role("link", name="Step through").count()
+
+    answer = page.goto("/e/cup/game/cup.1.1?turn=1")
+
+    assert listed == 0
+    assert answer is not None
+    assert not answer.ok
+    assert page.locator(".tile").count() == 0
+
+
+def test_the_record_names_people_as_the_director_allows(hall: Hall) -> None:
+    a_played_game(hall)
+    page = hall.visitor()
+    page.goto("/e/cup/game/cup.1.1")
+    shown = page.locator("h1").inner_text()
+
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+
+    record = download.value.path().read_text(encoding="utf-8")
+    assert "Ada Alder" not in shown + record
+    assert all(name in record for name in shown.split(" – "))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_pages_of_games_are_free_of_faults_on_a_phone(
+    hall: Hall, scheme: str
+) -> None:
+    a_played_game(hall)
+    page = hall.visitor(viewport={"width": 360, "height": 740}, color_scheme=scheme)
+
+    for address in ("/e/cup/games", "/e/cup/game/cup.1.1", "/e/cup/entrant/open-0"):
+        page.goto(address)
+
+        assert faults(page) == [], address
+        assert not scrolls_sideways(page), address
+
+
+def test_a_round_without_a_result_is_not_lost(hall: Hall) -> None:
+    a_played_game(hall, is_signed=False)
+    page = hall.visitor()
+
+    page.goto("/e/cup/entrant/open-0")
+
+    row = page.locator("[data-key=round-1]").inner_text()
+    assert "being played" in row
+    assert "0–0" not in row

@@ -1,0 +1,44 @@
+"""The handbook, in a real browser."""
+
+from __future__ import annotations
+
+from tests.browser.hall import PHONE, SCREEN, Hall, faults, scrolls_sideways
+
+
+def test_a_volunteer_searches_and_reads_on(hall: Hall) -> None:
+    page = hall.visitor()
+    page.goto("/books")
+    page.get_by_role("link", name="Help", exact=True).click()
+    page.wait_for_url("**/help/rulebook")
+
+    page.get_by_label("Search the handbook").fill("lightning round")
+    page.keyboard.press("Enter")
+    page.get_by_role("link", name="The desk").first.click()
+    page.get_by_role("link", name="Next: The judge and the station").click()
+
+    page.get_by_role("heading", name="Without a judge: the station").wait_for()
+
+
+def test_pages_of_the_handbook_are_free_of_faults(hall: Hall) -> None:
+    for address in ("/help", "/help/director", "/help/hosting", "/help?q=clock"):
+        for options in (PHONE, SCREEN):
+            page = hall.visitor(
+                **options, color_scheme="dark" if options is PHONE else "light"
+            )
+            answer = page.goto(address)
+
+            assert answer is not None
+            assert answer.ok, address
+            assert faults(page) == [], address
+            assert not scrolls_sideways(page), address
+
+
+def test_a_printed_page_has_the_text_alone(hall: Hall) -> None:
+    page = hall.visitor()
+    page.goto("/help/desk")
+
+    page.emulate_media(media="print")
+
+    assert page.get_by_role("heading", name="The desk").is_visible()
+    assert not page.locator(".help-nav").is_visible()
+    assert not page.locator(".way").is_visible()

@@ -1,0 +1,696 @@
+"""Every page is operated by keyboard alone.
+
+The pages are taken from the application itself: a new one without an act here fails.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from starsquare.game.side import PersonId
+from starsquare.service.identity import Role
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.tournament import command as ask
+from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.person import Person
+from starsquare.tournament.round import Round
+from starsquare.tournament.state import Tournament
+from starsquare.web import pages
+from starsquare.web.pages.directing.screens import PAGES as DIRECTORS_PAGES
+from starsquare.web.pages.directing.screens import path_of
+from tests.browser.events import SERVICE, Filled
+from tests.browser.hall import Hall
+from tests.browser.keyboard import WAIT_MS, Hands, faults_of_walk, skips_to_main
+from tests.browser.played_games import a_played_game
+from tests.browser.tables import TableForTests
+from tests.integration.web.serving import PASSWORD
+
+NO_PAGES = frozenset({"/static/{name:str}/{path:path}", "/e/{event:str}/desk/slip"})
+"""What is fetched and not looked at: files, and what only leads on to a page."""
+
+
+class Stage:
+    """A hall with an event in every phase, and whoever is needed to look at it."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        assert hall.served.worker is not None
+        self._worker = hall.served.worker
+        self.events: dict[str, Filled] = {}
+        self._staff: Page | None = None
+        self._pages: dict[str, Page] = {}
+        self._is_game_played = False
+
+    def director(self) -> Page:
+        """Give the page of somebody who may do everything."""
+        if self._staff is None:
+            self._staff = self.hall.director()
+        return self._staff
+
+    def visitor(self) -> Page:
+        """Give the page of somebody nobody knows."""
+        if "" not in self._pages:
+            self._pages[""] = self.hall.visitor()
+        return self._pages[""]
+
+    def by_link(self, event: str, role: Role, person: str | None = None) -> Page:
+        """Give a page that a link opened."""
+        token = self.hall.served.call(self.event(event).link(role, person))
+        return self.hall.by_link(token)
+
+    def state(self, event: str) -> Tournament:
+        looked = self.hall.served.call(self._worker.events.look(event))
+        return looked.tournament
+
+    def plays_game(self) -> None:
+        """See to it that a game of an event has been played and signed."""
+        if not self._is_game_played:
+            a_played_game(self.hall, event="kept")
+            self._is_game_played = True
+
+    def event(self, name: str) -> Filled:
+        """Give an event; it is filled when it is first asked for."""
+        if name not in self.events:
+            self.events[name] = Filled(self._worker, name)
+            self.hall.served.call(FILLED[name](self.events[name]))
+        return self.events[name]
+
+
+async def _played(event: Filled) -> None:
+    await event.opened("CC")
+    await event.entered(6)
+    await event.played(1)
+    await event.scored(await event.paired(), leave=2)
+
+
+async def _entered(event: Filled) -> None:
+    await event.opened("SO", rounds=3)
+    await event.entered(4)
+    late = [
+        Person(id=PersonId(name), first_name=name, last_name="Late")
+        for name in ("Lou", "Lee")
+    ]
+    await event.worker.events.keep(event.director, event.event, late)
+    await event.does(
+        ask.RegisterEntrant(
+            by=SERVICE,
+            entrant=EntrantId("late"),
+            division=DivisionKey("open"),
+            members=tuple(one.id for one in late),
+            school="Late School",
+        )
+    )
+
+
+async def _drafted(event: Filled) -> None:
+    await event.opened("SO", rounds=3)
+    await event.entered(6)
+    await event.played(1)
+    await event.does(ask.PairRound(by=SERVICE, pool=PoolKey("open"), seed=""))
+
+
+async def _with_phones(event: Filled) -> None:
+    await event.opened("KZ")
+    await event.entered(2)
+    await event.paired()
+
+
+async def _finished(event: Filled) -> None:
+    await event.opened("SO")
+    await event.entered(4)
+    planned = (await event.worker.events.look(event.event)).tournament
+    await event.played(len(planned.divisions[DivisionKey("open")].plan))
+    await event.does(ask.FinishDivision(by=SERVICE, division=DivisionKey("open")))
+
+
+async def _with_contests(event: Filled) -> None:
+    await event.opened("ES")
+    await event.entered(4)
+    await event.played(1)
+
+
+FILLED = {
+    "contests": _with_contests,
+    "played": _played,
+    "entered": _entered,
+    "drafted": _drafted,
+    "phones": _with_phones,
+    "finished": _finished,
+}
+
+
+# -- coming in -----------------------------------------------------------------------
+
+
+def start(stage: Stage) -> None:
+    hands = Hands(stage.director())
+    hands.page.goto("/")
+    walks(hands.page)
+
+    hands.enter(hands.link("New event"))
+
+    hands.comes_to("/new")
+
+
+def new_event(stage: Stage) -> None:
+    hands = Hands(stage.director())
+    hands.page.goto("/new")
+    walks(hands.page)
+
+    hands.enter(hands.link("Kalamazoo"))
+    hands.comes_to("book=KZ")
+    hands.fill(hands.field("Name of the event"), "By hand")
+    hands.to(hands.named("day"))
+    hands.type("11212030")
+    hands.press("Enter")
+    hands.comes_to("/e/by-hand/director")
+
+    made = stage.state("by-hand")
+    assert (made.title, made.day, made.book.code) == ("By hand", "2030-11-21", "KZ")
+
+
+def log_in(stage: Stage) -> None:
+    stage.director()
+    hands = Hands(stage.hall.visitor())
+    hands.page.goto("/login")
+    walks(hands.page)
+
+    hands.fill(hands.field("Name"), "Dina")
+    hands.fill(hands.field("Password"), PASSWORD)
+    hands.press("Enter")
+
+    hands.button("Log out").wait_for(timeout=WAIT_MS)
+
+
+def invitation(stage: Stage) -> None:
+    event = stage.event("entered")
+    token = stage.hall.served.call(
+        event.worker.house.issue_link(
+            event.director,
+            event.director.grants[0],
+            person=None,
+            until=None,
+            is_invitation=True,
+        )
+    )
+    hands = Hands(stage.hall.visitor())
+    hands.page.goto(f"/invitation#{token}")
+    walks(hands.page)
+
+    hands.fill(hands.field("Name"), "Kim")
+    hands.fill(hands.named("password"), PASSWORD)
+    hands.press("Enter")
+
+    hands.button("Log out").wait_for(timeout=WAIT_MS)
+
+
+def link(stage: Stage) -> None:
+    token = stage.hall.served.call(stage.event("entered").link(Role.RUNNER))
+    hands = Hands(stage.hall.visitor())
+    hands.page.goto("/l")
+    walks(hands.page)
+
+    hands.fill(hands.named("link"), token)
+    hands.press("Enter")
+
+    hands.comes_to("/e/entered/runner")
+
+
+def look(stage: Stage) -> None:
+    hands = Hands(stage.visitor())
+    hands.page.goto("/look")
+    walks(hands.page)
+    before = hands.page.evaluate("document.documentElement.dataset.theme")
+
+    hands.space(hands.page.locator("[data-theme-switch]"))
+
+    after = hands.page.evaluate("document.documentElement.dataset.theme")
+    assert after != before
+
+
+def books(stage: Stage) -> None:
+    hands = Hands(stage.visitor())
+    hands.page.goto("/books")
+    walks(hands.page)
+    second = hands.page.locator("details").nth(1)
+
+    hands.space(second.locator("summary"))
+
+    expect(second).to_have_attribute("open", "")
+
+
+def one_book(stage: Stage) -> None:
+    hands = Hands(stage.visitor())
+    hands.page.goto("/books/KZ")
+    walks(hands.page)
+
+    hands.enter(hands.page.locator("nav.actions a").nth(1))
+
+    hands.comes_to("/books/KZ.")
+
+
+def practice(stage: Stage) -> None:
+    hands = Hands(stage.hall.visitor())
+    hands.page.goto("/practice")
+    walks(hands.page)
+
+    hands.choose(hands.named("book"), "South")
+    hands.to(hands.page.locator("[name=opponent]:checked"))
+    hands.press("ArrowUp")
+    hands.press("ArrowUp")
+    hands.enter(hands.button("Start the game"))
+    hands.comes_to("/t/|/practice")
+
+    assert hands.page.locator("h1, #table").first.is_visible()
+
+
+def table(stage: Stage) -> None:
+    board = TableForTests(stage.hall, "SO", name="hands.1.1")
+    hands = Hands(board.sit("ada"))
+    hands.page.locator("#table[data-ready]").wait_for(timeout=WAIT_MS)
+
+    hands.enter(hands.button("Draw for first play"))
+
+    expect(hands.page.locator(".standing")).to_contain_text("drew", timeout=WAIT_MS)
+
+
+# -- what anybody may read -----------------------------------------------------------
+
+
+def overview(stage: Stage) -> None:
+    hands = _reads(stage, "")
+
+    hands.enter(hands.page.locator("#main").get_by_role("link", name="Pairings"))
+
+    hands.comes_to("/pairings")
+
+
+def pairings(stage: Stage) -> None:
+    hands = _reads(stage, "/pairings")
+
+    hands.enter(hands.link("By table"))
+
+    hands.comes_to("by=table")
+
+
+def standings(stage: Stage) -> None:
+    hands = _reads(stage, "/standings")
+
+    hands.enter(hands.page.locator("tbody a").first)
+
+    hands.comes_to("/entrant/")
+
+
+def crosstable(stage: Stage) -> None:
+    hands = _reads(stage, "/crosstable")
+    hands.page.set_viewport_size({"width": 360, "height": 600})
+    region = hands.page.locator(".scroll")
+
+    hands.to(region)
+    hands.press("ArrowRight")
+
+    expect(region).not_to_have_js_property("scrollLeft", 0, timeout=WAIT_MS)
+    hands.page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def entrant(stage: Stage) -> None:
+    hands = _reads(stage, "/entrant/open-0")
+
+    hands.enter(hands.link("Standings"))
+
+    hands.comes_to("/standings")
+
+
+def statistics(stage: Stage) -> None:
+    hands = _reads(stage, "/statistics")
+
+    hands.enter(hands.link("Prizes"))
+
+    hands.comes_to("/prizes")
+
+
+def prizes(stage: Stage) -> None:
+    hands = _reads(stage, "/prizes", "finished")
+
+    hands.enter(hands.link("Rules"))
+
+    hands.comes_to("/rules")
+
+
+def rules(stage: Stage) -> None:
+    hands = _reads(stage, "/rules")
+    part = hands.page.locator("#main details:not([open])").first
+    part.evaluate("one => { one.id = 'opened'; }")
+
+    hands.space(part.locator("summary").first)
+
+    expect(hands.page.locator("#opened")).to_have_attribute("open", "")
+
+
+def wall(stage: Stage) -> None:
+    hands = _reads(stage, "/wall")
+    first = hands.page.locator(".panel.shown h2").inner_text()
+
+    hands.press("ArrowRight")
+
+    expect(hands.page.locator(".panel.shown h2")).not_to_have_text(first)
+
+
+def finished_games(stage: Stage) -> None:
+    stage.plays_game()
+    hands = Hands(stage.visitor())
+    hands.page.goto("/e/kept/games")
+    walks(hands.page)
+
+    hands.enter(hands.link("Step through"))
+
+    hands.comes_to("/e/kept/game/kept.1.1")
+
+
+def finished_game(stage: Stage) -> None:
+    stage.plays_game()
+    hands = Hands(stage.visitor())
+    hands.page.goto("/e/kept/game/kept.1.1?turn=0")
+    walks(hands.page)
+
+    hands.press("ArrowRight")
+    hands.sees("Turn 1 of 3")
+    hands.enter(hands.page.locator("[data-key=way-on]"))
+    hands.sees("Turn 2 of 3")
+    hands.enter(hands.page.locator("[data-key=way-first]"))
+
+    hands.sees("Before the first turn")
+
+
+# -- entrants, runners, judges -------------------------------------------------------
+
+
+def phone(stage: Stage) -> None:
+    stage.event("phones")
+    person = min(stage.state("phones").entrant_of)
+    hands = Hands(stage.by_link("phones", Role.ENTRANT, person))
+    walks(hands.page)
+
+    hands.fill(hands.field("Your score"), "312")
+    hands.fill(hands.field("Their score"), "287")
+    hands.press("Enter")
+
+    hands.sees("Your report is in")
+
+
+def runner(stage: Stage) -> None:
+    hands = Hands(stage.by_link("phones", Role.RUNNER))
+    walks(hands.page)
+
+    hands.fill(hands.named("table"), "1")
+    hands.press("Enter")
+    hands.enter(hands.button("Call a judge"))
+
+    hands.button("I go").wait_for(timeout=WAIT_MS)
+
+
+def judge(stage: Stage) -> None:
+    hands = Hands(stage.by_link("played", Role.JUDGE))
+    walks(hands.page)
+
+    hands.fill(hands.named("table"), "2")
+    hands.press("Tab")
+    hands.type("quartz")
+    hands.press("Enter")
+
+    hands.sees("The play is acceptable")
+
+
+def station(stage: Stage) -> None:
+    hands = Hands(stage.by_link("played", Role.STATION))
+    hands.page.get_by_text("How many words").wait_for(timeout=WAIT_MS)
+    walks(hands.page)
+
+    hands.enter(hands.page.locator("[data-count='1']"))
+    hands.type("quartz")
+    hands.press("Enter")
+    hands.page.get_by_text("Do both sides agree").wait_for(timeout=WAIT_MS)
+    hands.press("Tab")
+
+    hands.page.get_by_role("heading", name="The play is acceptable").wait_for(
+        timeout=WAIT_MS
+    )
+
+
+# -- the desk ------------------------------------------------------------------------
+
+
+def check_in(stage: Stage) -> None:
+    hands = _works(stage, "entered", "/desk")
+    shown = hands.page.locator("#everybody > li:visible")
+
+    hands.fill(hands.page.get_by_role("searchbox"), "late school")
+    expect(shown).to_have_count(1)
+    hands.enter(hands.button("Lou Late"))
+
+    expect(shown.locator(".pill.good").first).to_be_visible(timeout=WAIT_MS)
+
+
+def register(stage: Stage) -> None:
+    hands = _works(stage, "entered", "/desk/entrants")
+
+    for name, value in (("school", "Oak School"), ("first1", "Zoe"), ("last1", "Oak")):
+        hands.fill(hands.named(name), value)
+    if hands.named("first2").is_visible():
+        hands.fill(hands.named("first2"), "Yan")
+    hands.press("Enter")
+
+    hands.sees("6 have entered")
+
+
+def import_list(stage: Stage) -> None:
+    hands = _works(stage, "entered", "/desk/import")
+
+    hands.fill(hands.named("text"), "division,school,first1,last1\nopen,Ash,Ada,Ash\n")
+    hands.enter(hands.button("Try it"))
+
+    hands.sees("Only tried")
+
+
+def slips(stage: Stage) -> None:
+    hands = _works(stage, "played", "/desk/slips")
+    table = next(iter(_open_round(stage).open_boards)).table
+
+    hands.fill(hands.named("table"), str(table))
+    hands.fill(hands.named("one_score"), "312")
+    hands.fill(hands.named("two_score"), "287")
+    hands.press("Enter")
+
+    hands.sees(f"Table {table}:")
+
+
+def _open_round(stage: Stage) -> Round:
+    current = stage.state("played").current_round(PoolKey("open"))
+    assert current is not None
+    return current
+
+
+def organiser(stage: Stage) -> None:
+    hands = _works(stage, "contests", "/desk/organiser")
+    main = hands.page.locator("#main")
+
+    hands.fill(main.locator("#contest [name=title]"), "Longest word")
+    hands.press("Enter")
+    hands.sees("Longest word")
+    hands.fill(hands.named("prizes"), "A book")
+    hands.enter(hands.button("Open the drawing"))
+    hands.choose(hands.named("holder"), "1")
+    hands.enter(hands.button("Sell"))
+    hands.enter(hands.button("Draw"))
+    hands.page.locator("[data-key=drawn-1]").wait_for(timeout=WAIT_MS)
+    hands.fill(hands.named("prize"), "Best spirit")
+    hands.press("Enter")
+
+    hands.sees("Best spirit")
+
+
+def prints(stage: Stage) -> None:
+    hands = _works(stage, "played", "/desk/print")
+
+    with hands.page.context.expect_page() as opened:
+        hands.enter(hands.button("Open Result slips"))
+
+    opened.value.close()
+
+
+# -- the director --------------------------------------------------------------------
+
+
+def console(stage: Stage) -> None:
+    hands = _works(stage, "played", "/director")
+
+    hands.fill(hands.field("On the wall"), "Coats stay here")
+    hands.press("Enter")
+
+    expect(hands.page.locator("li", has_text="Coats stay here")).to_be_visible()
+
+
+def draft(stage: Stage) -> None:
+    hands = _works(stage, "drafted", "/director/pairings")
+    seats = hands.page.locator(".seat")
+
+    hands.space(seats.nth(0))
+    hands.press("ArrowDown")
+    hands.press("Space")
+    done = hands.page.locator("[data-key=done]")
+    expect(done).to_contain_text("boards of the draft changed", timeout=WAIT_MS)
+    hands.enter(hands.button("Publish round 2"))
+    hands.comes_to(r"/director\?")
+
+    assert stage.state("drafted").draft_of(PoolKey("open")) is None
+
+
+def ruling(stage: Stage) -> None:
+    hands = _works(stage, "played", "/director/rulings")
+
+    hands.choose(hands.page.locator("#choose-board select"), "Round 1")
+    hands.enter(hands.page.locator("#choose-board button"))
+    form = hands.page.locator("#try-correct")
+    hands.fill(form.locator("[name=one]"), "90")
+    hands.fill(form.locator("[name=two]"), "490")
+    hands.fill(form.get_by_label("Why"), "the slip says so")
+    hands.press("Enter")
+    preview = hands.page.get_by_role("region", name="What would change", exact=True)
+    hands.enter(preview.get_by_role("button"))
+
+    done = hands.page.locator("[data-key=done]")
+    expect(done).to_contain_text("result corrected", timeout=WAIT_MS)
+
+
+def journal(stage: Stage) -> None:
+    hands = _works(stage, "finished", "/director/log")
+
+    hands.fill(hands.named("q"), "published")
+    hands.press("Enter")
+
+    hands.comes_to("q=published")
+
+
+def people(stage: Stage) -> None:
+    hands = _works(stage, "entered", "/director/people")
+
+    hands.to(hands.page.locator("[name=role]:checked"))
+    hands.press("ArrowDown")
+    hands.enter(hands.button("Make the invitation"))
+
+    hands.page.get_by_role("region", name="A new link").wait_for(timeout=WAIT_MS)
+
+
+def settings(stage: Stage) -> None:
+    hands = _works(stage, "entered", "/director/settings")
+
+    hands.fill(hands.named("rounds"), "5")
+    hands.press("Enter")
+
+    done = hands.page.locator("[data-key=done]")
+    expect(done).to_contain_text("rounds set", timeout=WAIT_MS)
+
+
+# -- all of them ---------------------------------------------------------------------
+
+_AT = "/e/{event:str}"
+ACTS: dict[str, Callable[[Stage], None]] = {
+    "/": start,
+    "/new": new_event,
+    "/login": log_in,
+    "/invitation": invitation,
+    "/l": link,
+    "/look": look,
+    "/books": books,
+    "/books/{code:path}": one_book,
+    "/practice": practice,
+    "/t/{game:str}": table,
+    _AT: overview,
+    f"{_AT}/pairings": pairings,
+    f"{_AT}/standings": standings,
+    f"{_AT}/crosstable": crosstable,
+    f"{_AT}/entrant/{{entrant:str}}": entrant,
+    f"{_AT}/statistics": statistics,
+    f"{_AT}/games": finished_games,
+    f"{_AT}/game/{{game:str}}": finished_game,
+    f"{_AT}/prizes": prizes,
+    f"{_AT}/rules": rules,
+    f"{_AT}/wall": wall,
+    f"{_AT}/me": phone,
+    f"{_AT}/runner": runner,
+    f"{_AT}/judge": judge,
+    f"{_AT}/station": station,
+    f"{_AT}/desk": check_in,
+    f"{_AT}/desk/entrants": register,
+    f"{_AT}/desk/import": import_list,
+    f"{_AT}/desk/slips": slips,
+    f"{_AT}/desk/organiser": organiser,
+    f"{_AT}/desk/print": prints,
+    f"{_AT}/director": console,
+    f"{_AT}/director/pairings": draft,
+    f"{_AT}/director/rulings": ruling,
+    f"{_AT}/director/log": journal,
+    f"{_AT}/director/people": people,
+    f"{_AT}/director/settings": settings,
+}
+"""What is done at each page, by its route."""
+
+
+def walks(page: Page) -> None:
+    """Go through a page and back to where the act begins."""
+    assert faults_of_walk(page) == []
+    if page.locator(".skip").count():
+        assert skips_to_main(page)
+
+
+def _reads(stage: Stage, path: str, event: str = "played") -> Hands:
+    stage.event(event)
+    hands = Hands(stage.visitor())
+    hands.page.goto(f"/e/{event}{path}")
+    walks(hands.page)
+    return hands
+
+
+def _works(stage: Stage, event: str, path: str) -> Hands:
+    stage.event(event)
+    hands = Hands(stage.director())
+    hands.page.goto(f"/e/{event}{path}")
+    walks(hands.page)
+    hands.page.goto(f"/e/{event}{path}")
+    return hands
+
+
+@pytest.fixture(scope="module")
+def stage(
+    browser: Browser, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Stage]:
+    folder: Path = tmp_path_factory.mktemp("keyboard")
+    hall = Hall(browser, SqliteStore(folder / "log.db"))
+    yield Stage(hall)
+    hall.close()
+
+
+def pages_of_the_application() -> set[str]:
+    """Give the routes of all pages; a route for several is each of them."""
+    found = {
+        path
+        for one in pages.ROUTES
+        if "GET" in one.http_methods
+        for path in one.paths
+        if path not in NO_PAGES
+    }
+    found.remove(f"{_AT}/director/{{name:str}}")
+    return found | {f"{_AT}/{path_of(name)}" for name in DIRECTORS_PAGES}
+
+
+def test_every_page_has_its_act_by_keyboard() -> None:
+    assert pages_of_the_application() == set(ACTS)
+
+
+@pytest.mark.parametrize("path", ACTS)
+def test_a_page_is_operated_by_keyboard_alone(stage: Stage, path: str) -> None:
+    ACTS[path](stage)

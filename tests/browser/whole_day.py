@@ -1,0 +1,99 @@
+"""A day at an event: what its crew does at all pages, and what everybody sees."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.at_console import AtConsole
+from tests.browser.at_desk import AtDesk
+from tests.browser.crew import key_in, rows_of
+
+Standing = tuple[str, str, str, str]  # place, who, won and lost, spread or points
+
+
+class Day(AtDesk, AtConsole):
+    """A day at one event."""
+
+    # -- the floor ---------------------------------------------------------------------
+
+    def judges(self, page: Page, *, table: str, words: str, verdict: str) -> None:
+        """Judge a slip that came on paper."""
+        page.locator("#paper [name=table]").fill(table)
+        page.get_by_label("Words").fill(words)
+        page.get_by_role("button", name="Judge", exact=True).click()
+        expect(page.locator(".verdict")).to_contain_text(f"The play {verdict}")
+
+    def asks_station(self, page: Page, *words: str, verdict: str) -> None:
+        """Have a play judged at the station, by keyboard alone."""
+        expect(page.get_by_text("How many words")).to_be_visible()
+        page.keyboard.press(str(len(words)))
+        for word in words:
+            page.keyboard.type(word)
+            page.keyboard.press("Enter")
+        expect(page.get_by_text("Do both sides agree")).to_be_visible()
+        page.keyboard.press("Tab")
+        expect(page.get_by_role("heading")).to_have_text(f"The play {verdict}")
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("How many words")).to_be_visible()
+
+    def brings_slip(self, page: Page, **scores: int) -> None:
+        """Take a slip at its table, as a runner."""
+        row = page.locator(".row", has_text=next(iter(scores)))
+        row.get_by_role("link", name="Open").click()
+        for key, score in scores.items():
+            page.locator("form .fields label", has_text=key).locator("input").fill(
+                str(score)
+            )
+        page.get_by_label("Both sides have signed").check()
+        page.get_by_role("button", name="Take the slip").click()
+        expect(row).to_contain_text("waits for staff")
+
+    def reports(self, phone: Page, own: int, other: int) -> None:
+        """Report a result from a phone."""
+        phone.get_by_label("Your score").fill(str(own))
+        phone.get_by_label("Their score").fill(str(other))
+        phone.get_by_role("button", name="Send the result").click()
+
+    # -- what everybody sees -----------------------------------------------------------
+
+    def wall_shows(self, *headings: str) -> None:
+        """See which panels the wall has, the first of them on the screen."""
+        panels = self.crew.wall.locator(".panel")
+        expect(panels.locator("h2")).to_have_text(
+            [re.compile(f"^{re.escape(one)}") for one in headings]
+        )
+        expect(panels.first).to_have_class(re.compile(r"\bshown\b"))
+
+    def wall_says(self, *texts: str) -> None:
+        """See that some panel of the wall says something."""
+        for text in texts:
+            expect(
+                self.crew.wall.locator(".panel", has_text=text).first
+            ).to_be_attached()
+
+    def standings(self, division: str = "", *, by: str = "Spread") -> list[Standing]:
+        """Read the public standings: place, who, record, and one more column."""
+        page = self.crew.comes(second=True)
+        page.goto(self.crew.at("standings") + f"?division={division}")
+        titles = page.locator(".standings thead th").all_inner_texts()
+        column = [title.casefold() for title in titles].index(by.casefold())
+        found = [
+            (row[0], key_in(row[1], self.keys), row[2], row[column])
+            for row in rows_of(page.locator(".standings"))
+        ]
+        page.close()
+        return found
+
+    def prizes(self) -> list[tuple[str, str]]:
+        """Read the public prizes: what, and who."""
+        page = self.crew.comes()
+        page.goto(self.crew.at("prizes"))
+        found: list[tuple[str, str]] = []
+        for line in page.locator(".award").all():
+            title, winners, state = line.inner_text().split("\n")[-3:]
+            assert state == "final", state
+            found.append((title, key_in(winners, self.keys)))
+        page.close()
+        return found

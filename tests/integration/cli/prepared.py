@@ -1,0 +1,212 @@
+"""Folders with what the examples in the help name, one for each phase of an event.
+
+The cup is an event of eight single players by the Escondido book; on board 3 of its
+first round `e5` meets `e8`. A phase is made of an earlier one by a few commands, once
+for all tests; a test gets a copy.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import shutil
+import sqlite3
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from typer.testing import CliRunner, Result
+
+from starsquare.cli.main import app
+from starsquare.game.side import PersonId
+from starsquare.storage.sqlite import SqliteStore
+from tests.integration.storage.appends import an_append
+
+NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
+ROSTER = "first,last,usual,school\n" + "".join(
+    f"{name},{name}son,{250 + 10 * at},School {at}\n" for at, name in enumerate(NAMES)
+)
+TSH = """\
+Able, Ann 1500 2 3; 400 350
+Baker, Ben 1400 1 4; 380 360
+Cole, Cat 1300 4 1; 300 310
+Dean, Dan 1200 3 2; 290 320
+"""
+CLUB = 'code = "CLUB"\ntitle = "Our club"\nderived_from = "NA"\n'
+RECORD = Path(__file__).parents[2] / "playthroughs" / "gcg" / "out-play.gcg"
+WORDS = "AA\nAB\nAD\nQI\nQUIZ\nZA\nZOO\n"
+SIGNED = ("--signed", "all")
+
+# What each phase is made of: an earlier one, and commands of `starsquare event`.
+STEPS: Mapping[str, tuple[str | None, Sequence[str]]] = {
+    "nothing": (None, ()),
+    "opened": ("nothing", ["create cup.db ES --rounds 2"]),
+    "entered": ("opened", ["import cup.db roster.csv"]),
+    "paid": ("entered", ["pay cup.db e1 2500"]),
+    "here": ("entered", ["check-in cup.db --all"]),
+    "left": ("here", ["withdraw cup.db e1 --why ill"]),
+    "drafted": ("here", ["pair cup.db --seed 24"]),
+    "published": ("drafted", ["publish cup.db"]),
+    "playing": ("published", ["start cup.db --absent p7"]),
+    "disputed": (
+        "published",
+        ["phone report cup.db 3 e5 312 288", "phone report cup.db 3 e8 298 312"],
+    ),
+    "typed": ("published", ["result cup.db 3 e5 312 e8 288 --unvalidated"]),
+    "tied": ("published", ["result cup.db 3 e5 300 e8 300"]),
+    "contest": ("published", ['contest open cup.db 1 "The longest word with Q"']),
+    "handed-in": ("contest", ["contest enter cup.db 1 2 QUIZZICAL"]),
+    "drawing": ("here", ['drawing open cup.db "A quilt" "A book" --seed SEED']),
+    "sold": ("drawing", ["drawing sell cup.db p3 5", "drawing sell cup.db p4 5"]),
+    "drawn": ("sold", ["drawing draw cup.db SEED"]),
+}
+
+
+def starsquare(*words: str, given: str | None = None) -> Result:
+    return CliRunner().invoke(app, words, input=given)
+
+
+def done(*words: str, given: str | None = None) -> str:
+    result = starsquare(*words, given=given)
+    assert result.exit_code == 0, (words, result.output)
+    return result.stdout
+
+
+class Phases:
+    """The folders, made when they are first asked for."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._made: dict[str, Path] = {}
+
+    def copy(self, phase: str, target: Path) -> None:
+        shutil.copytree(self._of(phase), target, dirs_exist_ok=True)
+
+    def _of(self, phase: str) -> Path:
+        if phase not in self._made:
+            self._made[phase] = self._make(phase)
+        return self._made[phase]
+
+    def _make(self, phase: str) -> Path:
+        folder = self._folder / phase
+        with inside(folder):
+            if phase in STEPS:
+                self._take_steps(*STEPS[phase])
+            else:
+                getattr(self, f"_make_{phase}")()
+        return closed(folder, self._folder / f"{phase} closed")
+
+    def _take_steps(self, earlier: str | None, steps: Sequence[str]) -> None:
+        if earlier is None:
+            Path("roster.csv").write_text(ROSTER, "utf-8")
+            Path("a.t").write_text(TSH, "utf-8")
+            command = {"type": "CheckIn", "by": "desk", "person": "p1"}
+            Path("commands.jsonl").write_text(json.dumps(command), "utf-8")
+        else:
+            self.copy(earlier, Path())
+        for step in steps:
+            done("event", *shlex.split(step))
+
+    def _make_played(self) -> None:
+        """One round of two is in; whoever is named first has won."""
+        self.copy("published", Path())
+        play_round("cup.db")
+
+    def _make_penalised(self) -> None:
+        self.copy("qualified", Path())
+        done("event", *shlex.split('penalty cup.db e2 1 20 --why "a phone"'))
+
+    def _make_over(self) -> None:
+        self.copy("played", Path())
+        done("event", "pair", "cup.db")
+        done("event", "publish", "cup.db")
+        play_round("cup.db")
+
+    def _make_archived(self) -> None:
+        self.copy("played", Path())
+        text = done("event", "export", "cup.db", "archive")
+        Path("cup.json").write_text(text, "utf-8")
+
+    def _make_qualified(self) -> None:
+        """A North American event of pairs, before its final."""
+        done("event", "create", "cup.db", "NA", "--rounds", "1")
+        for at in range(4):
+            pair = (f"Ann {at}", f"Ben {at}", "--school", f"School {at}")
+            done("event", "register", "cup.db", *pair)
+        done("event", "check-in", "cup.db", "--all")
+        done("event", "pair", "cup.db")
+        done("event", "publish", "cup.db")
+        play_round("cup.db")
+
+    def _make_record(self) -> None:
+        """The files that other examples name."""
+        shutil.copy(RECORD, "game.gcg")
+        Path("club.toml").write_text(CLUB, "utf-8")
+        Path("ospd6.txt").write_text(WORDS, "utf-8")
+
+    def _make_engine(self) -> None:
+        """The same, and a word list ready for the engine."""
+        self.copy("record", Path())
+        done("lexicon", "build")
+
+    def _make_log(self) -> None:
+        """The log of a service with one event, a backup and an export of it."""
+        Path("data").mkdir()
+        with closing(SqliteStore(Path("data/starsquare.db"))) as store:
+            store.append(an_append("event-cup", events=3))
+            store.append(an_append("game-cup.1.1", events=2))
+            store.remember("event-cup", PersonId("p1"), b"{}")
+        shutil.copy("data/starsquare.db", "log.db")
+        done("backup", "monday.starsquare")
+        done("export", "cup", "cup.starsquare")
+
+
+def play_round(file: str, division: str = "") -> str:
+    """Type every slip of the round that is on, and give what is said after the last.
+
+    The smaller number wins.
+    """
+    named = (division,) if division else ()
+    found = json.loads(done("event", "boards", file, *named, "--json"))
+    pool = ("--pool", found["pool"])
+    told = ""
+    boards: list[dict[str, Any]] = found["boards"]
+    for board in boards:
+        one, two = sorted((board["one"], board["two"]))
+        slip = (str(board["board"]), one, "312", two, "288")
+        result = starsquare("event", "result", file, *slip, *pool, *SIGNED)
+        assert result.exit_code == 0, result.output
+        told = result.stderr
+    return told
+
+
+@contextmanager
+def inside(folder: Path) -> Generator[None]:
+    """Work in a folder, with a data folder of its own."""
+    folder.mkdir(parents=True, exist_ok=True)
+    before, data = Path.cwd(), os.environ.get("STARSQUARE_DATA")
+    os.chdir(folder)
+    os.environ["STARSQUARE_DATA"] = str(folder / "data")
+    try:
+        yield
+    finally:
+        os.chdir(before)
+        if data is None:
+            del os.environ["STARSQUARE_DATA"]
+        else:
+            os.environ["STARSQUARE_DATA"] = data
+
+
+def closed(folder: Path, target: Path) -> Path:
+    """Copy a folder whose databases may still be open in this process."""
+    journals = shutil.ignore_patterns("*.db", "*.db-*")
+    shutil.copytree(folder, target, ignore=journals)
+    for file in folder.rglob("*.db"):
+        with (
+            closing(sqlite3.connect(file)) as source,
+            closing(sqlite3.connect(target / file.relative_to(folder))) as copy,
+        ):
+            source.backup(copy)
+    return target

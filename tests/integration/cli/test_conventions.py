@@ -1,0 +1,201 @@
+"""What every command has in common: JSON, exit codes, colours, errors that help."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.main import app
+from tests.integration.cli.leaves import LEAVES, Leaf
+from tests.integration.cli.prepared import Phases, inside
+
+WITHOUT_JSON = {
+    "play": "a dialogue of two people with a keyboard",
+    "serve": "runs until it is stopped; what it tells are lines of JSON already",
+}
+COLOURED = re.compile(r"\x1b\[")
+
+# One command of each group, that draws tables.
+SHOWN = (
+    "event standings cup.db",
+    "event prize list cup.db",
+    "event contest list cup.db",
+    "event phone disagreements cup.db",
+    "rulebook compare CC NA",
+    "lexicon list",
+    "print list",
+    "judge QUIZ --director",
+    "replay game.gcg",
+    "--help",
+    "event --help",
+)
+
+
+def run(line: str, **environment: str) -> Result:
+    plain = {"NO_COLOR": None, "FORCE_COLOR": None, "TERM": "xterm-256color"}
+    return CliRunner(env={**plain, **environment}).invoke(app, shlex.split(line))
+
+
+# -- JSON -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("leaf", LEAVES, ids=lambda leaf: leaf.name)
+def test_every_command_answers_programs_or_has_a_reason_not_to(leaf: Leaf) -> None:
+    assert ("--json" in leaf.options) != (leaf.name in WITHOUT_JSON)
+
+
+# -- exit codes -----------------------------------------------------------------------
+
+
+def test_the_help_lists_every_exit_code() -> None:
+    said = run("--help").stdout
+
+    for code in ExitCode:
+        assert re.search(rf"^  {code.value} +{re.escape(code.said)}$", said, re.M)
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("judge QUIZ", ExitCode.OK),
+        ("judge QUIZZZ", ExitCode.NO),
+        ("judge ABCDEFGHI --rulebook CC", ExitCode.REFER),
+        ("event pair cup.db --method luck", ExitCode.USAGE),
+        ("event disqualify cup.db e1 --why noise", ExitCode.NO),
+        ("event standings roster.csv", ExitCode.DATA),
+        ("replay roster.csv", ExitCode.DATA),
+        ("print score-sheets cup.db --out none/here.pdf", ExitCode.IO),
+        ("print score-sheets cup.db --out .", ExitCode.IO),
+    ],
+)
+def test_a_command_ends_with_the_code_that_the_help_names(
+    line: str, code: ExitCode, phases: Phases, tmp_path: Path
+) -> None:
+    phases.copy("played", tmp_path)
+
+    with inside(tmp_path):
+        result = run(line)
+
+    assert result.exit_code == code, result.output
+    assert "Traceback" not in result.output
+
+
+# -- colours --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("line", SHOWN)
+def test_nothing_is_coloured_where_no_color_is_set(
+    line: str, phases: Phases, tmp_path: Path
+) -> None:
+    phases.copy("played", tmp_path)
+    phases.copy("record", tmp_path)
+
+    with inside(tmp_path):
+        plain = run(line, NO_COLOR="1")
+        dumb = run(line, TERM="dumb")
+        forced = run(line, FORCE_COLOR="1")
+        neither = run(line, FORCE_COLOR="1", NO_COLOR="1")
+
+    for one in (plain, dumb, forced, neither):
+        assert one.exit_code == 0, one.output
+    for one in (plain, dumb):
+        assert not COLOURED.search(one.output)
+    assert not re.search(r"\x1b\[[0-9;]*3[0-9]", neither.output)  # bold is no colour
+
+
+@pytest.mark.parametrize("line", [line for line in SHOWN if "--help" not in line])
+def test_json_is_never_coloured(line: str, phases: Phases, tmp_path: Path) -> None:
+    phases.copy("played", tmp_path)
+    phases.copy("record", tmp_path)
+
+    with inside(tmp_path):
+        result = run(f"{line} --json", FORCE_COLOR="1")
+
+    assert result.exit_code == 0, result.output
+    assert not COLOURED.search(result.stdout)
+    json.loads(result.stdout)
+
+
+# -- errors ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("evnt", "Did you mean 'event'?"),
+        ("event standing cup.db", "Did you mean 'standings'"),
+        ("event pair cup.db --metod swiss", "--method"),
+        ("event standings nowhere.db", "there is no file nowhere.db"),
+        ("replay nowhere.gcg", "nowhere.gcg"),
+        ("rulebook show NAA", "did you mean NA?"),
+        ("print result-slip cup.db", "result-slips"),
+        ("judge QUIZ --lexicon OSPD9", "ENABLE1"),
+        ("export nothing nothing.starsquare --db log.db", "There are: cup"),
+        ("restore nowhere.starsquare", "there is no file nowhere.starsquare"),
+        ("event result cup.db 3 e5 312 e99 288", "There is no entrant e99"),
+        ("moves --cgp nonsense", "--cgp"),
+    ],
+)
+def test_an_error_says_what_is_needed(
+    line: str, said: str, phases: Phases, tmp_path: Path
+) -> None:
+    phases.copy("played", tmp_path)
+    phases.copy("log", tmp_path)
+
+    with inside(tmp_path):
+        result = run(line)
+
+    assert result.exit_code in {ExitCode.USAGE, ExitCode.DATA}, result.output
+    assert said in " ".join(result.stderr.split())
+    assert "Traceback" not in result.output
+
+
+BAD = ("nonsense", "-1", "broken.db")
+ENOUGH = {
+    # What would do with any value, and then work for long.
+    "train leaves": ("--games", "many"),
+    "selfplay": ("--games", "many"),
+    "bench engine": ("--rounds", "many"),
+}
+
+
+def bad_lines(leaf: Leaf) -> Iterator[list[str]]:
+    """Give everything needed a bad value; of an event, then all but its file."""
+    for bad in BAD:
+        words: list[str] = []
+        for one in leaf.command.params:
+            if one.required:
+                is_option = one.param_type_name == "option"
+                words += [one.opts[0], bad] if is_option else [bad]
+        yield words + list(ENOUGH.get(leaf.name, ()))
+        if not words:
+            return
+        if leaf.path[0] == "event":
+            yield ["cup.db", *words[1:]]
+
+
+@pytest.mark.parametrize(
+    "leaf",
+    [one for one in LEAVES if one.name not in WITHOUT_JSON],
+    ids=lambda leaf: leaf.name,
+)
+def test_no_bad_value_is_answered_with_a_traceback(
+    leaf: Leaf, phases: Phases, tmp_path: Path
+) -> None:
+    phases.copy("engine" if leaf.name == "bot" else "played", tmp_path)
+    (tmp_path / "broken.db").write_bytes(b"SQLite format 3\0" + b"\xff" * 500)
+
+    with inside(tmp_path):
+        for words in bad_lines(leaf):
+            result = CliRunner().invoke(app, [*leaf.path, *words])
+
+            assert result.exit_code != ExitCode.BUG, (words, result.output)
+            assert result.exit_code in set(ExitCode), (words, result.output)
+            assert "Traceback" not in result.output

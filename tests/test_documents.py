@@ -1,0 +1,195 @@
+"""The documents are true: links, words on the screen, commands, addresses, lines."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+from tools import hall_pictures, line_links
+
+from starsquare.cli.main import app
+from starsquare.text import LANGUAGES
+from starsquare.web.app import ROUTES
+from starsquare.web.handbook.rendering import (
+    headings_of,
+    leads_elsewhere,
+    links_of,
+    resolved,
+)
+
+ROOT = Path(__file__).parents[1]
+HANDBOOK = sorted((ROOT / "docs" / "handbook").glob("*.md"))
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+NO_COMMANDS: tuple[list[str], ...] = ([], ["seed"], ["bag"])  # words that are hashed
+_FACT, _FACT_ESCAPED = re.compile(r"\{\w+\}"), re.compile(r"\\\{\w+\\\}")
+_LABEL = re.compile(r"\*\*([^*]+)\*\*")
+_CODE = re.compile(r"^```[a-z]*\n(.*?)^```|`([^`\n]+)`", re.MULTILINE | re.DOTALL)
+_ADDRESS = re.compile(r"/(?:e|t|help|books|practice|new|health|ready|metrics)\b[\w/]*")
+
+
+def named(file: Path) -> str:
+    return file.relative_to(ROOT).as_posix()
+
+
+@cache
+def anchors_in(file: Path) -> frozenset[str]:
+    return frozenset(one.anchor for one in headings_of(file.read_text("utf-8")))
+
+
+def dead_links(file: Path) -> list[str]:
+    dead: list[str] = []
+    for target in links_of(file.read_text("utf-8")):
+        if leads_elsewhere(target):
+            continue
+        path, anchor = resolved(named(file), target)
+        found = ROOT / path
+        is_line = re.fullmatch(r"L\d+", anchor) and found.suffix != ".md"
+        is_there = found.exists() and not path.startswith("..")
+        if not is_there or (anchor and not is_line and anchor not in anchors_in(found)):
+            dead.append(target)
+    return dead
+
+
+@pytest.mark.parametrize(
+    "folder", sorted({named(one.parent) for one in DOCUMENTS}), ids=str
+)
+def test_no_link_of_a_document_is_dead(folder: str) -> None:
+    found = {
+        named(file): dead_links(file)
+        for file in DOCUMENTS
+        if named(file.parent) == folder
+    }
+
+    assert {name: dead for name, dead in found.items() if dead} == {}
+
+
+@cache
+def on_screen() -> re.Pattern[str]:
+    """All that can stand on a screen: a sentence of the catalogue, with any facts."""
+    texts = {part for text in LANGUAGES["en"].values() for part in text.split("|")}
+    said = [one for one in texts if re.search(r"[a-z]{2}", _FACT.sub("", one))]
+    return re.compile("|".join(_FACT_ESCAPED.sub(".+", re.escape(one)) for one in said))
+
+
+@pytest.mark.parametrize("file", HANDBOOK, ids=lambda one: one.stem)
+def test_what_the_handbook_prints_in_bold_stands_on_the_screen(file: Path) -> None:
+    said = {" ".join(one.split()) for one in _LABEL.findall(file.read_text("utf-8"))}
+
+    unknown = {one for one in said if not on_screen().fullmatch(one)}
+    assert unknown == set()
+
+
+def commands_in(text: str) -> list[list[str]]:
+    """Give the command lines of a document, word by word."""
+    blocks = ("".join(pair) for pair in _CODE.findall(text))
+    lines = (line for block in blocks for line in block.replace("\\\n", "").split("\n"))
+    return [
+        words[1:]
+        for words in (line.split("#")[0].split() for line in lines)
+        if words[:1] == ["starsquare"]
+        if words[1:] not in NO_COMMANDS
+    ]
+
+
+@cache
+def program() -> Any:
+    return typer.main.get_command(app)
+
+
+def faults_of(words: list[str]) -> list[str]:
+    """Say which part of a command line the program does not know."""
+    command, rest = program(), list(words)
+    while rest and rest[0] in getattr(command, "commands", {}):
+        command = command.commands[rest.pop(0)]
+    if getattr(command, "commands", {}) and rest and rest[0][0] not in "-<":
+        return [f"no command {rest[0]} in {' '.join(words)}"]
+    known = {option for one in command.params for option in one.opts} | {"--help"}
+    options = [word.partition("=")[0] for word in rest if re.match(r"--\w", word)]
+    return [f"no {one} in {' '.join(words)}" for one in options if one not in known]
+
+
+def test_every_command_that_a_document_names_is_one() -> None:
+    texts = [one for one in DOCUMENTS if not {"decisions", "reference"} & {*one.parts}]
+    found = {
+        named(one): [
+            fault
+            for words in commands_in(one.read_text("utf-8"))
+            for fault in faults_of(words)
+        ]
+        for one in texts
+    }
+
+    assert {name: faults for name, faults in found.items() if faults} == {}
+
+
+@cache
+def routes() -> list[re.Pattern[str]]:
+    paths: set[str] = {path for route in ROUTES for path in route.paths}
+    return [
+        re.compile(re.sub(r"\{\w+:path\}", ".+", re.sub(r"\{\w+:\w+\}", "[^/]+", one)))
+        for one in paths
+    ]
+
+
+@pytest.mark.parametrize("file", HANDBOOK, ids=lambda one: one.stem)
+def test_every_address_that_the_handbook_names_is_one(file: Path) -> None:
+    quoted = ["".join(pair) for pair in _CODE.findall(file.read_text("utf-8"))]
+
+    addresses = {one for one in quoted if _ADDRESS.fullmatch(one)}
+
+    unknown = {
+        one for one in addresses if not any(each.fullmatch(one) for each in routes())
+    }
+    assert unknown == set()
+
+
+def test_links_to_lines_lead_to_what_they_name() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+
+    assert text.count("#L") > 40
+    assert list(line_links.problems()) == []
+
+
+def test_a_symbol_is_found_where_it_is_defined() -> None:
+    text = (
+        "x = 1\n\nclass Desk:\n    def act(self):\n        ...\n\ndef act():\n    x\n"
+    )
+
+    assert line_links.line_of(text, "x") == 1
+    assert line_links.line_of(text, "Desk") == 3
+    assert line_links.line_of(text, "Desk.act") == 4
+    assert line_links.line_of(text, "nobody") is None
+
+
+def test_every_picture_of_the_hall_is_small_and_shown_somewhere() -> None:
+    shown = "\n".join(one.read_text("utf-8") for one in DOCUMENTS)
+
+    for picture in hall_pictures.PICTURES:
+        file = ROOT / hall_pictures.FOLDER / f"{picture.name}.png"
+        assert file.stat().st_size < hall_pictures.MOST_BYTES
+        assert f"pictures/{picture.name}.png" in shown, picture.name
+
+
+def test_a_picture_is_stale_when_its_screen_changes(tmp_path: Path) -> None:
+    web = tmp_path / hall_pictures.WEB
+    for name, text in {
+        "templates/wall.html": "{% extends \"frame.html\" %}{{ asset('js/wall.js') }}",
+        "templates/frame.html": "{{ asset('css/base.css') }}",
+        "static/js/wall.js": 'import { say } from "./words.js";',
+        "static/js/words.js": "export const say = 1;",
+        "static/css/base.css": "p {}",
+    }.items():
+        (web / name).parent.mkdir(parents=True, exist_ok=True)
+        (web / name).write_text(text)
+    wall = next(one for one in hall_pictures.PICTURES if one.name == "wall")
+    seen = {hall_pictures.fingerprint(tmp_path, wall)}
+
+    for name in ("static/js/words.js", "static/css/base.css", "templates/frame.html"):
+        (web / name).write_text((web / name).read_text() + "\n")
+        seen.add(hall_pictures.fingerprint(tmp_path, wall))
+
+    assert len(seen) == 4

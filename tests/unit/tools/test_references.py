@@ -1,0 +1,138 @@
+"""The generated references of the handbook, and whether they are stale."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tools import reference_commands, reference_http, reference_python, references
+
+from starsquare.cli.exit_codes import ExitCode
+
+MODULE = '''"""What is played with."""
+
+LIMIT = 7
+"""How many."""
+
+
+class Rack(msgspec.Struct, frozen=True):
+    """Tiles in hand."""
+
+    tiles: str
+    _hidden: int = 0
+
+    @property
+    def size(self) -> int:
+        """Count them."""
+
+    def less(self, tiles: str) -> "Rack":
+        """Take some away.
+
+        Raises:
+            ValueError: they are
+                not there.
+        """
+
+
+def _secret() -> None: ...
+
+
+def drawn(count: int, *, seed: str = "") -> Rack:
+    """Draw tiles.
+
+    Args:
+        count: how many.
+
+    Rules: NA-8
+    """
+'''
+PAGE = """# `starsquare.tiles`
+
+What is played with.
+
+## starsquare.tiles
+
+### `LIMIT`
+
+```
+LIMIT = 7
+```
+
+How many.
+
+### `Rack`
+
+```
+class Rack(msgspec.Struct)
+    tiles: str
+```
+
+Tiles in hand.
+
+- `size`: Count them.
+- `less(tiles: str) -> 'Rack'`: Take some away.
+
+### `drawn`
+
+```
+def drawn(count: int, *, seed: str='') -> Rack
+```
+
+Draw tiles.
+
+*Args*
+
+- `count`: how many.
+
+Rules: NA-8
+"""
+
+
+def test_a_module_is_described_by_its_docstrings(tmp_path: Path) -> None:
+    file = tmp_path / "src" / "starsquare" / "tiles.py"
+    file.parent.mkdir(parents=True)
+    file.write_text(MODULE)
+
+    assert reference_python.page_of(tmp_path, "tiles") == PAGE
+
+
+def test_every_public_package_has_a_page() -> None:
+    pages = reference_python.pages()
+
+    assert len(pages) == len(reference_python.PACKAGES)
+    assert all(page.count("\n### ") for page in pages.values())
+
+
+def test_every_command_has_an_entry_with_its_options() -> None:
+    (page,) = reference_commands.pages().values()
+
+    assert "\n## starsquare judge\n" in page
+    assert "| `--school` | Leave out what is not for schools. |" in page
+    for code in ExitCode:
+        assert f"| {code.value} | {code.said} |" in page
+
+
+def test_every_route_of_the_api_has_an_entry() -> None:
+    (page,) = reference_http.pages().values()
+    document = reference_http.document()
+
+    for path, operations in document["paths"].items():
+        for method in operations:
+            assert f"\n### {method.upper()} {path}\n" in page
+
+
+def test_a_stale_page_is_named_and_mended(tmp_path: Path) -> None:
+    page, old = references.FOLDER / "new.md", references.FOLDER / "old.md"
+    (tmp_path / old).parent.mkdir(parents=True)
+    (tmp_path / old).write_text("gone")
+    fresh = {page: "new"}
+
+    before = references.settle(tmp_path, fresh, check=True)
+    references.settle(tmp_path, fresh, check=False)
+    after = references.settle(tmp_path, fresh, check=True)
+
+    assert before == [
+        "docs/handbook/reference/new.md: stale; run make docs",
+        "docs/handbook/reference/old.md: stale; run make docs",
+    ]
+    assert after == []
+    assert not (tmp_path / old).exists()
