@@ -44,7 +44,9 @@ class ServeError(StarsquareError):
 def serve(
     *,
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen at.")] = 8080,
+    port: Annotated[
+        int, typer.Option(envvar="STARSQUARE_PORT", help="The port to listen at.")
+    ] = 8080,
     db: Db = None,
     workers: Annotated[
         int, typer.Option(min=1, help="How many processes (PostgreSQL only).")

@@ -8,7 +8,6 @@ from starsquare.errors import DataError
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.person import People
 
-
 SCHEMA = 1
 """Counted up when an archive says what earlier versions would not understand."""
 
