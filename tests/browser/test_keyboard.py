@@ -29,7 +29,13 @@ from tests.browser.played_games import a_played_game
 from tests.browser.tables import TableForTests
 from tests.integration.web.serving import PASSWORD
 
-NO_PAGES = frozenset({"/static/{name:str}/{path:path}", "/e/{event:str}/desk/slip"})
+NO_PAGES = frozenset(
+    {
+        "/static/{name:str}/{path:path}",
+        "/e/{event:str}/desk/slip",
+        "/e/{event:str}/progress/{work:str}",
+    }
+)
 """What is fetched and not looked at: files, and what only leads on to a page."""
 
 
@@ -297,6 +303,42 @@ def table(stage: Stage) -> None:
     hands.enter(hands.button("Draw for first play"))
 
     expect(hands.page.locator(".standing")).to_contain_text("drew", timeout=WAIT_MS)
+
+
+def handbook(stage: Stage) -> None:
+    hands = Hands(stage.visitor())
+    hands.page.goto("/help")
+    walks(hands.page)
+
+    hands.fill(hands.named("q"), "slip")
+    hands.press("Enter")
+
+    hands.comes_to(r"/help\?q=slip")
+
+
+def handbook_page(stage: Stage) -> None:
+    hands = Hands(stage.visitor())
+    hands.page.goto("/help")
+    hands.enter(hands.page.locator("#main nav a[rel=next]"))
+    hands.comes_to("/help/")
+    first = hands.page.url
+    walks(hands.page)
+
+    hands.enter(hands.page.locator("#main nav a[rel=next]"))
+
+    hands.comes_to("/help/")
+    expect(hands.page).not_to_have_url(first, timeout=WAIT_MS)
+
+
+def place(stage: Stage) -> None:
+    token = stage.hall.served.call(stage.event("played").link(Role.TABLE, table="1"))
+    hands = Hands(stage.hall.by_link(token))
+    hands.comes_to("/e/played/table/1")
+    walks(hands.page)
+
+    hands.enter(hands.button("Call a judge"))
+
+    hands.button("Not needed any more").wait_for(timeout=WAIT_MS)
 
 
 # -- what anybody may read -----------------------------------------------------------
@@ -640,6 +682,8 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     "/help/{path:path}": page_of_the_handbook,
     "/practice": practice,
     "/t/{game:str}": table,
+    "/help": handbook,
+    "/help/{path:path}": handbook_page,
     _AT: overview,
     f"{_AT}/table/{{table:int}}": place,
     f"{_AT}/pairings": pairings,
@@ -652,6 +696,7 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     f"{_AT}/prizes": prizes,
     f"{_AT}/rules": rules,
     f"{_AT}/wall": wall,
+    f"{_AT}/table/{{table:int}}": place,
     f"{_AT}/me": phone,
     f"{_AT}/runner": runner,
     f"{_AT}/judge": judge,
