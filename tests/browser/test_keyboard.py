@@ -259,27 +259,6 @@ def one_book(stage: Stage) -> None:
     hands.comes_to("/books/KZ.")
 
 
-def handbook(stage: Stage) -> None:
-    hands = Hands(stage.visitor())
-    hands.page.goto("/help")
-    walks(hands.page)
-
-    hands.fill(hands.field("Search the handbook"), "backup")
-    hands.press("Enter")
-
-    hands.comes_to("q=backup")
-
-
-def page_of_the_handbook(stage: Stage) -> None:
-    hands = Hands(stage.visitor())
-    hands.page.goto("/help/desk")
-    walks(hands.page)
-
-    hands.enter(hands.page.locator("[rel=next]"))
-
-    hands.comes_to("/help/judge")
-
-
 def practice(stage: Stage) -> None:
     hands = Hands(stage.hall.visitor())
     hands.page.goto("/practice")
@@ -645,12 +624,9 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     "/look": look,
     "/books": books,
     "/books/{code:path}": one_book,
-    "/help": handbook,
-    "/help/{path:path}": page_of_the_handbook,
     "/practice": practice,
     "/t/{game:str}": table,
     _AT: overview,
-    f"{_AT}/table/{{table:int}}": place,
     f"{_AT}/pairings": pairings,
     f"{_AT}/standings": standings,
     f"{_AT}/crosstable": crosstable,
