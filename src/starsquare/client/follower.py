@@ -79,8 +79,10 @@ class Follower:
 
     async def news(self, *, seconds: float = 15) -> bool:
         """Wait until something happens, or for so long; tell whether it did."""
+        # Not `wait_for`: before Python 3.12 it lets a cancellation be lost.
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._news.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self._news.wait()
         return self._news.is_set()
 
     async def act(self, command: GameCommand, version: int) -> bool:

@@ -11,7 +11,8 @@ import asyncio
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
+from contextlib import suppress
 
 import msgspec
 from litestar.types import ASGIApp
@@ -211,8 +212,7 @@ class BotRunner:
 
 
 async def _within(event: asyncio.Event, seconds: float) -> None:
-    waiting: Callable[[], Awaitable[bool]] = event.wait
-    try:
-        await asyncio.wait_for(waiting(), seconds)
-    except TimeoutError:
-        return
+    # Not `wait_for`: before Python 3.12 it lets a cancellation be lost.
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()

@@ -55,9 +55,7 @@ MESSAGES = {
     "serve.first_director": (
         "No account yet. The first director opens one with this link, once:\n{link}"
     ),
-    "serve.demonstrations": (
-        "Five demonstrations are open at {address}. Ways into the first:"
-    ),
+    "serve.demonstrations": "Five demonstrations. Open this page, and look around:",
     "serve.one_worker": (
         "Several workers need PostgreSQL: a file is served by one. "
         "Name a database with --db postgresql://..."
