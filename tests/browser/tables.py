@@ -34,6 +34,9 @@ PAIRS: Seats = BySide(
 )
 ALONE: Seats = BySide((PersonId("ada"),), (PersonId("cem"),))
 
+LONGEST_SECONDS = 30
+"""So long a busy machine may take for anything."""
+
 _numbers = itertools.count()
 
 
@@ -192,7 +195,7 @@ class TableForTests:
 
     def draw(self, side: Side) -> None:
         """Draw as soon as the other side has had its time."""
-        until = time.monotonic() + 25
+        until = time.monotonic() + LONGEST_SECONDS
         while True:
             try:
                 self.give(ask.DrawTiles(side=side))
@@ -265,7 +268,7 @@ class TableForTests:
         self._wait(lambda: self.game.held_since is not None)
 
     def _wait(self, is_so: Callable[[], bool]) -> None:
-        until = time.monotonic() + 10
+        until = time.monotonic() + LONGEST_SECONDS
         while not is_so():
             assert time.monotonic() < until, "it never happened"
             time.sleep(0.02)
@@ -273,7 +276,7 @@ class TableForTests:
     def reached(self, page: Page) -> None:
         """Wait until a browser shows what the service knows."""
         version = self.version
-        until = time.monotonic() + 10
+        until = time.monotonic() + LONGEST_SECONDS
         while int(page.locator("#table").get_attribute("data-version") or 0) < version:
             assert time.monotonic() < until, f"version {version} never came"
             page.wait_for_timeout(20)
