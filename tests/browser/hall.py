@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -58,13 +59,16 @@ class Hall:
     ) -> None:
         self._browser = browser
         self._contexts: list[BrowserContext] = []
+        self.at_end: list[Callable[[], list[str]]] = []
         self.served = Served(store, pace=pace)
         self.address = self.served.address
 
     def close(self) -> None:
+        found = [fault for faults in self.at_end for fault in faults()]
         for context in self._contexts:
             context.close()
         self.served.stop()
+        assert found == []
 
     def visitor(self, **options: Any) -> Page:
         """Open a browser of somebody nobody knows."""
