@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterable, Iterator
-from contextlib import closing
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -80,10 +80,7 @@ def verify(db: Db = None, *, json: AsJson = False) -> None:
     Note the seal it names, on paper or elsewhere: the same seal later proves that
     everything up to it is still the same. Ends with code 1 if it was altered.
     """
-    with (
-        closing(open_store(db, read_only=True)) as store,
-        progress_of(say("verify.under_way"), json=json) as told,
-    ):
+    with _opened(db, "verify.under_way", json=json, read_only=True) as (store, told):
         state, flaw = verify_chain(store, progress=told)
     answer = SealAnswer(
         is_whole=flaw is None,
@@ -113,10 +110,7 @@ def backup(file: ArchiveFile, db: Db = None, *, json: AsJson = False) -> None:
 
     The file holds secrets and personal data: keep it as safe as the log.
     """
-    with (
-        closing(open_store(db, read_only=True)) as store,
-        progress_of(say("backup.under_way"), json=json) as told,
-    ):
+    with _opened(db, "backup.under_way", json=json, read_only=True) as (store, told):
         count = _write(file, archive.back_up(store), told, store.last_position())
     _tell_written(file, count, json=json)
     if not json:
@@ -126,10 +120,7 @@ def backup(file: ArchiveFile, db: Db = None, *, json: AsJson = False) -> None:
 def restore(file: ArchiveFile, db: Db = None, *, json: AsJson = False) -> None:
     """Put a backup back into an empty database, of either kind."""
     contents = _read(file)
-    with (
-        closing(open_store(db)) as store,
-        progress_of(say("restore.under_way"), json=json) as told,
-    ):
+    with _opened(db, "restore.under_way", json=json) as (store, told):
         archive.restore(store, contents, progress=told)
     count = len(contents.events)
     if json:
@@ -155,10 +146,7 @@ def export(
     json: AsJson = False,
 ) -> None:
     """Write one event to a file that another database can import."""
-    with (
-        closing(open_store(db, read_only=True)) as store,
-        progress_of(say("backup.under_way"), json=json) as told,
-    ):
+    with _opened(db, "backup.under_way", json=json, read_only=True) as (store, told):
         _check_event(store, event)
         lines = archive.export(store, event, with_secrets=with_secrets)
         count = _write(file, lines, told, store.last_position())
@@ -168,10 +156,7 @@ def export(
 def import_(file: ArchiveFile, db: Db = None, *, json: AsJson = False) -> None:
     """Take in an event that was exported; doing it twice does no harm."""
     contents = _read(file)
-    with (
-        closing(open_store(db)) as store,
-        progress_of(say("restore.under_way"), json=json) as told,
-    ):
+    with _opened(db, "restore.under_way", json=json) as (store, told):
         archive.import_event(store, contents, progress=told)
     count = len(contents.events)
     if json:
@@ -210,6 +195,18 @@ def forget(
         typer.echo(say("forget.unknown", facts), err=True)
     if not was_known:
         raise typer.Exit(ExitCode.NO)
+
+
+@contextmanager
+def _opened(
+    db: str | None, key: str, *, json: bool, read_only: bool = False
+) -> Generator[tuple[Store, Told]]:
+    """Open a log for a piece of work, and show how far it is."""
+    with (
+        closing(open_store(db, read_only=read_only)) as store,
+        progress_of(say(key), json=json) as told,
+    ):
+        yield store, told
 
 
 def _check_event(store: Store, event: str) -> None:

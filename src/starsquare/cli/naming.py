@@ -1,4 +1,4 @@
-"""The book that an argument names: `NA`, `NA/high-school` or a file."""
+"""What an argument names: a book (`NA`, `NA/high-school`, a file), a record."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import difflib
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import BinaryIO
 
 import typer
 
@@ -13,6 +14,7 @@ from starsquare.rulebook import CODES, Book, Rulebook, RulebookError, book, read
 from starsquare.rulebook.problem import Problem
 from starsquare.text import say
 
+_STANDARD_INPUT = "<stdin>"
 _FILE = re.compile(r"(.+\.toml)(?:/([a-z][a-z0-9-]*))?")
 
 
@@ -49,6 +51,11 @@ def find_rulebook(name: str) -> Rulebook:
         whole = name[: -len(division) - 1]
         raise _unknown(name, [f"{whole}/{key}" for key in found.divisions])
     return found.divisions[division]
+
+
+def name_of(file: BinaryIO) -> str:
+    """Name a file that is open; a pipe need not have a name."""
+    return str(getattr(file, "name", _STANDARD_INPUT))
 
 
 def read_file(file: Path) -> Book:

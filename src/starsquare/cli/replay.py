@@ -9,12 +9,10 @@ import typer
 from starsquare.cli.completion import books
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.naming import find_rulebook
+from starsquare.cli.naming import find_rulebook, name_of
 from starsquare.cli.replay_answer import replay_answer, unusable_answer
 from starsquare.cli.replay_table import drawn_replay
 from starsquare.game.record import NotationError, read_gcg, replay_gcg
-
-_STANDARD_INPUT = "<stdin>"
 
 
 def replay_file(
@@ -42,7 +40,7 @@ def replay_file(
     disagreement, and with 65 if the file cannot be read.
     """
     book = find_rulebook(rulebook)
-    name = str(getattr(file, "name", _STANDARD_INPUT))  # a pipe need not have one
+    name = name_of(file)
     try:
         record = read_gcg(file.read(), file=name)
     except NotationError as error:

@@ -15,7 +15,7 @@ from starsquare.cli.completion import ListName, books
 from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.engine import load_words
 from starsquare.cli.engine_answer import PlayAnswer, play_answers
-from starsquare.cli.naming import find_rulebook
+from starsquare.cli.naming import find_rulebook, name_of
 from starsquare.engine import Engine, Setting, standard_leaves
 from starsquare.engine.review import Kind, Review, SideReview, TurnReview
 from starsquare.game.record import Player, Replay, read_gcg, replay_gcg
@@ -23,8 +23,6 @@ from starsquare.game.side import Side
 from starsquare.lexicon import ENABLE1
 from starsquare.service.reviews import review_of
 from starsquare.text import say
-
-_STANDARD_INPUT = "<stdin>"
 
 
 class ReviewedTurnAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,7 +98,7 @@ def review_file(
     worth. Turns whose rack was not written down have none.
     """
     book = find_rulebook(rulebook)
-    name = str(getattr(file, "name", _STANDARD_INPUT))  # a pipe need not have one
+    name = name_of(file)
     replay = replay_gcg(read_gcg(file.read(), file=name), book)
     setting = Setting.of(book)
     words = load_words(lexicon, json=json)

@@ -40,6 +40,7 @@ from starsquare.web.living import LivingDemonstration, Tempo
 from starsquare.web.metrics import Metrics
 from starsquare.web.pages.errors import answer
 from starsquare.web.quick import HEADERS, MOST_BYTES, Application
+from starsquare.web.under_way import UnderWay
 
 ROUTES = (
     *games.ROUTES,
@@ -90,6 +91,7 @@ def build(
         app.state.demo_limiter = Limiter(worker.clock, tries=6)
         app.state.practice_limiter = Limiter(worker.clock, tries=20, seconds=600)
         app.state.press = printing.Press()
+        app.state.under_way = UnderWay()
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(hub, worker.clock))
         showing = asyncio.create_task(hub.shown.run())

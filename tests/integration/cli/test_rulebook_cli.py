@@ -485,12 +485,3 @@ def test_nothing_is_cut_off_in_eighty_columns(code: str) -> None:
 
     cited = {str(rule) for one in rulebook(code).sources.values() for rule in one.rules}
     assert {word.strip(",") for word in answer.out.split()} >= cited
-
-
-@pytest.mark.parametrize("command", ["list", "show", "compare", "check"])
-def test_every_command_has_an_example_in_its_help(command: str) -> None:
-    answer = Answer("rulebook", command, "--help")
-
-    assert answer.code == 0
-    assert f"Example: starsquare rulebook {command}" in answer.out
-    assert "--json" in answer.out
