@@ -19,7 +19,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -103,7 +103,7 @@ def followed(
 @contextmanager
 def serving(
     command: str, folder: Path, environment: Mapping[str, str], port: int
-) -> Iterator[Step]:
+) -> Generator[Step]:
     """Start a service, and wait for its first page.
 
     Raises:
