@@ -51,7 +51,7 @@ def test_who_is_logged_in_is_asked_first_and_gets_back(hall: Hall) -> None:
 
     page.goto("/demo/cc/judge")
     expect(page.get_by_text("You are logged in")).to_be_visible()
-    page.get_by_role("button", name="Be the judge").click()
+    page.get_by_role("button", name="Be the judge").press("Enter")
     page.wait_for_url("**/e/demo-cc/judge")
     page.get_by_role("button", name="Back to my account").click()
     page.wait_for_url(f"{hall.address}/")
