@@ -34,6 +34,7 @@ NO_PAGES = frozenset(
         "/static/{name:str}/{path:path}",
         "/e/{event:str}/desk/slip",
         "/e/{event:str}/progress/{work:str}",
+        "/demo/{code:str}/{part:str}",  # for visitors: tests/browser/test_visitors.py
     }
 )
 """What is fetched and not looked at: files, and what only leads on to a page."""
