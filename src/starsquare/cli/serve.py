@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -37,7 +38,9 @@ class ServeError(StarsquareError):
 def serve(
     *,
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen at.")] = 8080,
+    port: Annotated[
+        int, typer.Option(min=0, max=65_535, help="The port to listen at.")
+    ] = 8080,
     db: Db = None,
     workers: Annotated[
         int, typer.Option(min=1, help="How many processes (PostgreSQL only).")
@@ -63,6 +66,7 @@ def serve(
         raise ServeError("serve.one_worker")
     if (tls_cert is None) != (tls_key is None):
         raise ServeError("serve.both_tls")
+    _check_address(host, port)
     is_secure = tls_cert is not None or os.environ.get("STARSQUARE_SECURE") == "1"
     home = f"{'https' if is_secure else 'http'}://{host}:{port}"
     invitation = asyncio.run(first_invitation(db, folder=data))
@@ -96,6 +100,23 @@ def serve(
         ssl_keyfile=tls_key,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
+
+
+def _check_address(host: str, port: int) -> None:
+    """Refuse an address at which nobody can listen, before anything is set up.
+
+    Raises:
+        ServeError: it is taken, or not ours.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as tried:
+        # As the server does: a port that was just left is free.
+        tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            tried.bind((host, port))
+        except OSError as error:
+            facts = {"host": host, "port": port, "reason": error.strerror or error}
+            raise ServeError("serve.no_address", **facts) from error
 
 
 def _stopped(*_: object) -> None:
