@@ -9,7 +9,7 @@ import tempfile
 import time
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 from playwright.sync_api import CDPSession, Page, sync_playwright
@@ -258,7 +258,7 @@ def _told(name: str, seen: Seen, times: int) -> Iterator[Figure]:
 def _seen(page: Page, work: Callable[[], None]) -> Seen:
     """Look at a page while something happens."""
     line = page.context.new_cdp_session(page)
-    line.send("Performance.enable", {"timeDomain": "threadTicks"})
+    cast("Any", line).send("Performance.enable", {"timeDomain": "threadTicks"})
     page.evaluate(_WATCH)
     page.wait_for_timeout(100)
     page.evaluate("() => { window.frames = []; window.long = []; }")
@@ -272,8 +272,9 @@ def _seen(page: Page, work: Callable[[], None]) -> Seen:
 
 
 def _used(line: CDPSession) -> float:
-    metrics = line.send("Performance.getMetrics")["metrics"]
-    return float(next(one["value"] for one in metrics if one["name"] == "TaskDuration"))
+    answer = cast("Any", line).send("Performance.getMetrics")
+    metrics = {one["name"]: one["value"] for one in answer["metrics"]}
+    return float(metrics["TaskDuration"])
 
 
 if __name__ == "__main__":

@@ -10,8 +10,6 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from starsquare.errors import DataError
 from starsquare.game.side import Moment, PersonId
 from starsquare.lexicon import ENABLE1, Lexicon, WordRules
@@ -200,59 +198,16 @@ async def first_invitation(
         worker.store.close()
 
 
-class RoleLink(msgspec.Struct, frozen=True):
-    """A way into a demonstration: as whom, and at which address below the service's."""
-
-    role: str
-    address: str
-
-
 async def set_up_demonstrations(
     address: str | None = None, *, folder: Path | None = None
-) -> tuple[RoleLink, ...]:
-    """Open the demonstrations that are not there, and give ways into the first."""
+) -> tuple[str, ...]:
+    """Open the demonstrations that are not there, and name all, by their books."""
     worker = new_worker(address, folder=folder)
     try:
         made = Demonstrations(worker.events, worker.new_id)
-        director = Identity(PersonId("demonstration"), (Grant(role=Role.DIRECTOR),))
-        here = {one.event for one in await worker.views.summaries(director)}
-        names = {
-            code: await _demonstration(made, director, code, here) for code in CODES
-        }
-        return await _ways_in(worker, director, names[CODES[0]])
+        return tuple([await made.ready(code) for code in CODES])
     finally:
         worker.store.close()
-
-
-async def _demonstration(
-    made: Demonstrations, director: Identity, code: str, here: set[str]
-) -> str:
-    known = sorted(one for one in here if one.startswith(f"demo-{code.lower()}"))
-    return known[0] if known else await made.open(director, code)
-
-
-async def _ways_in(
-    worker: Worker, director: Identity, event: str
-) -> tuple[RoleLink, ...]:
-    tournament = (await worker.events.look(event)).tournament
-    first = next(iter(tournament.entrants.values()))
-    grants = (
-        (Grant(role=Role.JUDGE, event=event), None),
-        (Grant(role=Role.RUNNER, event=event), None),
-        (Grant(role=Role.ENTRANT, event=event), first.members[0]),
-    )
-    links = [
-        RoleLink(
-            grant.role.value,
-            "/l#" + await worker.house.issue_link(director, grant, person=person),
-        )
-        for grant, person in grants
-    ]
-    return (
-        RoleLink("wall", f"/e/{event}/wall"),
-        RoleLink(Role.SPECTATOR.value, f"/e/{event}"),
-        *links,
-    )
 
 
 class JsonLines(logging.Formatter):

@@ -14,8 +14,10 @@ Cedar,Cy,North,Coe,South
 Dogwood,Dot,North,Dan,South
 Elm,Eve,North,Ed,South
 """
-FIR = {"school": "Fir", "first1": "Fay", "last1": "North"}
-FIR |= {"first2": "Flo", "last2": "South"}
+FIR = {
+    **{"school": "Fir", "first1": "Fay", "last1": "North"},
+    **{"first2": "Flo", "last2": "South"},
+}
 
 
 def run(crew: Crew) -> Day:
@@ -72,7 +74,7 @@ def second_round(crew: Crew, day: Day) -> None:
     day.starts(2)
     crew.scans(two, "Abe South")
     day.reports(one, 354, 340)
-    expect(one.get_by_text("Your report is in")).to_be_visible()
+    expect(one.get_by_text("Your report is in: 354 to 340")).to_be_visible()
     day.reports(two, 340, 345)
     day.console_says("two reports disagree")
     cedar, ash = "Cy North & Coe South (Cedar)", "Amy North & Abe South (Ash)"

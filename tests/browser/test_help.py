@@ -20,7 +20,7 @@ def test_a_volunteer_searches_and_reads_on(hall: Hall) -> None:
 
 
 def test_pages_of_the_handbook_are_free_of_faults(hall: Hall) -> None:
-    for address in ("/help", "/help/director", "/help/hosting", "/help?q=clock"):
+    for address in ("/help/director", "/help/hosting", "/help?q=clock"):
         for options in (PHONE, SCREEN):
             page = hall.visitor(
                 **options, color_scheme="dark" if options is PHONE else "light"

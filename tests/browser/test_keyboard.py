@@ -29,7 +29,13 @@ from tests.browser.played_games import a_played_game
 from tests.browser.tables import TableForTests
 from tests.integration.web.serving import PASSWORD
 
-NO_PAGES = frozenset({"/static/{name:str}/{path:path}", "/e/{event:str}/desk/slip"})
+NO_PAGES = frozenset(
+    {
+        "/static/{name:str}/{path:path}",
+        "/e/{event:str}/desk/slip",
+        "/e/{event:str}/progress/{work:str}",
+    }
+)
 """What is fetched and not looked at: files, and what only leads on to a page."""
 
 
@@ -253,6 +259,27 @@ def one_book(stage: Stage) -> None:
     hands.comes_to("/books/KZ.")
 
 
+def handbook(stage: Stage) -> None:
+    hands = Hands(stage.visitor())
+    hands.page.goto("/help")
+    walks(hands.page)
+
+    hands.fill(hands.field("Search the handbook"), "backup")
+    hands.press("Enter")
+
+    hands.comes_to("q=backup")
+
+
+def page_of_the_handbook(stage: Stage) -> None:
+    hands = Hands(stage.visitor())
+    hands.page.goto("/help/desk")
+    walks(hands.page)
+
+    hands.enter(hands.page.locator("[rel=next]"))
+
+    hands.comes_to("/help/judge")
+
+
 def practice(stage: Stage) -> None:
     hands = Hands(stage.hall.visitor())
     hands.page.goto("/practice")
@@ -265,7 +292,7 @@ def practice(stage: Stage) -> None:
     hands.enter(hands.button("Start the game"))
     hands.comes_to("/t/|/practice")
 
-    assert hands.page.locator("h1, #table").first.is_visible()
+    expect(hands.page.locator("h1, #table").first).to_be_visible(timeout=WAIT_MS)
 
 
 def table(stage: Stage) -> None:
@@ -276,6 +303,42 @@ def table(stage: Stage) -> None:
     hands.enter(hands.button("Draw for first play"))
 
     expect(hands.page.locator(".standing")).to_contain_text("drew", timeout=WAIT_MS)
+
+
+def handbook(stage: Stage) -> None:
+    hands = Hands(stage.visitor())
+    hands.page.goto("/help")
+    walks(hands.page)
+
+    hands.fill(hands.named("q"), "slip")
+    hands.press("Enter")
+
+    hands.comes_to(r"/help\?q=slip")
+
+
+def handbook_page(stage: Stage) -> None:
+    hands = Hands(stage.visitor())
+    hands.page.goto("/help")
+    hands.enter(hands.page.locator("#main nav a[rel=next]"))
+    hands.comes_to("/help/")
+    first = hands.page.url
+    walks(hands.page)
+
+    hands.enter(hands.page.locator("#main nav a[rel=next]"))
+
+    hands.comes_to("/help/")
+    expect(hands.page).not_to_have_url(first, timeout=WAIT_MS)
+
+
+def place(stage: Stage) -> None:
+    token = stage.hall.served.call(stage.event("played").link(Role.TABLE, table="1"))
+    hands = Hands(stage.hall.by_link(token))
+    hands.comes_to("/e/played/table/1")
+    walks(hands.page)
+
+    hands.enter(hands.button("Call a judge"))
+
+    hands.button("Not needed any more").wait_for(timeout=WAIT_MS)
 
 
 # -- what anybody may read -----------------------------------------------------------
@@ -411,6 +474,14 @@ def runner(stage: Stage) -> None:
     hands.enter(hands.button("Call a judge"))
 
     hands.button("I go").wait_for(timeout=WAIT_MS)
+
+
+def place(stage: Stage) -> None:
+    hands = _works(stage, "phones", "/table/1")
+
+    hands.enter(hands.button("Start clock and scorer"))
+
+    hands.comes_to("/t/phones")
 
 
 def judge(stage: Stage) -> None:
@@ -607,9 +678,14 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     "/look": look,
     "/books": books,
     "/books/{code:path}": one_book,
+    "/help": handbook,
+    "/help/{path:path}": page_of_the_handbook,
     "/practice": practice,
     "/t/{game:str}": table,
+    "/help": handbook,
+    "/help/{path:path}": handbook_page,
     _AT: overview,
+    f"{_AT}/table/{{table:int}}": place,
     f"{_AT}/pairings": pairings,
     f"{_AT}/standings": standings,
     f"{_AT}/crosstable": crosstable,
@@ -620,6 +696,7 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     f"{_AT}/prizes": prizes,
     f"{_AT}/rules": rules,
     f"{_AT}/wall": wall,
+    f"{_AT}/table/{{table:int}}": place,
     f"{_AT}/me": phone,
     f"{_AT}/runner": runner,
     f"{_AT}/judge": judge,

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from starsquare.client import Client
 from starsquare.game import command as ask
@@ -21,12 +21,18 @@ from tests.integration.web.serving import (
     invitation_for,
     wait_until_ready,
 )
+from tests.marks import rule
 
 Answer = TypeVar("Answer")
 
 
-async def _set_up(address: str, invitation: str) -> tuple[str, str]:
-    """Open a game of CC and go to the first turn; give a link and a rack."""
+async def _set_up(
+    address: str, invitation: str, *, starts: bool = True
+) -> tuple[dict[str, str], str]:
+    """Open a game of CC and go to the first turn; give links and a rack.
+
+    Without a start, the first side has looked at a tile and no clock runs yet.
+    """
     async with Client(address) as director:
         await director.accept(invitation, "Dina", PASSWORD)
         await director.open_game("cup.1.1", book="CC", seats=ALONE, first=Side.ONE)
@@ -35,10 +41,37 @@ async def _set_up(address: str, invitation: str) -> tuple[str, str]:
         for side in Side:
             await director.act("cup.1.1", ask.DrawRack(side=side))
         await director.act("cup.1.1", ask.LookAtTile(side=Side.ONE))
-        await director.act("cup.1.1", ask.StartClock(side=Side.TWO))
-        ada = await director.new_link(CUP_ENTRANT, person=PersonId("ada"))
+        if starts:
+            await director.act("cup.1.1", ask.StartClock(side=Side.TWO))
+        links = {
+            person: await director.new_link(CUP_ENTRANT, person=PersonId(person))
+            for person in ("ada", "cem")
+        }
         seen = await director.look("cup.1.1")
-        return ada, seen.game.racks.one
+        return links, seen.game.racks.one
+
+
+def _at_table(browser: Browser, address: str, link: str) -> Page:
+    """Come in by a link and sit down."""
+    page = browser.new_context(base_url=address).new_page()
+    page.goto(f"/l#{link}")
+    page.wait_for_url(lambda url: not url.endswith("/l"))
+    page.goto("/t/cup.1.1")
+    page.locator("#table[data-ready]").wait_for()
+    return page
+
+
+def _down_and_up(served: Process, db: str, *pages: Page) -> Process:
+    """Kill the service, let everybody see it, and start it again."""
+    served.kill()
+    for page in pages:
+        expect(page.locator("line-banner .down")).to_be_visible(timeout=10_000)
+    pages[0].wait_for_timeout(OUTAGE_MS)
+    served = Process(db, port=served.port)
+    wait_until_ready(served.address)
+    for page in pages:
+        expect(page.locator("line-banner .down")).to_have_count(0, timeout=20_000)
+    return served
 
 
 OUTAGE_MS = 3_500
@@ -53,21 +86,12 @@ def test_a_killed_service_loses_no_tile_and_the_play_counts_once(
     wait_until_ready(served.address)
     try:
         invitation = _run(invitation_for(db))
-        link, rack = _run(_set_up(served.address, invitation))
-        page = browser.new_context(base_url=served.address).new_page()
-        page.goto(f"/l#{link}")
-        page.wait_for_url(lambda url: not url.endswith("/l"))
-        page.goto("/t/cup.1.1")
-        page.locator("#table[data-ready]").wait_for()
+        links, rack = _run(_set_up(served.address, invitation))
+        page = _at_table(browser, served.address, links["ada"])
         letters = rack.replace("?", "")[:3]
         type_word(page, "8H", letters.lower())
 
-        served.kill()
-        expect(page.locator("line-banner .down")).to_be_visible(timeout=10_000)
-        page.wait_for_timeout(OUTAGE_MS)
-        served = Process(db, port=served.port)
-        wait_until_ready(served.address)
-        expect(page.locator("line-banner .down")).to_have_count(0, timeout=20_000)
+        served = _down_and_up(served, db, page)
         # the service stops a clock that ran while it was down; staff let it run on
         expect(page.locator(".standing")).to_contain_text("clocks stand")
         laid = page.locator(".sq .tile.new b").all_inner_texts()
@@ -77,6 +101,36 @@ def test_a_killed_service_loses_no_tile_and_the_play_counts_once(
         expect(page.locator(".sq.last")).to_have_count(3)
 
         assert laid == list(letters)
+    finally:
+        served.kill()
+
+
+@rule("CC-19.a")
+def test_a_service_killed_before_the_start_has_started_nobodys_clock(
+    browser: Browser, tmp_path: Path
+) -> None:
+    db = str(tmp_path / "log.db")
+    served = Process(db)
+    wait_until_ready(served.address)
+    try:
+        invitation = _run(invitation_for(db))
+        links, rack = _run(_set_up(served.address, invitation, starts=False))
+        ada = _at_table(browser, served.address, links["ada"])
+        cem = _at_table(browser, served.address, links["cem"])
+
+        served = _down_and_up(served, db, ada, cem)
+        clocks = [
+            page.locator(f'[data-time="{side}"]').inner_text()
+            for page in (ada, cem)
+            for side in ("one", "two")
+        ]
+        cem.get_by_role("button", name="Start their clock").click()
+        expect(ada.locator(".standing")).to_have_text("Your turn.")
+        type_word(ada, "8H", rack.replace("?", "")[:2].lower())
+        ada.get_by_role("button", name="Play").click()
+        expect(cem.locator(".sq.last")).to_have_count(2)
+
+        assert clocks == ["22:00"] * 4
     finally:
         served.kill()
 

@@ -16,8 +16,10 @@ championship,Cedar,Cy,North,1400,Coe,South,1400
 championship,Dogwood,Dot,North,1300,Dan,South,1300
 championship,Elm,Eve,North,1200,Ed,South,1200
 """
-FIR = {"school": "Fir", "first1": "Fay", "last1": "North", "rating1": "1100"}
-FIR |= {"first2": "Flo", "last2": "South", "rating2": "1100"}
+FIR = {
+    **{"school": "Fir", "first1": "Fay", "last1": "North", "rating1": "1100"},
+    **{"first2": "Flo", "last2": "South", "rating2": "1100"},
+}
 FIELDS: dict[str, str | bool] = {
     "rounds.championship": "3",
     "in.challenge": False,

@@ -133,7 +133,9 @@ def package_data() -> set[str]:
 
 def handbook() -> set[str]:
     """The pages and pictures that the app serves at /help, as the wheel names them."""
-    found = [*(ROOT / "docs").rglob("*.*"), *ROOT.glob("[CR]*.md")]
+    endings = {".md", ".png", ".svg"}
+    docs = (one for one in (ROOT / "docs").rglob("*.*") if one.suffix in endings)
+    found = [*docs, *ROOT.glob("[CR]*.md")]
     return {f"starsquare/web/help/{one.relative_to(ROOT)}" for one in found}
 
 

@@ -7,15 +7,22 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
 import typer
 import uvicorn
+from rich.console import RenderableType
+from rich.text import Text
 
+from starsquare.cli.console import show, working
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.log import Db
 from starsquare.errors import StarsquareError
+from starsquare.rulebook import CODES
+from starsquare.service.demonstration import LIVING
+from starsquare.service.demonstration_roles import parts_of
 from starsquare.text import say
 from starsquare.wiring import (
     LOGS,
@@ -39,7 +46,13 @@ def serve(
     *,
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(min=0, max=65_535, help="The port to listen at.")
+        int,
+        typer.Option(
+            min=0,
+            max=65_535,
+            envvar="STARSQUARE_PORT",
+            help="The port to listen at.",
+        ),
     ] = 8080,
     db: Db = None,
     workers: Annotated[
@@ -74,9 +87,10 @@ def serve(
         link = f"{home}/invitation#{invitation}"
         typer.echo(say("serve.first_director", {"link": link}))
     if demo:
-        typer.echo(say("serve.demonstrations", {"address": f"{home}/"}))
-        for one in asyncio.run(set_up_demonstrations(db, folder=data)):
-            typer.echo(f"  {one.role:<10} {home}{one.address}")
+        with working(say("serve.setting_up")):
+            asyncio.run(set_up_demonstrations(db, folder=data))
+        show(*ways_in(home))
+    os.environ["STARSQUARE_DEMO"] = "1" if demo else "0"
     os.environ["STARSQUARE_DB"] = db or ""
     if data is not None:
         os.environ["STARSQUARE_DATA"] = str(data)
@@ -117,6 +131,22 @@ def _check_address(host: str, port: int) -> None:
         except OSError as error:
             facts = {"host": host, "port": port, "reason": error.strerror or error}
             raise ServeError("serve.no_address", **facts) from error
+
+
+def ways_in(home: str) -> Iterator[RenderableType]:
+    """Say how to come in to the demonstrations; each address on a line of its own."""
+    yield Text(say("serve.demonstrations"), style="bold")
+    yield Text(f"  {home}/", style="cyan", no_wrap=True)
+    for code in CODES:
+        title = say(f"demonstration.title_{code}")
+        yield Text()
+        scene = "demo.scene_alive" if code == LIVING else f"start.scene_{code.lower()}"
+        yield Text(f"{title}: {say(scene)}", style="bold")
+        for part in parts_of(code):
+            line = Text(f"  {say(f'demo.be_{part}'):<26}", no_wrap=True)
+            line.append(f"{home}/demo/{code.lower()}/{part}", style="cyan")
+            yield line
+    yield Text()
 
 
 def _stopped(*_: object) -> None:

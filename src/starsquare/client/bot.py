@@ -45,6 +45,7 @@ class Bot:
         manner: Manner = AT_ONCE,
         habits: Habits | None = None,
         clock_rate: float = 1,
+        player: Player | None = None,
     ) -> None:
         """Take the line to the service and the kind of player to be.
 
@@ -57,11 +58,12 @@ class Bot:
             manner: how long it takes.
             habits: other than those of its strength.
             clock_rate: seconds of the service's clock in one of ours, for tests.
+            player: of that strength, if several bots share one.
         """
         self._client, self._strength, self._words = client, strength, words
         self._books, self._seed, self._manner = books, seed, manner
         self._habits, self._rate = habits, clock_rate
-        self._last: Player | None = None
+        self._last = player
 
     async def play(self, game: str) -> GameView:
         """Play a game to the signed slip, and give its last view.

@@ -18,7 +18,13 @@ from starsquare.service.games import GameSeen
 
 LINE_ERRORS = (OSError, websockets.WebSocketException, httpx.TransportError)
 _CONFLICT = 409
+_TOO_OFTEN = 429
 _SERVER = 500
+
+
+def is_passing(refusal: ServiceError) -> bool:
+    """Tell whether the same may be answered soon: the service is busy, or down."""
+    return refusal.status >= _SERVER or refusal.status == _TOO_OFTEN
 
 
 class Follower:
@@ -61,6 +67,11 @@ class Follower:
             except LINE_ERRORS:
                 await asyncio.sleep(self._retry)
                 continue
+            except ServiceError as refusal:
+                if not is_passing(refusal):
+                    raise
+                await asyncio.sleep(self._retry)
+                continue
             if len(self.events) < seen.version:
                 self._take(len(self.events), await self._missed())
             if len(self.events) >= seen.version:
@@ -68,8 +79,10 @@ class Follower:
 
     async def news(self, *, seconds: float = 15) -> bool:
         """Wait until something happens, or for so long; tell whether it did."""
+        # Not `wait_for`: before Python 3.12 it lets a cancellation be lost.
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._news.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self._news.wait()
         return self._news.is_set()
 
     async def act(self, command: GameCommand, version: int) -> bool:
@@ -89,7 +102,7 @@ class Follower:
             except LINE_ERRORS:
                 await asyncio.sleep(self._retry)
             except ServiceError as refusal:
-                if refusal.status >= _SERVER:
+                if is_passing(refusal):
                     await asyncio.sleep(self._retry)
                     continue
                 return refusal.status == _CONFLICT
@@ -102,12 +115,12 @@ class Follower:
                 since = len(self.events)
                 async for told in self._client.watch(self._game, since=since):
                     self._take(told.seq - 1, (told.event,))
-            except LINE_ERRORS:
-                pass
+            except (*LINE_ERRORS, ServiceError):
+                pass  # whoever looks at the game is told what is wrong with it
             await asyncio.sleep(self._retry)
 
     async def _missed(self) -> tuple[GameEvent, ...]:
-        with suppress(*LINE_ERRORS):
+        with suppress(*LINE_ERRORS, ServiceError):
             return await self._client.events(self._game, since=len(self.events))
         return ()
 

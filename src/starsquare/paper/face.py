@@ -9,12 +9,14 @@ from __future__ import annotations
 import unicodedata
 from functools import cache, lru_cache
 from importlib import resources
+from typing import TYPE_CHECKING
 
 import msgspec
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
 
 from starsquare.paper.mark import Text, Weight
+
+if TYPE_CHECKING:
+    from reportlab.pdfbase.ttfonts import TTFont
 
 POINT = 25.4 / 72
 """A point, in millimetres."""
@@ -40,6 +42,10 @@ class Set(msgspec.Struct, frozen=True):
 @cache
 def font_of(weight: Weight) -> TTFont:
     """Load a font, and make it known under its name."""
+    # Here: it takes a tenth of a second, and most who import this print nothing.
+    from reportlab.pdfbase import pdfmetrics  # noqa: PLC0415
+    from reportlab.pdfbase.ttfonts import TTFont  # noqa: PLC0415
+
     name = f"SourceSansPro-{weight}"
     file = resources.files("font_source_sans_pro") / "files" / f"{name}.ttf"
     with resources.as_file(file) as path:
@@ -80,8 +86,7 @@ def width_of(text: str, size: float, weight: Weight) -> float:
 
 @lru_cache(maxsize=8192)
 def _per_point(text: str, weight: Weight) -> float:
-    font = font_of(weight)
-    width: float = pdfmetrics.stringWidth(text, font.fontName, 1000)
+    width: float = font_of(weight).stringWidth(text, 1000)
     return width / 1000 * POINT
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -29,9 +30,11 @@ from starsquare.paper.forms import (
     tracking_sheet,
 )
 from starsquare.paper.mark import Page
-from starsquare.paper.pdf import Progress, written
 from starsquare.paper.size import Look
 from starsquare.text import say
+
+if TYPE_CHECKING:
+    from starsquare.paper.pdf import Progress
 
 
 class Form(StrEnum):
@@ -190,6 +193,9 @@ def printed(
     Raises:
         NothingToPrintError: it would have no page.
     """
+    # Here: what writes PDF is loaded by who prints, and by nobody else.
+    from starsquare.paper.pdf import written  # noqa: PLC0415
+
     look = look or Look()
     count = sum(1 for _ in pages_of(form, order, look))
     if not count:

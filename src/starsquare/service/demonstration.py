@@ -7,9 +7,10 @@ again gets a new one under the next name.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
-from starsquare.game.side import PersonId
+from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import CODES, book
 from starsquare.service import demonstration_people as invented
 from starsquare.service.hall_command import (
@@ -18,8 +19,9 @@ from starsquare.service.hall_command import (
     PutUpAnnouncement,
     RaiseHand,
     SetMedium,
+    SetPhones,
 )
-from starsquare.service.identity import Identity
+from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import CommandId
 from starsquare.service.tournaments import EventDesk
 from starsquare.text import say
@@ -27,18 +29,36 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.chance import lot
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.command.base import Changes
+from starsquare.tournament.entrant import Entrant
 from starsquare.tournament.identity import DivisionKey, PoolKey, RoundNumber
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.state import Tournament
 
 PREFIX = "demo-"
+LIVING = "CC"
+"""The book whose demonstration is played while the service runs for visitors."""
+
 _NOBODY = PersonId("")  # the desk signs commands with who gave them
 _LEAST, _SPAN = 210, 170
+_NOTICE_MS = 15 * 60_000
+_HOUSE = Identity(PersonId("demonstration"), (Grant(role=Role.DIRECTOR),))
 
 
 def is_demonstration(event: str) -> bool:
     """Tell whether an event is one of ours, by its name."""
     return event.startswith(PREFIX)
+
+
+def guest_entrant(tournament: Tournament) -> Entrant:
+    """Give the entrant whose phone and whose seat visitors may have."""
+    return next(iter(tournament.entrants.values()))
+
+
+def late_entrant(tournament: Tournament, round_: Round) -> Entrant:
+    """Give who comes late to a round: to the last board that is not the guest's."""
+    guest = guest_entrant(tournament).id
+    others = [one for one in round_.boards if guest not in one.entrants]
+    return tournament.entrants[others[-1].one]
 
 
 class Demonstrations:
@@ -69,6 +89,42 @@ class Demonstrations:
         await self._events.hall(
             identity, event, PutAway(), command_id=CommandId(self._new_id())
         )
+
+    async def listed(self, code: str) -> str | None:
+        """Name the demonstration of a book that is in the lists; the newest counts."""
+        found = [
+            event
+            for event in await self._of(code)
+            if not (await self._events.halls.look(event)).hall.is_away
+        ]
+        return found[-1] if found else None
+
+    async def ready(self, code: str) -> str:
+        """Name the demonstration of a book, and set it up if there is none.
+
+        One that was alive and has been played to its end is made anew.
+        """
+        event = await self.listed(code)
+        if event is not None and not (code == LIVING and await self._is_over(event)):
+            return event
+        return await self.renew(code)
+
+    async def renew(self, code: str) -> str:
+        """Throw the demonstration of a book away, and set it up anew."""
+        event = await self.listed(code)
+        if event is not None:
+            await self.throw_away(_HOUSE, event)
+        return await self.open(_HOUSE, code)
+
+    async def _is_over(self, event: str) -> bool:
+        divisions = (await self._events.look(event)).tournament.divisions
+        return all(one.is_finished for one in divisions.values())
+
+    async def _of(self, code: str) -> list[str]:
+        """Give the names of all demonstrations of a book, the oldest first."""
+        form = re.compile(rf"{PREFIX}{code.lower()}(?:-(\d+))?")
+        names = [one for one in await self._events.names() if form.fullmatch(one)]
+        return sorted(names, key=lambda name: (len(name), name))
 
     async def _free_name(self, code: str) -> str:
         taken = set(await self._events.names())
@@ -124,6 +180,10 @@ class _Scene:
         await self._events.hall(
             self._identity, self.event, command, command_id=CommandId(self._new_id())
         )
+
+    def now(self) -> Moment:
+        """Give the moment."""
+        return self._events.clock.now()
 
     async def state(self) -> Tournament:
         """Give the event as it is."""
@@ -234,20 +294,23 @@ class _Scene:
 
 async def _in_the_third_round(scene: _Scene) -> None:
     """Show a round that is played: open boards, a late team, a hand that is up."""
-    await scene.opens({"rounds.number": 5, "rounds.minutes": 45})
-    await scene.fills("open", 24)
+    await scene.opens({"rounds.number": 8, "rounds.minutes": 45})
+    await scene.fills("open", 16)
     await scene.plays("open", 2)
     # On screen, so that there are tables to look at; the service opens their games.
     await scene.hall(SetMedium(division="open", is_on_screen=True))
+    # The document keeps phones off; this hall lets everybody see what they show.
+    await scene.hall(SetPhones(division="open", are_on=True))
     round_ = await scene.pairs("open")
-    late = (await scene.state()).entrants[round_.boards[-1].one]
+    late = late_entrant(await scene.state(), round_)
     await scene.starts("open", late.members)
     boards = [one for one in round_.open_boards if late.id not in one.entrants]
     table = boards[-1].table
     await scene.hall(
         RaiseHand(table=table, wanted="judge", reason=say("demonstration.call"))
     )
-    await scene.hall(PutUpAnnouncement(text=say("demonstration.lunch")))
+    until = Moment(scene.now() + _NOTICE_MS)
+    await scene.hall(PutUpAnnouncement(text=say("demonstration.lunch"), until=until))
 
 
 async def _after_the_morning(scene: _Scene) -> None:
@@ -270,13 +333,14 @@ async def _before_the_final(scene: _Scene) -> None:
         await scene.plays(division, len(planned))
 
 
-async def _between_rounds(scene: _Scene) -> None:
-    """Show contests and a drawing between two rounds."""
+async def _with_prizes(scene: _Scene) -> None:
+    """Show an event that is over: prizes, a contest, and a drawing to be held."""
     await scene.opens({}, fee_cents=2_500)
-    for division, count in (("advanced", 10), ("intermediate", 12), ("novice", 14)):
+    divisions = ("advanced", "intermediate", "novice")
+    for division, count in zip(divisions, (10, 12, 14), strict=True):
         await scene.fills(division, count)
-    for division in ("advanced", "intermediate", "novice"):
-        await scene.plays(division, 3)
+        planned = (await scene.state()).divisions[DivisionKey(division)].plan
+        await scene.plays(division, len(planned))
     tournament = await scene.state()
     await scene.does(
         ask.OpenContest(
@@ -301,6 +365,10 @@ async def _between_rounds(scene: _Scene) -> None:
             ask.SellTickets(by=_NOBODY, holder=person, count=1 + number % 5)
             for number, person in enumerate(people[:20])
         ),
+        *(
+            ask.FinishDivision(by=_NOBODY, division=DivisionKey(division))
+            for division in divisions
+        ),
     )
 
 
@@ -319,6 +387,6 @@ _SCENES = {
     "CC": _in_the_third_round,
     "SO": _after_the_morning,
     "NA": _before_the_final,
-    "ES": _between_rounds,
+    "ES": _with_prizes,
     "KZ": _at_check_in,
 }

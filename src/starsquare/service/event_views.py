@@ -24,6 +24,7 @@ from starsquare.service.views.closing import (
     PrizesView,
     StatisticsView,
     contests_view,
+    covered,
     drawing_view,
     prizes_view,
     statistics_view,
@@ -293,13 +294,16 @@ class EventViews:
         )
 
     async def prizes(self, identity: Identity, event: str) -> PrizesView:
-        """Show who gets what."""
+        """Show who gets what; while prizes are revealed, only what was by now."""
         stand = await self.stand(identity, event)
-        return await self._shown(
+        view = await self._shown(
             stand,
             "prizes",
             lambda: prizes_view(stand.tournament, stand.names, version=stand.version),
         )
+        if stand.sight.is_desk:
+            return view
+        return covered(view, (await self._events.halls.look(event)).hall.revealed)
 
     async def contests(self, identity: Identity, event: str) -> ContestsView:
         """Show the small contests."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -17,22 +18,18 @@ from starsquare.service.ports import (
     Store,
     StreamName,
 )
-from starsquare.tournament.chances import (
-    Chances,
-    batches,
-    gathered,
-    race_of,
-    simulated,
-)
 from starsquare.tournament.codec import event_from_json
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.decide import decide
 from starsquare.tournament.event import Events, TournamentEvent
 from starsquare.tournament.evolve import evolve, fold
 from starsquare.tournament.identity import DivisionKey
-from starsquare.tournament.opponents import Whole
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.state import Tournament
+
+if TYPE_CHECKING:
+    from starsquare.tournament.chances import Chances
+    from starsquare.tournament.opponents import Whole
 
 _WORKERS = 2
 _CODEC = Codec(event_from_json)
@@ -156,12 +153,15 @@ def finishing_chances(
     progress: Progress | None = None,
 ) -> Chances:
     """Play the rounds left many times, two batches at a time."""
-    race = race_of(tournament, division)
-    parts = batches(finishes)
+    # Here: NumPy takes a fifth of a second, and few ask for chances.
+    from starsquare.tournament import chances  # noqa: PLC0415
+
+    race = chances.race_of(tournament, division)
+    parts = chances.batches(finishes)
     done = 0
 
     def one(part: tuple[int, int]) -> Whole:
-        return simulated(race, seed, *part)
+        return chances.simulated(race, seed, *part)
 
     def told() -> Iterator[Whole]:
         nonlocal done
@@ -172,4 +172,4 @@ def finishing_chances(
                     progress(done, finishes)
                 yield counts
 
-    return gathered(race, told())
+    return chances.gathered(race, told())

@@ -112,7 +112,7 @@ class FinishedGames:
         self, name: GameName, game: Game, identity: Identity = NOBODY
     ) -> BySide[str]:
         """Name both sides, as somebody may read it."""
-        by_seat = await seat_names(name, game)
+        by_seat = await seat_names(name, game, identity)
         try:
             stand = await self._views.stand(identity, name.event)
         except UnknownEventError:

@@ -101,6 +101,16 @@ class PutAway(HallCommand, frozen=True, kw_only=True):
     is_away: bool = True
 
 
+class RevealPrizes(HallCommand, frozen=True, kw_only=True):
+    """Show so many prizes, from the last one up, and cover the others.
+
+    It says how many are shown then, so that two presses at once reveal one. None
+    uncovers them all.
+    """
+
+    shown: Annotated[int, msgspec.Meta(ge=0, le=10_000)] | None
+
+
 AnyHallCommand = (
     PutUpAnnouncement
     | TakeDownAnnouncement
@@ -112,6 +122,7 @@ AnyHallCommand = (
     | SetRackDelay
     | ChooseLists
     | PutAway
+    | RevealPrizes
 )
 
 _DIRECTOR = frozenset({Role.DIRECTOR})
@@ -129,6 +140,7 @@ HALL_ALLOWED: Mapping[type, tuple[frozenset[Role], frozenset[Role]]] = {
     SetRackDelay: (_DIRECTOR, frozenset()),
     ChooseLists: (_DIRECTOR, frozenset()),
     PutAway: (_DIRECTOR, frozenset()),
+    RevealPrizes: (_DESK, frozenset()),
 }
 """Who may give a command as staff, and who for the own table only."""
 
@@ -225,8 +237,8 @@ def decide_hall(
         HallError: it cannot be done now.
     """
     match command:
-        case SetWall(wall=wall):
-            return (happened.WallSet(at=at, by=by, wall=wall),)
+        case SetWall() | RevealPrizes():
+            return _decide_wall(hall, command, by, at)
         case SetPhones(division=division, are_on=are_on):
             _must_know(tournament, division)
             return (happened.PhonesSet(at=at, by=by, division=division, are_on=are_on),)
@@ -246,6 +258,16 @@ def decide_hall(
             return (happened.PutAwaySet(at=at, by=by, is_away=is_away),)
         case _:
             return _decide_notice(hall, command, tournament, by, at)
+
+
+def _decide_wall(
+    hall: HallState, command: SetWall | RevealPrizes, by: PersonId, at: Moment
+) -> Events:
+    if isinstance(command, SetWall):
+        return (happened.WallSet(at=at, by=by, wall=command.wall),)
+    if command.shown == hall.revealed:
+        return ()  # somebody else pressed at the same moment
+    return (happened.PrizesRevealed(at=at, by=by, shown=command.shown),)
 
 
 def _decide_notice(

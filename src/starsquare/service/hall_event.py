@@ -148,6 +148,12 @@ class PutAwaySet(HallEvent, frozen=True, kw_only=True):
     is_away: bool
 
 
+class PrizesRevealed(HallEvent, frozen=True, kw_only=True):
+    """So many prizes are shown, from the last one up; None: all, as ever."""
+
+    shown: int | None
+
+
 AnyHallEvent = (
     AnnouncementPutUp
     | AnnouncementTakenDown
@@ -159,6 +165,7 @@ AnyHallEvent = (
     | RackDelaySet
     | ListsChosen
     | PutAwaySet
+    | PrizesRevealed
 )
 
 
@@ -174,6 +181,7 @@ class HallState(msgspec.Struct, frozen=True, kw_only=True):
     lists: Lists = Lists()
     notices: int = 0  # how many announcements there ever were
     is_away: bool = False  # no list shows it
+    revealed: int | None = None  # how many prizes, from the last one up; None: all
 
     @property
     def open_calls(self) -> tuple[Call, ...]:
@@ -228,6 +236,8 @@ def hall_after(hall: HallState | None, event: AnyHallEvent) -> HallState:  # noq
             return replace(hall, lists=lists)
         case PutAwaySet(is_away=is_away):
             return replace(hall, is_away=is_away)
+        case PrizesRevealed(shown=shown):
+            return replace(hall, revealed=shown)
 
 
 def _call(event: HandRaised) -> Call:

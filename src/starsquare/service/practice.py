@@ -9,6 +9,7 @@ sits under: whoever runs bots finds their games by that.
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterator
 from enum import StrEnum
 from typing import Literal
@@ -39,6 +40,7 @@ SILENCE_MS = 24 * 3_600_000
 """After so long without a move a practice game is given up."""
 
 _OVER = frozenset({Stage.OVER, Stage.SIGNED, Stage.SEALED})
+_GUEST = re.compile(r"guest-[0-9a-f]+-([12])")
 
 
 class Strength(StrEnum):
@@ -178,6 +180,15 @@ def house_player(strength: Strength) -> PersonId:
     An event seats one where an entrant would have a bye.
     """
     return PersonId(f"{BOT}{strength}")
+
+
+def called(person: PersonId) -> str:
+    """Name somebody of whom only an id is known: a bot, a guest, or a person."""
+    for strength in Strength:
+        if person == house_player(strength):
+            return say(f"practice.bot_{strength}")
+    guest = _GUEST.fullmatch(person)
+    return say("practice.guest", {"n": guest[1]}) if guest else person
 
 
 def bots_in(game: Game | GameOpened) -> Iterator[tuple[PersonId, Strength]]:

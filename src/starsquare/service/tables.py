@@ -23,6 +23,7 @@ from starsquare.service.games import GameDesk
 from starsquare.service.identity import Identity
 from starsquare.service.naming import GameName
 from starsquare.service.permissions import viewer_of
+from starsquare.service.practice import called
 from starsquare.tiles import BLANK, STANDARD, less
 
 _FINISHED = frozenset({Stage.SIGNED, Stage.SEALED})
@@ -72,14 +73,16 @@ class UnfinishedError(StarsquareError):
     """A game is not over yet, so that its racks are not public."""
 
 
-Names = Callable[[GameName, Game], Awaitable[BySide[str]]]
-"""Gives the names of both sides as everybody may see them."""
+Names = Callable[[GameName, Game, Identity], Awaitable[BySide[str]]]
+"""Gives the names of both sides as somebody may read them."""
 
 
-async def seat_names(name: GameName, game: Game) -> BySide[str]:
+async def seat_names(name: GameName, game: Game, identity: Identity) -> BySide[str]:
     """Name the sides by who sits there, as the log knows them."""
-    del name
-    one, two = (" & ".join(game.seats[side]) or side.value for side in Side)
+    del name, identity
+    one, two = (
+        " & ".join(map(called, game.seats[side])) or side.value for side in Side
+    )
     return BySide(one, two)
 
 
@@ -98,7 +101,7 @@ class TableDesk:
             UnfinishedError: it is not over.
         """
         game, events = await self._finished(identity, name)
-        names = await self._names(name, game)
+        names = await self._names(name, game, identity)
         book = self._games.book(game)
         return write_gcg(gcg_of(events, book, names, title=str(name))).decode()
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 from collections.abc import Callable
+from contextlib import suppress
 
 from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment
@@ -210,7 +211,7 @@ def _ignored(error: StoreError | None) -> None:
 async def _within(event: asyncio.Event, seconds: float | None) -> None:
     if seconds is not None and seconds <= 0:
         return
-    try:
-        await asyncio.wait_for(event.wait(), seconds)
-    except TimeoutError:
-        return
+    # Not `wait_for`: before Python 3.12 it lets a cancellation be lost.
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
+from typing import Any
+
+import msgspec
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
@@ -37,6 +40,7 @@ UNDOABLE = (
     happened.ScheduleSet,
     happened.TablesSet,
     happened.RoundEndSet,
+    happened.RulesChanged,
 )
 """What can be taken back, as long as nothing that followed stands in the way."""
 
@@ -56,7 +60,8 @@ def undoing(log: Log, version: int) -> Commands:
     if not 1 < version <= len(log):
         raise NotUndoableError("undo.none", version=version)
     event = log[version - 1].event
-    found = _of_results(event, log, version) or _of_plans(event, log, version)
+    ways = (_of_results, _of_plans, _of_rules)
+    found = next(filter(None, (way(event, log, version) for way in ways)), ())
     if not found:
         raise NotUndoableError("undo.cannot")
     return found
@@ -166,6 +171,27 @@ def _of_plans(event: TournamentEvent, log: Log, version: int) -> Commands:
             return (ask.SetRoundEnd(by=_NOBODY, pool=pool, ends_at=ends_at),)
         case _:
             return ()
+
+
+def _of_rules(event: TournamentEvent, log: Log, version: int) -> Commands:
+    if not isinstance(event, happened.RulesChanged):
+        return ()
+    values = msgspec.to_builtins(_before(log, version).divisions[event.division].book)
+    return (
+        ask.ChangeRules(
+            by=_NOBODY,
+            division=event.division,
+            changes={name: _value_in(values, name) for name in event.changed},
+            why=say("undo.why"),
+        ),
+    )
+
+
+def _value_in(values: Any, name: str) -> Any:
+    """Give the value that a book has under a name like `exchange.min_tiles_in_bag`."""
+    for part in name.split("."):
+        values = None if values is None else values[part]
+    return tuple(values) if isinstance(values, list) else values
 
 
 def _boards_as_before(event: happened.BoardsChanged, before: Tournament) -> Commands:

@@ -36,9 +36,11 @@ from starsquare.web.access import Limiter, Who, guard
 from starsquare.web.bots import BotRunner, Pace
 from starsquare.web.hub import Hub
 from starsquare.web.lag import Lags
+from starsquare.web.living import LivingDemonstration, Tempo
 from starsquare.web.metrics import Metrics
 from starsquare.web.pages.errors import answer
 from starsquare.web.quick import HEADERS, MOST_BYTES, Application
+from starsquare.web.under_way import UnderWay
 
 ROUTES = (
     *games.ROUTES,
@@ -64,6 +66,7 @@ def build(
     *,
     is_secure: bool = False,
     pace: Pace | None = None,
+    tempo: Tempo | None = None,
 ) -> Litestar:
     """Put the application together.
 
@@ -71,6 +74,7 @@ def build(
         new_worker: makes the worker when the application starts.
         is_secure: the pages are served over TLS, so cookies travel over TLS only.
         pace: how long the bots of the house take.
+        tempo: how fast the living demonstration goes; None: nobody comes to see one.
     """
     metrics = Metrics()
 
@@ -84,21 +88,25 @@ def build(
         app.state.adviser = Adviser()
         app.state.limiter = Limiter(worker.clock)
         app.state.desk_limiter = Limiter(worker.clock, tries=100, seconds=10)
+        app.state.demo_limiter = Limiter(worker.clock, tries=6)
         app.state.practice_limiter = Limiter(worker.clock, tries=20, seconds=600)
         app.state.press = printing.Press()
+        app.state.under_way = UnderWay()
         await worker.start()
         measuring = asyncio.create_task(live.measure_lines(hub, worker.clock))
         showing = asyncio.create_task(hub.shown.run())
         app.state.bots = BotRunner(app, worker, pace)
         await app.state.bots.recover()
-        playing = asyncio.create_task(app.state.bots.run())
+        playing = [asyncio.create_task(app.state.bots.run())]
+        if tempo is not None:
+            app.state.living = LivingDemonstration(app, worker, hub, tempo)
+            playing.append(asyncio.create_task(app.state.living.run()))
         try:
             yield
         finally:
-            measuring.cancel()
-            showing.cancel()
-            playing.cancel()
-            await asyncio.gather(playing, return_exceptions=True)
+            for task in (measuring, showing, *playing):
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
             app.state.hub.close_all()
             await worker.stop()
 
@@ -123,7 +131,14 @@ def build(
         ),
         response_cache_config=ResponseCacheConfig(),
         logging_config=None,
-        state=State({"metrics": metrics, "lags": Lags(), "is_secure": is_secure}),
+        state=State(
+            {
+                "metrics": metrics,
+                "lags": Lags(),
+                "is_secure": is_secure,
+                "is_demo": tempo is not None,
+            }
+        ),
     )
 
 

@@ -10,7 +10,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterator
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
 
 import msgspec
 from litestar.types import ASGIApp
@@ -39,6 +41,9 @@ LOG = logging.getLogger("starsquare")
 LOOK_SECONDS = 1.0
 TIDY_SECONDS = 3_600.0
 MOST_BOTS = 400
+MOST_FALLS = 5
+"""After so many a bot does not come back before something happens in its game."""
+
 
 _OVER = frozenset({Stage.SIGNED, Stage.SEALED})
 _Job = tuple[GameName, PersonId]
@@ -65,7 +70,8 @@ class BotRunner:
         self._app, self._worker = app, worker
         self._pace = pace or Pace()
         self._wanted: dict[_Job, Strength | None] = {}
-        self._running: dict[_Job, asyncio.Task[None]] = {}
+        self._running: dict[_Job, asyncio.Task[bool]] = {}
+        self._falls: Counter[_Job] = Counter()
         self._words: asyncio.Task[WordIndex] | None = None
         self._changed = asyncio.Event()
         worker.games.streams.listeners.append(self._heard)
@@ -104,7 +110,10 @@ class BotRunner:
         for job, task in list(self._running.items()):
             if task.done():
                 del self._running[job]
-                self._wanted.pop(job, None)
+                is_over = not task.cancelled() and task.result()
+                if is_over or self._falls[job] >= MOST_FALLS:
+                    self._wanted.pop(job, None)
+                    self._falls.pop(job, None)
         for job, strength in self._wanted.items():
             if job not in self._running and len(self._running) < MOST_BOTS:
                 self._running[job] = asyncio.create_task(self._play(job, strength))
@@ -116,32 +125,39 @@ class BotRunner:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _play(self, job: _Job, strength: Strength | None) -> None:
+    async def _play(self, job: _Job, strength: Strength | None) -> bool:
+        """Play a game to its end; False if the bot has left it before."""
+        try:
+            await self._play_out(job, strength)
+        except Exception:  # a bot that stumbles must not stop the others
+            LOG.exception("a bot left the game %s", job[0])
+            self._falls[job] += 1
+            await asyncio.sleep(LOOK_SECONDS)
+            return False
+        return True
+
+    async def _play_out(self, job: _Job, strength: Strength | None) -> None:
         name, person = job
         practice = self._worker.practice
-        try:
-            if strength is None:
-                link = practice.referee_link(name)
-                async with InsideClient(self._app, link=link) as client:
-                    await Referee(client, embedded_list().words).serve(str(name))
-                await self._settle_by_lot(name)
-                return
-            words = await self._word_index()
-            link = practice.seat_link(name, person)
+        if strength is None:
+            link = practice.referee_link(name)
             async with InsideClient(self._app, link=link) as client:
-                bot = Bot(
-                    client,
-                    engine_player.Strength(strength),
-                    words,
-                    books=self._book,
-                    seed=secrets.randbits(32),
-                    manner=self._pace.manner,
-                    clock_rate=self._pace.clock_rate,
-                )
-                await bot.play(str(name))
-        except Exception:  # a bot that stumbles must not stop the others
-            LOG.exception("a bot left the game %s", name)
-            await asyncio.sleep(LOOK_SECONDS)
+                await Referee(client, embedded_list().words).serve(str(name))
+            await self._settle_by_lot(name)
+            return
+        words = await self._word_index()
+        link = practice.seat_link(name, person)
+        async with InsideClient(self._app, link=link) as client:
+            bot = Bot(
+                client,
+                engine_player.Strength(strength),
+                words,
+                books=self._book,
+                seed=secrets.randbits(32),
+                manner=self._pace.manner,
+                clock_rate=self._pace.clock_rate,
+            )
+            await bot.play(str(name))
 
     async def _settle_by_lot(self, name: GameName) -> None:
         """Decide a tie for which too few tiles were left; practice has no director.
@@ -196,8 +212,7 @@ class BotRunner:
 
 
 async def _within(event: asyncio.Event, seconds: float) -> None:
-    waiting: Callable[[], Awaitable[bool]] = event.wait
-    try:
-        await asyncio.wait_for(waiting(), seconds)
-    except TimeoutError:
-        return
+    # Not `wait_for`: before Python 3.12 it lets a cancellation be lost.
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()

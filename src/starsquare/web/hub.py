@@ -144,6 +144,14 @@ class Hub:
         """How many lines there are."""
         return len(self._lines)
 
+    def is_watched(self, event: str) -> bool:
+        """Tell whether anybody has a page of an event open."""
+        return f"event-{event}" in self._by_event
+
+    def has_line_of(self, identity: Identity) -> bool:
+        """Tell whether somebody has a page open that follows anything."""
+        return any(line.identity == identity for line in self._lines)
+
     def open(self, identity: Identity, lag: Lag | None = None) -> Line:
         """Open a line for somebody; `lag` is measured if it is given."""
         line = Line(identity, lag)

@@ -109,11 +109,11 @@ class _Line:
     async def next(self) -> str | None:
         """Wait for a message; None when the line has ended."""
         told = asyncio.create_task(self._told.get())
-        await asyncio.wait({told, self._serving}, return_when="FIRST_COMPLETED")
-        if told.done():
-            return told.result()
-        told.cancel()
-        return None
+        try:
+            await asyncio.wait({told, self._serving}, return_when="FIRST_COMPLETED")
+            return told.result() if told.done() else None
+        finally:
+            told.cancel()  # does nothing to one that is done
 
     async def close(self) -> None:
         """Let the line go."""

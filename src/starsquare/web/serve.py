@@ -10,11 +10,13 @@ from litestar import Litestar
 
 from starsquare.service.worker import Worker
 from starsquare.web.app import build
+from starsquare.web.living import Tempo
 from starsquare.wiring import new_worker
 
 DB = "STARSQUARE_DB"
 DATA = "STARSQUARE_DATA"
 SECURE = "STARSQUARE_SECURE"
+DEMO = "STARSQUARE_DEMO"
 NEW_OBJECTS = 20_000
 """How many there may be more than at the last time before cycles are looked for."""
 
@@ -27,7 +29,8 @@ def application() -> Litestar:
         address = os.environ.get(DB) or None
         return new_worker(address, folder=Path(folder) if folder else None)
 
-    built = build(worker, is_secure=os.environ.get(SECURE) == "1")
+    tempo = Tempo() if os.environ.get(DEMO) == "1" else None
+    built = build(worker, is_secure=os.environ.get(SECURE) == "1", tempo=tempo)
     # What a command leaves behind has no cycles: they are looked for seldom, and never
     # among what was there from the start.
     gc.freeze()

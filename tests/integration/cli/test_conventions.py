@@ -55,6 +55,17 @@ def test_every_command_answers_programs_or_has_a_reason_not_to(leaf: Leaf) -> No
     assert ("--json" in leaf.options) != (leaf.name in WITHOUT_JSON)
 
 
+# -- help -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("leaf", LEAVES, ids=lambda leaf: leaf.name)
+def test_every_argument_has_a_name_in_capitals_and_a_sentence(leaf: Leaf) -> None:
+    for one in leaf.command.params:
+        assert one.help, one.name
+        if one.param_type_name == "argument":
+            assert re.fullmatch("[A-Z]+", one.metavar or ""), one.name
+
+
 # -- exit codes -----------------------------------------------------------------------
 
 

@@ -24,6 +24,7 @@ from starsquare.service.ports import Clock, Store
 from starsquare.service.worker import Worker
 from starsquare.web.app import build
 from starsquare.web.bots import Pace
+from starsquare.web.living import Tempo
 from starsquare.web.patience import PatientProtocol
 from starsquare.wiring import SystemChance, SystemClock, first_invitation
 
@@ -73,6 +74,7 @@ class Served:
         is_secure: bool = False,
         clock: Clock | None = None,
         pace: Pace | None = None,
+        tempo: Tempo | None = None,
     ) -> None:
         self.worker: Worker | None = None
         self.address = f"http://127.0.0.1:{free_port()}"
@@ -81,7 +83,7 @@ class Served:
             self.worker = a_worker(store, clock)
             return self.worker
 
-        self.app = build(new_worker, is_secure=is_secure, pace=pace)
+        self.app = build(new_worker, is_secure=is_secure, pace=pace, tempo=tempo)
         self.app.on_startup.append(self._note_loop)
         config = uvicorn.Config(
             self.app,

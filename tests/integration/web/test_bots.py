@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from starsquare.client import Bot, Client, Manner, Referee
 from starsquare.client.bot import NoSeatError
+from starsquare.client.follower import Follower
 from starsquare.engine import WordIndex
 from starsquare.engine.player import Habits, Strength
 from starsquare.game.event import (
@@ -31,6 +33,7 @@ from starsquare.rulebook import rulebook
 from starsquare.rulebook.shelf import every_rulebook
 from starsquare.service.identity import Grant, Role
 from starsquare.storage.sqlite import SqliteStore
+from starsquare.web.inside import InsideClient
 from starsquare.wiring import SystemClock
 from tests.integration.web.serving import (
     PASSWORD,
@@ -44,6 +47,7 @@ OUTAGE = 3.5
 """So many seconds without a sign of life, and clocks are stopped."""
 
 GAME = "practice.0.7"
+GAME_PATH = f"/api/games/{GAME}"
 ENTRANT = Grant(role=Role.ENTRANT, event="practice")
 RATE = 40  # a turn of two minutes must last on a machine that is busy
 BOOKS = [book.code for book in every_rulebook()]
@@ -203,6 +207,43 @@ def test_bots_play_on_when_the_service_comes_back(tmp_path: Path) -> None:
                 return await finished(clients, served)
 
     assert asyncio.run(test()).stage is Stage.SEALED
+
+
+class Stumbling:
+    """The service, too busy to show a game so many times."""
+
+    def __init__(self, app: Any, falls: int) -> None:
+        self.app, self.falls = app, falls
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "http" or not self.falls or scope["path"] != GAME_PATH:
+            await self.app(scope, receive, send)
+            return
+        self.falls -= 1
+        problem = b'{"error":"StoreError","message":"busy","clauses":[]}'
+        headers = [(b"content-type", b"application/json")]
+        await send({"type": "http.response.start", "status": 503, "headers": headers})
+        await send({"type": "http.response.body", "body": problem})
+
+
+def test_who_follows_a_game_looks_again_when_the_service_is_busy(fast: Served) -> None:
+    async def link() -> str:
+        async with await fast.director() as director:
+            await director.open_game(GAME, book="KZ", seats=SEATS)
+            return await director.new_link(ENTRANT, person=PEOPLE.one)
+
+    async def look(link: str) -> tuple[str, int]:
+        app = Stumbling(fast.app, 0)
+        async with (
+            InsideClient(app, link=link) as client,
+            Follower(client, GAME, retry_seconds=0.01) as follower,
+        ):
+            app.falls = 3
+            return (await follower.look()).game.id, app.falls
+
+    found = fast.call(look(asyncio.run(link())))
+
+    assert found == (GAME, 0)
 
 
 def test_a_device_of_a_side_may_be_a_bots(fast: Served) -> None:

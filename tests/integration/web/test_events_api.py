@@ -204,6 +204,10 @@ def test_an_entrant_sees_the_own_board_and_reports_the_score(served: Served) -> 
             after = await player.show("cup", EntrantPage, entrant="ada")
             assert after.board is not None
             assert after.board.has_reported
+            assert (after.board.reported, after.board.is_disputed) == (
+                (320, 280),
+                False,
+            )
             other = next(one for one in everybody.entrants if one.entrant != "ada")
             theirs = await player.show("cup", EntrantPage, entrant=other.entrant)
             assert theirs.entrant.members == ()

@@ -138,6 +138,17 @@ def test_markup_of_a_page_cannot_bring_in_html() -> None:
     assert 'href="javascript' not in html
 
 
+def test_tables_of_ours_may_break_lines_and_print_small() -> None:
+    page = HelpPage(
+        "docs/x.md", f"{HELP}/x", "x", "two<br><small>NA-8</small> `<br>` <b>x</b>"
+    )
+
+    assert render(page, shelf()).html == (
+        "<p>two<br><small>NA-8</small> <code>&lt;br&gt;</code> &lt;b&gt;x&lt;/b&gt;"
+        "</p>\n"
+    )
+
+
 def test_a_link_to_a_module_becomes_its_text() -> None:
     page = HelpPage(
         "docs/x.md", f"{HELP}/x", "x", "[decide](../src/starsquare/game/decide.py#L3)"

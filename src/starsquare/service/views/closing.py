@@ -64,6 +64,7 @@ class AwardLine(msgspec.Struct, frozen=True, kw_only=True):
     winner_ids: tuple[str, ...]
     is_champion: bool
     is_final: bool  # the standings behind it do not change any more
+    is_covered: bool = False  # its turn to be revealed has not come
 
 
 class PrizesView(msgspec.Struct, frozen=True, kw_only=True):
@@ -225,6 +226,18 @@ def prizes_view(tournament: Tournament, names: Names, *, version: int) -> Prizes
             for one in awards(tournament)
         ),
     )
+
+
+def covered(view: PrizesView, revealed: int | None) -> PrizesView:
+    """Take out who gets the prizes that are not revealed yet, from the first down."""
+    if revealed is None:
+        return view
+    first = max(0, len(view.awards) - revealed)
+    still = tuple(
+        msgspec.structs.replace(one, winners=(), winner_ids=(), is_covered=True)
+        for one in view.awards[:first]
+    )
+    return msgspec.structs.replace(view, awards=(*still, *view.awards[first:]))
 
 
 def contests_view(

@@ -49,6 +49,7 @@ class HallView(msgspec.Struct, frozen=True, kw_only=True):
     notices: tuple[NoticeLine, ...] = ()
     lists: Lists | None = None
     is_away: bool = False  # no list shows the event
+    revealed: int | None = None  # how many prizes, from the last one up; None: all
 
 
 def hall_view(
@@ -75,6 +76,7 @@ def hall_view(
         on_screen=tuple(sorted(hall.on_screen)),
         rack_delay_seconds=hall.rack_delay_seconds,
         is_away=hall.is_away,
+        revealed=hall.revealed,
     )
     if not sight.is_staff:
         return view

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from starsquare.game.side import Side
 from starsquare.service.views.entries import EntrantLine, entrant_line
 from starsquare.service.views.rounds import BoardLine, board_line
 from starsquare.service.views.sight import Named, Names, Sight, named
@@ -96,6 +97,8 @@ class NextBoard(msgspec.Struct, frozen=True, kw_only=True):
     key: BoardKey
     line: BoardLine
     has_reported: bool
+    reported: tuple[int, int] | None = None  # own score first; for themselves and staff
+    is_disputed: bool = False  # the other side says otherwise
 
 
 class EntrantPage(msgspec.Struct, frozen=True, kw_only=True):
@@ -266,12 +269,23 @@ def entrant_page(
         spread=record.spread,
         points=record.points,
         cells=_cells(tournament, names, record.lines, places),
-        board=_next_board(tournament, names, division, entrant),
+        board=_next_board(
+            tournament,
+            names,
+            division,
+            entrant,
+            is_own=sight.is_staff or sight.entrant == entrant,
+        ),
     )
 
 
 def _next_board(
-    tournament: Tournament, names: Names, division: Division, entrant: EntrantId
+    tournament: Tournament,
+    names: Names,
+    division: Division,
+    entrant: EntrantId,
+    *,
+    is_own: bool,
 ) -> NextBoard | None:
     current = tournament.current_round(division.pool)
     board = None if current is None else current.board_of(entrant)
@@ -279,8 +293,12 @@ def _next_board(
         return None
     side = board.side_of(entrant)
     reports = current.reports.get(board.number, ())
+    said = [one.scores for one in reports if one.side is side and is_own]
+    own, other = (Side.ONE, Side.TWO) if side is Side.ONE else (Side.TWO, Side.ONE)
     return NextBoard(
         key=current.key(board),
         line=board_line(tournament, names, current, board, with_reason=False),
         has_reported=any(one.side is side for one in reports),
+        reported=(said[-1][own], said[-1][other]) if said else None,
+        is_disputed=bool(said) and any(one.scores != said[-1] for one in reports),
     )

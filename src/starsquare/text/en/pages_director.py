@@ -417,6 +417,8 @@ MESSAGES = {
     "director.no_links": "No link is out.",
     "director.role_director": "director",
     "director.role_desk": "desk",
+    "director.to_table": "Look",
+    "director.making": "The links are being made",
     "director.role_judge": "judge",
     "director.role_runner": "runner",
     "director.role_table": "table",

@@ -2,7 +2,7 @@
 
 MESSAGES = {
     "games.title": "Games to step through",
-    "games.hint": "Every turn of a finished game, with both racks where known.",
+    "games.hint": "Every turn, with both racks where they are known.",
     "games.none": (
         "No game can be stepped through yet. Games on screen come here when they are "
         "signed, games on cardboard if somebody kept their turns."

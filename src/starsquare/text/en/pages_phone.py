@@ -10,7 +10,13 @@ MESSAGES = {
     "phone.result_in": "The result is in: {own} to {other}",
     "phone.off": "Phones are off in this division. Hand your slip to a runner.",
     "phone.report": "The result",
-    "phone.reported": "Your report is in. It counts when the other side agrees",
+    "phone.reported": (
+        "Your report is in: {own} to {other}. It counts when the other side agrees."
+    ),
+    "phone.disputed": (
+        "You reported {own} to {other}, and the other side something else. Look at the "
+        "slip: send it again if yours is wrong, else the desk comes to you."
+    ),
     "phone.own": "Your score",
     "phone.other": "Their score",
     "phone.send": "Send the result",

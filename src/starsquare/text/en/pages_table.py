@@ -143,7 +143,7 @@ _STANDING = {
     "your_reply": "Play on, hold or challenge.",
     "your_reply_no_hold": "Play on or challenge.",
     "draw_opens": "You may draw in",
-    "held": "Hold: {side} is thinking about {word}.",
+    "held": "Hold by {side}: {word}.",
     "hold_draw": "No tile is drawn for",
     "hold_lapses": "The hold ends in",
     "challenged": "{side} challenges {words}. The judge decides.",

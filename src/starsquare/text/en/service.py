@@ -55,9 +55,7 @@ MESSAGES = {
     "serve.first_director": (
         "No account yet. The first director opens one with this link, once:\n{link}"
     ),
-    "serve.demonstrations": (
-        "Five demonstrations are open at {address}. Ways into the first:"
-    ),
+    "serve.demonstrations": "Five demonstrations. Open this page, and look around:",
     "serve.one_worker": (
         "Several workers need PostgreSQL: a file is served by one. "
         "Name a database with --db postgresql://..."
@@ -66,5 +64,6 @@ MESSAGES = {
         "The service cannot listen at {host}:{port}: {reason}. Stop what listens "
         "there, or name another place with --host and --port"
     ),
+    "serve.setting_up": "Setting the demonstrations up",
     "serve.both_tls": "TLS needs both --tls-cert and --tls-key",
 }

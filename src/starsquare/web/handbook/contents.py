@@ -49,7 +49,9 @@ def _chapters(index: HelpPage, found: Shelf) -> Iterator[Chapter]:
     tops = [one for one in headings_of(index.text) if one.level == _CHAPTER]
     texts = _SECOND_HEADING.split(index.text)[1:]
     for top, text in zip(tops, texts, strict=True):
-        paths = (resolved(INDEX, target)[0] for target in links_of(text))
+        # A link to a part of a page says more about a page that is listed already.
+        targets = (target for target in links_of(text) if "#" not in target)
+        paths = (resolved(INDEX, target)[0] for target in targets)
         addresses = [found.address_of(path) for path in paths]
         entries = (_entry(found.pages[one]) for one in addresses if one is not None)
         yield Chapter(top.text, tuple(entries))

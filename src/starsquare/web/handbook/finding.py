@@ -17,7 +17,7 @@ from starsquare.web.handbook.shelf import HelpPage, shelf
 
 MOST = 30
 _AROUND, _A_PAGE = 90, 2
-_MARKS = re.compile(r"\]\([^)]*\)|[\[\]`*|>#]|-{3,}")
+_MARKS = re.compile(r"</?(?:br|small)>|\]\([^)]*\)|[\[\]`*|>#]|-{3,}")
 _HEADING = re.compile(r"(#{1,6}) (.*)")
 _SPACES = re.compile(r"\s+")
 _IN_TITLE, _IN_HEADING, _MOST_COUNTED = 100, 40, 5

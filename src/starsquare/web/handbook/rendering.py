@@ -1,7 +1,8 @@
 """A page of Markdown as HTML, with links that lead to where the app shows things.
 
-Raw HTML is not let through. A link to a file of the project that the app does not show,
-such as a module, becomes its bare text with the path as a hint.
+Raw HTML is not let through, but for line breaks and small print in tables. A link to a
+file of the project that the app does not show, such as a module, becomes its bare text
+with the path as a hint.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from markdown_it.token import Token
 from starsquare.web.handbook.shelf import HelpPage, Shelf, shelf
 
 _ELSEWHERE = re.compile(r"^[a-z][a-z0-9+.-]*:", re.IGNORECASE)
+_MARKS = ("<br>", "<small>", "</small>")
 _NOT_IN_ANCHORS = re.compile(r"[^\w\- ]")
 
 
@@ -174,7 +176,16 @@ def _fence(_: RendererHTML, tokens: Sequence[Token], index: int, *__: Any) -> st
     return f'<pre tabindex="0"><code>{escape(tokens[index].content)}</code></pre>\n'
 
 
+def _text(_: RendererHTML, tokens: Sequence[Token], index: int, *__: Any) -> str:
+    """Write text; the three marks that tables of ours use are let through."""
+    said = escape(tokens[index].content, quote=False)
+    for mark in _MARKS:
+        said = said.replace(escape(mark), mark)
+    return said
+
+
 _RULES = {
+    "text": _text,
     "table_open": _table_open,
     "table_close": _table_close,
     "fence": _fence,

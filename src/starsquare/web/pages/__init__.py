@@ -7,6 +7,7 @@ filled in. Each other module is one page or one group of pages.
 from starsquare.web.pages import (
     assets,
     books,
+    demonstrations,
     desk,
     door,
     finished,
@@ -17,6 +18,7 @@ from starsquare.web.pages import (
     phone,
     place,
     practice,
+    progress,
     public,
     start,
     table,
@@ -27,6 +29,7 @@ from starsquare.web.pages.directing import routes as directing
 ROUTES = (
     *assets.ROUTES,
     *books.ROUTES,
+    *demonstrations.ROUTES,
     *desk.ROUTES,
     *directing.ROUTES,
     *door.ROUTES,
@@ -38,6 +41,7 @@ ROUTES = (
     *phone.ROUTES,
     *place.ROUTES,
     *practice.ROUTES,
+    *progress.ROUTES,
     *public.ROUTES,
     *start.ROUTES,
     *table.ROUTES,

@@ -62,6 +62,11 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         """What changes its pages, with how much had happened when it was shown."""
         return (f"event-{self.name}@{self.place}",)
 
+    @property
+    def is_revealing(self) -> bool:
+        """Whether prizes are being revealed one by one."""
+        return self.hall.revealed is not None
+
     def division(self, key: str | None) -> DivisionSummary:
         """Give the division of a key, or the first.
 

@@ -18,6 +18,7 @@ import minijinja
 from litestar import Request, Response
 
 from starsquare.errors import StarsquareError
+from starsquare.service.demonstration_roles import visitor_of
 from starsquare.service.identity import NOBODY, Identity, Role
 from starsquare.service.messages import Problem
 from starsquare.text import LANGUAGES, say
@@ -27,6 +28,9 @@ from starsquare.web.pages.assets import assets
 from starsquare.web.pages.clocktime import day_and_hour, hour
 
 PageRequest = Request[Any, Any, Any]
+BEFORE = "starsquare-before"
+"""The cookie that keeps the account of who plays a part in a demonstration."""
+
 _SMALL = 1_400
 _HTML = "text/html; charset=utf-8"
 
@@ -111,10 +115,17 @@ def page(
             "is_director": any(one.role is Role.DIRECTOR for one in identity.grants),
             "command_id": new_command_id(request),
             "problem": problem,
+            **_visiting(request, identity),
             **context,
         },
     )
     return _sent(request, text.encode(), status)
+
+
+def _visiting(request: PageRequest, identity: Identity) -> dict[str, object]:
+    """Say whom a visitor is taken for, where the service is one for visitors."""
+    visitor = visitor_of(identity) if request.app.state.is_demo else None
+    return {"visitor": visitor, "has_account": bool(request.cookies.get(BEFORE))}
 
 
 def refused(

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, get, post
-from litestar.params import FromPath
+from litestar import Request, Response, get
 
 from starsquare.rulebook import CODES, book
-from starsquare.service.demonstration import Demonstrations, is_demonstration
+from starsquare.service.demonstration import LIVING, PREFIX, is_demonstration
+from starsquare.service.demonstration_day import staff_of
+from starsquare.service.demonstration_roles import Part, page_of, parts_of
 from starsquare.service.identity import NOBODY, Identity, Role
-from starsquare.service.views.summary import EventSummary
+from starsquare.service.views.summary import DivisionSummary, EventSummary
 from starsquare.web.access import Who
-from starsquare.web.answers import NotHereError
 from starsquare.web.pages.at_event import views_of, worker_of
-from starsquare.web.pages.frame import page, see_other, who
+from starsquare.web.pages.frame import page, who
 
 _Request = Request[Any, Any, Any]
 
@@ -27,6 +27,19 @@ class Demonstrated(msgspec.Struct, frozen=True, kw_only=True):
     family: str
     title: str
     events: tuple[EventSummary, ...]
+
+
+class Show(msgspec.Struct, frozen=True, kw_only=True):
+    """A demonstration as visitors are led to it."""
+
+    code: str
+    family: str
+    summary: EventSummary
+    division: DivisionSummary  # where it is most to be seen how far the event is
+    parts: tuple[tuple[Part, str], ...]  # whom they may be, and the page of it
+    is_alive: bool
+    waiting: int  # challenges, for the judge
+    seat: str  # the table that keeps a seat for a visitor; "": none now
 
 
 @get("/", opt={"who": Who.ANYBODY}, include_in_schema=False)
@@ -59,6 +72,7 @@ async def start(request: _Request) -> Response[bytes]:
             "mine": mine,
             "others": [one for one in real if one not in mine],
             "demonstrations": demonstrations,
+            "shows": await _shows(request, summaries),
             "can_create": identity.has(Role.DIRECTOR, None),
             "is_known": identity is not NOBODY,
             "topics": tuple(topics),
@@ -71,31 +85,41 @@ def _is_staff(identity: Identity, event: str) -> bool:
     return bool(identity.roles_at(event) & staff)
 
 
-def _demonstrations(request: _Request) -> Demonstrations:
+async def _shows(
+    request: _Request, summaries: tuple[EventSummary, ...]
+) -> tuple[Show, ...]:
+    """Give the demonstrations that visitors may take part in, the living first."""
+    if not request.app.state.is_demo:
+        return ()
+    shows: list[Show] = []
+    for code in sorted(CODES, key=lambda one: one != LIVING):
+        form = f"{PREFIX}{code.lower()}"
+        listed = [one for one in summaries if one.event.startswith(form)]
+        if listed:
+            # Put away are all but the newest; a director may have opened one more.
+            summary = max(listed, key=lambda one: (len(one.event), one.event))
+            shows.append(await _show(request, code, summary))
+    return tuple(shows)
+
+
+async def _show(request: _Request, code: str, summary: EventSummary) -> Show:
+    event = summary.event
     worker = worker_of(request)
-    return Demonstrations(worker.events, worker.new_id)
+    warm = await worker.events.warm(event)
+    waiting = 0
+    if code == LIVING:
+        waiting = len((await worker.judges.look(staff_of(event), event)).queue)
+    seat = page_of(event, Part.TABLE, warm)
+    return Show(
+        code=code,
+        family=code.lower(),
+        summary=summary,
+        division=next(one for one in summary.divisions if one.entrants),
+        parts=tuple((part, page_of(event, part, warm)) for part in parts_of(code)),
+        is_alive=code == LIVING,
+        waiting=waiting,
+        seat=seat.rpartition(".")[2] if seat.startswith("/t/") else "",
+    )
 
 
-@post("/demonstrations/{code:str}", opt={"who": Who.DIRECTOR}, include_in_schema=False)
-async def open_demonstration(request: _Request, code: FromPath[str]) -> Response[bytes]:
-    """Open a demonstration, and go there."""
-    if code.upper() not in CODES:
-        raise NotHereError("service.not_here")
-    event = await _demonstrations(request).open(who(request), code.upper())
-    return see_other(f"/e/{event}/director")
-
-
-@post(
-    "/demonstrations/{event:str}/away",
-    opt={"who": Who.DIRECTOR},
-    include_in_schema=False,
-)
-async def throw_away(request: _Request, event: FromPath[str]) -> Response[bytes]:
-    """Throw a demonstration away."""
-    if not is_demonstration(event):
-        raise NotHereError("service.not_here")
-    await _demonstrations(request).throw_away(who(request), event)
-    return see_other("/")
-
-
-ROUTES = (start, open_demonstration, throw_away)
+ROUTES = (start,)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -24,7 +23,7 @@ from starsquare.service.games import GameDesk, GameSeen
 from starsquare.service.identity import Identity
 from starsquare.service.naming import GameName, UnknownEventError
 from starsquare.service.permissions import viewer_of
-from starsquare.service.practice import Strength, house_player
+from starsquare.service.practice import called
 from starsquare.service.showing import Showing
 from starsquare.text import say
 from starsquare.tiles import STANDARD
@@ -32,7 +31,6 @@ from starsquare.web.access import Who
 from starsquare.web.pages.frame import page, who
 
 _Request = Request[Any, Any, Any]
-_GUEST = re.compile(r"guest-[0-9a-f]+-([12])")
 _PARTS = (
     "setup",
     "scoring",
@@ -146,15 +144,6 @@ def seats_of(game: Game, hall: Stand | None) -> BySide[Seat]:
         return Seat(entrant_of(people) or by_people, people)
 
     return BySide(seat(Side.ONE), seat(Side.TWO))
-
-
-def called(person: PersonId) -> str:
-    """Name somebody of whom only an id is known: a bot, a guest, or a person."""
-    for strength in Strength:
-        if person == house_player(strength):
-            return say(f"practice.bot_{strength}")
-    guest = _GUEST.fullmatch(person)
-    return say("practice.guest", {"n": guest[1]}) if guest else person
 
 
 def book_data(book: Rulebook) -> dict[str, object]:

@@ -52,7 +52,9 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
 async def wall(request: _Request, event: FromPath[str]) -> Response[bytes]:
     """Show the event to the whole hall."""
     at = await at_event(request, event)
-    shown = [one for panel in panels(at) for one in await _shown(request, at, panel)]
+    # While prizes are revealed the wall shows nothing that could tell the next one.
+    wanted: tuple[Panel, ...] = ("prizes",) if at.is_revealing else panels(at)
+    shown = [one for panel in wanted for one in await _shown(request, at, panel)]
     clocks = [
         one
         for one in _divisions(at)

@@ -18,6 +18,7 @@ from starsquare.web.events import MOST_LIST_BYTES
 from starsquare.web.pages.at_event import worker_of
 from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
 from starsquare.web.pages.frame import page, refused
+from starsquare.web.pages.progress import teller
 
 
 class ListForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,6 +27,7 @@ class ListForm(msgspec.Struct, frozen=True, kw_only=True):
     command_id: str
     text: str
     is_trial: bool
+    work: str = ""  # what the page calls it while it waits
 
 
 async def _shown(
@@ -74,6 +76,7 @@ async def enter_list(request: DeskRequest, event: FromPath[str]) -> Response[byt
             rows,
             command_id=CommandId(form.command_id),
             is_trial=form.is_trial,
+            progress=teller(request, event, form.work),
         )
     except StarsquareError as error:
         return await _shown(request, event, form=form, error=error)
@@ -90,6 +93,7 @@ async def _form(request: DeskRequest) -> ListForm:
         command_id=str(data.get("command_id") or ""),
         text=text,
         is_trial=data.get("do") != "enter",
+        work=str(data.get("work") or ""),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from litestar import Response, get, post
@@ -10,6 +10,7 @@ from litestar.params import FromPath
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
+from starsquare.service.hall_command import RevealPrizes
 from starsquare.tournament.command import (
     DrawTickets,
     EnterContest,
@@ -21,7 +22,7 @@ from starsquare.tournament.command import (
     TournamentCommand,
 )
 from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
-from starsquare.web.pages.acting import SERVICE, carried_out, give
+from starsquare.web.pages.acting import SERVICE, carried_out, give, give_hall
 from starsquare.web.pages.at_event import views_of, worker_of
 from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
 from starsquare.web.pages.forms import filled
@@ -85,6 +86,14 @@ class PrizeForm(msgspec.Struct, frozen=True, kw_only=True):
     class_from: int | None = None
     class_to: int | None = None
     entrant: EntrantId | None = None
+
+
+class RevealForm(msgspec.Struct, frozen=True, kw_only=True):
+    """How many prizes are shown, from the last one up; left out: all."""
+
+    command_id: str
+    shown: int | None = None
+    at: Literal["organiser", "wall"] = "organiser"
 
 
 async def _shown(
@@ -164,4 +173,17 @@ async def prize(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
     )
 
 
-ROUTES = (organiser, contest, drawing, prize)
+@post("/e/{event:str}/desk/reveal", opt=KNOWN, include_in_schema=False)
+async def reveal(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+    """Reveal the next prize on the wall, cover it again, or end it."""
+    form = await filled(request, RevealForm)
+    at = await at_desk(request, event)
+    command = RevealPrizes(shown=form.shown)
+    return await carried_out(
+        give_hall(request, event, command, command_id=form.command_id),
+        to=at.address("wall" if form.at == "wall" else "desk/organiser"),
+        again=lambda error: _shown(request, event, error),
+    )
+
+
+ROUTES = (organiser, contest, drawing, prize, reveal)

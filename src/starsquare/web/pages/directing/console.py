@@ -9,13 +9,15 @@ import msgspec
 from litestar import Request
 
 from starsquare.game.side import Moment
+from starsquare.service.round_games import games_of
 from starsquare.service.views.hall import PoolClock
 from starsquare.service.views.rounds import AwaySide, BoardsView, OpenBoard
 from starsquare.service.views.steps import Phase
 from starsquare.service.views.summary import DivisionSummary
 from starsquare.service.views.tables import StandingLine
 from starsquare.text import say
-from starsquare.web.pages.at_event import AtEvent, views_of
+from starsquare.tournament.identity import PoolKey
+from starsquare.web.pages.at_event import AtEvent, views_of, worker_of
 from starsquare.web.pages.directing.next_step import Next, next_of
 
 _Request = Request[Any, Any, Any]
@@ -41,6 +43,7 @@ class PoolCard(msgspec.Struct, frozen=True, kw_only=True):
     away: tuple[AwaySide, ...]
     step: Next | None
     leaders: tuple[tuple[str, tuple[StandingLine, ...]], ...]
+    games: Mapping[str, str]  # of boards on screen: the game, by round and board
 
 
 async def context(
@@ -80,6 +83,7 @@ async def context(
                 away=boards.away,
                 step=None if _is_part_of(step, main) else step,
                 leaders=tuple(leaders),
+                games=await _games(request, at, one.pool),
             )
         )
     return {
@@ -95,6 +99,21 @@ async def context(
         "waiting": tuple(
             (call, minutes_since(call.at, at.now)) for call in at.hall.calls
         ),
+    }
+
+
+async def _games(request: _Request, at: AtEvent, pool: str) -> dict[str, str]:
+    """Name the games of a pool that plays on screen, as far as they are open."""
+    worker = worker_of(request)
+    warm = await worker.events.warm(at.name)
+    tournament = warm.state
+    current = None if tournament is None else tournament.current_round(PoolKey(pool))
+    if tournament is None or current is None or not current.is_published:
+        return {}
+    return {
+        f"{current.number}-{one.board.number}": str(one.name)
+        for one in games_of(at.name, tournament, warm.log, current)
+        if worker.games.streams.known_version(one.name.stream) > 0
     }
 
 

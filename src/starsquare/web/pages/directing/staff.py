@@ -16,6 +16,7 @@ from starsquare.service.staff_list import links_at, staff_at
 from starsquare.text import say
 from starsquare.web.pages.at_event import AtEvent, views_of, worker_of
 from starsquare.web.pages.directing.acts import Act, Name
+from starsquare.web.pages.progress import teller
 
 _Request = Request[Any, Any, Any]
 INVITED = (Role.DIRECTOR, Role.DESK, Role.JUDGE, Role.RUNNER)
@@ -74,19 +75,34 @@ class Sheet(StaffAct, frozen=True, kw_only=True):
     """Make a sheet of links: one a table, or one for everybody who takes part."""
 
     kind: Literal["tables", "entrants"]
+    work: Annotated[str, msgspec.Meta(max_length=60)] | None = None
     tables: Annotated[int, msgspec.Meta(ge=1, le=300)] | None = None
 
     async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
         """Make the links, in the order of the sheet."""
-        if self.kind == "tables":
-            return tuple([one async for one in self._for_tables(request, at)])
-        return tuple([one async for one in self._for_entrants(request, at)])
+        is_of_tables = self.kind == "tables"
+        whole = self._count(at) if is_of_tables else at.summary.people
+        links = (
+            self._for_tables(request, at)
+            if is_of_tables
+            else self._for_entrants(request, at)
+        )
+        tell = teller(request, at.name, self.work)
+        made: list[NewLink] = []
+        async for one in links:
+            made.append(one)
+            if tell is not None:
+                tell(len(made), whole)
+        return tuple(made)
+
+    def _count(self, at: AtEvent) -> int:
+        return self.tables or _tables_of(at)
 
     async def _for_tables(
         self, request: _Request, at: AtEvent
     ) -> AsyncIterator[NewLink]:
         house = worker_of(request).house
-        for table in range(1, (self.tables or _tables_of(at)) + 1):
+        for table in range(1, self._count(at) + 1):
             grant = Grant(role=Role.TABLE, event=at.name, table=str(table))
             token = await house.issue_link(at.identity, grant)
             title = say("director.table", {"table": table})

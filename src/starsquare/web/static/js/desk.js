@@ -104,12 +104,6 @@ addEventListener("input", (event) => {
   }
   if (field.matches("[data-sizes]")) sized();
 });
-addEventListener("submit", (event) => {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.id !== "list") return;
-  const bar = form.querySelector("progress");
-  if (bar) bar.hidden = false;
-});
 document.addEventListener("page:shown", () => {
   filter();
   sized();

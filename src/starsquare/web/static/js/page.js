@@ -2,6 +2,7 @@
 // sent without leaving it, and while the line is down nothing typed is lost.
 import { line } from "./line.js";
 import { morph } from "./morph.js";
+import { waitFor } from "./progress.js";
 import { say, speak } from "./words.js";
 
 const OURS = { "x-starsquare": "1", accept: "text/html" };
@@ -210,11 +211,14 @@ addEventListener("submit", (event) => {
  * @param {HTMLElement | null} submitter
  */
 async function send(form, submitter) {
+  if (sending.has(form)) return;
+  const done = waitFor(form);
   const data = new FormData(form, submitter);
   const isFile = form.enctype === "multipart/form-data";
   /** @type {BodyInit} */
   const body = isFile ? data : new URLSearchParams(/** @type {[string, string][]} */ ([...data]));
   await post(form, submitter?.getAttribute("formaction") ?? form.action, body);
+  done();
 }
 
 /**

@@ -21,11 +21,21 @@ class WallShow extends HTMLElement {
     });
     addEventListener("resize", () => this.#show());
     addEventListener("keydown", (event) => {
-      if (event.key === "ArrowRight" || event.key === " ") this.#turn();
+      const isOnButton = event.target instanceof HTMLButtonElement;
+      if (event.key === "ArrowRight" || (event.key === " " && !isOnButton)) this.#turn();
+      // A presenter's clicker sends these; the forms are there for staff, while prizes are revealed.
+      if (event.key === "PageDown") this.#reveal("next");
+      if (event.key === "PageUp") this.#reveal("back");
       if (event.key === "f") void document.documentElement.requestFullscreen?.();
     });
     this.#show();
     this.#wait();
+  }
+
+  /** @param {"next" | "back"} way */
+  #reveal(way) {
+    const button = this.querySelector(`[data-reveal="${way}"]`);
+    if (button instanceof HTMLButtonElement) button.form?.requestSubmit(button);
   }
 
   #wait() {

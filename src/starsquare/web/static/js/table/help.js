@@ -6,6 +6,12 @@ import { tell } from "./said.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
+/** The way to the handbook, which has no room in the head of a phone's page. */
+function handbook() {
+  const link = document.querySelector('a[rel="help"]');
+  return link instanceof HTMLAnchorElement && make("p", {}, make("a", { href: link.href, target: "_blank" }, link.textContent ?? ""));
+}
+
 export async function helpDialog() {
   const now = modifier();
   const with_ = { alt: "Alt+", "alt-shift": "Alt+Shift+", "ctrl-alt": "Ctrl+Alt+", off: "" }[now];
@@ -20,6 +26,7 @@ export async function helpDialog() {
     title: tell("help"),
     body: [
       make("p", {}, tell("help_placing")),
+      handbook(),
       make("div", { class: "scroll keys", tabindex: 0, role: "region", "aria-label": tell("help_keys") },
         make("table", {}, make("tbody", {}, keys.map(([key, what]) =>
           make("tr", {}, make("th", { scope: "row" }, make("kbd", {}, key)), make("td", {}, what)))))),

@@ -69,9 +69,9 @@ function paint() {
   paintDraft();
   clocks.paint();
   entry?.paint();
-  morph(byId("news"), newsOf(table, problem, entry ? byHand(table) : team.banner()));
+  morph(byId("news"), newsOf(table, problem, [lightning.panel(), entry ? byHand(table) : team.banner()]));
   morph(byId("beside"), make("section", { class: "beside", id: "beside" },
-    lightning.panel(), slip(table), staffPanel(table), racks(table), scoreSheet(table, step)));
+    slip(table), staffPanel(table), racks(table), scoreSheet(table, step)));
   morph(byId("more"), make("section", { class: "beside more", id: "more" }, tracking(table), bookNote()));
   clocks.tick();
   root.dataset["stage"] = view.stage;
@@ -85,6 +85,7 @@ function paintDraft() {
   const { view } = table;
   if (data.side && table.isOnScreen) {
     const isApart = view.is_play_open && view.turns[view.turns.length - 1]?.side === data.side;
+    tray.hidden = ["over", "signed", "sealed"].includes(view.stage) && !table.rack;
     rack.paint({ apart: isApart ? view.set_apart : "", size: data.book.scoring.rack_size });
     paintWorth();
   }
@@ -134,8 +135,8 @@ function paintBar() {
         type: "button", class: "btn main big play", "data-do": "play", "data-sends": "", disabled: !isReady,
       }, worth ? tell(data.book.clock.kind === "untimed" ? "play_act" : "play_press", { n: worth.total }) : tell(canPlay ? "lay_tiles" : "wait_turn")));
     }
-    const second = ["Exchange", "Pass"].filter((name) => table.offer(name, side));
-    if (team.isTeam && isReady) second.unshift("propose");
+    // A team that has laid a play asks or plays; what else there is stands under "more".
+    const second = team.isTeam && isReady ? ["propose"] : ["Exchange", "Pass"].filter((name) => table.offer(name, side));
     wanted.append(make("span", { class: "second" }, second.map((name) => name === "propose"
       ? make("button", { type: "button", class: "btn", "data-do": "propose", "data-sends": "" }, tell("propose_play"))
       : offerButton(table, [name, side]))));

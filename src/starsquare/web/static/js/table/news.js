@@ -170,7 +170,7 @@ export function offerButton(table, [command, side], how = "") {
  * The strip that says where the game stands.
  * @param {Table} table
  * @param {{message: string, clauses: {id: string, text: string}[]} | null} problem
- * @param {HTMLElement[] | HTMLElement | null} banner of the team
+ * @param {import("./dom.js").Child} banner what comes before: a tie to be broken, the team
  */
 export function newsOf(table, problem, banner) {
   const now = standing(table);

@@ -33,6 +33,7 @@ export function spokenTime(ms) {
 
 /** @param {number} points */
 export function signed(points) {
+  if (points === 0) return "0";
   return points < 0 ? `−${-points}` : `+${points}`;
 }
 

@@ -174,10 +174,10 @@ export function slip(table) {
         ? tell("signed_by", { side: table.nameOf(side), who: view.signatures[side].map((one) => one === side ? table.nameOf(side) : table.personOf(one)).join(", ") })
         : tell("not_signed", { side: table.nameOf(side) })))),
     view.stage === "sealed" && make("p", { class: "notice good" }, tell("validated")),
-    ["signed", "sealed"].includes(view.stage) && make("p", {},
-      make("a", { class: "btn", href: `${table.address}/record.gcg`, download: `${table.data.game}.gcg` }, tell("download"))),
+    ["signed", "sealed"].includes(view.stage) && make("div", { class: "actions" },
+      make("a", { class: "btn", href: `${table.address}/record.gcg`, download: `${table.data.game}.gcg` }, tell("download")),
+      view.seed && table.isOnScreen && make("button", { type: "button", class: "btn", "data-do": "check-draws" }, tell("check_draw"))),
     view.seed && table.isOnScreen && make("div", { class: "proof stack" },
-      make("button", { type: "button", class: "btn", "data-do": "check-draws" }, tell("check_draw")),
       make("p", { class: "small soft seed" }, tell("seed", { seed: view.seed })),
       make("div", { id: "proof", "data-keep": "", role: "status" })));
 }

@@ -88,7 +88,7 @@ export async function rule(table, command, now) {
   const fields = FIELDS[command];
   if (!offer || !fields) return;
   const found = await question({
-    title: tell(`do_${command}`), body: fields.map((field) => fieldOf(table, field, offer)), act: tell("rule_act"),
+    title: tell(`do_${command}`).replace("…", ""), body: fields.map((field) => fieldOf(table, field, offer)), act: tell("rule_act"),
   });
   if (!found) return;
   /** @type {Record<string, unknown>} */

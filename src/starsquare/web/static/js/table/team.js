@@ -161,7 +161,7 @@ export class Team extends EventTarget {
   /** Who of the team is away, and what a team-mate proposes, with an answer beside it. */
   banner() {
     const proposal = this.desk?.proposal;
-    if (!this.isTeam) return [];
+    if (!this.isTeam || ["signed", "sealed"].includes(this.table.view.stage)) return [];
     if (!proposal || !this.table.offer(proposal.command.type, this.table.side)) return this.#absent();
     const isOwn = proposal.by === this.table.data.person;
     return [...this.#absent(), make("div", { class: "notice proposal", "data-key": "proposal" },

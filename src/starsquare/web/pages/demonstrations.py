@@ -1,0 +1,173 @@
+"""A service for visitors: whom they may be, the way back, and everything anew.
+
+These pages are there only where the service was started for visitors. A visitor's pass
+takes the place of the one cookie; an account that was there before is kept beside it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.params import FromPath
+
+from starsquare.rulebook import CODES
+from starsquare.service.demonstration import Demonstrations, is_demonstration
+from starsquare.service.demonstration_roles import (
+    PASS_MS,
+    Part,
+    identity_of,
+    page_of,
+)
+from starsquare.service.event_streams import known
+from starsquare.web.access import COOKIE, Who, link_cookie
+from starsquare.web.answers import NotHereError
+from starsquare.web.cookies import cookie_header
+from starsquare.web.pages.at_event import worker_of
+from starsquare.web.pages.forms import filled
+from starsquare.web.pages.frame import BEFORE, page, see_other, who
+
+_Request = Request[Any, Any, Any]
+_OPEN = {"who": Who.ANYBODY}
+_ACCOUNT = "s."
+
+
+class Anew(msgspec.Struct, frozen=True):
+    """Which demonstration is made anew; all of them where none is named."""
+
+    code: str = ""
+
+
+def _demonstrations(request: _Request) -> Demonstrations:
+    worker = worker_of(request)
+    return Demonstrations(worker.events, worker.new_id)
+
+
+def _must_be_for_visitors(request: _Request) -> None:
+    if not request.app.state.is_demo:
+        raise NotHereError("service.not_here")
+
+
+def _part(code: str, part: str) -> tuple[str, Part]:
+    """Read an address.
+
+    Raises:
+        NotHereError: there is no such book or no such part.
+    """
+    if code.upper() not in CODES or part not in set(Part):
+        raise NotHereError("service.not_here")
+    return code.upper(), Part(part)
+
+
+async def _event(request: _Request, code: str) -> str:
+    _must_be_for_visitors(request)
+    event = await _demonstrations(request).listed(code)
+    if event is None:
+        raise NotHereError("service.not_here")
+    return event
+
+
+@get("/demo/{code:str}/{part:str}", opt=_OPEN, include_in_schema=False)
+async def come_in_page(
+    request: _Request, code: FromPath[str], part: FromPath[str]
+) -> Response[bytes]:
+    """Lead to a part: at once, or after a question to who is logged in."""
+    code, chosen = _part(code, part)
+    event = await _event(request, code)
+    warm = await worker_of(request).events.warm(event)
+    if identity_of(event, chosen, known(warm)) is None:
+        return see_other(page_of(event, chosen, warm))
+    context = {
+        "part": chosen,
+        "code": code.lower(),
+        "event_title": known(warm).title,
+        "asks": request.cookies.get(COOKIE, "").startswith(_ACCOUNT),
+    }
+    return page(request, "demo.html", context)
+
+
+@post("/demo/{code:str}/{part:str}", opt=_OPEN, include_in_schema=False)
+async def come_in(
+    request: _Request, code: FromPath[str], part: FromPath[str]
+) -> Response[bytes]:
+    """Be somebody at a demonstration, and go where they belong."""
+    code, chosen = _part(code, part)
+    event = await _event(request, code)
+    worker = worker_of(request)
+    warm = await worker.events.warm(event)
+    answer = see_other(page_of(event, chosen, warm))
+    identity = identity_of(event, chosen, known(warm))
+    if identity is not None:
+        link = worker.house.guest_link(identity.person, identity.grants, PASS_MS)
+        before = request.cookies.get(COOKIE, "")
+        if before.startswith(_ACCOUNT):
+            answer.set_cookie(_cookie(request, BEFORE, before))
+        answer.set_cookie(_cookie(request, COOKIE, link_cookie(link)))
+    return answer
+
+
+@post("/demo/back", opt=_OPEN, include_in_schema=False)
+async def go_back(request: _Request) -> Response[bytes]:
+    """Be who one was before."""
+    _must_be_for_visitors(request)
+    answer = see_other("/")
+    before = request.cookies.get(BEFORE, "")
+    answer.set_cookie(_cookie(request, COOKIE, before))
+    answer.set_cookie(_cookie(request, BEFORE, ""))
+    return answer
+
+
+@post("/demo/anew", opt=_OPEN, include_in_schema=False)
+async def make_anew(request: _Request) -> Response[bytes]:
+    """Throw demonstrations away, and make them anew."""
+    _must_be_for_visitors(request)
+    form = await filled(request, Anew)
+    code = form.code.upper()
+    if code and code not in CODES:
+        raise NotHereError("service.not_here")
+    client = request.client
+    request.app.state.demo_limiter.note("" if client is None else client.host)
+    for one in (code,) if code else CODES:
+        await _demonstrations(request).renew(one)
+    return see_other("/")
+
+
+def _cookie(request: _Request, key: str, value: str) -> Cookie:
+    return cookie_header(key, value, is_secure=request.app.state.is_secure)
+
+
+# -- for directors, on every service -----------------------------------------------
+
+
+@post("/demonstrations/{code:str}", opt={"who": Who.DIRECTOR}, include_in_schema=False)
+async def open_demonstration(request: _Request, code: FromPath[str]) -> Response[bytes]:
+    """Open a demonstration, and go there."""
+    if code.upper() not in CODES:
+        raise NotHereError("service.not_here")
+    event = await _demonstrations(request).open(who(request), code.upper())
+    return see_other(f"/e/{event}/director")
+
+
+@post(
+    "/demonstrations/{event:str}/away",
+    opt={"who": Who.DIRECTOR},
+    include_in_schema=False,
+)
+async def throw_away(request: _Request, event: FromPath[str]) -> Response[bytes]:
+    """Throw a demonstration away."""
+    if not is_demonstration(event):
+        raise NotHereError("service.not_here")
+    await _demonstrations(request).throw_away(who(request), event)
+    return see_other("/")
+
+
+ROUTES = (
+    come_in_page,
+    come_in,
+    go_back,
+    make_anew,
+    open_demonstration,
+    throw_away,
+)

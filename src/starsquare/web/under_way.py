@@ -1,0 +1,39 @@
+"""How far long work has come that somebody waits for: imports, sheets of links."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+MOST = 200
+"""How many works are remembered."""
+
+
+class HowFar(msgspec.Struct, frozen=True):
+    """How much is done, and how much there is in all; none known: 0 of 0."""
+
+    done: int
+    whole: int
+
+
+class UnderWay:
+    """What is under way in this process, by the names that pages gave it."""
+
+    def __init__(self) -> None:
+        """Begin with nothing under way."""
+        self._works: dict[str, HowFar] = {}
+
+    def how_far(self, work: str) -> HowFar:
+        """Tell how far a work has come."""
+        return self._works.get(work, HowFar(0, 0))
+
+    def teller(self, work: str) -> Callable[[int, int], None]:
+        """Give what a work tells how far it has come."""
+
+        def told(done: int, whole: int) -> None:
+            while len(self._works) >= MOST and work not in self._works:
+                del self._works[next(iter(self._works))]
+            self._works[work] = HowFar(done, whole)
+
+        return told

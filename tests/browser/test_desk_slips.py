@@ -1,0 +1,87 @@
+"""Slips and lists at the desk while others work, in a real browser."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from starsquare.service.hall_command import PutUpAnnouncement
+from tests.browser.events import Filled
+from tests.browser.hall import Hall
+from tests.marks import rule
+
+
+def filled(hall: Hall, code: str, *, rounds: bool = True) -> Filled:
+    assert hall.served.worker is not None
+    event = Filled(hall.served.worker)
+
+    async def fill() -> None:
+        await event.opened(code)
+        await event.entered(4)
+        if rounds:
+            await event.paired()
+
+    hall.served.call(fill())
+    return event
+
+
+def something_happens(hall: Hall, event: Filled, page: Page) -> None:
+    """Let somebody else do something, and wait until the page has heard of it."""
+    before = page.locator("#main").get_attribute("data-topics")
+    assert before is not None
+    notice = PutUpAnnouncement(text="Lunch is at noon")
+    command_id = event.next_id()
+    hall.served.call(
+        event.worker.events.hall(event.director, "cup", notice, command_id=command_id)
+    )
+    expect(page.locator("#main")).not_to_have_attribute("data-topics", before)
+
+
+def test_a_slip_for_a_table_where_nobody_plays_goes_nowhere(hall: Hall) -> None:
+    filled(hall, "SO")
+    page = hall.director()
+    page.goto("/e/cup/desk/slips")
+    expect(page.locator("#slip [name=table]")).to_be_focused()
+
+    # Table 1 is typed first, and put right: nothing may be left over from it.
+    page.keyboard.type("1")
+    page.keyboard.press("Backspace")
+    for text, key in (("9", "Tab"), ("312", "Tab"), ("287", "Enter")):
+        page.keyboard.type(text)
+        page.keyboard.press(key)
+
+    expect(page.get_by_role("alert")).to_contain_text("Nobody plays at table 9")
+    expect(page.locator(".slip-row[data-open]")).to_have_count(2)
+
+
+@rule("ES-CONTEST-1.b")
+def test_of_two_boards_at_a_table_the_chosen_one_gets_the_slip(hall: Hall) -> None:
+    event = filled(hall, "ES")
+    page = hall.director()
+    page.goto("/e/cup/desk/slips")
+    expect(page.locator("#slip [name=table]")).to_be_focused()
+    rows = page.locator(".slip-row")
+
+    page.keyboard.type("1")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+    something_happens(hall, event, page)
+    for text, key in (("", "Tab"), ("312", "Tab"), ("287", "Enter")):
+        page.keyboard.type(text)
+        page.keyboard.press(key)
+
+    expect(rows.nth(1)).to_contain_text("312 – 287")
+    expect(rows.nth(0)).to_contain_text("no result")
+
+
+def test_the_report_on_a_list_stays_while_others_work(hall: Hall) -> None:
+    event = filled(hall, "SO", rounds=False)
+    page = hall.director()
+    page.goto("/e/cup/desk/import")
+    page.get_by_label("Or paste it here").fill("first1,last1,first2\nZoe,Zinnia,Yan\n")
+    page.get_by_role("button", name="Enter it").click()
+    expect(page.locator("#main").get_by_text("Entered:")).to_be_visible()
+
+    something_happens(hall, event, page)
+
+    expect(page.locator("#main").get_by_text("Entered:")).to_be_visible()
+    expect(page.locator("#main td", has_text="entered")).to_have_count(1)

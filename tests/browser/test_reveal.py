@@ -1,0 +1,112 @@
+"""Prizes are revealed from the last one up, one press each, on the wall."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.tournament import command as ask
+from starsquare.tournament.identity import DivisionKey, EntrantId
+from tests.browser.events import SERVICE, Filled
+from tests.browser.hall import WALL, Hall, faults
+
+
+def finished(hall: Hall) -> Filled:
+    """Finish an event with three prizes."""
+    assert hall.served.worker is not None
+    event = Filled(hall.served.worker)
+    open_ = DivisionKey("open")
+
+    async def fill() -> None:
+        await event.opened("SO")
+        await event.entered(4)
+        seen = await event.worker.events.look("cup")
+        await event.played(len(seen.tournament.divisions[open_].plan))
+        await event.does(
+            ask.FinishDivision(by=SERVICE, division=open_),
+            *(
+                ask.OfferPrize(
+                    by=SERVICE,
+                    prize=prize,
+                    division=open_,
+                    entrant=EntrantId(f"open-{number}"),
+                )
+                for number, prize in enumerate(("Best spirit", "Best play"))
+            ),
+        )
+
+    hall.served.call(fill())
+    return event
+
+
+def at_organiser(hall: Hall) -> Page:
+    page = hall.director()
+    page.goto("/e/cup/desk/organiser")
+    return page
+
+
+def test_the_wall_follows_each_press_and_tells_nothing_before(hall: Hall) -> None:
+    finished(hall)
+    page = at_organiser(hall)
+    wall, guest = hall.visitor(**WALL), hall.visitor()
+    wall.goto("/e/cup/wall")
+    champion = page.locator("[data-key=award-1]").inner_text().splitlines()[-1]
+
+    page.get_by_role("button", name="Reveal them on the wall").click()
+    expect(wall.locator(".latest")).to_contain_text("3 prizes are waiting")
+    guest.goto("/e/cup/prizes")
+    covered = guest.locator("#main").inner_text()
+    page.get_by_role("button", name="Reveal the next").click()
+    expect(wall.locator(".latest")).to_contain_text("Best play")
+    page.get_by_role("button", name="Reveal the next").click()
+    expect(wall.locator(".latest")).to_contain_text("Best spirit")
+    before_the_last = wall.locator("#main").inner_text()
+    page.get_by_role("button", name="Reveal the next").click()
+    expect(wall.locator(".latest")).to_contain_text("champion")
+
+    assert covered.count("to be revealed in the hall") == 3
+    assert "Gus" not in covered
+    assert "champion" not in before_the_last
+    assert champion.split(" ")[0] in wall.locator(".latest").inner_text()
+    assert page.get_by_role("button", name="Reveal the next").count() == 0
+    assert faults(wall) == []
+    page.get_by_role("button", name="Show them all").click()
+    expect(wall.locator(".panel.prizes .awards")).to_be_visible()
+
+
+def test_whoever_is_at_the_wall_reveals_by_key(hall: Hall) -> None:
+    finished(hall)
+    page = at_organiser(hall)
+    page.get_by_role("button", name="Reveal them on the wall").click()
+    page.get_by_role("button", name="Reveal the next").wait_for()
+    page.goto("/e/cup/wall")
+
+    page.keyboard.press("PageDown")
+    expect(page.locator(".latest")).to_contain_text("Best play")
+    page.keyboard.press("PageUp")
+    expect(page.locator(".latest")).to_contain_text("3 prizes are waiting")
+    page.get_by_role("button", name="Reveal the next").focus()
+    page.keyboard.press("Enter")
+
+    expect(page.locator(".latest")).to_contain_text("Best play")
+
+
+def test_what_was_revealed_is_still_revealed_after_a_restart(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with closing(Hall(browser, SqliteStore(tmp_path / "log.db"))) as hall:
+        finished(hall)
+        page = at_organiser(hall)
+        page.get_by_role("button", name="Reveal them on the wall").click()
+        page.get_by_role("button", name="Reveal the next").click()
+        page.get_by_text("1 of 3 are revealed").wait_for()
+
+    with closing(Hall(browser, SqliteStore(tmp_path / "log.db"))) as again:
+        wall = again.visitor(**WALL)
+        wall.goto("/e/cup/wall")
+        shown = wall.locator(".latest").inner_text()
+
+    assert "Best play" in shown

@@ -1,0 +1,190 @@
+"""Follow the README literally, as a stranger would: `python -m tools.stranger`.
+
+The repository is cloned into a folder of its own, with an empty home and no caches.
+Every command of the README's two ways in is given as it stands there; a service is
+asked for its first page and then stopped. Each step's time is printed. Without
+`--whole`, the commands that run all tests are left out.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+ROOT = Path(__file__).resolve().parent.parent
+LIMIT_SECONDS = 1_200.0
+# What this process was given for itself, and a stranger does not have.
+_OURS = re.compile(
+    r"(STARSQUARE_|PYTEST_|COV|XDG_|VIRTUAL_ENV|PYTHON(PATH|HOME|WARNINGS)|MAKE|MFLAGS"
+    r"|PIP_CACHE_DIR|GIT_)"
+)
+_TESTS = re.compile(r"make test|\S*pytest")
+_SERVES = re.compile(r"make run|\S*starsquare serve\b.*")
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A command that was followed, and how long it took."""
+
+    command: str
+    seconds: float
+
+
+class StrangerError(Exception):
+    """The README leads nowhere; carries the command and what it said."""
+
+
+def ways_in(readme: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Give the commands of the two ways in: with `make`, and without."""
+    part = readme.partition("## Two commands")[2].partition("\n## ")[0]
+    blocks = re.findall(r"^```\w*\n(.*?)^```", part, re.DOTALL | re.MULTILINE)
+    with_make, without = (
+        tuple(
+            line.partition(" #")[0].strip()
+            for line in block.splitlines()
+            if line.strip()
+        )
+        for block in blocks[:2]
+    )
+    return with_make, without
+
+
+def a_strangers(home: Path, *, port: int) -> dict[str, str]:
+    """Give the environment of somebody who has nothing of ours."""
+    kept = {name: value for name, value in os.environ.items() if not _OURS.match(name)}
+    own = str(Path(sys.prefix) / "bin")
+    path = [one for one in kept.get("PATH", "").split(os.pathsep) if one != own]
+    home.mkdir(parents=True, exist_ok=True)
+    return {
+        **kept,
+        "HOME": str(home),
+        "PATH": os.pathsep.join(path),
+        "STARSQUARE_PORT": str(port),
+    }
+
+
+def cloned(target: Path) -> Step:
+    """Clone the repository, as it was last committed."""
+    words = ("git", "clone", "--quiet", "--no-local", str(ROOT), str(target))
+    return _done(shlex.join(words), target.parent, os.environ)
+
+
+def followed(
+    commands: tuple[str, ...], folder: Path, home: Path, *, whole: bool = False
+) -> Iterator[Step]:
+    """Give each command as it stands; a service is asked for its page and stopped.
+
+    Raises:
+        StrangerError: a command fails, or no page is shown.
+    """
+    for command in commands:
+        port = free_port()
+        environment = a_strangers(home, port=port)
+        if _SERVES.fullmatch(command):
+            with serving(command, folder, environment, port) as step:
+                yield step
+        elif whole or not _TESTS.fullmatch(command):
+            yield _done(command, folder, environment)
+
+
+@contextmanager
+def serving(
+    command: str, folder: Path, environment: Mapping[str, str], port: int
+) -> Iterator[Step]:
+    """Start a service, and wait for its first page.
+
+    Raises:
+        StrangerError: it ends, or shows no page.
+    """
+    began = time.perf_counter()
+    with tempfile.TemporaryFile() as said:
+        process = subprocess.Popen(
+            command,
+            shell=True,
+            cwd=folder,
+            env=dict(environment),
+            stdout=said,
+            stderr=said,
+            start_new_session=True,  # so that all of it can be stopped
+        )
+        try:
+            while not _shows_page(port):
+                took = time.perf_counter() - began
+                if process.poll() is not None or took > LIMIT_SECONDS:
+                    said.seek(0)
+                    raise StrangerError(f"{command}: {said.read().decode()[-2000:]}")
+                time.sleep(0.05)
+            yield Step(f"{command} (to the first page)", time.perf_counter() - began)
+        finally:
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGTERM)
+            process.wait(60)
+
+
+def free_port() -> int:
+    """Give a port at which nobody listens."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+def _shows_page(port: int) -> bool:
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=10) as page:
+            return page.status == 200 and b"<h1>" in page.read()
+    except (OSError, urllib.error.URLError):
+        return False
+
+
+def _done(command: str, folder: Path, environment: Mapping[str, str]) -> Step:
+    began = time.perf_counter()
+    answer = subprocess.run(
+        command,
+        shell=True,
+        cwd=folder,
+        env=dict(environment),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if answer.returncode:
+        said = (answer.stdout + answer.stderr)[-4000:]
+        raise StrangerError(f"{command}: {said}")
+    return Step(command, time.perf_counter() - began)
+
+
+def main(words: list[str]) -> int:
+    """Follow both ways in, and print how long each step took."""
+    whole = "--whole" in words
+    with tempfile.TemporaryDirectory() as name:
+        for number in range(2):
+            folder = Path(name) / f"way-{number + 1}"
+            folder.mkdir()
+            clone = folder / "starsquare"
+            _told(cloned(clone))
+            commands = ways_in((clone / "README.md").read_text("utf-8"))[number]
+            for step in followed(commands, clone, folder / "home", whole=whole):
+                _told(step)
+    return 0
+
+
+def _told(step: Step) -> None:
+    print(f"{step.seconds:8.1f} s  {step.command}", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
