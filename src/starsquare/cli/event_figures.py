@@ -288,9 +288,7 @@ def chances(
 
 def export(
     file: File,
-    kind: Annotated[
-        Kind, typer.Argument(metavar="KIND", help=f"What: {', '.join(Kind)}.")
-    ],
+    kind: Annotated[Kind, typer.Argument(metavar="KIND", help="What to write.")],
     division: Division = None,
     *,
     json: AsJson = False,
