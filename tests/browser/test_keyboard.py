@@ -305,31 +305,6 @@ def table(stage: Stage) -> None:
     expect(hands.page.locator(".standing")).to_contain_text("drew", timeout=WAIT_MS)
 
 
-def handbook(stage: Stage) -> None:
-    hands = Hands(stage.visitor())
-    hands.page.goto("/help")
-    walks(hands.page)
-
-    hands.fill(hands.named("q"), "slip")
-    hands.press("Enter")
-
-    hands.comes_to(r"/help\?q=slip")
-
-
-def handbook_page(stage: Stage) -> None:
-    hands = Hands(stage.visitor())
-    hands.page.goto("/help")
-    hands.enter(hands.page.locator("#main nav a[rel=next]"))
-    hands.comes_to("/help/")
-    first = hands.page.url
-    walks(hands.page)
-
-    hands.enter(hands.page.locator("#main nav a[rel=next]"))
-
-    hands.comes_to("/help/")
-    expect(hands.page).not_to_have_url(first, timeout=WAIT_MS)
-
-
 def place(stage: Stage) -> None:
     token = stage.hall.served.call(stage.event("played").link(Role.TABLE, table="1"))
     hands = Hands(stage.hall.by_link(token))
@@ -474,14 +449,6 @@ def runner(stage: Stage) -> None:
     hands.enter(hands.button("Call a judge"))
 
     hands.button("I go").wait_for(timeout=WAIT_MS)
-
-
-def place(stage: Stage) -> None:
-    hands = _works(stage, "phones", "/table/1")
-
-    hands.enter(hands.button("Start clock and scorer"))
-
-    hands.comes_to("/t/phones")
 
 
 def judge(stage: Stage) -> None:
@@ -682,8 +649,6 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     "/help/{path:path}": page_of_the_handbook,
     "/practice": practice,
     "/t/{game:str}": table,
-    "/help": handbook,
-    "/help/{path:path}": handbook_page,
     _AT: overview,
     f"{_AT}/table/{{table:int}}": place,
     f"{_AT}/pairings": pairings,
@@ -696,7 +661,6 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     f"{_AT}/prizes": prizes,
     f"{_AT}/rules": rules,
     f"{_AT}/wall": wall,
-    f"{_AT}/table/{{table:int}}": place,
     f"{_AT}/me": phone,
     f"{_AT}/runner": runner,
     f"{_AT}/judge": judge,
