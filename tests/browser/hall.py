@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -11,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from starsquare.service.ports import Store
 from starsquare.web.bots import Pace
+from starsquare.web.living import Tempo
 from tests.integration.web.serving import PASSWORD, Served
 
 FLAGS = (
@@ -54,17 +56,25 @@ class Hall:
     """A running service, and the browsers of those who are there."""
 
     def __init__(
-        self, browser: Browser, store: Store, *, pace: Pace | None = None
+        self,
+        browser: Browser,
+        store: Store,
+        *,
+        pace: Pace | None = None,
+        tempo: Tempo | None = None,
     ) -> None:
         self._browser = browser
         self._contexts: list[BrowserContext] = []
-        self.served = Served(store, pace=pace)
+        self.at_end: list[Callable[[], list[str]]] = []
+        self.served = Served(store, pace=pace, tempo=tempo)
         self.address = self.served.address
 
     def close(self) -> None:
+        found = [fault for faults in self.at_end for fault in faults()]
         for context in self._contexts:
             context.close()
         self.served.stop()
+        assert found == []
 
     def visitor(self, **options: Any) -> Page:
         """Open a browser of somebody nobody knows."""

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import Page
 
 from starsquare.board import Direction, PlacedTiles, Square, laid
 from starsquare.board.square import read_square
@@ -22,6 +22,8 @@ from starsquare.service.games import GameDesk
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId, StreamName
+from tests.browser.ears import Ear as Ear
+from tests.browser.ears import slips
 from tests.browser.hall import Hall
 
 Seats = BySide[tuple[PersonId, ...]]
@@ -31,6 +33,9 @@ PAIRS: Seats = BySide(
     (PersonId("ada"), PersonId("bea")), (PersonId("cem"), PersonId("dov"))
 )
 ALONE: Seats = BySide((PersonId("ada"),), (PersonId("cem"),))
+
+LONGEST_SECONDS = 30
+"""So long a busy machine may take for anything."""
 
 _numbers = itertools.count()
 
@@ -120,8 +125,17 @@ class TableForTests:
     def sit(self, person: str, role: Role = Role.ENTRANT, **options: Any) -> Page:
         """Sit somebody down with a browser."""
         page = self.hall.by_link(self.link(person, role), **options)
+        if role is Role.ENTRANT:
+            self._listen_to(page, person)
         self.go(page)
         return page
+
+    def _listen_to(self, page: Page, person: str) -> None:
+        """See at the end that somebody heard of their own side's tiles only."""
+        seats = self.game.seats
+        own = next((side for side in Side if person in seats[side]), None)
+        ear, seed = Ear(page), self.seed()
+        self.hall.at_end.append(lambda: slips(ear, own, seed))
 
     def sit_device(self, **options: Any) -> Page:
         """Put a device on the table that serves both sides."""
@@ -146,6 +160,7 @@ class TableForTests:
     def watch(self, **options: Any) -> Page:
         """Let somebody watch whom nobody knows."""
         page = self.hall.visitor(**options)
+        self._listen_to(page, "")
         self.go(page)
         return page
 
@@ -180,7 +195,7 @@ class TableForTests:
 
     def draw(self, side: Side) -> None:
         """Draw as soon as the other side has had its time."""
-        until = time.monotonic() + 25
+        until = time.monotonic() + LONGEST_SECONDS
         while True:
             try:
                 self.give(ask.DrawTiles(side=side))
@@ -253,7 +268,7 @@ class TableForTests:
         self._wait(lambda: self.game.held_since is not None)
 
     def _wait(self, is_so: Callable[[], bool]) -> None:
-        until = time.monotonic() + 10
+        until = time.monotonic() + LONGEST_SECONDS
         while not is_so():
             assert time.monotonic() < until, "it never happened"
             time.sleep(0.02)
@@ -261,38 +276,10 @@ class TableForTests:
     def reached(self, page: Page) -> None:
         """Wait until a browser shows what the service knows."""
         version = self.version
-        until = time.monotonic() + 10
+        until = time.monotonic() + LONGEST_SECONDS
         while int(page.locator("#table").get_attribute("data-version") or 0) < version:
             assert time.monotonic() < until, f"version {version} never came"
             page.wait_for_timeout(20)
-
-
-class Ear:
-    """Everything that reaches one browser over the line."""
-
-    def __init__(self, page: Page) -> None:
-        self.heard: list[str] = []
-        page.on("websocket", self._listen)
-        self._answers: list[Any] = []
-        page.on("response", self._note)
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
-
-    def _note(self, answer: Any) -> None:
-        if "/static/" in answer.url or answer.status in {204, 301, 302, 303, 304}:
-            return
-        self._answers.append(answer)
-
-    @property
-    def messages(self) -> list[str]:
-        """Give all of it, one by one."""
-        return [*self.heard, *(answer.text() for answer in self._answers)]
-
-    @property
-    def everything(self) -> str:
-        """Give all of it as one text."""
-        return "\n".join(self.messages)
 
 
 def any_play(game: Game, count: int = 3) -> tuple[str, str]:

@@ -32,7 +32,7 @@ def test_a_phony_is_challenged_off_and_its_tiles_are_back_on_the_rack(
     press(cem, "Challenge…")
     cem.locator("dialog input").first.check()
     press(cem, "Challenge these")
-    expect(judge.locator(".staff")).to_contain_text(words[0])
+    expect(judge.locator(".duty")).to_contain_text(words[0])
     press(judge, "✕ Not acceptable")
     expect(ada.locator(".standing")).to_contain_text("comes off")
 

@@ -86,7 +86,8 @@ def width_of(text: str, size: float, weight: Weight) -> float:
 
 @lru_cache(maxsize=8192)
 def _per_point(text: str, weight: Weight) -> float:
-    width: float = font_of(weight).stringWidth(text, 1000)
+    font = font_of(weight)
+    width = font.stringWidth(text, 1000)  # pyright: ignore[reportUnknownMemberType] no stub
     return width / 1000 * POINT
 
 

@@ -215,7 +215,7 @@ def test_without_a_session_only_what_is_public_answers(served: Served) -> None:
                         code="cc",
                         name="log",
                         change="grant",
-                    work="x",
+                        work="x",
                         known_to="a",
                         person="b",
                         file="rules.pdf",

@@ -20,7 +20,7 @@ import { stepped } from "./rules.js";
 import { squareSaid, tell } from "./said.js";
 import { racks, scoreSheet, slip, tracking } from "./sheet.js";
 import { isSoundOn, play, switchSound } from "./sound.js";
-import { rule, staffPanel } from "./staff.js";
+import { duty, rule, staffPanel } from "./staff.js";
 import { Table } from "./table.js";
 import { Team } from "./team.js";
 
@@ -69,7 +69,7 @@ function paint() {
   paintDraft();
   clocks.paint();
   entry?.paint();
-  morph(byId("news"), newsOf(table, problem, [lightning.panel(), entry ? byHand(table) : team.banner()]));
+  morph(byId("news"), newsOf(table, problem, [duty(table), lightning.panel(), entry ? byHand(table) : team.banner()]));
   morph(byId("beside"), make("section", { class: "beside", id: "beside" },
     slip(table), staffPanel(table), racks(table), scoreSheet(table, step)));
   morph(byId("more"), make("section", { class: "beside more", id: "more" }, tracking(table), bookNote()));

@@ -102,25 +102,47 @@ export async function rule(table, command, now) {
 }
 
 /**
- * The staff's panel at a board.
+ * @param {Table} table
+ * @param {string} name
+ */
+function isOffered(table, name) {
+  return table.seen.offers.offered.some((one) => one.side === undefined && one.command === name);
+}
+
+/**
+ * @param {string} name
+ * @param {string} how
+ */
+function staffButton(name, how = "") {
+  return make("button", { type: "button", class: `btn ${how}`, "data-do": "staff", "data-command": name, "data-sends": "" }, tell(`do_${name}`));
+}
+
+/**
+ * What staff is waited for: above the board, since a whole table waits.
+ * @param {Table} table
+ */
+export function duty(table) {
+  const { challenge } = table.view;
+  const next = ["AnnounceStart", "ValidateSlip"].filter((name) => isOffered(table, name));
+  const words = isOffered(table, "GiveVerdict") && challenge ? challenge.words.join(", ") : "";
+  if (!words && !next.length) return null;
+  return make("div", { class: "duty stack", "data-key": "duty" },
+    words && make("p", {}, tell("judge_these", { words })),
+    make("div", { class: "actions" },
+      words && make("button", { type: "button", class: "btn good", "data-do": "verdict", "data-value": "yes", "data-sends": "" }, `✓ ${tell("acceptable")}`),
+      words && make("button", { type: "button", class: "btn bad", "data-do": "verdict", "data-value": "no", "data-sends": "" }, `✕ ${tell("unacceptable")}`),
+      next.map((name) => staffButton(name, "main"))));
+}
+
+/**
+ * The rulings that may be given now.
  * @param {Table} table
  */
 export function staffPanel(table) {
-  const offers = table.seen.offers.offered.filter((one) => one.side === undefined);
-  if (!offers.length) return null;
-  const has = (/** @type {string} */ name) => offers.some((one) => one.command === name);
-  const button = (/** @type {string} */ name, how = "") =>
-    make("button", { type: "button", class: `btn ${how}`, "data-do": "staff", "data-command": name, "data-sends": "" }, tell(`do_${name}`));
-  const next = ["AnnounceStart", "ValidateSlip"].filter(has);
-  const { challenge } = table.view;
+  const offered = [...RULINGS, "EndRound"].filter((name) => isOffered(table, name));
+  if (!offered.length) return null;
   return make("section", { class: "card staff", "data-key": "staff" },
     make("h2", {}, tell("staff")),
-    has("GiveVerdict") && challenge && make("div", { class: "stack" },
-      make("p", {}, tell("judge_these", { words: challenge.words.join(", ") })),
-      make("div", { class: "actions" },
-        make("button", { type: "button", class: "btn good", "data-do": "verdict", "data-value": "yes", "data-sends": "" }, `✓ ${tell("acceptable")}`),
-        make("button", { type: "button", class: "btn bad", "data-do": "verdict", "data-value": "no", "data-sends": "" }, `✕ ${tell("unacceptable")}`))),
-    next.length > 0 && make("div", { class: "actions" }, next.map((one) => button(one, "main"))),
     make("details", { id: "rulings" }, make("summary", {}, tell("rulings")),
-      make("div", { class: "actions" }, [...RULINGS, "EndRound"].filter(has).map((one) => button(one)))));
+      make("div", { class: "actions" }, offered.map((name) => staffButton(name)))));
 }
