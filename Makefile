@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run play screenshots test check lint types layers pages docs pictures fresh unit bench soak \
+.PHONY: help setup run play screenshots test check lint types layers pages docs pictures fresh unit bench soak stranger \
   sanitize lock clean
 
 help: ## Show what can be made
@@ -77,6 +77,10 @@ soak: setup ## The long runs: properties over many thousand commands
 	  tests/integration/web/test_crash.py tests/integration/web/test_contract.py
 	STARSQUARE_BROWSER_GAMES=all $(BIN)/pytest -q tests/browser/test_table_games.py
 	$(BIN)/python -m tools.hall_pictures --check
+	$(MAKE) stranger
+
+stranger: setup ## Follow the README in a clean clone, to a page and to green tests
+	$(BIN)/python -m tools.stranger --whole
 
 lock: setup ## Pin the newest versions that pyproject.toml allows
 	$(BIN)/pip install --quiet uv

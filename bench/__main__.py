@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from bench import (
+    door,
     engine,
     game,
     lexicon,
@@ -28,6 +29,7 @@ SUBJECTS = {
     "Paper": paper.measure,
     "The service": service.measure,
     "The table": table.measure,
+    "The door": door.measure,
     "Pages": pages.measure,
 }
 

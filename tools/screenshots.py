@@ -128,7 +128,7 @@ class Hall:
             self._worker = Worker(store, SystemClock(), SystemChance(), rulebook)
             return self._worker
 
-        app = build(new_worker)
+        self.app = app = build(new_worker)
         app.on_startup.append(self._note_loop)
         config = uvicorn.Config(app, port=port, log_config=None, access_log=False)
         self._server = uvicorn.Server(config)

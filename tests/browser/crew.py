@@ -17,6 +17,21 @@ from tests.browser.hall import PHONE, SCREEN, WALL, opened
 from tests.integration.web.serving import PASSWORD
 
 LONGEST_SECONDS = 30
+BEGINNINGS = """addEventListener("DOMContentLoaded", () => {
+  let last = "";
+  const note = () => {
+    const panels = [...document.querySelectorAll(".panel")];
+    const keys = panels.map((one) => one.dataset.key).join(" ");
+    const shown = panels.findIndex((one) => one.classList.contains("shown"));
+    if (shown < 0 || keys === last) return;
+    [last, window.beganWith] = [keys, shown];
+  };
+  note();
+  const changes = { subtree: true, childList: true, attributes: true };
+  new MutationObserver(note).observe(document.body, changes);
+});"""
+"""Notes with which panel the wall began when its panels last changed."""
+
 expect.set_options(timeout=LONGEST_SECONDS * 1_000)
 
 
@@ -110,6 +125,7 @@ class Crew:
     def puts_up_the_wall(self) -> None:
         """Open the wall, once; nobody touches it again."""
         self.wall = self.comes(second=True, **WALL)
+        self.wall.add_init_script(BEGINNINGS)
         self.wall.goto(self.at("wall"))
 
     def prints_codes(self) -> None:

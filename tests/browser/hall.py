@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from starsquare.service.ports import Store
 from starsquare.web.bots import Pace
+from starsquare.web.living import Tempo
 from tests.integration.web.serving import PASSWORD, Served
 
 FLAGS = (
@@ -55,12 +56,17 @@ class Hall:
     """A running service, and the browsers of those who are there."""
 
     def __init__(
-        self, browser: Browser, store: Store, *, pace: Pace | None = None
+        self,
+        browser: Browser,
+        store: Store,
+        *,
+        pace: Pace | None = None,
+        tempo: Tempo | None = None,
     ) -> None:
         self._browser = browser
         self._contexts: list[BrowserContext] = []
         self.at_end: list[Callable[[], list[str]]] = []
-        self.served = Served(store, pace=pace)
+        self.served = Served(store, pace=pace, tempo=tempo)
         self.address = self.served.address
 
     def close(self) -> None:

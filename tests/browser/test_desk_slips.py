@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from starsquare.service.hall_command import PutUpAnnouncement
 from tests.browser.events import Filled
-from tests.browser.hall import Hall
+from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
 from tests.marks import rule
 
 
@@ -65,12 +67,38 @@ def test_of_two_boards_at_a_table_the_chosen_one_gets_the_slip(hall: Hall) -> No
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
     something_happens(hall, event, page)
+    assert faults(page) == []
     for text, key in (("", "Tab"), ("312", "Tab"), ("287", "Enter")):
         page.keyboard.type(text)
         page.keyboard.press(key)
 
     expect(rows.nth(1)).to_contain_text("312 – 287")
     expect(rows.nth(0)).to_contain_text("no result")
+
+
+@rule("NA-35.a")
+def test_a_slip_that_lacks_signatures_says_whose_and_counts_by_a_ruling(
+    hall: Hall,
+) -> None:
+    filled(hall, "NA")
+    page = hall.director(**PHONE)
+    page.goto("/e/cup/desk/slips")
+    page.get_by_label("Everybody has signed").uncheck()
+    page.get_by_label("Table").fill("1")
+    page.locator("[name=one_score]").fill("312")
+    page.locator("[name=two_score]").fill("287")
+    page.get_by_role("button", name="Enter", exact=True).click()
+    row = page.locator(".slip-row").first
+    four = re.compile(r"^not signed by \w+ \w+(, \w+ \w+){3}$")
+    expect(row.locator(".pill.bad")).to_have_text(four)
+    assert faults(page) == []
+    assert not scrolls_sideways(page)
+
+    row.get_by_text("It counts all the same").click()
+    row.get_by_label("Counts though not signed, because").fill("they had to leave")
+    row.get_by_role("button", name="Validate", exact=True).click()
+
+    expect(row).to_contain_text("✓ done")
 
 
 def test_the_report_on_a_list_stays_while_others_work(hall: Hall) -> None:

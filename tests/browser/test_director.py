@@ -125,6 +125,16 @@ def test_a_round_is_paired_changed_by_keyboard_published_and_taken_back(
     assert state_of(hall, event).draft_of(PoolKey("open")) is not None
 
 
+def test_people_of_all_divisions_are_counted_once_in_the_next_step(hall: Hall) -> None:
+    page, event = at_console(hall, "KZ")
+    entrants = state_of(hall, event).entrants.values()
+    here = sum(one.presence.value == "here" for one in entrants)
+
+    heading = page.get_by_role("heading", level=1).inner_text()
+
+    assert f"{len(entrants) - here} entrants are missing, {here} are here" in heading
+
+
 def test_a_name_is_dragged_onto_another(hall: Hall) -> None:
     page, event = at_console(hall, "SO")
     page.get_by_role("button", name="Pair round 3").click()

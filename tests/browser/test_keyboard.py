@@ -12,7 +12,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from starsquare.game.side import PersonId
-from starsquare.service.identity import Role
+from starsquare.service.demonstration import Demonstrations
+from starsquare.service.identity import Grant, Identity, Role
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
@@ -45,7 +46,7 @@ class Stage:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         assert hall.served.worker is not None
-        self._worker = hall.served.worker
+        self.worker = hall.served.worker
         self.events: dict[str, Filled] = {}
         self._staff: Page | None = None
         self._pages: dict[str, Page] = {}
@@ -69,7 +70,7 @@ class Stage:
         return self.hall.by_link(token)
 
     def state(self, event: str) -> Tournament:
-        looked = self.hall.served.call(self._worker.events.look(event))
+        looked = self.hall.served.call(self.worker.events.look(event))
         return looked.tournament
 
     def plays_game(self) -> None:
@@ -81,7 +82,7 @@ class Stage:
     def event(self, name: str) -> Filled:
         """Give an event; it is filled when it is first asked for."""
         if name not in self.events:
-            self.events[name] = Filled(self._worker, name)
+            self.events[name] = Filled(self.worker, name)
             self.hall.served.call(FILLED[name](self.events[name]))
         return self.events[name]
 
@@ -238,6 +239,27 @@ def look(stage: Stage) -> None:
     assert after != before
 
 
+def demonstration(stage: Stage) -> None:
+    made = Demonstrations(stage.worker.events, stage.worker.new_id)
+    house = Identity(PersonId("house"), (Grant(role=Role.DIRECTOR),))
+    stage.hall.served.call(made.open(house, "KZ"))
+    hands = Hands(stage.hall.visitor())
+    # Who is logged in is asked first; anybody else is led on at once.
+    cookies = stage.director().context.cookies()
+    hands.page.context.add_cookies(cookies)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- they are what they were
+    state = stage.hall.served.app.state
+    state.is_demo, before = True, state.is_demo
+    try:
+        hands.page.goto("/demo/kz/desk")
+        walks(hands.page)
+
+        hands.enter(hands.page.locator("#main button").first)
+
+        hands.comes_to("/e/demo-kz/desk")
+    finally:
+        state.is_demo = before
+
+
 def books(stage: Stage) -> None:
     hands = Hands(stage.visitor())
     hands.page.goto("/books")
@@ -303,17 +325,6 @@ def table(stage: Stage) -> None:
     hands.enter(hands.button("Draw for first play"))
 
     expect(hands.page.locator(".standing")).to_contain_text("drew", timeout=WAIT_MS)
-
-
-def place(stage: Stage) -> None:
-    token = stage.hall.served.call(stage.event("played").link(Role.TABLE, table="1"))
-    hands = Hands(stage.hall.by_link(token))
-    hands.comes_to("/e/played/table/1")
-    walks(hands.page)
-
-    hands.enter(hands.button("Call a judge"))
-
-    hands.button("Not needed any more").wait_for(timeout=WAIT_MS)
 
 
 # -- what anybody may read -----------------------------------------------------------
@@ -449,6 +460,14 @@ def runner(stage: Stage) -> None:
     hands.enter(hands.button("Call a judge"))
 
     hands.button("I go").wait_for(timeout=WAIT_MS)
+
+
+def place(stage: Stage) -> None:
+    hands = _works(stage, "phones", "/table/1")
+
+    hands.enter(hands.button("Start clock and scorer"))
+
+    hands.comes_to("/t/phones")
 
 
 def judge(stage: Stage) -> None:
@@ -643,6 +662,7 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     "/invitation": invitation,
     "/l": link,
     "/look": look,
+    "/demo/{code:str}/{part:str}": demonstration,
     "/books": books,
     "/books/{code:path}": one_book,
     "/help": handbook,

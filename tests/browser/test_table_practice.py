@@ -47,6 +47,34 @@ def test_a_friend_follows_the_link_and_both_sit_at_the_table(hall: Hall) -> None
     assert not scrolls_sideways(friend)
 
 
+@pytest.mark.parametrize(
+    ("choice", "begins"),
+    [
+        ("Write a game down", ["Side one plays first"]),
+        ("Clock and scorer", ["Side one plays first", "Side two: Start their clock"]),
+    ],
+)
+def test_anybody_keeps_the_score_of_a_game_with_real_tiles(
+    hall: Hall, choice: str, begins: list[str]
+) -> None:
+    page = hall.visitor(**PHONE)
+    page.goto("/practice")
+    page.get_by_label("Rulebook").select_option("SO")
+    page.get_by_label(choice).check()
+
+    press(page, "Start the game")
+    page.locator("#table[data-ready]").wait_for()
+    for button in begins:
+        press(page, button)
+    page.locator("[name=where]").fill("8H")
+    page.locator("[name=word]").fill("QUIT")
+    page.locator("[name=word]").press("Enter")
+
+    expect(page.locator("#beside")).to_contain_text("QUIT")
+    assert not scrolls_sideways(page)
+    assert faults(page) == []
+
+
 def test_a_bot_is_chosen_by_its_strength_and_sits_opposite(hall: Hall) -> None:
     page = hall.visitor(**PHONE)
     page.goto("/practice")

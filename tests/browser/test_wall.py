@@ -72,3 +72,23 @@ def test_more_names_than_fit_are_shown_on_several_pages(hall: Hall) -> None:
     assert first
     assert second
     assert not set(first) & set(second)
+
+
+def test_the_wall_shows_no_full_names_even_to_the_director(hall: Hall) -> None:
+    assert hall.served.worker is not None
+    event = Filled(hall.served.worker)
+
+    async def fill() -> None:
+        await event.opened()
+        await event.entered(4)
+        await event.paired(start=False)
+
+    hall.served.call(fill())
+    page = hall.director(**WALL)
+    page.goto("/e/cup/wall")
+    page.locator(".panel.shown li").first.wait_for()
+
+    text = page.content()
+
+    assert "Ada A." in text
+    assert "Ada Alder" not in text

@@ -59,12 +59,13 @@ class Day(AtDesk, AtConsole):
     # -- what everybody sees -----------------------------------------------------------
 
     def wall_shows(self, *headings: str) -> None:
-        """See which panels the wall has, the first of them on the screen."""
-        panels = self.crew.wall.locator(".panel")
-        expect(panels.locator("h2")).to_have_text(
+        """See which panels the wall has, and that it began with the first of them."""
+        wall = self.crew.wall
+        expect(wall.locator(".panel h2")).to_have_text(
             [re.compile(f"^{re.escape(one)}") for one in headings]
         )
-        expect(panels.first).to_have_class(re.compile(r"\bshown\b"))
+        expect(wall.locator(".panel.shown")).to_have_count(1)
+        assert wall.evaluate("window.beganWith") == 0
 
     def wall_says(self, *texts: str) -> None:
         """See that some panel of the wall says something."""

@@ -40,7 +40,7 @@ File = Annotated[Path, typer.Argument(metavar="FILE", help="The event's file.")]
 Division = Annotated[
     str | None,
     typer.Argument(
-        metavar="[DIVISION]",
+        metavar="DIVISION",
         help="A division; by default the first.",
         autocompletion=divisions,
     ),
@@ -48,7 +48,7 @@ Division = Annotated[
 Pool = Annotated[
     str | None,
     typer.Argument(
-        metavar="[POOL]",
+        metavar="POOL",
         help="The division paired; by default the first.",
         autocompletion=divisions,
     ),

@@ -72,7 +72,7 @@ def register(
     file: File,
     names: Annotated[
         list[str],
-        typer.Argument(metavar="NAME...", help="The people, first names first."),
+        typer.Argument(metavar="NAME", help="The people, first names first."),
     ],
     *,
     division: Annotated[str, typer.Option(help="By default the first.")] = "",
@@ -169,7 +169,7 @@ def amend(
 def hand_out(
     found: Found,
     person: PersonName,
-    items: Annotated[list[str], typer.Argument(metavar="ITEM...", help="What.")],
+    items: Annotated[list[str], typer.Argument(metavar="ITEM", help="What.")],
 ) -> ask.HandOut:
     """Note what a person was given: tickets, a packet."""
     given = find_person(found.state, person)

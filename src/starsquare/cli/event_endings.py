@@ -163,7 +163,7 @@ def settle(
     ],
     order: Annotated[
         list[str],
-        typer.Argument(metavar="WHO...", help="The winner first; all for a lot."),
+        typer.Argument(metavar="WHO", help="The winner first; all for a lot."),
     ],
     *,
     division: Annotated[
@@ -315,7 +315,7 @@ def _contest_line(contest: Contest) -> ContestLine:
 def open_drawing(
     file: File,
     prizes: Annotated[
-        list[str], typer.Argument(metavar="PRIZE...", help="In this order.")
+        list[str], typer.Argument(metavar="PRIZE", help="In this order.")
     ],
     *,
     seed: Annotated[str, typer.Option(help="By default one nobody can guess.")] = "",

@@ -44,7 +44,7 @@ from starsquare.wiring import SystemClock, a_command_id
 
 Cents = Annotated[int, typer.Argument(metavar="CENTS", help="How much, in cents.")]
 Everybody = Annotated[
-    list[str] | None, typer.Argument(metavar="WHO...", help="Ids or player numbers.")
+    list[str] | None, typer.Argument(metavar="WHO", help="Ids or player numbers.")
 ]
 Setting = Annotated[
     list[str] | None,

@@ -287,7 +287,11 @@ def chances(
 
 
 def export(
-    file: File, kind: Kind, division: Division = None, *, json: AsJson = False
+    file: File,
+    kind: Annotated[Kind, typer.Argument(metavar="KIND", help="What to write.")],
+    division: Division = None,
+    *,
+    json: AsJson = False,
 ) -> None:
     """Write an event, its lists or its standings to the standard output."""
     event = runner(file)

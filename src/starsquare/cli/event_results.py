@@ -172,7 +172,7 @@ def validate(
 def forfeit(
     found: FoundBoard,
     who: Annotated[
-        list[str], typer.Argument(metavar="WHO...", help="Ids or player numbers.")
+        list[str], typer.Argument(metavar="WHO", help="Ids or player numbers.")
     ],
     *,
     why: Why = "",

@@ -32,8 +32,8 @@ Db = Annotated[
         show_default=False,
     ),
 ]
-ArchiveFile = Annotated[Path, typer.Argument(help="The archive.", show_default=False)]
-EventName = Annotated[str, typer.Argument(help="The event.", show_default=False)]
+ArchiveFile = Annotated[Path, typer.Argument(metavar="FILE", help="The archive.")]
+EventName = Annotated[str, typer.Argument(metavar="EVENT", help="The event.")]
 
 
 class SealAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -169,12 +169,11 @@ def forget(
     scope: Annotated[
         str,
         typer.Argument(
-            help="Where the person is known: event-NAME, or accounts.",
-            show_default=False,
+            metavar="SCOPE", help="Where they are known: event-NAME, or accounts."
         ),
     ],
     person: Annotated[
-        str, typer.Argument(help="The person's number.", show_default=False)
+        str, typer.Argument(metavar="PERSON", help="The person's number.")
     ],
     db: Db = None,
     *,

@@ -49,7 +49,7 @@ def print_form(
         ),
     ],
     file: Annotated[
-        Path | None, typer.Argument(metavar="[FILE]", help="The event's file.")
+        Path | None, typer.Argument(metavar="FILE", help="The event's file.")
     ] = None,
     *,
     out: Annotated[

@@ -74,7 +74,7 @@ def show_book(
 def compare_books(
     names: Annotated[
         list[str],
-        typer.Argument(metavar="BOOK...", help=BOOK, autocompletion=books),
+        typer.Argument(metavar="BOOK", help=BOOK, autocompletion=books),
     ],
     *,
     everything: Annotated[

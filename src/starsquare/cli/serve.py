@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +16,7 @@ import uvicorn
 from rich.console import RenderableType
 from rich.text import Text
 
-from starsquare.cli.console import show
+from starsquare.cli.console import show, working
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.log import Db
 from starsquare.errors import StarsquareError
@@ -45,7 +46,13 @@ def serve(
     *,
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(envvar="STARSQUARE_PORT", help="The port to listen at.")
+        int,
+        typer.Option(
+            min=0,
+            max=65_535,
+            envvar="STARSQUARE_PORT",
+            help="The port to listen at.",
+        ),
     ] = 8080,
     db: Db = None,
     workers: Annotated[
@@ -72,6 +79,7 @@ def serve(
         raise ServeError("serve.one_worker")
     if (tls_cert is None) != (tls_key is None):
         raise ServeError("serve.both_tls")
+    _check_address(host, port)
     is_secure = tls_cert is not None or os.environ.get("STARSQUARE_SECURE") == "1"
     home = f"{'https' if is_secure else 'http'}://{host}:{port}"
     invitation = asyncio.run(first_invitation(db, folder=data))
@@ -79,7 +87,8 @@ def serve(
         link = f"{home}/invitation#{invitation}"
         typer.echo(say("serve.first_director", {"link": link}))
     if demo:
-        asyncio.run(set_up_demonstrations(db, folder=data))
+        with working(say("serve.setting_up")):
+            asyncio.run(set_up_demonstrations(db, folder=data))
         show(*ways_in(home))
     os.environ["STARSQUARE_DEMO"] = "1" if demo else "0"
     os.environ["STARSQUARE_DB"] = db or ""
@@ -105,6 +114,23 @@ def serve(
         ssl_keyfile=tls_key,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
+
+
+def _check_address(host: str, port: int) -> None:
+    """Refuse an address at which nobody can listen, before anything is set up.
+
+    Raises:
+        ServeError: it is taken, or not ours.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as tried:
+        # As the server does: a port that was just left is free.
+        tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            tried.bind((host, port))
+        except OSError as error:
+            facts = {"host": host, "port": port, "reason": error.strerror or error}
+            raise ServeError("serve.no_address", **facts) from error
 
 
 def ways_in(home: str) -> Iterator[RenderableType]:

@@ -1,5 +1,7 @@
 """Practice games: anybody starts one, with a friend by link or against a bot.
 
+Also on cardboard, with this as clock and scorer, or to write down what was played.
+
 A practice game is a game like any other, of an event of its own that exists only in
 its name. Its links are signed and name game and person; they stand in no log, so that
 practice leaves nothing behind but its game. Who is a bot can be seen from the name it
@@ -17,7 +19,7 @@ from typing import Literal
 import msgspec
 
 from starsquare.errors import StarsquareError
-from starsquare.game.command import OpenGame, RuleForfeit
+from starsquare.game.command import Medium, OpenGame, RuleForfeit
 from starsquare.game.event import GameEvent, GameOpened
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Game, Stage
@@ -39,6 +41,7 @@ LINK_MS = 7 * 24 * 3_600_000
 SILENCE_MS = 24 * 3_600_000
 """After so long without a move a practice game is given up."""
 
+NOBODY_SITS: BySide[tuple[PersonId, ...]] = BySide((), ())
 _OVER = frozenset({Stage.OVER, Stage.SIGNED, Stage.SEALED})
 _GUEST = re.compile(r"guest-[0-9a-f]+-([12])")
 
@@ -58,6 +61,7 @@ class NewPractice(msgspec.Struct, frozen=True, kw_only=True):
     partner: Literal["friend", "bot"] = "bot"
     strength: Strength = Strength.CLUB
     plays_first: bool = True  # where the book assigns the first play
+    medium: Medium = Medium.SCREEN  # else nobody sits here: one device serves both
 
 
 class PracticeStarted(msgspec.Struct, frozen=True, kw_only=True):
@@ -101,9 +105,14 @@ class PracticeDesk:
         number = self._chance.secret_bytes(6).hex()
         name = GameName(PREFIX + number, 0, "1")
         me, friend = (PersonId(f"guest-{number}-{seat}") for seat in (1, 2))
+        is_on_screen = wanted.medium is Medium.SCREEN
         is_bot = wanted.partner == "bot"
         other = house_player(wanted.strength) if is_bot else friend
-        command = OpenGame(game=str(name), seats=BySide((me,), (other,)))
+        command = OpenGame(
+            game=str(name),
+            seats=BySide((me,), (other,)) if is_on_screen else NOBODY_SITS,
+            medium=wanted.medium,
+        )
         assigned = self._games.assigns_first_play(wanted.book)
         if assigned:
             first = Side.ONE if wanted.plays_first else Side.TWO
@@ -114,6 +123,8 @@ class PracticeDesk:
             book=wanted.book,
             command_id=CommandId(f"open:{name.stream}"),
         )
+        if not is_on_screen:
+            return PracticeStarted(game=str(name), link=self.scorer_link(name, me))
         return PracticeStarted(
             game=str(name),
             link=self.seat_link(name, me),
@@ -123,6 +134,11 @@ class PracticeDesk:
     def seat_link(self, name: GameName, person: PersonId) -> str:
         """Make the link of a seat: good for one game and one person."""
         return self._house.guest_link(person, (_grant(name, Role.ENTRANT),), LINK_MS)
+
+    def scorer_link(self, name: GameName, person: PersonId) -> str:
+        """Make a link to keep clock and score for both sides, and staff's part."""
+        grants = tuple(_grant(name, role) for role in (Role.TABLE, Role.DESK))
+        return self._house.guest_link(person, grants, LINK_MS)
 
     def referee_link(self, name: GameName) -> str:
         """Make a link to do staff's part in a practice game: start, verdicts, slip."""

@@ -191,7 +191,8 @@ def _value_in(values: Any, name: str) -> Any:
     """Give the value that a book has under a name like `exchange.min_tiles_in_bag`."""
     for part in name.split("."):
         values = None if values is None else values[part]
-    return tuple(values) if isinstance(values, list) else values
+    # Lists come back as tuples, as commands have them.
+    return msgspec.convert(values, tuple[str, ...] | bool | int | str | None)
 
 
 def _boards_as_before(event: happened.BoardsChanged, before: Tournament) -> Commands:

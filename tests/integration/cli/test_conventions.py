@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+import starsquare.cli
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from tests.integration.cli.leaves import LEAVES, Leaf
@@ -33,6 +34,9 @@ SHOWN = (
     "print list",
     "judge QUIZ --director",
     "replay game.gcg",
+    "moves --cgp '15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 ABCDEFG/ 0/0 0'",
+    "review game.gcg",
+    "verify --db cup.db",
     "--help",
     "event --help",
 )
@@ -49,6 +53,17 @@ def run(line: str, **environment: str) -> Result:
 @pytest.mark.parametrize("leaf", LEAVES, ids=lambda leaf: leaf.name)
 def test_every_command_answers_programs_or_has_a_reason_not_to(leaf: Leaf) -> None:
     assert ("--json" in leaf.options) != (leaf.name in WITHOUT_JSON)
+
+
+# -- help -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("leaf", LEAVES, ids=lambda leaf: leaf.name)
+def test_every_argument_has_a_name_in_capitals_and_a_sentence(leaf: Leaf) -> None:
+    for one in leaf.command.params:
+        assert one.help, one.name
+        if one.param_type_name == "argument":
+            assert re.fullmatch("[A-Z]+", one.metavar or ""), one.name
 
 
 # -- exit codes -----------------------------------------------------------------------
@@ -95,7 +110,7 @@ def test_nothing_is_coloured_where_no_color_is_set(
     line: str, phases: Phases, tmp_path: Path
 ) -> None:
     phases.copy("played", tmp_path)
-    phases.copy("record", tmp_path)
+    phases.copy("engine", tmp_path)
 
     with inside(tmp_path):
         plain = run(line, NO_COLOR="1")
@@ -113,7 +128,7 @@ def test_nothing_is_coloured_where_no_color_is_set(
 @pytest.mark.parametrize("line", [line for line in SHOWN if "--help" not in line])
 def test_json_is_never_coloured(line: str, phases: Phases, tmp_path: Path) -> None:
     phases.copy("played", tmp_path)
-    phases.copy("record", tmp_path)
+    phases.copy("engine", tmp_path)
 
     with inside(tmp_path):
         result = run(f"{line} --json", FORCE_COLOR="1")
@@ -121,6 +136,18 @@ def test_json_is_never_coloured(line: str, phases: Phases, tmp_path: Path) -> No
     assert result.exit_code == 0, result.output
     assert not COLOURED.search(result.stdout)
     json.loads(result.stdout)
+
+
+def test_all_tables_are_written_in_one_place() -> None:
+    package = Path(starsquare.cli.__file__).parent
+
+    own = {
+        str(file.relative_to(package))
+        for file in package.rglob("*.py")
+        if "Console(" in file.read_text("utf-8")
+    }
+
+    assert own == {"console.py", "play/terminal.py"}
 
 
 # -- errors ---------------------------------------------------------------------------

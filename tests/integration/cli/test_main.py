@@ -98,7 +98,22 @@ def test_a_bug_is_told_from_an_answer() -> None:
     assert "Please report it" in result.stderr
 
 
-def an_app_that_raises(error: Exception) -> typer.Typer:
+def test_an_interrupt_from_the_keyboard_has_its_own_code() -> None:
+    result = CliRunner().invoke(an_app_that_raises(KeyboardInterrupt()), [])
+
+    assert (result.exit_code, result.output) == (ExitCode.INTERRUPTED, "")
+
+
+def test_a_file_that_cannot_be_written_is_named() -> None:
+    error = PermissionError(13, "Permission denied", "slips.pdf")
+
+    result = CliRunner().invoke(an_app_that_raises(error), [])
+
+    assert (result.exit_code, result.stdout) == (ExitCode.IO, "")
+    assert result.stderr.startswith("slips.pdf cannot be read or written: Permission")
+
+
+def an_app_that_raises(error: BaseException) -> typer.Typer:
     """An application like ours, with one command that fails."""
     failing = typer.Typer(cls=Answering, add_completion=False)
 

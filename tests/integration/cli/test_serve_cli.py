@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import logging
+import socket
 import subprocess
 import sys
 from pathlib import Path
 
 import httpx
+import pytest
 from typer.testing import CliRunner
 
 from starsquare.cli.exit_codes import ExitCode
@@ -31,6 +33,26 @@ def test_tls_needs_a_certificate_and_its_key(tmp_path: Path) -> None:
 
     assert answer.exit_code == ExitCode.USAGE
     assert answer.stderr == "TLS needs both --tls-cert and --tls-key\n"
+
+
+@pytest.mark.parametrize("place", ["taken", "not ours"])
+def test_an_address_at_which_nobody_can_listen_is_refused(
+    place: str, tmp_path: Path
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        taken = str(other.getsockname()[1])
+        host, port = {
+            "taken": ("127.0.0.1", taken),
+            "not ours": ("192.0.2.1", "8080"),
+        }[place]
+        words = ["serve", "--host", host, "--port", port, "--data", str(tmp_path)]
+
+        answer = CliRunner().invoke(app, words)
+
+    assert answer.exit_code == ExitCode.USAGE
+    assert f"cannot listen at {host}:{port}: " in answer.stderr
+    assert "--port" in answer.stderr
+    assert not list(tmp_path.iterdir())
 
 
 def test_the_first_start_prints_a_link_and_a_stop_is_graceful(tmp_path: Path) -> None:

@@ -149,6 +149,18 @@ def test_tables_of_ours_may_break_lines_and_print_small() -> None:
     )
 
 
+def test_tables_have_names_of_their_own_and_no_empty_heads() -> None:
+    text = "## Ends\n\n|  | a |\n|---|--:|\n| b | 1 |\n\nand\n\n| c |\n|---|\n| d |\n"
+    page = HelpPage("docs/x.md", f"{HELP}/x", "x", text)
+
+    html = render(page, shelf()).html
+
+    assert re.findall('aria-label="([^"]*)"', html) == ["Ends", "Ends (2)"]
+    assert re.findall(r"<t[hd]\b[^>]*>[^<]*", html) == [
+        *("<td>", '<th class="n">a', "<td>b", '<td class="n">1', "<th>c", "<td>d"),
+    ]
+
+
 def test_a_link_to_a_module_becomes_its_text() -> None:
     page = HelpPage(
         "docs/x.md", f"{HELP}/x", "x", "[decide](../src/starsquare/game/decide.py#L3)"

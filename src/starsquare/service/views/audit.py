@@ -14,6 +14,7 @@ from starsquare.text import say
 from starsquare.tournament import event as happened
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.identity import BoardKey, EntrantId
+from starsquare.tournament.result import Result
 from starsquare.tournament.state import Tournament
 
 
@@ -81,9 +82,7 @@ def _why(event: TournamentEvent) -> str:
 def _about(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
     board = getattr(event, "board", None)
     if isinstance(board, BoardKey):
-        found = tournament.find(board)
-        who = "" if found is None else names.every(found[1].entrants)
-        return f"{board} {who}".strip()
+        return _at_board(event, board, names, tournament)
     if isinstance(event, happened.EntrantRegistered | happened.EntrantAmended):
         return names.entrant(event.entrant.id)
     entrant = getattr(event, "entrant", None)
@@ -92,16 +91,49 @@ def _about(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
     person = getattr(event, "person", None)
     if isinstance(person, str):
         return names.person(PersonId(person))
-    return _of_what(event)
+    return _of_what(event, tournament)
 
 
-def _of_what(event: TournamentEvent) -> str:
+def _at_board(
+    event: TournamentEvent, board: BoardKey, names: Names, tournament: Tournament
+) -> str:
+    found = tournament.find(board)
+    if found is None:
+        return str(board)
     parts = [
-        str(value)
-        for name in ("pool", "division", "round", "title", "step", "choice")
+        _divisions(board.pool, tournament),
+        say("audit.table", {"round": board.round, "table": found[1].table}),
+        names.every(found[1].entrants),
+    ]
+    result = getattr(event, "result", None)
+    if isinstance(result, Result):
+        parts.append(f"{result.scores.one}–{result.scores.two}")
+    return ", ".join(filter(None, parts))
+
+
+def _divisions(key: str, tournament: Tournament) -> str:
+    """Name a division, or all of a pool, where there are several to tell apart."""
+    if len(tournament.divisions) == 1:
+        return ""
+    own = [one for one in tournament.divisions.values() if key in {one.pool, one.key}]
+    return ", ".join(one.book.division or tournament.title for one in own)
+
+
+def _of_what(event: TournamentEvent, tournament: Tournament) -> str:
+    parts = [
+        _divisions(str(value), tournament)
+        for name in ("pool", "division")
         if (value := getattr(event, name, None)) is not None
     ]
-    return " ".join(parts)
+    number = getattr(event, "round", None)
+    if isinstance(number, int):
+        parts.append(say("audit.round", {"round": number}))
+    parts += [
+        str(value)
+        for name in ("title", "step", "choice")
+        if (value := getattr(event, name, None)) is not None
+    ]
+    return ", ".join(filter(None, parts))
 
 
 def _undo(event: TournamentEvent, tournament: Tournament) -> str | None:

@@ -190,6 +190,8 @@ def _courses(tournament: Tournament, names: Names, pool: PoolKey) -> tuple[Cours
     for entrant, record in records_of(tournament, pool).items():
         total, spreads = 0, list[int]()
         for line in record.lines:
+            if not line.is_in:
+                break  # nobody knows yet how this round ends
             total += line.spread
             spreads.append(total)
         found.append(

@@ -45,4 +45,6 @@ MESSAGES = {
         "|The service was down for {seconds} s; {n} clocks were stopped"
     ),
     "audit.clock": "the clock",
+    "audit.round": "round {round}",
+    "audit.table": "round {round}, table {table}",
 }

@@ -60,5 +60,10 @@ MESSAGES = {
         "Several workers need PostgreSQL: a file is served by one. "
         "Name a database with --db postgresql://..."
     ),
+    "serve.no_address": (
+        "The service cannot listen at {host}:{port}: {reason}. Stop what listens "
+        "there, or name another place with --host and --port"
+    ),
+    "serve.setting_up": "Setting the demonstrations up",
     "serve.both_tls": "TLS needs both --tls-cert and --tls-key",
 }

@@ -69,6 +69,8 @@ def render(page: HelpPage, found: Shelf) -> Rendered:
     markdown = _markdown()
     tokens = markdown.parse(page.text)
     headings = tuple(_headings(tokens))
+    _name_tables(tokens)
+    _free_empty_heads(tokens)
     for token in tokens:
         _prepare(token)
         _point(token.children or (), page, found)
@@ -126,6 +128,24 @@ def _headings(tokens: Sequence[Token]) -> Iterator[Heading]:
         yield Heading(int(token.tag[1:]), text, anchor)
 
 
+def _name_tables(tokens: Sequence[Token]) -> None:
+    """Name tables after the heading above, a second one with its number."""
+    heading, count = "", 0
+    for token, inline in pairwise(tokens):
+        if token.type == "heading_open":
+            heading, count = inline.content.replace("`", ""), 0
+        elif token.type == "table_open":
+            count += 1
+            token.meta = {"label": f"{heading} ({count})" if count > 1 else heading}
+
+
+def _free_empty_heads(tokens: Sequence[Token]) -> None:
+    """Let a head without words be a cell like others."""
+    for opens, inline, closes in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        if opens.type == "th_open" and not inline.content:
+            opens.tag = closes.tag = "td"
+
+
 def _prepare(token: Token) -> None:
     """Give no style, which the content security policy forbids; numbers a class."""
     style = str(token.attrs.pop("style", ""))
@@ -160,12 +180,11 @@ def _point_one(child: Token, name: str, page: HelpPage, found: Shelf) -> None:
 
 
 def _table_open(_: RendererHTML, tokens: Sequence[Token], index: int, *__: Any) -> str:
-    """Let a wide table be scrolled, also by keyboard, under the heading's name."""
-    before = (one for one in reversed(tokens[:index]) if one.type == "heading_open")
-    heading = next(before, None)
-    label = tokens[tokens.index(heading) + 1].content if heading is not None else ""
-    said = escape(label.replace("`", ""))
-    return f'<div class="scroll" tabindex="0" role="region" aria-label="{said}"><table>'
+    """Let a wide table be scrolled, also by keyboard, under a name of its own."""
+    label = escape(tokens[index].meta["label"])
+    return (
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table>'
+    )
 
 
 def _table_close(*_: Any) -> str:

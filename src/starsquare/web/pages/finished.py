@@ -154,10 +154,10 @@ def _at(at: AtEvent, shown: FinishedGame, here: int) -> dict[str, object]:
         "bag": None if step is None else step.tiles_in_bag,
         "lines": lines,
         "ways": (
-            ("first", 0, "Home", "⏮"),
+            ("first", 0, "Home", "⇤"),
             ("back", max(0, here - 1), "ArrowLeft", "◀"),
             ("on", min(len(shown.steps), here + 1), "ArrowRight", "▶"),
-            ("last", len(shown.steps), "End", "⏭"),
+            ("last", len(shown.steps), "End", "⇥"),
         ),
     }
 

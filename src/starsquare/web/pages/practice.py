@@ -6,8 +6,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, get, post
+from msgspec.structs import replace
 
 from starsquare.errors import StarsquareError
+from starsquare.game.command import Medium
 from starsquare.rulebook import every_rulebook
 from starsquare.service.practice import NewPractice, PracticeDesk, Strength
 from starsquare.web.access import SEAT, Who, link_cookie
@@ -18,26 +20,27 @@ from starsquare.web.pages.frame import page, refused, see_other
 _Request = Request[Any, Any, Any]
 _OPEN = {"who": Who.ANYBODY}
 _FRIEND: Literal["friend"] = "friend"
+_BY_HAND = (Medium.CARDBOARD, Medium.AFTERWARDS)
 
 
 class Wanted(msgspec.Struct, frozen=True):
     """What the form holds."""
 
     book: Annotated[str, msgspec.Meta(max_length=60)] = "NA/championship"
-    opponent: Literal["friend", "beginner", "club", "full"] = "club"
+    opponent: Literal[
+        "friend", "beginner", "club", "full", "cardboard", "afterwards"
+    ] = "club"
     second: bool = False  # the opponent plays first, where the book lets one choose
 
     @property
     def practice(self) -> NewPractice:
         """The game that is wanted."""
+        game = NewPractice(book=self.book, plays_first=not self.second)
         if self.opponent == _FRIEND:
-            return NewPractice(
-                book=self.book, partner=_FRIEND, plays_first=not self.second
-            )
-        strength = Strength(self.opponent)
-        return NewPractice(
-            book=self.book, strength=strength, plays_first=not self.second
-        )
+            return replace(game, partner=_FRIEND)
+        if self.opponent in _BY_HAND:
+            return replace(game, medium=Medium(self.opponent))
+        return replace(game, strength=Strength(self.opponent))
 
 
 @get("/practice", opt=_OPEN, include_in_schema=False)
@@ -84,7 +87,12 @@ def _context(wanted: Wanted) -> dict[str, object]:
         }
         for book in every_rulebook()
     ]
-    return {"books": books, "wanted": wanted, "strengths": list(Strength)}
+    return {
+        "books": books,
+        "wanted": wanted,
+        "strengths": list(Strength),
+        "by_hand": _BY_HAND,
+    }
 
 
 ROUTES = (practice_page, start_practice)

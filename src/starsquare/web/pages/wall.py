@@ -1,4 +1,7 @@
-"""The wall: a projector page that follows the event by itself."""
+"""The wall: a projector page that follows the event by itself.
+
+Whoever opens it, the whole hall looks at it: names are as the public may read them.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from litestar import Request, Response, get
 from litestar.params import FromPath
 
 from starsquare.service.hall_event import Panel
+from starsquare.service.identity import NOBODY
 from starsquare.service.naming import UnknownEventError
 from starsquare.service.views.closing import ContestsView, DrawingView, PrizesView
 from starsquare.service.views.rounds import PairingsView, SeatLine
@@ -58,7 +62,10 @@ async def wall(request: _Request, event: FromPath[str]) -> Response[bytes]:
     clocks = [
         one
         for one in _divisions(at)
-        if one.is_pool and one.ends_at is not None and one.ended_at is None
+        if one.is_pool
+        and one.ends_at is not None
+        and one.ended_at is None
+        and not one.is_finished
     ]
     context = {"shown": shown, "clocks": clocks, "wall": at.hall.wall}
     return page(request, "wall.html", {**at.context("wall"), **context})
@@ -104,7 +111,7 @@ async def _rounds(request: _Request, at: AtEvent) -> list[PairingsView]:
     for one in _divisions(at):
         if one.is_pool and one.round:
             try:
-                view = views_of(request).pairings(at.identity, at.name, one.key)
+                view = views_of(request).pairings(NOBODY, at.name, one.key)
                 found.append(await view)
             except UnknownEventError:
                 continue  # taken back meanwhile
@@ -129,7 +136,7 @@ async def _by_table(request: _Request, at: AtEvent, panel: Panel) -> list[Shown]
 async def _standings(request: _Request, at: AtEvent) -> list[Shown]:
     found: list[Shown] = []
     for one in _divisions(at):
-        view = await views_of(request).standings(at.identity, at.name, one.key)
+        view = await views_of(request).standings(NOBODY, at.name, one.key)
         if one.round:
             found.append(Shown(panel="standings", division=one, standings=view))
     return found
@@ -139,13 +146,13 @@ async def _closing(request: _Request, at: AtEvent, panel: Panel) -> list[Shown]:
     views = views_of(request)
     match panel:
         case "prizes":
-            prizes = await views.prizes(at.identity, at.name)
+            prizes = await views.prizes(NOBODY, at.name)
             return [Shown(panel=panel, prizes=prizes)] if prizes.awards else []
         case "contest":
-            contests = await views.contests(at.identity, at.name)
+            contests = await views.contests(NOBODY, at.name)
             return [Shown(panel=panel, contests=contests)] if contests.contests else []
         case _:
-            drawing = await views.drawing(at.identity, at.name)
+            drawing = await views.drawing(NOBODY, at.name)
             return [Shown(panel=panel, drawing=drawing)] if drawing.prizes else []
 
 

@@ -67,6 +67,9 @@ def _is_same(one: Step, other: Step) -> bool:
 
 
 Alike = list[DivisionSummary]
+_COUNTED = frozenset(
+    {"check_in", "results", "dispute", "lightning", "sign", "validate"}
+)
 
 
 def _pools(alike: Alike) -> tuple[str, ...]:
@@ -81,8 +84,23 @@ def _of(at: AtEvent, alike: Alike) -> str:
 
 
 def _heading(at: AtEvent, step: Step, alike: Alike) -> str:
-    of = _of(at, alike)
-    return f"{of}: {step.text}" if of else step.text
+    of, text = _of(at, alike), _text(step, alike)
+    return f"{of}: {text}" if of else text
+
+
+def _text(step: Step, alike: Alike) -> str:
+    """Say a step for all divisions that it is about: what is counted is added up."""
+    if step.key not in _COUNTED:
+        return step.text
+    # Divisions that are paired together count together already.
+    own = {one.pool: one for one in alike}.values()
+    steps = [one.step for one in own if one.step is not None]
+    counts = {
+        name: sum(int(str(one.facts.get(name, 0))) for one in steps)
+        for name in ("n", "here")
+        if name in step.facts
+    }
+    return say(f"step.{step.key}", {**step.facts, **counts})
 
 
 def _at_the_desk(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:

@@ -305,6 +305,15 @@ function markTyped() {
   }
 }
 
+/** On a phone a row of tabs is wider than the screen: show where we are in it. */
+function showHere() {
+  for (const here of document.querySelectorAll(".tabs [aria-current], .subtabs [aria-current]")) {
+    const row = here.parentElement;
+    if (here instanceof HTMLElement && row) row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+  }
+}
+
+showHere();
 markTyped();
 restoreDrafts();
 watch();

@@ -1,0 +1,81 @@
+"""A service for visitors, in a real browser: be anybody, and come back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from starsquare.rulebook import CODES
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.web.living import Tempo
+from tests.browser.hall import Hall, faults, scrolls_sideways
+from tests.integration.web.test_living import set_up
+
+
+@pytest.fixture
+def hall(browser: Browser, tmp_path: Path) -> Iterator[Hall]:
+    hall = Hall(browser, SqliteStore(tmp_path / "log.db"), tempo=Tempo())
+    hall.served.call(set_up(hall.served, *CODES))
+    yield hall
+    hall.close()
+
+
+def test_a_visitor_is_the_director_then_the_judge_and_reads_it(hall: Hall) -> None:
+    page = hall.visitor()
+    page.goto("/")
+
+    page.get_by_role("button", name="Be the director Every table").click()
+    page.wait_for_url("**/e/demo-cc/director")
+    expect(page.locator(".visitor")).to_contain_text("You are the director")
+    page.get_by_role("link", name="Be somebody else").click()
+    page.get_by_role("button", name="Be the judge").click()
+    page.wait_for_url("**/e/demo-cc/judge")
+
+    expect(page.locator(".visitor")).to_contain_text("You are the judge")
+
+
+def test_an_address_of_the_terminal_leads_to_its_page_at_once(hall: Hall) -> None:
+    page = hall.visitor()
+
+    page.goto("/demo/cc/desk")
+    page.wait_for_url("**/e/demo-cc/desk/slips")
+
+    expect(page.locator(".visitor")).to_contain_text("at the desk")
+
+
+def test_who_is_logged_in_is_asked_first_and_gets_back(hall: Hall) -> None:
+    page = hall.director()
+
+    page.goto("/demo/cc/judge")
+    expect(page.get_by_text("You are logged in")).to_be_visible()
+    page.get_by_role("button", name="Be the judge").press("Enter")
+    page.wait_for_url("**/e/demo-cc/judge")
+    page.get_by_role("button", name="Back to my account").click()
+    page.wait_for_url(f"{hall.address}/")
+
+    expect(page.get_by_role("link", name="New event")).to_be_visible()
+
+
+def test_one_demonstration_is_made_anew_with_one_press(hall: Hall) -> None:
+    page = hall.visitor()
+    page.goto("/")
+
+    page.get_by_role("button", name="Make it anew Three Categories").click()
+    card = page.locator("[data-key=show-kz]")
+    card.get_by_role("link", name="Follow from home").click()
+
+    page.wait_for_url("**/e/demo-kz-2")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_visitors_see_first_is_free_of_faults(hall: Hall, scheme: str) -> None:
+    page = hall.visitor(viewport={"width": 360, "height": 740}, color_scheme=scheme)
+
+    for address in ("/", "/demo/cc/judge", "/", "/demo/cc/phone", "/demo/cc/public"):
+        page.goto(address)
+        page.wait_for_url(lambda url: "/demo/" not in url)
+        assert faults(page) == [], address
+        assert not scrolls_sideways(page), address
