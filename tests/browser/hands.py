@@ -68,7 +68,7 @@ class Mouse:
         start, end = _middle(source), _middle(goal)
         page.mouse.move(*start)
         page.mouse.down()
-        page.mouse.move(*end, steps=4)
+        page.mouse.move(*end, steps=2)
         page.mouse.up()
 
 

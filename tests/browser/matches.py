@@ -121,9 +121,15 @@ class Match:
         self.table.reached(person.page)
         self._by_hand(person, command)
         self.table.wait_past(version)
-        while (step := self._first(side)) is not None and step.command == command:
-            # it was somebody else who was quicker
+        while self._is_still_wanted(side, command):
             self.table.wait_past(self.table.version)
+
+    def _is_still_wanted(self, side: Side, command: ask.GameCommand) -> bool:
+        """Tell whether what has happened was a bot's doing, and not this."""
+        if len(self.people) == len(Side):
+            return False
+        step = self._first(side)
+        return step is not None and step.command == command
 
     def leaks(self) -> list[str]:
         """Give what reached a browser that it must not know; ask before signing.
