@@ -12,7 +12,7 @@ from rich.progress import Progress
 
 from bench.figure import Figure, best_of, show
 from starsquare.game.side import BySide
-from starsquare.service.events import finishing_chances
+from starsquare.service.event.run import finishing_chances
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.evolve import evolve

@@ -6,10 +6,10 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from starsquare.service.event_permissions import ALLOWED as AT_EVENTS
-from starsquare.service.hall_command import HALL_ALLOWED
+from starsquare.service.event.permissions import ALLOWED as AT_EVENTS
+from starsquare.service.game.permissions import ALLOWED
+from starsquare.service.hall.command import HALL_ALLOWED
 from starsquare.service.identity import Role
-from starsquare.service.permissions import ALLOWED
 
 PAGE = Path("docs/service-permissions.md")
 

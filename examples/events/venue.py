@@ -14,7 +14,7 @@ from pathlib import Path
 
 from starsquare.game.side import BySide, Moment, PersonId
 from starsquare.rulebook import book
-from starsquare.service.events import EventRunner
+from starsquare.service.event.run import EventRunner
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.command.base import NO_CHANGES, Changes

@@ -15,10 +15,10 @@ from starsquare.game.side import Moment, PersonId
 from starsquare.lexicon import ENABLE1, Lexicon, WordRules
 from starsquare.paper.links import HouseLinks, issue_links
 from starsquare.rulebook import CODES, rulebook
-from starsquare.service.demonstration import Demonstrations
-from starsquare.service.events import EventRunner
-from starsquare.service.hall_event import Lists
-from starsquare.service.house import HouseDesk
+from starsquare.service.demonstration.events import Demonstrations
+from starsquare.service.event.run import EventRunner
+from starsquare.service.hall.event import Lists
+from starsquare.service.house.desk import HouseDesk
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import Clock, Store, StreamName
 from starsquare.service.worker import Worker

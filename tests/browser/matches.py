@@ -18,7 +18,7 @@ from starsquare.game import command as ask
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import Stage
 from starsquare.game.view import member_of, seen_by, view_of
-from starsquare.service.adviser import embedded_index
+from starsquare.service.game.adviser import embedded_index
 from tests.browser.hands import Hands
 from tests.browser.tables import DIRECTOR, Ear, TableForTests
 

@@ -18,7 +18,7 @@ from starsquare.game.outcome import Outcome, outcome_of
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.rules.placement import faults_of
-from starsquare.service.games import GameDesk
+from starsquare.service.game.desk import GameDesk
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId, StreamName

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from starsquare.service.identity import Grant, Role
-from starsquare.service.permissions import ForbiddenError
+from starsquare.service.identity import ForbiddenError, Grant, Role
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
 from tests.browser.events import Filled
 from tests.browser.hall import Hall, faults, scrolls_sideways

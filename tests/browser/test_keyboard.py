@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from starsquare.game.side import PersonId
-from starsquare.service.demonstration import Demonstrations
+from starsquare.service.demonstration.events import Demonstrations
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask

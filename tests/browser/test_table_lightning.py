@@ -8,8 +8,7 @@ from playwright.sync_api import Page, expect
 from starsquare.game import command as ask
 from starsquare.game.lightning.model import OpenLightning
 from starsquare.game.side import PersonId, Side
-from starsquare.service.identity import Grant, Identity, Role
-from starsquare.service.permissions import ForbiddenError
+from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
 from starsquare.service.ports import CommandId
 from starsquare.tiles import Tiles
 from tests.browser.hall import Hall, faults

@@ -9,7 +9,7 @@ from starsquare.game.event import EndReason, RulingKind
 from starsquare.game.outcome import AdjustmentKind
 from starsquare.rulebook import TurnKind
 from starsquare.rules.placement import Fault
-from starsquare.service.permissions import game_commands
+from starsquare.service.game.permissions import game_commands
 from starsquare.text import LANGUAGES
 
 _TOLD = re.compile(r'tell\(\s*"([^"`]+)"|\? "([a-z_]+)" : "([a-z_]+)"')

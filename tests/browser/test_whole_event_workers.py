@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import Browser
 
-from starsquare.service.chain import verify
+from starsquare.service.log.chain import verify
 from tests.browser import southern_oregon
 from tests.browser.crew import Crew
 from tests.integration.databases import Database, Postgres

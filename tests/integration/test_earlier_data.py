@@ -19,8 +19,8 @@ from starsquare.game.command import AnnounceStart, DrawRack
 from starsquare.game.evolve import fold
 from starsquare.game.side import PersonId
 from starsquare.game.state import Stage
-from starsquare.service.chain import verify
 from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.log.chain import verify
 from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId
 from starsquare.storage.sqlite import SqliteStore

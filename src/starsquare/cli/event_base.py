@@ -14,7 +14,7 @@ from rich.table import Table
 from starsquare.cli.completion import beginning
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.events import EventRunner
+from starsquare.service.event.run import EventRunner
 from starsquare.service.ports import Progress
 from starsquare.text import say
 from starsquare.tournament.command import TournamentCommand

@@ -27,7 +27,7 @@ from starsquare.cli.event_base import (
 from starsquare.cli.event_entry import ImportAnswer
 from starsquare.cli.event_giving import Found, giving, tell_next
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.service.rosters import plan_import
+from starsquare.service.event.rosters import plan_import
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Payment

@@ -31,7 +31,7 @@ from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.naming import find_book
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
-from starsquare.service.rosters import RowReport, plan_import
+from starsquare.service.event.rosters import RowReport, plan_import
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.codec import command_from_json

@@ -24,7 +24,7 @@ from starsquare.cli.event_base import (
     runner,
 )
 from starsquare.cli.event_giving import Found, Happened, giving
-from starsquare.service.events import finishing_chances
+from starsquare.service.event.run import finishing_chances
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.catching import cannot_be_caught

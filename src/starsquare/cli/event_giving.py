@@ -28,8 +28,8 @@ from starsquare.cli.event_base import (
     loaded,
     runner,
 )
-from starsquare.service.events import EventRunner
-from starsquare.service.views.steps import furthest_behind, standpoint_of
+from starsquare.service.event.run import EventRunner
+from starsquare.service.event.views.steps import furthest_behind, standpoint_of
 from starsquare.text import say
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.event import Events, ResultEntered

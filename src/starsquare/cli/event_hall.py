@@ -37,7 +37,7 @@ from starsquare.cli.event_giving import (
 )
 from starsquare.game.side import Moment
 from starsquare.rules.clock import MINUTE
-from starsquare.service.divisionfiles import (
+from starsquare.service.event.division_files import (
     Players,
     after_last_round,
     entries_of,
@@ -46,7 +46,7 @@ from starsquare.service.divisionfiles import (
     rounds_in,
     slips_of,
 )
-from starsquare.service.events import EventRunner
+from starsquare.service.event.run import EventRunner
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.contention import task_of

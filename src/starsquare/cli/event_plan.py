@@ -30,7 +30,7 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_entry import Setting, changes_of
 from starsquare.cli.event_giving import Found, giving
-from starsquare.service.events import EventRunner
+from starsquare.service.event.run import EventRunner
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.hall import needs_accessible_table, room_of

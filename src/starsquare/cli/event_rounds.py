@@ -29,7 +29,7 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_giving import Found, RoundOption, giving, tell, tell_next
 from starsquare.game.side import PersonId
-from starsquare.service.events import EventRunner
+from starsquare.service.event.run import EventRunner
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import EntrantId, PoolKey

@@ -16,8 +16,8 @@ from starsquare.cli.console import AsJson, Told, hint, progress_of, show_json
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
-from starsquare.service import archive
-from starsquare.service.chain import verify as verify_chain
+from starsquare.service.log import archive
+from starsquare.service.log.chain import verify as verify_chain
 from starsquare.service.ports import Store
 from starsquare.text import say
 from starsquare.wiring import open_store

@@ -21,8 +21,8 @@ from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.log import Db
 from starsquare.errors import StarsquareError
 from starsquare.rulebook import CODES
-from starsquare.service.demonstration import LIVING
-from starsquare.service.demonstration_roles import parts_of
+from starsquare.service.demonstration.events import LIVING
+from starsquare.service.demonstration.roles import parts_of
 from starsquare.text import say
 from starsquare.wiring import (
     LOGS,

@@ -11,10 +11,29 @@ from starsquare.lexicon.command import (
     RuleOnReferral,
 )
 from starsquare.lexicon.state import Announcement
-from starsquare.service.entering import ListEntered
-from starsquare.service.games import GameAnswer
-from starsquare.service.hall_command import AnyHallCommand
-from starsquare.service.halls import HallAnswer
+from starsquare.service.event.desk import EventAnswer
+from starsquare.service.event.entering import ListEntered
+from starsquare.service.event.views.audit import AuditView
+from starsquare.service.event.views.closing import (
+    ContestsView,
+    DrawingView,
+    PrizesView,
+    StatisticsView,
+)
+from starsquare.service.event.views.entries import AttendanceView, EntrantsView
+from starsquare.service.event.views.hall import HallView
+from starsquare.service.event.views.judging import JudgingView
+from starsquare.service.event.views.preview import PreviewView
+from starsquare.service.event.views.rounds import BoardsView, DraftView, PairingsView
+from starsquare.service.event.views.summary import EventSummary
+from starsquare.service.event.views.tables import (
+    CrosstableView,
+    EntrantPage,
+    StandingsView,
+)
+from starsquare.service.game.desk import GameAnswer
+from starsquare.service.hall.command import AnyHallCommand
+from starsquare.service.hall.desk import HallAnswer
 from starsquare.service.judging import NewSlip
 from starsquare.service.messages import (
     Changed,
@@ -28,21 +47,6 @@ from starsquare.service.messages import (
     SlipToReopen,
     TriedCommand,
 )
-from starsquare.service.tournaments import EventAnswer
-from starsquare.service.views.audit import AuditView
-from starsquare.service.views.closing import (
-    ContestsView,
-    DrawingView,
-    PrizesView,
-    StatisticsView,
-)
-from starsquare.service.views.entries import AttendanceView, EntrantsView
-from starsquare.service.views.hall import HallView
-from starsquare.service.views.judging import JudgingView
-from starsquare.service.views.preview import PreviewView
-from starsquare.service.views.rounds import BoardsView, DraftView, PairingsView
-from starsquare.service.views.summary import EventSummary
-from starsquare.service.views.tables import CrosstableView, EntrantPage, StandingsView
 from starsquare.service.words import WordAnswer
 from starsquare.tournament.command import Changes, TournamentCommand
 from starsquare.tournament.person import Person

@@ -14,7 +14,7 @@ from starsquare.client.calls import Client
 from starsquare.client.line import ServiceError, new_command_id
 from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent
-from starsquare.service.games import GameSeen
+from starsquare.service.game.desk import GameSeen
 
 LINE_ERRORS = (OSError, websockets.WebSocketException, httpx.TransportError)
 _CONFLICT = 409

@@ -8,8 +8,8 @@ from starsquare.client.line import Line, new_command_id
 from starsquare.game.command import GameCommand, Medium
 from starsquare.game.event import GameEvent
 from starsquare.game.side import BySide, PersonId, Side
-from starsquare.service.adviser import PlaysLeftAnswer
-from starsquare.service.games import GameAnswer, GameSeen
+from starsquare.service.game.adviser import PlaysLeftAnswer
+from starsquare.service.game.desk import GameAnswer, GameSeen
 from starsquare.service.messages import (
     Audit,
     Events,

@@ -7,12 +7,12 @@ from collections.abc import AsyncGenerator
 from starsquare.client.line import Line, new_command_id, read
 from starsquare.game.lightning.model import LightningCommand
 from starsquare.rules.tally import Tally
-from starsquare.service.games import GameSeen
-from starsquare.service.lightning import LightningSeen, NewLightningCommand
+from starsquare.service.game.desk import GameSeen
+from starsquare.service.game.lightning import LightningSeen, NewLightningCommand
+from starsquare.service.game.practice import NewPractice, PracticeStarted
+from starsquare.service.game.side_desk import DeskChange, SideDesk
+from starsquare.service.game.tables import DrawCheck, Steps, Trial
 from starsquare.service.messages import DeskTold, Told
-from starsquare.service.practice import NewPractice, PracticeStarted
-from starsquare.service.side_desk import DeskChange, SideDesk
-from starsquare.service.tables import DrawCheck, Steps, Trial
 
 
 class TableCalls(Line):

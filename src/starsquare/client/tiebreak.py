@@ -29,7 +29,7 @@ from starsquare.game.lightning.model import (
 )
 from starsquare.game.side import PersonId, Side
 from starsquare.game.view import GameView
-from starsquare.service.lightning import LightningSeen
+from starsquare.service.game.lightning import LightningSeen
 from starsquare.tiles import BLANK, ENGLISH, STANDARD, Tiles, is_within, without
 
 Duty = Callable[[LightningSeen], LightningCommand | None]

@@ -14,9 +14,9 @@ from urllib.parse import quote, urlencode
 import msgspec
 
 from starsquare.game.side import PersonId
-from starsquare.service.house import HouseDesk
+from starsquare.service.house.desk import HouseDesk
+from starsquare.service.house.links import LinkUse
 from starsquare.service.identity import Grant, Identity, Role
-from starsquare.service.link_access import LinkUse
 from starsquare.tournament.identity import BoardKey
 
 

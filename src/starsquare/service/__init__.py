@@ -1,11 +1,9 @@
 """The use cases, and what they need from outside.
 
-`ports` says what a store, a clock and a source of chance have to promise; `chain`
-proves that nobody altered the log, `archive` takes it elsewhere. `warm` keeps streams
-in memory and is the one way to change them. The desks over it: `games`, `house` for
-people, `tournaments` for events, `halls` for their rooms, `judging` for their judges;
-`joining` keeps an event and its games in step. `views` and `event_views` show events.
-`timekeeper` does what time does, `worker` puts all together. `permissions`,
-`event_permissions` and `hall_command` say who may do what. `events` runs a tournament
-from the command line, `rosters` reads lists.
+`ports` says what a store, a clock and a source of chance have to promise; `warm` keeps
+streams in memory and is the one way to change them. The rooms over it: `game`, `event`,
+`hall` and `house` (people), each with its desk, its permissions and what it shows;
+`log` proves that nobody altered the log, and takes it elsewhere; `demonstration` fills
+events for visitors. Beside them: `judging` serves the judges, `joining` keeps an event
+and its games in step, `timekeeper` does what time does, `worker` puts all together.
 """

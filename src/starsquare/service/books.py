@@ -14,8 +14,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from starsquare.rulebook import Rulebook
-from starsquare.service.codec import Codec
-from starsquare.service.games import Books
+from starsquare.service.game.desk import Books
+from starsquare.service.log.codec import Codec
 from starsquare.service.naming import event_stream
 from starsquare.service.ports import EventStore
 from starsquare.service.warm import Happened

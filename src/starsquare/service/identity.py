@@ -6,8 +6,13 @@ from enum import StrEnum
 
 import msgspec
 
+from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId, Side
 from starsquare.service.naming import GameName
+
+
+class ForbiddenError(StarsquareError):
+    """Somebody asked for what is not theirs to do."""
 
 
 class Role(StrEnum):

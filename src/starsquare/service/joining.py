@@ -27,21 +27,20 @@ from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import BEFORE_PLAY, Game, Stage
 from starsquare.service.books import EventBooks
-from starsquare.service.event_streams import WarmEvent
-from starsquare.service.games import GameDesk, WarmGame
-from starsquare.service.hall_event import AnyHallEvent, MediumSet
-from starsquare.service.halls import WarmHall
-from starsquare.service.identity import CLOCK, Grant, Identity, Role
-from starsquare.service.naming import GameName, UnknownGameError, event_of
-from starsquare.service.permissions import ForbiddenError
-from starsquare.service.ports import Clock, CommandId, StoreError
-from starsquare.service.round_games import (
+from starsquare.service.event.desk import EventDesk
+from starsquare.service.event.streams import WarmEvent
+from starsquare.service.game.desk import GameDesk, WarmGame
+from starsquare.service.game.of_rounds import (
     BoardGame,
     games_of,
     is_on_screen,
     opening_of,
 )
-from starsquare.service.tournaments import EventDesk
+from starsquare.service.hall.desk import WarmHall
+from starsquare.service.hall.event import AnyHallEvent, MediumSet
+from starsquare.service.identity import CLOCK, ForbiddenError, Grant, Identity, Role
+from starsquare.service.naming import GameName, UnknownGameError, event_of
+from starsquare.service.ports import Clock, CommandId, StoreError
 from starsquare.service.warm import Happened
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.identity import DivisionKey

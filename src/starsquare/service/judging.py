@@ -24,20 +24,19 @@ from starsquare.lexicon.slip import ChallengedPlay, ChallengeSlip
 from starsquare.lexicon.spelling import Word
 from starsquare.lexicon.state import Announcement, Case, Desk, announced
 from starsquare.rulebook import Rulebook
-from starsquare.service.codec import Codec
-from starsquare.service.games import GameAnswer, GameDesk, WarmGame
-from starsquare.service.identity import Identity, Role
-from starsquare.service.lexicons import Lexicons
-from starsquare.service.naming import GameName, judge_stream, must_be_event
-from starsquare.service.permissions import ForbiddenError
-from starsquare.service.ports import Clock, CommandId, Store
-from starsquare.service.tournaments import EventDesk
-from starsquare.service.views.judging import (
+from starsquare.service.event.desk import EventDesk
+from starsquare.service.event.views.judging import (
     JudgingView,
     QueuedChallenge,
     answer_on,
     case_line,
 )
+from starsquare.service.game.desk import GameAnswer, GameDesk, WarmGame
+from starsquare.service.identity import ForbiddenError, Identity, Role
+from starsquare.service.lexicons import Lexicons
+from starsquare.service.log.codec import Codec
+from starsquare.service.naming import GameName, judge_stream, must_be_event
+from starsquare.service.ports import Clock, CommandId, Store
 from starsquare.service.warm import Decide, Warm, WarmStreams
 from starsquare.tournament.identity import DivisionKey
 from starsquare.tournament.state import Tournament

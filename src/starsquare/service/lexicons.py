@@ -18,7 +18,7 @@ from starsquare.lexicon import (
     lexicon_of,
 )
 from starsquare.lexicon.search import WordIndex
-from starsquare.service.hall_event import Lists
+from starsquare.service.hall.event import Lists
 
 _Key = tuple[object, ...]
 

@@ -14,11 +14,11 @@ from starsquare.lexicon.command import (
     GiveSecondOpinion,
     RuleOnReferral,
 )
-from starsquare.service.hall_command import AnyHallCommand
+from starsquare.service.event.views.summary import EventSummary
+from starsquare.service.game.side_desk import SideDesk
+from starsquare.service.hall.command import AnyHallCommand
 from starsquare.service.identity import Grant
 from starsquare.service.judging import NewSlip
-from starsquare.service.side_desk import SideDesk
-from starsquare.service.views.summary import EventSummary
 from starsquare.tournament.command import Changes, TournamentCommand
 from starsquare.tournament.person import Person
 

@@ -8,17 +8,24 @@ from typing import Any, Literal
 import msgspec
 
 from starsquare.game.side import Moment
-from starsquare.service.house import HouseDesk
-from starsquare.service.house_event import ServiceResumed
+from starsquare.service.house.desk import HouseDesk
+from starsquare.service.house.event import ServiceResumed
 from starsquare.service.naming import HOUSE
 from starsquare.service.ports import Clock, StoreError
-from starsquare.service.views.hall import NoticeLine
 from starsquare.service.warm import WarmStreams
 from starsquare.text import say
 
 Work = Literal["beat", "command"]
 SHOWN_MS = 12 * 3_600_000
 """For how long a stop of the service is shown."""
+
+
+class NoticeLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Something about the service itself that a director has to know."""
+
+    key: str
+    text: str
+    at: Moment
 
 
 class StoreFailure(msgspec.Struct, frozen=True):

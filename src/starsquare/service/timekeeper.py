@@ -14,11 +14,11 @@ from contextlib import suppress
 
 from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment
-from starsquare.service.event_streams import WarmEvent
-from starsquare.service.games import GameDesk, WarmGame
+from starsquare.service.event.desk import EventDesk
+from starsquare.service.event.streams import WarmEvent
+from starsquare.service.game.desk import GameDesk, WarmGame
 from starsquare.service.naming import is_event
 from starsquare.service.ports import Clock, Store, StoreError, StreamName
-from starsquare.service.tournaments import EventDesk
 from starsquare.service.warm import Happened
 from starsquare.tournament.event import TournamentEvent
 

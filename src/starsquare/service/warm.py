@@ -16,7 +16,7 @@ import msgspec
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.bridge import Bridge
-from starsquare.service.codec import Codec, Event
+from starsquare.service.log.codec import Codec, Event
 from starsquare.service.ports import (
     Append,
     CommandId,

@@ -15,12 +15,12 @@ from starsquare.game.state import BEFORE_PLAY, Stage
 from starsquare.lexicon import Query, refuse_search_during_play, search
 from starsquare.lexicon.judge import Verdict, judge
 from starsquare.lexicon.layers import Authority
-from starsquare.service.games import GameDesk
+from starsquare.service.event.desk import EventDesk
+from starsquare.service.game.desk import GameDesk
 from starsquare.service.identity import Identity, Role
 from starsquare.service.lexicons import Lexicons
 from starsquare.service.naming import UnknownEventError
 from starsquare.service.ports import Clock
-from starsquare.service.tournaments import EventDesk
 from starsquare.tournament.identity import DivisionKey
 from starsquare.tournament.state import Division, Tournament
 

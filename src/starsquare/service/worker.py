@@ -8,16 +8,22 @@ from itertools import takewhile
 
 from starsquare.game.side import Moment
 from starsquare.service.books import EventBooks
-from starsquare.service.event_views import EventViews
-from starsquare.service.finished_games import FinishedGames
-from starsquare.service.games import Books, GameDesk
-from starsquare.service.halls import HallDesk
-from starsquare.service.house import HouseDesk
-from starsquare.service.house_event import ServiceResumed
+from starsquare.service.event.desk import EventDesk
+from starsquare.service.event.showing import EventViews
+from starsquare.service.game.desk import Books, GameDesk
+from starsquare.service.game.finished import FinishedGames
+from starsquare.service.game.lightning import LightningDesk
+from starsquare.service.game.practice import PracticeDesk
+from starsquare.service.game.presence import Presence
+from starsquare.service.game.showing import Showing
+from starsquare.service.game.side_desk import KEPT_MS, SideDesks
+from starsquare.service.game.tables import TableDesk
+from starsquare.service.hall.desk import HallDesk
+from starsquare.service.house.desk import HouseDesk
+from starsquare.service.house.event import ServiceResumed
 from starsquare.service.joining import Joining
 from starsquare.service.judging import JudgeDesk
 from starsquare.service.lexicons import Lexicons, LexiconSource, embedded_lexicon
-from starsquare.service.lightning import LightningDesk
 from starsquare.service.naming import (
     HOUSE,
     event_of,
@@ -37,13 +43,7 @@ from starsquare.service.ports import (
     StoredEvent,
     StoreError,
 )
-from starsquare.service.practice import PracticeDesk
-from starsquare.service.presence import Presence
-from starsquare.service.showing import Showing
-from starsquare.service.side_desk import KEPT_MS, SideDesks
-from starsquare.service.tables import TableDesk
 from starsquare.service.timekeeper import Timekeeper
-from starsquare.service.tournaments import EventDesk
 from starsquare.service.words import WordDesk
 
 _MOMENT = 0.01

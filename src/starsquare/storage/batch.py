@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from starsquare.errors import StarsquareError
-from starsquare.service.chain import sealed
+from starsquare.service.log.chain import sealed
 from starsquare.service.ports import (
     Append,
     CommandId,

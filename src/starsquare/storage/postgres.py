@@ -17,7 +17,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from starsquare.game.side import Moment
-from starsquare.service.chain import FIRST_SEAL
+from starsquare.service.log.chain import FIRST_SEAL
 from starsquare.service.ports import Append, StoredEvent, StoreError
 from starsquare.storage.batch import Answer, Found, planned
 from starsquare.storage.sql import (

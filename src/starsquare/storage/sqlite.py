@@ -15,7 +15,7 @@ from pathlib import Path
 
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
-from starsquare.service.chain import FIRST_SEAL
+from starsquare.service.log.chain import FIRST_SEAL
 from starsquare.service.ports import (
     Append,
     CommandId,

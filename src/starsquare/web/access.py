@@ -12,11 +12,11 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 
-from starsquare.service.house import HouseDesk
+from starsquare.service.game.practice import PREFIX
+from starsquare.service.house.desk import HouseDesk
+from starsquare.service.house.tokens import TokenError
 from starsquare.service.identity import NOBODY, Identity, Role
 from starsquare.service.ports import Clock
-from starsquare.service.practice import PREFIX
-from starsquare.service.tokens import TokenError
 from starsquare.web.answers import RequestError, TooOftenError
 
 COOKIE = "starsquare"

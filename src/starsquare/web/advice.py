@@ -8,11 +8,10 @@ from typing import Any
 from litestar import Request, get
 from litestar.params import FromPath
 
-from starsquare.service.adviser import Adviser, PlaysLeftAnswer
-from starsquare.service.games import GameDesk
-from starsquare.service.identity import Identity, Role
+from starsquare.service.game.adviser import Adviser, PlaysLeftAnswer
+from starsquare.service.game.desk import GameDesk
+from starsquare.service.identity import ForbiddenError, Identity, Role
 from starsquare.service.naming import GameName
-from starsquare.service.permissions import ForbiddenError
 from starsquare.web.access import Who
 from starsquare.web.games import PROBLEMS
 

@@ -19,17 +19,17 @@ from starsquare.errors import DataError, RuleError, StarsquareError
 from starsquare.lexicon import SlipError
 from starsquare.paper import NothingToPrintError
 from starsquare.rulebook.register import register
-from starsquare.service.games import UnknownBookError
-from starsquare.service.hall_command import HallError
-from starsquare.service.house import AccountError, LoginError
+from starsquare.service.event.undoing import NotUndoableError
+from starsquare.service.game.desk import UnknownBookError
+from starsquare.service.game.practice import PracticeError
+from starsquare.service.game.tables import UnfinishedError
+from starsquare.service.hall.command import HallError
+from starsquare.service.house.desk import AccountError, LoginError
+from starsquare.service.house.tokens import TokenError
+from starsquare.service.identity import ForbiddenError
 from starsquare.service.messages import Clause, Problem
 from starsquare.service.naming import UnknownEventError, UnknownGameError
-from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import CommandReusedError, ConflictError, StoreError
-from starsquare.service.practice import PracticeError
-from starsquare.service.tables import UnfinishedError
-from starsquare.service.tokens import TokenError
-from starsquare.service.undoing import NotUndoableError
 from starsquare.text import say
 
 LOG = logging.getLogger("starsquare")

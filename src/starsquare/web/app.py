@@ -16,7 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from starsquare.service.adviser import Adviser
+from starsquare.service.game.adviser import Adviser
 from starsquare.service.worker import Worker
 from starsquare.web import (
     advice,

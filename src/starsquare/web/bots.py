@@ -27,11 +27,11 @@ from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.lexicon import embedded_list
 from starsquare.rulebook import Rulebook
-from starsquare.service.adviser import embedded_index
-from starsquare.service.games import WarmGame
+from starsquare.service.game.adviser import embedded_index
+from starsquare.service.game.desk import WarmGame
+from starsquare.service.game.practice import Strength, bots_in, is_practice, service_at
 from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId
-from starsquare.service.practice import Strength, bots_in, is_practice, service_at
 from starsquare.service.warm import Happened
 from starsquare.service.worker import Worker
 from starsquare.text import say

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar.datastructures import Cookie
 
-from starsquare.service.house import SESSION_MS
+from starsquare.service.house.desk import SESSION_MS
 
 
 def cookie_header(key: str, value: str, *, is_secure: bool) -> Cookie:

@@ -11,19 +11,23 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, QueryParameter
 
 from starsquare.errors import StarsquareError
-from starsquare.service.messages import EventList
-from starsquare.service.views.audit import AuditView
-from starsquare.service.views.closing import (
+from starsquare.service.event.views.audit import AuditView
+from starsquare.service.event.views.closing import (
     ContestsView,
     DrawingView,
     PrizesView,
     StatisticsView,
 )
-from starsquare.service.views.entries import AttendanceView, EntrantsView
-from starsquare.service.views.hall import HallView
-from starsquare.service.views.rounds import BoardsView, DraftView, PairingsView
-from starsquare.service.views.summary import EventSummary
-from starsquare.service.views.tables import CrosstableView, EntrantPage, StandingsView
+from starsquare.service.event.views.entries import AttendanceView, EntrantsView
+from starsquare.service.event.views.hall import HallView
+from starsquare.service.event.views.rounds import BoardsView, DraftView, PairingsView
+from starsquare.service.event.views.summary import EventSummary
+from starsquare.service.event.views.tables import (
+    CrosstableView,
+    EntrantPage,
+    StandingsView,
+)
+from starsquare.service.messages import EventList
 from starsquare.web.access import Who
 from starsquare.web.events import views_of, who_asks
 from starsquare.web.games import PROBLEMS

@@ -11,8 +11,9 @@ from typing import Protocol
 
 from starsquare.game import event as in_game
 from starsquare.game.event import GameEvent
-from starsquare.service.event_parts import EVERY, Parts, parts_of, together
-from starsquare.service.games import WarmGame
+from starsquare.service.event.desk import EventDesk
+from starsquare.service.event.parts import EVERY, Parts, parts_of, together
+from starsquare.service.game.desk import WarmGame
 from starsquare.service.identity import Identity, Role
 from starsquare.service.messages import Changed
 from starsquare.service.naming import (
@@ -23,7 +24,6 @@ from starsquare.service.naming import (
     people_stream,
 )
 from starsquare.service.ports import StreamName
-from starsquare.service.tournaments import EventDesk
 from starsquare.service.warm import Happened
 
 _STAFF = frozenset({Role.DIRECTOR, Role.DESK, Role.JUDGE, Role.RUNNER})

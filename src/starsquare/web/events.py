@@ -19,10 +19,12 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from starsquare.game.side import PersonId
 from starsquare.rulebook import Book, book, read_book
-from starsquare.service.entering import ListEntered
-from starsquare.service.event_views import EventViews
-from starsquare.service.games import UnknownBookError
-from starsquare.service.halls import HallAnswer
+from starsquare.service.event.desk import EventAnswer, EventDesk
+from starsquare.service.event.entering import ListEntered
+from starsquare.service.event.showing import EventViews
+from starsquare.service.event.views.preview import PreviewView
+from starsquare.service.game.desk import UnknownBookError
+from starsquare.service.hall.desk import HallAnswer
 from starsquare.service.identity import Identity
 from starsquare.service.messages import (
     EventCommands,
@@ -32,8 +34,6 @@ from starsquare.service.messages import (
     TriedCommand,
 )
 from starsquare.service.ports import CommandId
-from starsquare.service.tournaments import EventAnswer, EventDesk
-from starsquare.service.views.preview import PreviewView
 from starsquare.tournament.command import OpenEvent
 from starsquare.tournament.interchange.roster import read_roster
 from starsquare.web.access import Who

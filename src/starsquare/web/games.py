@@ -14,8 +14,10 @@ from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
 
 from starsquare.game.command import IssueChallenge, OpenGame
 from starsquare.game.event import RulingMade
-from starsquare.service.games import GameAnswer, GameDesk, GameHappened, GameSeen
-from starsquare.service.identity import CLOCK, Identity, Role
+from starsquare.service.game.desk import GameAnswer, GameDesk, GameHappened, GameSeen
+from starsquare.service.game.permissions import viewer_of
+from starsquare.service.game.side_desk import SideDesks
+from starsquare.service.identity import CLOCK, ForbiddenError, Identity, Role
 from starsquare.service.messages import (
     Audit,
     Decision,
@@ -27,9 +29,7 @@ from starsquare.service.messages import (
     Problem,
 )
 from starsquare.service.naming import GameName
-from starsquare.service.permissions import ForbiddenError, viewer_of
 from starsquare.service.ports import CommandId
-from starsquare.service.side_desk import SideDesks
 from starsquare.web.access import Who
 
 PROBLEMS = {

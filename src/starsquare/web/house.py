@@ -9,7 +9,8 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
 from starsquare.game.side import PersonId
-from starsquare.service.house import HouseDesk
+from starsquare.service.event.desk import EventDesk
+from starsquare.service.house.desk import HouseDesk
 from starsquare.service.identity import Identity
 from starsquare.service.messages import (
     Acceptance,
@@ -21,7 +22,6 @@ from starsquare.service.messages import (
 )
 from starsquare.service.naming import event_of, is_event
 from starsquare.service.ports import StreamName
-from starsquare.service.tournaments import EventDesk
 from starsquare.web.access import COOKIE, Who, link_cookie, session_cookie
 from starsquare.web.cookies import cookie_header
 from starsquare.web.games import PROBLEMS

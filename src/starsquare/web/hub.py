@@ -16,7 +16,11 @@ from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.view import Role, Viewer, member_of, seen_by
 from starsquare.lexicon.event import AnyDeskEvent
-from starsquare.service.games import GameDesk, GameHappened, WarmGame
+from starsquare.service.event.desk import EventDesk
+from starsquare.service.game.desk import GameDesk, GameHappened, WarmGame
+from starsquare.service.game.permissions import viewer_of
+from starsquare.service.game.presence import Presence
+from starsquare.service.game.side_desk import SideDesk, SideDesks
 from starsquare.service.identity import Identity
 from starsquare.service.judging import WarmJudges
 from starsquare.service.messages import (
@@ -29,10 +33,6 @@ from starsquare.service.messages import (
     Told,
 )
 from starsquare.service.naming import GameName, event_of
-from starsquare.service.permissions import viewer_of
-from starsquare.service.presence import Presence
-from starsquare.service.side_desk import SideDesk, SideDesks
-from starsquare.service.tournaments import EventDesk
 from starsquare.service.warm import Happened
 from starsquare.service.worker import Worker
 from starsquare.web.event_topics import EventTopics, is_event_topic, is_staff

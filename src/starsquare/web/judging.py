@@ -9,12 +9,12 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from starsquare.lexicon import Query
 from starsquare.lexicon.state import Announcement
-from starsquare.service.games import GameAnswer
+from starsquare.service.event.views.judging import JudgingView
+from starsquare.service.game.desk import GameAnswer
 from starsquare.service.judging import JudgeDesk
 from starsquare.service.messages import NewVerdict, SlipToJudge, SlipToReopen
 from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId
-from starsquare.service.views.judging import JudgingView
 from starsquare.service.words import WordAnswer, WordDesk, WordsFound
 from starsquare.web.access import Who
 from starsquare.web.events import who_asks

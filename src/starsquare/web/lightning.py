@@ -7,12 +7,12 @@ from typing import Any
 from litestar import Request, get, post
 from litestar.params import FromPath, JSONBody
 
-from starsquare.service.identity import Identity
-from starsquare.service.lightning import (
+from starsquare.service.game.lightning import (
     LightningDesk,
     LightningSeen,
     NewLightningCommand,
 )
+from starsquare.service.identity import Identity
 from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId
 from starsquare.web.access import Who

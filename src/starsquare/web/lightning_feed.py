@@ -6,7 +6,7 @@ the round has come: everybody fetches what they may see of it.
 
 from __future__ import annotations
 
-from starsquare.service.lightning import LightningDesk
+from starsquare.service.game.lightning import LightningDesk
 from starsquare.service.messages import Changed
 from starsquare.service.naming import GameName
 from starsquare.web.shown import Sink

@@ -23,12 +23,12 @@ from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.lexicon.packaged import common_words
-from starsquare.service.demonstration import LIVING, Demonstrations
-from starsquare.service.demonstration_day import Day, Pauses, boards_played
-from starsquare.service.demonstration_roles import seat_of_visitor
-from starsquare.service.event_streams import known
+from starsquare.service.demonstration.day import Day, Pauses, boards_played
+from starsquare.service.demonstration.events import LIVING, Demonstrations
+from starsquare.service.demonstration.roles import seat_of_visitor
+from starsquare.service.event.streams import known
+from starsquare.service.game.of_rounds import BoardGame
 from starsquare.service.naming import GameName
-from starsquare.service.round_games import BoardGame
 from starsquare.service.worker import Worker
 from starsquare.web.hub import Hub
 from starsquare.web.inside import InsideClient

@@ -20,8 +20,7 @@ from starsquare.paper import (
     issue_links,
     printed,
 )
-from starsquare.service.identity import Role
-from starsquare.service.permissions import ForbiddenError
+from starsquare.service.identity import ForbiddenError, Role
 from starsquare.service.worker import Worker
 from starsquare.tournament.identity import DivisionKey, PoolKey
 from starsquare.tournament.state import Tournament

@@ -12,10 +12,10 @@ from typing import Protocol
 
 from starsquare.errors import StarsquareError
 from starsquare.game.view import Viewer, seen_by
-from starsquare.service.games import GameDesk, WarmGame
+from starsquare.service.game.desk import GameDesk, WarmGame
+from starsquare.service.game.showing import Showing
 from starsquare.service.messages import Live, Resync, Told
 from starsquare.service.naming import GameName
-from starsquare.service.showing import Showing
 
 SHOWN = "~shown"
 LOOK_SECONDS = 0.25

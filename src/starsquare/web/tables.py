@@ -9,13 +9,13 @@ from litestar.datastructures import ResponseHeader
 from litestar.params import FromPath, JSONBody
 
 from starsquare.rules.tally import Tally
-from starsquare.service.games import GameSeen
+from starsquare.service.game.desk import GameSeen
+from starsquare.service.game.practice import NewPractice, PracticeDesk, PracticeStarted
+from starsquare.service.game.showing import Showing
+from starsquare.service.game.side_desk import DeskChange, SideDesk, SideDesks
+from starsquare.service.game.tables import DrawCheck, Steps, TableDesk, Trial
 from starsquare.service.identity import Identity
 from starsquare.service.naming import GameName
-from starsquare.service.practice import NewPractice, PracticeDesk, PracticeStarted
-from starsquare.service.showing import Showing
-from starsquare.service.side_desk import DeskChange, SideDesk, SideDesks
-from starsquare.service.tables import DrawCheck, Steps, TableDesk, Trial
 from starsquare.service.worker import Worker
 from starsquare.web.access import Limiter, Who
 from starsquare.web.games import PROBLEMS

@@ -13,7 +13,7 @@ from typer.testing import CliRunner, Result
 
 from starsquare.cli.main import app
 from starsquare.paper import Form
-from starsquare.service.house import HouseDesk
+from starsquare.service.house.desk import HouseDesk
 from starsquare.service.identity import Grant, Role
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.wiring import SystemChance, SystemClock

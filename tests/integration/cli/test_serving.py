@@ -24,7 +24,7 @@ import websockets
 from starsquare.client import Client
 from starsquare.game.command import RecordRuling
 from starsquare.game.side import PersonId
-from starsquare.service.chain import verify
+from starsquare.service.log.chain import verify
 from tests.integration.databases import Database, Postgres
 from tests.integration.web.serving import (
     PASSWORD,

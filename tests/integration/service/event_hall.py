@@ -8,9 +8,9 @@ from pathlib import Path
 
 from starsquare.game.side import PersonId
 from starsquare.rulebook import book, rulebook
+from starsquare.service.event.desk import EventAnswer
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import CommandId, Store
-from starsquare.service.tournaments import EventAnswer
 from starsquare.service.worker import Worker
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask

@@ -17,16 +17,16 @@ from starsquare.game.command import (
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.rulebook import rulebook
-from starsquare.service.games import GameAnswer, GameDesk
-from starsquare.service.halls import HallDesk
-from starsquare.service.house import HouseDesk
+from starsquare.service.event.desk import EventDesk
+from starsquare.service.game.desk import GameAnswer, GameDesk
+from starsquare.service.game.side_desk import SideDesks
+from starsquare.service.game.tables import TableDesk
+from starsquare.service.hall.desk import HallDesk
+from starsquare.service.house.desk import HouseDesk
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId, Store
-from starsquare.service.side_desk import SideDesks
-from starsquare.service.tables import TableDesk
 from starsquare.service.timekeeper import Timekeeper
-from starsquare.service.tournaments import EventDesk
 from starsquare.storage.sqlite import SqliteStore
 
 NAME = GameName("cup", 1, "7")

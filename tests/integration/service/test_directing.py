@@ -9,12 +9,12 @@ import pytest
 
 from starsquare.game.side import BySide, PersonId
 from starsquare.rulebook import CODES
-from starsquare.service.demonstration import Demonstrations
-from starsquare.service.hall_command import PutAway
+from starsquare.service.demonstration.events import Demonstrations
+from starsquare.service.event.undoing import NotUndoableError, undoing
+from starsquare.service.hall.command import PutAway
+from starsquare.service.house.staff import links_at, staff_at
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.meanwhile import others_since
-from starsquare.service.staff_list import links_at, staff_at
-from starsquare.service.undoing import NotUndoableError, undoing
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
 from starsquare.tournament.schedule import PlannedRound

@@ -13,11 +13,10 @@ from starsquare.game.command import Pass, RecordRuling
 from starsquare.game.event import RackDrawn, TurnPassed
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.view import UNKNOWN
-from starsquare.service.games import GameDesk
-from starsquare.service.identity import NOBODY, Role
-from starsquare.service.lag import LagCredit
+from starsquare.service.game.desk import GameDesk
+from starsquare.service.game.lag import LagCredit
+from starsquare.service.identity import NOBODY, ForbiddenError, Role
 from starsquare.service.naming import GameName, UnknownGameError
-from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import (
     CommandId,
     CommandReusedError,

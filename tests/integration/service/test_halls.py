@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from starsquare.game.side import Moment
-from starsquare.service.hall_command import (
+from starsquare.service.hall.command import (
     MOST_UP,
     AnswerCall,
     AnyHallCommand,
@@ -22,9 +22,9 @@ from starsquare.service.hall_command import (
     SetWall,
     TakeDownAnnouncement,
 )
-from starsquare.service.hall_event import HallState, Lists, Wall
-from starsquare.service.halls import HallAnswer
-from starsquare.service.house_event import ServiceResumed
+from starsquare.service.hall.desk import HallAnswer
+from starsquare.service.hall.event import HallState, Lists, Wall
+from starsquare.service.house.event import ServiceResumed
 from starsquare.service.identity import NOBODY, Identity
 from starsquare.service.ports import StoreError
 from starsquare.storage.sqlite import SqliteStore

@@ -10,12 +10,11 @@ from typing import Any
 import pytest
 
 from starsquare.game.side import Moment, PersonId, Side
-from starsquare.service.house import SCOPE, SESSION_MS, AccountError, LoginError
-from starsquare.service.house_event import ServiceResumed
-from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.house.desk import SCOPE, SESSION_MS, AccountError, LoginError
+from starsquare.service.house.event import ServiceResumed
+from starsquare.service.house.tokens import TokenError
+from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
 from starsquare.service.naming import HOUSE
-from starsquare.service.permissions import ForbiddenError
-from starsquare.service.tokens import TokenError
 from tests.integration.service.hall import Hall, a_hall, who
 
 PASSWORD = "correct horse"

@@ -21,10 +21,9 @@ from starsquare.game.command import (
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import book, read_book
-from starsquare.service.hall_command import SetMedium
-from starsquare.service.identity import CLOCK, Grant, Identity, Role
+from starsquare.service.hall.command import SetMedium
+from starsquare.service.identity import CLOCK, ForbiddenError, Grant, Identity, Role
 from starsquare.service.naming import GameName, UnknownGameError
-from starsquare.service.permissions import ForbiddenError
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
 from starsquare.tournament.result import Origin, Result

@@ -24,12 +24,11 @@ from starsquare.game.state import Game, Stage
 from starsquare.lexicon import Query, SearchRefusedError, SlipError
 from starsquare.lexicon import command as asked
 from starsquare.lexicon.judge import Verdict
-from starsquare.service.hall_command import ChooseLists, HallError
-from starsquare.service.hall_event import Lists
-from starsquare.service.identity import NOBODY, Role
+from starsquare.service.hall.command import ChooseLists, HallError
+from starsquare.service.hall.event import Lists
+from starsquare.service.identity import NOBODY, ForbiddenError, Role
 from starsquare.service.judging import NewSlip
 from starsquare.service.naming import GameName
-from starsquare.service.permissions import ForbiddenError
 from starsquare.testing.games import a_play
 from starsquare.tournament import command as ask
 from tests.integration.service.event_hall import (

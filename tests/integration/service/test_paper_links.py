@@ -13,10 +13,9 @@ from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
 from starsquare.paper import Form, HouseLinks, NoLinks, Order, issue_links, printed
-from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.house.tokens import TokenError
+from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
 from starsquare.service.naming import GameName
-from starsquare.service.permissions import ForbiddenError
-from starsquare.service.tokens import TokenError
 from starsquare.tournament.identity import BoardKey, BoardNumber, PoolKey, RoundNumber
 from tests.integration.service.hall import Hall, a_hall, who
 from tests.unit.paper.day import BASE, a_day, codes_in

@@ -12,11 +12,10 @@ from starsquare.game.event import EndReason
 from starsquare.game.side import Side
 from starsquare.game.view import SPECTATOR, member_of
 from starsquare.rulebook import every_rulebook
-from starsquare.service import practice as practising
-from starsquare.service.games import UnknownBookError
-from starsquare.service.naming import GameName
-from starsquare.service.permissions import ForbiddenError, viewer_of
-from starsquare.service.practice import (
+from starsquare.service.game import practice as practising
+from starsquare.service.game.desk import UnknownBookError
+from starsquare.service.game.permissions import viewer_of
+from starsquare.service.game.practice import (
     NewPractice,
     PracticeDesk,
     PracticeError,
@@ -25,7 +24,9 @@ from starsquare.service.practice import (
     house_player,
     is_practice,
 )
-from starsquare.service.tokens import TokenError
+from starsquare.service.house.tokens import TokenError
+from starsquare.service.identity import ForbiddenError
+from starsquare.service.naming import GameName
 from tests.integration.service.hall import Counted, Hall, a_hall
 
 BOOKS = [book.code for book in every_rulebook()]

@@ -6,8 +6,8 @@ import asyncio
 from pathlib import Path
 
 from starsquare.game.side import PersonId, Side
+from starsquare.service.game.presence import LAPSE_MS, Presence
 from starsquare.service.naming import GameName
-from starsquare.service.presence import LAPSE_MS, Presence
 from starsquare.storage.sqlite import SqliteStore
 from tests.integration.service.hall import SetClock
 

@@ -15,11 +15,11 @@ from starsquare.game.side import Moment, Side
 from starsquare.game.view import DIRECTOR as SEES_ALL
 from starsquare.game.view import SPECTATOR, view_of
 from starsquare.rulebook import rulebook
+from starsquare.service.game.showing import Showing
+from starsquare.service.game.tables import UnfinishedError
 from starsquare.service.identity import NOBODY
 from starsquare.service.messages import Live, Resync, Told
 from starsquare.service.naming import UnknownGameError
-from starsquare.service.showing import Showing
-from starsquare.service.tables import UnfinishedError
 from starsquare.web.hub import Hub
 from starsquare.web.shown import SHOWN, ShownFeed
 from tests.integration.service.hall import DIRECTOR, NAME, OF_SIDE, SEATS, Hall, a_hall

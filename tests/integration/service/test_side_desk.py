@@ -12,10 +12,9 @@ from starsquare.board import Placement, Square
 from starsquare.errors import DataError
 from starsquare.game.command import Exchange, IssueChallenge, Pass, PlaceTiles
 from starsquare.game.side import PersonId, Side
-from starsquare.service.identity import NOBODY, Grant, Identity, Role
-from starsquare.service.permissions import ForbiddenError
-from starsquare.service.showing import Showing
-from starsquare.service.side_desk import DeskChange, SideDesk
+from starsquare.service.game.showing import Showing
+from starsquare.service.game.side_desk import DeskChange, SideDesk
+from starsquare.service.identity import NOBODY, ForbiddenError, Grant, Identity, Role
 from starsquare.web.hub import Hub, Line
 from starsquare.web.shown import ShownFeed
 from tests.integration.databases import Database

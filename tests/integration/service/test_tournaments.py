@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from starsquare.errors import RuleError
 from starsquare.game.side import PersonId
 from starsquare.rulebook import book
-from starsquare.service.identity import Role
+from starsquare.service.identity import ForbiddenError, Role
 from starsquare.service.naming import UnknownEventError
-from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import CommandId, CommandReusedError, ConflictError
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask

@@ -9,7 +9,7 @@ import sys
 import time
 from collections import Counter
 
-from starsquare.service.chain import Verifier
+from starsquare.service.log.chain import Verifier
 from starsquare.service.ports import CommandId, Store
 from tests.integration.databases import Database
 from tests.integration.storage.load import EVENTS

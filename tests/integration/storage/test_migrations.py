@@ -10,7 +10,7 @@ import pytest
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.chain import verify
+from starsquare.service.log.chain import verify
 from starsquare.service.ports import CommandId, Receipt
 from starsquare.storage import postgres as postgres_store
 from starsquare.storage import sqlite as sqlite_store

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.chain import FIRST_SEAL, BrokenLink, Flaw, Verifier, seal_of
+from starsquare.service.log.chain import FIRST_SEAL, BrokenLink, Flaw, Verifier, seal_of
 from starsquare.service.ports import (
     CommandId,
     CommandReusedError,

@@ -9,7 +9,7 @@ import pytest
 from starsquare.client import ServiceError
 from starsquare.game.side import BySide
 from starsquare.rulebook import rulebook
-from starsquare.service.adviser import Adviser, BestLeft, PlaysLeftAnswer
+from starsquare.service.game.adviser import Adviser, BestLeft, PlaysLeftAnswer
 from starsquare.testing import a_game
 from tests.integration.web.serving import SEATS, Served, entrant
 from tests.marks import rule

@@ -11,7 +11,7 @@ import httpx
 from starsquare.client import Client, ServiceError, new_command_id
 from starsquare.game.command import RecordRuling
 from starsquare.game.side import PersonId
-from starsquare.service.chain import verify
+from starsquare.service.log.chain import verify
 from starsquare.service.naming import GameName
 from tests.integration.databases import Database, Postgres
 from tests.integration.web.serving import (

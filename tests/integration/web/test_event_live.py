@@ -11,7 +11,7 @@ import pytest
 import websockets
 
 from starsquare.client import Client, ServiceError
-from starsquare.service.hall_command import PutUpAnnouncement, RaiseHand
+from starsquare.service.hall.command import PutUpAnnouncement, RaiseHand
 from starsquare.service.messages import Changed
 from starsquare.tournament import command as ask
 from tests.integration.web.event_serving import ME, SECRETS, pair

@@ -12,12 +12,12 @@ from starsquare.client import Client, ServiceError, new_command_id
 from starsquare.game.command import EndRound, SignSlip, ValidateSlip
 from starsquare.game.event import GameOpened
 from starsquare.game.side import Side
-from starsquare.service.chain import verify
-from starsquare.service.hall_command import SetMedium
-from starsquare.service.views.entries import EntrantsView
-from starsquare.service.views.rounds import PairingsView
-from starsquare.service.views.steps import Phase
-from starsquare.service.views.summary import EventSummary
+from starsquare.service.event.views.entries import EntrantsView
+from starsquare.service.event.views.rounds import PairingsView
+from starsquare.service.event.views.steps import Phase
+from starsquare.service.event.views.summary import EventSummary
+from starsquare.service.hall.command import SetMedium
+from starsquare.service.log.chain import verify
 from starsquare.testing.events import a_board_key
 from starsquare.tournament.command import EnterSlip, TournamentCommand
 from starsquare.tournament.person import Person

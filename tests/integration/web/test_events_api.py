@@ -11,18 +11,22 @@ from msgspec.structs import replace
 
 from starsquare.client import Client, ServiceError, new_command_id
 from starsquare.game.side import BySide, PersonId
-from starsquare.service.hall_command import PutUpAnnouncement, RaiseHand
+from starsquare.service.event.views.audit import AuditView
+from starsquare.service.event.views.closing import PrizesView, StatisticsView
+from starsquare.service.event.views.entries import AttendanceView, EntrantsView
+from starsquare.service.event.views.hall import HallView
+from starsquare.service.event.views.judging import JudgingView
+from starsquare.service.event.views.rounds import BoardsView, DraftView, PairingsView
+from starsquare.service.event.views.steps import Phase
+from starsquare.service.event.views.summary import EventSummary
+from starsquare.service.event.views.tables import (
+    CrosstableView,
+    EntrantPage,
+    StandingsView,
+)
+from starsquare.service.hall.command import PutUpAnnouncement, RaiseHand
 from starsquare.service.identity import Role
 from starsquare.service.judging import NewSlip
-from starsquare.service.views.audit import AuditView
-from starsquare.service.views.closing import PrizesView, StatisticsView
-from starsquare.service.views.entries import AttendanceView, EntrantsView
-from starsquare.service.views.hall import HallView
-from starsquare.service.views.judging import JudgingView
-from starsquare.service.views.rounds import BoardsView, DraftView, PairingsView
-from starsquare.service.views.steps import Phase
-from starsquare.service.views.summary import EventSummary
-from starsquare.service.views.tables import CrosstableView, EntrantPage, StandingsView
 from starsquare.testing.events import a_board_key
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import CorrectResult, EnterSlip

@@ -19,7 +19,7 @@ from psycopg.conninfo import conninfo_to_dict
 from starsquare.client import Client, ServiceError
 from starsquare.game.command import RecordRuling
 from starsquare.game.side import PersonId
-from starsquare.service.chain import verify
+from starsquare.service.log.chain import verify
 from starsquare.service.messages import Problem
 from starsquare.storage.sqlite import SqliteStore
 from tests.integration.databases import Database, Postgres

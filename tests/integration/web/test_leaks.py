@@ -253,7 +253,7 @@ def as_it_is(shown: object, *_: object) -> object:
     "place",
     [
         "starsquare.web.hub.seen_by",
-        "starsquare.service.games.seen_by",
+        "starsquare.service.game.desk.seen_by",
         "starsquare.game.view.masked",
     ],
 )

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection
 from starsquare.client import Client, ServiceError
 from starsquare.game.command import ConfirmTiles, RecordRuling
 from starsquare.game.side import Moment, PersonId, Side
-from starsquare.service.games import GameDesk
+from starsquare.service.game.desk import GameDesk
 from starsquare.service.identity import NOBODY
 from starsquare.service.messages import Told
 from starsquare.web.hub import BUFFER, Hub, Line, Message

@@ -14,8 +14,8 @@ import pytest
 from starsquare.client import Manner
 from starsquare.game.event import TilesPlaced
 from starsquare.rulebook import CODES
-from starsquare.service.demonstration import Demonstrations
-from starsquare.service.demonstration_roles import Part, parts_of
+from starsquare.service.demonstration.events import Demonstrations
+from starsquare.service.demonstration.roles import Part, parts_of
 from starsquare.service.identity import Identity
 from starsquare.service.ports import Store
 from starsquare.storage.sqlite import SqliteStore

@@ -19,10 +19,10 @@ from starsquare.game.lightning.model import LightningStage
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import rulebook
-from starsquare.service.adviser import embedded_index
-from starsquare.service.lightning import LightningSeen
+from starsquare.service.game.adviser import embedded_index
+from starsquare.service.game.lightning import LightningSeen
+from starsquare.service.game.practice import NewPractice, Strength, house_player
 from starsquare.service.naming import GameName
-from starsquare.service.practice import NewPractice, Strength, house_player
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.web.bots import Pace
 from starsquare.web.inside import InsideClient

@@ -20,10 +20,10 @@ from starsquare.game.command import (
 from starsquare.game.side import Side
 from starsquare.game.state import Stage
 from starsquare.rules.placement import Fault
+from starsquare.service.game.side_desk import DeskChange
+from starsquare.service.game.tables import Trial
 from starsquare.service.identity import Grant, Role
 from starsquare.service.messages import DeskTold
-from starsquare.service.side_desk import DeskChange
-from starsquare.service.tables import Trial
 from tests.integration.web.serving import SEATS, Served, entrant
 
 GAME = "cup.1.1"

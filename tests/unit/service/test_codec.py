@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.codec import Codec, Json
+from starsquare.service.log.codec import Codec, Json
 from starsquare.service.ports import CommandId, NewEvent, StoredEvent, StreamName
 
 

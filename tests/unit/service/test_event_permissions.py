@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from starsquare.game.side import PersonId, Side
-from starsquare.service.event_permissions import (
+from starsquare.service.event.permissions import (
     ALLOWED,
     event_commands,
     permitted_at,
 )
-from starsquare.service.hall_command import (
+from starsquare.service.hall.command import (
     HALL_ALLOWED,
     AnswerCall,
     AnyHallCommand,
@@ -21,9 +21,8 @@ from starsquare.service.hall_command import (
     must_be_permitted,
     phones_off,
 )
-from starsquare.service.hall_event import Call, HallState
-from starsquare.service.identity import NOBODY, Grant, Identity, Role
-from starsquare.service.permissions import ForbiddenError
+from starsquare.service.hall.event import Call, HallState
+from starsquare.service.identity import NOBODY, ForbiddenError, Grant, Identity, Role
 from starsquare.testing.events import Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand

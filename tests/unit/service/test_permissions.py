@@ -23,16 +23,15 @@ from starsquare.game.state import Stage
 from starsquare.game.view import DIRECTOR as SEES_ALL
 from starsquare.game.view import JUDGE as SEES_AS_JUDGE
 from starsquare.game.view import SPECTATOR, Viewer, member_of
-from starsquare.service.identity import NOBODY, Grant, Identity, Role
-from starsquare.service.naming import GameName
-from starsquare.service.permissions import (
+from starsquare.service.game.permissions import (
     ALLOWED,
-    ForbiddenError,
     game_commands,
     giver_of,
     permitted,
     viewer_of,
 )
+from starsquare.service.identity import NOBODY, ForbiddenError, Grant, Identity, Role
+from starsquare.service.naming import GameName
 from starsquare.testing import a_game
 from tests.marks import rule
 

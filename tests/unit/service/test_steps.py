@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from starsquare.rulebook import CODES
-from starsquare.service.hall_event import HallState
+from starsquare.service.event.views.sight import Sight
+from starsquare.service.event.views.steps import Step
+from starsquare.service.event.views.summary import summary_of
+from starsquare.service.hall.event import HallState
 from starsquare.service.identity import Role
-from starsquare.service.views.sight import Sight
-from starsquare.service.views.steps import Step
-from starsquare.service.views.summary import summary_of
 from starsquare.testing.events import Hall
 from starsquare.testing.tables import DIRECTOR
 from starsquare.tournament import command as ask

@@ -9,29 +9,29 @@ import pytest
 
 from starsquare.game.side import BySide, Moment, PersonId
 from starsquare.rulebook import CODES
-from starsquare.service.event_deadlines import next_event_deadline
-from starsquare.service.event_parts import EVERY, parts_of
-from starsquare.service.hall_event import HallState
-from starsquare.service.identity import CLOCK, NOBODY, Grant, Identity, Role
-from starsquare.service.ports import CommandId
-from starsquare.service.views.audit import audit_view
-from starsquare.service.views.closing import (
+from starsquare.service.event.deadlines import next_event_deadline
+from starsquare.service.event.parts import EVERY, parts_of
+from starsquare.service.event.views.audit import audit_view
+from starsquare.service.event.views.closing import (
     contests_view,
     drawing_view,
     prizes_view,
     statistics_view,
 )
-from starsquare.service.views.entries import attendance_of, entrants_of
-from starsquare.service.views.preview import preview_of
-from starsquare.service.views.rounds import boards_view, draft_view, pairings_view
-from starsquare.service.views.sight import PUBLIC, Names, Sight, sight_of
-from starsquare.service.views.steps import Phase
-from starsquare.service.views.summary import EventSummary, summary_of
-from starsquare.service.views.tables import (
+from starsquare.service.event.views.entries import attendance_of, entrants_of
+from starsquare.service.event.views.preview import preview_of
+from starsquare.service.event.views.rounds import boards_view, draft_view, pairings_view
+from starsquare.service.event.views.sight import PUBLIC, Names, Sight, sight_of
+from starsquare.service.event.views.steps import Phase
+from starsquare.service.event.views.summary import EventSummary, summary_of
+from starsquare.service.event.views.tables import (
     crosstable_view,
     entrant_page,
     standings_view,
 )
+from starsquare.service.hall.event import HallState
+from starsquare.service.identity import CLOCK, NOBODY, Grant, Identity, Role
+from starsquare.service.ports import CommandId
 from starsquare.service.warm import Happened
 from starsquare.testing.events import Hall, an_event_of
 from starsquare.testing.tables import DIRECTOR

@@ -9,7 +9,7 @@ from litestar import Request, Response
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
-from starsquare.service.hall_command import AnyHallCommand
+from starsquare.service.hall.command import AnyHallCommand
 from starsquare.service.ports import CommandId
 from starsquare.tournament.command import TournamentCommand
 from starsquare.web.pages.at_event import worker_of

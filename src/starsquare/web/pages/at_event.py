@@ -9,11 +9,11 @@ import msgspec
 from litestar import Request
 
 from starsquare.game.side import Moment
-from starsquare.service.event_views import EventViews
+from starsquare.service.event.showing import EventViews
+from starsquare.service.event.views.hall import HallView
+from starsquare.service.event.views.sight import Sight
+from starsquare.service.event.views.summary import DivisionSummary, EventSummary
 from starsquare.service.identity import Identity, Role
-from starsquare.service.views.hall import HallView
-from starsquare.service.views.sight import Sight
-from starsquare.service.views.summary import DivisionSummary, EventSummary
 from starsquare.service.worker import Worker
 from starsquare.text import say
 from starsquare.web.answers import NotHereError

@@ -12,11 +12,11 @@ from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Book, Rulebook, changed
 from starsquare.rulebook.portrait import ShownPoint, show_answer
 from starsquare.rules.clock import MINUTE
-from starsquare.service.hall_command import AnyHallCommand, ChooseLists, SetMedium
-from starsquare.service.hall_event import Lists
+from starsquare.service.event.desk import EventDesk
+from starsquare.service.hall.command import AnyHallCommand, ChooseLists, SetMedium
+from starsquare.service.hall.event import Lists
 from starsquare.service.identity import Identity
 from starsquare.service.ports import CommandId
-from starsquare.service.tournaments import EventDesk
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.identity import DivisionKey, PoolKey, RoundNumber

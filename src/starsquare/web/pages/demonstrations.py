@@ -14,14 +14,14 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath
 
 from starsquare.rulebook import CODES
-from starsquare.service.demonstration import Demonstrations, is_demonstration
-from starsquare.service.demonstration_roles import (
+from starsquare.service.demonstration.events import Demonstrations, is_demonstration
+from starsquare.service.demonstration.roles import (
     PASS_MS,
     Part,
     identity_of,
     page_of,
 )
-from starsquare.service.event_streams import known
+from starsquare.service.event.streams import known
 from starsquare.web.access import COOKIE, Who, link_cookie
 from starsquare.web.answers import NotHereError
 from starsquare.web.cookies import cookie_header

@@ -10,7 +10,7 @@ from litestar import Request, Response, get, post
 from litestar.params import FromQuery
 
 from starsquare.errors import StarsquareError
-from starsquare.service.house import FEWEST_CHARACTERS, HouseDesk
+from starsquare.service.house.desk import FEWEST_CHARACTERS, HouseDesk
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.web.access import (
     COOKIE,

@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from litestar import Request, Response
 
-from starsquare.service.tokens import TokenError
+from starsquare.service.house.tokens import TokenError
 from starsquare.web.answers import answer_error, problem_with_status
 from starsquare.web.pages.frame import problem_page, see_other
 

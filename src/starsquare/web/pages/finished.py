@@ -11,9 +11,9 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from starsquare.board import STANDARD_LAYOUT, Square
 from starsquare.game.side import BySide, Side
 from starsquare.game.steps import Step
-from starsquare.service.finished_games import FinishedGame, FinishedGames, MainWord
+from starsquare.service.event.views.rounds import BoardLine
+from starsquare.service.game.finished import FinishedGame, FinishedGames, MainWord
 from starsquare.service.naming import GameName
-from starsquare.service.views.rounds import BoardLine
 from starsquare.text import say
 from starsquare.tiles import BLANK, STANDARD
 from starsquare.tournament.identity import PoolKey

@@ -18,7 +18,7 @@ import minijinja
 from litestar import Request, Response
 
 from starsquare.errors import StarsquareError
-from starsquare.service.demonstration_roles import visitor_of
+from starsquare.service.demonstration.roles import visitor_of
 from starsquare.service.identity import NOBODY, Identity, Role
 from starsquare.service.messages import Problem
 from starsquare.text import LANGUAGES, say

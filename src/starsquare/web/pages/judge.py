@@ -10,10 +10,9 @@ from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
 from starsquare.lexicon.state import Announcement
-from starsquare.service.identity import Role
+from starsquare.service.identity import ForbiddenError, Role
 from starsquare.service.judging import NewSlip
 from starsquare.service.naming import GameName
-from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import CommandId
 from starsquare.web.access import Who
 from starsquare.web.pages.acting import carried_out

@@ -9,13 +9,12 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
-from starsquare.service.hall_command import AnswerCall, RaiseHand
-from starsquare.service.hall_event import Wanted
-from starsquare.service.identity import Role
-from starsquare.service.permissions import ForbiddenError
+from starsquare.service.event.views.rounds import OpenBoard
+from starsquare.service.game.of_rounds import games_now
+from starsquare.service.hall.command import AnswerCall, RaiseHand
+from starsquare.service.hall.event import Wanted
+from starsquare.service.identity import ForbiddenError, Role
 from starsquare.service.ports import CommandId
-from starsquare.service.round_games import games_now
-from starsquare.service.views.rounds import OpenBoard
 from starsquare.tournament.command import EnterSlip, ReportScore
 from starsquare.tournament.identity import BoardKey, BoardNumber, PoolKey, RoundNumber
 from starsquare.web.access import Who

@@ -9,11 +9,10 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath
 
 from starsquare.errors import StarsquareError
-from starsquare.service.hall_command import AnswerCall, RaiseHand
-from starsquare.service.identity import Identity, Role
+from starsquare.service.game.of_rounds import games_now, is_on_screen
+from starsquare.service.hall.command import AnswerCall, RaiseHand
+from starsquare.service.identity import ForbiddenError, Identity, Role
 from starsquare.service.naming import GameName
-from starsquare.service.permissions import ForbiddenError
-from starsquare.service.round_games import games_now, is_on_screen
 from starsquare.web.access import Who
 from starsquare.web.pages.acting import carried_out, give_hall
 from starsquare.web.pages.at_event import at_event, views_of, worker_of

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from starsquare.errors import StarsquareError
 from starsquare.game.command import Medium
 from starsquare.rulebook import every_rulebook
-from starsquare.service.practice import NewPractice, PracticeDesk, Strength
+from starsquare.service.game.practice import NewPractice, PracticeDesk, Strength
 from starsquare.web.access import SEAT, Who, link_cookie
 from starsquare.web.cookies import cookie_header
 from starsquare.web.pages.forms import filled

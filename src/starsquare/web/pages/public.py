@@ -7,8 +7,8 @@ from typing import Any, Literal
 from litestar import Request, Response, get
 from litestar.params import FromPath, FromQuery
 
+from starsquare.service.event.views.rounds import PairingsView
 from starsquare.service.naming import UnknownEventError
-from starsquare.service.views.rounds import PairingsView
 from starsquare.web.access import Who
 from starsquare.web.pages import plots
 from starsquare.web.pages.at_event import AtEvent, at_event, views_of, worker_of

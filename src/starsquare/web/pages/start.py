@@ -8,11 +8,11 @@ import msgspec
 from litestar import Request, Response, get
 
 from starsquare.rulebook import CODES, book
-from starsquare.service.demonstration import LIVING, PREFIX, is_demonstration
-from starsquare.service.demonstration_day import staff_of
-from starsquare.service.demonstration_roles import Part, page_of, parts_of
+from starsquare.service.demonstration.day import staff_of
+from starsquare.service.demonstration.events import LIVING, PREFIX, is_demonstration
+from starsquare.service.demonstration.roles import Part, page_of, parts_of
+from starsquare.service.event.views.summary import DivisionSummary, EventSummary
 from starsquare.service.identity import NOBODY, Identity, Role
-from starsquare.service.views.summary import DivisionSummary, EventSummary
 from starsquare.web.access import Who
 from starsquare.web.pages.at_event import views_of, worker_of
 from starsquare.web.pages.frame import page, who

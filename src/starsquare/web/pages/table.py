@@ -18,13 +18,13 @@ from starsquare.game.state import Game
 from starsquare.game.view import SPECTATOR
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.register import register
-from starsquare.service.event_views import EventViews, Stand
-from starsquare.service.games import GameDesk, GameSeen
+from starsquare.service.event.showing import EventViews, Stand
+from starsquare.service.game.desk import GameDesk, GameSeen
+from starsquare.service.game.permissions import viewer_of
+from starsquare.service.game.practice import called
+from starsquare.service.game.showing import Showing
 from starsquare.service.identity import Identity
 from starsquare.service.naming import GameName, UnknownEventError
-from starsquare.service.permissions import viewer_of
-from starsquare.service.practice import called
-from starsquare.service.showing import Showing
 from starsquare.text import say
 from starsquare.tiles import STANDARD
 from starsquare.web.access import Who

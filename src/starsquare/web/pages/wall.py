@@ -11,14 +11,14 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
-from starsquare.service.hall_event import Panel
+from starsquare.service.event.views.closing import ContestsView, DrawingView, PrizesView
+from starsquare.service.event.views.rounds import PairingsView, SeatLine
+from starsquare.service.event.views.steps import Phase
+from starsquare.service.event.views.summary import DivisionSummary
+from starsquare.service.event.views.tables import StandingsView
+from starsquare.service.hall.event import Panel
 from starsquare.service.identity import NOBODY
 from starsquare.service.naming import UnknownEventError
-from starsquare.service.views.closing import ContestsView, DrawingView, PrizesView
-from starsquare.service.views.rounds import PairingsView, SeatLine
-from starsquare.service.views.steps import Phase
-from starsquare.service.views.summary import DivisionSummary
-from starsquare.service.views.tables import StandingsView
 from starsquare.web.access import Who
 from starsquare.web.pages.at_event import AtEvent, at_event, views_of
 from starsquare.web.pages.frame import page

@@ -11,7 +11,7 @@ from litestar.datastructures import UploadFile
 from litestar.params import FromPath
 
 from starsquare.errors import StarsquareError
-from starsquare.service.entering import ListEntered
+from starsquare.service.event.entering import ListEntered
 from starsquare.service.ports import CommandId
 from starsquare.tournament.interchange.roster import read_roster
 from starsquare.web.events import MOST_LIST_BYTES

@@ -10,7 +10,7 @@ from litestar.params import FromPath
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
-from starsquare.service.hall_command import RevealPrizes
+from starsquare.service.hall.command import RevealPrizes
 from starsquare.tournament.command import (
     DrawTickets,
     EnterContest,

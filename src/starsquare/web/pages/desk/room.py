@@ -8,7 +8,7 @@ import msgspec
 from litestar import Request
 
 from starsquare.errors import DataError
-from starsquare.service.permissions import ForbiddenError
+from starsquare.service.identity import ForbiddenError
 from starsquare.text import say
 from starsquare.web.access import Who
 from starsquare.web.pages.at_event import AtEvent, at_event

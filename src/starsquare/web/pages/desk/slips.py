@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import BySide
-from starsquare.service.views.rounds import OpenBoard
+from starsquare.service.event.views.rounds import OpenBoard
 from starsquare.tournament.command import (
     EnterSlip,
     RecordLightning,

@@ -9,12 +9,12 @@ import msgspec
 from litestar import Request
 
 from starsquare.game.side import Moment
-from starsquare.service.round_games import games_of
-from starsquare.service.views.hall import PoolClock
-from starsquare.service.views.rounds import AwaySide, BoardsView, OpenBoard
-from starsquare.service.views.steps import Phase
-from starsquare.service.views.summary import DivisionSummary
-from starsquare.service.views.tables import StandingLine
+from starsquare.service.event.views.hall import PoolClock
+from starsquare.service.event.views.rounds import AwaySide, BoardsView, OpenBoard
+from starsquare.service.event.views.steps import Phase
+from starsquare.service.event.views.summary import DivisionSummary
+from starsquare.service.event.views.tables import StandingLine
+from starsquare.service.game.of_rounds import games_of
 from starsquare.text import say
 from starsquare.tournament.identity import PoolKey
 from starsquare.web.pages.at_event import AtEvent, views_of, worker_of

@@ -8,11 +8,11 @@ import msgspec
 from litestar import Request, Response
 
 from starsquare.errors import StarsquareError
+from starsquare.service.event.undoing import UNDOABLE, undoing
+from starsquare.service.event.views.audit import Entry
+from starsquare.service.identity import ForbiddenError
 from starsquare.service.meanwhile import others_since
-from starsquare.service.permissions import ForbiddenError
 from starsquare.service.ports import CommandId
-from starsquare.service.undoing import UNDOABLE, undoing
-from starsquare.service.views.audit import Entry
 from starsquare.tournament.command import TournamentCommand
 from starsquare.web.answers import NotHereError
 from starsquare.web.pages.at_event import AtEvent, at_event, views_of, worker_of

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 from litestar import Request
 
-from starsquare.service.event_views import Stand
-from starsquare.service.views.rounds import BoardLine, DraftView, draft_view
-from starsquare.service.views.sight import Named
+from starsquare.service.event.showing import Stand
+from starsquare.service.event.views.rounds import BoardLine, DraftView, draft_view
+from starsquare.service.event.views.sight import Named
 from starsquare.text import say
 from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey
 from starsquare.tournament.pairing.contract import Method

@@ -8,9 +8,9 @@ import msgspec
 
 from starsquare.game.side import Moment
 from starsquare.rules.clock import MINUTE
-from starsquare.service import hall_command as ask
-from starsquare.service.hall_command import AnyHallCommand
-from starsquare.service.hall_event import Lists, Panel, Theme, Wall
+from starsquare.service.hall import command as ask
+from starsquare.service.hall.command import AnyHallCommand
+from starsquare.service.hall.event import Lists, Panel, Theme, Wall
 from starsquare.web.pages.directing.acts import Act, Minutes, Name
 
 Number = Annotated[int, msgspec.Meta(ge=1)]

@@ -7,8 +7,8 @@ from typing import Any
 
 from litestar import Request
 
-from starsquare.service.undoing import UNDOABLE
-from starsquare.service.views.audit import Entry
+from starsquare.service.event.undoing import UNDOABLE
+from starsquare.service.event.views.audit import Entry
 from starsquare.text import say
 from starsquare.web.pages.at_event import AtEvent, views_of, worker_of
 

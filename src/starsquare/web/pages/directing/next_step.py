@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from starsquare.service.event_views import Stand
-from starsquare.service.views.rounds import draft_view
-from starsquare.service.views.steps import Step
-from starsquare.service.views.summary import DivisionSummary
+from starsquare.service.event.showing import Stand
+from starsquare.service.event.views.rounds import draft_view
+from starsquare.service.event.views.steps import Step
+from starsquare.service.event.views.summary import DivisionSummary
 from starsquare.text import say
 from starsquare.tournament.identity import PoolKey
 from starsquare.tournament.outstanding import outstanding

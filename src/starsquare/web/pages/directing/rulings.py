@@ -9,9 +9,9 @@ import msgspec
 from litestar import Request
 
 from starsquare.errors import StarsquareError
-from starsquare.service.event_views import Stand
-from starsquare.service.views.preview import PreviewView
-from starsquare.service.views.summary import DivisionSummary
+from starsquare.service.event.showing import Stand
+from starsquare.service.event.views.preview import PreviewView
+from starsquare.service.event.views.summary import DivisionSummary
 from starsquare.text import say
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.final import final_of, is_tied

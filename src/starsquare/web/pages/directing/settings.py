@@ -11,8 +11,8 @@ from litestar import Request
 
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.portrait import ShownPoint, show_answer
-from starsquare.service.hall_event import Panel
-from starsquare.service.views.summary import DivisionSummary
+from starsquare.service.event.views.summary import DivisionSummary
+from starsquare.service.hall.event import Panel
 from starsquare.text import say
 from starsquare.tournament.identity import EntrantId, PoolKey
 from starsquare.tournament.state import Tables

@@ -11,8 +11,8 @@ import segno
 from litestar import Request
 
 from starsquare.game.side import PersonId
+from starsquare.service.house.staff import links_at, staff_at
 from starsquare.service.identity import Grant, Role
-from starsquare.service.staff_list import links_at, staff_at
 from starsquare.text import say
 from starsquare.web.pages.at_event import AtEvent, views_of, worker_of
 from starsquare.web.pages.directing.acts import Act, Name

@@ -1,4 +1,4 @@
-// What the service sends, for the type checker: see game/view.py and service/games.py.
+// What the service sends, for the type checker: see game/view.py and service/game/desk.py.
 
 /**
  * @typedef {"one" | "two"} Side

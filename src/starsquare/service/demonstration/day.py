@@ -1,0 +1,265 @@
+"""The day of a demonstration that is alive: what its director and its staff do.
+
+They do what visitors leave undone, each thing a while after it fell due, so that a
+visitor who is the director, the judge or the desk can be quicker. What comes next
+follows from the event as it stands; nothing is remembered, so that the day goes on
+after a restart. Their grants hold at this one event and nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from starsquare.errors import StarsquareError
+from starsquare.game.command import (
+    GameCommand,
+    RestartClock,
+    SignSlip,
+    ValidateSlip,
+)
+from starsquare.game.event import ClockRestarted, ClockStopped
+from starsquare.game.side import Moment, PersonId, Side
+from starsquare.game.state import Game, Stage
+from starsquare.lexicon.judge import Verdict
+from starsquare.service.demonstration.events import is_demonstration, late_entrant
+from starsquare.service.event.streams import EventHappened, known
+from starsquare.service.event.views.steps import Phase, standpoint_of
+from starsquare.service.game.desk import WarmGame
+from starsquare.service.game.of_rounds import BoardGame, games_of
+from starsquare.service.hall.command import AnswerCall, AnyHallCommand, RaiseHand
+from starsquare.service.hall.event import HallState
+from starsquare.service.identity import CLOCK, Grant, Identity, Role
+from starsquare.service.naming import GameName
+from starsquare.service.ports import CommandId
+from starsquare.service.worker import Worker
+from starsquare.text import say
+from starsquare.tournament import command as ask
+from starsquare.tournament.chance import lot
+from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.state import Division, Tournament
+
+_NOBODY = PersonId("")  # the desks sign commands with who gave them
+_STAFF = (Role.DIRECTOR, Role.DESK, Role.JUDGE)
+_CALLS = ("director", "judge")
+
+
+class Pauses(msgspec.Struct, frozen=True, kw_only=True):
+    """How long each thing waits for a visitor, in seconds."""
+
+    draft: int = 30  # looked at before it is published
+    pairings: int = 40  # on the wall before the round starts
+    late: int = 190  # until the late team comes: one interval of the book is lost
+    results: int = 20  # between the last result and the end of the round
+    rest: int = 50  # between the rounds
+    prizes: int = 240  # after the last round, before another day begins
+    verdict: int = 50  # in the judge's queue
+    signature: int = 4  # of the other member of a team
+    slip: int = 30  # at the desk
+    hand: int = 60  # after the start of the round before one goes up
+    call: int = 100  # before somebody goes to a table
+    clock: int = 4  # that a stop of the service has left standing
+    forgotten: int = 300  # that somebody stopped and went away
+
+
+class Day:
+    """Runs demonstrations; asked now and then, it does what has fallen due."""
+
+    def __init__(self, worker: Worker, pauses: Pauses | None = None) -> None:
+        """Take the desks."""
+        self._worker, self._pauses = worker, pauses or Pauses()
+
+    async def go_on(self, event: str, *, is_watched: bool) -> bool:
+        """Do what is due; tell whether the day is over, and another may begin.
+
+        While nobody watches, no new round is paired: the hall rests. And while
+        somebody does, the prizes stay where they are.
+        """
+        assert is_demonstration(event), event
+        warm = await self._worker.events.warm(event)
+        tournament = known(warm)
+        hall = (await self._worker.halls.look(event)).hall
+        now = self._worker.now()
+        for command in self._in_hall(tournament, hall, now):
+            await self._tries_in_hall(event, command)
+        for board in boards_played(event, tournament, warm.log):
+            await self._at_board(event, board.name, now)
+        await self._judge(event, now)
+        quiet = Moment(now - warm.last_at)
+        for division in _in_order(tournament):
+            due = tuple(self._due(tournament, division, quiet, now))
+            if due and (is_watched or not isinstance(due[0], ask.PairRound)):
+                await self._tries(event, due)
+        is_over = all(one.is_finished for one in _in_order(tournament))
+        return is_over and not is_watched and quiet >= self._pauses.prizes * 1000
+
+    # -- the director --------------------------------------------------------------
+
+    def _due(
+        self, tournament: Tournament, division: Division, quiet: int, now: Moment
+    ) -> Iterator[TournamentCommand]:
+        """Give what the director does now, if nothing else has happened for a while."""
+        pauses, pool = self._pauses, division.pool
+        stand = standpoint_of(tournament, division)
+        step = stand.step.key
+        if stand.phase is Phase.DRAFT and quiet >= pauses.draft * 1000:
+            despite = say("demonstration.despite")
+            yield ask.PublishRound(by=_NOBODY, pool=pool, despite=despite)
+        elif stand.phase is Phase.PUBLISHED and quiet >= pauses.pairings * 1000:
+            round_ = tournament.current_round(pool)
+            assert round_ is not None, "it is published"
+            absent = late_entrant(tournament, round_).members
+            yield ask.StartRound(by=_NOBODY, pool=pool, absent=absent)
+        elif stand.phase is Phase.PLAYING:
+            yield from self._arrivals(tournament, division, now)
+            if step == "end_round" and quiet >= pauses.results * 1000:
+                yield ask.EndRound(by=_NOBODY, pool=pool)
+        elif step == "pair" and quiet >= pauses.rest * 1000:
+            yield ask.PairRound(by=_NOBODY, pool=pool, seed="")
+        elif step == "finish" and quiet >= pauses.rest * 1000:
+            yield ask.FinishDivision(by=_NOBODY, division=division.key)
+
+    def _arrivals(
+        self, tournament: Tournament, division: Division, now: Moment
+    ) -> Iterator[TournamentCommand]:
+        round_ = tournament.current_round(division.pool)
+        if round_ is None or round_.started_at is None:
+            return
+        if now - round_.started_at >= self._pauses.late * 1000:
+            for person in sorted(round_.absent):
+                yield ask.RecordArrival(by=_NOBODY, pool=division.pool, person=person)
+
+    def _in_hall(
+        self, tournament: Tournament, hall: HallState, now: Moment
+    ) -> Iterator[AnyHallCommand]:
+        """Raise one hand a round, and answer those that are up."""
+        for call in hall.open_calls:
+            if now - call.at >= self._pauses.call * 1000:
+                yield AnswerCall(number=call.number)
+        for division in _in_order(tournament):
+            round_ = tournament.current_round(division.pool)
+            if round_ is None or round_.started_at is None or round_.ended_at:
+                continue
+            since = round_.started_at
+            boards = tuple(round_.open_boards)
+            is_new = not any(call.at >= since for call in hall.calls)
+            if boards and is_new and now - since >= self._pauses.hand * 1000:
+                chosen = lot(tournament.id, "hand", str(round_.number))
+                wanted = _CALLS[round_.number % len(_CALLS)]
+                yield RaiseHand(
+                    table=boards[chosen % len(boards)].table,
+                    wanted="judge" if wanted == "judge" else "director",
+                    reason=say(f"demonstration.call_{wanted}"),
+                )
+
+    # -- staff at the boards -------------------------------------------------------
+
+    async def _judge(self, event: str, now: Moment) -> None:
+        view = await self._worker.judges.look(staff_of(event), event)
+        for one in view.queue:
+            since = now if one.since is None else one.since
+            if now - since < self._pauses.verdict * 1000:
+                continue
+            try:
+                await self._worker.judges.give_verdict(
+                    staff_of(event),
+                    GameName.parse(one.game),
+                    acceptable=one.answer is Verdict.ACCEPTABLE,
+                    command_id=self._new_id(),
+                )
+            except StarsquareError:
+                continue  # a visitor was quicker
+
+    async def _at_board(self, event: str, name: GameName, now: Moment) -> None:
+        warm = await self._worker.games.streams.load(name.stream)
+        if warm.state is None:
+            return
+        for command in self._duties(warm, warm.state, Moment(now - warm.last_at)):
+            try:
+                await self._worker.games.act(
+                    staff_of(event), name, command, command_id=self._new_id()
+                )
+            except StarsquareError:
+                return  # somebody was quicker, or a person has to decide
+
+    def _duties(self, warm: WarmGame, game: Game, quiet: int) -> Iterator[GameCommand]:
+        pauses = self._pauses
+        if game.stage is Stage.OVER and quiet >= pauses.signature * 1000:
+            yield from _missing_signatures(game)
+        elif game.stage is Stage.SIGNED and quiet >= pauses.slip * 1000:
+            yield ValidateSlip(by=_NOBODY)
+        elif game.stage is Stage.PLAYING:
+            by = _stopped_by(warm)
+            wait = pauses.clock if by == CLOCK else pauses.forgotten
+            if by is not None and quiet >= wait * 1000:
+                yield RestartClock()
+
+    # -- inside --------------------------------------------------------------------
+
+    async def _tries(self, event: str, commands: tuple[TournamentCommand, ...]) -> None:
+        try:
+            await self._worker.events.act_all(
+                staff_of(event), event, commands, command_id=self._new_id()
+            )
+        except StarsquareError:
+            return  # a visitor was quicker; the next look finds what is due then
+
+    async def _tries_in_hall(self, event: str, command: AnyHallCommand) -> None:
+        try:
+            await self._worker.events.hall(
+                staff_of(event), event, command, command_id=self._new_id()
+            )
+        except StarsquareError:
+            return
+
+    def _new_id(self) -> CommandId:
+        return CommandId(self._worker.new_id())
+
+
+def staff_of(event: str) -> Identity:
+    """Be the staff of a demonstration, who may do nothing anywhere else."""
+    assert is_demonstration(event), event
+    grants = tuple(Grant(role=role, event=event) for role in _STAFF)
+    return Identity(PersonId("demonstration"), grants)
+
+
+def boards_played(
+    event: str, tournament: Tournament, log: Iterable[EventHappened]
+) -> tuple[BoardGame, ...]:
+    """Give the boards of the rounds that are played, as far as they are open."""
+    return tuple(
+        one
+        for division in _in_order(tournament)
+        if (round_ := tournament.current_round(division.pool)) is not None
+        for one in games_of(event, tournament, log, round_)
+        if one.board.number not in round_.results
+    )
+
+
+def _in_order(tournament: Tournament) -> tuple[Division, ...]:
+    """Give one division of each pool that anybody has entered."""
+    entered = {one.division for one in tournament.entrants.values()}
+    by_pool = {
+        one.pool: one for one in tournament.divisions.values() if one.key in entered
+    }
+    return tuple(by_pool.values())
+
+
+def _missing_signatures(game: Game) -> Iterator[GameCommand]:
+    """Sign for those of a team who have no device, once one of them has signed."""
+    for side in Side:
+        signed = game.signatures[side]
+        for person in game.seats[side]:
+            if signed and person not in signed:
+                yield SignSlip(side=side, person=person)
+
+
+def _stopped_by(warm: WarmGame) -> PersonId | None:
+    """Tell which staff, or the service, stopped a clock that stands."""
+    for one in reversed(warm.log):
+        if isinstance(one.event, ClockRestarted):
+            return None
+        if isinstance(one.event, ClockStopped):
+            return one.by if one.event.side is None else None
+    return None

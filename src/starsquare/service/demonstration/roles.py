@@ -1,0 +1,132 @@
+"""As whom a visitor may look at a demonstration, and where that leads.
+
+A pass carries what it opens, stands in no log and holds at one demonstration only. It
+is given to anybody who asks, so nothing but a service for visitors gives it.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from starsquare.game.side import PersonId
+from starsquare.rulebook import CODES
+from starsquare.service.demonstration.day import boards_played
+from starsquare.service.demonstration.events import (
+    LIVING,
+    PREFIX,
+    guest_entrant,
+    is_demonstration,
+)
+from starsquare.service.event.streams import WarmEvent, known
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.naming import GameName
+from starsquare.tournament.state import Tournament
+
+PASS_MS = 7 * 24 * 3_600_000
+
+
+class Part(StrEnum):
+    """Somebody to be, or somewhere to look, at a demonstration."""
+
+    DIRECTOR = "director"
+    DESK = "desk"
+    JUDGE = "judge"
+    TABLE = "table"  # a seat, at a game that is played
+    PHONE = "phone"
+    STATION = "station"
+    WALL = "wall"
+    PUBLIC = "public"
+
+
+_STAFF = {
+    Part.DIRECTOR: Role.DIRECTOR,
+    Part.DESK: Role.DESK,
+    Part.JUDGE: Role.JUDGE,
+    Part.STATION: Role.STATION,
+}
+_ENTRANT = frozenset({Part.TABLE, Part.PHONE})
+_LOOKS = {
+    LIVING: tuple(Part),
+    "SO": (Part.DIRECTOR, Part.PHONE, Part.WALL, Part.PUBLIC),
+    "NA": (Part.DIRECTOR, Part.WALL, Part.PUBLIC),
+    "ES": (Part.DIRECTOR, Part.DESK, Part.WALL, Part.PUBLIC),
+    "KZ": (Part.DESK, Part.DIRECTOR, Part.WALL, Part.PUBLIC),
+}
+
+
+class Visitor(msgspec.Struct, frozen=True):
+    """Whom a visitor is taken for, and at which event."""
+
+    part: Part
+    code: str
+    event: str
+
+
+def parts_of(code: str) -> tuple[Part, ...]:
+    """Give the parts worth playing at the demonstration of a book, the best first."""
+    return _LOOKS[code]
+
+
+def identity_of(event: str, part: Part, tournament: Tournament) -> Identity | None:
+    """Give who somebody is in a part; None: nobody in particular."""
+    assert is_demonstration(event), event
+    if part in _ENTRANT:
+        return seat_of_visitor(event, tournament)
+    role = _STAFF.get(part)
+    if role is None:
+        return None
+    return Identity(PersonId(f"visitor-{part}"), (Grant(role=role, event=event),))
+
+
+def seat_of_visitor(event: str, tournament: Tournament) -> Identity:
+    """Be the entrant whose phone and whose seat visitors may have."""
+    person = guest_entrant(tournament).members[0]
+    return Identity(person, (Grant(role=Role.ENTRANT, event=event),))
+
+
+def page_of(event: str, part: Part, warm: WarmEvent) -> str:
+    """Give the address where a part is played."""
+    match part:
+        case Part.TABLE:
+            game = _game_of_visitor(event, warm)
+            return f"/e/{event}/me" if game is None else f"/t/{game}"
+        case Part.PHONE:
+            return f"/e/{event}/me"
+        case Part.PUBLIC:
+            return f"/e/{event}"
+        case Part.DESK:
+            return f"/e/{event}/desk{_at_the_desk(known(warm))}"
+        case _:
+            return f"/e/{event}/{part}"
+
+
+def _at_the_desk(tournament: Tournament) -> str:
+    """Give the page of the desk where there is something to do."""
+    divisions = tournament.divisions.values()
+    if all(one.is_finished for one in divisions):
+        return "/organiser"
+    is_played = any(tournament.current_round(one.pool) for one in divisions)
+    return "/slips" if is_played else ""
+
+
+def visitor_of(identity: Identity) -> Visitor | None:
+    """Tell which visitor somebody is; None: somebody with a standing of their own."""
+    events = {one.event for one in identity.grants}
+    if len(events) != 1:
+        return None
+    (event,) = events
+    if event is None or not is_demonstration(event):
+        return None
+    code = event.removeprefix(PREFIX).partition("-")[0].upper()
+    roles = {role: part for part, role in _STAFF.items()} | {Role.ENTRANT: Part.PHONE}
+    part = roles.get(identity.grants[0].role)
+    return Visitor(part, code, event) if part and code in CODES else None
+
+
+def _game_of_visitor(event: str, warm: WarmEvent) -> GameName | None:
+    tournament = known(warm)
+    guest = guest_entrant(tournament).id
+    boards = boards_played(event, tournament, warm.log)
+    return next((one.name for one in boards if guest in one.board.entrants), None)

@@ -1,0 +1,187 @@
+"""Every decision: who, when, what, why, and by what it can be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from starsquare.game.side import Moment, PersonId
+from starsquare.service.event.views.sight import Names
+from starsquare.service.identity import CLOCK
+from starsquare.service.warm import Happened
+from starsquare.text import say
+from starsquare.tournament import event as happened
+from starsquare.tournament.event import TournamentEvent
+from starsquare.tournament.identity import BoardKey, EntrantId
+from starsquare.tournament.result import Result
+from starsquare.tournament.state import Tournament
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of the audit log."""
+
+    version: int
+    at: Moment
+    by: PersonId
+    who: str  # the name of who decided, where it is known
+    what: str  # the name of what happened
+    about: str  # whom or what it is about, in words
+    why: str
+    command_id: str
+    undo: str | None  # the command that takes it back, if it still can be
+
+
+class AuditView(msgspec.Struct, frozen=True, kw_only=True):
+    """The decisions, the newest first."""
+
+    version: int
+    entries: tuple[Entry, ...]
+
+
+def audit_view(
+    tournament: Tournament,
+    log: Iterable[Happened[TournamentEvent]],
+    names: Names,
+    staff: Mapping[PersonId, str],
+    *,
+    version: int,
+) -> AuditView:
+    """List everything that was decided."""
+    return AuditView(
+        version=version,
+        entries=tuple(
+            Entry(
+                version=one.version,
+                at=one.at,
+                by=one.by,
+                who=_who(one.by, names, staff),
+                what=type(one.event).__name__,
+                about=_about(one.event, names, tournament),
+                why=_why(one.event),
+                command_id=one.command_id,
+                undo=_undo(one.event, tournament),
+            )
+            for one in reversed(tuple(log))
+        ),
+    )
+
+
+def _who(by: PersonId, names: Names, staff: Mapping[PersonId, str]) -> str:
+    if by == CLOCK:
+        return say("audit.clock")
+    return staff.get(by) or names.person(by) or by
+
+
+def _why(event: TournamentEvent) -> str:
+    why = getattr(event, "why", "") or getattr(event, "reason", "")
+    waiver = getattr(event, "waiver", None)
+    return str(why) if why or waiver is None else str(waiver.why)
+
+
+def _about(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
+    board = getattr(event, "board", None)
+    if isinstance(board, BoardKey):
+        return _at_board(event, board, names, tournament)
+    if isinstance(event, happened.EntrantRegistered | happened.EntrantAmended):
+        return names.entrant(event.entrant.id)
+    entrant = getattr(event, "entrant", None)
+    if isinstance(entrant, str) and EntrantId(entrant) in tournament.entrants:
+        return names.entrant(EntrantId(entrant))
+    person = getattr(event, "person", None)
+    if isinstance(person, str):
+        return names.person(PersonId(person))
+    return _of_what(event, tournament)
+
+
+def _at_board(
+    event: TournamentEvent, board: BoardKey, names: Names, tournament: Tournament
+) -> str:
+    found = tournament.find(board)
+    if found is None:
+        return str(board)
+    parts = [
+        _divisions(board.pool, tournament),
+        say("audit.table", {"round": board.round, "table": found[1].table}),
+        names.every(found[1].entrants),
+    ]
+    result = getattr(event, "result", None)
+    if isinstance(result, Result):
+        parts.append(f"{result.scores.one}–{result.scores.two}")
+    return ", ".join(filter(None, parts))
+
+
+def _divisions(key: str, tournament: Tournament) -> str:
+    """Name a division, or all of a pool, where there are several to tell apart."""
+    if len(tournament.divisions) == 1:
+        return ""
+    own = [one for one in tournament.divisions.values() if key in {one.pool, one.key}]
+    return ", ".join(one.book.division or tournament.title for one in own)
+
+
+def _of_what(event: TournamentEvent, tournament: Tournament) -> str:
+    parts = [
+        _divisions(str(value), tournament)
+        for name in ("pool", "division")
+        if (value := getattr(event, name, None)) is not None
+    ]
+    number = getattr(event, "round", None)
+    if isinstance(number, int):
+        parts.append(say("audit.round", {"round": number}))
+    parts += [
+        str(value)
+        for name in ("title", "step", "choice")
+        if (value := getattr(event, name, None)) is not None
+    ]
+    return ", ".join(filter(None, parts))
+
+
+def _undo(event: TournamentEvent, tournament: Tournament) -> str | None:
+    """Name the command that takes a decision back, while it still holds."""
+    match event:
+        case happened.PenaltyAssessed(number=number):
+            held = any(
+                one.number == number and not one.is_reversed
+                for one in tournament.penalties
+            )
+            return "ReversePenalty" if held else None
+        case happened.ResultEntered() | happened.ResultCorrected():
+            return "CorrectResult"
+        case happened.EntrantWithdrawn(entrant=entrant):
+            is_gone = tournament.entrants[entrant].presence.value == "withdrawn"
+            return "ReturnEntrant" if is_gone else None
+        case happened.EntrantReturned():
+            return "WithdrawEntrant"
+        case happened.PaymentRecorded():
+            return "RecordPayment"
+        case happened.RoundPublished(pool=pool, round=number):
+            current = tournament.current_round(pool)
+            can = (
+                current is not None
+                and current.number == number
+                and not current.results
+                and tournament.draft_of(pool) is None
+            )
+            return "WithdrawRound" if can else None
+        case _:
+            return _undo_plan(event)
+
+
+def _undo_plan(event: TournamentEvent) -> str | None:
+    match event:
+        case happened.BoardLocked():
+            return "LockBoard"
+        case happened.RoundDrafted() | happened.BoardsChanged():
+            return "PairRound"
+        case happened.RulesChanged():
+            return "ChangeRules"
+        case happened.ScheduleSet():
+            return "SetSchedule"
+        case happened.TablesSet():
+            return "SetTables"
+        case happened.RoundEndSet():
+            return "SetRoundEnd"
+        case happened.EntrantAmended():
+            return "AmendEntrant"
+        case _:
+            return None

@@ -1,0 +1,100 @@
+"""The hall: the wall's clock, announcements, hands that are up, notices."""
+
+from __future__ import annotations
+
+import msgspec
+
+from starsquare.game.side import Moment
+from starsquare.service.event.views.sight import Sight
+from starsquare.service.hall.command import phones_off
+from starsquare.service.hall.event import Announcement, Call, HallState, Lists, Wall
+from starsquare.service.notices import NoticeLine
+from starsquare.tournament.identity import PoolKey
+from starsquare.tournament.lateness import hall_clock
+from starsquare.tournament.state import Tournament
+
+
+class PoolClock(msgspec.Struct, frozen=True, kw_only=True):
+    """The clock of a round that runs."""
+
+    pool: PoolKey
+    round: int
+    ends_at: Moment | None
+    minutes_left: int | None
+    next_call_at: Moment | None
+    next_call_minutes: int | None
+    missing: int
+
+
+class HallView(msgspec.Struct, frozen=True, kw_only=True):
+    """What screens in the hall show; calls and notices are for staff."""
+
+    version: int  # of the hall
+    event_version: int
+    now: Moment
+    wall: Wall
+    announcements: tuple[Announcement, ...]
+    clocks: tuple[PoolClock, ...]
+    phones_off: tuple[str, ...]
+    on_screen: tuple[str, ...]
+    rack_delay_seconds: int | None
+    calls: tuple[Call, ...] = ()
+    notices: tuple[NoticeLine, ...] = ()
+    lists: Lists | None = None
+    is_away: bool = False  # no list shows the event
+    revealed: int | None = None  # how many prizes, from the last one up; None: all
+
+
+def hall_view(
+    tournament: Tournament,
+    hall: HallState,
+    sight: Sight,
+    now: Moment,
+    notices: tuple[NoticeLine, ...],
+    *,
+    version: int,
+    event_version: int,
+) -> HallView:
+    """Show the hall."""
+    view = HallView(
+        version=version,
+        event_version=event_version,
+        now=now,
+        wall=hall.wall,
+        announcements=tuple(
+            one for one in hall.announcements if one.until is None or one.until > now
+        ),
+        clocks=tuple(_clocks(tournament, now)),
+        phones_off=tuple(sorted(phones_off(tournament, hall))),
+        on_screen=tuple(sorted(hall.on_screen)),
+        rack_delay_seconds=hall.rack_delay_seconds,
+        is_away=hall.is_away,
+        revealed=hall.revealed,
+    )
+    if not sight.is_staff:
+        return view
+    return msgspec.structs.replace(
+        view, calls=hall.open_calls, notices=notices, lists=hall.lists
+    )
+
+
+def _clocks(tournament: Tournament, now: Moment) -> list[PoolClock]:
+    found: list[PoolClock] = []
+    for pool in tournament.rounds:
+        clock = hall_clock(tournament, pool, now)
+        current = tournament.current_round(pool)
+        if clock is None or current is None:
+            continue
+        call = clock.next_announcement
+        found.append(
+            PoolClock(
+                pool=pool,
+                round=clock.round,
+                ends_at=current.ends_at,
+                minutes_left=clock.minutes_left,
+                next_call_at=None if call is None else call[0],
+                next_call_minutes=None if call is None else call[1],
+                missing=len(clock.missing),
+            )
+        )
+    return found

@@ -1,0 +1,197 @@
+"""Who may give which command: what is not listed here is refused.
+
+A command of a side may be given for it by an entrant who sits there, by the device of
+the table, and by the desk and the director for those who have no device. Where a
+command may also come from the staff, it names no side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+from msgspec.structs import replace
+
+from starsquare.game import command as asked
+from starsquare.game.command import GameCommand
+from starsquare.game.offers import Giver
+from starsquare.game.side import Side
+from starsquare.game.state import Game
+from starsquare.game.view import DIRECTOR, JUDGE, SPECTATOR, Viewer, member_of
+from starsquare.service.commands import types_of
+from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
+from starsquare.service.naming import GameName
+
+Roles = frozenset[Role]
+
+
+class Allowance(msgspec.Struct, frozen=True):
+    """Who may give a command for a side, and who as staff."""
+
+    for_side: Roles = frozenset()
+    as_staff: Roles = frozenset()
+
+
+AT_THE_BOARD = frozenset({Role.ENTRANT, Role.TABLE, Role.DESK, Role.DIRECTOR})
+DIRECTOR_ONLY = frozenset({Role.DIRECTOR})
+DESK = frozenset({Role.DESK, Role.DIRECTOR})
+JUDGES = frozenset({Role.JUDGE, Role.DIRECTOR})
+HALL = frozenset({Role.RUNNER, Role.DESK, Role.DIRECTOR})
+
+_SIDE = Allowance(for_side=AT_THE_BOARD)
+_RULING = Allowance(as_staff=DIRECTOR_ONLY)
+
+ALLOWED: Mapping[type, Allowance] = {
+    asked.OpenGame: Allowance(as_staff=DESK),
+    asked.ProposeRules: _SIDE,
+    asked.AgreeRules: _SIDE,
+    asked.ConfirmTiles: _SIDE,
+    asked.DrawForFirst: _SIDE,
+    asked.AnnounceStart: Allowance(as_staff=DESK),
+    asked.DrawRack: _SIDE,
+    asked.LookAtTile: _SIDE,
+    asked.StartClock: _SIDE,
+    asked.PlaceTiles: _SIDE,
+    asked.Exchange: _SIDE,
+    asked.Pass: _SIDE,
+    asked.DrawTiles: _SIDE,
+    asked.DeclareNoPlays: Allowance(AT_THE_BOARD, DIRECTOR_ONLY),
+    asked.CallHold: _SIDE,
+    asked.WithdrawHold: _SIDE,
+    asked.IssueChallenge: _SIDE,
+    asked.GiveVerdict: Allowance(as_staff=JUDGES),
+    asked.AcceptVerdict: _SIDE,
+    asked.AskSecondOpinion: _SIDE,
+    asked.StopClock: Allowance(AT_THE_BOARD, DESK),
+    asked.RestartClock: Allowance(AT_THE_BOARD, DESK),
+    asked.CorrectTime: _RULING,
+    asked.SetRoundEnd: Allowance(as_staff=DESK),
+    asked.EndRound: Allowance(as_staff=DESK),
+    asked.LetTimePass: Allowance(),  # the service's own clock gives it, nobody else
+    asked.RecordLateness: Allowance(as_staff=DESK),
+    asked.RuleFalseBlank: _RULING,
+    asked.RuleOverdraw: _RULING,
+    asked.RuleIllegalExchange: _RULING,
+    asked.AssessPenalty: _RULING,
+    asked.CorrectScore: Allowance(AT_THE_BOARD, DIRECTOR_ONLY),
+    asked.RuleForfeit: _RULING,
+    asked.BanDrawer: _RULING,
+    asked.RecordRuling: _RULING,
+    asked.ReverseRuling: _RULING,
+    asked.NameFirst: Allowance(AT_THE_BOARD, DESK),
+    asked.PressClock: _SIDE,
+    asked.EnterTurn: _SIDE,
+    asked.TakeBackEntry: Allowance(AT_THE_BOARD, DESK),
+    asked.RecordVerdict: _SIDE,
+    asked.DeclareOut: _SIDE,
+    asked.EnterLeftover: _SIDE,
+    asked.SignSlip: _SIDE,
+    asked.ValidateSlip: Allowance(as_staff=HALL),
+}
+
+_DREW_OR_SIGNED = (asked.DrawForFirst, asked.DrawRack, asked.DrawTiles, asked.SignSlip)
+
+
+def game_commands() -> Iterator[type]:
+    """Give the type of every command there is."""
+    return types_of(GameCommand)
+
+
+def permitted(
+    identity: Identity, command: GameCommand, name: GameName, game: Game | None
+) -> GameCommand:
+    """Give the command in the name of who asks for it.
+
+    Raises:
+        ForbiddenError: it is not theirs to give.
+
+    Rules: CC-35.b NA-35.b
+    """
+    side = _acting_side(command)
+    allowance = ALLOWED.get(type(command), Allowance())
+    roles = allowance.as_staff if side is None else allowance.for_side
+    used = next(
+        (
+            grant
+            for grant in identity.grants
+            if grant.role in roles
+            and grant.covers_game(name)
+            and _may_act_for(grant, identity, side, game)
+        ),
+        None,
+    )
+    if used is None:
+        raise ForbiddenError(
+            "service.forbidden", command=type(command).__name__, game=name
+        )
+    return _signed(command, identity, used, side)
+
+
+def giver_of(identity: Identity, name: GameName, game: Game) -> Giver:
+    """Tell which commands are somebody's to give in a game, for whom."""
+    grants = [grant for grant in identity.grants if grant.covers_game(name)]
+
+    def given(side: Side | None) -> frozenset[type]:
+        roles = {
+            grant.role for grant in grants if _may_act_for(grant, identity, side, game)
+        }
+        return frozenset(
+            kind
+            for kind, allowance in ALLOWED.items()
+            if roles & (allowance.as_staff if side is None else allowance.for_side)
+        )
+
+    sits = any(identity.person in seat for seat in game.seats)
+    is_entrant = any(grant.role is Role.ENTRANT for grant in grants)
+    return Giver(
+        for_side={side: given(side) for side in Side},
+        as_staff=given(None),
+        person=identity.person if sits and is_entrant else None,
+    )
+
+
+def viewer_of(identity: Identity, name: GameName, game: Game) -> Viewer:
+    """Tell as whom somebody sees a game: as little as their roles allow."""
+    grants = [grant for grant in identity.grants if grant.covers_game(name)]
+    roles = {grant.role for grant in grants}
+    if Role.DIRECTOR in roles:
+        return DIRECTOR
+    for side in Side:
+        if any(_sees_rack(grant, identity, side, game) for grant in grants):
+            return member_of(side)
+    return JUDGE if Role.JUDGE in roles else SPECTATOR
+
+
+def _acting_side(command: GameCommand) -> Side | None:
+    allowance = ALLOWED.get(type(command), Allowance())
+    if not allowance.for_side:
+        return None  # a side that it names is its object
+    side: Side | None = getattr(command, "side", None)
+    return side
+
+
+def _may_act_for(
+    grant: Grant, identity: Identity, side: Side | None, game: Game | None
+) -> bool:
+    if side is None:
+        return True
+    if grant.role is Role.ENTRANT:
+        return game is not None and identity.person in game.seats[side]
+    return grant.side in {None, side}
+
+
+def _sees_rack(grant: Grant, identity: Identity, side: Side, game: Game) -> bool:
+    if grant.role is Role.ENTRANT:
+        return identity.person in game.seats[side]
+    return grant.role is Role.TABLE and grant.side is side
+
+
+def _signed(
+    command: GameCommand, identity: Identity, grant: Grant, side: Side | None
+) -> GameCommand:
+    """Write in who did it, whatever the command said."""
+    if side is None and hasattr(command, "by"):
+        return replace(command, by=identity.person)
+    if isinstance(command, _DREW_OR_SIGNED) and grant.role is Role.ENTRANT:
+        return replace(command, person=identity.person)
+    return command

@@ -1,0 +1,232 @@
+"""Practice games: anybody starts one, with a friend by link or against a bot.
+
+Also on cardboard, with this as clock and scorer, or to write down what was played.
+
+A practice game is a game like any other, of an event of its own that exists only in
+its name. Its links are signed and name game and person; they stand in no log, so that
+practice leaves nothing behind but its game. Who is a bot can be seen from the name it
+sits under: whoever runs bots finds their games by that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Literal
+
+import msgspec
+
+from starsquare.errors import StarsquareError
+from starsquare.game.command import Medium, OpenGame, RuleForfeit
+from starsquare.game.event import GameEvent, GameOpened
+from starsquare.game.side import BySide, PersonId, Side
+from starsquare.game.state import Game, Stage
+from starsquare.service.game.desk import GameDesk, WarmGame
+from starsquare.service.game.of_rounds import HOUSE_PLAYER
+from starsquare.service.house.desk import HouseDesk
+from starsquare.service.identity import CLOCK, Grant, Identity, Role
+from starsquare.service.naming import GameName
+from starsquare.service.ports import Chance, Clock, CommandId, Store
+from starsquare.service.warm import Happened
+from starsquare.text import say
+
+PREFIX = "practice-"
+BOT = "bot-"
+MOST_GAMES = 200
+"""How many practice games go on at the same time."""
+
+LINK_MS = 7 * 24 * 3_600_000
+SILENCE_MS = 24 * 3_600_000
+"""After so long without a move a practice game is given up."""
+
+NOBODY_SITS: BySide[tuple[PersonId, ...]] = BySide((), ())
+_OVER = frozenset({Stage.OVER, Stage.SIGNED, Stage.SEALED})
+_GUEST = re.compile(r"guest-[0-9a-f]+-([12])")
+
+
+class Strength(StrEnum):
+    """How well a bot plays."""
+
+    BEGINNER = "beginner"
+    CLUB = "club"
+    FULL = "full"
+
+
+class NewPractice(msgspec.Struct, frozen=True, kw_only=True):
+    """A practice game to be started: by which book, with whom."""
+
+    book: str
+    partner: Literal["friend", "bot"] = "bot"
+    strength: Strength = Strength.CLUB
+    plays_first: bool = True  # where the book assigns the first play
+    medium: Medium = Medium.SCREEN  # else nobody sits here: one device serves both
+
+
+class PracticeStarted(msgspec.Struct, frozen=True, kw_only=True):
+    """A practice game, the link of one's own seat, and the friend's."""
+
+    game: str
+    link: str
+    friend_link: str | None = None
+
+
+class PracticeError(StarsquareError):
+    """No practice game can be started now."""
+
+
+class PracticeDesk:
+    """All practice games."""
+
+    def __init__(
+        self,
+        games: GameDesk,
+        house: HouseDesk,
+        store: Store,
+        clock: Clock,
+        chance: Chance,
+    ) -> None:
+        """Listen to the games."""
+        self._games, self._house, self._store = games, house, store
+        self._clock, self._chance = clock, chance
+        self._going_on: set[GameName] = set()
+        games.streams.listeners.append(self._heard)
+
+    async def start(self, wanted: NewPractice) -> PracticeStarted:
+        """Start a game, and give the links of its seats.
+
+        Raises:
+            PracticeError: too many are going on.
+            UnknownBookError: there is no such book.
+        """
+        if len(self._going_on) >= MOST_GAMES:
+            raise PracticeError("practice.full", most=MOST_GAMES)
+        number = self._chance.secret_bytes(6).hex()
+        name = GameName(PREFIX + number, 0, "1")
+        me, friend = (PersonId(f"guest-{number}-{seat}") for seat in (1, 2))
+        is_on_screen = wanted.medium is Medium.SCREEN
+        is_bot = wanted.partner == "bot"
+        other = house_player(wanted.strength) if is_bot else friend
+        command = OpenGame(
+            game=str(name),
+            seats=BySide((me,), (other,)) if is_on_screen else NOBODY_SITS,
+            medium=wanted.medium,
+        )
+        assigned = self._games.assigns_first_play(wanted.book)
+        if assigned:
+            first = Side.ONE if wanted.plays_first else Side.TWO
+            command = msgspec.structs.replace(command, first=first)
+        await self._games.open(
+            service_at(name.event),
+            command,
+            book=wanted.book,
+            command_id=CommandId(f"open:{name.stream}"),
+        )
+        if not is_on_screen:
+            return PracticeStarted(game=str(name), link=self.scorer_link(name, me))
+        return PracticeStarted(
+            game=str(name),
+            link=self.seat_link(name, me),
+            friend_link=None if is_bot else self.seat_link(name, other),
+        )
+
+    def seat_link(self, name: GameName, person: PersonId) -> str:
+        """Make the link of a seat: good for one game and one person."""
+        return self._house.guest_link(person, (_grant(name, Role.ENTRANT),), LINK_MS)
+
+    def scorer_link(self, name: GameName, person: PersonId) -> str:
+        """Make a link to keep clock and score for both sides, and staff's part."""
+        grants = tuple(_grant(name, role) for role in (Role.TABLE, Role.DESK))
+        return self._house.guest_link(person, grants, LINK_MS)
+
+    def referee_link(self, name: GameName) -> str:
+        """Make a link to do staff's part in a practice game: start, verdicts, slip."""
+        roles = (Role.JUDGE, Role.DESK)
+        grants = tuple(_grant(name, role) for role in roles)
+        return self._house.guest_link(PersonId("referee"), grants, LINK_MS)
+
+    async def recover(self) -> None:
+        """Take up the practice games that are going on."""
+        heads = await asyncio.to_thread(self._store.heads, prefix=f"game-{PREFIX}")
+        for head in heads:
+            warm = await self._games.streams.load(head.stream)
+            self._note(warm)
+
+    async def give_up_silent(self) -> int:
+        """Close the games in which nobody has moved for a day; tell how many."""
+        limit = self._clock.now() - SILENCE_MS
+        closed = 0
+        for name in tuple(self._going_on):
+            warm = await self._games.game(name)
+            if warm.last_at > limit:
+                continue
+            why = say("practice.silence")
+            command = RuleForfeit(by=CLOCK, sides=tuple(Side), why=why)
+            await self._games.act(
+                service_at(name.event),
+                name,
+                command,
+                command_id=CommandId(f"silence:{name.stream}:{warm.version}"),
+            )
+            closed += 1
+        return closed
+
+    def _heard(self, warm: WarmGame, happened: tuple[Happened[GameEvent], ...]) -> None:
+        del happened  # what matters is where the game stands now
+        if is_practice(GameName.of_stream(warm.stream)):
+            self._note(warm)
+
+    def _note(self, warm: WarmGame) -> None:
+        name = GameName.of_stream(warm.stream)
+        if warm.state is not None and warm.state.stage not in _OVER:
+            self._going_on.add(name)
+        else:
+            self._going_on.discard(name)
+
+
+def is_practice(name: GameName) -> bool:
+    """Tell whether a game is for practice."""
+    return name.event.startswith(PREFIX)
+
+
+def house_player(strength: Strength) -> PersonId:
+    """Name a bot: whoever sits under this name in any game is played by the service.
+
+    An event seats one where an entrant would have a bye.
+    """
+    return PersonId(f"{BOT}{strength}")
+
+
+def called(person: PersonId) -> str:
+    """Name somebody of whom only an id is known: a bot, a guest, or a person."""
+    for strength in Strength:
+        if person == house_player(strength):
+            return say(f"practice.bot_{strength}")
+    guest = _GUEST.fullmatch(person)
+    return say("practice.guest", {"n": guest[1]}) if guest else person
+
+
+def bots_in(game: Game | GameOpened) -> Iterator[tuple[PersonId, Strength]]:
+    """Give the bots that sit at a board."""
+    for seat in game.seats:
+        for person in seat:
+            if person == HOUSE_PLAYER:  # whom an event seats in place of a bye
+                yield person, Strength.CLUB
+            strength = person.removeprefix(BOT)
+            if person.startswith(BOT) and strength in set(Strength):
+                yield person, Strength(strength)
+
+
+def _grant(name: GameName, role: Role) -> Grant:
+    return Grant(
+        role=role,
+        event=name.event,
+        round_number=name.round_number,
+        table=name.table,
+    )
+
+
+def service_at(event: str) -> Identity:
+    """Be the service, which directs what nobody else directs."""
+    return Identity(CLOCK, (Grant(role=Role.DIRECTOR, event=event),))

@@ -1,0 +1,347 @@
+"""What may be asked of the hall, by whom, and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, assert_never
+
+import msgspec
+
+from starsquare.clause import RuleId
+from starsquare.errors import StarsquareError
+from starsquare.game.side import Moment, PersonId
+from starsquare.rulebook import Rulebook
+from starsquare.service.hall import event as happened
+from starsquare.service.hall.event import AnyHallEvent, HallState, Lists, Wall, Wanted
+from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
+from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.state import Tournament
+
+Events = tuple[AnyHallEvent, ...]
+Notice = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Seconds = Annotated[int, msgspec.Meta(ge=0, le=86_400)]
+
+MOST_UP = 50
+"""How many announcements are on the wall, and hands up at one table, at most."""
+
+PHONES_OFF_BY = (RuleId("CC", "33"), RuleId("NA", "33"))
+
+
+class HallError(StarsquareError):
+    """The hall cannot do this now."""
+
+
+class HallCommand(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Anything that may be asked for."""
+
+
+class PutUpAnnouncement(HallCommand, frozen=True, kw_only=True):
+    """Show a notice on the wall, until a moment or until it is taken down."""
+
+    text: Notice
+    until: Moment | None = None
+
+
+class TakeDownAnnouncement(HallCommand, frozen=True, kw_only=True):
+    """Take a notice off the wall."""
+
+    number: int
+
+
+class RaiseHand(HallCommand, frozen=True, kw_only=True):
+    """Ask somebody to come to a table."""
+
+    table: int
+    wanted: Wanted = "director"
+    reason: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class AnswerCall(HallCommand, frozen=True, kw_only=True):
+    """Go to a table that asked, or need nobody any more."""
+
+    number: int
+
+
+class SetWall(HallCommand, frozen=True, kw_only=True):
+    """Say what the wall shows."""
+
+    wall: Wall
+
+
+class SetPhones(HallCommand, frozen=True, kw_only=True):
+    """Let entrants of a division use their phones, or not."""
+
+    division: str
+    are_on: bool
+
+
+class SetMedium(HallCommand, frozen=True, kw_only=True):
+    """Let a division play on screen from its next round on, or on cardboard."""
+
+    division: str
+    is_on_screen: bool
+
+
+class SetRackDelay(HallCommand, frozen=True, kw_only=True):
+    """Show spectators the racks so much later; None: never before the end."""
+
+    seconds: Seconds | None
+
+
+class ChooseLists(HallCommand, frozen=True, kw_only=True):
+    """Choose the installed lists by which words are judged."""
+
+    lists: Lists
+
+
+class PutAway(HallCommand, frozen=True, kw_only=True):
+    """Let no list show an event any more, or let them show it again."""
+
+    is_away: bool = True
+
+
+class RevealPrizes(HallCommand, frozen=True, kw_only=True):
+    """Show so many prizes, from the last one up, and cover the others.
+
+    It says how many are shown then, so that two presses at once reveal one. None
+    uncovers them all.
+    """
+
+    shown: Annotated[int, msgspec.Meta(ge=0, le=10_000)] | None
+
+
+AnyHallCommand = (
+    PutUpAnnouncement
+    | TakeDownAnnouncement
+    | RaiseHand
+    | AnswerCall
+    | SetWall
+    | SetPhones
+    | SetMedium
+    | SetRackDelay
+    | ChooseLists
+    | PutAway
+    | RevealPrizes
+)
+
+_DIRECTOR = frozenset({Role.DIRECTOR})
+_DESK = frozenset({Role.DIRECTOR, Role.DESK})
+_STAFF = frozenset({Role.DIRECTOR, Role.DESK, Role.JUDGE, Role.RUNNER})
+
+HALL_ALLOWED: Mapping[type, tuple[frozenset[Role], frozenset[Role]]] = {
+    PutUpAnnouncement: (_DESK, frozenset()),
+    TakeDownAnnouncement: (_DESK, frozenset()),
+    RaiseHand: (_STAFF, frozenset({Role.TABLE, Role.ENTRANT})),
+    AnswerCall: (_STAFF, frozenset({Role.TABLE, Role.ENTRANT})),
+    SetWall: (_DESK, frozenset()),
+    SetPhones: (_DIRECTOR, frozenset()),
+    SetMedium: (_DIRECTOR, frozenset()),
+    SetRackDelay: (_DIRECTOR, frozenset()),
+    ChooseLists: (_DIRECTOR, frozenset()),
+    PutAway: (_DIRECTOR, frozenset()),
+    RevealPrizes: (_DESK, frozenset()),
+}
+"""Who may give a command as staff, and who for the own table only."""
+
+
+def must_be_permitted(
+    identity: Identity,
+    command: AnyHallCommand,
+    event: str,
+    tournament: Tournament,
+    hall: HallState,
+) -> None:
+    """Refuse what is not theirs.
+
+    Raises:
+        ForbiddenError: it is not.
+    """
+    staff, own = HALL_ALLOWED.get(type(command), (frozenset(), frozenset()))
+    if identity.roles_at(event) & staff:
+        return
+    name = type(command).__name__
+    grants = [one for one in identity.grants if one.role in own and one.covers(event)]
+    if not grants:
+        raise ForbiddenError("service.forbidden_event", command=name, event=event)
+    table = _table_of(command, hall)
+    if not any(_is_at(one, identity, table, tournament) for one in grants):
+        raise ForbiddenError("service.own_board", command=name)
+    if all(one.role is Role.ENTRANT for one in grants):
+        entrant = tournament.entrant_of[identity.person]
+        division = tournament.entrants[entrant].division
+        if division in phones_off(tournament, hall):
+            raise ForbiddenError("service.phones_off")
+
+
+def _table_of(command: AnyHallCommand, hall: HallState) -> int | None:
+    match command:
+        case RaiseHand(table=table):
+            return table
+        case AnswerCall(number=number):
+            found = [one.table for one in hall.calls if one.number == number]
+            return found[0] if found else None
+        case _:
+            return None
+
+
+def _is_at(
+    grant: Grant, identity: Identity, table: int | None, tournament: Tournament
+) -> bool:
+    if table is None:
+        return False
+    if grant.role is Role.TABLE:
+        return grant.table == str(table)
+    return table in tables_of(tournament, identity.person)
+
+
+def tables_of(tournament: Tournament, person: PersonId) -> frozenset[int]:
+    """Tell at which tables somebody sits in the current round."""
+    entrant = tournament.entrant_of.get(person)
+    if entrant is None:
+        return frozenset()
+    pool = tournament.divisions[tournament.entrants[entrant].division].pool
+    current = tournament.current_round(pool)
+    board = None if current is None else current.board_of(entrant)
+    return frozenset() if board is None else frozenset({board.table})
+
+
+def bans_phones(book: Rulebook) -> bool:
+    """Tell whether a book goes by a document that keeps phones off in the hall.
+
+    Rules: CC-33 NA-33
+    """
+    documents = {rule.book for rules in book.cites.values() for rule in rules}
+    return any(rule.book in documents for rule in PHONES_OFF_BY)
+
+
+def phones_off(tournament: Tournament, hall: HallState) -> frozenset[str]:
+    """Give the divisions whose entrants do not use phones: chosen, else by the book."""
+    return frozenset(
+        key
+        for key, division in tournament.divisions.items()
+        if not hall.phones.get(key, not bans_phones(division.book))
+    )
+
+
+def decide_hall(
+    hall: HallState,
+    command: AnyHallCommand,
+    tournament: Tournament,
+    by: PersonId,
+    at: Moment,
+) -> Events:
+    """Decide a command.
+
+    Raises:
+        HallError: it cannot be done now.
+    """
+    match command:
+        case SetWall() | RevealPrizes():
+            return _decide_wall(hall, command, by, at)
+        case SetPhones(division=division, are_on=are_on):
+            _must_know(tournament, division)
+            return (happened.PhonesSet(at=at, by=by, division=division, are_on=are_on),)
+        case SetMedium(division=division, is_on_screen=is_on_screen):
+            _must_know(tournament, division)
+            return (
+                happened.MediumSet(
+                    at=at, by=by, division=division, is_on_screen=is_on_screen
+                ),
+            )
+        case SetRackDelay(seconds=seconds):
+            return (happened.RackDelaySet(at=at, by=by, seconds=seconds),)
+        case ChooseLists(lists=lists):
+            _must_be_between_rounds(tournament)
+            return (happened.ListsChosen(at=at, by=by, lists=lists),)
+        case PutAway(is_away=is_away):
+            return (happened.PutAwaySet(at=at, by=by, is_away=is_away),)
+        case _:
+            return _decide_notice(hall, command, tournament, by, at)
+
+
+def _decide_wall(
+    hall: HallState, command: SetWall | RevealPrizes, by: PersonId, at: Moment
+) -> Events:
+    if isinstance(command, SetWall):
+        return (happened.WallSet(at=at, by=by, wall=command.wall),)
+    if command.shown == hall.revealed:
+        return ()  # somebody else pressed at the same moment
+    return (happened.PrizesRevealed(at=at, by=by, shown=command.shown),)
+
+
+def _decide_notice(
+    hall: HallState,
+    command: PutUpAnnouncement | TakeDownAnnouncement | RaiseHand | AnswerCall,
+    tournament: Tournament,
+    by: PersonId,
+    at: Moment,
+) -> Events:
+    match command:
+        case PutUpAnnouncement(text=text, until=until):
+            if len(hall.announcements) >= MOST_UP:
+                raise HallError("hall.too_many", most=MOST_UP)
+            number = hall.notices + 1
+            return (
+                happened.AnnouncementPutUp(
+                    at=at, by=by, number=number, text=text.strip(), until=until
+                ),
+            )
+        case TakeDownAnnouncement(number=number):
+            if number not in {one.number for one in hall.announcements}:
+                return ()
+            return (happened.AnnouncementTakenDown(at=at, by=by, number=number),)
+        case RaiseHand():
+            return _raised(hall, command, tournament, by, at)
+        case AnswerCall(number=number):
+            if number not in {one.number for one in hall.open_calls}:
+                return ()
+            return (happened.CallAnswered(at=at, by=by, number=number),)
+        case _:
+            assert_never(command)
+
+
+def _raised(
+    hall: HallState,
+    command: RaiseHand,
+    tournament: Tournament,
+    by: PersonId,
+    at: Moment,
+) -> Events:
+    """Raise a hand; one that is up for the same already stays up."""
+    same = (command.table, command.wanted)
+    if any((one.table, one.wanted) == same for one in hall.open_calls):
+        return ()
+    return (
+        happened.HandRaised(
+            at=at,
+            by=by,
+            number=len(hall.calls) + 1,
+            table=command.table,
+            wanted=command.wanted,
+            reason=command.reason.strip(),
+            division=_division_at(tournament, command.table),
+        ),
+    )
+
+
+def _division_at(tournament: Tournament, table: int) -> str | None:
+    for pool in tournament.rounds:
+        current = tournament.current_round(pool)
+        for board in () if current is None else current.boards:
+            if board.table == table and board.entrants:
+                return tournament.entrants[board.entrants[0]].division
+    return None
+
+
+def _must_know(tournament: Tournament, division: str) -> None:
+    if DivisionKey(division) not in tournament.divisions:
+        known = ", ".join(tournament.divisions)
+        raise HallError("event.no_division", division=division, known=known)
+
+
+def _must_be_between_rounds(tournament: Tournament) -> None:
+    """Refuse other lists while a round runs: all its games are judged alike."""
+    for pool in tournament.rounds:
+        current = tournament.current_round(pool)
+        if current is not None and current.started_at and current.ended_at is None:
+            raise HallError("hall.lists_fixed", round=current.number)

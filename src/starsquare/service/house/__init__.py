@@ -1,0 +1,1 @@
+"""People of the service: accounts, log-in, roles, links, invitations."""

@@ -1,0 +1,46 @@
+"""Who may give whom a link: what the desk may give, what only a director may."""
+
+from __future__ import annotations
+
+import msgspec
+
+from starsquare.game.side import PersonId
+from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
+
+FOR_THE_DESK = frozenset(
+    {Role.RUNNER, Role.STATION, Role.TABLE, Role.ENTRANT, Role.SPECTATOR}
+)
+"""What the desk may make links for; the rest is the director's."""
+
+
+class LinkUse(msgspec.Struct, frozen=True):
+    """What a link is for: what it opens, and whose it is if it is somebody's."""
+
+    grant: Grant
+    person: PersonId | None = None
+
+
+def must_direct(identity: Identity, event: str | None) -> None:
+    """Let through who directs an event, or the house.
+
+    Raises:
+        ForbiddenError: it is somebody else.
+    """
+    if not identity.has(Role.DIRECTOR, event):
+        raise ForbiddenError("house.director_only")
+
+
+def must_give(identity: Identity, grant: Grant, *, is_invitation: bool = False) -> None:
+    """Let through who may make a link for a grant.
+
+    Raises:
+        ForbiddenError: they may not give what it opens.
+    """
+    if is_invitation or grant.role not in FOR_THE_DESK:
+        must_direct(identity, grant.event)
+    elif not (
+        identity.has(Role.DESK, grant.event) or identity.has(Role.DIRECTOR, grant.event)
+    ):
+        raise ForbiddenError("house.director_only")
+    if not is_invitation and grant.role in {Role.DIRECTOR, Role.DESK}:
+        raise ForbiddenError("house.link_too_strong", role=grant.role)

@@ -1,0 +1,1 @@
+"""The log as it is kept: its chain, its schemas, taking it elsewhere."""
