@@ -63,11 +63,17 @@ def ways_in(readme: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def a_strangers(home: Path, *, port: int) -> dict[str, str]:
-    """Give the environment of somebody who has nothing of ours."""
+    """Give the environment of somebody who has nothing of ours.
+
+    Where packages come from is the machine's business: pip is told of it as before.
+    """
     kept = {name: value for name, value in os.environ.items() if not _OURS.match(name)}
     own = str(Path(sys.prefix) / "bin")
     path = [one for one in kept.get("PATH", "").split(os.pathsep) if one != own]
     home.mkdir(parents=True, exist_ok=True)
+    configured = Path.home() / ".config/pip/pip.conf"
+    if configured.is_file():
+        kept.setdefault("PIP_CONFIG_FILE", str(configured))
     return {
         **kept,
         "HOME": str(home),

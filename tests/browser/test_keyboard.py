@@ -278,7 +278,7 @@ def one_book(stage: Stage) -> None:
 
     hands.enter(hands.page.locator("nav.actions a").nth(1))
 
-    hands.comes_to("/books/KZ.")
+    hands.comes_to("/books/KZ/")
 
 
 def handbook(stage: Stage) -> None:

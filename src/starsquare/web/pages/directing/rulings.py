@@ -186,6 +186,8 @@ def _ending(stand: Stand, division: Division, own: DivisionSummary) -> Ending:
             if place <= book.prizes.places
         ),
         has_final=book.final is not None,
-        final_is_tied=final is not None and is_tied(stand.tournament, final),
+        final_is_tied=final is not None
+        and division.final_settled is None
+        and is_tied(stand.tournament, final),
         can_finish=own.step is not None and own.step.key == "finish",
     )
