@@ -27,12 +27,12 @@ HANDS: dict[str, tuple[Hands, dict[str, Any]]] = {
     "keys": (Keys(), {}),
 }
 BOOKS = ("CC", "SO", "NA/championship", "ES", "KZ")
-BEGUN = [("NA/championship", "keys"), ("ES", "touch")]
+BEGUN = [("NA/championship", "keys", PAIRS), ("ES", "touch", ALONE)]
 
 
 def _whole_games() -> list[tuple[str, str, Seats]]:
     if os.environ.get("STARSQUARE_BROWSER_GAMES") != "all":
-        return [("CC", "mouse", PAIRS), ("SO", "touch", ALONE), ("KZ", "keys", ALONE)]
+        return [("CC", "mouse", ALONE), ("SO", "touch", ALONE), ("KZ", "keys", ALONE)]
     return [
         (book, way, PAIRS if way == "mouse" else ALONE)
         for book in BOOKS
@@ -89,11 +89,11 @@ def test_a_whole_game_is_played_from_the_box_to_the_signed_slip(
 
 
 @rule("NA-35.a", "ES-WIN-1.b")
-@pytest.mark.parametrize(("book", "way"), BEGUN)
+@pytest.mark.parametrize(("book", "way", "seats"), BEGUN)
 def test_a_game_begun_in_browsers_is_signed_in_them(
-    hall: Hall, book: str, way: str
+    hall: Hall, book: str, way: str, seats: Seats
 ) -> None:
-    match = _match(hall, book, way, ALONE)
+    match = _match(hall, book, way, seats)
 
     match.play(turns=2)
     match.finish_at_desk()
