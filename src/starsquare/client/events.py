@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
+from contextlib import aclosing
 
 from starsquare.client.line import Answer, Line, new_command_id, read
 from starsquare.lexicon.command import (
@@ -170,9 +171,10 @@ class EventCalls(Line):
         Raises:
             ServiceError: there is no such event.
         """
-        async for message in self.watched(f"event-{event}", since):
-            if isinstance(message, Changed):
-                yield message
+        async with aclosing(self.watched(f"event-{event}", since)) as messages:
+            async for message in messages:
+                if isinstance(message, Changed):
+                    yield message
 
     async def judge_slip(
         self, event: str, slip: NewSlip, *, command_id: str | None = None

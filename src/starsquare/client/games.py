@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
+from contextlib import aclosing
 
 from starsquare.client.line import Line, new_command_id
 from starsquare.game.command import GameCommand, Medium
@@ -87,6 +88,7 @@ class GameCalls(Line):
         Raises:
             ServiceError: there is no such game.
         """
-        async for message in self.watched(game, since):
-            if isinstance(message, Told):
-                yield message
+        async with aclosing(self.watched(game, since)) as messages:
+            async for message in messages:
+                if isinstance(message, Told):
+                    yield message

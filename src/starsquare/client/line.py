@@ -76,6 +76,8 @@ class Line:
     ) -> AsyncGenerator[Told | Changed | DeskTold, None]:
         """Give what happens in a topic from a place on; ends with the line.
 
+        Whoever stops before closes it (`contextlib.aclosing`), and the line with it.
+
         Raises:
             ServiceError: there is no such topic.
         """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, aclosing
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -254,9 +254,10 @@ def test_a_device_of_a_side_may_be_a_bots(fast: Served) -> None:
             async with fast.client(await director.new_link(table)) as device:
                 bot = Bot(device, Strength.CLUB, the_words(), books=rulebook)
                 playing = asyncio.create_task(bot.play(GAME))
-                async for told in director.watch(GAME):
-                    if isinstance(told.event, FirstTileDrawn):
-                        break
+                async with aclosing(director.watch(GAME)) as watched:
+                    async for told in watched:
+                        if isinstance(told.event, FirstTileDrawn):
+                            break
                 playing.cancel()
                 await asyncio.gather(playing, return_exceptions=True)
             first = (await director.look(GAME)).game.first_tiles

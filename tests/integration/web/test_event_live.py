@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import aclosing
 from typing import Any
 
 import httpx
@@ -21,10 +22,11 @@ from tests.integration.web.test_events_api import in_an_event, pool_of
 
 async def news(client: Client, *, since: int, count: int) -> list[Changed]:
     found: list[Changed] = []
-    async for one in client.watch_event("cup", since=since):
-        found.append(one)
-        if len(found) == count:
-            break
+    async with aclosing(client.watch_event("cup", since=since)) as watched:
+        async for one in watched:
+            found.append(one)
+            if len(found) == count:
+                break
     return found
 
 

@@ -6,7 +6,7 @@ import asyncio
 import os
 import random
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from contextlib import aclosing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -348,7 +348,8 @@ def test_a_client_that_never_reads_holds_up_nobody(served: Served) -> None:
 
 
 async def last(client: Client, seq: int) -> int:
-    async for one in client.watch(GAME):
-        if one.seq == seq:
-            return one.seq
+    async with aclosing(client.watch(GAME)) as watched:
+        async for one in watched:
+            if one.seq == seq:
+                return one.seq
     return 0

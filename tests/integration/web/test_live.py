@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import aclosing
 from typing import Any
 
 import httpx
@@ -28,10 +29,11 @@ NOTE = RecordRuling(by=PersonId("x"), why="noted")
 
 async def told(client: Client, *, since: int, count: int) -> list[int]:
     found: list[int] = []
-    async for one in client.watch(GAME, since=since):
-        found.append(one.seq)
-        if len(found) == count:
-            break
+    async with aclosing(client.watch(GAME, since=since)) as watched:
+        async for one in watched:
+            found.append(one.seq)
+            if len(found) == count:
+                break
     return found
 
 

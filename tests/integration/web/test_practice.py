@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import aclosing, suppress
 from pathlib import Path
 
 import msgspec
@@ -141,10 +141,11 @@ async def side_one_until_play(director: Client) -> None:
 async def told_inside(client: Client) -> list[GameEvent]:
     count = (await client.look(str(NAME))).version
     found: list[GameEvent] = []
-    async for message in client.watch(str(NAME)):
-        found.append(message.event)
-        if len(found) >= count:
-            break
+    async with aclosing(client.watch(str(NAME))) as watched:
+        async for message in watched:
+            found.append(message.event)
+            if len(found) >= count:
+                break
     with pytest.raises(ServiceError):
         await anext(client.watch("cup.9.9"))
     await client.http.aclose()
