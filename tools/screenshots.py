@@ -108,6 +108,13 @@ SHOTS: tuple[Shot, ...] = (
     _director("desk-import", "/e/demo-kz/desk/import"),
     _director("desk-slips", "/e/demo-cc/desk/slips"),
     _director("desk-organiser", "/e/demo-es/desk/organiser"),
+    _director("desk-print", "/e/demo-cc/desk/print"),
+    Shot(name="station", address="/e/demo-na/station", who=Role.STATION),
+    Shot(name="one-book", address="/books/NA"),
+    Shot(name="public-games", address="/e/demo-cc/games"),
+    Shot(name="practice", address="/practice"),
+    Shot(name="help", address="/help"),
+    Shot(name="help-page", address="/help/director"),
 )
 """Everybody who makes a page adds it here."""
 
