@@ -121,8 +121,10 @@ class Match:
         self.table.reached(person.page)
         self._by_hand(person, command)
         self.table.wait_past(version)
+        version = self.table.version
         while self._is_still_wanted(side, command):
-            self.table.wait_past(self.table.version)
+            self.table.wait_past(version)
+            version = self.table.version
 
     def _is_still_wanted(self, side: Side, command: ask.GameCommand) -> bool:
         """Tell whether what has happened was a bot's doing, and not this."""

@@ -86,6 +86,7 @@ def test_a_whole_game_is_played_without_seeing_anything(hall: Hall) -> None:
     cem.do_at_desk(Side.TWO)
     while table.game.stage is Stage.PLAYING:
         _both_take_a_turn(table, ada, cem)
+    table.reached(page)
     ada.hear_last()
     score = heard(page, "Alt+s")
     news = ada.news()
