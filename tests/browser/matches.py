@@ -79,15 +79,18 @@ class Match:
                 return
             self.go_on()
 
-    def go_on(self) -> None:
-        """Do one thing, or wait until somebody else has."""
+    def go_on(self, *, signs: bool = False) -> None:
+        """Do one thing, or wait until somebody else has.
+
+        A bot may end the game meanwhile: then there is nothing left but to sign.
+        """
         version = self.table.version
         if self.table.game.stage is Stage.WAITING and len(self.people) == len(Side):
             self.table.give(ask.AnnounceStart(by=DIRECTOR.person))
         found = self._next()
         if found is None:
             self.table.wait_past(version)
-        else:
+        elif signs or not isinstance(found[1], ask.SignSlip):
             self.do(*found)
 
     def finish_at_desk(self) -> None:
@@ -107,7 +110,7 @@ class Match:
     def sign(self) -> None:
         """Let everybody sign, who has to."""
         while self.table.game.stage is Stage.OVER:
-            self.go_on()
+            self.go_on(signs=True)
 
     def do(self, side: Side, command: ask.GameCommand) -> None:
         """Let somebody of a side do something at their own browser."""
