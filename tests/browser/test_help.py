@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from tests.browser.hall import PHONE, SCREEN, Hall, faults, scrolls_sideways
 
 
@@ -16,7 +18,8 @@ def test_a_volunteer_searches_and_reads_on(hall: Hall) -> None:
     page.get_by_role("link", name="The desk").first.click()
     page.get_by_role("link", name="Next: The judge and the station").click()
 
-    page.get_by_role("heading", name="Without a judge: the station").wait_for()
+    heading = page.get_by_role("heading", name="Without a judge: the station")
+    expect(heading).to_be_visible()
 
 
 def test_pages_of_the_handbook_are_free_of_faults(hall: Hall) -> None:
