@@ -1,4 +1,4 @@
-"""Every page is operated by keyboard alone.
+"""Every page is operated by keyboard alone, and fits eyes and screens of all kinds.
 
 The pages are taken from the application itself: a new one without an act here fails.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -24,7 +25,7 @@ from starsquare.web import pages
 from starsquare.web.pages.directing.screens import PAGES as DIRECTORS_PAGES
 from starsquare.web.pages.directing.screens import path_of
 from tests.browser.events import SERVICE, Filled
-from tests.browser.hall import Hall
+from tests.browser.hall import Hall, faults, scrolls_sideways
 from tests.browser.keyboard import WAIT_MS, Hands, faults_of_walk, skips_to_main
 from tests.browser.played_games import a_played_game
 from tests.browser.tables import TableForTests
@@ -38,6 +39,8 @@ NO_PAGES = frozenset(
     }
 )
 """What is fetched and not looked at: files, and what only leads on to a page."""
+
+THEMES: tuple[Literal["dark"], Literal["light"]] = ("dark", "light")
 
 
 class Stage:
@@ -706,6 +709,20 @@ def walks(page: Page) -> None:
     assert faults_of_walk(page) == []
     if page.locator(".skip").count():
         assert skips_to_main(page)
+    fits(page)
+
+
+def fits(page: Page) -> None:
+    """Look at a page in both themes, and on a phone."""
+    before = page.viewport_size
+    assert before is not None
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        assert faults(page) == [], (page.url, theme)
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert not scrolls_sideways(page), page.url
+    page.set_viewport_size(before)
+    page.emulate_media(color_scheme="light")
 
 
 def _reads(stage: Stage, path: str, event: str = "played") -> Hands:
