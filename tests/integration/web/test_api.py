@@ -199,6 +199,45 @@ def test_a_page_of_somebody_else_cannot_use_our_cookie(served: Served) -> None:
     in_a_game(served, test)
 
 
+def test_a_page_of_somebody_else_logs_nobody_in(served: Served) -> None:
+    async def test(director: Client, ada: Client) -> None:
+        asked = {"json": {"name": "Dina", "password": PASSWORD}}
+        for address, origin, form in (
+            ("/api/session", "http://evil.example", asked),
+            ("/api/session", "null", asked),
+            ("/api/session", "http://[", asked),
+            ("/login", "http://evil.example", {"data": asked["json"]}),
+            ("/practice", "http://evil.example", {"data": {"opponent": "club"}}),
+        ):
+            answer = httpx.post(
+                f"{served.address}{address}", headers={"origin": origin}, **form
+            )
+
+            assert answer.status_code == 400
+            assert "set-cookie" not in answer.headers
+
+    in_a_game(served, test)
+
+
+def test_after_logging_in_nobody_is_led_elsewhere(served: Served) -> None:
+    async def test(director: Client, ada: Client) -> None:
+        form = {"name": "Dina", "password": PASSWORD}
+        addresses = (
+            "//evil.example",
+            "/\\evil.example",
+            "/\t/evil.example",
+            "/\r\nx: y",
+        )
+        for address in addresses:
+            answer = httpx.post(
+                f"{served.address}/login", data={**form, "next": address}
+            )
+
+            assert (answer.status_code, answer.headers["location"]) == (303, "/")
+
+    in_a_game(served, test)
+
+
 def test_log_in_is_slowed_down_after_ten_tries(served: Served) -> None:
     async def test(director: Client, ada: Client) -> None:
         client = served.client()
