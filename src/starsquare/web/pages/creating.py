@@ -24,6 +24,7 @@ from starsquare.tournament.schedule import PlannedRound
 from starsquare.web.answers import RequestError
 from starsquare.web.pages.clocktime import from_field
 from starsquare.web.pages.directing.acts import plain_value, table_numbers
+from starsquare.web.pages.forms import whole_number
 
 _NOBODY = PersonId("")  # the desk signs commands with who gave them
 _LONGEST = 36
@@ -171,16 +172,17 @@ def _number(form: Mapping[str, str], name: str, most: int) -> int | None:
     text = form.get(name, "").strip()
     if not text:
         return None
-    if not text.isdigit() or not 0 <= int(text) <= most:
+    number = whole_number(text)
+    if number is None or not 0 <= number <= most:
         raise RequestError("form.not_understood", reason=f"{name}: {text}")
-    return int(text)
+    return number
 
 
 def _cents(text: str) -> int:
     cleaned = text.strip().replace(",", ".")
     if not cleaned:
         return 0
-    if re.fullmatch(r"\d{1,6}(\.\d{1,2})?", cleaned) is None:
+    if re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,2})?", cleaned) is None:
         raise RequestError("form.not_understood", reason=text)
     whole, _, part = cleaned.partition(".")
     return int(whole) * 100 + int(part.ljust(2, "0") or 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, TypeVar
 
 import msgspec
@@ -10,6 +11,12 @@ from litestar import Request
 from starsquare.web.answers import RequestError
 
 Filled = TypeVar("Filled")
+_WHOLE = re.compile(r"-?[0-9]{1,9}")
+
+
+def whole_number(text: str) -> int | None:
+    """Read a whole number, as a form or an address has it; None if it is none."""
+    return int(text) if _WHOLE.fullmatch(text) else None
 
 
 async def filled(request: Request[Any, Any, Any], kind: type[Filled]) -> Filled:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import BySide
@@ -139,13 +139,11 @@ async def slip(
     request: DeskRequest,
     event: FromPath[str],
     pool: FromQuery[str],
-    number: FromQuery[int] = 0,
+    number: Annotated[int, QueryParameter(name="round")] = 0,
     board: FromQuery[int] = 0,
 ) -> Response[bytes]:
     """Open the board of a printed slip, from its code."""
     at = await at_desk(request, event)
-    asked = request.query_params.get("round")
-    number = int(asked) if asked and asked.isdigit() else number
     return see_other(at.address("desk/slips", board=f"{pool}:{number}:{board}"))
 
 

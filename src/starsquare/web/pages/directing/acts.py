@@ -21,6 +21,7 @@ from starsquare.tournament.pairing.contract import Method, Strength
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.state import Tournament
 from starsquare.web.answers import RequestError
+from starsquare.web.pages.forms import whole_number
 
 Commands = tuple[TournamentCommand, ...]
 Page = Literal["console", "pairings", "rulings", "log", "people", "settings"]
@@ -319,10 +320,11 @@ def table_numbers(text: str) -> tuple[int, ...]:
     Raises:
         RequestError: something else stands there.
     """
-    parts = text.replace(",", " ").split()
-    if not all(part.isdigit() and int(part) for part in parts):
+    numbers = tuple(map(whole_number, text.replace(",", " ").split()))
+    tables = tuple(one for one in numbers if one is not None and one > 0)
+    if tables != numbers:
         raise RequestError("form.not_understood", reason=text)
-    return tuple(map(int, parts))
+    return tables
 
 
 class ChangeRule(EventAct, frozen=True, kw_only=True):
@@ -351,7 +353,8 @@ def plain_value(text: str) -> bool | int | str | None:
     words: dict[str, bool | None] = {"true": True, "false": False, "none": None}
     if text in words:
         return words[text]
-    return int(text) if text.lstrip("-").isdigit() else text
+    number = whole_number(text)
+    return text if number is None else number
 
 
 EVENT_ACTS: dict[str, type[EventAct]] = {

@@ -27,10 +27,10 @@ from starsquare.web.pages.directing.acts import (
     Page,
     Why,
 )
+from starsquare.web.pages.forms import whole_number
 
 Score = Annotated[int, msgspec.Meta(ge=-2_000, le=5_000)]
 SideWord = Literal["one", "two", "both", ""]
-_PARTS = 3
 
 
 def board_key(text: str) -> BoardKey:
@@ -39,12 +39,11 @@ def board_key(text: str) -> BoardKey:
     Raises:
         RequestError: it is none.
     """
-    parts = text.split("/")
-    if len(parts) != _PARTS or not all(part.isdigit() for part in parts[1:]):
+    pool, _, place = text.partition("/")
+    number, board = map(whole_number, place.partition("/")[::2])
+    if number is None or board is None:
         raise RequestError("form.not_understood", reason=text)
-    return BoardKey(
-        PoolKey(parts[0]), RoundNumber(int(parts[1])), BoardNumber(int(parts[2]))
-    )
+    return BoardKey(PoolKey(pool), RoundNumber(number), BoardNumber(board))
 
 
 def sides(word: SideWord) -> tuple[Side, ...]:
