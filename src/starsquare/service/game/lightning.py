@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated
 
 import msgspec
 
@@ -26,7 +25,7 @@ from starsquare.service.game.permissions import viewer_of
 from starsquare.service.identity import CLOCK, ForbiddenError, Identity, Role
 from starsquare.service.log.codec import Codec
 from starsquare.service.naming import GameName, lightning_stream
-from starsquare.service.ports import Chance, Clock, CommandId, Store
+from starsquare.service.ports import Chance, Clock, CommandId, CommandIdText, Store
 from starsquare.service.warm import Happened, Warm, WarmStreams
 from starsquare.tiles import BagSeed, Tiles
 
@@ -78,7 +77,7 @@ class LightningSeen(msgspec.Struct, frozen=True, kw_only=True):
 class NewLightningCommand(msgspec.Struct, frozen=True, kw_only=True):
     """A command of a lightning round, with its id."""
 
-    command_id: Annotated[str, msgspec.Meta(min_length=8, max_length=80)]
+    command_id: CommandIdText
     command: LightningCommand
 
 

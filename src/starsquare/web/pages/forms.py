@@ -39,6 +39,15 @@ async def filled(request: Request[Any, Any, Any], kind: type[Filled]) -> Filled:
     for name in wanted_lists & given.keys():
         if not isinstance(given[name], list):
             given[name] = [given[name]]
+    return converted(given, kind)
+
+
+def converted(given: object, kind: type[Filled]) -> Filled:
+    """Read what was given as text.
+
+    Raises:
+        RequestError: it is not what it should be.
+    """
     try:
         return msgspec.convert(given, kind, strict=False)
     except msgspec.ValidationError as error:

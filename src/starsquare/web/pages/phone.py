@@ -14,7 +14,7 @@ from starsquare.service.game.of_rounds import games_now
 from starsquare.service.hall.command import AnswerCall, RaiseHand
 from starsquare.service.hall.event import Wanted
 from starsquare.service.identity import ForbiddenError, Role
-from starsquare.service.ports import CommandId
+from starsquare.service.ports import CommandIdText
 from starsquare.tournament.command import EnterSlip, ReportScore
 from starsquare.tournament.identity import BoardKey, BoardNumber, PoolKey, RoundNumber
 from starsquare.web.access import Who
@@ -33,7 +33,7 @@ Score = Annotated[int, msgspec.Meta(ge=-999, le=2_999)]
 class ReportForm(msgspec.Struct, frozen=True, kw_only=True):
     """A result as one side has it."""
 
-    command_id: CommandId
+    command_id: CommandIdText
     pool: PoolKey
     number: int
     board: int
@@ -44,7 +44,7 @@ class ReportForm(msgspec.Struct, frozen=True, kw_only=True):
 class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
     """A slip that a runner brings: whose score is which, and whether all is signed."""
 
-    command_id: CommandId
+    command_id: CommandIdText
     pool: PoolKey
     number: int
     board: int
@@ -57,7 +57,7 @@ class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
 class HandForm(msgspec.Struct, frozen=True, kw_only=True):
     """A hand that goes up."""
 
-    command_id: CommandId
+    command_id: CommandIdText
     table: int
     wanted: Wanted = "director"
     reason: Annotated[str, msgspec.Meta(max_length=200)] = ""
@@ -66,7 +66,7 @@ class HandForm(msgspec.Struct, frozen=True, kw_only=True):
 class CallForm(msgspec.Struct, frozen=True, kw_only=True):
     """A hand that goes down."""
 
-    command_id: CommandId
+    command_id: CommandIdText
     call: int
 
 

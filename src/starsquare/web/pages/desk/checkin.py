@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
 from starsquare.service.identity import Identity, Role
+from starsquare.service.ports import CommandIdText
 from starsquare.tournament.command import CheckIn, HandOut, RecordPayment
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.identity import EntrantId
@@ -24,7 +25,7 @@ from starsquare.web.pages.frame import page, refused
 class HereForm(msgspec.Struct, frozen=True, kw_only=True):
     """People who are here, and why in spite of a deadline."""
 
-    command_id: str
+    command_id: CommandIdText
     person: tuple[PersonId, ...]
     handout: tuple[str, ...] = ()
     why: Annotated[str, msgspec.Meta(max_length=300)] = ""
@@ -33,7 +34,7 @@ class HereForm(msgspec.Struct, frozen=True, kw_only=True):
 class PaymentForm(msgspec.Struct, frozen=True, kw_only=True):
     """Money taken, in the currency's large unit with two places."""
 
-    command_id: str
+    command_id: CommandIdText
     entrant: EntrantId
     amount: Annotated[float, msgspec.Meta(ge=-100_000, le=100_000)]
 
@@ -41,7 +42,7 @@ class PaymentForm(msgspec.Struct, frozen=True, kw_only=True):
 class HandOutForm(msgspec.Struct, frozen=True, kw_only=True):
     """Things handed out."""
 
-    command_id: str
+    command_id: CommandIdText
     person: PersonId
     item: tuple[str, ...]
 

@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
 from starsquare.service.identity import Identity, Role
-from starsquare.service.ports import CommandId
+from starsquare.service.ports import CommandId, CommandIdText
 from starsquare.tournament.command import (
     AmendEntrant,
     DisqualifyEntrant,
@@ -38,7 +38,7 @@ Line = Annotated[str, msgspec.Meta(max_length=120)]
 class EntryForm(msgspec.Struct, frozen=True, kw_only=True):
     """A player or a pair, as somebody at the desk types them."""
 
-    command_id: str
+    command_id: CommandIdText
     division: DivisionKey
     first1: Line
     last1: Line = ""
@@ -63,7 +63,7 @@ class EntryForm(msgspec.Struct, frozen=True, kw_only=True):
 class ChangeForm(msgspec.Struct, frozen=True, kw_only=True):
     """What becomes of an entrant."""
 
-    command_id: str
+    command_id: CommandIdText
     entrant: EntrantId
     what: Literal["withdraw", "return", "disqualify", "move", "amend"]
     why: Annotated[str, msgspec.Meta(max_length=300)] = ""

@@ -11,6 +11,7 @@ from litestar.params import FromPath
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
 from starsquare.service.hall.command import RevealPrizes
+from starsquare.service.ports import CommandIdText
 from starsquare.tournament.command import (
     DrawTickets,
     EnterContest,
@@ -34,7 +35,7 @@ Text = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 class ContestForm(msgspec.Struct, frozen=True, kw_only=True):
     """A contest, an entry, or a winner."""
 
-    command_id: str
+    command_id: CommandIdText
     number: int
     title: Text | None = None
     table: int | None = None
@@ -61,7 +62,7 @@ class ContestForm(msgspec.Struct, frozen=True, kw_only=True):
 class DrawingForm(msgspec.Struct, frozen=True, kw_only=True):
     """The prizes of a drawing, a line each; tickets; or the draw itself."""
 
-    command_id: str
+    command_id: CommandIdText
     prizes: Annotated[str, msgspec.Meta(max_length=4_000)] = ""
     holder: PersonId | None = None
     count: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 1
@@ -80,7 +81,7 @@ class DrawingForm(msgspec.Struct, frozen=True, kw_only=True):
 class PrizeForm(msgspec.Struct, frozen=True, kw_only=True):
     """A prize."""
 
-    command_id: str
+    command_id: CommandIdText
     prize: Text
     division: DivisionKey
     class_from: int | None = None
@@ -91,7 +92,7 @@ class PrizeForm(msgspec.Struct, frozen=True, kw_only=True):
 class RevealForm(msgspec.Struct, frozen=True, kw_only=True):
     """How many prizes are shown, from the last one up; left out: all."""
 
-    command_id: str
+    command_id: CommandIdText
     shown: int | None = None
     at: Literal["organiser", "wall"] = "organiser"
 

@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from starsquare.errors import StarsquareError
 from starsquare.game.side import BySide
 from starsquare.service.event.views.rounds import OpenBoard
+from starsquare.service.ports import CommandIdText
 from starsquare.tournament.command import (
     EnterSlip,
     RecordLightning,
@@ -43,7 +44,7 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
     """A slip as it is typed."""
 
-    command_id: str
+    command_id: CommandIdText
     table: int
     one_score: Score
     two_score: Score
@@ -63,7 +64,7 @@ class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
 class BoardForm(msgspec.Struct, frozen=True, kw_only=True):
     """One board, and what is said about it."""
 
-    command_id: str
+    command_id: CommandIdText
     pool: PoolKey
     number: int
     board: int

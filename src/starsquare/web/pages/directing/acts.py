@@ -8,6 +8,7 @@ import msgspec
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.rules.clock import MINUTE
+from starsquare.service.ports import CommandIdText
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.identity import (
@@ -39,7 +40,7 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
 
     lands: ClassVar[Page | None] = None  # None: where it was sent from
 
-    command_id: Annotated[str, msgspec.Meta(max_length=100)]
+    command_id: CommandIdText
     page: Page = "console"
     version: int | None = None
     use_mine: bool = False
