@@ -21,6 +21,7 @@ from starsquare.client import Bot, Referee
 from starsquare.client.conduct import LIKE_PEOPLE, Manner
 from starsquare.engine import WordIndex
 from starsquare.engine import player as engine_player
+from starsquare.errors import StarsquareError
 from starsquare.game.event import GameEvent
 from starsquare.game.lightning.model import LightningStage, SettleLightning
 from starsquare.game.side import PersonId, Side
@@ -93,7 +94,7 @@ class BotRunner:
                 await self._sit_down()
                 if self._worker.timekeeper.is_holder and loop.time() >= tidied:
                     tidied = loop.time() + TIDY_SECONDS
-                    await self._worker.practice.give_up_silent()
+                    await self._tidy()
                 await _within(self._changed, LOOK_SECONDS)
         finally:
             await self._stand_up()
@@ -102,6 +103,12 @@ class BotRunner:
     def count(self) -> int:
         """How many are at their boards."""
         return len(self._running)
+
+    async def _tidy(self) -> None:
+        try:
+            await self._worker.practice.give_up_silent()
+        except StarsquareError:  # the store is away, say: the bots play on
+            LOG.exception("silent practice games were not given up")
 
     async def _sit_down(self) -> None:
         if not self._worker.timekeeper.is_holder:
