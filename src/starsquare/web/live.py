@@ -64,7 +64,7 @@ async def _ask(text: str | bytes, hub: Hub, line: Line, lag: Lag, clock: Clock) 
             case Unwatch(topic=topic):
                 hub.unwatch(line, topic)
             case Watch(topic=topic, since=since):
-                if len(line.topics) >= MOST_TOPICS:
+                if len({*line.topics, topic}) > MOST_TOPICS:
                     raise RequestError("service.too_many_topics", most=MOST_TOPICS)
                 await hub.watch(line, topic, since)
     except StarsquareError as error:
