@@ -185,6 +185,8 @@ class WarmStreams(Generic[State, Event]):
         warm = await self.load(stream)
         command = _Command(decide, at, by, command_id, expected, is_long)
         async with warm.lock:
+            if warm.is_in_doubt:
+                await self._catch_up(warm)
             before = warm.done(command_id)
             if before:
                 if before[0].by != by:
@@ -238,8 +240,6 @@ class WarmStreams(Generic[State, Event]):
     async def _decided(
         self, warm: Warm[State, Event], command: _Command[State, Event]
     ) -> Done[Event]:
-        if warm.is_in_doubt:
-            await self._catch_up(warm)
         after = warm.version
         if command.expected not in {None, after}:
             raise ConflictError(

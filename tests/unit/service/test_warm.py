@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
+import pytest
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.log.codec import Codec
@@ -14,6 +15,7 @@ from starsquare.service.ports import (
     CommandId,
     Receipt,
     StoredEvent,
+    StoreError,
     StreamName,
 )
 from starsquare.service.warm import MOST_EMPTY, Done, Warm, WarmStreams
@@ -64,10 +66,10 @@ class HeldBackLog:
         )
         self._waiting.append((answered, receipt))
 
-    def answer(self) -> None:
+    def answer(self, error: StoreError | None = None) -> None:
         while self._waiting:
             answered, receipt = self._waiting.pop()
-            answered(receipt)
+            answered(error or receipt)
 
 
 def streams_over(log: HeldBackLog) -> WarmStreams[int, Counted]:
@@ -130,5 +132,24 @@ def test_what_was_written_for_somebody_who_left_is_known_before_the_next() -> No
         log.answer()
 
         assert (await coming).happened[0].event == Counted(2)
+
+    asyncio.run(test())
+
+
+def test_a_command_sent_again_after_its_answer_was_lost_is_answered_the_same() -> None:
+    async def test() -> None:
+        log = HeldBackLog()
+        streams = streams_over(log)
+        first = asyncio.create_task(counted(streams, "one"))
+        while not log.events:
+            await asyncio.sleep(0)
+        log.answer(StoreError("store.closed", where="a test"))
+        with pytest.raises(StoreError):
+            await first
+
+        again = await counted(streams, "one")
+
+        assert (again.version, again.is_repeated) == (1, True)
+        assert [one.event for one in again.happened] == [Counted(1)]
 
     asyncio.run(test())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import msgspec
 
@@ -22,8 +22,6 @@ from starsquare.tournament.state import Tournament
 
 WarmEvent = Warm[Tournament, TournamentEvent]
 EventHappened = Happened[TournamentEvent]
-Progress = Callable[[int, int], None]
-"""Told, on another thread, how much of the work is done, and how much there is."""
 
 _DESK = frozenset({Role.DIRECTOR, Role.DESK})
 
