@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -201,16 +202,19 @@ def test_a_page_of_somebody_else_cannot_use_our_cookie(served: Served) -> None:
 
 def test_a_page_of_somebody_else_logs_nobody_in(served: Served) -> None:
     async def test(director: Client, ada: Client) -> None:
-        asked = {"json": {"name": "Dina", "password": PASSWORD}}
-        for address, origin, form in (
-            ("/api/session", "http://evil.example", asked),
-            ("/api/session", "null", asked),
-            ("/api/session", "http://[", asked),
-            ("/login", "http://evil.example", {"data": asked["json"]}),
-            ("/practice", "http://evil.example", {"data": {"opponent": "club"}}),
+        dina = json.dumps({"name": "Dina", "password": PASSWORD})
+        for address, origin, content in (
+            ("/api/session", "http://evil.example", dina),
+            ("/api/session", "null", dina),
+            ("/api/session", "http://[", dina),
+            ("/login", "http://evil.example", f"name=Dina&password={PASSWORD}"),
+            ("/practice", "http://evil.example", "opponent=club"),
         ):
+            is_form = not address.startswith("/api")
+            kind = "application/x-www-form-urlencoded" if is_form else "text/plain"
+            headers = {"origin": origin, "content-type": kind}
             answer = httpx.post(
-                f"{served.address}{address}", headers={"origin": origin}, **form
+                f"{served.address}{address}", headers=headers, content=content
             )
 
             assert answer.status_code == 400
