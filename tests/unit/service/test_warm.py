@@ -113,7 +113,7 @@ def test_names_that_nothing_has_do_not_fill_the_memory() -> None:
         assert streams.known(StreamName(f"none-{2 * MOST_EMPTY - 1}")) is not None
         assert streams.known(TALLY) is kept
 
-    asyncio.run(test())
+    asyncio.run(asyncio.wait_for(test(), 30))
 
 
 def test_what_was_written_for_somebody_who_left_is_known_before_the_next() -> None:
@@ -133,7 +133,7 @@ def test_what_was_written_for_somebody_who_left_is_known_before_the_next() -> No
 
         assert (await coming).happened[0].event == Counted(2)
 
-    asyncio.run(test())
+    asyncio.run(asyncio.wait_for(test(), 30))
 
 
 def test_a_command_sent_again_after_its_answer_was_lost_is_answered_the_same() -> None:
@@ -152,4 +152,4 @@ def test_a_command_sent_again_after_its_answer_was_lost_is_answered_the_same() -
         assert (again.version, again.is_repeated) == (1, True)
         assert [one.event for one in again.happened] == [Counted(1)]
 
-    asyncio.run(test())
+    asyncio.run(asyncio.wait_for(test(), 30))
