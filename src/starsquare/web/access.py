@@ -66,8 +66,17 @@ async def identity_of(connection: Connection, house: HouseDesk) -> Identity:
         TokenError: what they show is not, or no longer, good.
         RequestError: a cookie came with a request that is not from our pages.
     """
-    token = shown_token(cast("Mapping[str, Any]", connection.scope))
+    token = token_of(connection)
     return NOBODY if token is None else await by_token(token, house)
+
+
+def token_of(connection: Connection) -> str | None:
+    """Give the token that somebody shows.
+
+    Raises:
+        RequestError: a cookie came with a request that is not from our pages.
+    """
+    return shown_token(cast("Mapping[str, Any]", connection.scope))
 
 
 def shown_token(scope: Mapping[str, Any]) -> str | None:
