@@ -191,7 +191,10 @@ def is_open(who: object, identity: Identity) -> bool:
 
 
 class Limiter:
-    """Lets each address try so often in a while; the oldest addresses are forgotten."""
+    """Lets everybody try so often in a while; those of long ago are forgotten.
+
+    Each worker counts for itself: decision 0270.
+    """
 
     def __init__(
         self, clock: Clock, *, tries: int = 10, seconds: int = 60, most: int = 10_000
@@ -201,13 +204,13 @@ class Limiter:
         self._most = most
         self._seen: OrderedDict[bytes, list[int]] = OrderedDict()
 
-    def note(self, address: str) -> None:
-        """Count a try.
+    def note(self, somebody: str) -> None:
+        """Count a try of a person, or from an address.
 
         Raises:
             TooOftenError: it is one too many.
         """
-        key = hashlib.blake2b(address.encode(), digest_size=8).digest()
+        key = hashlib.blake2b(somebody.encode(), digest_size=8).digest()
         now = self._clock.now()
         since = now - self._seconds * 1000
         recent = [at for at in self._seen.pop(key, []) if at > since]
