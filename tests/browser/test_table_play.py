@@ -228,7 +228,7 @@ def test_a_turn_that_times_out_is_lost_and_both_sides_see_it(hall: Hall) -> None
     first = table.game.on_turn
     page = table.sit(table.person(first.other))
 
-    expect(page.locator(".standing")).to_contain_text("passes", timeout=8000)
+    expect(page.locator(".standing")).to_contain_text("passes")
 
     assert table.game.turns[0].kind is TurnKind.PASS
     assert page.locator(".pill.warn").inner_text() == "Rules changed by agreement"
