@@ -17,6 +17,8 @@ from playwright.sync_api import BrowserContext, Page
 STRAIN = os.environ.get("STARSQUARE_STRAIN", "")
 LINE_SECONDS = 0.25
 TIMES_SLOWER = 4
+LATE_MS = LINE_SECONDS * 1_000 if STRAIN == "line" else 0
+"""So much later than it was sent everything is heard."""
 
 assert STRAIN in ("", "line", "browser"), f"there is no strain {STRAIN!r}"
 
