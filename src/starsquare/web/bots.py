@@ -12,7 +12,6 @@ import logging
 import secrets
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import suppress
 
 import msgspec
 from litestar.types import ASGIApp
@@ -30,9 +29,11 @@ from starsquare.lexicon import embedded_list
 from starsquare.rulebook import Rulebook
 from starsquare.service.game.adviser import embedded_index
 from starsquare.service.game.desk import WarmGame
-from starsquare.service.game.practice import Strength, bots_in, is_practice, service_at
+from starsquare.service.game.practice import Strength, bots_in, is_practice
+from starsquare.service.identity import service_at
 from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId
+from starsquare.service.waiting import happens_within
 from starsquare.service.warm import Happened
 from starsquare.service.worker import Worker
 from starsquare.text import say
@@ -95,7 +96,7 @@ class BotRunner:
                 if self._worker.timekeeper.is_holder and loop.time() >= tidied:
                     tidied = loop.time() + TIDY_SECONDS
                     await self._tidy()
-                await _within(self._changed, LOOK_SECONDS)
+                await happens_within(self._changed, LOOK_SECONDS)
         finally:
             await self._stand_up()
 
@@ -216,10 +217,3 @@ class BotRunner:
             yield (name, person), strength
         if is_practice(name):
             yield (name, _REFEREE), None
-
-
-async def _within(event: asyncio.Event, seconds: float) -> None:
-    # Not `wait_for`: before Python 3.12 it lets a cancellation be lost.
-    with suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await event.wait()
