@@ -216,10 +216,6 @@ class People(Protocol):
         """Keep the records of several people, all or none."""
         ...
 
-    def recall(self, scope: str, person: PersonId) -> bytes | None:
-        """Give a person's record."""
-        ...
-
     def forget(self, scope: str, person: PersonId) -> bool:
         """Erase a person's record for good; tell whether there was one."""
         ...

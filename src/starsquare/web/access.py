@@ -191,10 +191,7 @@ def is_open(who: object, identity: Identity) -> bool:
 
 
 class Limiter:
-    """Lets everybody try so often in a while; those of long ago are forgotten.
-
-    Each worker counts for itself: decision 0270.
-    """
+    """Lets each address try so often in a while; the oldest addresses are forgotten."""
 
     def __init__(
         self, clock: Clock, *, tries: int = 10, seconds: int = 60, most: int = 10_000
@@ -204,13 +201,13 @@ class Limiter:
         self._most = most
         self._seen: OrderedDict[bytes, list[int]] = OrderedDict()
 
-    def note(self, somebody: str) -> None:
-        """Count a try of a person, or from an address.
+    def note(self, address: str) -> None:
+        """Count a try.
 
         Raises:
             TooOftenError: it is one too many.
         """
-        key = hashlib.blake2b(somebody.encode(), digest_size=8).digest()
+        key = hashlib.blake2b(address.encode(), digest_size=8).digest()
         now = self._clock.now()
         since = now - self._seconds * 1000
         recent = [at for at in self._seen.pop(key, []) if at > since]

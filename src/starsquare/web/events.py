@@ -199,9 +199,7 @@ class _ListOperation(Operation):
 async def enter_list(
     request: _Request,
     event: FromPath[str],
-    command_id: Annotated[
-        str, QueryParameter(min_length=8, max_length=100, pattern="^[!-~]+$")
-    ],
+    command_id: _CommandId,
     mode: Annotated[Literal["enter", "try"], QueryParameter()] = "enter",
 ) -> ListEntered:
     """Enter a list of people (CSV), with a report for every line."""
