@@ -13,13 +13,13 @@ from starsquare.service.event.views.rounds import OpenBoard
 from starsquare.service.game.of_rounds import games_now
 from starsquare.service.hall.command import AnswerCall, RaiseHand
 from starsquare.service.hall.event import Wanted
-from starsquare.service.identity import ForbiddenError, Role
+from starsquare.service.identity import UNSIGNED, ForbiddenError, Role
 from starsquare.service.ports import CommandIdText
 from starsquare.tournament.command import EnterSlip, ReportScore
 from starsquare.tournament.identity import BoardKey, BoardNumber, PoolKey, RoundNumber
 from starsquare.web.access import Who
 from starsquare.web.answers import NotHereError
-from starsquare.web.pages.acting import SERVICE, carried_out, give, give_hall
+from starsquare.web.pages.acting import carried_out, give, give_hall
 from starsquare.web.pages.at_event import AtEvent, at_event, views_of, worker_of
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused
@@ -118,7 +118,7 @@ async def report(request: _Request, event: FromPath[str]) -> Response[bytes]:
     if at.sight.entrant is None:
         raise ForbiddenError("phone.not_entered")
     command = ReportScore(
-        by=SERVICE,
+        by=UNSIGNED,
         board=_board(form.pool, form.number, form.board),
         entrant=at.sight.entrant,
         own=form.own,
@@ -215,7 +215,7 @@ async def slip(request: _Request, event: FromPath[str]) -> Response[bytes]:
     if board is None:
         raise NotHereError("service.not_here")
     command = EnterSlip(
-        by=SERVICE,
+        by=UNSIGNED,
         board=key,
         one=board.one.entrant,
         one_score=form.one_score,

@@ -11,6 +11,7 @@ from litestar.params import FromPath
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
 from starsquare.service.hall.command import RevealPrizes
+from starsquare.service.identity import UNSIGNED
 from starsquare.service.ports import CommandIdText
 from starsquare.tournament.command import (
     DrawTickets,
@@ -23,7 +24,7 @@ from starsquare.tournament.command import (
     TournamentCommand,
 )
 from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
-from starsquare.web.pages.acting import SERVICE, carried_out, give, give_hall
+from starsquare.web.pages.acting import carried_out, give, give_hall
 from starsquare.web.pages.at_event import views_of, worker_of
 from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
 from starsquare.web.pages.forms import filled
@@ -46,13 +47,13 @@ class ContestForm(msgspec.Struct, frozen=True, kw_only=True):
         """Say what is asked for."""
         number = RoundNumber(self.number)
         if self.title is not None:
-            return OpenContest(by=SERVICE, round=number, title=self.title)
+            return OpenContest(by=UNSIGNED, round=number, title=self.title)
         if self.entry is not None:
             return EnterContest(
-                by=SERVICE, round=number, table=self.table or 0, entry=self.entry
+                by=UNSIGNED, round=number, table=self.table or 0, entry=self.entry
             )
         return JudgeContest(
-            by=SERVICE,
+            by=UNSIGNED,
             round=number,
             division=self.division or DivisionKey(""),
             table=self.table or 0,
@@ -72,10 +73,10 @@ class DrawingForm(msgspec.Struct, frozen=True, kw_only=True):
         if self.prizes.strip():
             lines = tuple(one.strip() for one in self.prizes.splitlines())
             named = tuple(one for one in lines if one)
-            return OpenDrawing(by=SERVICE, prizes=named, seed_hash="")
+            return OpenDrawing(by=UNSIGNED, prizes=named, seed_hash="")
         if self.holder is not None:
-            return SellTickets(by=SERVICE, holder=self.holder, count=self.count)
-        return DrawTickets(by=SERVICE, seed="")
+            return SellTickets(by=UNSIGNED, holder=self.holder, count=self.count)
+        return DrawTickets(by=UNSIGNED, seed="")
 
 
 class PrizeForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -160,7 +161,7 @@ async def prize(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
     form = await filled(request, PrizeForm)
     at = await at_desk(request, event)
     command = OfferPrize(
-        by=SERVICE,
+        by=UNSIGNED,
         prize=form.prize,
         division=form.division,
         class_from=form.class_from,

@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from starsquare.errors import StarsquareError
 from starsquare.game.side import BySide
 from starsquare.service.event.views.rounds import OpenBoard
+from starsquare.service.identity import UNSIGNED
 from starsquare.service.ports import CommandIdText
 from starsquare.tournament.command import (
     EnterSlip,
@@ -25,7 +26,7 @@ from starsquare.tournament.identity import (
     RoundNumber,
 )
 from starsquare.tournament.result import Highlights
-from starsquare.web.pages.acting import SERVICE, carried_out, give
+from starsquare.web.pages.acting import carried_out, give
 from starsquare.web.pages.at_event import AtEvent, views_of
 from starsquare.web.pages.desk.room import (
     KNOWN,
@@ -177,7 +178,7 @@ def _meant(form: SlipForm, boards: list[OpenBoard]) -> OpenBoard:
 def _command(form: SlipForm, board: OpenBoard) -> EnterSlip:
     sides = (board.one.entrant, board.two.entrant)
     return EnterSlip(
-        by=SERVICE,
+        by=UNSIGNED,
         board=board.board,
         one=sides[0],
         one_score=form.one_score,
@@ -205,7 +206,7 @@ async def validate(request: DeskRequest, event: FromPath[str]) -> Response[bytes
     board = next((one for one in boards if one.board == form.key), None)
     signed = () if board is None else (board.one.entrant, board.two.entrant)
     command = ValidateResult(
-        by=SERVICE,
+        by=UNSIGNED,
         board=form.key,
         signed_by=signed if form.is_signed else (),
         despite=form.despite,
@@ -223,7 +224,7 @@ async def lightning(request: DeskRequest, event: FromPath[str]) -> Response[byte
     form = await filled(request, BoardForm)
     at = await at_desk(request, event)
     command = RecordLightning(
-        by=SERVICE, board=form.key, winner=form.winner or EntrantId("")
+        by=UNSIGNED, board=form.key, winner=form.winner or EntrantId("")
     )
     return await carried_out(
         give(request, event, command, command_id=form.command_id),

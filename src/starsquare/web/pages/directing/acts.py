@@ -8,6 +8,7 @@ import msgspec
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.rules.clock import MINUTE
+from starsquare.service.identity import UNSIGNED
 from starsquare.service.ports import CommandIdText
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
@@ -31,8 +32,6 @@ Why = Annotated[str, msgspec.Meta(max_length=500)]
 Minutes = Annotated[int, msgspec.Meta(ge=1, le=1_440)]
 BYE = "bye"
 """What stands for nobody where a form names an entrant."""
-
-NOBODY = PersonId("")  # the desk signs commands with who gave them
 
 
 class Act(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,7 +80,7 @@ class PairRound(InPools, frozen=True, kw_only=True):
         del tournament, now
         return tuple(
             ask.PairRound(
-                by=NOBODY,
+                by=UNSIGNED,
                 pool=pool,
                 seed="",
                 method=self.method,
@@ -108,7 +107,7 @@ class Swap(EventAct, frozen=True, kw_only=True):
         if _opponent(tournament, pool, self.moved) is None and other is not None:
             # Who has the bye takes a place: the one who sat there has the bye now.
             moved, other = EntrantId(self.onto), None
-        return (ask.ChangeBoard(by=NOBODY, pool=pool, one=moved, two=other),)
+        return (ask.ChangeBoard(by=UNSIGNED, pool=pool, one=moved, two=other),)
 
 
 def _opponent(tournament: Tournament, pool: PoolKey, entrant: str) -> EntrantId | None:
@@ -131,7 +130,7 @@ class Lock(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.LockBoard(
-                by=NOBODY,
+                by=UNSIGNED,
                 pool=PoolKey(self.pool),
                 board=BoardNumber(self.board),
                 is_locked=self.is_locked,
@@ -150,7 +149,7 @@ class Publish(InPools, frozen=True, kw_only=True):
         """Publish each pool."""
         del tournament, now
         return tuple(
-            ask.PublishRound(by=NOBODY, pool=pool, despite=self.despite)
+            ask.PublishRound(by=UNSIGNED, pool=pool, despite=self.despite)
             for pool in self.pools
         )
 
@@ -166,7 +165,8 @@ class TakeBack(InPools, frozen=True, kw_only=True):
         """Take each back."""
         del tournament, now
         return tuple(
-            ask.WithdrawRound(by=NOBODY, pool=pool, why=self.why) for pool in self.pools
+            ask.WithdrawRound(by=UNSIGNED, pool=pool, why=self.why)
+            for pool in self.pools
         )
 
 
@@ -179,7 +179,7 @@ class Start(InPools, frozen=True, kw_only=True):
         """Start each pool, with those of its own who are away."""
         del now
         return tuple(
-            ask.StartRound(by=NOBODY, pool=pool, absent=self._away(tournament, pool))
+            ask.StartRound(by=UNSIGNED, pool=pool, absent=self._away(tournament, pool))
             for pool in self.pools
         )
 
@@ -197,7 +197,7 @@ class Extend(InPools, frozen=True, kw_only=True):
         """Move the end of each pool's round."""
         return tuple(
             ask.SetRoundEnd(
-                by=NOBODY,
+                by=UNSIGNED,
                 pool=pool,
                 ends_at=Moment(_end(tournament, pool, now) + self.minutes * MINUTE),
             )
@@ -216,7 +216,7 @@ class End(InPools, frozen=True, kw_only=True):
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
         """End each pool's round."""
         del tournament, now
-        return tuple(ask.EndRound(by=NOBODY, pool=pool) for pool in self.pools)
+        return tuple(ask.EndRound(by=UNSIGNED, pool=pool) for pool in self.pools)
 
 
 class Arrived(EventAct, frozen=True, kw_only=True):
@@ -230,7 +230,7 @@ class Arrived(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return tuple(
             ask.RecordArrival(
-                by=NOBODY, pool=PoolKey(self.pool), person=PersonId(person)
+                by=UNSIGNED, pool=PoolKey(self.pool), person=PersonId(person)
             )
             for person in self.person
         )
@@ -248,7 +248,7 @@ class WaiveAbsence(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.WaivePresence(
-                by=NOBODY,
+                by=UNSIGNED,
                 pool=PoolKey(self.pool),
                 entrant=EntrantId(self.entrant),
                 why=self.why,
@@ -281,7 +281,7 @@ class Plan(EventAct, frozen=True, kw_only=True):
             )
             for number in range(1, self.rounds + 1)
         )
-        return (ask.SetSchedule(by=NOBODY, division=key, rounds=rounds),)
+        return (ask.SetSchedule(by=UNSIGNED, division=key, rounds=rounds),)
 
 
 class Seat(EventAct, frozen=True, kw_only=True):
@@ -306,7 +306,7 @@ class Seat(EventAct, frozen=True, kw_only=True):
             fixed.pop(EntrantId(self.frees), None)
         return (
             ask.SetTables(
-                by=NOBODY,
+                by=UNSIGNED,
                 pool=pool,
                 first_table=self.first_table,
                 fixed=fixed,
@@ -341,7 +341,7 @@ class ChangeRule(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.ChangeRules(
-                by=NOBODY,
+                by=UNSIGNED,
                 division=DivisionKey(self.division),
                 changes={self.name: plain_value(self.value)},
                 why=self.why,

@@ -8,6 +8,7 @@ import msgspec
 
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.rulebook.event_parts import TieBreak
+from starsquare.service.identity import UNSIGNED
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import (
     BoardKey,
@@ -20,7 +21,6 @@ from starsquare.tournament.identity import (
 from starsquare.tournament.state import Tournament
 from starsquare.web.answers import RequestError
 from starsquare.web.pages.directing.acts import (
-    NOBODY,
     Commands,
     EventAct,
     Name,
@@ -70,7 +70,7 @@ class Correct(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.CorrectResult(
-                by=NOBODY,
+                by=UNSIGNED,
                 board=board_key(self.board),
                 scores=BySide(self.one, self.two),
                 forfeited_by=sides(self.forfeited),
@@ -94,7 +94,7 @@ class Forfeit(EventAct, frozen=True, kw_only=True):
         found = tournament.find(key)
         lost = () if found is None else sides(self.forfeited)
         who = () if found is None else tuple(found[1].sides[side] for side in lost)
-        return (ask.ForfeitBoard(by=NOBODY, board=key, entrants=who, why=self.why),)
+        return (ask.ForfeitBoard(by=UNSIGNED, board=key, entrants=who, why=self.why),)
 
 
 class Penalise(EventAct, frozen=True, kw_only=True):
@@ -110,7 +110,7 @@ class Penalise(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.AssessPenalty(
-                by=NOBODY,
+                by=UNSIGNED,
                 entrant=EntrantId(self.entrant),
                 round=RoundNumber(self.round),
                 points=self.points,
@@ -128,7 +128,7 @@ class GiveBack(EventAct, frozen=True, kw_only=True):
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
         """Reverse it."""
         del tournament, now
-        return (ask.ReversePenalty(by=NOBODY, number=self.number, why=self.why),)
+        return (ask.ReversePenalty(by=UNSIGNED, number=self.number, why=self.why),)
 
 
 class Disqualify(EventAct, frozen=True, kw_only=True):
@@ -142,7 +142,7 @@ class Disqualify(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.DisqualifyEntrant(
-                by=NOBODY, entrant=EntrantId(self.entrant), why=self.why
+                by=UNSIGNED, entrant=EntrantId(self.entrant), why=self.why
             ),
         )
 
@@ -159,7 +159,7 @@ class AddStep(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.AddTieBreak(
-                by=NOBODY,
+                by=UNSIGNED,
                 division=DivisionKey(self.division),
                 step=self.step,
                 why=self.why,
@@ -180,7 +180,7 @@ class Settle(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.SettleTie(
-                by=NOBODY,
+                by=UNSIGNED,
                 division=DivisionKey(self.division),
                 step=self.step,
                 order=tuple(map(EntrantId, self.order)),
@@ -209,7 +209,7 @@ class PairFinal(InDivisions, frozen=True, kw_only=True):
         """Draft each final."""
         del tournament, now
         return tuple(
-            ask.PairFinal(by=NOBODY, division=key, seed="") for key in self.divisions
+            ask.PairFinal(by=UNSIGNED, division=key, seed="") for key in self.divisions
         )
 
 
@@ -225,7 +225,7 @@ class SettleFinal(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.SettleFinal(
-                by=NOBODY,
+                by=UNSIGNED,
                 division=DivisionKey(self.division),
                 choice=self.choice,
                 why=self.why,
@@ -240,7 +240,7 @@ class Finish(InDivisions, frozen=True, kw_only=True):
         """Finish each division."""
         del tournament, now
         return tuple(
-            ask.FinishDivision(by=NOBODY, division=key) for key in self.divisions
+            ask.FinishDivision(by=UNSIGNED, division=key) for key in self.divisions
         )
 
 
