@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
@@ -49,9 +50,9 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
 class EventAct(Act, frozen=True, kw_only=True):
     """An act that the event's book and course are about."""
 
+    @abstractmethod
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
         """Give the commands of the form."""
-        raise NotImplementedError
 
 
 class InPools(EventAct, frozen=True, kw_only=True):
