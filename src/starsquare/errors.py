@@ -52,12 +52,8 @@ are with this drawing.
     ├── TooOftenError
     ├── ServeError
     ├── ForbiddenError
-    ├── BotError
-    ├── NoSeatError
     ├── TokenError
     ├── LoginError
-    ├── BotError
-    ├── NoSeatError
     ├── AccountError
     └── NothingToPrintError
 """
