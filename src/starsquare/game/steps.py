@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from starsquare.board import Position
+from starsquare.board import Position, after_play
 from starsquare.game.event import GameEvent
 from starsquare.game.evolve import evolve, fold, opened
 from starsquare.game.side import BySide, Moment, Side
@@ -68,11 +68,8 @@ def _from_sheet(game: Game, version: int) -> tuple[Step, ...]:
     steps: list[Step] = []
     position, scores = Position.empty(game.position.size), BySide(0, 0)
     for turn in game.turns:
-        is_lying = turn.kind is TurnKind.PLAY
-        position = position.with_letters(
-            (placement.square, placement.letter)
-            for placement in (turn.placements if is_lying else ())
-        )
+        if turn.kind is TurnKind.PLAY:
+            position = after_play(position, turn.placements)
         total = scores[turn.side] + points_of(game, turn)
         scores = scores.having(turn.side, total)
         steps.append(

@@ -29,7 +29,7 @@ from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import UNKNOWN as UNKNOWN
 from starsquare.game.state import Game, OpenChallenge, Ruling, Stage, Turn
 from starsquare.rulebook import Rulebook
-from starsquare.tiles import STANDARD, Tiles, in_order, without
+from starsquare.tiles import STANDARD, Tiles, without
 
 
 class Role(StrEnum):
@@ -237,10 +237,5 @@ def _unseen(game: Game, seen: str) -> Tiles:
 
     Rules: CC-32 NA-32
     """
-    on_board = "".join(
-        letter if letter.isupper() else "?"
-        for letter in game.position.cells
-        if letter != "."
-    )
     exposed = game.set_aside + "".join(game.first_tiles)
-    return in_order(without(STANDARD.tiles, on_board + seen + exposed))
+    return without(STANDARD.tiles, game.position.tiles + seen + exposed)

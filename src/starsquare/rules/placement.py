@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 
-from starsquare.board import Direction, Placement, Position, Square
+from starsquare.board import Direction, Placement, Position, Square, tiles_laid
 from starsquare.clause import RuleId
 from starsquare.errors import RuleError
 from starsquare.rulebook import Rulebook, Topic
@@ -88,7 +88,7 @@ def faults_of(
             (Fault.OCCUPIED, any(position.at(at) is not None for at in squares)),
             (Fault.SAME_SQUARE, len(set(squares)) < len(squares)),
             (Fault.NOT_A_LETTER, not all(map(_has_letter, placements))),
-            (Fault.NOT_ON_RACK, not _is_on_rack(placements, rack)),
+            (Fault.NOT_ON_RACK, not is_within(tiles_laid(placements), rack)),
             (Fault.NOT_IN_LINE, not _is_in_line(squares)),
         )
         if is_so
@@ -102,10 +102,6 @@ def faults_of(
 
 def _has_letter(placement: Placement) -> bool:
     return ENGLISH.is_designation(placement.letter)
-
-
-def _is_on_rack(placements: Sequence[Placement], rack: str) -> bool:
-    return is_within("".join(placement.tile for placement in placements), rack)
 
 
 def _is_in_line(squares: Sequence[Square]) -> bool:
