@@ -179,10 +179,8 @@ def _shares(
 
 
 def _owed(book: Rulebook, racks: BySide[Tiles], bag: Tiles) -> BySide[int]:
-    one, two = (
-        min(max(0, book.scoring.rack_size - len(rack)), len(bag)) for rack in racks
-    )
-    return BySide(one, two)
+    size = book.scoring.rack_size
+    return BySide.of(lambda side: min(max(0, size - len(racks[side])), len(bag)))
 
 
 def _turns(

@@ -9,7 +9,7 @@ import msgspec
 
 from starsquare.game.side import BySide, Side
 from starsquare.rulebook import Rulebook
-from starsquare.rules.result import LOSS, TIE, WIN
+from starsquare.rules.result import LOSS, WIN
 from starsquare.tournament.identity import (
     BoardNumber,
     EntrantId,
@@ -124,18 +124,15 @@ def _worth(
     result = round_.results.get(board.number)
     if result is None:
         return None
-    one, two = board.sides
+    sides = board.sides
     return worth_of(
         result,
         book,
         round_number=round_.number,
         is_final=round_.is_final,
-        late_seconds=BySide(
-            round_.late_seconds.get(one, 0), round_.late_seconds.get(two, 0)
-        ),
-        penalties=BySide(
-            penalties.get((one, round_.number), 0),
-            penalties.get((two, round_.number), 0),
+        late_seconds=BySide.of(lambda side: round_.late_seconds.get(sides[side], 0)),
+        penalties=BySide.of(
+            lambda side: penalties.get((sides[side], round_.number), 0)
         ),
     )
 
@@ -233,7 +230,7 @@ def _record(entrant: EntrantId, lines: list[Line], book: Rulebook) -> Record:
         entrant=entrant,
         lines=tuple(lines),
         half_wins=sum(one.half_wins for one in counted),
-        half_losses=sum(2 * TIE - one.half_wins for one in has_wins),
+        half_losses=sum(WIN - one.half_wins for one in has_wins),
         spread=sum(one.spread for one in counted),
         points=sum(one.points for one in counted),
         best_game=max(played, default=0),

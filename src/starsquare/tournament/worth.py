@@ -10,8 +10,9 @@ from starsquare.rules.clock import lateness_points
 from starsquare.rules.result import (
     LOSS,
     WIN,
-    cap_of,
+    cap_of_game,
     capped,
+    forfeit_spread,
     half_wins,
     official_scores,
 )
@@ -49,46 +50,42 @@ def worth_of(
     """
     if result.forfeited_by or result.is_void:
         return _given_away(result, book)
-    late = BySide(
-        *(
-            0 if result.has_lateness else lateness_points(seconds, book.lateness)
-            for seconds in late_seconds
+    late = BySide.of(
+        lambda side: (
+            0
+            if result.has_lateness
+            else lateness_points(late_seconds[side], book.lateness)
         )
     )
-    late_in_score = book.lateness is None or book.lateness.deducted_from == "score"
-    penalties_in_score = book.spread is None or book.spread.penalties == "before_cap"
-    in_score = _sum(
-        late if late_in_score else _NOTHING,
-        penalties if penalties_in_score else _NOTHING,
+    off_score, beside = _deducted(book, late, penalties)
+    final = BySide.of(
+        lambda side: result.scores[side] - off_score[side] - result.deductions[side]
     )
-    in_score = _sum(in_score, result.deductions)
-    beside = _sum(
-        _NOTHING if late_in_score else late,
-        _NOTHING if penalties_in_score else penalties,
-    )
-    final = BySide(result.scores.one - in_score.one, result.scores.two - in_score.two)
-    cap = (
-        None if is_final and not _is_capped(book) else cap_of(round_number, book.spread)
-    )
-    raw = final.one - final.two
-    counted = capped(raw, cap) + beside.two - beside.one + result.beside
+    cap = cap_of_game(book, round_number, is_final=is_final)
+    raw = BySide.of(lambda side: final[side] - final[side.other])
+    counted = capped(raw.one, cap) + beside.two - beside.one + result.beside
     return Worth(
         final=final,
         official=BySide(*official_scores(final.one, final.two, cap, book.spread)),
         half_wins=_half_wins(result, final),
         spread=BySide(counted, -counted),
-        raw_spread=BySide(raw, -raw),
+        raw_spread=raw,
         is_played=True,
         needs_lightning=_needs_lightning(result, final, book),
     )
 
 
-def _is_capped(book: Rulebook) -> bool:
-    return book.final is not None and book.final.capped
-
-
-def _sum(one: BySide[int], two: BySide[int]) -> BySide[int]:
-    return BySide(one.one + two.one, one.two + two.two)
+def _deducted(
+    book: Rulebook, late: BySide[int], penalties: BySide[int]
+) -> tuple[BySide[int], BySide[int]]:
+    """Tell what comes off each score, and what off each spread beside it."""
+    late_in_score = book.lateness is None or book.lateness.deducted_from == "score"
+    penalties_in_score = book.spread is None or book.spread.penalties == "before_cap"
+    lines = ((late, late_in_score), (penalties, penalties_in_score))
+    return (
+        BySide.of(lambda side: sum(one[side] for one, is_in in lines if is_in)),
+        BySide.of(lambda side: sum(one[side] for one, is_in in lines if not is_in)),
+    )
 
 
 def _half_wins(result: Result, final: BySide[int]) -> BySide[int]:
@@ -98,7 +95,7 @@ def _half_wins(result: Result, final: BySide[int]) -> BySide[int]:
     """
     if final.one == final.two and result.lightning is not None:
         return BySide(LOSS, LOSS).having(result.lightning, WIN)
-    return BySide(half_wins(final.one, final.two), half_wins(final.two, final.one))
+    return BySide.of(lambda side: half_wins(final[side], final[side.other]))
 
 
 def _needs_lightning(result: Result, final: BySide[int], book: Rulebook) -> bool:
@@ -111,24 +108,18 @@ def _given_away(result: Result, book: Rulebook) -> Worth:
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """
-    rule = book.forfeit
     lost = set(result.forfeited_by)
     both = len(lost) == len(Side)
-    is_void = result.is_void or (both and rule.both_absent == "void")
-
-    def spread_of(side: Side) -> int:
-        if is_void:
-            return 0
-        return rule.loser_spread if side in lost else rule.winner_spread
-
-    def wins_of(side: Side) -> int:
-        return LOSS if is_void or side in lost else WIN
-
-    spread = BySide(spread_of(Side.ONE), spread_of(Side.TWO))
+    is_void = result.is_void or (both and book.forfeit.both_absent == "void")
+    spread = BySide.of(
+        lambda side: forfeit_spread(
+            book.forfeit, has_lost=side in lost, is_void=is_void
+        )
+    )
     return Worth(
         final=_NOTHING,
         official=_NOTHING,
-        half_wins=BySide(wins_of(Side.ONE), wins_of(Side.TWO)),
+        half_wins=BySide.of(lambda side: LOSS if is_void or side in lost else WIN),
         spread=spread,
         raw_spread=spread,
         is_played=False,

@@ -106,12 +106,10 @@ def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
     missing = unsigned(desk.tournament, board, command.signed_by)
     # A slip that lacks a signature is kept, and waits for it or for a ruling.
     is_accepted = command.is_validated and (not missing or bool(command.despite))
-    own, other = command.one_score, command.two_score
-    scores = BySide(own, other)
+    scores = BySide(command.one_score, command.two_score)
     deductions = BySide(command.one_deduction, command.two_deduction)
     if command.one != board.one:
-        scores = BySide(other, own)
-        deductions = BySide(command.two_deduction, command.one_deduction)
+        scores, deductions = scores.swapped, deductions.swapped
     lightning = command.lightning
     result = Result(
         scores=scores,
@@ -190,8 +188,9 @@ def _report(desk: Desk, command: ReportScore) -> Events:
     key = command.board
     round_, board, _ = _open_board(desk, key)
     side = _side(board, command.entrant, key)
-    own, other = command.own, command.other
-    scores = BySide(own, other) if side is Side.ONE else BySide(other, own)
+    scores = BySide(command.own, command.other)
+    if side is Side.TWO:
+        scores = scores.swapped
     others = [
         one for one in round_.reports.get(board.number, ()) if one.side is not side
     ]
