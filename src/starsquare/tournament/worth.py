@@ -63,12 +63,14 @@ def worth_of(
     )
     cap = cap_of_game(book, round_number, is_final=is_final)
     raw = BySide.of(lambda side: final[side] - final[side.other])
-    counted = capped(raw.one, cap) + beside.two - beside.one + result.beside
+    given = BySide(result.beside, result.beside_two)
     return Worth(
         final=final,
         official=BySide(*official_scores(final.one, final.two, cap, book.spread)),
         half_wins=_half_wins(result, final),
-        spread=BySide(counted, -counted),
+        spread=BySide.of(
+            lambda side: capped(raw[side], cap) - beside[side] + given[side]
+        ),
         raw_spread=raw,
         is_played=True,
         needs_lightning=_needs_lightning(result, final, book),

@@ -221,7 +221,13 @@ def _record_game(desk: Desk, command: RecordGame) -> Events:
     )
     is_tied = outcome.final.one == outcome.final.two
     won_lightning = is_tied and outcome.winner is not None and not lost
-    beside = outcome.spread.one - capped(outcome.raw_spread.one, outcome.cap)
+    beside = BySide.of(
+        lambda side: (
+            0
+            if lost
+            else outcome.spread[side] - capped(outcome.raw_spread[side], outcome.cap)
+        )
+    )
     result = Result(
         scores=outcome.final,
         origin=Origin.GAME,
@@ -232,7 +238,8 @@ def _record_game(desk: Desk, command: RecordGame) -> Events:
         validated_by=desk.by if command.is_validated else None,
         game=command.game,
         has_lateness=True,
-        beside=0 if lost else beside,
+        beside=beside.one,
+        beside_two=beside.two,
         counts_for_records=outcome.counts_for_records,
         highlights=command.highlights,
     )
