@@ -152,7 +152,7 @@ class _Replayer:
         tiles = tiles_laid(placements)
         faults = () if misfits else faults_of(placements, before, tiles)
         for fault in faults:
-            finds = say("record.finds.fault", {"fault": say(f"fault.{fault}")})
+            finds = say("record.finds.fault", {"fault": fault.said})
             says, rules = written_action(play), self.book.rules_on(fault.topic)
             self._disagree(move, Subject.PLACEMENT, says, finds, rules)
         self._check_rack(move, tiles)
