@@ -19,7 +19,6 @@ from starsquare.paper.forms.certificate import certificates_of
 from starsquare.paper.forms.challenge_slip import slip_of
 from starsquare.paper.forms.event_sheet import rows_of
 from starsquare.paper.forms.name_tag import tag_of
-from starsquare.paper.forms.receipt import money
 from starsquare.paper.forms.rules_booklet import folded, house_changes
 from starsquare.paper.forms.score_sheet import plan_of
 from starsquare.rulebook import CODES, changed, rulebook
@@ -27,6 +26,7 @@ from starsquare.testing import DIRECTOR, Hall
 from starsquare.tiles import STANDARD
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.interchange.receipts import money
 from tests.marks import rule
 from tests.unit.paper.day import TITLE, a_day, a_file, a_hall, text_of
 

@@ -17,7 +17,7 @@ import msgspec
 from starsquare.clause import RuleId
 from starsquare.paper.box import Box
 from starsquare.paper.face import LINE_HEIGHT, POINT, lines_of
-from starsquare.paper.facts import Occasion, Order
+from starsquare.paper.facts import Occasion, Order, dotted
 from starsquare.paper.mark import Ink, Line, Page, Plain, Stamp, Star, Text, Weight
 from starsquare.paper.size import EDGE, Look
 from starsquare.rulebook import CODES, Rulebook
@@ -202,7 +202,7 @@ def folded(count: int) -> Iterator[tuple[int, int]]:
 
 
 def _title(book: Rulebook) -> str:
-    return " · ".join(part for part in (say("paper.form.rules"), book.division) if part)
+    return dotted(say("paper.form.rules"), book.division)
 
 
 @lru_cache(maxsize=16)
@@ -258,10 +258,9 @@ def _cover(area: Box, occasion: Occasion, title: str, look: Look) -> Iterator[Pl
         weight=Weight.SEMIBOLD,
         ink=Ink.BRAND,
     )
-    where = " · ".join(part for part in (occasion.place, occasion.day) if part)
     yield Text(
         box=Box(area.left, area.top + 17, area.width, 5),
-        text=where or say("paper.rules.own_words"),
+        text=occasion.where or say("paper.rules.own_words"),
         size=look.points(8.5),
         ink=Ink.SOFT,
     )
