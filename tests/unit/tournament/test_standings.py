@@ -671,7 +671,7 @@ def a_record(wins: int, losses: int, spread: int) -> Record:
 def test_a_thousand_points_of_spread_a_round_are_out_of_reach(
     leader: tuple[int, int, int], rival: tuple[int, int, int], left: int, *, safe: bool
 ) -> None:
-    found = is_safe(a_record(*leader), [a_record(*rival)], left, 1000 * left, "wins")
+    found = is_safe(a_record(*leader), a_record(*rival), left, 1000 * left, "wins")
 
     assert found is safe
 
