@@ -85,8 +85,8 @@ def must_be_on_turn(desk: Desk, side: Side) -> None:
     if game.on_turn is not side:
         raise OutOfTurnError("game.not_your_turn", rules=book.rules_on(Topic.ALTERNATE))
     is_timed = book.clock.kind != "untimed" and game.medium is not Medium.AFTERWARDS
-    is_stopped = is_timed or game.stop is not None
-    if game.clock.running is None and is_stopped:
+    has_to_run = is_timed or game.stop is not None
+    if game.clock.running is None and has_to_run:
         raise ClockError("game.clock_stands", rules=book.rules_on(Topic.CLOCK))
     must_have_drawn(desk, side)
 
