@@ -201,12 +201,12 @@ class Match:
                 hands.lay(page, tiles, _direction(tiles))
                 hands.play(page)
             case ask.Exchange(tiles=tiles):
-                hands.press(page, "Exchange…")
+                _choose(hands, page, "Exchange…")
                 for place in _places(page, tiles):
                     hands.tick(page, place)
                 hands.press(page, "Exchange")
             case ask.Pass():
-                hands.press(page, "Pass")
+                _choose(hands, page, "Pass")
                 hands.press(page, "Pass")
             case ask.DeclareNoPlays():
                 hands.press(page, "More")
@@ -220,6 +220,13 @@ def _direction(tiles: PlacedTiles) -> Direction:
     """Tell which way to type: one tile is typed either way."""
     is_down = len({one.square.col for one in tiles}) == 1 and len(tiles) > 1
     return Direction.DOWN if is_down else Direction.ACROSS
+
+
+def _choose(hands: Hands, page: Page, name: str) -> None:
+    """Press what stands in the bar; on a phone it stands under More."""
+    if not page.get_by_role("button", name=name, exact=True).count():
+        hands.press(page, "More")
+    hands.press(page, name)
 
 
 def _places(page: Page, tiles: str) -> list[int]:

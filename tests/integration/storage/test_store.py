@@ -195,7 +195,7 @@ def test_a_watcher_hears_of_an_append_by_another(database: Database) -> None:
 
     database.open().append(an_append())
 
-    assert heard.wait(5)
+    assert heard.wait(60)
     end()
 
 
@@ -325,5 +325,5 @@ def test_who_watches_is_told_of_notes(store: Store) -> None:
 
     store.put_notes({"a": b"1"}, Moment(10))
 
-    assert told.wait(5)
+    assert told.wait(60)
     end()

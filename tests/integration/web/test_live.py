@@ -125,7 +125,7 @@ def test_a_screen_resumes_where_it_was_cut_off(served: Served) -> None:
         headers = {} if since is None else {"last-event-id": since}
         found: list[str] = []
         async with (
-            httpx.AsyncClient() as client,
+            httpx.AsyncClient(timeout=60) as client,
             client.stream(
                 "GET", f"{served.address}/api/feed?topic={GAME}", headers=headers
             ) as answer,

@@ -32,6 +32,7 @@ _GENERAL = {
     "blank": "blank",
     "nobody": "Nobody",
     "not_now": "Not now",
+    "busy": "One moment, your last step is on its way",
     "why": "Why",
 }
 

@@ -145,12 +145,12 @@ export class Entry {
   /** @param {Record<string, unknown>} facts */
   async #enter(facts) {
     const { side, turn } = this.target;
+    const fields = [this.where, this.word, this.points, this.turn];
+    const sent = fields.map((one) => one.value);
     const isDone = await this.table.send("EnterTurn", { side, turn, ...facts });
     if (!isDone) return;
-    this.where.value = "";
-    this.word.value = "";
-    this.points.value = "";
-    this.turn.value = "";
+    // What somebody has typed meanwhile is the next turn.
+    fields.forEach((one, at) => { if (one.value === sent[at]) one.value = ""; });
     this.paint();
     const entries = entriesOf(this.table.view);
     speak(tell("entry_done", { n: entries.length }));
