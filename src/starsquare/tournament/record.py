@@ -124,15 +124,18 @@ def _worth(
     result = round_.results.get(board.number)
     if result is None:
         return None
-    sides = board.sides
+    one, two = board.sides
     return worth_of(
         result,
         book,
         round_number=round_.number,
         is_final=round_.is_final,
-        late_seconds=BySide.of(lambda side: round_.late_seconds.get(sides[side], 0)),
-        penalties=BySide.of(
-            lambda side: penalties.get((sides[side], round_.number), 0)
+        late_seconds=BySide(
+            round_.late_seconds.get(one, 0), round_.late_seconds.get(two, 0)
+        ),
+        penalties=BySide(
+            penalties.get((one, round_.number), 0),
+            penalties.get((two, round_.number), 0),
         ),
     )
 

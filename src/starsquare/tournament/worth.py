@@ -50,44 +50,45 @@ def worth_of(
     """
     if result.forfeited_by or result.is_void:
         return _given_away(result, book)
-    late = BySide.of(
-        lambda side: (
-            0
-            if result.has_lateness
-            else lateness_points(late_seconds[side], book.lateness)
-        )
-    )
-    off_score, beside = _deducted(book, late, penalties)
-    final = BySide.of(
-        lambda side: result.scores[side] - off_score[side] - result.deductions[side]
-    )
+    off_score, beside = _deducted(result, book, late_seconds, penalties)
+    final = BySide(result.scores.one - off_score.one, result.scores.two - off_score.two)
     cap = cap_of_game(book, round_number, is_final=is_final)
-    raw = BySide.of(lambda side: final[side] - final[side.other])
-    given = BySide(result.beside, result.beside_two)
+    raw = final.one - final.two
+    counted = capped(raw, cap)
     return Worth(
         final=final,
         official=BySide(*official_scores(final.one, final.two, cap, book.spread)),
         half_wins=_half_wins(result, final),
-        spread=BySide.of(
-            lambda side: capped(raw[side], cap) - beside[side] + given[side]
+        spread=BySide(
+            counted - beside.one + result.beside,
+            -counted - beside.two + result.beside_two,
         ),
-        raw_spread=raw,
+        raw_spread=BySide(raw, -raw),
         is_played=True,
         needs_lightning=_needs_lightning(result, final, book),
     )
 
 
 def _deducted(
-    book: Rulebook, late: BySide[int], penalties: BySide[int]
+    result: Result, book: Rulebook, late_seconds: BySide[int], penalties: BySide[int]
 ) -> tuple[BySide[int], BySide[int]]:
     """Tell what comes off each score, and what off each spread beside it."""
-    late_in_score = book.lateness is None or book.lateness.deducted_from == "score"
-    penalties_in_score = book.spread is None or book.spread.penalties == "before_cap"
-    lines = ((late, late_in_score), (penalties, penalties_in_score))
-    return (
-        BySide.of(lambda side: sum(one[side] for one, is_in in lines if is_in)),
-        BySide.of(lambda side: sum(one[side] for one, is_in in lines if not is_in)),
-    )
+    off_score, beside = result.deductions, _NOTHING
+    if not result.has_lateness and late_seconds != _NOTHING:
+        late = BySide.of(
+            lambda side: lateness_points(late_seconds[side], book.lateness)
+        )
+        if book.lateness is None or book.lateness.deducted_from == "score":
+            off_score = _sum(off_score, late)
+        else:
+            beside = late
+    if book.spread is None or book.spread.penalties == "before_cap":
+        return _sum(off_score, penalties), beside
+    return off_score, _sum(beside, penalties)
+
+
+def _sum(one: BySide[int], two: BySide[int]) -> BySide[int]:
+    return BySide(one.one + two.one, one.two + two.two)
 
 
 def _half_wins(result: Result, final: BySide[int]) -> BySide[int]:
@@ -97,7 +98,7 @@ def _half_wins(result: Result, final: BySide[int]) -> BySide[int]:
     """
     if final.one == final.two and result.lightning is not None:
         return BySide(LOSS, LOSS).having(result.lightning, WIN)
-    return BySide.of(lambda side: half_wins(final[side], final[side.other]))
+    return BySide(half_wins(final.one, final.two), half_wins(final.two, final.one))
 
 
 def _needs_lightning(result: Result, final: BySide[int], book: Rulebook) -> bool:

@@ -78,7 +78,10 @@ def must_have_no_challenge(desk: Desk) -> None:
 
 
 def must_be_on_turn(desk: Desk, side: Side) -> None:
-    """Refuse a turn that is not the side's, or for which it is not ready."""
+    """Refuse a turn that is not the side's, or for which it is not ready.
+
+    Rules: CC-3.a CC-19.d NA-3.a NA-19.d SO-PLAY-4.a ES-PLAY-3.a KZ-PLAY-3.a
+    """
     book, game = desk.book, desk.game
     must_be(desk, Stage.PLAYING, topic=_why_no_turn(game))
     must_have_no_challenge(desk)
