@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any
 from urllib.parse import quote
 
@@ -26,6 +27,8 @@ from starsquare.web.pages.frame import page, refused, see_other
 
 _Request = Request[Any, Any, Any]
 _OPEN = {"who": Who.ANYBODY}
+# Nothing that a browser takes for the start of a host, or drops before it looks.
+_OURS = re.compile(r"/(?!/)[!-\[\]-~]*")
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 Token = Annotated[str, msgspec.Meta(max_length=400)]
 
@@ -64,8 +67,7 @@ def _limit(request: _Request) -> None:
 
 def _ours(address: str) -> str:
     """Keep to addresses of our own, whatever a link says."""
-    is_ours = address.startswith("/") and not address.startswith(("//", "/\\"))
-    return address if is_ours else "/"
+    return address if _OURS.fullmatch(address) else "/"
 
 
 @get("/login", opt=_OPEN, include_in_schema=False)

@@ -9,8 +9,8 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
-from starsquare.service.identity import Identity, Role
-from starsquare.service.ports import CommandId
+from starsquare.service.identity import UNSIGNED, Identity, Role
+from starsquare.service.ports import CommandId, CommandIdText
 from starsquare.tournament.command import (
     AmendEntrant,
     DisqualifyEntrant,
@@ -20,7 +20,7 @@ from starsquare.tournament.command import (
 )
 from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
-from starsquare.web.pages.acting import SERVICE, carried_out, give
+from starsquare.web.pages.acting import carried_out, give
 from starsquare.web.pages.at_event import views_of, worker_of
 from starsquare.web.pages.desk.room import (
     KNOWN,
@@ -38,7 +38,7 @@ Line = Annotated[str, msgspec.Meta(max_length=120)]
 class EntryForm(msgspec.Struct, frozen=True, kw_only=True):
     """A player or a pair, as somebody at the desk types them."""
 
-    command_id: str
+    command_id: CommandIdText
     division: DivisionKey
     first1: Line
     last1: Line = ""
@@ -63,7 +63,7 @@ class EntryForm(msgspec.Struct, frozen=True, kw_only=True):
 class ChangeForm(msgspec.Struct, frozen=True, kw_only=True):
     """What becomes of an entrant."""
 
-    command_id: str
+    command_id: CommandIdText
     entrant: EntrantId
     what: Literal["withdraw", "return", "disqualify", "move", "amend"]
     why: Annotated[str, msgspec.Meta(max_length=300)] = ""
@@ -187,18 +187,18 @@ async def change(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
 def _change(form: ChangeForm) -> TournamentCommand:
     match form.what:
         case "withdraw":
-            return WithdrawEntrant(by=SERVICE, entrant=form.entrant, why=form.why)
+            return WithdrawEntrant(by=UNSIGNED, entrant=form.entrant, why=form.why)
         case "return":
-            return ReturnEntrant(by=SERVICE, entrant=form.entrant)
+            return ReturnEntrant(by=UNSIGNED, entrant=form.entrant)
         case "disqualify":
-            return DisqualifyEntrant(by=SERVICE, entrant=form.entrant, why=form.why)
+            return DisqualifyEntrant(by=UNSIGNED, entrant=form.entrant, why=form.why)
         case "move":
             return AmendEntrant(
-                by=SERVICE, entrant=form.entrant, division=form.division
+                by=UNSIGNED, entrant=form.entrant, division=form.division
             )
         case "amend":
             return AmendEntrant(
-                by=SERVICE,
+                by=UNSIGNED,
                 entrant=form.entrant,
                 name=form.name,
                 school=form.school,
