@@ -19,6 +19,7 @@ MESSAGES = {
     "public.boards_in": "{n} of {of} results are in",
     "public.table_region": "Table, scrolls sideways",
     "public.wall": "Open the wall",
+    "public.watch": "Watch the games",
     "public.place": "Place",
     "public.name": "Name",
     "public.record": "Won-lost",
