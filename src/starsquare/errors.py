@@ -102,13 +102,14 @@ class RuleError(StarsquareError):
 
     def __str__(self) -> str:
         """End the sentence with the clauses, as in *... (NA-8.b)*."""
-        return self._cited(super().__str__())
+        return self.cited(super().__str__())
 
     def text(self, language: str) -> str:
         """Say it in another language, with the clauses."""
-        return self._cited(super().text(language))
+        return self.cited(super().text(language))
 
-    def _cited(self, sentence: str) -> str:
+    def cited(self, sentence: str) -> str:
+        """End a sentence with the clauses."""
         if not self.rules:
             return sentence
         return f"{sentence} ({', '.join(str(rule) for rule in self.rules)})"

@@ -104,6 +104,7 @@ MESSAGES = {
     "desk.validate": "Validate",
     "desk.lightning_to": "Lightning round to {name}",
     "desk.open_slip": "Type it",
+    "desk.correct": "Correct",
     "desk.no_such_table": "Nobody plays at table {table}: look at the slip again",
     "desk.which_board": (
         "There are two boards at table {table}: choose one from the list below"

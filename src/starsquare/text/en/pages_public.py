@@ -49,6 +49,8 @@ MESSAGES = {
     "public.provisional": "still open",
     "public.settled": "final",
     "public.after_round": "After round {round} of {rounds}",
+    "public.in_round": "While round {round} of {rounds} is played",
+    "public.before_rounds": "Before the first round",
     "public.after": "After {round}",
     "public.now": "Now",
     "public.ranked_by": "ranked by",

@@ -165,7 +165,10 @@ MESSAGES = {
     "ruling.lightning": "decided by a lightning round",
     "result.lightning_runs": "The lightning round has no winner yet",
     "result.game_runs": "The game {game} at {board} is not over",
-    "result.in_already": "The result of {board} is in: correct it instead",
+    "result.in_already": (
+        "The result of {board} is in already. The director corrects it, under "
+        "Rulings and corrections"
+    ),
     "result.not_in": "The result of {board} is not in",
     "result.not_at_board": "{entrant} does not sit at {board}",
     "result.validated_already": "The result of {board} has been validated",
