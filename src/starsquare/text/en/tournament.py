@@ -14,6 +14,7 @@ MESSAGES = {
         "{file} cannot be read as a list of entrants: columns not known: {found}; "
         "there has to be `first` or `first1`"
     ),
+    "roster.several": "{n} lines cannot be read: {found}",
     "roster.number": "{file}, line {line}: {column} is {found}, not a number",
     "roster.value": "{file}, line {line}: {column} cannot be {found}",
     "roster.json": "{file} is not a list of entrants: {found}",
