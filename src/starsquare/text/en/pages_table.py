@@ -11,6 +11,12 @@ _TEMPLATE = {
     "table.board": "Board",
     "table.sound": "Sound",
     "table.help": "Help",
+    "table.later": "This game opens to spectators soon",
+    "table.later_hint": (
+        "The director shows games a while after they are played, so that nobody is "
+        "helped. This page opens it by itself."
+    ),
+    "table.other_games": "Other games",
     "table.no_script": (
         "This page needs scripts to play. Switch them on, or play on cardboard."
     ),

@@ -75,14 +75,21 @@ async def log_in_page(
     request: _Request, to: FromQuery[str | None] = None
 ) -> Response[bytes]:
     """Show the log-in form."""
-    return page(request, "login.html", {"name": "", "next": _ours(to or "/")})
+    context = {"name": "", "next": _ours(to or "/")}
+    has_accounts = await _house(request).has_accounts()
+    return page(request, "login.html", {**context, "has_accounts": has_accounts})
 
 
 @post("/login", opt=_OPEN, include_in_schema=False)
 async def log_in(request: _Request) -> Response[bytes]:
     """Log in."""
     form = await filled(request, Credentials)
-    context = {"name": form.name, "next": _ours(form.next)}
+    has_accounts = await _house(request).has_accounts()
+    context = {
+        "name": form.name,
+        "next": _ours(form.next),
+        "has_accounts": has_accounts,
+    }
     try:
         _limit(request)
         token = await _house(request).log_in(form.name, form.password)
