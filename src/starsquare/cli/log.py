@@ -20,7 +20,7 @@ from starsquare.service.log import archive
 from starsquare.service.log.chain import verify as verify_chain
 from starsquare.service.ports import Store
 from starsquare.text import say
-from starsquare.wiring import open_store
+from starsquare.wiring import PRIVATE, is_shared, open_store
 
 Db = Annotated[
     str | None,
@@ -127,7 +127,9 @@ def restore(file: ArchiveFile, db: Db = None, *, json: AsJson = False) -> None:
         show_json(ArchiveAnswer(file=str(file), events=count))
         return
     typer.echo(say("restore.done", {"n": count}))
-    hint(say("cli.next_restore", {"db": "" if db is None else f" --db {db}"}))
+    # The address of a server may hold a password, which belongs on no screen.
+    named = "" if db is None or is_shared(db) else f" --db {db}"
+    hint(say("cli.next_restore", {"db": named}))
 
 
 def export(
@@ -235,6 +237,7 @@ def _write(file: Path, lines: Iterable[bytes], told: Told, whole: int) -> int:
     partial = file.with_name(f".{file.name}.partial")
     count = 0
     try:
+        partial.touch(mode=PRIVATE)  # it holds names and secrets
         with gzip.open(partial, "wb") as opened:
             for line in lines:
                 opened.write(line)
