@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 import minijinja
+import msgspec
 from litestar import Request, Response
 
 from starsquare.errors import StarsquareError
@@ -31,6 +33,7 @@ PageRequest = Request[Any, Any, Any]
 BEFORE = "starsquare-before"
 """The cookie that keeps the account of who plays a part in a demonstration."""
 
+_NO_NAMES: Mapping[str, str] = {}
 _SMALL = 1_400
 _HTML = "text/html; charset=utf-8"
 
@@ -133,11 +136,28 @@ def refused(
     template: str,
     context: Mapping[str, object],
     error: StarsquareError,
+    names: Mapping[str, str] = _NO_NAMES,
 ) -> Response[bytes]:
-    """Render a page again with the reason why its form was refused."""
-    return page(
-        request, template, context, status=status_of(error), problem=problem_of(error)
-    )
+    """Render a page again with the reason why its form was refused.
+
+    Args:
+        request: what was asked.
+        template: the name of the page's template.
+        context: what it shows.
+        error: the refusal.
+        names: what ids in its sentence are called on this page.
+    """
+    problem = problem_of(error)
+    if names:
+        message = _in_names(problem.message, names)
+        problem = msgspec.structs.replace(problem, message=message)
+    return page(request, template, context, status=status_of(error), problem=problem)
+
+
+def _in_names(sentence: str, names: Mapping[str, str]) -> str:
+    """Put names for ids; the longest first, for one may begin with another."""
+    ids = "|".join(re.escape(one) for one in sorted(names, key=len, reverse=True))
+    return re.sub(rf"(?<![\w-])(?:{ids})(?![\w-])", lambda one: names[one[0]], sentence)
 
 
 def see_other(address: str) -> Response[bytes]:

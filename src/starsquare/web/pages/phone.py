@@ -21,6 +21,7 @@ from starsquare.web.access import Who
 from starsquare.web.answers import NotHereError
 from starsquare.web.pages.acting import SERVICE, carried_out, give, give_hall
 from starsquare.web.pages.at_event import AtEvent, at_event, views_of, worker_of
+from starsquare.web.pages.calling import refused_at
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused
 
@@ -178,7 +179,7 @@ async def _running(
         "table": table,
     }
     if error is not None:
-        return refused(request, "runner.html", context, error)
+        return await refused_at(request, at, "runner.html", context, error)
     return page(request, "runner.html", context)
 
 

@@ -16,9 +16,10 @@ from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.identity import EntrantId
 from starsquare.web.pages.acting import SERVICE, carried_out, give
 from starsquare.web.pages.at_event import views_of
+from starsquare.web.pages.calling import refused_at
 from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
 from starsquare.web.pages.forms import filled
-from starsquare.web.pages.frame import page, refused
+from starsquare.web.pages.frame import page
 
 
 class HereForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,7 +71,7 @@ async def _shown(
         "may_waive": at.sight.is_director,
     }
     if error is not None:
-        return refused(request, "desk_checkin.html", context, error)
+        return await refused_at(request, at, "desk_checkin.html", context, error)
     return page(request, "desk_checkin.html", context)
 
 

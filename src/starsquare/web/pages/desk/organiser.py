@@ -24,9 +24,10 @@ from starsquare.tournament.command import (
 from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
 from starsquare.web.pages.acting import SERVICE, carried_out, give, give_hall
 from starsquare.web.pages.at_event import views_of, worker_of
+from starsquare.web.pages.calling import refused_at
 from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
 from starsquare.web.pages.forms import filled
-from starsquare.web.pages.frame import page, refused
+from starsquare.web.pages.frame import page
 
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 
@@ -113,7 +114,7 @@ async def _shown(
         "may_direct": at.sight.is_director,
     }
     if error is not None:
-        return refused(request, "desk_organiser.html", context, error)
+        return await refused_at(request, at, "desk_organiser.html", context, error)
     return page(request, "desk_organiser.html", context)
 
 

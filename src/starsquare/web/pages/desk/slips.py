@@ -26,6 +26,7 @@ from starsquare.tournament.identity import (
 from starsquare.tournament.result import Highlights
 from starsquare.web.pages.acting import SERVICE, carried_out, give
 from starsquare.web.pages.at_event import AtEvent, views_of
+from starsquare.web.pages.calling import refused_at
 from starsquare.web.pages.desk.room import (
     KNOWN,
     DeskError,
@@ -34,7 +35,7 @@ from starsquare.web.pages.desk.room import (
     desk_context,
 )
 from starsquare.web.pages.forms import filled
-from starsquare.web.pages.frame import page, refused, see_other
+from starsquare.web.pages.frame import page, see_other
 
 Score = Annotated[int, msgspec.Meta(ge=-999, le=2_999)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -119,7 +120,7 @@ async def _shown(
         "last": next((one for one in boards if name_of(one.board) == last), None),
     }
     if error is not None:
-        return refused(request, "desk_slips.html", context, error)
+        return await refused_at(request, at, "desk_slips.html", context, error)
     return page(request, "desk_slips.html", context)
 
 
