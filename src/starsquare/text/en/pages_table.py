@@ -140,6 +140,8 @@ _STANDING = {
     "ended_round_ended": "The round has ended.",
     "ended_no_tiles": "The game is over: neither side has a tile.",
     "ended_forfeit": "The game is forfeited.",
+    "said_pressed": "{side} has made its turn.",
+    "said_points": "{side} scores {points}.",
     "said_play": "{side} plays {word} at {at} for {points}.",
     "said_blanks": "Blank: {letters}.",
     "said_exchange": "{side} exchanges {n} tile.|{side} exchanges {n} tiles.",
