@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import hashlib
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from enum import StrEnum
 from typing import Any, cast
 
 from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 
+from starsquare.game.side import Moment
 from starsquare.service.game.practice import PREFIX
 from starsquare.service.house.desk import HouseDesk
 from starsquare.service.house.tokens import TokenError
@@ -201,14 +203,30 @@ class Limiter:
         self._most = most
         self._seen: OrderedDict[bytes, list[int]] = OrderedDict()
 
-    def note(self, address: str) -> None:
-        """Count a try.
+    @contextmanager
+    def attempt(self, address: str) -> Generator[None]:
+        """Count what somebody tries in a block, unless it succeeds.
+
+        A whole hall may have one address: those who have the right word do not use up
+        the tries of those who come after them.
 
         Raises:
             TooOftenError: it is one too many.
         """
-        key = hashlib.blake2b(address.encode(), digest_size=8).digest()
-        now = self._clock.now()
+        at = self.note(address)
+        yield
+        # Another list by now, where others tried at the same time.
+        counted = self._seen.get(_short(address), [])
+        if at in counted:
+            counted.remove(at)
+
+    def note(self, address: str) -> Moment:
+        """Count a try, and give its moment.
+
+        Raises:
+            TooOftenError: it is one too many.
+        """
+        key, now = _short(address), self._clock.now()
         since = now - self._seconds * 1000
         recent = [at for at in self._seen.pop(key, []) if at > since]
         self._seen[key] = recent
@@ -218,3 +236,38 @@ class Limiter:
             wait = (recent[0] - since) // 1000 + 1
             raise TooOftenError("service.too_often", seconds=wait)
         recent.append(now)
+        return now
+
+
+def _short(address: str) -> bytes:
+    return hashlib.blake2b(address.encode(), digest_size=8).digest()
+
+
+def attempt(request: Connection) -> AbstractContextManager[None]:
+    """Let somebody try to come in, unless too many tries failed from their address.
+
+    Raises:
+        TooOftenError: it is one too many.
+    """
+    limiter: Limiter = request.app.state.limiter
+    return limiter.attempt(address_from(request))
+
+
+async def come_by_link(request: Connection, link: str) -> Identity:
+    """Tell whose link it is; one that is good opens, whoever else fails there.
+
+    Raises:
+        TokenError: it is not, or no longer, good.
+        TooOftenError: and that too often.
+    """
+    house: HouseDesk = request.app.state.worker.house
+    try:
+        return await house.by_link(link)
+    except TokenError:
+        request.app.state.limiter.note(address_from(request))
+        raise
+
+
+def address_from(request: Connection) -> str:
+    """Give the address that asks, as a proxy of ours tells it."""
+    return "" if request.client is None else request.client.host

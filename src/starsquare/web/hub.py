@@ -172,9 +172,10 @@ class Hub:
         """Tell whether anybody has a page of an event open."""
         return f"event-{event}" in self._by_event
 
-    def has_line_of(self, identity: Identity) -> bool:
-        """Tell whether somebody has a page open that follows anything."""
-        return any(line.identity == identity for line in self._lines)
+    def is_at(self, identity: Identity, name: GameName) -> bool:
+        """Tell whether somebody has the table of a game open."""
+        watching = self._by_topic.get(str(name), {})
+        return any(line.identity == identity for line in watching)
 
     def open(
         self, identity: Identity, lag: Lag | None = None, *, token: str | None = None

@@ -25,6 +25,7 @@ from starsquare.service.worker import Worker
 from starsquare.tournament.identity import DivisionKey, PoolKey
 from starsquare.tournament.state import Tournament
 from starsquare.web.access import Who
+from starsquare.web.address import address_of
 from starsquare.web.answers import NotHereError
 from starsquare.web.events import desk_of, who_asks
 from starsquare.web.games import PROBLEMS
@@ -192,11 +193,10 @@ async def _with_codes(request: _Request, event: str, form: Form, order: Order) -
     """Let codes lead to this service."""
     worker: Worker = request.app.state.worker
     wanted = codes_on(form, order)
-    scheme = "https" if request.app.state.is_secure else request.url.scheme
     links = await issue_links(
         worker.house,
         who_asks(request),
-        base=f"{scheme}://{request.url.netloc}",
+        base=address_of(request),
         event=event,
         tables=wanted.tables,
         people=wanted.people,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import sqlite3
+import stat
 import sys
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.game.side import PersonId
 from starsquare.service.ports import Store
+from starsquare.wiring import open_store
 from tests.integration.cli.running import CliRunner, Result
 from tests.integration.databases import Database, NewDatabase
 from tests.integration.storage.appends import an_append
@@ -66,8 +68,20 @@ def test_an_altered_log_is_found_out(tmp_path: Path) -> None:
 def test_a_log_that_is_not_there_cannot_be_verified(tmp_path: Path) -> None:
     answer = starsquare("verify", "--db", str(tmp_path / "none.db"))
 
-    assert answer.exit_code == ExitCode.USAGE
-    assert "cannot be reached" in answer.stderr
+    assert answer.exit_code == ExitCode.DATA
+    assert answer.stderr == (
+        f"There is no log {tmp_path / 'none.db'}. Name the database with --db, or the "
+        "data folder with STARSQUARE_DATA\n"
+    )
+
+
+def test_nobody_else_on_the_computer_reads_a_log_or_a_backup(tmp_path: Path) -> None:
+    log, file = tmp_path / "log.db", tmp_path / "backup.starsquare"
+
+    open_store(str(log)).close()
+    starsquare("backup", str(file), "--db", str(log))
+
+    assert [stat.S_IMODE(one.stat().st_mode) for one in (log, file)] == [0o600, 0o600]
 
 
 def test_a_backup_brings_everything_back(

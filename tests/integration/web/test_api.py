@@ -249,9 +249,28 @@ def test_log_in_is_slowed_down_after_ten_tries(served: Served) -> None:
             (await refusal(client.log_in("Dina", "wrong"))).status for _ in range(11)
         ]
         await client.http.aclose()
-        assert statuses == [401] * 9 + [429] * 2
+        assert statuses == [401] * 10 + [429]
 
     in_a_game(served, test)
+
+
+def test_a_whole_hall_behind_one_address_comes_in_by_its_links(served: Served) -> None:
+    async def test(director: Client, ada: Client) -> None:
+        grant = Grant(role=Role.ENTRANT, event="cup")
+        link = await director.new_link(grant, person=PersonId("eve"))
+        async with served.client() as phone:
+            wrong = [await _follow(phone, "wrong") for _ in range(11)]
+            right = [await _follow(phone, link) for _ in range(12)]
+
+        assert wrong == [401] * 10 + [429]
+        assert right == [200] * 12
+
+    in_a_game(served, test)
+
+
+async def _follow(phone: Client, link: str) -> int:
+    answer = await phone.http.post("/api/session/link", json={"link": link})
+    return answer.status_code
 
 
 def test_staff_is_invited_given_roles_and_logged_out(served: Served) -> None:

@@ -177,12 +177,11 @@ def _command(
     numbers = (f"e{number}" for number in count(len(tournament.entrants) + 1))
     free = next(one for one in numbers if one not in tournament.entrants)
     entrant = row.id or free
-    division = row.division.lower() or next(iter(tournament.divisions))
     granted = Waiver(PersonId(row.waived_by or by), row.waiver)
     return RegisterEntrant(
         by=by,
         entrant=EntrantId(entrant),
-        division=DivisionKey(division),
+        division=_division(row, tournament),
         members=tuple(person.id for person in members),
         name=row.name,
         school=row.school or " / ".join(_schools(members)),
@@ -193,3 +192,14 @@ def _command(
         reason=row.reason,
         waiver=granted if row.waiver else None,
     )
+
+
+def _division(row: RosterRow, tournament: Tournament) -> DivisionKey:
+    """Find the division of a line by its key or its title; without one, the first."""
+    wanted = row.division.casefold()
+    if not wanted:
+        return next(iter(tournament.divisions))
+    for key, division in tournament.divisions.items():
+        if wanted in {key, (division.book.division or "").casefold()}:
+            return key
+    return DivisionKey(wanted)

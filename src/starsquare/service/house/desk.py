@@ -155,6 +155,10 @@ class HouseDesk:
 
     # -- staff ---------------------------------------------------------------------
 
+    async def has_accounts(self) -> bool:
+        """Tell whether anybody could log in."""
+        return bool((await self._house()).accounts)
+
     async def first_invitation(self) -> str | None:
         """Give a link for the first director; None if there is an account."""
         house = await self._house()

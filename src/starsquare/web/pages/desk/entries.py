@@ -21,7 +21,7 @@ from starsquare.tournament.command import (
 from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
 from starsquare.web.pages.acting import carried_out, give
-from starsquare.web.pages.at_event import views_of, worker_of
+from starsquare.web.pages.at_event import AtEvent, views_of, worker_of
 from starsquare.web.pages.desk.room import (
     KNOWN,
     DeskError,
@@ -69,9 +69,18 @@ class ChangeForm(msgspec.Struct, frozen=True, kw_only=True):
     why: Annotated[str, msgspec.Meta(max_length=300)] = ""
     division: DivisionKey | None = None
     name: Line | None = None
-    school: Line | None = None
+    their_school: Line | None = None
     team: Line | None = None
+    given1: Line | None = None
+    family1: Line = ""
+    given2: Line | None = None
+    family2: Line = ""
     version: int | None = None
+
+    @property
+    def names(self) -> tuple[tuple[str | None, str], ...]:
+        """First and last names, in the order of the members."""
+        return ((self.given1, self.family1), (self.given2, self.family2))
 
 
 async def _shown(
@@ -84,6 +93,7 @@ async def _shown(
     at = await at_desk(request, event)
     view = await views_of(request).entrants(at.identity, event)
     seen = await worker_of(request).events.look(event)
+    known = (await worker_of(request).events.people(event)).people
     context = {
         **desk_context(at, "entrants"),
         "entrants": view.entrants,
@@ -93,6 +103,11 @@ async def _shown(
             for key, one in seen.tournament.divisions.items()
         },
         "typed": typed,
+        "people": {
+            member.person: known.get(member.person)
+            for one in view.entrants
+            for member in one.members
+        },
         "version": view.version,
         "may_waive": at.sight.is_director,
     }
@@ -172,16 +187,35 @@ async def change(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
     form = await filled(request, ChangeForm)
     at = await at_desk(request, event)
     return await carried_out(
-        give(
-            request,
-            event,
-            _change(form),
-            command_id=form.command_id,
-            version=form.version,
-        ),
+        _changed(request, at, form),
         to=at.address("desk/entrants"),
         again=lambda error: _shown(request, event, error=error),
     )
+
+
+async def _changed(request: DeskRequest, at: AtEvent, form: ChangeForm) -> None:
+    """Give the command, then write down how people are called now."""
+    await give(
+        request,
+        at.name,
+        _change(form),
+        command_id=form.command_id,
+        version=form.version,
+    )
+    if form.what != "amend":
+        return
+    events = worker_of(request).events
+    members = (await events.look(at.name)).tournament.entrants[form.entrant].members
+    known = (await events.people(at.name)).people
+    renamed = [
+        msgspec.structs.replace(person, first_name=first, last_name=last)
+        for id_, (first, last) in zip(members, form.names, strict=False)
+        if first is not None
+        if (person := known.get(id_)) is not None
+        if (first, last) != (person.first_name, person.last_name)
+    ]
+    if renamed:
+        await events.keep(at.identity, at.name, renamed)
 
 
 def _change(form: ChangeForm) -> TournamentCommand:
@@ -201,7 +235,7 @@ def _change(form: ChangeForm) -> TournamentCommand:
                 by=UNSIGNED,
                 entrant=form.entrant,
                 name=form.name,
-                school=form.school,
+                school=form.their_school,
                 team=None if form.team is None else TeamId(form.team),
             )
 

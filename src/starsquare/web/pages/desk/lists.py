@@ -13,7 +13,7 @@ from litestar.params import FromPath
 from starsquare.errors import StarsquareError
 from starsquare.service.event.entering import ListEntered
 from starsquare.service.ports import CommandId, CommandIdText
-from starsquare.tournament.interchange.roster import read_roster
+from starsquare.tournament.interchange.roster import RosterRow, read_roster
 from starsquare.web.events import MOST_LIST_BYTES
 from starsquare.web.pages.at_event import worker_of
 from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
@@ -37,6 +37,7 @@ async def _shown(
     *,
     form: ListForm | None = None,
     report: ListEntered | None = None,
+    rows: tuple[RosterRow, ...] = (),
     error: StarsquareError | None = None,
 ) -> Response[bytes]:
     at = await at_desk(request, event)
@@ -45,6 +46,7 @@ async def _shown(
         **desk_context(at, "import"),
         "text": "" if form is None else form.text,
         "report": report,
+        "who": {str(row.line): _who(row) for row in rows},
         "is_trial": form is None or form.is_trial,
         "counts": {one: outcomes.count(one) for one in dict.fromkeys(outcomes)},
     }
@@ -81,7 +83,11 @@ async def enter_list(request: DeskRequest, event: FromPath[str]) -> Response[byt
         )
     except StarsquareError as error:
         return await _shown(request, event, form=form, error=error)
-    return await _shown(request, event, form=form, report=report)
+    return await _shown(request, event, form=form, report=report, rows=rows)
+
+
+def _who(row: RosterRow) -> str:
+    return " & ".join(f"{one.first} {one.last}".strip() for one in row.people)
 
 
 async def _form(request: DeskRequest) -> ListForm:

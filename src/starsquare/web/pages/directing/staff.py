@@ -15,6 +15,7 @@ from starsquare.game.side import PersonId
 from starsquare.service.house.staff import links_at, staff_at
 from starsquare.service.identity import Grant, Role
 from starsquare.text import say
+from starsquare.web.address import address_of
 from starsquare.web.pages.at_event import AtEvent, views_of, worker_of
 from starsquare.web.pages.directing.acts import Act, Name
 from starsquare.web.pages.progress import teller
@@ -214,8 +215,7 @@ def _tables_of(at: AtEvent) -> int:
 
 
 def _link(request: _Request, path: str, token: str, title: str, hint: str) -> NewLink:
-    base = f"{request.url.scheme}://{request.url.netloc}"
-    address = f"{base}{path}#{token}"
+    address = f"{address_of(request)}{path}#{token}"
     return NewLink(title=title, hint=hint, address=address, picture=picture_of(address))
 
 
