@@ -147,6 +147,11 @@ class Worker:
         await asyncio.to_thread(self.events.close)
         await asyncio.to_thread(self.store.close)
 
+    @property
+    def tasks(self) -> tuple[asyncio.Task[None], ...]:
+        """What should run for ever while it is up."""
+        return tuple(self._tasks)
+
     def failed(self) -> BaseException | None:
         """Give what ended one of the tasks that should run for ever."""
         for task in self._tasks:

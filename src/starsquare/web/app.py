@@ -33,6 +33,7 @@ from starsquare.web import (
     tables,
 )
 from starsquare.web.access import OPEN, Limiter, guard
+from starsquare.web.answers import LOG
 from starsquare.web.bots import BotRunner, Pace
 from starsquare.web.hub import Hub
 from starsquare.web.lag import Lags
@@ -96,21 +97,26 @@ def build(
         app.state.press = printing.Press()
         app.state.under_way = UnderWay()
         await worker.start()
-        measuring = asyncio.create_task(live.measure_lines(hub, worker.clock))
-        showing = asyncio.create_task(hub.shown.run())
         app.state.bots = BotRunner(app, worker, pace)
         await app.state.bots.recover()
-        playing = [asyncio.create_task(app.state.bots.run())]
+        works = [
+            live.measure_lines(hub, worker.clock),
+            hub.shown.run(),
+            app.state.bots.run(),
+        ]
         if tempo is not None:
             app.state.living = LivingDemonstration(app, worker, hub, tempo)
-            playing.append(asyncio.create_task(app.state.living.run()))
+            works.append(app.state.living.run())
+        tasks = list(map(asyncio.create_task, works))
+        for task in (*tasks, *worker.tasks):
+            task.add_done_callback(note_fault)
         try:
             yield
         finally:
-            for task in (measuring, showing, *playing):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
-            app.state.hub.close_all()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            hub.close_all()
             await worker.stop()
 
     def counted(app: ASGIApp) -> ASGIApp:
@@ -143,6 +149,12 @@ def build(
             }
         ),
     )
+
+
+def note_fault(task: asyncio.Task[None]) -> None:
+    """Let the log say so when work that should go on for ever has ended by a fault."""
+    if not task.cancelled() and task.exception() is not None:
+        LOG.error("%s has ended", task.get_coro(), exc_info=task.exception())
 
 
 def _counting(app: ASGIApp, metrics: Metrics) -> ASGIApp:
