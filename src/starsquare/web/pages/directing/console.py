@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from starsquare.game.side import Moment
+from starsquare.service.event.showing import Stand
 from starsquare.service.event.views.hall import PoolClock
 from starsquare.service.event.views.rounds import AwaySide, BoardsView, OpenBoard
 from starsquare.service.event.views.steps import Phase
@@ -49,41 +50,8 @@ async def context(
 ) -> dict[str, object]:
     """Give what the console shows."""
     del query
-    views = views_of(request)
-    stand = await views.stand(at.identity, at.name)
+    stand = await views_of(request).stand(at.identity, at.name)
     main = next_of(at, stand)
-    cards: list[PoolCard] = []
-    for one in at.summary.divisions:
-        if not one.is_pool:
-            continue
-        boards = await views.boards(at.identity, at.name, one.key)
-        own = tuple(each for each in at.summary.divisions if each.pool == one.pool)
-        leaders = [
-            (
-                each.title,
-                (await views.standings(at.identity, at.name, each.key)).lines[
-                    :_LEADERS
-                ],
-            )
-            for each in own
-            if each.round
-        ]
-        clocks = [each for each in at.hall.clocks if each.pool == one.pool]
-        step = next_of(at, stand, only=one.pool)
-        cards.append(
-            PoolCard(
-                pool=one.pool,
-                title=" · ".join(each.title for each in own),
-                divisions=own,
-                clock=clocks[0] if clocks else None,
-                boards=boards,
-                open=tuple(each for each in boards.boards if each.missing),
-                away=boards.away,
-                step=None if _is_part_of(step, main) else step,
-                leaders=tuple(leaders),
-                games=await _games(request, at, one.pool),
-            )
-        )
     return {
         "next": main,
         "way": _way(
@@ -93,11 +61,42 @@ async def context(
                 for one in stand.tournament.divisions.values()
             ),
         ),
-        "cards": cards,
+        "cards": [
+            await _card(request, at, stand, one, main)
+            for one in at.summary.divisions
+            if one.is_pool
+        ],
         "waiting": tuple(
             (call, minutes_since(call.at, at.now)) for call in at.hall.calls
         ),
     }
+
+
+async def _card(
+    request: AnyRequest, at: AtEvent, stand: Stand, pool: DivisionSummary, main: Next
+) -> PoolCard:
+    """Show a pool; its own step only if the main one does not do it too."""
+    views = views_of(request)
+    boards = await views.boards(at.identity, at.name, pool.key)
+    own = tuple(one for one in at.summary.divisions if one.pool == pool.pool)
+    step = next_of(at, stand, only=pool.pool)
+    leaders = [
+        (one.title, (await views.standings(at.identity, at.name, one.key)).lines)
+        for one in own
+        if one.round
+    ]
+    return PoolCard(
+        pool=pool.pool,
+        title=" · ".join(one.title for one in own),
+        divisions=own,
+        clock=next((one for one in at.hall.clocks if one.pool == pool.pool), None),
+        boards=boards,
+        open=tuple(one for one in boards.boards if one.missing),
+        away=boards.away,
+        step=None if _is_part_of(step, main) else step,
+        leaders=tuple((title, lines[:_LEADERS]) for title, lines in leaders),
+        games=await _games(request, at, pool.pool),
+    )
 
 
 async def _games(request: AnyRequest, at: AtEvent, pool: str) -> dict[str, str]:

@@ -10,6 +10,7 @@ import msgspec
 
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.portrait import ShownPoint, show_answer
+from starsquare.service.event.showing import Stand
 from starsquare.service.event.views.summary import DivisionSummary
 from starsquare.service.hall.event import Panel
 from starsquare.text import say
@@ -47,52 +48,50 @@ async def context(
     """Give what the page of settings shows."""
     del query
     stand = await views_of(request).stand(at.identity, at.name)
-    tournament = stand.tournament
-    planned: list[Planned] = []
-    for one in at.summary.divisions:
-        division = tournament.divisions[one.key]
-        last = division.plan[-1] if division.plan else None
-        points = show_answer(division.book, tournament.book, open_points=True)
-        planned.append(
-            Planned(
-                own=one,
-                rounds=len(division.plan),
-                minutes=None if last is None else last.minutes,
-                break_minutes=0 if last is None else last.break_minutes,
-                points=points.open_points or (),
-            )
-        )
-    seatings: list[Seating] = []
-    for one in at.summary.divisions:
-        if not one.is_pool:
-            continue
-        tables = tournament.tables.get(PoolKey(one.pool), Tables())
-        seatings.append(
-            Seating(
-                pool=one.pool,
-                title=one.title,
-                first=tables.first,
-                accessible=", ".join(map(str, tables.accessible)),
-                fixed=tuple(
-                    (who, stand.names.entrant(who), table)
-                    for who, table in tables.fixed.items()
-                ),
-                entrants=tuple(
-                    (who.id, stand.names.entrant(who.id))
-                    for who in tournament.entrants_in(PoolKey(one.pool))
-                ),
-            )
-        )
     lists = await asyncio.to_thread(installed_lists)
     return {
-        "planned": planned,
-        "seatings": seatings,
+        "planned": [_planned(stand, one) for one in at.summary.divisions],
+        "seatings": [
+            _seating(stand, one) for one in at.summary.divisions if one.is_pool
+        ],
         "panels": [(one, say(f"director.panel_{one}")) for one in get_args(Panel)],
         "lists": lists,
         "stand_ins": stand_ins(
-            [one.book for one in tournament.divisions.values()], lists
+            [one.book for one in stand.tournament.divisions.values()], lists
         ),
     }
+
+
+def _planned(stand: Stand, own: DivisionSummary) -> Planned:
+    division = stand.tournament.divisions[own.key]
+    last = division.plan[-1] if division.plan else None
+    points = show_answer(division.book, stand.tournament.book, open_points=True)
+    return Planned(
+        own=own,
+        rounds=len(division.plan),
+        minutes=None if last is None else last.minutes,
+        break_minutes=0 if last is None else last.break_minutes,
+        points=points.open_points or (),
+    )
+
+
+def _seating(stand: Stand, own: DivisionSummary) -> Seating:
+    pool = PoolKey(own.pool)
+    tables = stand.tournament.tables.get(pool, Tables())
+    return Seating(
+        pool=own.pool,
+        title=own.title,
+        first=tables.first,
+        accessible=", ".join(map(str, tables.accessible)),
+        fixed=tuple(
+            (who, stand.names.entrant(who), table)
+            for who, table in tables.fixed.items()
+        ),
+        entrants=tuple(
+            (who.id, stand.names.entrant(who.id))
+            for who in stand.tournament.entrants_in(pool)
+        ),
+    )
 
 
 def stand_ins(books: list[Rulebook], lists: tuple[str, ...]) -> tuple[str, ...]:
