@@ -97,9 +97,27 @@ def _register(desk: Desk, command: RegisterEntrant) -> Events:
         is_late=closes is not None and desk.at > closes,
     )
     _must_be_waived(faults, command.waiver, book)
-    entrant = Entrant(
+    entrant = replace(
+        _entrant(desk, command, book),
+        waived=tuple(fault.key for fault in faults),
+        waiver=command.waiver if faults else None,
+        warnings=entry_warnings(members, book),
+    )
+    return (
+        EntrantRegistered(
+            at=desk.at,
+            by=desk.by,
+            entrant=entrant,
+            reason=entrant.reason,
+            waiver=entrant.waiver,
+        ),
+    )
+
+
+def _entrant(desk: Desk, command: RegisterEntrant, book: Rulebook) -> Entrant:
+    return Entrant(
         id=command.entrant,
-        number=len(tournament.entrants) + 1,
+        number=len(desk.tournament.entrants) + 1,
         division=command.division,
         members=command.members,
         name=command.name,
@@ -111,18 +129,6 @@ def _register(desk: Desk, command: RegisterEntrant) -> Events:
         team=command.team,
         entered_at=desk.at,
         reason=command.reason,
-        waived=tuple(fault.key for fault in faults),
-        waiver=command.waiver if faults else None,
-        warnings=entry_warnings(members, book),
-    )
-    return (
-        EntrantRegistered(
-            at=desk.at,
-            by=desk.by,
-            entrant=entrant,
-            reason=command.reason,
-            waiver=command.waiver if faults else None,
-        ),
     )
 
 
