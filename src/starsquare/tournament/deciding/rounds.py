@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from starsquare.rulebook import Rulebook
 from starsquare.tournament.command import (
     ChangeBoard,
@@ -176,7 +178,9 @@ def _must_be_able_to_pair(task: PairingTask, book: Rulebook) -> None:
         raise RoundError("round.too_few", rules=rules, n=len(known))
     locked: list[EntrantId] = []
     for one in task.locked:
-        locked += [name for name in (one.one, one.two) if name and name != HOUSE]
+        locked.append(one.one)
+        if one.two is not None and one.two != HOUSE:
+            locked.append(one.two)
     free = sum(1 for one in task.locked if one.two in {None, HOUSE})
     twice = {name for name in locked if locked.count(name) > 1}
     strangers = {name for name in locked if name not in known}
@@ -187,6 +191,8 @@ def _must_be_able_to_pair(task: PairingTask, book: Rulebook) -> None:
 
 def _change_board(desk: Desk, command: ChangeBoard) -> Events:
     """Let two meet, and those they were to meet each other."""
+    if command.one == HOUSE and command.two is not None:
+        command = replace(command, one=command.two, two=HOUSE)
     draft = desk.draft(command.pool)
     # All boards are named, so that only their order, starts and reasons are new.
     task = task_of(
