@@ -38,7 +38,7 @@ from starsquare.tournament.event import (
     PaymentRecorded,
     PersonCheckedIn,
 )
-from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.identity import HOUSE, DivisionKey
 from starsquare.tournament.person import Person
 from starsquare.tournament.record import half_up
 from starsquare.tournament.refusals import EntryError, IneligibleError
@@ -80,6 +80,8 @@ def _register(desk: Desk, command: RegisterEntrant) -> Events:
     Rules: NA-INTRO-1.b SO-SETUP-1.e ES-DIV-1.a ES-TEAM-1.b
     """
     tournament = desk.tournament
+    if command.entrant == HOUSE or not command.entrant.strip():
+        raise EntryError("entry.no_id", entrant=command.entrant)
     if command.entrant in tournament.entrants:
         raise EntryError("entry.known", entrant=command.entrant)
     for person in command.members:
