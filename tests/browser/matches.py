@@ -34,6 +34,12 @@ _BUTTONS: Mapping[type[ask.GameCommand], str | re.Pattern[str]] = {
 }
 """What is done by one press."""
 
+_TELLING = 5
+"""Fewer tiles than that are soon the same on both sides by chance."""
+
+_UNSEEN = re.compile('"unseen":"[^"]*"')
+"""All that nobody has seen is told; at last that is what the other side holds."""
+
 
 @cache
 def the_words() -> WordIndex:
@@ -146,10 +152,14 @@ class Match:
         for side, members in self.people.items():
             drawn = {one.drawn for one in game.turns if one.side is side.other}
             held = self._held[side.other] | drawn
-            tiles = [f'"{one}"' for one in held if len(one) > 2]
+            tiles = [f'"{one}"' for one in held if len(one) >= _TELLING]
             for person in members:
                 messages = person.ear.messages
-                during = [one for one in messages if '"stage":"over"' not in one]
+                during = [
+                    _UNSEEN.sub("", one)
+                    for one in messages
+                    if '"stage":"over"' not in one
+                ]
                 assert any('"_______"' in one for one in during), "it was recorded"
                 found += [
                     f"{person.name}: {secret}"

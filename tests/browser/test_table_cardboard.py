@@ -34,7 +34,7 @@ def test_two_halves_are_pressed_and_the_time_runs_for_the_other_side(
 ) -> None:
     table, page = _cardboard(hall)
 
-    press(page, "Side two: Start their clock")
+    table.press(page, "Side two: Start their clock")
     expect(page.locator(".clock.half")).to_have_count(1)
     page.locator(".clock.half").click()
     table.wait_for_turns(1)
@@ -52,7 +52,7 @@ def test_turns_are_written_down_by_words_at_squares_and_errors_are_caught(
     hall: Hall,
 ) -> None:
     table, page = _cardboard(hall)
-    press(page, "Side two: Start their clock")
+    table.press(page, "Side two: Start their clock")
     page.locator("[name=where]").wait_for()
 
     _enter(page, "8H", "VODKA")
@@ -84,7 +84,7 @@ def test_turns_are_written_down_by_words_at_squares_and_errors_are_caught(
 
 def test_a_turn_left_blank_is_written_down_later(hall: Hall) -> None:
     table, page = _cardboard(hall)
-    press(page, "Side two: Start their clock")
+    table.press(page, "Side two: Start their clock")
     page.locator(".clock.half").click()
     table.wait_for_turns(1)
     table.reached(page)
@@ -105,7 +105,7 @@ def test_an_annotator_enters_a_game_afterwards_and_the_slip_is_signed(
 ) -> None:
     table, page = _cardboard(hall, "SO", Medium.AFTERWARDS)
 
-    press(page, "Side one plays first")
+    table.press(page, "Side one plays first")
     page.locator("[name=where]").wait_for()
     for number, (where, word) in enumerate((("8H", "QUIT"), ("H8", "QI")), start=1):
         _enter(page, where, word)

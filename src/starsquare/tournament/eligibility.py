@@ -88,10 +88,10 @@ def _grade_faults(members: tuple[Person, ...], book: Rulebook) -> Iterator[Entry
             high or person.grade
         )
         if not is_within:
-            found = "?" if person.grade is None else person.grade
+            is_known = person.grade is not None
             yield EntryFault(
-                "entry.grade",
-                {**facts, "grade": found, "person": person.id},
+                "entry.grade" if is_known else "entry.no_grade",
+                {**facts, "grade": person.grade, "person": person.full_name},
                 book.rules_on("entry.grade_from"),
             )
 

@@ -45,8 +45,13 @@ MESSAGES = {
     "director.do_pair_final": "Seat the final",
     "director.do_finish": "Make the standings final",
     "director.hint_register": "Type them in, or import a list from a spreadsheet.",
-    "director.hint_check_in": "Who has not come by then is left out of the pairing.",
-    "director.hint_results": "Slips, phones and screens come in by themselves.",
+    "director.hint_check_in": (
+        "Whoever is not here when the round is paired is left out of it. They can "
+        "still come later."
+    ),
+    "director.hint_results": (
+        "Phones and screens report by themselves; slips are typed in at the desk."
+    ),
     "director.hint_dispute": "The two sides reported different scores.",
     "director.hint_lightning": "A tie is not kept here: somebody has to win it.",
     "director.hint_sign": (
@@ -101,13 +106,14 @@ MESSAGES = {
     "director.division_line": "{title}: {here} of {n} here",
     "director.here_line": "{here} of {n} here",
     "director.round_of": "round {round} of {n}",
+    "director.rounds_to_come": "one round|{n} rounds",
     "director.round_clock": "Time left in the round",
     "director.ends_at": "ends at {hour}",
     "director.no_end": "running; no end is set",
     "director.extend": "+ one minute|+ {n} minutes",
     "director.late": "One side is late|{n} sides are late",
-    "director.late_line": "{who} is {minutes} min late: −{points} so far",
-    "director.late_free": "{who} is {minutes} min late: nothing lost yet",
+    "director.late_line": "{who}: {minutes} min late, −{points} so far",
+    "director.late_free": "{who}: not here yet, nothing lost so far",
     "director.forfeits_at": "forfeit at {hour}",
     "director.no_forfeit": "no forfeit by the book",
     "director.arrived": "Has come",
@@ -131,6 +137,7 @@ MESSAGES = {
     "director.wants_judge": "wants a judge",
     "director.wants_runner": "wants a runner",
     "director.ago": "one minute ago|{n} minutes ago",
+    "director.ago_now": "just now",
     "director.answer": "I go there",
     "director.announcements": "Announcements",
     "director.open_wall": "Open the wall",

@@ -7,7 +7,7 @@ MESSAGES = {
         "One board; only the staff sees it|{n} boards; only the staff sees them"
     ),
     "director.method_used": "Paired so: {method}.",
-    "director.nothing_gave": "Nothing had to give.",
+    "director.nothing_gave": "No rule had to be bent for it.",
     "director.is_hard": "should never be",
     "director.as_you_set": "as you set it",
     "director.how_to_move": (

@@ -11,6 +11,12 @@ _TEMPLATE = {
     "table.board": "Board",
     "table.sound": "Sound",
     "table.help": "Help",
+    "table.later": "This game opens to spectators soon",
+    "table.later_hint": (
+        "The director shows games a while after they are played, so that nobody is "
+        "helped. This page opens it by itself."
+    ),
+    "table.other_games": "Other games",
     "table.no_script": (
         "This page needs scripts to play. Switch them on, or play on cardboard."
     ),
@@ -134,6 +140,8 @@ _STANDING = {
     "ended_round_ended": "The round has ended.",
     "ended_no_tiles": "The game is over: neither side has a tile.",
     "ended_forfeit": "The game is forfeited.",
+    "said_pressed": "{side} has made its turn.",
+    "said_points": "{side} scores {points}.",
     "said_play": "{side} plays {word} at {at} for {points}.",
     "said_blanks": "Blank: {letters}.",
     "said_exchange": "{side} exchanges {n} tile.|{side} exchanges {n} tiles.",

@@ -101,7 +101,13 @@ def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
     if serious:
         what = "; ".join(str(one) for one in serious)
         rules = book.rules_on(Topic.SLIP)
-        raise ResultError("desk_slip.refused", rules=rules, board=key, what=what)
+        raise ResultError(
+            "desk_slip.refused",
+            rules=rules,
+            board=key,
+            what=what,
+            findings=tuple(serious),
+        )
     _must_sit_there(desk, board, command.signed_by, key)
     missing = unsigned(desk.tournament, board, command.signed_by)
     # A slip that lacks a signature is kept, and waits for it or for a ruling.

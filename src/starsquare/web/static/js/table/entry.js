@@ -11,6 +11,9 @@ import { tell } from "./said.js";
 /** @typedef {import("./types.js").Side} Side */
 
 export class Entry {
+  /** @type {Promise<void>} */
+  #writing = Promise.resolve();
+
   /**
    * @param {HTMLElement} root
    * @param {Table} table
@@ -118,15 +121,29 @@ export class Entry {
   }
 
   async enterPlay() {
-    const { placed } = this.read;
-    if (!placed) return;
-    const placements = [...placed].map(([at, letter]) => ({ square: squareOf(at), letter }));
-    await this.#enter({ placements });
+    await this.#afterLast(async () => {
+      const { placed } = this.read;
+      if (!placed) return;
+      const placements = [...placed].map(([at, letter]) => ({ square: squareOf(at), letter }));
+      await this.#enter({ placements });
+    });
   }
 
   async enterPoints() {
-    if (this.points.value === "") { this.points.focus(); return; }
-    await this.#enter({ points: Number(this.points.value) });
+    await this.#afterLast(async () => {
+      if (this.points.value === "") { this.points.focus(); return; }
+      await this.#enter({ points: Number(this.points.value) });
+    });
+  }
+
+  /**
+   * Who types faster than the line is not asked to type again; a second Enter finds
+   * nothing left to write down.
+   * @param {() => Promise<void>} write
+   */
+  #afterLast(write) {
+    this.#writing = this.#writing.catch(() => {}).then(() => this.table.idle()).then(write);
+    return this.#writing;
   }
 
   async enterExchange() {

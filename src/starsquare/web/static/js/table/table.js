@@ -153,7 +153,7 @@ export class Table extends EventTarget {
    * @returns {Promise<boolean>} whether it was done
    */
   async send(type, facts = {}) {
-    if (type === "PressClock") await this.#underWay?.catch(() => {});
+    if (type === "PressClock") await this.idle();
     if (this.isBusy) return false;
     this.isBusy = true;
     this.dispatchEvent(new Event("change"));
@@ -162,6 +162,11 @@ export class Table extends EventTarget {
       this.dispatchEvent(new Event("change"));
     });
     return this.#underWay;
+  }
+
+  /** Wait until nothing is under way. */
+  async idle() {
+    while (this.isBusy) await this.#underWay?.catch(() => {});
   }
 
   /** @param {{type: string}} command */
