@@ -9,13 +9,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.game.side import PersonId
 from starsquare.service.ports import Store
 from starsquare.wiring import open_store
+from tests.integration.cli.running import CliRunner, Result
 from tests.integration.databases import Database, NewDatabase
 from tests.integration.storage.appends import an_append
 
