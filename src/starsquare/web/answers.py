@@ -43,6 +43,15 @@ class NotHereError(StarsquareError):
     """There is nothing at an address."""
 
 
+class MovedError(StarsquareError):
+    """What an address showed goes on at another one."""
+
+    def __init__(self, address: str) -> None:
+        """Take where it goes on."""
+        super().__init__("service.moved", address=address)
+        self.address = address
+
+
 class TooOftenError(StarsquareError):
     """Somebody tried too often."""
 
@@ -66,6 +75,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (DataError, 422),
     (TooOftenError, 429),
     (NotHereError, 404),
+    (MovedError, 303),
     (RequestError, 400),
     (NothingToPrintError, 422),
     (StoreError, 503),

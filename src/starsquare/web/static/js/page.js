@@ -66,6 +66,11 @@ export async function refresh() {
       isStale = false;
       const before = shows;
       const answer = await fetch(location.href, { headers: OURS });
+      // A demonstration was made anew: this page goes on at the new one.
+      if (answer.redirected && /^\/(demo|e)\//.test(new URL(answer.url).pathname)) {
+        location.replace(answer.url);
+        return;
+      }
       const text = await answer.text();
       // A form was answered meanwhile: what was asked for before it is out of date.
       if (shows !== before) isStale = true;
