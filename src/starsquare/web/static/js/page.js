@@ -183,7 +183,7 @@ addEventListener("input", (event) => {
   if (!(field instanceof HTMLElement) || !("form" in field)) return;
   field.dataset["dirty"] = "";
   const form = field.form;
-  if (form instanceof HTMLFormElement && !form.dataset["plain"]) keepDraft(form);
+  if (form instanceof HTMLFormElement) keepDraft(form);
 });
 
 /** @param {HTMLFormElement} form */
@@ -209,6 +209,8 @@ addEventListener("submit", (event) => {
   if (isDown || !form.hasAttribute("data-plain")) event.preventDefault();
   if (isDown) speak(say("frame.not_sent"));
   else if (!form.hasAttribute("data-plain")) void send(form, event.submitter);
+  // What a plain form was sent with is answered by the next page, refused or not.
+  else forgetDraft(form);
 });
 
 /**
