@@ -46,10 +46,10 @@ class NotHereError(StarsquareError):
 class MovedError(StarsquareError):
     """What an address showed goes on at another one."""
 
-    def __init__(self, address: str) -> None:
-        """Take where it goes on."""
-        super().__init__("service.moved", address=address)
-        self.address = address
+    @property
+    def address(self) -> str:
+        """Where it goes on."""
+        return str(self.facts["address"])
 
 
 class TooOftenError(StarsquareError):

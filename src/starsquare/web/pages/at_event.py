@@ -167,6 +167,7 @@ async def _go_to_the_new_one(request: _Request, event: str) -> None:
     if new is None:
         return
     if visitor is not None and visitor.event == event:
-        raise MovedError(f"/demo/{code.lower()}/{visitor.part}")
+        address = f"/demo/{code.lower()}/{visitor.part}"
+        raise MovedError("service.moved", address=address)
     _, _, page = request.url.path.removeprefix("/e/").partition("/")
-    raise MovedError(f"/e/{new}/{page}".rstrip("/"))
+    raise MovedError("service.moved", address=f"/e/{new}/{page}".rstrip("/"))
