@@ -64,8 +64,12 @@ fresh: setup
 	$(BIN)/python -m tools.line_links --check
 	$(BIN)/python -m tools.hall_pictures --list
 
+# Coverage is asked of the core by its own tests; it slows the others down.
+OUTER := tests/integration tests/browser
+
 unit: setup
-	$(BIN)/pytest -q -n 2 --dist worksteal --cov --cov-report=term
+	$(BIN)/pytest -q -n 2 --dist worksteal --cov --cov-report=term $(OUTER:%=--ignore=%)
+	$(BIN)/pytest -q -n 2 --dist worksteal $(OUTER)
 
 bench: setup ## Measure what the house promises
 	$(BIN)/python -m bench
@@ -76,6 +80,8 @@ soak: setup ## The long runs: properties over many thousand commands
 	  $(BIN)/pytest -q -n 2 tests/integration/storage/test_crash.py \
 	  tests/integration/web/test_crash.py tests/integration/web/test_contract.py
 	STARSQUARE_BROWSER_GAMES=all $(BIN)/pytest -q tests/browser/test_table_games.py
+	STARSQUARE_STRAIN=line $(BIN)/pytest -q -n 2 --dist worksteal tests/browser
+	STARSQUARE_STRAIN=browser $(BIN)/pytest -q -n 2 --dist worksteal tests/browser
 	$(BIN)/python -m tools.hall_pictures --check
 	$(MAKE) stranger
 

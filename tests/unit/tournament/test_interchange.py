@@ -73,7 +73,7 @@ def test_every_line_of_a_list_is_reported() -> None:
         (3, "refused", None),
         (4, "duplicate", "e1"),
     ]
-    assert "p3 is in grade 9" in plan.report[1].why
+    assert "Cat Cole is in grade 9" in plan.report[1].why
     assert plan.report[2].why == "the same people are entered as e1"
     assert [person.full_name for person in plan.people] == ["Ann Able", "Ben Baker"]
 

@@ -11,6 +11,7 @@ import msgspec
 
 from starsquare.errors import RuleError
 from starsquare.game.side import Moment, PersonId
+from starsquare.service.ports import Progress
 from starsquare.text import say
 from starsquare.tournament.command import RegisterEntrant, TournamentCommand
 from starsquare.tournament.decide import decide
@@ -21,9 +22,6 @@ from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.interchange.roster import RosterRow
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.state import Tournament
-
-Progress = Callable[[int, int], None]
-"""Told how many lines are done, and how many there are."""
 
 
 class RowReport(msgspec.Struct, frozen=True, kw_only=True):

@@ -55,6 +55,9 @@ MESSAGES = {
     "entry.size": "a side is one player, and the number named is {found}"
     "|a side is {n} players, and the number named is {found}",
     "entry.grade": "{person} is in grade {grade}, and grades {low} to {high} may enter",
+    "entry.no_grade": (
+        "the grade of {person} is missing, and grades {low} to {high} may enter"
+    ),
     "entry.school": "partners have to be of one school",
     "entry.school_reason": (
         "partners of two schools need a reason: no club at the school, or too few "

@@ -6,6 +6,7 @@ import re
 
 import msgspec
 
+from starsquare.clause import cited
 from starsquare.errors import RuleError, StarsquareError
 from starsquare.game.side import PersonId
 from starsquare.service.event.showing import Stand
@@ -30,7 +31,7 @@ def with_names(error: StarsquareError, stand: Stand) -> str:
     if facts == error.facts:
         return str(error)
     sentence = say(error.key, facts)
-    return error.cited(sentence) if isinstance(error, RuleError) else sentence
+    return cited(sentence, error.rules) if isinstance(error, RuleError) else sentence
 
 
 def _named(value: object, stand: Stand) -> object:

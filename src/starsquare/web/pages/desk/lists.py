@@ -12,11 +12,12 @@ from litestar.params import FromPath
 
 from starsquare.errors import StarsquareError
 from starsquare.service.event.entering import ListEntered
-from starsquare.service.ports import CommandId
+from starsquare.service.ports import CommandId, CommandIdText
 from starsquare.tournament.interchange.roster import RosterRow, read_roster
 from starsquare.web.events import MOST_LIST_BYTES
 from starsquare.web.pages.at_event import worker_of
 from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
+from starsquare.web.pages.forms import converted
 from starsquare.web.pages.frame import page, refused
 from starsquare.web.pages.progress import teller
 
@@ -24,7 +25,7 @@ from starsquare.web.pages.progress import teller
 class ListForm(msgspec.Struct, frozen=True, kw_only=True):
     """A list, pasted or uploaded, and whether it is only tried."""
 
-    command_id: str
+    command_id: CommandIdText
     text: str
     is_trial: bool
     work: str = ""  # what the page calls it while it waits
@@ -95,12 +96,13 @@ async def _form(request: DeskRequest) -> ListForm:
     text = str(data.get("text") or "")
     if isinstance(upload, UploadFile) and upload.filename:
         text = (await upload.read()).decode("utf-8-sig", errors="replace")
-    return ListForm(
-        command_id=str(data.get("command_id") or ""),
-        text=text,
-        is_trial=data.get("do") != "enter",
-        work=str(data.get("work") or ""),
-    )
+    given = {
+        "command_id": data.get("command_id"),
+        "text": text,
+        "is_trial": data.get("do") != "enter",
+        "work": data.get("work") or "",
+    }
+    return converted(given, ListForm)
 
 
 ROUTES = (list_page, enter_list)
