@@ -8,6 +8,7 @@ from typing import Any
 
 from starsquare.service.worker import Worker
 from starsquare.web.app import build
+from starsquare.web.handbook.rendering import headings_of
 from tools.page import table
 
 INTRODUCTION = """\
@@ -19,9 +20,15 @@ give which command in [the table of roles](../../service-permissions.md).
 A program shows who it is with `Authorization: Bearer TOKEN`; a link's token will do. A
 refusal is answered with a status of 400 or more and a body that has `error` (a name
 that stays the same), `message` and, where the book refuses, its `clauses`.
+
+```
+curl http://127.0.0.1:8080/api/events
+curl -H 'Authorization: Bearer TOKEN' http://127.0.0.1:8080/api/events/NAME/standings
+```
 """
 
 Document = Mapping[str, Any]
+Route = tuple[str, str, Document]  # path, method, operation
 _MOST_KINDS = 6
 
 
@@ -37,12 +44,12 @@ def document() -> Document:
 def pages() -> dict[str, str]:
     """Give the page by its name."""
     found = document()
-    lines = ["# The HTTP API", "", INTRODUCTION]
     routes = [
         (path, method, operation)
         for path, operations in sorted(found["paths"].items())
         for method, operation in operations.items()
     ]
+    lines: list[str] = []
     for group, members in groupby(routes, key=lambda one: _group(one[0])):
         lines += [f"## {group}", ""]
         for path, method, operation in members:
@@ -50,10 +57,22 @@ def pages() -> dict[str, str]:
     lines += ["## Bodies", "", "What has a star has to be there.", ""]
     for name in sorted(_bodies(routes)):
         lines += [*_shape(name, found["components"]["schemas"][name]), ""]
-    return {"http.md": "\n".join(lines).rstrip() + "\n"}
+    head = ["# The HTTP API", "", INTRODUCTION, *_index(routes, lines), ""]
+    return {"http.md": "\n".join([*head, *lines]).rstrip() + "\n"}
 
 
-def _bodies(routes: Sequence[tuple[str, str, Document]]) -> set[str]:
+def _index(routes: Sequence[Route], lines: Sequence[str]) -> Iterator[str]:
+    """List the routes, each with a link and what it does."""
+    anchors = {one.text: one.anchor for one in headings_of("\n".join(lines))}
+    rows: list[tuple[str, str]] = []
+    for path, method, operation in routes:
+        name = f"{method.upper()} {path}"
+        said = operation.get("description") or operation.get("summary") or ""
+        rows.append((f"[`{name}`](#{anchors[name]})", said.split("\n", 1)[0]))
+    yield from table(("route", "what it does"), rows)
+
+
+def _bodies(routes: Sequence[Route]) -> set[str]:
     """Give the names of the shapes that requests have."""
     schemas = (
         content.get("schema", {})

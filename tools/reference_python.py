@@ -8,12 +8,13 @@ from __future__ import annotations
 import ast
 import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
 
-from tools.page import ROOT
+from starsquare.web.handbook.rendering import headings_of
+from tools.page import ROOT, table
 
 PACKAGES = (
     "tiles",
@@ -36,6 +37,8 @@ MORE = {"client": ("people", "games", "tables", "events", "line")}
 """Modules that a package's classes are made of, and that are shown too."""
 
 _LONGEST = 200
+_WIDEST = 80
+_MODULE = 2  # the level of its heading
 _SECTION = re.compile(r"^(Args|Returns|Raises|Yields|Attributes):$")
 _ITEM = re.compile(r"^    (\*{0,2}[\w., ]+): (.*)$")
 
@@ -61,8 +64,9 @@ def page_of(root: Path, package: str) -> str:
     """Write the page of a package."""
     file = _file_of(root, f"starsquare.{package}")
     tree = ast.parse(file.read_text("utf-8"))
-    lines = [f"# `starsquare.{package}`", ""]
-    lines += [*_as_markdown(ast.get_docstring(tree) or ""), ""]
+    head = [f"# `starsquare.{package}`", "", "[The Python library](../library.md)", ""]
+    head += [*_as_markdown(ast.get_docstring(tree) or ""), ""]
+    lines: list[str] = []
     things = sorted(_offered(root, package, tree), key=lambda one: one.module)
     module = None
     for thing in things:
@@ -72,25 +76,57 @@ def page_of(root: Path, package: str) -> str:
             if module != f"starsquare.{package}":
                 lines += [_first_line(_parsed(root, module)), ""]
         lines += [*_entry(thing), ""]
-    return "\n".join(lines).rstrip() + "\n"
+    return "\n".join([*head, *_contents(lines), "", *lines]).rstrip() + "\n"
+
+
+def _contents(lines: Sequence[str]) -> Iterator[str]:
+    """List the modules of a page, and what each offers."""
+    rows: list[tuple[str, list[str]]] = []
+    for one in headings_of("\n".join(lines)):
+        found = f"[`{one.text}`](#{one.anchor})"
+        if one.level == _MODULE:
+            rows.append((found, []))
+        else:
+            rows[-1][1].append(found)
+    yield from table(("module", "offers"), ((one, ", ".join(of)) for one, of in rows))
 
 
 def _offered(root: Path, package: str, tree: ast.Module) -> Iterator[Thing]:
-    """What a package re-exports; or, where it does not, what its modules define."""
-    exports = [
+    """What a package re-exports; or, where it does not, what its modules define.
+
+    Beside its modules stand packages such as `game.command` that have no page.
+    """
+    exports = _exports(tree)
+    has_exports = bool(exports)
+    if not has_exports:
+        for inner in _packages_without_page(root, package):
+            exports += _exports(_parsed(root, inner))
+    for name, module in exports:
+        yield from (one for one in _defined(root, module) if one.name == name)
+    for module in _shown_whole(root, package, has_exports=has_exports):
+        for one in _defined(root, module):
+            is_wanted = not has_exports or isinstance(one.node, ast.ClassDef)
+            if is_wanted and (one.name, module) not in exports:
+                yield one
+
+
+def _exports(tree: ast.Module) -> list[tuple[str, str]]:
+    """Give the names that a package re-exports, and the modules they come from."""
+    return [
         (alias.name, one.module or "")
         for one in tree.body
         if isinstance(one, ast.ImportFrom)
         for alias in one.names
         if alias.asname == alias.name
     ]
-    for name, module in exports:
-        yield from (one for one in _defined(root, module) if one.name == name)
-    for module in _shown_whole(root, package, has_exports=bool(exports)):
-        for one in _defined(root, module):
-            is_wanted = not exports or isinstance(one.node, ast.ClassDef)
-            if is_wanted and (one.name, module) not in exports:
-                yield one
+
+
+def _packages_without_page(root: Path, package: str) -> Iterator[str]:
+    folder = root / "src" / "starsquare" / Path(*package.split("."))
+    for file in sorted(folder.glob("[!_]*/__init__.py")):
+        inner = f"{package}.{file.parent.name}"
+        if inner not in PACKAGES:
+            yield f"starsquare.{inner}"
 
 
 def _shown_whole(root: Path, package: str, *, has_exports: bool) -> Iterator[str]:
@@ -140,7 +176,7 @@ def _entry(thing: Thing) -> Iterator[str]:
         case ast.ClassDef() as node:
             yield from _of_class(node)
         case (ast.FunctionDef() | ast.AsyncFunctionDef()) as node:
-            yield from ("```", _signature(node), "```", "")
+            yield from ("```", _broken(_signature(node)), "```", "")
             yield from _as_markdown(ast.get_docstring(node) or "")
         case _:
             text = ast.unparse(thing.node)
@@ -183,6 +219,22 @@ def _signature(node: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
     before = "async def" if isinstance(node, ast.AsyncFunctionDef) else "def"
     returned = f" -> {ast.unparse(node.returns)}" if node.returns else ""
     return f"{before} {node.name}({arguments}){returned}"
+
+
+def _broken(signature: str) -> str:
+    """Write one argument a line where all of them do not fit into one."""
+    if len(signature) <= _WIDEST:
+        return signature
+    depth, lines = 0, [""]
+    for letter in signature:
+        depth += (letter in "([{") - (letter in ")]}")
+        if letter == ")" and not depth and len(lines) > 1:
+            lines[-1] = f"{lines[-1]},"
+            lines.append("")
+        lines[-1] += letter
+        if depth == 1 and letter in "(,":
+            lines.append("   " if letter == "," else "    ")
+    return "\n".join(lines)
 
 
 def _as_markdown(text: str) -> Iterator[str]:

@@ -18,6 +18,7 @@ from starsquare.errors import DataError
 from starsquare.game.side import PersonId
 from starsquare.service.log import archive
 from starsquare.service.log.chain import verify as verify_chain
+from starsquare.service.naming import belongs_to
 from starsquare.service.ports import Store
 from starsquare.text import say
 from starsquare.wiring import PRIVATE, is_shared, open_store
@@ -246,7 +247,7 @@ def _check_event(store: Store, event: str) -> None:
         typer.BadParameter: there is none; says which there are.
     """
     streams = [head.stream for head in store.heads()]
-    if not any(archive.belongs_to(event, stream) for stream in streams):
+    if not any(belongs_to(event, stream) for stream in streams):
         known = [one.removeprefix("event-") for one in streams if "event-" in one]
         facts = {"event": event, "known": ", ".join(known) or "-"}
         raise typer.BadParameter(say("cli.no_such_event", facts), param_hint="EVENT")

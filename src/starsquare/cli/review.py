@@ -192,14 +192,14 @@ def drawn_review(answer: ReviewAnswer) -> Iterator[RenderableType]:
             say(f"review.head.{head}"), justify="right" if is_number else "left"
         )
     for turn in answer.turns:
-        best = turn.best[0] if turn.best else None
+        best = (f"{one.position} {one.word} {one.score}" for one in turn.best)
         table.add_row(
             str(turn.turn),
             answer.sides[turn.player - 1].nick,
             turn.rack,
             _made(turn),
             str(turn.score),
-            "" if best is None else f"{best.position} {best.word} {best.score}",
+            "\n".join(best),
             "" if turn.lost is None else f"{turn.lost:.1f}",
             _note(turn),
         )

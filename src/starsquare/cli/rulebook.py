@@ -12,6 +12,7 @@ from starsquare.cli.completion import BOOK, BookName, books
 from starsquare.cli.console import AsJson, hint, show, show_json
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.naming import find_book, find_rulebook, read_file
+from starsquare.cli.rulebook_file import as_file
 from starsquare.cli.rulebook_table import (
     checked,
     drawn_book,
@@ -47,7 +48,7 @@ def list_books(*, json: AsJson = False) -> None:
         show(drawn_list(answer))
 
 
-@add("show", "NA/high-school", "ES --open-points")
+@add("show", "NA/high-school", "ES --open-points", "NA --as-file")
 def show_book(
     name: BookName,
     *,
@@ -58,12 +59,19 @@ def show_book(
         bool,
         typer.Option("--open-points", help="Show what the document leaves open, too."),
     ] = False,
+    file: Annotated[
+        bool,
+        typer.Option("--as-file", help="Write it as a file to change lines in."),
+    ] = False,
     json: AsJson = False,
 ) -> None:
     """Show every value of a rulebook, and where it comes from."""
     answer = show_answer(find_rulebook(name), find_book(name), open_points=open_points)
     if json:
         show_json(answer)
+        return
+    if file:
+        typer.echo(as_file(answer))
         return
     show(titled(answer), drawn_book(answer, with_sources=sources))
     if answer.open_points is not None:

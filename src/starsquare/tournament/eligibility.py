@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from starsquare.clause import RuleId
+from starsquare.clause import RuleId, cited
 from starsquare.rulebook import Rulebook
 from starsquare.text import Facts, say
 from starsquare.tournament.person import Person
@@ -21,9 +21,7 @@ class EntryFault(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         """Say it with its clauses."""
-        sentence = say(self.key, self.facts)
-        cited = ", ".join(str(rule) for rule in self.rules)
-        return f"{sentence} ({cited})" if cited else sentence
+        return cited(say(self.key, self.facts), self.rules)
 
 
 def entry_faults(
@@ -90,10 +88,10 @@ def _grade_faults(members: tuple[Person, ...], book: Rulebook) -> Iterator[Entry
             high or person.grade
         )
         if not is_within:
-            found = "?" if person.grade is None else person.grade
+            is_known = person.grade is not None
             yield EntryFault(
-                "entry.grade",
-                {**facts, "grade": found, "person": person.id},
+                "entry.grade" if is_known else "entry.no_grade",
+                {**facts, "grade": person.grade, "person": person.full_name},
                 book.rules_on("entry.grade_from"),
             )
 

@@ -8,7 +8,6 @@ from collections.abc import Generator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from enum import StrEnum
 from typing import Any, cast
-from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
@@ -69,8 +68,17 @@ async def identity_of(connection: Connection, house: HouseDesk) -> Identity:
         TokenError: what they show is not, or no longer, good.
         RequestError: a cookie came with a request that is not from our pages.
     """
-    token = shown_token(cast("Mapping[str, Any]", connection.scope))
+    token = token_of(connection)
     return NOBODY if token is None else await by_token(token, house)
+
+
+def token_of(connection: Connection) -> str | None:
+    """Give the token that somebody shows.
+
+    Raises:
+        RequestError: a cookie came with a request that is not from our pages.
+    """
+    return shown_token(cast("Mapping[str, Any]", connection.scope))
 
 
 def shown_token(scope: Mapping[str, Any]) -> str | None:
@@ -118,14 +126,21 @@ def _headers(scope: Mapping[str, Any]) -> dict[bytes, bytes]:
 
 
 def _must_be_ours(scope: Mapping[str, Any], headers: Mapping[bytes, bytes]) -> None:
-    origin = headers.get(b"origin")
-    if origin is not None:
-        if urlsplit(origin).netloc != headers.get(b"host"):
-            raise RequestError("service.cross_site")
-        return
-    method = scope.get("method", "GET")  # a WebSocket has none
-    if method not in _SAFE and _HEADER not in headers:
+    if _is_foreign(headers):
         raise RequestError("service.cross_site")
+    shows_it = b"origin" in headers or _HEADER in headers
+    if _changes_something(scope) and not shows_it:
+        raise RequestError("service.cross_site")
+
+
+def _is_foreign(headers: Mapping[bytes, bytes]) -> bool:
+    """Tell whether a browser sends this for a page of another site."""
+    origin = headers.get(b"origin")
+    return origin is not None and origin.partition(b"://")[2] != headers.get(b"host")
+
+
+def _changes_something(scope: Mapping[str, Any]) -> bool:
+    return scope.get("method", "GET") not in _SAFE  # a WebSocket has none
 
 
 async def by_token(token: str, house: HouseDesk) -> Identity:
@@ -144,7 +159,12 @@ async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
 
     Raises:
         TokenError: the route is for those who have shown who they are.
+        RequestError: a page of another site makes a browser ask.
     """
+    scope = cast("Mapping[str, Any]", connection.scope)
+    if _changes_something(scope) and _is_foreign(_headers(scope)):
+        # Without our cookie too: nobody is logged in as somebody by another's page.
+        raise RequestError("service.cross_site")
     house: HouseDesk = connection.app.state.worker.house
     who = handler.opt.get("who")
     try:

@@ -58,8 +58,6 @@ ROUTES = (
     *pages.ROUTES,
 )
 
-_OPEN = {"who": Who.ANYBODY}
-
 
 def build(
     new_worker: Callable[[], Worker],

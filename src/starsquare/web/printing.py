@@ -20,7 +20,7 @@ from starsquare.paper import (
     issue_links,
     printed,
 )
-from starsquare.service.identity import ForbiddenError, Role
+from starsquare.service.identity import DESK, ForbiddenError
 from starsquare.service.worker import Worker
 from starsquare.tournament.identity import DivisionKey, PoolKey
 from starsquare.tournament.state import Tournament
@@ -33,7 +33,6 @@ from starsquare.wiring import word_list_for
 
 _Request = Request[Any, Any, Any]
 _Known = {"who": Who.KNOWN}
-_STAFF = frozenset({Role.DIRECTOR, Role.DESK})
 _Job = Annotated[str | None, QueryParameter(max_length=60)]
 
 MOST_JOBS = 100
@@ -100,7 +99,7 @@ def _job(request: _Request, event: str, job: str | None) -> str | None:
 
 
 def _must_be_desk(request: _Request, event: str) -> None:
-    if not who_asks(request).roles_at(event) & _STAFF:
+    if not who_asks(request).roles_at(event) & DESK:
         raise ForbiddenError("paper.staff_only", event=event)
 
 

@@ -97,7 +97,7 @@ def test_a_backup_brings_everything_back(
     assert restored.stdout == "10 events restored\n"
     assert copy.read_all() == filled.read_all()
     assert copy.secret_names() == filled.secret_names()
-    assert copy.recall("event-cup", PersonId("p1")) == b"Ada"
+    assert copy.people("event-cup").get(PersonId("p1")) == b"Ada"
 
 
 def test_a_backup_goes_into_an_empty_log_only(
@@ -247,7 +247,7 @@ def test_a_person_is_forgotten_and_the_log_is_whole(
     )
     assert second.exit_code == ExitCode.NO
     assert second.stderr == "Nobody called p1 is known in event-cup\n"
-    assert filled.recall("event-cup", PersonId("p1")) is None
+    assert filled.people("event-cup").get(PersonId("p1")) is None
     assert starsquare("verify", *where).exit_code == ExitCode.OK
 
 

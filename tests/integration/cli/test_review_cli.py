@@ -34,6 +34,16 @@ def test_a_review_shows_the_best_play_and_what_was_lost() -> None:
     assert lines[-2].startswith("Oskar Vane: 313 points.")
 
 
+def test_a_review_lists_as_many_of_the_best_plays_as_it_is_asked_for() -> None:
+    one = reviewed("out-play.gcg", "--top", "1").splitlines()
+    two = reviewed("out-play.gcg", "--top", "2").splitlines()
+
+    third = next(n for n, line in enumerate(two) if line.split()[:1] == ["3"])
+    assert "S(E)LADANG" in two[third]
+    assert "H10 LAGANS 29" in two[third + 1]
+    assert len(two) > len(one)
+
+
 def test_a_review_for_programs_has_every_turn_and_both_sides() -> None:
     answer = json.loads(reviewed("out-play.gcg", "--json", "--top", "1"))
 

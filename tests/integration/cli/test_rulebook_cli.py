@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -151,6 +152,21 @@ def test_json_says_that_a_field_does_not_apply_where_its_part_is_lacking() -> No
         "point": None,
         "house": None,
     }
+
+
+@pytest.mark.parametrize("code", ["CC", "SO"])
+def test_a_book_is_written_as_a_file_that_changes_nothing_yet(
+    code: str, club: Path
+) -> None:
+    written = Answer("rulebook", "show", code, "--as-file", columns=40).out
+    club.write_text(written)
+    as_it_is = Answer("rulebook", "check", str(club), "--json").json
+    club.write_text(re.sub("^#(?=[a-z_]+ = )", "", written, flags=re.MULTILINE))
+    every_line = Answer("rulebook", "check", str(club), "--json").json
+
+    assert "\n# Tiles on a rack\n#rack_size = 7\n" in written
+    assert (as_it_is["usable"], as_it_is["changes"]) == (True, [])
+    assert (every_line["usable"], every_line["changes"]) == (True, [])
 
 
 def test_open_points_are_shown_only_where_they_are_asked_for() -> None:

@@ -87,7 +87,7 @@ def test_the_first_start_prints_a_link_and_a_stop_is_graceful(tmp_path: Path) ->
     httpx.get(f"http://127.0.0.1:{port}/none?token={token}")
 
     process.terminate()
-    output, logs = process.communicate(timeout=20)
+    output, logs = process.communicate(timeout=60)
 
     assert f"http://127.0.0.1:{port}/invitation#" in output
     assert "Application shutdown complete." in logs

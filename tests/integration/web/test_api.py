@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -195,6 +196,48 @@ def test_a_page_of_somebody_else_cannot_use_our_cookie(served: Served) -> None:
                 f"{served.address}/api/sessions", headers=headers, cookies=cookies
             )
             assert answer.status_code == status
+
+    in_a_game(served, test)
+
+
+def test_a_page_of_somebody_else_logs_nobody_in(served: Served) -> None:
+    async def test(director: Client, ada: Client) -> None:
+        dina = json.dumps({"name": "Dina", "password": PASSWORD})
+        for address, origin, content in (
+            ("/api/session", "http://evil.example", dina),
+            ("/api/session", "null", dina),
+            ("/api/session", "http://[", dina),
+            ("/login", "http://evil.example", f"name=Dina&password={PASSWORD}"),
+            ("/practice", "http://evil.example", "opponent=club"),
+        ):
+            is_form = not address.startswith("/api")
+            kind = "application/x-www-form-urlencoded" if is_form else "text/plain"
+            headers = {"origin": origin, "content-type": kind}
+            answer = httpx.post(
+                f"{served.address}{address}", headers=headers, content=content
+            )
+
+            assert answer.status_code == 400
+            assert "set-cookie" not in answer.headers
+
+    in_a_game(served, test)
+
+
+def test_after_logging_in_nobody_is_led_elsewhere(served: Served) -> None:
+    async def test(director: Client, ada: Client) -> None:
+        form = {"name": "Dina", "password": PASSWORD}
+        addresses = (
+            "//evil.example",
+            "/\\evil.example",
+            "/\t/evil.example",
+            "/\r\nx: y",
+        )
+        for address in addresses:
+            answer = httpx.post(
+                f"{served.address}/login", data={**form, "next": address}
+            )
+
+            assert (answer.status_code, answer.headers["location"]) == (303, "/")
 
     in_a_game(served, test)
 

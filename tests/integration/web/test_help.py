@@ -127,6 +127,13 @@ def test_the_page_about_a_thing_is_found_first() -> None:
     assert find("  ") == ()
 
 
+def test_what_is_found_is_quoted_as_it_reads() -> None:
+    hit = next(one for one in find("lightning owls") if one.page == "The desk")
+
+    assert hit.before.endswith("A tied game where ties are not kept: press ")
+    assert hit.after.startswith(" round to Owls, or whoever won it. ")
+
+
 def test_markup_of_a_page_cannot_bring_in_html() -> None:
     page = HelpPage(
         "docs/x.md", f"{HELP}/x", "x", "# x\n\n<script>1</script> [a](javascript:alert)"

@@ -47,7 +47,14 @@ def drawn(count: int, *, seed: str = "") -> Rack:
 '''
 PAGE = """# `starsquare.tiles`
 
+[The Python library](../library.md)
+
 What is played with.
+
+| module | offers |
+| --- | --- |
+| [`starsquare.tiles`](#starsquaretiles) | \
+[`LIMIT`](#limit), [`Rack`](#rack), [`drawn`](#drawn) |
 
 ## starsquare.tiles
 

@@ -41,6 +41,10 @@ MESSAGES = {
     "cli.needs_two_books": "two or more books are needed to compare.",
     "cli.books_agree": "{names} agree in every value.",
     "cli.divisions": "Divisions: {names}",
+    "cli.as_file": (
+        "A file of differences from {code}. Take the sign # off the lines that you\n"
+        "change, give your book a code and a title, and check the file."
+    ),
     "cli.whole_book": "{file} can be used: {code} is a book of its own.",
     "cli.derived": (
         "{file} can be used: {code} changes one value of {parent}."

@@ -3,6 +3,7 @@
 MESSAGES = {
     "help.title": "Help",
     "help.contents": "Contents",
+    "help.to_contents": "Contents and search",
     "help.search": "Search the handbook",
     "help.find": "Search",
     "help.found": "one place has “{asked}”|{n} places have “{asked}”",

@@ -18,6 +18,7 @@ from starsquare.web.handbook.shelf import HelpPage, shelf
 MOST = 30
 _AROUND, _A_PAGE = 90, 2
 _MARKS = re.compile(r"</?(?:br|small)>|\]\([^)]*\)|[\[\]`*|>#]|-{3,}")
+_APART = re.compile(r"!\[[^\]]*\]\([^)]*\)|^ *(?:[-*]|\d+\.) |<br>|\|", re.MULTILINE)
 _HEADING = re.compile(r"(#{1,6}) (.*)")
 _SPACES = re.compile(r"\s+")
 _IN_TITLE, _IN_HEADING, _MOST_COUNTED = 100, 40, 5
@@ -103,7 +104,7 @@ def _plain(text: str) -> str:
 
 
 def _section(page: HelpPage, heading: str, anchor: str, lines: list[str]) -> Section:
-    text = _SPACES.sub(" ", _MARKS.sub(" ", " ".join(lines))).strip()
+    text = _plain(_APART.sub(" ", "\n".join(lines)))
     return Section(page, heading, anchor, text, text.lower())
 
 

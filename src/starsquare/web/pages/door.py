@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any
 from urllib.parse import quote
 
@@ -28,6 +29,8 @@ from starsquare.web.pages.frame import page, refused, see_other
 
 _Request = Request[Any, Any, Any]
 _OPEN = {"who": Who.ANYBODY}
+# Nothing that a browser takes for the start of a host, or drops before it looks.
+_OURS = re.compile(r"/(?!/)[!-\[\]-~]*")
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 Token = Annotated[str, msgspec.Meta(max_length=400)]
 
@@ -61,8 +64,7 @@ def _house(request: _Request) -> HouseDesk:
 
 def _ours(address: str) -> str:
     """Keep to addresses of our own, whatever a link says."""
-    is_ours = address.startswith("/") and not address.startswith(("//", "/\\"))
-    return address if is_ours else "/"
+    return address if _OURS.fullmatch(address) else "/"
 
 
 @get("/login", opt=_OPEN, include_in_schema=False)
@@ -70,14 +72,21 @@ async def log_in_page(
     request: _Request, to: FromQuery[str | None] = None
 ) -> Response[bytes]:
     """Show the log-in form."""
-    return page(request, "login.html", {"name": "", "next": _ours(to or "/")})
+    context = {"name": "", "next": _ours(to or "/")}
+    has_accounts = await _house(request).has_accounts()
+    return page(request, "login.html", {**context, "has_accounts": has_accounts})
 
 
 @post("/login", opt=_OPEN, include_in_schema=False)
 async def log_in(request: _Request) -> Response[bytes]:
     """Log in."""
     form = await filled(request, Credentials)
-    context = {"name": form.name, "next": _ours(form.next)}
+    has_accounts = await _house(request).has_accounts()
+    context = {
+        "name": form.name,
+        "next": _ours(form.next),
+        "has_accounts": has_accounts,
+    }
     try:
         with attempt(request):
             token = await _house(request).log_in(form.name, form.password)

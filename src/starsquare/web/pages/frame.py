@@ -16,9 +16,11 @@ from typing import Any
 
 import minijinja
 from litestar import Request, Response
+from msgspec.structs import replace
 
 from starsquare.errors import StarsquareError
 from starsquare.service.demonstration.roles import visitor_of
+from starsquare.service.event.showing import Stand
 from starsquare.service.identity import NOBODY, Identity, Role
 from starsquare.service.messages import Problem
 from starsquare.text import LANGUAGES, say
@@ -26,6 +28,7 @@ from starsquare.web.answers import problem_of, status_of
 from starsquare.web.handbook.signpost import help_for
 from starsquare.web.pages.assets import assets
 from starsquare.web.pages.clocktime import day_and_hour, hour
+from starsquare.web.pages.wording import with_names
 
 PageRequest = Request[Any, Any, Any]
 BEFORE = "starsquare-before"
@@ -135,9 +138,10 @@ def refused(
     error: StarsquareError,
 ) -> Response[bytes]:
     """Render a page again with the reason why its form was refused."""
-    return page(
-        request, template, context, status=status_of(error), problem=problem_of(error)
-    )
+    problem, stand = problem_of(error), context.get("stand")
+    if isinstance(stand, Stand):
+        problem = replace(problem, message=with_names(error, stand))
+    return page(request, template, context, status=status_of(error), problem=problem)
 
 
 def see_other(address: str) -> Response[bytes]:

@@ -51,12 +51,14 @@ async def _shown(request: _Request, address: str) -> Response[bytes]:
         raise NotHereError("service.not_here")
     # A long page takes a moment the first time, which nobody at a table has to wait.
     made = await asyncio.to_thread(rendered, address)
+    head, end, body = made.html.partition("</h1>\n")
     context = {
         "chapters": contents(),
         "here": address,
         "asked": "",
         "title": found.pages[address].title,
-        "body": minijinja.safe(made.html),
+        "head": minijinja.safe(head + end),
+        "body": minijinja.safe(body),
         "headings": [one for one in made.headings if one.level == 2],  # noqa: PLR2004
         "way": way_of(found.pages[address]),
     }

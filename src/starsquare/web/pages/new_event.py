@@ -18,11 +18,12 @@ from starsquare.rulebook.portrait import (
     check_answer,
     show_answer,
 )
-from starsquare.service.ports import CommandId
+from starsquare.service.ports import CommandId, CommandIdText
 from starsquare.web.access import Who
 from starsquare.web.pages.at_event import worker_of
 from starsquare.web.pages.creating import Creation, created, open_points
 from starsquare.web.pages.directing.settings import stand_ins
+from starsquare.web.pages.forms import converted
 from starsquare.web.pages.frame import new_command_id, page, refused, see_other, who
 from starsquare.wiring import installed_lists
 
@@ -62,6 +63,12 @@ class Offered(msgspec.Struct, frozen=True, kw_only=True):
     is_said: bool  # the document says how many rounds
     minutes: int
     is_pool: bool
+
+
+class Sending(msgspec.Struct, frozen=True):
+    """What makes a form that is sent twice count once."""
+
+    command_id: CommandIdText
 
 
 def _chosen(form: Mapping[str, str]) -> tuple[Book, CheckAnswer | None]:
@@ -171,7 +178,7 @@ async def new_event(request: _Request) -> Response[bytes]:
             worker.events,
             who(request),
             creation,
-            command_id=CommandId(form.get("command_id") or worker.new_id()),
+            command_id=CommandId(converted(form, Sending).command_id),
         )
     except StarsquareError as error:
         return refused(request, "new_event.html", context, error)

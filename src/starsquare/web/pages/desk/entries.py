@@ -9,8 +9,8 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
-from starsquare.service.identity import Identity, Role
-from starsquare.service.ports import CommandId
+from starsquare.service.identity import UNSIGNED, Identity, Role
+from starsquare.service.ports import CommandId, CommandIdText
 from starsquare.tournament.command import (
     AmendEntrant,
     DisqualifyEntrant,
@@ -20,8 +20,8 @@ from starsquare.tournament.command import (
 )
 from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
-from starsquare.web.pages.acting import SERVICE, carried_out, give
-from starsquare.web.pages.at_event import views_of, worker_of
+from starsquare.web.pages.acting import carried_out, give
+from starsquare.web.pages.at_event import AtEvent, views_of, worker_of
 from starsquare.web.pages.desk.room import (
     KNOWN,
     DeskError,
@@ -38,7 +38,7 @@ Line = Annotated[str, msgspec.Meta(max_length=120)]
 class EntryForm(msgspec.Struct, frozen=True, kw_only=True):
     """A player or a pair, as somebody at the desk types them."""
 
-    command_id: str
+    command_id: CommandIdText
     division: DivisionKey
     first1: Line
     last1: Line = ""
@@ -63,15 +63,24 @@ class EntryForm(msgspec.Struct, frozen=True, kw_only=True):
 class ChangeForm(msgspec.Struct, frozen=True, kw_only=True):
     """What becomes of an entrant."""
 
-    command_id: str
+    command_id: CommandIdText
     entrant: EntrantId
     what: Literal["withdraw", "return", "disqualify", "move", "amend"]
     why: Annotated[str, msgspec.Meta(max_length=300)] = ""
     division: DivisionKey | None = None
     name: Line | None = None
-    school: Line | None = None
+    their_school: Line | None = None
     team: Line | None = None
+    given1: Line | None = None
+    family1: Line = ""
+    given2: Line | None = None
+    family2: Line = ""
     version: int | None = None
+
+    @property
+    def names(self) -> tuple[tuple[str | None, str], ...]:
+        """First and last names, in the order of the members."""
+        return ((self.given1, self.family1), (self.given2, self.family2))
 
 
 async def _shown(
@@ -84,6 +93,7 @@ async def _shown(
     at = await at_desk(request, event)
     view = await views_of(request).entrants(at.identity, event)
     seen = await worker_of(request).events.look(event)
+    known = (await worker_of(request).events.people(event)).people
     context = {
         **desk_context(at, "entrants"),
         "entrants": view.entrants,
@@ -93,6 +103,11 @@ async def _shown(
             for key, one in seen.tournament.divisions.items()
         },
         "typed": typed,
+        "people": {
+            member.person: known.get(member.person)
+            for one in view.entrants
+            for member in one.members
+        },
         "version": view.version,
         "may_waive": at.sight.is_director,
     }
@@ -172,36 +187,55 @@ async def change(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
     form = await filled(request, ChangeForm)
     at = await at_desk(request, event)
     return await carried_out(
-        give(
-            request,
-            event,
-            _change(form),
-            command_id=form.command_id,
-            version=form.version,
-        ),
+        _changed(request, at, form),
         to=at.address("desk/entrants"),
         again=lambda error: _shown(request, event, error=error),
     )
 
 
+async def _changed(request: DeskRequest, at: AtEvent, form: ChangeForm) -> None:
+    """Give the command, then write down how people are called now."""
+    await give(
+        request,
+        at.name,
+        _change(form),
+        command_id=form.command_id,
+        version=form.version,
+    )
+    if form.what != "amend":
+        return
+    events = worker_of(request).events
+    members = (await events.look(at.name)).tournament.entrants[form.entrant].members
+    known = (await events.people(at.name)).people
+    renamed = [
+        msgspec.structs.replace(person, first_name=first, last_name=last)
+        for id_, (first, last) in zip(members, form.names, strict=False)
+        if first is not None
+        if (person := known.get(id_)) is not None
+        if (first, last) != (person.first_name, person.last_name)
+    ]
+    if renamed:
+        await events.keep(at.identity, at.name, renamed)
+
+
 def _change(form: ChangeForm) -> TournamentCommand:
     match form.what:
         case "withdraw":
-            return WithdrawEntrant(by=SERVICE, entrant=form.entrant, why=form.why)
+            return WithdrawEntrant(by=UNSIGNED, entrant=form.entrant, why=form.why)
         case "return":
-            return ReturnEntrant(by=SERVICE, entrant=form.entrant)
+            return ReturnEntrant(by=UNSIGNED, entrant=form.entrant)
         case "disqualify":
-            return DisqualifyEntrant(by=SERVICE, entrant=form.entrant, why=form.why)
+            return DisqualifyEntrant(by=UNSIGNED, entrant=form.entrant, why=form.why)
         case "move":
             return AmendEntrant(
-                by=SERVICE, entrant=form.entrant, division=form.division
+                by=UNSIGNED, entrant=form.entrant, division=form.division
             )
         case "amend":
             return AmendEntrant(
-                by=SERVICE,
+                by=UNSIGNED,
                 entrant=form.entrant,
                 name=form.name,
-                school=form.school,
+                school=form.their_school,
                 team=None if form.team is None else TeamId(form.team),
             )
 

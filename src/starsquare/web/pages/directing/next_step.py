@@ -339,7 +339,7 @@ def _prizes(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
         heading=_heading(at, step, alike),
         label=say("director.go_prizes"),
         hint=say("director.hint_prizes"),
-        address=at.address("prizes"),
+        address=at.address("desk/organiser"),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from abc import abstractmethod
 from collections.abc import AsyncIterator, Mapping
 from typing import Annotated, Any, Literal
 
@@ -35,9 +36,9 @@ class NewLink(msgspec.Struct, frozen=True, kw_only=True):
 class StaffAct(Act, frozen=True, kw_only=True):
     """An act about who may do what here; it may make links to be shown."""
 
+    @abstractmethod
     async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
         """Do it."""
-        raise NotImplementedError
 
 
 class Invite(StaffAct, frozen=True, kw_only=True):

@@ -21,6 +21,7 @@ export function playSaid(table, entry) {
   const side = table.nameOf(entry.turn.side);
   if (entry.turn.kind === "exchange") return tell("said_exchange", { side, n: entry.turn.exchanged.length });
   if (entry.turn.kind !== "play") return tell(`said_${entry.turn.kind}`, { side, word: entry.word.toUpperCase() });
+  if (!entry.word) return tell(entry.points ? "said_points" : "said_pressed", { side, points: entry.points });
   const blanks = blanksIn(entry.word);
   const said = tell("said_play", { side, word: entry.word.toUpperCase(), at: entry.square, points: entry.points });
   return blanks.length ? `${said} ${tell("said_blanks", { letters: blanks.join(", ") })}` : said;
@@ -162,7 +163,7 @@ export function offerButton(table, [command, side], how = "") {
   const isForSomebody = table.side !== side;
   return make("button", {
     type: "button", class: `btn ${how}`, "data-do": "give", "data-command": command, "data-side": side,
-    "data-sends": "", "aria-disabled": table.isBusy ? "true" : null, "data-key": `${command}-${side}`,
+    "data-sends": "", "data-key": `${command}-${side}`,
   }, isForSomebody ? `${table.nameOf(side)}: ${text}` : text);
 }
 
