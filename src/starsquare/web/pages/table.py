@@ -13,6 +13,7 @@ from litestar.params import FromPath
 
 from starsquare.board import STANDARD_LAYOUT
 from starsquare.game.agreement import book_played
+from starsquare.game.command import Medium
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Game
 from starsquare.game.view import SPECTATOR
@@ -28,6 +29,7 @@ from starsquare.service.naming import GameName, UnknownEventError
 from starsquare.text import say
 from starsquare.tiles import STANDARD
 from starsquare.web.access import Who
+from starsquare.web.handbook.shelf import HELP
 from starsquare.web.pages.frame import page, who
 
 _Request = Request[Any, Any, Any]
@@ -94,6 +96,8 @@ async def table(request: _Request, game: FromPath[str]) -> Response[bytes]:
         "rows": _rows(seen),
         "data": as_json(data),
     }
+    if state.medium is not Medium.SCREEN:
+        context["help"] = f"{HELP}/on-cardboard"
     return page(request, "table.html", context)
 
 
