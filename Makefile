@@ -76,6 +76,8 @@ soak: setup ## The long runs: properties over many thousand commands
 	  $(BIN)/pytest -q -n 2 tests/integration/storage/test_crash.py \
 	  tests/integration/web/test_crash.py tests/integration/web/test_contract.py
 	STARSQUARE_BROWSER_GAMES=all $(BIN)/pytest -q tests/browser/test_table_games.py
+	STARSQUARE_STRAIN=line $(BIN)/pytest -q -n 2 --dist worksteal tests/browser
+	STARSQUARE_STRAIN=browser $(BIN)/pytest -q -n 2 --dist worksteal tests/browser
 	$(BIN)/python -m tools.hall_pictures --check
 	$(MAKE) stranger
 

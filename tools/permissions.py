@@ -8,7 +8,7 @@ from pathlib import Path
 
 from starsquare.service.event.permissions import ALLOWED as AT_EVENTS
 from starsquare.service.game.permissions import ALLOWED
-from starsquare.service.hall.command import HALL_ALLOWED
+from starsquare.service.hall.permissions import ALLOWED as IN_THE_HALL
 from starsquare.service.identity import Role
 
 PAGE = Path("docs/service-permissions.md")
@@ -44,8 +44,8 @@ def page() -> str:
         "## In the hall",
         "",
         *_table(
-            (kind.__name__, {"staff": staff, "own": own})
-            for kind, (staff, own) in HALL_ALLOWED.items()
+            (kind.__name__, {"staff": one.staff, "own": one.own})
+            for kind, one in IN_THE_HALL.items()
         ),
     ]
     return "\n".join(lines) + "\n"

@@ -13,7 +13,7 @@ from pathlib import Path
 from msgspec.structs import replace
 from rich.console import Console
 
-from starsquare.board import laid
+from starsquare.board import laid, tiles_laid
 from starsquare.board.square import read_square
 from starsquare.cli.play.front import titled
 from starsquare.cli.play.screen import Face, drawn_page
@@ -75,8 +75,7 @@ def _played() -> Table:
         side = table.state.on_turn
         start, direction = read_square(square)
         placements = laid(start, direction, letters)
-        needed = "".join(placement.tile for placement in placements)
-        table.game = _with_tiles(table.state, side, needed)
+        table.game = _with_tiles(table.state, side, tiles_laid(placements))
         table.does(PlaceTiles(side=side, placements=placements), after=seconds)
     side = table.state.on_turn
     table.game = _with_tiles(table.state, side, RACK)

@@ -92,21 +92,41 @@ def _contents(lines: Sequence[str]) -> Iterator[str]:
 
 
 def _offered(root: Path, package: str, tree: ast.Module) -> Iterator[Thing]:
-    """What a package re-exports; or, where it does not, what its modules define."""
-    exports = [
+    """What a package re-exports; or, where it does not, what its modules define.
+
+    Beside its modules stand packages such as `game.command` that have no page.
+    """
+    exports = _exports(tree)
+    has_exports = bool(exports)
+    if not has_exports:
+        for inner in _packages_without_page(root, package):
+            exports += _exports(_parsed(root, inner))
+    for name, module in exports:
+        yield from (one for one in _defined(root, module) if one.name == name)
+    for module in _shown_whole(root, package, has_exports=has_exports):
+        for one in _defined(root, module):
+            is_wanted = not has_exports or isinstance(one.node, ast.ClassDef)
+            if is_wanted and (one.name, module) not in exports:
+                yield one
+
+
+def _exports(tree: ast.Module) -> list[tuple[str, str]]:
+    """Give the names that a package re-exports, and the modules they come from."""
+    return [
         (alias.name, one.module or "")
         for one in tree.body
         if isinstance(one, ast.ImportFrom)
         for alias in one.names
         if alias.asname == alias.name
     ]
-    for name, module in exports:
-        yield from (one for one in _defined(root, module) if one.name == name)
-    for module in _shown_whole(root, package, has_exports=bool(exports)):
-        for one in _defined(root, module):
-            is_wanted = not exports or isinstance(one.node, ast.ClassDef)
-            if is_wanted and (one.name, module) not in exports:
-                yield one
+
+
+def _packages_without_page(root: Path, package: str) -> Iterator[str]:
+    folder = root / "src" / "starsquare" / Path(*package.split("."))
+    for file in sorted(folder.glob("[!_]*/__init__.py")):
+        inner = f"{package}.{file.parent.name}"
+        if inner not in PACKAGES:
+            yield f"starsquare.{inner}"
 
 
 def _shown_whole(root: Path, package: str, *, has_exports: bool) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Self
 
 import msgspec
@@ -31,3 +32,9 @@ class RuleId(msgspec.Struct, frozen=True, order=True):
     def __str__(self) -> str:
         """Write it as documents and messages do."""
         return f"{self.book}-{self.clause}"
+
+
+def cited(sentence: str, rules: Iterable[RuleId]) -> str:
+    """End a sentence with the clauses behind it, as in *... (NA-8.b)*."""
+    clauses = ", ".join(map(str, rules))
+    return f"{sentence} ({clauses})" if clauses else sentence

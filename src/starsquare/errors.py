@@ -52,19 +52,15 @@ are with this drawing.
     ├── TooOftenError
     ├── ServeError
     ├── ForbiddenError
-    ├── BotError
-    ├── NoSeatError
     ├── TokenError
     ├── LoginError
-    ├── BotError
-    ├── NoSeatError
     ├── AccountError
     └── NothingToPrintError
 """
 
 from __future__ import annotations
 
-from starsquare.clause import RuleId
+from starsquare.clause import RuleId, cited
 from starsquare.text import say
 
 
@@ -101,17 +97,12 @@ class RuleError(StarsquareError):
         self.rules = rules
 
     def __str__(self) -> str:
-        """End the sentence with the clauses, as in *... (NA-8.b)*."""
-        return self._cited(super().__str__())
+        """End the sentence with the clauses."""
+        return cited(super().__str__(), self.rules)
 
     def text(self, language: str) -> str:
         """Say it in another language, with the clauses."""
-        return self._cited(super().text(language))
-
-    def _cited(self, sentence: str) -> str:
-        if not self.rules:
-            return sentence
-        return f"{sentence} ({', '.join(str(rule) for rule in self.rules)})"
+        return cited(super().text(language), self.rules)
 
 
 class DataError(StarsquareError):

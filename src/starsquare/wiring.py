@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,8 @@ STREAM = StreamName("event")
 
 LOG = "starsquare.db"
 """The file in the data folder that holds the log, where no database is named."""
+
+PRIVATE = 0o600
 
 
 class SystemClock:
@@ -91,11 +94,20 @@ def open_store(
     if address is not None and is_shared(address):
         return _open_postgres(address)
     if address is not None:
-        return SqliteStore(Path(address), read_only=read_only)
-    folder = data_folder() if folder is None else folder
+        file = Path(address)
+    else:
+        folder = data_folder() if folder is None else folder
+        file = folder / LOG
+        if not read_only:
+            folder.mkdir(parents=True, exist_ok=True)
+    if read_only and not file.exists():
+        raise DataError("store.none", where=file)
     if not read_only:
-        folder.mkdir(parents=True, exist_ok=True)
-    return SqliteStore(folder / LOG, read_only=read_only)
+        # It holds secrets and names: whoever else has an account here reads neither.
+        # Where it cannot be made, the store says why.
+        with suppress(OSError):
+            file.touch(mode=PRIVATE, exist_ok=False)
+    return SqliteStore(file, read_only=read_only)
 
 
 def _open_postgres(address: str) -> Store:

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 from starsquare.service.ports import Store
 from starsquare.web.bots import Pace
 from starsquare.web.living import Tempo
+from tests.browser.strain import slow_down, strained
 from tests.integration.web.serving import PASSWORD, Served
 
 FLAGS = (
@@ -24,7 +25,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-WAIT_MS = 10_000
+WAIT_MS = 30_000
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
     "has_touch": True,
@@ -49,6 +50,7 @@ def opened(
     context.set_default_timeout(WAIT_MS)
     page = context.new_page()
     page.on("pageerror", _raise)
+    slow_down(context, page)
     return context, page
 
 
@@ -66,7 +68,7 @@ class Hall:
         self._browser = browser
         self._contexts: list[BrowserContext] = []
         self.at_end: list[Callable[[], list[str]]] = []
-        self.served = Served(store, pace=pace, tempo=tempo)
+        self.served = Served(store, pace=pace, tempo=tempo, around=strained)
         self.address = self.served.address
 
     def close(self) -> None:

@@ -22,6 +22,12 @@ FOCUSED = """() => {
 }"""
 """What a screen reader says of the element that has the focus."""
 
+_HUSH = """() => new Promise((done) => requestAnimationFrame(() => {
+  document.getElementById("spoken").textContent = "";
+  done();
+}))"""
+"""What was to be read out before is; then it is still."""
+
 
 class Hands(Protocol):
     """One way to do everything that a game asks for."""
@@ -161,7 +167,7 @@ class Keys:
 
 def heard(page: Page, keys: str) -> str:
     """Press keys and give what is read out then."""
-    page.evaluate("document.getElementById('spoken').textContent = ''")
+    page.evaluate(_HUSH)
     page.keyboard.press(keys)
     expect(page.locator("#spoken")).not_to_be_empty()
     return page.locator("#spoken").inner_text()

@@ -34,6 +34,12 @@ _BUTTONS: Mapping[type[ask.GameCommand], str | re.Pattern[str]] = {
 }
 """What is done by one press."""
 
+_TELLING = 5
+"""Fewer tiles than that are soon the same on both sides by chance."""
+
+_UNSEEN = re.compile('"unseen":"[^"]*"')
+"""All that nobody has seen is told; at last that is what the other side holds."""
+
 
 @cache
 def the_words() -> WordIndex:
@@ -146,10 +152,14 @@ class Match:
         for side, members in self.people.items():
             drawn = {one.drawn for one in game.turns if one.side is side.other}
             held = self._held[side.other] | drawn
-            tiles = [f'"{one}"' for one in held if len(one) > 2]
+            tiles = [f'"{one}"' for one in held if len(one) >= _TELLING]
             for person in members:
                 messages = person.ear.messages
-                during = [one for one in messages if '"stage":"over"' not in one]
+                during = [
+                    _UNSEEN.sub("", one)
+                    for one in messages
+                    if '"stage":"over"' not in one
+                ]
                 assert any('"_______"' in one for one in during), "it was recorded"
                 found += [
                     f"{person.name}: {secret}"
@@ -201,12 +211,12 @@ class Match:
                 hands.lay(page, tiles, _direction(tiles))
                 hands.play(page)
             case ask.Exchange(tiles=tiles):
-                hands.press(page, "Exchange…")
+                _choose(hands, page, "Exchange…")
                 for place in _places(page, tiles):
                     hands.tick(page, place)
                 hands.press(page, "Exchange")
             case ask.Pass():
-                hands.press(page, "Pass")
+                _choose(hands, page, "Pass")
                 hands.press(page, "Pass")
             case ask.DeclareNoPlays():
                 hands.press(page, "More")
@@ -220,6 +230,13 @@ def _direction(tiles: PlacedTiles) -> Direction:
     """Tell which way to type: one tile is typed either way."""
     is_down = len({one.square.col for one in tiles}) == 1 and len(tiles) > 1
     return Direction.DOWN if is_down else Direction.ACROSS
+
+
+def _choose(hands: Hands, page: Page, name: str) -> None:
+    """Press what stands in the bar; on a phone it stands under More."""
+    if not page.get_by_role("button", name=name, exact=True).count():
+        hands.press(page, "More")
+    hands.press(page, name)
 
 
 def _places(page: Page, tiles: str) -> list[int]:

@@ -223,11 +223,27 @@ class TableForTests:
 
     def lightning(self) -> Lightning:
         """Give the lightning round."""
-        assert self.hall.served.worker is not None
-        streams = self.hall.served.worker.lightning.streams
-        state = self.call(streams.load(StreamName(f"lightning-{self.name}"))).state
+        state = self._lightning().state
         assert isinstance(state, Lightning)
         return state
+
+    def _lightning(self) -> Any:
+        assert self.hall.served.worker is not None
+        streams = self.hall.served.worker.lightning.streams
+        return self.call(streams.load(StreamName(f"lightning-{self.name}")))
+
+    def draw_letters(self, page: Page) -> None:
+        """Draw for who tries first; equal letters are drawn again."""
+        button = page.get_by_role("button", name="Draw letters", exact=True)
+        button.wait_for()
+        while self.lightning().first is None:
+            before = self._lightning().version
+            button.click()
+            self._wait_for_lightning_past(before)
+            page.wait_for_timeout(20)
+
+    def _wait_for_lightning_past(self, version: int) -> None:
+        self._wait(lambda: self._lightning().version > version)
 
     @property
     def version(self) -> int:
@@ -273,13 +289,26 @@ class TableForTests:
             assert time.monotonic() < until, "it never happened"
             time.sleep(0.02)
 
+    def press(self, page: Page, name: str) -> None:
+        """Press a button of the table, and wait until its browser shows what came."""
+        version = self.version
+        press(page, name)
+        self.wait_past(version)
+        self.reached(page)
+
     def reached(self, page: Page) -> None:
-        """Wait until a browser shows what the service knows."""
+        """Wait until a browser shows what the service knows, and has sent its own."""
         version = self.version
         until = time.monotonic() + LONGEST_SECONDS
-        while int(page.locator("#table").get_attribute("data-version") or 0) < version:
+        while not _is_settled(page, version):
             assert time.monotonic() < until, f"version {version} never came"
             page.wait_for_timeout(20)
+
+
+def _is_settled(page: Page, version: int) -> bool:
+    table = page.locator("#table")
+    shown = int(table.get_attribute("data-version") or 0)
+    return shown >= version and table.get_attribute("data-busy") is None
 
 
 def any_play(game: Game, count: int = 3) -> tuple[str, str]:

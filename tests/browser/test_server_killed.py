@@ -90,6 +90,7 @@ def test_a_slip_that_was_typed_outlives_the_server(
 
         again = Process(str(file), port=process.port)
         try:
+            wait_until_ready(again.address)
             expect(send).not_to_have_attribute("aria-disabled", "true")
             assert typed(page) == ["1", "312", "287"]
             page.keyboard.press("Enter")
@@ -126,6 +127,7 @@ def test_a_slip_that_was_sent_and_not_answered_counts_once(
 
         again = Process(str(file), port=process.port)
         try:
+            wait_until_ready(again.address)
             expect(page.locator("[data-key=last]")).to_contain_text("Table 2:")
             expect(page.locator("#slip [name=table]")).to_be_focused()
             expect(page.get_by_role("alert")).to_have_count(0)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+from playwright.sync_api import expect
+
 from starsquare.game.side import Side
 from starsquare.game.state import Stage
 from tests.browser.blind import Blind
@@ -31,7 +35,7 @@ def test_a_side_plays_draws_holds_and_hears_everything_without_seeing(
     table.reached(page)
     score = heard(page, "Alt+s")
     clock = heard(page, "Alt+t")
-    page.wait_for_timeout(5200)
+    expect(page.get_by_role("button", name=re.compile("^Draw"))).to_be_visible()
     page.keyboard.press("Alt+d")
     table.wait_for_draw(Side.ONE)
     table.play(*any_play(table.game, 2))

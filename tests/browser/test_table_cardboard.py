@@ -34,7 +34,7 @@ def test_two_halves_are_pressed_and_the_time_runs_for_the_other_side(
 ) -> None:
     table, page = _cardboard(hall)
 
-    press(page, "Side two: Start their clock")
+    table.press(page, "Side two: Start their clock")
     expect(page.locator(".clock.half")).to_have_count(1)
     page.locator(".clock.half").click()
     table.wait_for_turns(1)
@@ -52,11 +52,12 @@ def test_turns_are_written_down_by_words_at_squares_and_errors_are_caught(
     hall: Hall,
 ) -> None:
     table, page = _cardboard(hall)
-    press(page, "Side two: Start their clock")
+    table.press(page, "Side two: Start their clock")
     page.locator("[name=where]").wait_for()
 
     _enter(page, "8H", "VODKA")
     table.wait_for_turns(1)
+    table.reached(page)
     expect(page.locator(".entry-said")).to_have_text("")
     page.locator("[name=where]").fill("9H")
     page.locator("[name=word]").fill("XX")
@@ -68,6 +69,7 @@ def test_turns_are_written_down_by_words_at_squares_and_errors_are_caught(
     expect(page.locator(".entry-said")).to_contain_text("VAN 5")
     page.locator("[name=word]").press("Enter")
     table.wait_for_turns(2)
+    table.reached(page)
     page.locator("[name=points]").fill("31")
     press(page, "Enter points")
     table.wait_for_turns(3)
@@ -82,13 +84,16 @@ def test_turns_are_written_down_by_words_at_squares_and_errors_are_caught(
 
 def test_a_turn_left_blank_is_written_down_later(hall: Hall) -> None:
     table, page = _cardboard(hall)
-    press(page, "Side two: Start their clock")
+    table.press(page, "Side two: Start their clock")
     page.locator(".clock.half").click()
     table.wait_for_turns(1)
     table.reached(page)
 
+    version = table.version
     page.locator("[name=turn]").select_option("1")
     _enter(page, "8H", "VODKA")
+    table.wait_past(version)
+    table.reached(page)
     expect(page.locator(".sq .tile")).to_have_count(5)
 
     assert table.game.turns[0].words == ("VODKA",)
@@ -100,22 +105,20 @@ def test_an_annotator_enters_a_game_afterwards_and_the_slip_is_signed(
 ) -> None:
     table, page = _cardboard(hall, "SO", Medium.AFTERWARDS)
 
-    press(page, "Side one plays first")
+    table.press(page, "Side one plays first")
     page.locator("[name=where]").wait_for()
     for number, (where, word) in enumerate((("8H", "QUIT"), ("H8", "QI")), start=1):
         _enter(page, where, word)
         table.wait_for_turns(number)
+        table.reached(page)
     table.end_round()
     table.reached(page)
     for side, tiles in (("Side one", "AE"), ("Side two", "")):
         press(page, f"Tiles left: {side}")
         page.locator("dialog [name=tiles]").fill(tiles)
-        press(page, "Save")
-        page.wait_for_timeout(150)
+        table.press(page, "Save")
     for side in ("Side one", "Side two"):
-        press(page, f"{side}: Sign the slip")
-        page.wait_for_timeout(150)
-    table.wait_while(Stage.OVER)
+        table.press(page, f"{side}: Sign the slip")
     with page.expect_download() as waiting:
         page.get_by_role("link", name="Download the record").click()
     record = waiting.value.path().read_text()

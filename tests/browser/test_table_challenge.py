@@ -81,7 +81,7 @@ def test_a_hold_that_lapses_accepts_the_play_without_a_press(hall: Hall) -> None
     expect(cem.locator(".counts")).to_be_visible()
 
     table.let_pass(61)
-    expect(cem.locator(".counts")).to_have_count(0, timeout=8000)
+    expect(cem.locator(".counts")).to_have_count(0)
 
     assert not table.game.is_play_open
     assert cem.get_by_role("button", name="Challenge…").count() == 0

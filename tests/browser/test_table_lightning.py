@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from starsquare.game import command as ask
 from starsquare.game.lightning.model import OpenLightning
@@ -24,14 +24,6 @@ def _tied(hall: Hall) -> TableForTests:
     return table
 
 
-def _press_while_there(page: Page, name: str) -> None:
-    button = page.get_by_role("button", name=name, exact=True)
-    button.wait_for()
-    while button.count():  # equal letters are drawn again
-        button.click()
-        page.wait_for_timeout(150)
-
-
 @rule("ES-TIE-1.a", "ES-TIE-1.b", "ES-TIE-1.d", "ES-TIE-1.f")
 def test_a_tie_is_broken_by_a_lightning_round_that_leaks_no_tile(hall: Hall) -> None:
     table = _tied(hall)
@@ -40,7 +32,7 @@ def test_a_tie_is_broken_by_a_lightning_round_that_leaks_no_tile(hall: Hall) -> 
     ear = Ear(judge)
 
     press(ada, "Start the lightning round")
-    _press_while_there(ada, "Draw letters")
+    table.draw_letters(ada)
     press(ada, "Draw tiles")
     expect(ada.get_by_role("button", name="Start the minute")).to_be_visible()
     first = table.lightning().first
@@ -84,7 +76,7 @@ def test_a_minute_that_passes_is_an_attempt_worth_nothing(hall: Hall) -> None:
     table = _tied(hall)
     ada = table.sit("ada")
     press(ada, "Start the lightning round")
-    _press_while_there(ada, "Draw letters")
+    table.draw_letters(ada)
     press(ada, "Draw tiles")
     press(ada, "Start the minute")
     expect(ada.locator(".minute")).to_be_visible()
@@ -93,7 +85,7 @@ def test_a_minute_that_passes_is_an_attempt_worth_nothing(hall: Hall) -> None:
 
     # at the latest with the next ping, which tells how late it is
     again = ada.get_by_role("button", name="Start the minute")
-    expect(again).to_be_visible(timeout=15_000)
+    expect(again).to_be_visible()
     values = table.lightning().values
     assert sorted(values, key=str) == [0, None]
 

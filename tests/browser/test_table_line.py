@@ -65,12 +65,12 @@ def _down_and_up(served: Process, db: str, *pages: Page) -> Process:
     """Kill the service, let everybody see it, and start it again."""
     served.kill()
     for page in pages:
-        expect(page.locator("line-banner .down")).to_be_visible(timeout=10_000)
+        expect(page.locator("line-banner .down")).to_be_visible()
     pages[0].wait_for_timeout(OUTAGE_MS)
     served = Process(db, port=served.port)
     wait_until_ready(served.address)
     for page in pages:
-        expect(page.locator("line-banner .down")).to_have_count(0, timeout=20_000)
+        expect(page.locator("line-banner .down")).to_have_count(0)
     return served
 
 

@@ -72,7 +72,7 @@ def test_three_hundred_links_show_how_far_they_are(hall: Hall) -> None:
     asked = asked_for(page, "/progress/")
     page.get_by_label("How many tables").fill("300")
 
-    page.get_by_role("button", name="A sheet for the tables").click()
+    page.get_by_role("button", name="A sheet for the tables").click(timeout=WAIT_MS)
     page.get_by_role("heading", name="300 new links").wait_for(timeout=WAIT_MS)
 
     assert asked

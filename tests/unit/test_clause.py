@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.clause import RuleId
+from starsquare.clause import RuleId, cited
 
 
 @pytest.mark.parametrize(
@@ -31,3 +31,17 @@ def test_a_citation_is_read_and_written_again(
 def test_what_cites_no_clause_is_not_read(text: str) -> None:
     with pytest.raises(ValueError, match="not a clause id"):
         RuleId.parse(text)
+
+
+@pytest.mark.parametrize(
+    ("rules", "text"),
+    [
+        ((), "Not so."),
+        ((RuleId("NA", "8.b"),), "Not so. (NA-8.b)"),
+        ((RuleId("CC", "5"), RuleId("CC", "19.e")), "Not so. (CC-5, CC-19.e)"),
+    ],
+)
+def test_a_sentence_ends_with_the_clauses_behind_it(
+    rules: tuple[RuleId, ...], text: str
+) -> None:
+    assert cited("Not so.", rules) == text

@@ -27,6 +27,7 @@ def drawn_tree(docstring: str) -> dict[str, str | None]:
         name = line.strip().lstrip(BRANCHES)
         depth = line.index(name)
         above = {at: other for at, other in above.items() if at < depth}
+        assert name not in tree, f"{name} is drawn twice"
         tree[name] = above[max(above)] if above else None
         above[depth] = name
     return tree

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from starsquare.board.position import Position
 from starsquare.board.square import Direction, Square
-from starsquare.tiles import BLANK
+from starsquare.tiles import Tiles, in_order, tile_of
 
 
 class Placement(msgspec.Struct, frozen=True, order=True):
@@ -20,7 +20,7 @@ class Placement(msgspec.Struct, frozen=True, order=True):
     @property
     def tile(self) -> str:
         """The tile that left the rack."""
-        return self.letter if self.letter.isupper() else BLANK
+        return tile_of(self.letter)
 
 
 PlacedTiles = tuple[Placement, ...]
@@ -50,6 +50,18 @@ def spelled(
         if there is None or there.upper() != letter.upper():
             placements.append(Placement(target, letter))
     return tuple(placements)
+
+
+def tiles_laid(placements: Iterable[Placement]) -> Tiles:
+    """Give the tiles that a play takes from the rack."""
+    return in_order("".join(placement.tile for placement in placements))
+
+
+def after_play(position: Position, placements: Iterable[Placement]) -> Position:
+    """Be the position after a play was laid down."""
+    return position.with_letters(
+        (placement.square, placement.letter) for placement in placements
+    )
 
 
 def direction_of(placements: Sequence[Placement], position: Position) -> Direction:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from starsquare.board.square import Square
+from starsquare.tiles import Tiles, in_order, tile_of
 
 EMPTY = "."
 
@@ -34,6 +35,11 @@ class Position(msgspec.Struct, frozen=True):
             self.cells[start : start + self.size]
             for start in range(0, len(self.cells), self.size)
         )
+
+    @property
+    def tiles(self) -> Tiles:
+        """The tiles that lie on the board."""
+        return in_order("".join(map(tile_of, self.cells.replace(EMPTY, ""))))
 
     def holds(self, square: Square) -> bool:
         """Tell whether the square is on the board."""

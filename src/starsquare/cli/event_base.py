@@ -81,7 +81,7 @@ def moment(text: str | None) -> Moment | None:
     """
     if text is None:
         return None
-    if text.lstrip("-").isdigit():
+    if text.removeprefix("-").isdecimal():
         return Moment(int(text))
     try:
         found = datetime.fromisoformat(text)

@@ -206,7 +206,7 @@ def offer(
 ) -> ask.OfferPrize:
     """Offer a prize to the best of a class who holds none yet."""
     low, _, high = places.partition("-")
-    if not (low.isdigit() and high.isdigit()):
+    if not (low.isdecimal() and high.isdecimal()):
         facts = {"text": places, "wanted": "5-8"}
         raise typer.BadParameter(say("cli.event.not_like", facts))
     return ask.OfferPrize(

@@ -180,7 +180,7 @@ def _value(text: str) -> bool | int | str | tuple[str, ...] | None:
         return text == "true"
     if text == "none":
         return None
-    if text.lstrip("-").isdigit():
+    if text.removeprefix("-").isdecimal():
         return int(text)
     return tuple(text.split(",")) if "," in text else text
 

@@ -143,7 +143,7 @@ def _note_needs(
 
 
 def _number(whole: str, text: str, wanted: str) -> int:
-    if not text.isdigit():
+    if not text.isdecimal():
         facts = {"text": whole, "wanted": wanted}
         raise typer.BadParameter(say("cli.event.not_like", facts))
     return int(text)

@@ -133,7 +133,7 @@ def _noted(text: str | None, *, is_turned: bool) -> BySide[int | None]:
     if text is None:
         return BySide(None, None)
     one, _, two = text.partition(",")
-    if not (one.isdigit() and two.isdigit()):
+    if not (one.isdecimal() and two.isdecimal()):
         facts = {"text": text, "wanted": "78,64"}
         raise typer.BadParameter(say("cli.event.not_like", facts))
     return BySide(int(two), int(one)) if is_turned else BySide(int(one), int(two))

@@ -18,9 +18,10 @@ from starsquare.errors import DataError
 from starsquare.game.side import PersonId
 from starsquare.service.log import archive
 from starsquare.service.log.chain import verify as verify_chain
+from starsquare.service.naming import belongs_to
 from starsquare.service.ports import Store
 from starsquare.text import say
-from starsquare.wiring import open_store
+from starsquare.wiring import PRIVATE, is_shared, open_store
 
 Db = Annotated[
     str | None,
@@ -127,7 +128,9 @@ def restore(file: ArchiveFile, db: Db = None, *, json: AsJson = False) -> None:
         show_json(ArchiveAnswer(file=str(file), events=count))
         return
     typer.echo(say("restore.done", {"n": count}))
-    hint(say("cli.next_restore", {"db": "" if db is None else f" --db {db}"}))
+    # The address of a server may hold a password, which belongs on no screen.
+    named = "" if db is None or is_shared(db) else f" --db {db}"
+    hint(say("cli.next_restore", {"db": named}))
 
 
 def export(
@@ -215,7 +218,7 @@ def _check_event(store: Store, event: str) -> None:
         typer.BadParameter: there is none; says which there are.
     """
     streams = [head.stream for head in store.heads()]
-    if not any(archive.belongs_to(event, stream) for stream in streams):
+    if not any(belongs_to(event, stream) for stream in streams):
         known = [one.removeprefix("event-") for one in streams if "event-" in one]
         facts = {"event": event, "known": ", ".join(known) or "-"}
         raise typer.BadParameter(say("cli.no_such_event", facts), param_hint="EVENT")
@@ -235,6 +238,7 @@ def _write(file: Path, lines: Iterable[bytes], told: Told, whole: int) -> int:
     partial = file.with_name(f".{file.name}.partial")
     count = 0
     try:
+        partial.touch(mode=PRIVATE)  # it holds names and secrets
         with gzip.open(partial, "wb") as opened:
             for line in lines:
                 opened.write(line)

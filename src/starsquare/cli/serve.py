@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import socket
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,7 +18,14 @@ from rich.text import Text
 from starsquare.cli.console import show, working
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.log import Db
-from starsquare.errors import StarsquareError
+from starsquare.cli.serve_address import (
+    ServeError,
+    check_address,
+    check_certificate,
+    listens_everywhere,
+    public_address,
+    shown_address,
+)
 from starsquare.rulebook import CODES
 from starsquare.service.demonstration.events import LIVING
 from starsquare.service.demonstration.roles import parts_of
@@ -36,10 +42,11 @@ APPLICATION = "starsquare.web.serve:application"
 PROTOCOL = "starsquare.web.patience:PatientProtocol"
 GRACE_SECONDS = 5
 MOST_BYTES = 4_096
+START_SECONDS = 60
+"""How long a worker may take to start before another is started in its place."""
 
-
-class ServeError(StarsquareError):
-    """The service cannot be started like that."""
+NEAR = "127.0.0.1,::1"
+"""Proxies on this computer."""
 
 
 def serve(
@@ -56,7 +63,12 @@ def serve(
     ] = 8080,
     db: Db = None,
     workers: Annotated[
-        int, typer.Option(min=1, help="How many processes (PostgreSQL only).")
+        int,
+        typer.Option(
+            min=1,
+            envvar="STARSQUARE_WORKERS",
+            help="How many processes (PostgreSQL only).",
+        ),
     ] = 1,
     data: Annotated[
         Path | None,
@@ -64,6 +76,23 @@ def serve(
             envvar="STARSQUARE_DATA", help="The data folder.", show_default=False
         ),
     ] = None,
+    address: Annotated[
+        str | None,
+        typer.Option(
+            envvar="STARSQUARE_ADDRESS",
+            help="Where people reach it, such as https://cup.example.org: links "
+            "and printed codes lead there.",
+            show_default=False,
+        ),
+    ] = None,
+    proxy: Annotated[
+        str,
+        typer.Option(
+            envvar="STARSQUARE_PROXY",
+            help="From which addresses a proxy is believed about who calls; "
+            "several with commas.",
+        ),
+    ] = NEAR,
     demo: Annotated[
         bool, typer.Option("--demo", help="Open a demonstration of each book.")
     ] = False,
@@ -77,15 +106,23 @@ def serve(
     """Run the service, for one hall on a laptop or for many behind a proxy."""
     if workers > 1 and not is_shared(db):
         raise ServeError("serve.one_worker")
-    if (tls_cert is None) != (tls_key is None):
-        raise ServeError("serve.both_tls")
-    _check_address(host, port)
-    is_secure = tls_cert is not None or os.environ.get("STARSQUARE_SECURE") == "1"
-    home = f"{'https' if is_secure else 'http'}://{host}:{port}"
+    _check_tls(tls_cert, tls_key)
+    check_address(host, port)
+    public = None if address is None else public_address(address)
+    is_secure = (
+        tls_cert is not None
+        or os.environ.get("STARSQUARE_SECURE") == "1"
+        or (public or "").startswith("https:")
+    )
+    # Over TLS only if it is spoken here: a proxy's address cannot be guessed.
+    scheme = "http" if tls_cert is None else "https"
+    home = public or shown_address(scheme, host, port)
     invitation = asyncio.run(first_invitation(db, folder=data))
     if invitation is not None:
         link = f"{home}/invitation#{invitation}"
         typer.echo(say("serve.first_director", {"link": link}))
+    else:
+        typer.echo(say("serve.pages", {"address": home}))
     if demo:
         with working(say("serve.setting_up")):
             asyncio.run(set_up_demonstrations(db, folder=data))
@@ -95,6 +132,8 @@ def serve(
     if data is not None:
         os.environ["STARSQUARE_DATA"] = str(data)
     os.environ["STARSQUARE_SECURE"] = "1" if is_secure else "0"
+    os.environ["STARSQUARE_ADDRESS"] = public or ""
+    os.environ["STARSQUARE_HALL"] = home if listens_everywhere(host) else ""
     signal.signal(signal.SIGTERM, _stopped)
     uvicorn.run(
         APPLICATION,
@@ -108,29 +147,23 @@ def serve(
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,  # a window a connection costs more than it saves
         access_log=False,
+        forwarded_allow_ips=proxy,
         server_header=False,
         log_config=LOGS,
         ssl_certfile=tls_cert,
         ssl_keyfile=tls_key,
         timeout_graceful_shutdown=GRACE_SECONDS,
+        # Several that start at once on a small server take their time.
+        timeout_worker_healthcheck=START_SECONDS,
     )
 
 
-def _check_address(host: str, port: int) -> None:
-    """Refuse an address at which nobody can listen, before anything is set up.
-
-    Raises:
-        ServeError: it is taken, or not ours.
-    """
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.socket(family) as tried:
-        # As the server does: a port that was just left is free.
-        tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            tried.bind((host, port))
-        except OSError as error:
-            facts = {"host": host, "port": port, "reason": error.strerror or error}
-            raise ServeError("serve.no_address", **facts) from error
+def _check_tls(certificate: Path | None, key: Path | None) -> None:
+    if certificate is None and key is None:
+        return
+    if certificate is None or key is None:
+        raise ServeError("serve.both_tls")
+    check_certificate(certificate, key)
 
 
 def ways_in(home: str) -> Iterator[RenderableType]:

@@ -17,7 +17,7 @@ from starsquare.client.tiebreak import PlayerDuty, TieBreaker
 from starsquare.engine import Setting, WordIndex
 from starsquare.engine.player import Habits, Player, Strength
 from starsquare.errors import StarsquareError
-from starsquare.game.command import GameCommand
+from starsquare.game.command import Exchange, GameCommand, Pass, PlaceTiles
 from starsquare.game.event import GameEvent, GameOpened
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
@@ -64,6 +64,7 @@ class Bot:
         self._books, self._seed, self._manner = books, seed, manner
         self._habits, self._rate = habits, clock_rate
         self._last = player
+        self._taken: set[int] = set()  # the turns that it took, not who shares its seat
 
     async def play(self, game: str) -> GameView:
         """Play a game to the signed slip, and give its last view.
@@ -86,6 +87,7 @@ class Bot:
 
     async def _play(self, follower: Follower, seat: Seat, tie: TieBreaker) -> GameView:
         refused: set[GameCommand] = set()
+        self._taken.clear()
         at_version = 0
         while True:
             seen = await follower.look()
@@ -112,13 +114,21 @@ class Bot:
                 continue
             if not await follower.act(step.command, seen.version):
                 refused.add(step.command)
+            elif isinstance(step.command, PlaceTiles | Exchange | Pass):
+                self._taken.add(len(seen.game.turns) + 1)
 
     def _next(self, sight: Sight, refused: set[GameCommand]) -> Step | None:
         conduct = Conduct(
-            self._player(sight.book), seed=self._seed, manner=self._manner
+            self._player(sight.book), seed=self._seed, manner=self._manner_at(sight)
         )
         steps = conduct.steps(sight)
         return next((step for step in steps if step.command not in refused), None)
+
+    def _manner_at(self, sight: Sight) -> Manner:
+        """Wait for whoever shares the seat, until a turn has passed without them."""
+        own = [one.number for one in sight.view.turns if one.side is sight.side]
+        is_unhelped = bool(own) and own[-1] in self._taken
+        return (is_unhelped and self._manner.unhelped) or self._manner
 
     def _tie_breaker(self, game: str, seat: Seat) -> TieBreaker:
         def knows(word: str) -> bool:

@@ -51,6 +51,7 @@ class Manner(msgspec.Struct, frozen=True, kw_only=True):
     hands_seconds: float = 0  # for drawing, confirming, signing
     patience_seconds: float = 0  # before drawing, so that others can hold or challenge
     grace_seconds: float = 3  # between saying that no play is left, and passing
+    unhelped: Manner | None = None  # after a turn that nobody else at its seat took
 
 
 AT_ONCE = Manner()

@@ -15,6 +15,7 @@ from starsquare.client.line import ServiceError, new_command_id
 from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent
 from starsquare.service.game.desk import GameSeen
+from starsquare.service.waiting import happens_within
 
 LINE_ERRORS = (OSError, websockets.WebSocketException, httpx.TransportError)
 _CONFLICT = 409
@@ -76,14 +77,11 @@ class Follower:
                 self._take(len(self.events), await self._missed())
             if len(self.events) >= seen.version:
                 return seen
+            await asyncio.sleep(self._retry)
 
     async def news(self, *, seconds: float = 15) -> bool:
         """Wait until something happens, or for so long; tell whether it did."""
-        # Not `wait_for`: before Python 3.12 it lets a cancellation be lost.
-        with suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._news.wait()
-        return self._news.is_set()
+        return await happens_within(self._news, seconds)
 
     async def act(self, command: GameCommand, version: int) -> bool:
         """Give a command unless somebody was quicker; tell whether it was refused not.

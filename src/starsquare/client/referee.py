@@ -20,11 +20,9 @@ from starsquare.game.command import (
     ValidateSlip,
 )
 from starsquare.game.event import ClockRestarted, ClockStopped, GameEvent
-from starsquare.game.side import PersonId
 from starsquare.game.state import Stage
 from starsquare.game.view import GameView
-
-_WRITTEN_IN = PersonId("")  # the service writes in who it was
+from starsquare.service.identity import UNSIGNED
 
 
 class Referee:
@@ -64,12 +62,12 @@ class Referee:
     def _duty(self, view: GameView, events: list[GameEvent]) -> GameCommand | None:
         challenge = view.challenge
         if view.stage is Stage.WAITING:
-            return AnnounceStart(by=_WRITTEN_IN)
+            return AnnounceStart(by=UNSIGNED)
         if view.stage is Stage.SIGNED:
-            return ValidateSlip(by=_WRITTEN_IN)
+            return ValidateSlip(by=UNSIGNED)
         if challenge is not None and challenge.verdict is None:
             acceptable = all(word in self._words for word in challenge.words)
-            return GiveVerdict(by=_WRITTEN_IN, acceptable=acceptable)
+            return GiveVerdict(by=UNSIGNED, acceptable=acceptable)
         if view.stage is Stage.PLAYING and _was_stopped_by_staff(events):
             return RestartClock()
         return None

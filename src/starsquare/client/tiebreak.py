@@ -27,9 +27,11 @@ from starsquare.game.lightning.model import (
     OpenLightning,
     StartAttempt,
 )
-from starsquare.game.side import PersonId, Side
+from starsquare.game.side import Side
 from starsquare.game.view import GameView
 from starsquare.service.game.lightning import LightningSeen
+from starsquare.service.identity import UNSIGNED
+from starsquare.service.waiting import happens_within
 from starsquare.tiles import BLANK, ENGLISH, STANDARD, Tiles, is_within, without
 
 Duty = Callable[[LightningSeen], LightningCommand | None]
@@ -38,7 +40,6 @@ Duty = Callable[[LightningSeen], LightningCommand | None]
 PATIENCE_SECONDS = 3_600.0
 """So long it waits for others, who may have gone."""
 
-_WRITTEN_IN = PersonId("")  # the service writes in who it was
 _OVER = frozenset({LightningStage.WON, LightningStage.REFERRED})
 _LONGEST = 5  # longer words are out of the question with so few tiles
 
@@ -62,11 +63,11 @@ class PlayerDuty(msgspec.Struct, frozen=True):
         next_side = first if view.values[first] is None else first.other
         match view.stage:
             case LightningStage.LETTERS:
-                return DrawLetters(by=_WRITTEN_IN)
+                return DrawLetters(by=UNSIGNED)
             case LightningStage.TILES:
                 return DealTiles()
             case LightningStage.READY if next_side is self.side:
-                return StartAttempt(by=_WRITTEN_IN)
+                return StartAttempt(by=UNSIGNED)
             case LightningStage.ATTEMPT if view.attempting is self.side:
                 words = best_words(view.racks[self.side], self.knows)
                 return LayWords(side=self.side, words=words)
@@ -85,7 +86,7 @@ class JudgeDuty(msgspec.Struct, frozen=True):
         if view is None or view.stage is not LightningStage.JUDGING:
             return None
         bad = tuple(word for word in view.words if word.upper() not in self.words)
-        return JudgeAttempt(by=_WRITTEN_IN, unacceptable=bad)
+        return JudgeAttempt(by=UNSIGNED, unacceptable=bad)
 
 
 def best_words(rack: str, knows: Callable[[str], bool]) -> tuple[str, ...]:
@@ -182,13 +183,11 @@ class TieBreaker:
 
     async def _waited(self, seconds: float) -> bool:
         """Wait for news, so long at most; tell whether there are any."""
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._news.wait(), seconds)
-        return self._news.is_set()
+        return await happens_within(self._news, seconds)
 
     async def _listen(self) -> None:
         while True:
-            with suppress(*LINE_ERRORS):
+            with suppress(*LINE_ERRORS, ServiceError):
                 topic = f"{self._game}~lightning"
                 async for _ in self._client.watched(topic, 0):
                     self._news.set()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from starsquare.board import Position
+from starsquare.board import Position, after_play
 from starsquare.engine.moves import Engine, FoundPlay, Situation
 from starsquare.tiles import Tiles
 
@@ -24,8 +24,7 @@ class _End(msgspec.Struct, frozen=True):
 
     def after(self, play: FoundPlay) -> _End:
         """Be the other side's turn after a play."""
-        letters = ((placed.square, placed.letter) for placed in play.placements)
-        position = self.position.with_letters(letters)
+        position = after_play(self.position, play.placements)
         return _End(position, self.other, play.leave)
 
     def passed(self) -> _End:

@@ -16,6 +16,7 @@ from starsquare.board import (
     Placement,
     Position,
     Square,
+    tiles_laid,
 )
 from starsquare.engine.kernel.leaves import Leaves
 from starsquare.engine.kernel.searcher import Searcher
@@ -114,14 +115,13 @@ class FoundPlays(Sequence[FoundPlay]):
                 spelled.append(letter)
             else:
                 spelled.append(f"({self._situation.position.at(square)})")
-        used = "".join(placement.tile for placement in placements)
         return FoundPlay(
             square=first,
             direction=direction,
             word="".join(spelled).replace(")(", ""),
             placements=tuple(placements),
             score=score,
-            leave=without(self._situation.rack, used),
+            leave=without(self._situation.rack, tiles_laid(placements)),
             equity=equity,
         )
 

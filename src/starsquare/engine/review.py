@@ -12,7 +12,13 @@ from enum import StrEnum
 
 import msgspec
 
-from starsquare.board import FormedWord, PlacedTiles, Position, words_formed
+from starsquare.board import (
+    FormedWord,
+    PlacedTiles,
+    Position,
+    tiles_laid,
+    words_formed,
+)
 from starsquare.engine.moves import (
     Engine,
     FoundExchange,
@@ -147,8 +153,8 @@ def _situation(taken: TurnTaken, engine: Engine) -> Situation | None:
         situation = engine.situation(taken.position, taken.rack)
     except EngineError:  # more of a tile than the box holds
         return None
-    played = "".join(placement.tile for placement in taken.placements)
-    holds_them = is_within(played + taken.exchanged, taken.rack)
+    used = tiles_laid(taken.placements) + taken.exchanged
+    holds_them = is_within(used, taken.rack)
     is_whole = len(taken.rack) == engine.setting.rack_size or not situation.in_bag
     return situation if taken.rack and holds_them and is_whole else None
 
@@ -156,8 +162,7 @@ def _situation(taken: TurnTaken, engine: Engine) -> Situation | None:
 def _equity(taken: TurnTaken, situation: Situation, engine: Engine) -> int | None:
     """Give what the turn was worth; a play that came off counts as a pass."""
     if taken.kind is Kind.PLAY and taken.stood:
-        played = "".join(placement.tile for placement in taken.placements)
-        leave = without(situation.rack, played)
+        leave = without(situation.rack, tiles_laid(taken.placements))
         return engine.worth(situation, taken.score, leave)
     if taken.kind is Kind.EXCHANGE:
         if not taken.exchanged:

@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from starsquare.board import Placement, Position, Square
+from starsquare.board import Position, after_play
 from starsquare.engine.kernel import games as kernel
 from starsquare.engine.kernel.leaves import Leaves
 from starsquare.engine.moves import Engine, FoundPlay, FoundPlays, Situation
@@ -165,12 +165,8 @@ def turns_of(game: GameResult, engine: Engine) -> tuple[GameTurn, ...]:
             GameTurn(at % 2, _KINDS[kind], rack, position, play, exchanged, total)
         )
         if play:
-            position = position.with_letters(map(_laid, play.placements))
+            position = after_play(position, play.placements)
     return tuple(turns)
-
-
-def _laid(placement: Placement) -> tuple[Square, str]:
-    return placement.square, placement.letter
 
 
 def game_record(game: GameResult, engine: Engine, *, seed: int) -> str:

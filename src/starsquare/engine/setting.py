@@ -154,10 +154,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         Raises:
             EngineError: there are more of a tile than the box holds.
         """
-        on_board = "".join(
-            cell if cell.isupper() else BLANK for cell in position.cells if cell != "."
-        )
-        used = on_board + rack
+        used = position.tiles + rack
         for tile in sorted(set(used)):
             most = self.tiles.counts.get(tile, 0)
             if used.count(tile) > most:

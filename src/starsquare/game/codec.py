@@ -8,12 +8,10 @@ import msgspec
 
 from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent
-from starsquare.game.lightning.model import LightningEvent
 
 _ENCODER = msgspec.json.Encoder()
 _EVENT: msgspec.json.Decoder[GameEvent] = msgspec.json.Decoder(GameEvent)
 _EVENTS = msgspec.json.Decoder(tuple[GameEvent, ...])
-_LIGHTNING = msgspec.json.Decoder(tuple[LightningEvent, ...])
 _COMMAND: msgspec.json.Decoder[GameCommand] = msgspec.json.Decoder(GameCommand)
 
 
@@ -43,20 +41,6 @@ def events_from_json(text: bytes) -> tuple[GameEvent, ...]:
         msgspec.ValidationError: the text is not a list of events.
     """
     return _EVENTS.decode(text)
-
-
-def lightning_to_json(events: Iterable[LightningEvent]) -> bytes:
-    """Write the events of a lightning round as one list."""
-    return _ENCODER.encode(tuple(events))
-
-
-def lightning_from_json(text: bytes) -> tuple[LightningEvent, ...]:
-    """Read the events of a lightning round.
-
-    Raises:
-        msgspec.ValidationError: the text is not a list of such events.
-    """
-    return _LIGHTNING.decode(text)
 
 
 def command_to_json(command: GameCommand) -> bytes:

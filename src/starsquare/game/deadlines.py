@@ -72,7 +72,10 @@ def event_at(game: Game, deadline: Deadline, book: Rulebook) -> GameEvent:
 
 
 def deadlines_of(game: Game, book: Rulebook) -> Iterator[Deadline]:
-    """Give everything that time may bring, by the book that is played."""
+    """Give everything that time may bring, by the book that is played.
+
+    Rules: NA-20.d SO-PLAY-1.a ES-INTRO-1.c ES-PLAY-2.c KZ-SETUP-1.e KZ-PLAY-10.a
+    """
     if game.round_ends_at is not None and (
         game.stage in BEFORE_PLAY or game.stage is Stage.PLAYING
     ):

@@ -24,7 +24,7 @@ from starsquare.game.evolving.time import after_time
 from starsquare.game.evolving.turns import after_turn
 from starsquare.game.side import Side
 from starsquare.game.state import Game, Stage
-from starsquare.tiles import STANDARD, Mix, in_order
+from starsquare.tiles import STANDARD, Mix
 
 
 def fold(events: Iterable[GameEvent]) -> Game:
@@ -50,7 +50,7 @@ def opened(event: GameEvent | None) -> Game:
     """
     if not isinstance(event, GameOpened):
         raise ValueError(f"a game starts with GameOpened, not with {event!r}")
-    box = in_order(STANDARD.tiles)
+    box = STANDARD.tiles
     game = Game(
         id=event.game,
         book=event.book,

@@ -63,17 +63,16 @@ def draws_of(events: Sequence[GameEvent]) -> tuple[Draw, ...]:
     game = opened(events[0] if events else None)
     draws: list[Draw] = []
     for version, event in enumerate(events[1:], start=2):
-        drawn = _drawn_in(event)
-        side: Side | None = getattr(event, "side", None)
-        if drawn is not None and side is not None:
-            mix = game.mix
+        draw = _draw_in(event)
+        if draw is not None:
+            side, drawn = draw
             draws.append(
                 Draw(
                     version=version,
                     side=side,
-                    mix=mix.number,
-                    bag=mix.tiles,
-                    taken=mix.taken,
+                    mix=game.mix.number,
+                    bag=game.mix.tiles,
+                    taken=game.mix.taken,
                     drawn=drawn,
                 )
             )
@@ -99,8 +98,9 @@ def rigged_draws(events: Sequence[GameEvent]) -> tuple[Rigged, ...]:
     if commitment_to(seed) != game.seed_hash:
         found.append(Rigged(0, commitment_to(seed), game.seed_hash))
     for number, event in enumerate(events[1:], start=1):
-        drawn = _drawn_in(event)
-        if drawn is not None:
+        draw = _draw_in(event)
+        if draw is not None:
+            _, drawn = draw
             expected = next_tiles(game.mix, len(drawn), seed)
             if drawn != expected:
                 found.append(Rigged(number, expected, drawn))
@@ -155,13 +155,14 @@ def _in_hands(drawn: str) -> str:
     return in_order(drawn[:half]) + in_order(drawn[half:])
 
 
-def _drawn_in(event: GameEvent) -> Tiles | None:
+def _draw_in(event: GameEvent) -> tuple[Side, Tiles] | None:
+    """Tell who drew which tiles, if the event is a draw."""
     match event:
-        case FirstTileDrawn(tile=tile):
-            return tile
-        case RackDrawn(tiles=tiles) | TilesDrawn(tiles=tiles):
-            return tiles
-        case TilesExchanged(drawn=drawn):
-            return drawn
+        case FirstTileDrawn(side=side, tile=tiles):
+            return side, tiles
+        case RackDrawn(side=side, tiles=tiles) | TilesDrawn(side=side, tiles=tiles):
+            return side, tiles
+        case TilesExchanged(side=side, drawn=tiles):
+            return side, tiles
         case _:
             return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeVar
 
 import msgspec
@@ -12,8 +12,10 @@ from starsquare.game.command import Changes, CommandAtBoard, StopReason
 from starsquare.game.deadlines import Due, deadlines_of
 from starsquare.game.deciding.desk import Desk
 from starsquare.game.side import Moment, PersonId, Side
+from starsquare.game.state import Game
 from starsquare.game.trial import turns_with_points
 from starsquare.game.view import tiles_in_bag
+from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import SECOND
 from starsquare.tiles import STANDARD
 
@@ -58,145 +60,150 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     is_now: bool = False
 
 
-def no_facts(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
+class Accepted(msgspec.Struct, frozen=True):
+    """The commands of one kind that would be accepted now: of whom, in which game."""
+
+    desk: Desk
+    side: Side | None  # None: the staff
+    commands: tuple[CommandAtBoard, ...]
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.desk.game
+
+    @property
+    def book(self) -> Rulebook:
+        """The book that is played."""
+        return self.desk.book
+
+    @property
+    def own(self) -> Side:
+        """The side, for commands that only a side gives."""
+        assert self.side is not None, "a command of a side"
+        return self.side
+
+    def of(self, kind: type[Asked]) -> Iterator[Asked]:
+        """Give the commands as what they are."""
+        return (command for command in self.commands if isinstance(command, kind))
+
+
+def no_facts(_: Accepted) -> Offer:
     """Say nothing more: the command is all there is to say."""
-    del desk, side, accepted
     return Offer(command="")
 
 
-def _of(accepted: list[CommandAtBoard], kind: type[Asked]) -> list[Asked]:
-    return [command for command in accepted if isinstance(command, kind)]
-
-
-def _exchange(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
+def _exchange(one: Accepted) -> Offer:
     """Say how many tiles may be exchanged.
 
     Rules: CC-8.b NA-8.b SO-PLAY-8 ES-PLAY-7 KZ-PLAY-7
     """
-    counts = [len(command.tiles) for command in _of(accepted, ask.Exchange)]
-    assert side is not None, "a command of a side"
-    game = desk.game
-    most = min(len(game.racks[side]), len(game.bag)) if max(counts) else 0
+    counts = [len(command.tiles) for command in one.of(ask.Exchange)]
+    game = one.game
+    most = min(len(game.racks[one.own]), len(game.bag)) if max(counts) else 0
     return Offer(command="", fewest=min(counts), most=most)
 
 
-def _challenge(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
+def _challenge(one: Accepted) -> Offer:
     """Name the words of the last play.
 
     Rules: CC-12.a NA-12.a SO-CHAL-2.b ES-PLAY-9.a KZ-PLAY-9.b
     """
-    del side, accepted
-    words = tuple(dict.fromkeys(desk.game.turns[-1].words))
-    most = (len(words) or None) if desk.book.challenge.several_words else 1
-    closes_at = _window_closes_at(desk)
+    words = tuple(dict.fromkeys(one.game.turns[-1].words))
+    most = (len(words) or None) if one.book.challenge.several_words else 1
+    closes_at = _window_closes_at(one)
     return Offer(command="", words=words, fewest=1, most=most, closes_at=closes_at)
 
 
-def _hold(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
-    del side, accepted
-    return Offer(command="", closes_at=_window_closes_at(desk))
+def _hold(one: Accepted) -> Offer:
+    return Offer(command="", closes_at=_window_closes_at(one))
 
 
-def _window_closes_at(desk: Desk) -> Moment | None:
+def _window_closes_at(one: Accepted) -> Moment | None:
     """Tell until when a play may be held or challenged, where time runs out on it.
 
     Rules: CC-11.f NA-11.c NA-11.f
     """
-    game, rule = desk.game, desk.book.hold
+    game, rule = one.game, one.book.hold
     if rule is None:
         return None
     if game.set_apart and game.held_since is None:
         return Moment(game.turns[-1].at + rule.courtesy_seconds * SECOND)
-    lapses = (one for one in deadlines_of(game, desk.book) if one.due is Due.HOLD)
-    return next((Moment(one.at - 1) for one in lapses), None)
+    lapses = (due for due in deadlines_of(game, one.book) if due.due is Due.HOLD)
+    return next((Moment(lapse.at - 1) for lapse in lapses), None)
 
 
-def _draw(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
-    del accepted
-    assert side is not None, "a command of a side"
-    game = desk.game
-    return Offer(command="", tiles=min(game.owed[side], len(game.bag)))
+def _draw(one: Accepted) -> Offer:
+    game = one.game
+    return Offer(command="", tiles=min(game.owed[one.own], len(game.bag)))
 
 
-def _draw_rack(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
-    del side, accepted
-    return Offer(command="", tiles=desk.book.scoring.rack_size)
+def _draw_rack(one: Accepted) -> Offer:
+    return Offer(command="", tiles=one.book.scoring.rack_size)
 
 
-def _confirm(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
-    del accepted
-    is_done = side in desk.game.confirmed
+def _confirm(one: Accepted) -> Offer:
+    is_done = one.side in one.game.confirmed
     return Offer(command="", tiles=len(STANDARD.tiles), is_done=is_done)
 
 
-def _declare(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
-    del accepted
-    return Offer(command="", is_done=side in desk.game.declared)
+def _declare(one: Accepted) -> Offer:
+    return Offer(command="", is_done=one.side in one.game.declared)
 
 
-def _look(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
-    del side, accepted
-    return Offer(command="", is_done=desk.game.has_looked)
+def _look(one: Accepted) -> Offer:
+    return Offer(command="", is_done=one.game.has_looked)
 
 
-def _agree(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
-    del accepted
-    assert side is not None, "a command of a side"
-    return Offer(command="", changes=desk.game.proposed[side.other])
+def _agree(one: Accepted) -> Offer:
+    return Offer(command="", changes=one.game.proposed[one.own.other])
 
 
-def _stop(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
-    del desk, side, accepted
+def _stop(_: Accepted) -> Offer:
     return Offer(command="", reasons=tuple(StopReason))
 
 
-def _correct(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
-    del side, accepted
-    return Offer(command="", turns=turns_with_points(desk.game))
+def _correct(one: Accepted) -> Offer:
+    return Offer(command="", turns=turns_with_points(one.game))
 
 
-def _reverse(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
-    del desk, side
-    rulings = tuple(one.ruling for one in _of(accepted, ask.ReverseRuling))
+def _reverse(one: Accepted) -> Offer:
+    rulings = tuple(command.ruling for command in one.of(ask.ReverseRuling))
     return Offer(command="", rulings=rulings)
 
 
-def _ban(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
-    del desk, side
-    people = tuple(one.person for one in _of(accepted, ask.BanDrawer))
+def _ban(one: Accepted) -> Offer:
+    people = tuple(command.person for command in one.of(ask.BanDrawer))
     return Offer(command="", people=people)
 
 
-def _enter(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
+def _enter(one: Accepted) -> Offer:
     """Say which turns are blank, whether one can be made now, and exchanges.
 
     Rules: CC-8.b NA-8.b SO-PLAY-8 ES-PLAY-7 KZ-PLAY-7
     """
-    del side
-    numbers = [one.turn for one in _of(accepted, ask.EnterTurn)]
-    in_bag = tiles_in_bag(desk.game, desk.book)
-    most = min(desk.book.scoring.rack_size, in_bag)
+    numbers = [command.turn for command in one.of(ask.EnterTurn)]
+    in_bag = tiles_in_bag(one.game, one.book)
+    most = min(one.book.scoring.rack_size, in_bag)
     return Offer(
         command="",
         is_now=None in numbers,
         turns=tuple(number for number in numbers if number is not None),
-        most=most if in_bag >= desk.book.exchange.min_tiles_in_bag else 0,
+        most=most if in_bag >= one.book.exchange.min_tiles_in_bag else 0,
     )
 
 
-def _leftover(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
-    del accepted
-    size = desk.book.scoring.rack_size
-    return Offer(command="", most=size, is_done=side in desk.game.leftovers)
+def _leftover(one: Accepted) -> Offer:
+    size = one.book.scoring.rack_size
+    return Offer(command="", most=size, is_done=one.side in one.game.leftovers)
 
 
-def _sign(desk: Desk, side: Side | None, accepted: list[CommandAtBoard]) -> Offer:
-    del desk, side
-    signing = (one.person for one in _of(accepted, ask.SignSlip))
+def _sign(one: Accepted) -> Offer:
+    signing = (command.person for command in one.of(ask.SignSlip))
     return Offer(command="", people=tuple(person for person in signing if person))
 
 
-Facts = Callable[[Desk, Side | None, list[CommandAtBoard]], Offer]
+Facts = Callable[[Accepted], Offer]
 
 FACTS: Mapping[type, Facts] = {
     ask.AgreeRules: _agree,

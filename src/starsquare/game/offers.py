@@ -21,7 +21,7 @@ from starsquare.game.deadlines import Deadline, deadlines_of
 from starsquare.game.decide import decided
 from starsquare.game.deciding.desk import Desk
 from starsquare.game.deciding.time import let_time_pass
-from starsquare.game.offer import FACTS, Offer, no_facts
+from starsquare.game.offer import FACTS, Accepted, Offer, no_facts
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import Game
 from starsquare.game.trial import TRIALS, Try
@@ -105,7 +105,7 @@ def _offer_or_refusal(desk: Desk, kind: type, one: Try) -> Offer | Refusal:
         else:
             accepted.append(command)
     if accepted:
-        return _offer(desk, kind, one.side, accepted)
+        return _offer(kind, Accepted(desk, one.side, tuple(accepted)))
     return _refusal(desk, kind, one.side, refused)
 
 
@@ -139,14 +139,12 @@ def _opens_at(desk: Desk, key: str) -> Moment | None:
     return None
 
 
-def _offer(
-    desk: Desk, kind: type, side: Side | None, accepted: list[CommandAtBoard]
-) -> Offer:
+def _offer(kind: type, accepted: Accepted) -> Offer:
     return replace(
-        FACTS.get(kind, no_facts)(desk, side, accepted),
+        FACTS.get(kind, no_facts)(accepted),
         command=kind.__name__,
-        side=side,
-        rules=_written(desk.book.rules_on(_TOPICS[kind])),
+        side=accepted.side,
+        rules=_written(accepted.book.rules_on(_TOPICS[kind])),
     )
 
 

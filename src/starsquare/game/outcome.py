@@ -20,8 +20,9 @@ from starsquare.rules.ending import bonus_for_being_out, unplayed_points
 from starsquare.rules.result import (
     LOSS,
     WIN,
-    cap_of,
+    cap_of_game,
     capped,
+    forfeit_spread,
     half_wins,
     official_scores,
 )
@@ -79,40 +80,29 @@ def outcome_of(game: Game, book: Rulebook) -> Outcome:
     Rules: CC-24.a CC-24.b CC-24.c CC-24.d NA-24.a NA-24.b NA-24.c NA-24.d
     """
     played = book_played(book, game)
-    turns = BySide(game.score_of(Side.ONE), game.score_of(Side.TWO))
+    turns = BySide.of(game.score_of)
     lost = _given_away(game, played)
     if lost:
         return _forfeited(game, book, turns, lost)
     adjustments = tuple(_adjustments(game, played))
-    final = BySide(
-        *(turns[side] + _in_score(adjustments, side, played) for side in Side)
-    )
-    is_tied = final.one == final.two
-    spread = final.one - final.two
-    cap = (
-        None
-        if game.is_final and not _is_final_capped(book)
-        else cap_of(game.round_number, book.spread)
-    )
-    counted = BySide(capped(spread, cap), capped(-spread, cap))
-    tie_is_broken = is_tied and book.outcome.tie == "lightning_round"
+    in_score, beside = _summed(adjustments, played)
+    final = BySide.of(lambda side: turns[side] + in_score[side])
+    spread = BySide.of(lambda side: final[side] - final[side.other])
+    is_tied = spread.one == 0
+    cap = cap_of_game(book, game.round_number, is_final=game.is_final)
     return Outcome(
         turns=turns,
         adjustments=adjustments,
         final=final,
         official=BySide(*official_scores(final.one, final.two, cap, book.spread)),
-        half_wins=BySide(
-            half_wins(final.one, final.two), half_wins(final.two, final.one)
-        ),
-        winner=None if is_tied else Side.ONE if spread > 0 else Side.TWO,
-        spread=BySide(
-            *(counted[side] + _beside_score(adjustments, side, played) for side in Side)
-        ),
-        raw_spread=BySide(spread, -spread),
+        half_wins=BySide.of(lambda side: half_wins(final[side], final[side.other])),
+        winner=None if is_tied else max(Side, key=final.__getitem__),
+        spread=BySide.of(lambda side: capped(spread[side], cap) + beside[side]),
+        raw_spread=spread,
         cap=cap,
         is_forfeit=False,
         is_void=False,
-        needs_lightning_round=tie_is_broken,
+        needs_lightning_round=is_tied and book.outcome.tie == "lightning_round",
         rules_modified=bool(game.agreed),
         counts_for_records=not game.agreed or book.agreement.counts_for_records,
     )
@@ -153,10 +143,6 @@ def with_lightning(outcome: Outcome, round_: Lightning, book: Rulebook) -> Outco
     final = BySide(outcome.final.one + one, outcome.final.two + two)
     spread = BySide(one - two, two - one)
     return replace(won, final=final, official=final, spread=spread, raw_spread=spread)
-
-
-def _is_final_capped(book: Rulebook) -> bool:
-    return book.final is not None and book.final.capped
 
 
 def _adjustments(game: Game, book: Rulebook) -> Iterator[Adjustment]:
@@ -228,21 +214,22 @@ def _kinds_beside_score(book: Rulebook) -> frozenset[AdjustmentKind]:
     return frozenset(kinds)
 
 
-def _in_score(adjustments: tuple[Adjustment, ...], side: Side, book: Rulebook) -> int:
+def _summed(
+    adjustments: tuple[Adjustment, ...], book: Rulebook
+) -> tuple[BySide[int], BySide[int]]:
+    """Add up what comes off the scores, and what comes off the spreads beside them."""
     beside = _kinds_beside_score(book)
-    return sum(
-        line.points
-        for line in adjustments
-        if line.side is side and line.kind not in beside
-    )
 
+    def points(side: Side, *, is_beside: bool) -> int:
+        return sum(
+            line.points
+            for line in adjustments
+            if line.side is side and (line.kind in beside) is is_beside
+        )
 
-def _beside_score(
-    adjustments: tuple[Adjustment, ...], side: Side, book: Rulebook
-) -> int:
-    beside = _kinds_beside_score(book)
-    return sum(
-        line.points for line in adjustments if line.side is side and line.kind in beside
+    return (
+        BySide.of(lambda side: points(side, is_beside=False)),
+        BySide.of(lambda side: points(side, is_beside=True)),
     )
 
 
@@ -266,26 +253,20 @@ def _forfeited(
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """
-    rule = book.forfeit
     both = len(lost) == len(Side)
-    is_void = both and rule.both_absent == "void"
-
-    def spread_of(side: Side) -> int:
-        if is_void:
-            return 0
-        return rule.loser_spread if side in lost else rule.winner_spread
-
-    def wins_of(side: Side) -> int:
-        return 0 if side in lost else 2
-
-    spread = BySide(spread_of(Side.ONE), spread_of(Side.TWO))
+    is_void = both and book.forfeit.both_absent == "void"
+    spread = BySide.of(
+        lambda side: forfeit_spread(
+            book.forfeit, has_lost=side in lost, is_void=is_void
+        )
+    )
     winner = None if both else next(side for side in Side if side not in lost)
     return Outcome(
         turns=turns,
         adjustments=(),
         final=turns,
         official=turns,
-        half_wins=BySide(wins_of(Side.ONE), wins_of(Side.TWO)),
+        half_wins=BySide.of(lambda side: LOSS if side in lost else WIN),
         winner=winner,
         spread=spread,
         raw_spread=spread,

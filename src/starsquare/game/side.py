@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 from typing import Generic, TypeVar
 
@@ -12,6 +12,7 @@ from starsquare.stamp import Moment as Moment
 from starsquare.stamp import PersonId as PersonId
 
 Value = TypeVar("Value")
+Each = TypeVar("Each")
 
 
 class Side(StrEnum):
@@ -31,6 +32,16 @@ class BySide(msgspec.Struct, Generic[Value], frozen=True):
 
     one: Value
     two: Value
+
+    @staticmethod
+    def of(value_of: Callable[[Side], Each]) -> BySide[Each]:
+        """Ask for each side's."""
+        return BySide(value_of(Side.ONE), value_of(Side.TWO))
+
+    @property
+    def swapped(self) -> BySide[Value]:
+        """The same with the sides the other way round."""
+        return BySide(self.two, self.one)
 
     def __getitem__(self, side: Side) -> Value:
         """Give that side's."""

@@ -9,10 +9,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from starsquare.board import Position
+from starsquare.board import Position, after_play
 from starsquare.game.event import GameEvent
 from starsquare.game.evolve import evolve, fold, opened
-from starsquare.game.side import BySide, Moment, Side
+from starsquare.game.side import BySide, Moment
 from starsquare.game.state import NO_TILES, Game, Turn, points_of
 from starsquare.rulebook import TurnKind
 from starsquare.tiles import Tiles
@@ -68,11 +68,8 @@ def _from_sheet(game: Game, version: int) -> tuple[Step, ...]:
     steps: list[Step] = []
     position, scores = Position.empty(game.position.size), BySide(0, 0)
     for turn in game.turns:
-        is_lying = turn.kind is TurnKind.PLAY
-        position = position.with_letters(
-            (placement.square, placement.letter)
-            for placement in (turn.placements if is_lying else ())
-        )
+        if turn.kind is TurnKind.PLAY:
+            position = after_play(position, turn.placements)
         total = scores[turn.side] + points_of(game, turn)
         scores = scores.having(turn.side, total)
         steps.append(
@@ -96,14 +93,13 @@ def _is_another_board(before: Game, after: Game) -> bool:
 
 
 def _step(before: Game, after: Game, version: int, at: Moment) -> Step:
-    used = (after.clock.used_by(side, at) for side in Side)
     return Step(
         version=version,
         at=at,
         turn=after.turns[-1],
-        racks=BySide(*(before.tiles_of(side) for side in Side)),
+        racks=BySide.of(before.tiles_of),
         position=after.position,
-        scores=BySide(*(after.score_of(side) for side in Side)),
-        used_ms=BySide(*used),
+        scores=BySide.of(after.score_of),
+        used_ms=BySide.of(lambda side: after.clock.used_by(side, at)),
         tiles_in_bag=len(after.bag),
     )

@@ -66,9 +66,7 @@ def _place(one: Try) -> Iterator[CommandAtBoard]:
 
 
 def _placements(game: Game, side: Side) -> PlacedTiles:
-    letters = [
-        _BLANK_AS if tile == BLANK else tile for tile in game.racks[side] if tile
-    ]
+    letters = [_BLANK_AS if tile == BLANK else tile for tile in game.racks[side]]
     position = game.position
     if position.is_empty:
         middle = position.size // 2

@@ -29,7 +29,7 @@ from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import UNKNOWN as UNKNOWN
 from starsquare.game.state import Game, OpenChallenge, Ruling, Stage, Turn
 from starsquare.rulebook import Rulebook
-from starsquare.tiles import STANDARD, Tiles, in_order, without
+from starsquare.tiles import STANDARD, Tiles, without
 
 
 class Role(StrEnum):
@@ -107,7 +107,7 @@ def view_of(game: Game, book: Rulebook, viewer: Viewer) -> GameView:
         rack = game.racks[side]
         return rack if is_open or viewer.may_see(side) else masked(rack)
 
-    racks = BySide(rack_of(Side.ONE), rack_of(Side.TWO))
+    racks = BySide.of(rack_of)
     set_apart = _set_apart(game, viewer, is_open=is_open)
     seen = "".join(racks) + set_apart
     return GameView(
@@ -126,7 +126,7 @@ def view_of(game: Game, book: Rulebook, viewer: Viewer) -> GameView:
         tiles_in_bag=tiles_in_bag(game, book),
         unseen=_unseen(game, seen.replace(UNKNOWN, "")),
         turns=tuple(_turn_seen(turn, viewer, is_open=is_open) for turn in game.turns),
-        scores=BySide(game.score_of(Side.ONE), game.score_of(Side.TWO)),
+        scores=BySide.of(game.score_of),
         clock=game.clock,
         round_ends_at=game.round_ends_at,
         held_since=game.held_since,
@@ -174,11 +174,12 @@ def lightning_seen_by(event: LightningEvent, viewer: Viewer) -> LightningEvent:
     """Show an event of a lightning round to somebody, tiles of others masked."""
     if not isinstance(event, TilesDealt):
         return event
-    one, two = (
-        event.tiles[side] if viewer.may_see(side) else masked(event.tiles[side])
-        for side in Side
-    )
-    return replace(event, tiles=BySide(one, two))
+
+    def tiles_of(side: Side) -> Tiles:
+        tiles = event.tiles[side]
+        return tiles if viewer.may_see(side) else masked(tiles)
+
+    return replace(event, tiles=BySide.of(tiles_of))
 
 
 def masked(tiles: str) -> Tiles:
@@ -237,10 +238,5 @@ def _unseen(game: Game, seen: str) -> Tiles:
 
     Rules: CC-32 NA-32
     """
-    on_board = "".join(
-        letter if letter.isupper() else "?"
-        for letter in game.position.cells
-        if letter != "."
-    )
     exposed = game.set_aside + "".join(game.first_tiles)
-    return in_order(without(STANDARD.tiles, on_board + seen + exposed))
+    return without(STANDARD.tiles, game.position.tiles + seen + exposed)

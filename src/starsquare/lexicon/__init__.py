@@ -10,9 +10,6 @@ on a `slip`, `wording` says them. `command`, `event`, `state`, `decide`, `casewo
 
 from starsquare.lexicon.access import SearchRefusedError as SearchRefusedError
 from starsquare.lexicon.access import (
-    refuse_definition_during_play as refuse_definition_during_play,
-)
-from starsquare.lexicon.access import (
     refuse_search_during_play as refuse_search_during_play,
 )
 from starsquare.lexicon.adjustments import Adjustment as Adjustment

@@ -1,7 +1,6 @@
 """Who may search the lexicon when. The service asks; the rule is here.
 
-Two books forbid any word list during a game; a search page would be one. Definitions
-are for afterwards, whoever asks.
+Two books forbid any word list during a game; a search page would be one.
 """
 
 from __future__ import annotations
@@ -26,15 +25,3 @@ def refuse_search_during_play(
     """
     if is_entrant and games_running:
         raise SearchRefusedError("search.during_play", n=games_running, rules=rules)
-
-
-def refuse_definition_during_play(
-    *, games_running: int, rules: tuple[RuleId, ...] = ()
-) -> None:
-    """Refuse a definition to everybody while a game of the event is running.
-
-    Raises:
-        SearchRefusedError: one is.
-    """
-    if games_running:
-        raise SearchRefusedError("search.no_definition", n=games_running, rules=rules)

@@ -14,7 +14,7 @@ from __future__ import annotations
 import calendar
 import csv
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 import msgspec
@@ -71,10 +71,6 @@ class Sheet(msgspec.Struct, frozen=True):
             if entry.date <= day:
                 latest[entry.word] = entry
         return Sheet(self.name, tuple(latest.values()))
-
-    def joined(self, entries: Iterable[Adjustment]) -> Sheet:
-        """Be the sheet with further entries, such as rulings of the day."""
-        return Sheet(self.name, (*self.entries, *entries))
 
     def signs(self) -> Mapping[str, Sign]:
         """Tell of each word whether it is in or out; its latest entry counts."""

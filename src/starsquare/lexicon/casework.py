@@ -10,7 +10,6 @@ from starsquare.clause import RuleId
 from starsquare.errors import RuleError
 from starsquare.lexicon import command as asked
 from starsquare.lexicon import event as happened
-from starsquare.lexicon.adjustments import Adjustment
 from starsquare.lexicon.command import Moment, SlipNumber
 from starsquare.lexicon.judge import Verdict, findings_on, judge
 from starsquare.lexicon.layers import Finding, Lexicon
@@ -18,7 +17,6 @@ from starsquare.lexicon.slip import write_slip
 from starsquare.lexicon.spelling import BOARD_WIDTH
 from starsquare.lexicon.state import Case, Desk
 from starsquare.lexicon.wordlist import LexiconError
-from starsquare.text import say
 
 Events = tuple[happened.AnyDeskEvent, ...]
 
@@ -210,23 +208,3 @@ def _reason(text: str) -> str:
     if not text.strip():
         raise IllegalJudgingError("desk.why")
     return text.strip()
-
-
-def rulings_as_adjustments(desk: Desk, *, day: str) -> tuple[Adjustment, ...]:
-    """Write the director's rulings as entries for the adjustments sheet.
-
-    They join it between rounds, like any change of a layer.
-    """
-    return tuple(
-        Adjustment(
-            sign="+" if ruling.is_good else "-",
-            word=ruling.word,
-            reason=say("desk.ruling", {"slip": case.slip_number}),
-            source=case.ruling.why,
-            date=day,
-            person=case.ruling.by,
-        )
-        for case in desk.cases
-        if case.ruling is not None
-        for ruling in case.rulings
-    )

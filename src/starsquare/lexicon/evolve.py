@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import assert_never
 
 import msgspec
@@ -52,14 +51,6 @@ def _after_case_event(desk: Desk, event: happened.CaseEvent) -> Desk:
             )
         case _:
             assert_never(event)
-
-
-def desk_after(events: Iterable[happened.AnyDeskEvent]) -> Desk:
-    """Give the desk after all these events."""
-    desk = Desk()
-    for event in events:
-        desk = evolve(desk, event)
-    return desk
 
 
 def _with_new_case(desk: Desk, event: happened.SlipJudged) -> Desk:

@@ -148,12 +148,7 @@ class Lexicon(msgspec.Struct, frozen=True, kw_only=True):
 
     def __contains__(self, word: str) -> bool:
         """Tell whether a word, in capitals, is acceptable beyond doubt."""
-        decided = self.decided.get(word)
-        if decided is not None:
-            return decided is Finding.PUT_IN
-        if word in self.base.words:
-            return True
-        return self._finding_elsewhere(word) is Finding.LISTED_LONG
+        return self.finding(word).is_good
 
     def __iter__(self) -> Iterator[str]:
         """Give every acceptable word, in no order."""
@@ -194,21 +189,28 @@ def lexicon_of(
         raise LexiconError("lexicon.no_long_words", name=long_words.name)
     layers = [Layer(LayerKind.BASE, base.name, base.fingerprint)]
     if long_words is not None:
-        long_layer = (long_words.name, long_words.fingerprint)
-        layers.append(Layer(LayerKind.LONG_WORDS, *long_layer))
-    decided: dict[str, Finding] = {}
+        name, fingerprint = long_words.name, long_words.fingerprint
+        layers.append(Layer(LayerKind.LONG_WORDS, name, fingerprint))
     if school is not None:
         layers.append(Layer(LayerKind.SCHOOL, "school", school.fingerprint))
-        decided |= dict.fromkeys(school.words, Finding.LEFT_OUT)
     if sheet is not None:
         layers.append(Layer(LayerKind.ADJUSTMENTS, sheet.name, sheet.fingerprint))
-        decided |= {word: _BY_SIGN[sign] for word, sign in sheet.signs().items()}
     return Lexicon(
         authority=_authority(tuple(layers), rules),
         base=base,
         long_words=long_words,
-        decided=decided,
+        decided=_decided(school, sheet),
     )
+
+
+def _decided(school: SchoolLayer | None, sheet: Sheet | None) -> dict[str, Finding]:
+    """Tell what is decided before any list is looked at; the sheet goes first."""
+    decided: dict[str, Finding] = {}
+    if school is not None:
+        decided |= dict.fromkeys(school.words, Finding.LEFT_OUT)
+    if sheet is not None:
+        decided |= {word: _BY_SIGN[sign] for word, sign in sheet.signs().items()}
+    return decided
 
 
 def _authority(layers: tuple[Layer, ...], rules: WordRules | None) -> Authority:

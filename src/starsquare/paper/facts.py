@@ -27,12 +27,22 @@ from starsquare.tournament.round import Board, Round
 from starsquare.tournament.state import Tournament
 
 
+def dotted(*parts: str | None) -> str:
+    """Join what there is of some parts, with dots between them."""
+    return " · ".join(part for part in parts if part)
+
+
 class Occasion(msgspec.Struct, frozen=True, kw_only=True):
     """What stands at the head of every form."""
 
     title: str
     day: str = ""
     place: str = ""
+
+    @property
+    def where(self) -> str:
+        """The place and the day, as far as they are known."""
+        return dotted(self.place, self.day)
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,7 +62,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     def detail(self) -> str:
         """Number and school, as far as there are any."""
         number = say("paper.number", {"number": self.number}) if self.number else ""
-        return " · ".join(part for part in (number, self.school) if part)
+        return dotted(number, self.school)
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):

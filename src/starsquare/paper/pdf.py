@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
@@ -213,15 +213,6 @@ def baseline_of(mark: Text) -> float:
             return mark.box.middle + size * CAP_HEIGHT / 2
         case _:
             assert_never(mark.rise)
-
-
-def texts_on(page: Page) -> Iterator[Text]:
-    """Give every text of a page, also of stamps and of what is turned."""
-    for mark in page.marks:
-        if isinstance(mark, Text):
-            yield mark
-        elif isinstance(mark, Stamp | Turned):
-            yield from (one for one in mark.marks if isinstance(one, Text))
 
 
 @lru_cache(maxsize=2048)

@@ -49,7 +49,7 @@ def clauses_in(
 def cites_in(table: Table, *, code: str, findings: Findings) -> Cites:
     """Read the clauses of those topics that a file names."""
     given = findings.table(table, "cites")
-    for name in given.keys() - set(Topic):
+    for name in sorted(given.keys() - set(Topic)):
         findings.unknown(f"cites.{name}", Topic)
     return {
         topic: clauses_in(

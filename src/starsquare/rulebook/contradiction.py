@@ -46,6 +46,10 @@ def _in_outcome(values: Values) -> Iterator[Problem]:
         yield _need("lightning", NOTHING, "needs_lightning")
     if values.pairing.first == "seeded_halves" and values.seeding is None:
         yield _need("seeding", NOTHING, "needs_seeding")
+    if values.spread is not None and not values.spread.caps:
+        yield _need("spread.caps", NOTHING, "needs_a_cap")
+    if not values.standings.order:
+        yield _need("standings.order", NOTHING, "needs_a_criterion")
 
 
 def _in_entry(values: Values) -> Iterator[Problem]:

@@ -18,10 +18,3 @@ class Source(msgspec.Struct, frozen=True):
     rules: tuple[RuleId, ...] = ()
     point: str | None = None
     house: str | None = None
-
-    def __str__(self) -> str:
-        """Write it as tables and messages do: `NA-8.b`, `A12`, `house rule of X`."""
-        parts = [str(rule) for rule in self.rules]
-        parts += [self.point] if self.point else []
-        parts += [f"house rule of {self.house}"] if self.house else []
-        return ", ".join(parts)

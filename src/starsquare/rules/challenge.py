@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.game_parts import Challenge, Hold
+from starsquare.rules.clock import SECOND
 
 
 class Consequence(StrEnum):
@@ -36,7 +37,7 @@ def may_hold_after_early_draw(*, since_play_ms: int, rule: Hold) -> bool:
 
     Rules: NA-11.c
     """
-    return since_play_ms <= rule.courtesy_seconds * 1000
+    return since_play_ms <= rule.courtesy_seconds * SECOND
 
 
 def draw_is_too_early(*, since_play_ms: int, book: Rulebook) -> bool:
@@ -44,7 +45,7 @@ def draw_is_too_early(*, since_play_ms: int, book: Rulebook) -> bool:
 
     Rules: NA-11.c
     """
-    return book.hold is not None and since_play_ms < book.hold.courtesy_seconds * 1000
+    return book.hold is not None and since_play_ms < book.hold.courtesy_seconds * SECOND
 
 
 def hold_forbids_draw(*, since_hold_ms: int, rule: Hold) -> bool:
@@ -52,4 +53,4 @@ def hold_forbids_draw(*, since_hold_ms: int, rule: Hold) -> bool:
 
     Rules: CC-11.d NA-11.d
     """
-    return since_hold_ms < rule.no_draw_seconds * 1000
+    return since_hold_ms < rule.no_draw_seconds * SECOND

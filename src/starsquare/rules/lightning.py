@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starsquare.rulebook.game_parts import Lightning
-from starsquare.tiles import BLANK, ENGLISH, STANDARD, is_within
+from starsquare.tiles import ENGLISH, STANDARD, is_within, tile_of
 
 _SHORTEST_WORD = 2
 
@@ -17,12 +17,12 @@ def can_spell(words: Sequence[str], held: str) -> bool:
 
     Rules: ES-TIE-1.d
     """
-    tiles = [letter if letter.isupper() else BLANK for word in words for letter in word]
+    tiles = "".join(map(tile_of, "".join(words)))
     are_words = all(
         len(word) >= _SHORTEST_WORD and all(map(ENGLISH.is_designation, word))
         for word in words
     )
-    return are_words and is_within("".join(tiles), held)
+    return are_words and is_within(tiles, held)
 
 
 def value_of_attempt(

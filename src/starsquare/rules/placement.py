@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
-from starsquare.board import Direction, Placement, Position, Square
+from starsquare.board import Direction, Placement, Position, Square, tiles_laid
 from starsquare.clause import RuleId
 from starsquare.errors import RuleError
 from starsquare.rulebook import Rulebook, Topic
@@ -36,6 +36,11 @@ class Fault(StrEnum):
         """What it is about, for the citation."""
         return _TOPICS[self]
 
+    @property
+    def said(self) -> str:
+        """The fault as a sentence."""
+        return say(f"fault.{self}")
+
 
 _TOPICS = {
     Fault.NO_TILES: Topic.ALTERNATE,
@@ -58,12 +63,16 @@ class IllegalPlayError(RuleError):
 
     def __init__(self, faults: tuple[Fault, ...], book: Rulebook) -> None:
         """Name the faults; the clauses are those of the book that is played."""
-        cited: dict[RuleId, None] = {}
-        for fault in faults:
-            cited |= dict.fromkeys(book.rules_on(fault.topic))
-        reasons = "; ".join(say(f"fault.{fault}") for fault in faults)
-        super().__init__("play.illegal", rules=tuple(cited), reasons=reasons)
+        reasons = "; ".join(fault.said for fault in faults)
+        rules = clauses_against(faults, book)
+        super().__init__("play.illegal", rules=rules, reasons=reasons)
         self.faults = faults
+
+
+def clauses_against(faults: Iterable[Fault], book: Rulebook) -> tuple[RuleId, ...]:
+    """Give the clauses of a book that forbid such a play, each once."""
+    rules = (rule for fault in faults for rule in book.rules_on(fault.topic))
+    return tuple(dict.fromkeys(rules))
 
 
 def faults_of(
@@ -88,7 +97,7 @@ def faults_of(
             (Fault.OCCUPIED, any(position.at(at) is not None for at in squares)),
             (Fault.SAME_SQUARE, len(set(squares)) < len(squares)),
             (Fault.NOT_A_LETTER, not all(map(_has_letter, placements))),
-            (Fault.NOT_ON_RACK, not _is_on_rack(placements, rack)),
+            (Fault.NOT_ON_RACK, not is_within(tiles_laid(placements), rack)),
             (Fault.NOT_IN_LINE, not _is_in_line(squares)),
         )
         if is_so
@@ -102,10 +111,6 @@ def faults_of(
 
 def _has_letter(placement: Placement) -> bool:
     return ENGLISH.is_designation(placement.letter)
-
-
-def _is_on_rack(placements: Sequence[Placement], rack: str) -> bool:
-    return is_within("".join(placement.tile for placement in placements), rack)
 
 
 def _is_in_line(squares: Sequence[Square]) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from starsquare.rulebook.game_parts import Spread
+from starsquare.rulebook import Rulebook
+from starsquare.rulebook.game_parts import Forfeit, Spread
 
 WIN = 2
 TIE = 1
@@ -27,6 +28,18 @@ def cap_of(round_number: int | None, rule: Spread | None) -> int | None:
     return rule.caps[min(round_number, len(rule.caps)) - 1]
 
 
+def cap_of_game(
+    book: Rulebook, round_number: int | None, *, is_final: bool
+) -> int | None:
+    """Give the most that one game may count; a final is limited only by its own rule.
+
+    Rules: CC-24.c NA-24.c
+    """
+    if is_final and (book.final is None or not book.final.capped):
+        return None
+    return cap_of(round_number, book.spread)
+
+
 def capped(spread: int, cap: int | None) -> int:
     """Limit a spread, won or lost, to the cap.
 
@@ -46,3 +59,13 @@ def official_scores(
         return one, two
     excess = abs(one - two) - abs(capped(one - two, cap))
     return (one - excess, two) if one > two else (one, two - excess)
+
+
+def forfeit_spread(rule: Forfeit, *, has_lost: bool, is_void: bool) -> int:
+    """Give the spread of a side in a game that somebody gave away.
+
+    Rules: CC-25.b SO-SCORE-11.b NA-25.c
+    """
+    if is_void:
+        return 0
+    return rule.loser_spread if has_lost else rule.winner_spread

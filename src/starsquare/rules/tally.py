@@ -18,9 +18,8 @@ from starsquare.board import (
     words_formed,
 )
 from starsquare.rulebook import Rulebook
-from starsquare.rules.placement import Fault, faults_of
+from starsquare.rules.placement import Fault, clauses_against, faults_of
 from starsquare.rules.scoring import score_play, score_word
-from starsquare.text import say
 from starsquare.tiles import STANDARD
 
 _FORMS_NO_WORDS = frozenset(
@@ -96,12 +95,10 @@ def tally_of(
     """
     placed = sorted(placements)
     faults = faults_of(placed, position, held)
-    cited = dict.fromkeys(
-        str(rule) for fault in faults for rule in book.rules_on(fault.topic)
-    )
-    reasons = tuple(say(f"fault.{fault}") for fault in faults)
+    rules = tuple(map(str, clauses_against(faults, book)))
+    reasons = tuple(fault.said for fault in faults)
     if _FORMS_NO_WORDS.intersection(faults):
-        return Tally(faults=faults, reasons=reasons, rules=tuple(cited))
+        return Tally(faults=faults, reasons=reasons, rules=rules)
     score = score_play(position, placed, book)
     return Tally(
         words=tuple(_word_tally(word, book) for word in words_formed(position, placed)),
@@ -109,7 +106,7 @@ def tally_of(
         total=score.total,
         faults=faults,
         reasons=reasons,
-        rules=tuple(cited),
+        rules=rules,
     )
 
 

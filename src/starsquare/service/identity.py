@@ -74,3 +74,24 @@ NOBODY = Identity(PersonId("anybody"))
 
 CLOCK = PersonId("clock")
 """Who gives the commands that time gives."""
+
+UNSIGNED = PersonId("")
+"""Stands in a command until the service has written in who gives it."""
+
+DESK = frozenset({Role.DIRECTOR, Role.DESK})
+"""Those who run an event: money, entries and papers are their business."""
+
+STAFF = DESK | {Role.JUDGE, Role.RUNNER}
+"""Everybody who helps at an event."""
+
+
+class Allowance(msgspec.Struct, frozen=True):
+    """Who may give a command as staff, and who for the own table or board only."""
+
+    staff: frozenset[Role] = frozenset()
+    own: frozenset[Role] = frozenset()
+
+
+def service_at(event: str) -> Identity:
+    """Be the service, which acts for the director by what the director has set."""
+    return Identity(CLOCK, (Grant(role=Role.DIRECTOR, event=event),))

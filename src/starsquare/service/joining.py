@@ -38,7 +38,13 @@ from starsquare.service.game.of_rounds import (
 )
 from starsquare.service.hall.desk import WarmHall
 from starsquare.service.hall.event import AnyHallEvent, MediumSet
-from starsquare.service.identity import CLOCK, ForbiddenError, Grant, Identity, Role
+from starsquare.service.identity import (
+    CLOCK,
+    ForbiddenError,
+    Identity,
+    Role,
+    service_at,
+)
 from starsquare.service.naming import GameName, UnknownGameError, event_of
 from starsquare.service.ports import Clock, CommandId, StoreError
 from starsquare.service.warm import Happened
@@ -189,7 +195,7 @@ class Joining:
         assert warm.state is not None, "the event was looked up"
         division = DivisionKey(one.key.pool)  # by whose book a pool plays
         await self._games.open(
-            _service_at(event),
+            service_at(event),
             replace(opening_of(warm.state, one), medium=medium),
             book=self._books.code_of(event, division, warm.log),
             command_id=CommandId(f"open:{one.name.stream}"),
@@ -209,7 +215,7 @@ class Joining:
         for command, what in self._due_commands(game, one, self._clock.now()):
             try:
                 await self._games.act(
-                    _service_at(event),
+                    service_at(event),
                     one.name,
                     command,
                     command_id=CommandId(f"{what}:{one.name.stream}"),
@@ -286,8 +292,3 @@ def _may_keep_score(identity: Identity, name: GameName, opening: OpenGame) -> bo
     roles = {one.role for one in identity.grants if one.covers_game(name)}
     sits = any(identity.person in seat for seat in opening.seats)
     return bool(roles & _SCORERS) or (sits and Role.ENTRANT in roles)
-
-
-def _service_at(event: str) -> Identity:
-    """Be the service, which acts for the director by what the director has set."""
-    return Identity(CLOCK, (Grant(role=Role.DIRECTOR, event=event),))

@@ -15,7 +15,7 @@ from starsquare.game.command import GiveVerdict
 from starsquare.game.event import ChallengeIssued, VerdictGiven
 from starsquare.game.side import Moment, PersonId
 from starsquare.game.state import Game, OpenChallenge
-from starsquare.lexicon import DeskRules, Lexicon, SlipError
+from starsquare.lexicon import Lexicon, SlipError
 from starsquare.lexicon import command as asked
 from starsquare.lexicon.decide import decide
 from starsquare.lexicon.event import AnyDeskEvent, SlipJudged
@@ -24,6 +24,7 @@ from starsquare.lexicon.slip import ChallengedPlay, ChallengeSlip
 from starsquare.lexicon.spelling import Word
 from starsquare.lexicon.state import Announcement, Case, Desk, announced
 from starsquare.rulebook import Rulebook
+from starsquare.rules.judging import desk_rules
 from starsquare.service.event.desk import EventDesk
 from starsquare.service.event.views.judging import (
     JudgingView,
@@ -141,7 +142,9 @@ class JudgeDesk:
 
         def decided(warm: WarmJudges, at: Moment) -> tuple[AnyDeskEvent, ...]:
             desk = warm.state or Desk()
-            return decide(desk, command, lexicon=lexicon, rules=_rules(book), moment=at)
+            return decide(
+                desk, command, lexicon=lexicon, rules=desk_rules(book), moment=at
+            )
 
         await self._act(identity, event, decided, command_id)
         settled = (warm.state or Desk()).case(command.slip_number)
@@ -285,7 +288,7 @@ class JudgeDesk:
             )
             for command in commands:
                 for one in decide(
-                    desk, command, lexicon=lexicon, rules=_rules(book), moment=at
+                    desk, command, lexicon=lexicon, rules=desk_rules(book), moment=at
                 ):
                     desk = evolve(desk, one)
                     happened.append(one)
@@ -341,13 +344,6 @@ def _preparing(
         yield asked.CloseRound(round_number=desk.round_number)
     yield asked.ChooseLexicon(by=by)
     yield asked.BeginRound(round_number=round_number)
-
-
-def _rules(book: Rulebook) -> DeskRules:
-    return DeskRules(
-        second_opinion=book.challenge.second_opinion,
-        second_opinion_rules=book.rules_on("challenge.second_opinion"),
-    )
 
 
 def _since(warm: WarmGame) -> Moment | None:

@@ -19,10 +19,10 @@ from starsquare.service.game.side_desk import SideDesk
 from starsquare.service.hall.command import AnyHallCommand
 from starsquare.service.identity import Grant
 from starsquare.service.judging import NewSlip
+from starsquare.service.ports import CommandIdText
 from starsquare.tournament.command import Changes, TournamentCommand
 from starsquare.tournament.person import Person
 
-CommandIdText = Annotated[str, msgspec.Meta(min_length=8, max_length=80)]
 GameText = Annotated[str, msgspec.Meta(min_length=3, max_length=70)]
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 

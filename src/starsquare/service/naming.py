@@ -4,6 +4,7 @@ The stream of a game is `game-<event>.<round>.<table>`: whose it is can be seen 
 its name, so that nobody has to be asked. An event has the streams `event-<event>` (what
 the book is about), `hall-<event>` (walls, calls, settings), `judge-<event>` (look-ups
 and verdicts) and `people-<event>` (that somebody's record changed, never what it says).
+The lightning round of a tied game has the stream `lightning-<event>.<round>.<table>`.
 """
 
 from __future__ import annotations
@@ -18,6 +19,9 @@ from starsquare.service.ports import StreamName
 
 _EVENT = re.compile(r"[a-z0-9-]{1,40}")
 _NAME = re.compile(r"([a-z0-9-]{1,40})\.([0-9]{1,3})\.([A-Za-z0-9-]{1,20})")
+
+_OF_EVENTS = ("event", "hall", "judge", "people")
+_OF_GAMES = ("game", "lightning")
 
 HOUSE = StreamName("house")
 """The stream of accounts, links, and what befell the service."""
@@ -88,8 +92,8 @@ class GameName(msgspec.Struct, frozen=True):
 
     @classmethod
     def of_stream(cls, stream: StreamName) -> Self:
-        """Read the name from a stream's."""
-        return cls.parse(stream.removeprefix("game-"))
+        """Read the name from the stream of a game, or of its lightning round."""
+        return cls.parse(stream.partition("-")[2])
 
     def __str__(self) -> str:
         """Write it as addresses and messages do."""
@@ -105,6 +109,19 @@ class GameName(msgspec.Struct, frozen=True):
     def stream(self) -> StreamName:
         """The stream that holds it."""
         return StreamName(f"game-{self}")
+
+
+def lightning_stream(game: GameName) -> StreamName:
+    """Name the stream of a game's lightning round."""
+    return StreamName(f"lightning-{game}")
+
+
+def belongs_to(event: str, stream: str) -> bool:
+    """Tell whether a stream is an event's, or that of a game of it."""
+    kind, _, name = stream.partition("-")
+    if kind in _OF_GAMES:
+        return name.startswith(f"{event}.")
+    return kind in _OF_EVENTS and name == event
 
 
 def is_game(stream: StreamName) -> bool:

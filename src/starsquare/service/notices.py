@@ -61,10 +61,15 @@ class Notices:
         else:
             self._failed("beat", error)
 
+    @property
+    def failure(self) -> StoreFailure | None:
+        """Give why nothing can be written; None while it can."""
+        return next(iter(self._failures.values()), None)
+
     async def lines(self, event: str) -> tuple[NoticeLine, ...]:
         """Give what is to be told at an event, the newest first."""
         found: list[NoticeLine] = []
-        for failure in list(self._failures.values())[:1]:
+        if (failure := self.failure) is not None:
             text = say("notice.store", {"reason": failure.reason})
             at = failure.since
             found.append(NoticeLine(key="notice.store", text=text, at=at))

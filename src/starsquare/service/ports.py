@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
-from typing import NewType, Protocol
+from typing import Annotated, NewType, Protocol
 
 import msgspec
 
@@ -18,9 +18,13 @@ from starsquare.game.side import Moment, PersonId
 
 StreamName = NewType("StreamName", str)
 CommandId = NewType("CommandId", str)
+CommandIdText = Annotated[
+    str, msgspec.Meta(min_length=8, max_length=100, pattern="^[!-~]+$")
+]
+"""An id as somebody outside gives it: what every database can keep."""
 
 Progress = Callable[[int, int], None]
-"""Told how much of the work is done, and how much there is."""
+"""Told how much of the work is done, and how much there is; on any thread."""
 
 
 class ConflictError(StarsquareError):
@@ -210,10 +214,6 @@ class People(Protocol):
 
     def remember_all(self, scope: str, records: Mapping[PersonId, bytes]) -> None:
         """Keep the records of several people, all or none."""
-        ...
-
-    def recall(self, scope: str, person: PersonId) -> bytes | None:
-        """Give a person's record."""
         ...
 
     def forget(self, scope: str, person: PersonId) -> bool:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import heapq
 from collections.abc import Callable
-from contextlib import suppress
 
 from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment
@@ -19,6 +18,7 @@ from starsquare.service.event.streams import WarmEvent
 from starsquare.service.game.desk import GameDesk, WarmGame
 from starsquare.service.naming import is_event
 from starsquare.service.ports import Clock, Store, StoreError, StreamName
+from starsquare.service.waiting import happens_within
 from starsquare.service.warm import Happened
 from starsquare.tournament.event import TournamentEvent
 
@@ -148,7 +148,8 @@ class Timekeeper:
             at = self._next = self._deadlines.next()
             self._changed.clear()
             seconds = None if at is None else (at + wait - self._clock.now()) / 1000
-            await _within(self._changed, seconds)
+            if seconds is None or seconds > 0:
+                await happens_within(self._changed, seconds)
 
     async def beat(self) -> None:
         """Give signs of life and renew the lease, for ever."""
@@ -206,12 +207,3 @@ class Timekeeper:
 
 def _ignored(error: StoreError | None) -> None:
     del error
-
-
-async def _within(event: asyncio.Event, seconds: float | None) -> None:
-    if seconds is not None and seconds <= 0:
-        return
-    # Not `wait_for`: before Python 3.12 it lets a cancellation be lost.
-    with suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await event.wait()

@@ -8,6 +8,7 @@ is answered with what came of it then.
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Generic, Protocol, TypeVar
 
@@ -30,6 +31,9 @@ from starsquare.service.ports import (
 )
 
 State = TypeVar("State")
+
+MOST_EMPTY = 1_000
+"""How many streams in which nothing has happened are kept in memory."""
 
 
 class Happened(msgspec.Struct, Generic[Event], frozen=True):
@@ -129,6 +133,7 @@ class WarmStreams(Generic[State, Event]):
         self._evolve = evolve
         self._bridge = Bridge(store)
         self._warm: dict[StreamName, Warm[State, Event]] = {}
+        self._empty: deque[StreamName] = deque()
         self._writing: set[CommandId] = set()
         self.listeners: list[Listener[State, Event]] = []
         self.wrote: Callable[[Receipt], None] = _noted_by_nobody
@@ -146,6 +151,8 @@ class WarmStreams(Generic[State, Event]):
             warm = self._warm.setdefault(stream, fresh)
             if warm is fresh:
                 self._take_in(warm, stored)
+                if not stored:
+                    self._bound_empty(stream)
         return warm
 
     async def act(
@@ -178,6 +185,8 @@ class WarmStreams(Generic[State, Event]):
         warm = await self.load(stream)
         command = _Command(decide, at, by, command_id, expected, is_long)
         async with warm.lock:
+            if warm.is_in_doubt:
+                await self._catch_up(warm)
             before = warm.done(command_id)
             if before:
                 if before[0].by != by:
@@ -231,8 +240,6 @@ class WarmStreams(Generic[State, Event]):
     async def _decided(
         self, warm: Warm[State, Event], command: _Command[State, Event]
     ) -> Done[Event]:
-        if warm.is_in_doubt:
-            await self._catch_up(warm)
         after = warm.version
         if command.expected not in {None, after}:
             raise ConflictError(
@@ -258,10 +265,12 @@ class WarmStreams(Generic[State, Event]):
         self._writing.add(command.command_id)
         try:
             receipt = await self._bridge.append(append)
-        except StoreError as error:
-            warm.is_in_doubt = True  # it may have been written after all
-            for tell in self.on_failure:
-                tell(error)
+        except BaseException as error:
+            # Also of somebody who waits no more: it may have been written after all.
+            warm.is_in_doubt = True
+            if isinstance(error, StoreError):
+                for tell in self.on_failure:
+                    tell(error)
             raise
         finally:
             self._writing.discard(command.command_id)
@@ -283,6 +292,14 @@ class WarmStreams(Generic[State, Event]):
         )
         warm.is_in_doubt = False
         self._tell(warm, tuple(map(self._read, stored)))
+
+    def _bound_empty(self, stream: StreamName) -> None:
+        """Let go of the oldest: anybody may ask for names that nothing has."""
+        self._empty.append(stream)
+        if len(self._empty) > MOST_EMPTY:
+            oldest = self._warm.get(self._empty.popleft())
+            if oldest and not oldest.version and not oldest.lock.locked():
+                del self._warm[oldest.stream]
 
     def _take_in(self, warm: Warm[State, Event], stored: Iterable[StoredEvent]) -> None:
         for event in stored:

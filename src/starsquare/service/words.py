@@ -29,7 +29,7 @@ FORGOTTEN_MS = 6 * 3_600_000
 """What was begun so long ago and never ended is not being played."""
 
 _UNFINISHED = BEFORE_PLAY | {Stage.PLAYING}
-_STAFF = frozenset({Role.DIRECTOR, Role.DESK, Role.JUDGE})
+_MAY_ALWAYS_ASK = frozenset({Role.DIRECTOR, Role.DESK, Role.JUDGE})
 
 
 class WordAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,10 +74,8 @@ class WordDesk:
             word=found.words[0], verdict=found.verdict, authority=found.authority
         )
 
-    async def find(
-        self, identity: Identity, event: str, query: Query, division: str | None = None
-    ) -> WordsFound:
-        """Find the words that fit.
+    async def find(self, identity: Identity, event: str, query: Query) -> WordsFound:
+        """Find the words that fit, by the lists of the event's first division.
 
         Raises:
             SearchRefusedError: a game is running, and they might play in it.
@@ -85,7 +83,7 @@ class WordDesk:
         """
         tournament = await self._allowed(identity, event)
         lists = (await self._events.halls.look(event)).hall.lists
-        rules = _division(tournament, division).book.words
+        rules = _division(tournament, None).book.words
         index = await self._lexicons.index(lists, rules)
         found = await asyncio.to_thread(search, index, query)
         return WordsFound(count=len(found), words=found[:MOST_FOUND])
@@ -106,7 +104,7 @@ class WordDesk:
     async def _allowed(self, identity: Identity, event: str) -> Tournament:
         seen = await self._events.look(event)
         refuse_search_during_play(
-            is_entrant=not identity.roles_at(event) & _STAFF,
+            is_entrant=not identity.roles_at(event) & _MAY_ALWAYS_ASK,
             games_running=self.games_running(),
         )
         return seen.tournament

@@ -172,13 +172,6 @@ class SqlStore(ABC):
             [(scope, person, record) for person, record in records.items()],
         )
 
-    def recall(self, scope: str, person: PersonId) -> bytes | None:
-        """Give a person's record."""
-        rows = self._read(
-            "SELECT record FROM people WHERE scope = ? AND person = ?", (scope, person)
-        )
-        return bytes(rows[0][0]) if rows else None
-
     def forget(self, scope: str, person: PersonId) -> bool:
         """Erase a person's record."""
         erased = self._change(

@@ -84,13 +84,18 @@ class GroupWriter:
         return group, False
 
     def _answer(self, group: list[_Waiting]) -> None:
-        answers: Sequence[Receipt | Exception]
-        try:
-            answers = self._write([append for append, _ in group])
-        except Exception as error:
-            answers = [error] * len(group)
+        answers = self._answers([append for append, _ in group])
         for (_, answered), answer in zip(group, answers, strict=True):
             answered(answer)
+
+    def _answers(self, batch: Sequence[Append]) -> Sequence[Receipt | Exception]:
+        try:
+            return self._write(batch)
+        except Exception as error:
+            if isinstance(error, StoreError) or len(batch) == 1:
+                return [error] * len(batch)
+        # One of them cannot be stored at all, which must stop nobody else.
+        return [answer for one in batch for answer in self._answers([one])]
 
 
 def must_have_events(append: Append) -> Append:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starsquare.board import Position, laid
+from starsquare.board import Position, after_play, laid
 from starsquare.board.square import read_square
 from starsquare.game.clock import ClockState
 from starsquare.game.command import Changes, PlaceTiles, StopReason
@@ -111,8 +111,7 @@ def a_game(
     turns = _turns(scores, zeros, turn)
     if last_play is not None:
         turns = (*turns, _played(rules, position, last_play, drawn_after_play, turns))
-        placements = last_play.placements
-        position = position.with_letters((p.square, p.letter) for p in placements)
+        position = after_play(position, last_play.placements)
     held, left = _shares(position, racks, bag)
     return Game(
         id="a game",
@@ -169,11 +168,7 @@ def _shares(
     position: Position, racks: tuple[str, str] | None, bag: str | None
 ) -> tuple[BySide[Tiles], Tiles]:
     """Deal what is not on the board, in the order of the alphabet."""
-    on_board = "".join(
-        letter if letter.isupper() else "?"
-        for letter in position.cells
-        if letter.isalpha()
-    )
+    on_board = position.tiles
     if racks is None:
         rest = without(STANDARD.tiles, on_board)
         racks = rest[0:70:10], rest[5:75:10]
@@ -184,10 +179,8 @@ def _shares(
 
 
 def _owed(book: Rulebook, racks: BySide[Tiles], bag: Tiles) -> BySide[int]:
-    one, two = (
-        min(max(0, book.scoring.rack_size - len(rack)), len(bag)) for rack in racks
-    )
-    return BySide(one, two)
+    size = book.scoring.rack_size
+    return BySide.of(lambda side: min(max(0, size - len(racks[side])), len(bag)))
 
 
 def _turns(

@@ -3,6 +3,7 @@
 from starsquare.tiles.alphabet import BLANK as BLANK
 from starsquare.tiles.alphabet import ENGLISH as ENGLISH
 from starsquare.tiles.alphabet import Alphabet as Alphabet
+from starsquare.tiles.alphabet import tile_of as tile_of
 from starsquare.tiles.bag import BagSeed as BagSeed
 from starsquare.tiles.bag import Mix as Mix
 from starsquare.tiles.bag import commitment_to as commitment_to

@@ -37,4 +37,9 @@ class Alphabet(msgspec.Struct, frozen=True):
         return 0 if tile == BLANK else self.letters.index(tile) + 1
 
 
+def tile_of(letter: str) -> str:
+    """Give the tile that shows a letter on the board; a small one is a blank."""
+    return letter if letter.isupper() else BLANK
+
+
 ENGLISH = Alphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ")

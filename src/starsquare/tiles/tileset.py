@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from starsquare.tiles.alphabet import BLANK, ENGLISH, Alphabet
-from starsquare.tiles.rack import Tiles
+from starsquare.tiles.alphabet import ENGLISH, Alphabet
+from starsquare.tiles.rack import Tiles, in_order
 
 
 class TileSet(msgspec.Struct, frozen=True):
@@ -19,9 +19,9 @@ class TileSet(msgspec.Struct, frozen=True):
 
     @property
     def tiles(self) -> Tiles:
-        """Every tile of the box, in order, blanks last."""
-        order = self.alphabet.letters + BLANK
-        return Tiles("".join(tile * self.counts[tile] for tile in order))
+        """Every tile of the box."""
+        every = (tile * count for tile, count in self.counts.items())
+        return in_order("".join(every))
 
     def points_of(self, tile: str) -> int:
         """Give the value of a tile in hand or on the board; a blank has none.
@@ -32,14 +32,29 @@ class TileSet(msgspec.Struct, frozen=True):
 
     def value_of(self, tiles: str) -> int:
         """Add up the values of some tiles."""
-        return sum(self.points.get(tile, 0) for tile in tiles)
+        return sum(map(self.points_of, tiles))
 
 
 def _standard() -> TileSet:
-    by_points = {1: "AEILNORSTU", 2: "DG", 3: "BCMP", 4: "FHVWY", 5: "K", 8: "JX"}
-    by_points[10] = "QZ"
-    by_count = {1: "JKQXZ", 2: "BCFHMPVWY?", 3: "G", 4: "DLSU", 6: "NRT"}
-    by_count |= {8: "O", 9: "AI", 12: "E"}
+    by_points = {
+        1: "AEILNORSTU",
+        2: "DG",
+        3: "BCMP",
+        4: "FHVWY",
+        5: "K",
+        8: "JX",
+        10: "QZ",
+    }
+    by_count = {
+        1: "JKQXZ",
+        2: "BCFHMPVWY?",
+        3: "G",
+        4: "DLSU",
+        6: "NRT",
+        8: "O",
+        9: "AI",
+        12: "E",
+    }
     return TileSet(
         alphabet=ENGLISH,
         counts={tile: n for n, tiles in by_count.items() for tile in tiles},

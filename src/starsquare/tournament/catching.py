@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from starsquare.rulebook import Rulebook
+from starsquare.rulebook.event_parts import Criterion
 from starsquare.rules.result import WIN, cap_of
 from starsquare.tournament.identity import DivisionKey, EntrantId
 from starsquare.tournament.record import Record
@@ -37,7 +38,7 @@ def cannot_be_caught(
         is_ahead = not one.is_shared and all(
             is_safe(
                 one.record,
-                [rival.record],
+                rival.record,
                 len(to_come[rival.entrant]),
                 _swing(own.book, one.entrant, rival.entrant, to_come, spread_a_round),
                 own.book.standings.order[0],
@@ -65,15 +66,11 @@ def _games_to_come(
 
 
 def is_safe(
-    leader: Record, rivals: Sequence[Record], left: int, margin: int, first: str
+    leader: Record, rival: Record, left: int, margin: int, first: Criterion
 ) -> bool:
-    """Tell whether none of the rivals can reach a leader in the games left to them."""
+    """Tell whether a rival cannot reach a leader in the games left to the rival."""
     if first == "points":
-        return all(leader.points - one.points >= margin for one in rivals)
-    return all(_is_out_of_reach(leader, one, left, margin) for one in rivals)
-
-
-def _is_out_of_reach(leader: Record, rival: Record, left: int, margin: int) -> bool:
+        return leader.points - rival.points >= margin
     ahead = leader.half_wins - rival.half_wins
     if ahead != WIN * left:
         return ahead > WIN * left

@@ -8,7 +8,6 @@ import msgspec
 
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.event import TournamentEvent
-from starsquare.tournament.person import People
 
 _ENCODER = msgspec.json.Encoder()
 _EVENT: msgspec.json.Decoder[TournamentEvent] = msgspec.json.Decoder(TournamentEvent)
@@ -16,7 +15,6 @@ _EVENTS = msgspec.json.Decoder(tuple[TournamentEvent, ...])
 _COMMAND: msgspec.json.Decoder[TournamentCommand] = msgspec.json.Decoder(
     TournamentCommand
 )
-_PEOPLE = msgspec.json.Decoder(People)
 
 
 def event_to_json(event: TournamentEvent) -> bytes:
@@ -59,17 +57,3 @@ def command_from_json(text: bytes) -> TournamentCommand:
         msgspec.ValidationError: it is none.
     """
     return _COMMAND.decode(text)
-
-
-def people_to_json(people: People) -> bytes:
-    """Write the table of people."""
-    return _ENCODER.encode(people)
-
-
-def people_from_json(text: bytes) -> People:
-    """Read the table of people.
-
-    Raises:
-        msgspec.ValidationError: it is none.
-    """
-    return _PEOPLE.decode(text)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from starsquare.clause import RuleId
+from starsquare.clause import RuleId, cited
 from starsquare.rulebook import Rulebook
 from starsquare.text import Facts, say
 from starsquare.tournament.person import Person
@@ -21,9 +21,7 @@ class EntryFault(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         """Say it with its clauses."""
-        sentence = say(self.key, self.facts)
-        cited = ", ".join(str(rule) for rule in self.rules)
-        return f"{sentence} ({cited})" if cited else sentence
+        return cited(say(self.key, self.facts), self.rules)
 
 
 def entry_faults(

@@ -147,12 +147,16 @@ class _Seating:
         }
 
     def seat_those_in_need(self) -> None:
-        """Seat who needs an accessible table: at their own, else at the first free."""
+        """Seat who needs an accessible table: at their own, else at the first free.
+
+        Of two with a table of their own, the better placed keeps it.
+        """
         for index, one in self._unplaced():
-            if not self._in_need(one):
+            needing = self._in_need(one)
+            if not needing:
                 continue
-            own = [self.room.fixed[who] for who in self._in_need(one) & self._keepers]
-            wanted = [table for table in own if table in self.room.accessible]
+            own = (self.room.fixed.get(who) for who in needing)
+            wanted = (table for table in own if table in self.room.accessible)
             for table in (*wanted, *self.room.accessible):
                 if self._has_room(table):
                     self._place(index, table)
@@ -161,8 +165,8 @@ class _Seating:
     def seat_fixed(self) -> None:
         """Seat who keeps a table, the better placed of two first."""
         for index, one in self._unplaced():
-            for who in (one.one, one.two):
-                table = self.room.fixed.get(who) if who is not None else None
+            for who in _at(one):
+                table = self.room.fixed.get(who)
                 if table is not None and self.taken[table] < self.room.boards_per_table:
                     self._place(index, table)
                     break
@@ -181,8 +185,8 @@ class _Seating:
             table = self.placed[index]
             if table == NO_TABLE:
                 continue
-            who = tuple(name for name in (one.one, one.two) if name)
-            needing = tuple(name for name in who if name in self._in_need(one))
+            who = _at(one)
+            needing = self._in_need(one)
             if needing and table not in self.room.accessible:
                 kind = ConcessionKind.ACCESSIBLE
                 yield Concession(kind, needing, True, one.is_locked, table)  # noqa: FBT003 -- a hard one
@@ -195,13 +199,8 @@ class _Seating:
                 kind = ConcessionKind.SHARED_TABLE
                 yield Concession(kind, who, False, one.is_locked, table)  # noqa: FBT003 -- a soft one
 
-    @property
-    def _keepers(self) -> set[EntrantId]:
-        return set(self.room.fixed)
-
-    def _in_need(self, board: PairedBoard) -> set[EntrantId]:
-        who = {name for name in (board.one, board.two) if name}
-        return who & self.room.in_need
+    def _in_need(self, board: PairedBoard) -> tuple[EntrantId, ...]:
+        return tuple(name for name in _at(board) if name in self.room.in_need)
 
     def _unplaced(self) -> Iterator[tuple[int, PairedBoard]]:
         for index, one in enumerate(self.paired):
@@ -216,3 +215,8 @@ class _Seating:
     def _place(self, index: int, table: int) -> None:
         self.placed[index] = table
         self.taken[table] += 1
+
+
+def _at(board: PairedBoard) -> tuple[EntrantId, ...]:
+    """Name those at a board, the better placed first."""
+    return (board.one,) if board.two is None else (board.one, board.two)

@@ -33,7 +33,7 @@ def highlights_of(game: Game, book: Rulebook) -> Highlights:
     if winner is not None:
         comebacks = comebacks.having(winner, deficits[winner])
     return Highlights(
-        high_plays=BySide(best[Side.ONE], best[Side.TWO]),
-        bingos=BySide(bingos[Side.ONE], bingos[Side.TWO]),
+        high_plays=BySide.of(best.__getitem__),
+        bingos=BySide.of(bingos.__getitem__),
         comebacks=comebacks,
     )

@@ -9,7 +9,7 @@ import msgspec
 
 from starsquare.game.side import BySide, Side
 from starsquare.rulebook import Rulebook
-from starsquare.rules.result import LOSS, TIE, WIN
+from starsquare.rules.result import LOSS, WIN
 from starsquare.tournament.identity import (
     BoardNumber,
     EntrantId,
@@ -233,7 +233,7 @@ def _record(entrant: EntrantId, lines: list[Line], book: Rulebook) -> Record:
         entrant=entrant,
         lines=tuple(lines),
         half_wins=sum(one.half_wins for one in counted),
-        half_losses=sum(2 * TIE - one.half_wins for one in has_wins),
+        half_losses=sum(WIN - one.half_wins for one in has_wins),
         spread=sum(one.spread for one in counted),
         points=sum(one.points for one in counted),
         best_game=max(played, default=0),

@@ -46,6 +46,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     game: str | None = None
     has_lateness: bool = False  # the scores contain it already
     beside: int = 0  # spread of side one that no cap limits
+    beside_two: int = 0  # and of side two
     counts_for_records: bool = True
     highlights: Highlights = Highlights()
 

@@ -17,9 +17,7 @@ class PlannedRound(msgspec.Struct, frozen=True, kw_only=True):
 
     number: RoundNumber
     minutes: int | None = None  # None: the book's
-    starts_at: Moment | None = (
-        None  # None: when the round before and its break are over
-    )
+    starts_at: Moment | None = None  # None: after the round before and its break
     break_minutes: int = 0  # after it
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from starsquare.game.lightning.model import Lightning
 from starsquare.game.outcome import Outcome, outcome_of, with_lightning
-from starsquare.game.side import BySide, PersonId, Side
+from starsquare.game.side import BySide, PersonId
 from starsquare.game.state import Game, Stage
 from starsquare.text import say
 from starsquare.tournament.command import RecordGame, SettleTie
@@ -114,26 +114,22 @@ def _turned(outcome: Outcome) -> Outcome:
     """Be the same outcome with its sides the other way round."""
     return replace(
         outcome,
-        turns=_swapped(outcome.turns),
+        turns=outcome.turns.swapped,
         adjustments=tuple(
             replace(line, side=line.side.other) for line in outcome.adjustments
         ),
-        final=_swapped(outcome.final),
-        official=_swapped(outcome.official),
-        half_wins=_swapped(outcome.half_wins),
+        final=outcome.final.swapped,
+        official=outcome.official.swapped,
+        half_wins=outcome.half_wins.swapped,
         winner=outcome.winner.other if outcome.winner is not None else None,
-        spread=_swapped(outcome.spread),
-        raw_spread=_swapped(outcome.raw_spread),
+        spread=outcome.spread.swapped,
+        raw_spread=outcome.raw_spread.swapped,
     )
 
 
 def _turned_highlights(found: Highlights) -> Highlights:
     return Highlights(
-        high_plays=BySide(found.high_plays.two, found.high_plays.one),
-        bingos=BySide(found.bingos.two, found.bingos.one),
-        comebacks=BySide(found.comebacks.two, found.comebacks.one),
+        high_plays=found.high_plays.swapped,
+        bingos=found.bingos.swapped,
+        comebacks=found.comebacks.swapped,
     )
-
-
-def _swapped(values: BySide[int]) -> BySide[int]:
-    return BySide(values[Side.TWO], values[Side.ONE])

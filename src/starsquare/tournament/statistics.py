@@ -8,7 +8,13 @@ from collections.abc import Iterator
 import msgspec
 
 from starsquare.game.side import BySide, Side
-from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.identity import (
+    HOUSE,
+    BoardKey,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
 from starsquare.tournament.record import half_up, worth_at
 from starsquare.tournament.state import Tournament
 
@@ -40,6 +46,7 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
 class _Played(msgspec.Struct, frozen=True, kw_only=True):
     """One side of one game."""
 
+    board: BoardKey
     feat: Feat  # valued with its score
     against: int
     is_win: bool
@@ -61,7 +68,7 @@ def statistics_of(tournament: Tournament, pool: PoolKey) -> Statistics:
         if one.bingos:
             bingos[one.feat.entrant] += one.bingos
     return Statistics(
-        games=len(played) // 2,
+        games=len({one.board for one in played}),
         average_score=half_up(total, len(played)) if played else 0,
         high_games=_highest((one, one.feat.value) for one in kept),
         high_losses=_highest(
@@ -113,6 +120,7 @@ def _played(tournament: Tournament, pool: PoolKey) -> Iterator[_Played]:
                 own, other = ratings[side], ratings[side.other]
                 known = own is not None and other is not None
                 yield _Played(
+                    board=round_.key(board),
                     feat=Feat(
                         entrant=board.sides[side],
                         opponent=board.sides[side.other],

@@ -10,8 +10,9 @@ from starsquare.rules.clock import lateness_points
 from starsquare.rules.result import (
     LOSS,
     WIN,
-    cap_of,
+    cap_of_game,
     capped,
+    forfeit_spread,
     half_wins,
     official_scores,
 )
@@ -49,42 +50,41 @@ def worth_of(
     """
     if result.forfeited_by or result.is_void:
         return _given_away(result, book)
-    late = BySide(
-        *(
-            0 if result.has_lateness else lateness_points(seconds, book.lateness)
-            for seconds in late_seconds
-        )
-    )
-    late_in_score = book.lateness is None or book.lateness.deducted_from == "score"
-    penalties_in_score = book.spread is None or book.spread.penalties == "before_cap"
-    in_score = _sum(
-        late if late_in_score else _NOTHING,
-        penalties if penalties_in_score else _NOTHING,
-    )
-    in_score = _sum(in_score, result.deductions)
-    beside = _sum(
-        _NOTHING if late_in_score else late,
-        _NOTHING if penalties_in_score else penalties,
-    )
-    final = BySide(result.scores.one - in_score.one, result.scores.two - in_score.two)
-    cap = (
-        None if is_final and not _is_capped(book) else cap_of(round_number, book.spread)
-    )
+    off_score, beside = _deducted(result, book, late_seconds, penalties)
+    final = BySide(result.scores.one - off_score.one, result.scores.two - off_score.two)
+    cap = cap_of_game(book, round_number, is_final=is_final)
     raw = final.one - final.two
-    counted = capped(raw, cap) + beside.two - beside.one + result.beside
+    counted = capped(raw, cap)
     return Worth(
         final=final,
         official=BySide(*official_scores(final.one, final.two, cap, book.spread)),
         half_wins=_half_wins(result, final),
-        spread=BySide(counted, -counted),
+        spread=BySide(
+            counted - beside.one + result.beside,
+            -counted - beside.two + result.beside_two,
+        ),
         raw_spread=BySide(raw, -raw),
         is_played=True,
         needs_lightning=_needs_lightning(result, final, book),
     )
 
 
-def _is_capped(book: Rulebook) -> bool:
-    return book.final is not None and book.final.capped
+def _deducted(
+    result: Result, book: Rulebook, late_seconds: BySide[int], penalties: BySide[int]
+) -> tuple[BySide[int], BySide[int]]:
+    """Tell what comes off each score, and what off each spread beside it."""
+    off_score, beside = result.deductions, _NOTHING
+    if not result.has_lateness and late_seconds != _NOTHING:
+        late = BySide.of(
+            lambda side: lateness_points(late_seconds[side], book.lateness)
+        )
+        if book.lateness is None or book.lateness.deducted_from == "score":
+            off_score = _sum(off_score, late)
+        else:
+            beside = late
+    if book.spread is None or book.spread.penalties == "before_cap":
+        return _sum(off_score, penalties), beside
+    return off_score, _sum(beside, penalties)
 
 
 def _sum(one: BySide[int], two: BySide[int]) -> BySide[int]:
@@ -111,24 +111,18 @@ def _given_away(result: Result, book: Rulebook) -> Worth:
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """
-    rule = book.forfeit
     lost = set(result.forfeited_by)
     both = len(lost) == len(Side)
-    is_void = result.is_void or (both and rule.both_absent == "void")
-
-    def spread_of(side: Side) -> int:
-        if is_void:
-            return 0
-        return rule.loser_spread if side in lost else rule.winner_spread
-
-    def wins_of(side: Side) -> int:
-        return LOSS if is_void or side in lost else WIN
-
-    spread = BySide(spread_of(Side.ONE), spread_of(Side.TWO))
+    is_void = result.is_void or (both and book.forfeit.both_absent == "void")
+    spread = BySide.of(
+        lambda side: forfeit_spread(
+            book.forfeit, has_lost=side in lost, is_void=is_void
+        )
+    )
     return Worth(
         final=_NOTHING,
         official=_NOTHING,
-        half_wins=BySide(wins_of(Side.ONE), wins_of(Side.TWO)),
+        half_wins=BySide.of(lambda side: LOSS if is_void or side in lost else WIN),
         spread=spread,
         raw_spread=spread,
         is_played=False,

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import hashlib
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from enum import StrEnum
 from typing import Any, cast
-from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 
+from starsquare.game.side import Moment
 from starsquare.service.game.practice import PREFIX
 from starsquare.service.house.desk import HouseDesk
 from starsquare.service.house.tokens import TokenError
@@ -67,8 +68,17 @@ async def identity_of(connection: Connection, house: HouseDesk) -> Identity:
         TokenError: what they show is not, or no longer, good.
         RequestError: a cookie came with a request that is not from our pages.
     """
-    token = shown_token(cast("Mapping[str, Any]", connection.scope))
+    token = token_of(connection)
     return NOBODY if token is None else await by_token(token, house)
+
+
+def token_of(connection: Connection) -> str | None:
+    """Give the token that somebody shows.
+
+    Raises:
+        RequestError: a cookie came with a request that is not from our pages.
+    """
+    return shown_token(cast("Mapping[str, Any]", connection.scope))
 
 
 def shown_token(scope: Mapping[str, Any]) -> str | None:
@@ -116,14 +126,21 @@ def _headers(scope: Mapping[str, Any]) -> dict[bytes, bytes]:
 
 
 def _must_be_ours(scope: Mapping[str, Any], headers: Mapping[bytes, bytes]) -> None:
-    origin = headers.get(b"origin")
-    if origin is not None:
-        if urlsplit(origin).netloc != headers.get(b"host"):
-            raise RequestError("service.cross_site")
-        return
-    method = scope.get("method", "GET")  # a WebSocket has none
-    if method not in _SAFE and _HEADER not in headers:
+    if _is_foreign(headers):
         raise RequestError("service.cross_site")
+    shows_it = b"origin" in headers or _HEADER in headers
+    if _changes_something(scope) and not shows_it:
+        raise RequestError("service.cross_site")
+
+
+def _is_foreign(headers: Mapping[bytes, bytes]) -> bool:
+    """Tell whether a browser sends this for a page of another site."""
+    origin = headers.get(b"origin")
+    return origin is not None and origin.partition(b"://")[2] != headers.get(b"host")
+
+
+def _changes_something(scope: Mapping[str, Any]) -> bool:
+    return scope.get("method", "GET") not in _SAFE  # a WebSocket has none
 
 
 async def by_token(token: str, house: HouseDesk) -> Identity:
@@ -142,7 +159,12 @@ async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
 
     Raises:
         TokenError: the route is for those who have shown who they are.
+        RequestError: a page of another site makes a browser ask.
     """
+    scope = cast("Mapping[str, Any]", connection.scope)
+    if _changes_something(scope) and _is_foreign(_headers(scope)):
+        # Without our cookie too: nobody is logged in as somebody by another's page.
+        raise RequestError("service.cross_site")
     house: HouseDesk = connection.app.state.worker.house
     who = handler.opt.get("who")
     try:
@@ -181,14 +203,30 @@ class Limiter:
         self._most = most
         self._seen: OrderedDict[bytes, list[int]] = OrderedDict()
 
-    def note(self, address: str) -> None:
-        """Count a try.
+    @contextmanager
+    def attempt(self, address: str) -> Generator[None]:
+        """Count what somebody tries in a block, unless it succeeds.
+
+        A whole hall may have one address: those who have the right word do not use up
+        the tries of those who come after them.
 
         Raises:
             TooOftenError: it is one too many.
         """
-        key = hashlib.blake2b(address.encode(), digest_size=8).digest()
-        now = self._clock.now()
+        at = self.note(address)
+        yield
+        # Another list by now, where others tried at the same time.
+        counted = self._seen.get(_short(address), [])
+        if at in counted:
+            counted.remove(at)
+
+    def note(self, address: str) -> Moment:
+        """Count a try, and give its moment.
+
+        Raises:
+            TooOftenError: it is one too many.
+        """
+        key, now = _short(address), self._clock.now()
         since = now - self._seconds * 1000
         recent = [at for at in self._seen.pop(key, []) if at > since]
         self._seen[key] = recent
@@ -198,3 +236,38 @@ class Limiter:
             wait = (recent[0] - since) // 1000 + 1
             raise TooOftenError("service.too_often", seconds=wait)
         recent.append(now)
+        return now
+
+
+def _short(address: str) -> bytes:
+    return hashlib.blake2b(address.encode(), digest_size=8).digest()
+
+
+def attempt(request: Connection) -> AbstractContextManager[None]:
+    """Let somebody try to come in, unless too many tries failed from their address.
+
+    Raises:
+        TooOftenError: it is one too many.
+    """
+    limiter: Limiter = request.app.state.limiter
+    return limiter.attempt(address_from(request))
+
+
+async def come_by_link(request: Connection, link: str) -> Identity:
+    """Tell whose link it is; one that is good opens, whoever else fails there.
+
+    Raises:
+        TokenError: it is not, or no longer, good.
+        TooOftenError: and that too often.
+    """
+    house: HouseDesk = request.app.state.worker.house
+    try:
+        return await house.by_link(link)
+    except TokenError:
+        request.app.state.limiter.note(address_from(request))
+        raise
+
+
+def address_from(request: Connection) -> str:
+    """Give the address that asks, as a proxy of ours tells it."""
+    return "" if request.client is None else request.client.host

@@ -58,13 +58,13 @@ ROUTES = (
     *pages.ROUTES,
 )
 
-_OPEN = {"who": Who.ANYBODY}
-
 
 def build(
     new_worker: Callable[[], Worker],
     *,
     is_secure: bool = False,
+    address: str | None = None,
+    hall_address: str | None = None,
     pace: Pace | None = None,
     tempo: Tempo | None = None,
 ) -> Litestar:
@@ -73,6 +73,8 @@ def build(
     Args:
         new_worker: makes the worker when the application starts.
         is_secure: the pages are served over TLS, so cookies travel over TLS only.
+        address: where people reach it, whatever a request says.
+        hall_address: where others reach it that its own computer asks at 127.0.0.1.
         pace: how long the bots of the house take.
         tempo: how fast the living demonstration goes; None: nobody comes to see one.
     """
@@ -84,6 +86,7 @@ def build(
         app.state.worker = worker
         hub = app.state.hub = Hub(worker.games, worker.events)
         hub.listen_to(worker)
+        operations.StoreWatch(worker.notices)
         assert hub.shown is not None, "it has listened to the worker"
         app.state.adviser = Adviser()
         app.state.limiter = Limiter(worker.clock)
@@ -136,6 +139,8 @@ def build(
                 "metrics": metrics,
                 "lags": Lags(),
                 "is_secure": is_secure,
+                "address": address,
+                "hall_address": hall_address,
                 "is_demo": tempo is not None,
             }
         ),

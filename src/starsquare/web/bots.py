@@ -12,7 +12,6 @@ import logging
 import secrets
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import suppress
 
 import msgspec
 from litestar.types import ASGIApp
@@ -21,6 +20,7 @@ from starsquare.client import Bot, Referee
 from starsquare.client.conduct import LIKE_PEOPLE, Manner
 from starsquare.engine import WordIndex
 from starsquare.engine import player as engine_player
+from starsquare.errors import StarsquareError
 from starsquare.game.event import GameEvent
 from starsquare.game.lightning.model import LightningStage, SettleLightning
 from starsquare.game.side import PersonId, Side
@@ -29,9 +29,11 @@ from starsquare.lexicon import embedded_list
 from starsquare.rulebook import Rulebook
 from starsquare.service.game.adviser import embedded_index
 from starsquare.service.game.desk import WarmGame
-from starsquare.service.game.practice import Strength, bots_in, is_practice, service_at
+from starsquare.service.game.practice import Strength, bots_in, is_practice
+from starsquare.service.identity import service_at
 from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId
+from starsquare.service.waiting import happens_within
 from starsquare.service.warm import Happened
 from starsquare.service.worker import Worker
 from starsquare.text import say
@@ -93,8 +95,8 @@ class BotRunner:
                 await self._sit_down()
                 if self._worker.timekeeper.is_holder and loop.time() >= tidied:
                     tidied = loop.time() + TIDY_SECONDS
-                    await self._worker.practice.give_up_silent()
-                await _within(self._changed, LOOK_SECONDS)
+                    await self._tidy()
+                await happens_within(self._changed, LOOK_SECONDS)
         finally:
             await self._stand_up()
 
@@ -102,6 +104,12 @@ class BotRunner:
     def count(self) -> int:
         """How many are at their boards."""
         return len(self._running)
+
+    async def _tidy(self) -> None:
+        try:
+            await self._worker.practice.give_up_silent()
+        except StarsquareError:  # the store is away, say: the bots play on
+            LOG.exception("silent practice games were not given up")
 
     async def _sit_down(self) -> None:
         if not self._worker.timekeeper.is_holder:
@@ -209,10 +217,3 @@ class BotRunner:
             yield (name, person), strength
         if is_practice(name):
             yield (name, _REFEREE), None
-
-
-async def _within(event: asyncio.Event, seconds: float) -> None:
-    # Not `wait_for`: before Python 3.12 it lets a cancellation be lost.
-    with suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await event.wait()

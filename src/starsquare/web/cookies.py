@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from litestar import Request
 from litestar.datastructures import Cookie
 
 from starsquare.service.house.desk import SESSION_MS
+
+
+def is_over_tls(request: Request[Any, Any, Any]) -> bool:
+    """Tell whether the pages are served over TLS.
+
+    The service was started so, or the proxy that hands the request on says so.
+    """
+    return bool(request.app.state.is_secure) or request.url.scheme == "https"
 
 
 def cookie_header(key: str, value: str, *, is_secure: bool) -> Cookie:

@@ -14,7 +14,7 @@ from starsquare.game.event import GameEvent
 from starsquare.service.event.desk import EventDesk
 from starsquare.service.event.parts import EVERY, Parts, parts_of, together
 from starsquare.service.game.desk import WarmGame
-from starsquare.service.identity import Identity, Role
+from starsquare.service.identity import STAFF, Identity
 from starsquare.service.messages import Changed
 from starsquare.service.naming import (
     GameName,
@@ -26,7 +26,6 @@ from starsquare.service.naming import (
 from starsquare.service.ports import StreamName
 from starsquare.service.warm import Happened
 
-_STAFF = frozenset({Role.DIRECTOR, Role.DESK, Role.JUDGE, Role.RUNNER})
 _CHALLENGES = (
     in_game.ChallengeIssued,
     in_game.VerdictGiven,
@@ -49,7 +48,7 @@ def is_event_topic(topic: str) -> bool:
 
 def is_staff(identity: Identity, topic: str) -> bool:
     """Tell whether somebody is of the staff of the event of a topic."""
-    return bool(identity.roles_at(topic.removeprefix("event-")) & _STAFF)
+    return bool(identity.roles_at(topic.removeprefix("event-")) & STAFF)
 
 
 class EventTopics:

@@ -45,6 +45,10 @@ MOST_LIST_BYTES = 2_000_000
 
 _Request = Request[Any, Any, Any]
 _Known = {"who": Who.KNOWN}
+# As `CommandIdText`, which the framework does not look into for a query.
+_CommandId = Annotated[
+    str, QueryParameter(min_length=8, max_length=100, pattern="^[!-~]+$")
+]
 
 
 def desk_of(request: _Request) -> EventDesk:
@@ -195,7 +199,7 @@ class _ListOperation(Operation):
 async def enter_list(
     request: _Request,
     event: FromPath[str],
-    command_id: Annotated[str, QueryParameter(min_length=8, max_length=80)],
+    command_id: _CommandId,
     mode: Annotated[Literal["enter", "try"], QueryParameter()] = "enter",
 ) -> ListEntered:
     """Enter a list of people (CSV), with a report for every line."""

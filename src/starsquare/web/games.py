@@ -17,7 +17,7 @@ from starsquare.game.event import RulingMade
 from starsquare.service.game.desk import GameAnswer, GameDesk, GameHappened, GameSeen
 from starsquare.service.game.permissions import viewer_of
 from starsquare.service.game.side_desk import SideDesks
-from starsquare.service.identity import CLOCK, ForbiddenError, Identity, Role
+from starsquare.service.identity import CLOCK, DESK, ForbiddenError, Identity
 from starsquare.service.messages import (
     Audit,
     Decision,
@@ -36,7 +36,6 @@ PROBLEMS = {
     status: ResponseSpec(Problem, description="Refused", generate_examples=False)
     for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 503)
 }
-_STAFF = frozenset({Role.DIRECTOR, Role.DESK})
 _Request = Request[Any, Any, Any]
 
 
@@ -158,7 +157,7 @@ async def list_games(request: _Request, event: FromPath[str]) -> GameList:
 async def audit(request: _Request, game: FromPath[str]) -> Audit:
     """Give every decision of a person in a game: who, when, why."""
     name, identity = GameName.parse(game), _who(request)
-    if not identity.roles_at(name.event) & _STAFF:
+    if not identity.roles_at(name.event) & DESK:
         raise ForbiddenError("house.director_only")
     warm = await _desk(request).game(name)
     return Audit(tuple(_decision(one) for one in warm.log if one.by != CLOCK))

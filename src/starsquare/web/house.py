@@ -22,8 +22,15 @@ from starsquare.service.messages import (
 )
 from starsquare.service.naming import event_of, is_event
 from starsquare.service.ports import StreamName
-from starsquare.web.access import COOKIE, Who, link_cookie, session_cookie
-from starsquare.web.cookies import cookie_header
+from starsquare.web.access import (
+    COOKIE,
+    Who,
+    attempt,
+    come_by_link,
+    link_cookie,
+    session_cookie,
+)
+from starsquare.web.cookies import cookie_header, is_over_tls
 from starsquare.web.games import PROBLEMS
 
 _Request = Request[Any, Any, Any]
@@ -42,22 +49,17 @@ def _who(request: _Request) -> Identity:
     return identity
 
 
-def _limit(request: _Request) -> None:
-    client = request.client
-    request.app.state.limiter.note("" if client is None else client.host)
-
-
 def _with_cookie(request: _Request, value: str, identity: Identity) -> Response[Me]:
-    cookie = cookie_header(COOKIE, value, is_secure=request.app.state.is_secure)
+    cookie = cookie_header(COOKIE, value, is_secure=is_over_tls(request))
     return Response(Me(identity.person, identity.grants), cookies=[cookie])
 
 
 @post("/api/session", opt=_Open, responses=PROBLEMS, status_code=200)
 async def log_in(request: _Request, data: JSONBody[Credentials]) -> Response[Me]:
     """Log in by name and password."""
-    _limit(request)
     desk = _desk(request)
-    token = await desk.log_in(data.name, data.password)
+    with attempt(request):
+        token = await desk.log_in(data.name, data.password)
     identity = await desk.by_session(token)
     return _with_cookie(request, session_cookie(token), identity)
 
@@ -65,17 +67,16 @@ async def log_in(request: _Request, data: JSONBody[Credentials]) -> Response[Me]
 @post("/api/session/link", opt=_Open, responses=PROBLEMS, status_code=200)
 async def follow_link(request: _Request, data: JSONBody[LinkToken]) -> Response[Me]:
     """Come in by a link."""
-    _limit(request)
-    identity = await _desk(request).by_link(data.link)
+    identity = await come_by_link(request, data.link)
     return _with_cookie(request, link_cookie(data.link), identity)
 
 
 @post("/api/session/invitation", opt=_Open, responses=PROBLEMS, status_code=200)
 async def accept(request: _Request, data: JSONBody[Acceptance]) -> Response[Me]:
     """Open an account by an invitation, and log in."""
-    _limit(request)
     desk = _desk(request)
-    token = await desk.accept(data.invitation, data.name, data.password)
+    with attempt(request):
+        token = await desk.accept(data.invitation, data.name, data.password)
     identity = await desk.by_session(token)
     return _with_cookie(request, session_cookie(token), identity)
 

@@ -21,6 +21,15 @@ from starsquare.service.game.desk import GameDesk, GameHappened, WarmGame
 from starsquare.service.game.permissions import viewer_of
 from starsquare.service.game.presence import Presence
 from starsquare.service.game.side_desk import SideDesk, SideDesks
+from starsquare.service.house.desk import HouseDesk, WarmHouse
+from starsquare.service.house.event import (
+    AnyHouseEvent,
+    LinkRevoked,
+    PersonForgotten,
+    RoleWithdrawn,
+    SessionsEnded,
+)
+from starsquare.service.house.tokens import TokenError
 from starsquare.service.identity import Identity
 from starsquare.service.judging import WarmJudges
 from starsquare.service.messages import (
@@ -35,6 +44,7 @@ from starsquare.service.messages import (
 from starsquare.service.naming import GameName, event_of
 from starsquare.service.warm import Happened
 from starsquare.service.worker import Worker
+from starsquare.web.access import by_token
 from starsquare.web.event_topics import EventTopics, is_event_topic, is_staff
 from starsquare.web.lag import Lag
 from starsquare.web.lightning_feed import LIGHTNING, LightningFeed
@@ -45,6 +55,9 @@ BUFFER = 256
 
 BESIDE = -1
 """The place of a message that is no event of its topic."""
+
+ENDS_ACCESS = (LinkRevoked, PersonForgotten, RoleWithdrawn, SessionsEnded)
+"""After these somebody may see less than they did."""
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -60,12 +73,15 @@ class Message(msgspec.Struct, frozen=True):
 class Line:
     """One connection that watches topics."""
 
-    __slots__ = ("_buffer", "_ready", "identity", "is_closed", "lag", "topics")
+    __slots__ = ("_buffer", "_ready", "identity", "is_closed", "lag", "token", "topics")
 
-    def __init__(self, identity: Identity, lag: Lag | None = None) -> None:
+    def __init__(
+        self, identity: Identity, lag: Lag | None = None, token: str | None = None
+    ) -> None:
         """Watch nothing yet."""
         self.identity = identity
         self.lag = lag
+        self.token = token
         self.topics: set[str] = set()
         self.is_closed = False
         self._buffer: deque[Message] = deque()
@@ -115,6 +131,7 @@ class Hub:
         self._by_topic: dict[str, dict[Line, Viewer]] = {}
         self._messages: dict[str, dict[Viewer, list[Message]]] = {}
         self._lines: set[Line] = set()
+        self._looking: asyncio.Task[None] | None = None
         games.streams.listeners.append(self._heard)
 
     def attend(self, desks: SideDesks, shown: ShownFeed) -> None:
@@ -136,8 +153,15 @@ class Hub:
             for event in worker.events.loaded():
                 self.topics.tell_staff(event, ("notices",))
 
+        def changed(
+            _: WarmHouse, happened: tuple[Happened[AnyHouseEvent], ...]
+        ) -> None:
+            if any(isinstance(one.event, ENDS_ACCESS) for one in happened):
+                self._looking = asyncio.create_task(self._let_go(worker.house))
+
         worker.judges.streams.listeners.append(judged)
         worker.notices.listeners.append(noticed)
+        worker.house.streams.listeners.append(changed)
 
     @property
     def lines(self) -> int:
@@ -148,13 +172,16 @@ class Hub:
         """Tell whether anybody has a page of an event open."""
         return f"event-{event}" in self._by_event
 
-    def has_line_of(self, identity: Identity) -> bool:
-        """Tell whether somebody has a page open that follows anything."""
-        return any(line.identity == identity for line in self._lines)
+    def is_at(self, identity: Identity, name: GameName) -> bool:
+        """Tell whether somebody has the table of a game open."""
+        watching = self._by_topic.get(str(name), {})
+        return any(line.identity == identity for line in watching)
 
-    def open(self, identity: Identity, lag: Lag | None = None) -> Line:
-        """Open a line for somebody; `lag` is measured if it is given."""
-        line = Line(identity, lag)
+    def open(
+        self, identity: Identity, lag: Lag | None = None, *, token: str | None = None
+    ) -> Line:
+        """Open a line for somebody who showed a token; `lag` is measured if given."""
+        line = Line(identity, lag, token)
         self._lines.add(line)
         return line
 
@@ -252,6 +279,18 @@ class Hub:
         """Let all lines go, before a stop."""
         for line in list(self._lines):
             self.close(line)
+
+    async def _let_go(self, house: HouseDesk) -> None:
+        """Close the lines of those who are no longer who they were."""
+        for line in list(self._lines):
+            if line.token is None:
+                continue
+            try:
+                is_same = await by_token(line.token, house) == line.identity
+            except TokenError:
+                is_same = False
+            if not is_same:
+                self.close(line)
 
     def _viewer(self, line: Line, name: GameName, warm: WarmGame) -> Viewer:
         assert warm.state is not None, "the game was looked up"

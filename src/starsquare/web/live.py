@@ -18,7 +18,7 @@ from starsquare.errors import StarsquareError
 from starsquare.service.identity import Identity
 from starsquare.service.messages import Asked, Pong, Refused, Unwatch, Watch
 from starsquare.service.ports import Clock
-from starsquare.web.access import Who, must_be_ours
+from starsquare.web.access import Who, must_be_ours, token_of
 from starsquare.web.answers import RequestError, problem_of
 from starsquare.web.hub import BESIDE, Hub, Line, Message, encoded, places
 from starsquare.web.lag import Lag, Lags
@@ -26,6 +26,8 @@ from starsquare.web.lag import Lag, Lags
 PING_SECONDS = 5.0
 MOST_TOPICS = 64
 MOST_BYTES = 4_096
+NOT_ANY_MORE = 1008
+"""How a line is closed whose link or session is no longer good."""
 
 _ASKED: msgspec.json.Decoder[Asked] = msgspec.json.Decoder(Asked)
 
@@ -40,7 +42,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     identity: Identity = socket.scope["user"]
     await socket.accept()
     lag = lags.open(identity)
-    line = hub.open(identity, lag)
+    line = hub.open(identity, lag, token=token_of(socket))
     sending = asyncio.create_task(_send(socket, line))
     try:
         while True:
@@ -64,7 +66,7 @@ async def _ask(text: str | bytes, hub: Hub, line: Line, lag: Lag, clock: Clock) 
             case Unwatch(topic=topic):
                 hub.unwatch(line, topic)
             case Watch(topic=topic, since=since):
-                if len(line.topics) >= MOST_TOPICS:
+                if len({*line.topics, topic}) > MOST_TOPICS:
                     raise RequestError("service.too_many_topics", most=MOST_TOPICS)
                 await hub.watch(line, topic, since)
     except StarsquareError as error:
@@ -85,6 +87,7 @@ async def _send(socket: WebSocket[Any, Any, Any], line: Line) -> None:
     while messages := await line.next():
         for message in messages:
             await send({"type": "websocket.send", "text": message.text, "bytes": None})
+    await socket.close(NOT_ANY_MORE)  # the hub let the line go
 
 
 async def measure_lines(hub: Hub, clock: Clock) -> None:
@@ -110,7 +113,7 @@ async def feed(
     starts = dict(zip(topic, since or [0] * len(topic), strict=False))
     starts = {one: starts.get(one, 0) for one in topic}
     starts |= _resumed(request.headers.get("last-event-id", ""), starts)
-    line = hub.open(request.scope["user"])
+    line = hub.open(request.scope["user"], token=token_of(request))
     try:
         for one, start in starts.items():
             await hub.watch(line, one, start)

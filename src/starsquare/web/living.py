@@ -2,7 +2,7 @@
 
 Bots are clients like any entrant and come in by the links of their seats. Where a
 visitor has sat down, the bot of the seat waits long enough for them to play; once they
-have left, it plays on. Everything is found again after a restart.
+have left, or only look on, it plays on. Everything is found again after a restart.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from starsquare.service.demonstration.events import LIVING, Demonstrations
 from starsquare.service.demonstration.roles import seat_of_visitor
 from starsquare.service.event.streams import known
 from starsquare.service.game.of_rounds import BoardGame
+from starsquare.service.identity import Identity
 from starsquare.service.naming import GameName
 from starsquare.service.worker import Worker
 from starsquare.web.hub import Hub
@@ -40,8 +41,16 @@ HABITS = Habits(misjudges=6, makes_up=0.14, notices=0.35, holds=0.04)
 """They make words up and notice it, so that the judge has something to do."""
 
 FOR_A_VISITOR = Manner(
-    least_seconds=90, most_seconds=90, hands_seconds=25, patience_seconds=20
+    least_seconds=90,
+    most_seconds=90,
+    hands_seconds=25,
+    patience_seconds=20,
+    unhelped=Manner(
+        least_seconds=40, most_seconds=40, hands_seconds=5, patience_seconds=10
+    ),
 )
+"""Whoever only looks on does not keep the whole round waiting."""
+
 _OVER = frozenset({Stage.SIGNED, Stage.SEALED})
 
 
@@ -130,13 +139,15 @@ class LivingDemonstration:
         warm = await self._worker.events.warm(event)
         tournament = known(warm)
         visitor = seat_of_visitor(event, tournament)
-        is_here = self._hub.has_line_of(visitor)
         boards = boards_played(event, tournament, warm.log)
         return [
-            Job(one.name, person, is_here and person == visitor.person)
+            Job(one.name, person, self._has_visitor(one, person, visitor))
             for one in boards
             for person in await self._players(one)
         ]
+
+    def _has_visitor(self, one: BoardGame, person: PersonId, guest: Identity) -> bool:
+        return person == guest.person and self._hub.is_at(guest, one.name)
 
     async def _players(self, one: BoardGame) -> list[PersonId]:
         """Give who plays for each side: its first member, unless they are late."""

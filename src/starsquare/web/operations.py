@@ -3,17 +3,41 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
 
 from starsquare.service.messages import Health
+from starsquare.service.notices import Notices
 from starsquare.service.ports import StoreError
 from starsquare.service.worker import Worker
+from starsquare.text import say
 from starsquare.web.access import Who
 from starsquare.web.games import PROBLEMS
 
 _Request = Request[Any, Any, Any]
+LOG = logging.getLogger("starsquare")
+
+
+class StoreWatch:
+    """Says in the service's log when nothing can be written, and when it can again."""
+
+    def __init__(self, notices: Notices) -> None:
+        """Listen for what befalls the store."""
+        self._notices = notices
+        self._has_failed = False
+        notices.listeners.append(self._look)
+
+    def _look(self) -> None:
+        failure = self._notices.failure
+        if (failure is not None) == self._has_failed:
+            return
+        self._has_failed = failure is not None
+        if failure is None:
+            LOG.info(say("notice.store_again"))
+        else:
+            LOG.error(failure.reason)
 
 
 @get("/health", opt={"who": Who.ANYBODY}, responses=PROBLEMS)

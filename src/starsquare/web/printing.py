@@ -20,11 +20,12 @@ from starsquare.paper import (
     issue_links,
     printed,
 )
-from starsquare.service.identity import ForbiddenError, Role
+from starsquare.service.identity import DESK, ForbiddenError
 from starsquare.service.worker import Worker
 from starsquare.tournament.identity import DivisionKey, PoolKey
 from starsquare.tournament.state import Tournament
 from starsquare.web.access import Who
+from starsquare.web.address import address_of
 from starsquare.web.answers import NotHereError
 from starsquare.web.events import desk_of, who_asks
 from starsquare.web.games import PROBLEMS
@@ -32,7 +33,6 @@ from starsquare.wiring import word_list_for
 
 _Request = Request[Any, Any, Any]
 _Known = {"who": Who.KNOWN}
-_STAFF = frozenset({Role.DIRECTOR, Role.DESK})
 _Job = Annotated[str | None, QueryParameter(max_length=60)]
 
 MOST_JOBS = 100
@@ -99,7 +99,7 @@ def _job(request: _Request, event: str, job: str | None) -> str | None:
 
 
 def _must_be_desk(request: _Request, event: str) -> None:
-    if not who_asks(request).roles_at(event) & _STAFF:
+    if not who_asks(request).roles_at(event) & DESK:
         raise ForbiddenError("paper.staff_only", event=event)
 
 
@@ -193,11 +193,10 @@ async def _with_codes(request: _Request, event: str, form: Form, order: Order) -
     """Let codes lead to this service."""
     worker: Worker = request.app.state.worker
     wanted = codes_on(form, order)
-    scheme = "https" if request.app.state.is_secure else request.url.scheme
     links = await issue_links(
         worker.house,
         who_asks(request),
-        base=f"{scheme}://{request.url.netloc}",
+        base=address_of(request),
         event=event,
         tables=wanted.tables,
         people=wanted.people,

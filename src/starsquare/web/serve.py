@@ -16,6 +16,8 @@ from starsquare.wiring import new_worker
 DB = "STARSQUARE_DB"
 DATA = "STARSQUARE_DATA"
 SECURE = "STARSQUARE_SECURE"
+ADDRESS = "STARSQUARE_ADDRESS"
+HALL = "STARSQUARE_HALL"
 DEMO = "STARSQUARE_DEMO"
 NEW_OBJECTS = 20_000
 """How many there may be more than at the last time before cycles are looked for."""
@@ -30,7 +32,13 @@ def application() -> Litestar:
         return new_worker(address, folder=Path(folder) if folder else None)
 
     tempo = Tempo() if os.environ.get(DEMO) == "1" else None
-    built = build(worker, is_secure=os.environ.get(SECURE) == "1", tempo=tempo)
+    built = build(
+        worker,
+        is_secure=os.environ.get(SECURE) == "1",
+        address=os.environ.get(ADDRESS) or None,
+        hall_address=os.environ.get(HALL) or None,
+        tempo=tempo,
+    )
     # What a command leaves behind has no cycles: they are looked for seldom, and never
     # among what was there from the start.
     gc.freeze()

@@ -17,7 +17,7 @@ from starsquare.service.game.tables import DrawCheck, Steps, TableDesk, Trial
 from starsquare.service.identity import Identity
 from starsquare.service.naming import GameName
 from starsquare.service.worker import Worker
-from starsquare.web.access import Limiter, Who
+from starsquare.web.access import Limiter, Who, address_from
 from starsquare.web.games import PROBLEMS
 
 _Request = Request[Any, Any, Any]
@@ -100,9 +100,8 @@ async def draw(request: _Request, game: FromPath[str]) -> DrawCheck:
 @post("/api/practice", opt={"who": Who.ANYBODY}, responses=PROBLEMS, status_code=200)
 async def practise(request: _Request, data: JSONBody[NewPractice]) -> PracticeStarted:
     """Start a practice game, with a friend by link or against a bot."""
-    client = request.client
     limiter: Limiter = request.app.state.practice_limiter
-    limiter.note("" if client is None else client.host)
+    limiter.note(address_from(request))
     desk: PracticeDesk = request.app.state.worker.practice
     return await desk.start(data)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import sqlite3
+import stat
 import sys
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.game.side import PersonId
 from starsquare.service.ports import Store
+from starsquare.wiring import open_store
 from tests.integration.databases import Database, NewDatabase
 from tests.integration.storage.appends import an_append
 
@@ -66,8 +68,20 @@ def test_an_altered_log_is_found_out(tmp_path: Path) -> None:
 def test_a_log_that_is_not_there_cannot_be_verified(tmp_path: Path) -> None:
     answer = starsquare("verify", "--db", str(tmp_path / "none.db"))
 
-    assert answer.exit_code == ExitCode.USAGE
-    assert "cannot be reached" in answer.stderr
+    assert answer.exit_code == ExitCode.DATA
+    assert answer.stderr == (
+        f"There is no log {tmp_path / 'none.db'}. Name the database with --db, or the "
+        "data folder with STARSQUARE_DATA\n"
+    )
+
+
+def test_nobody_else_on_the_computer_reads_a_log_or_a_backup(tmp_path: Path) -> None:
+    log, file = tmp_path / "log.db", tmp_path / "backup.starsquare"
+
+    open_store(str(log)).close()
+    starsquare("backup", str(file), "--db", str(log))
+
+    assert [stat.S_IMODE(one.stat().st_mode) for one in (log, file)] == [0o600, 0o600]
 
 
 def test_a_backup_brings_everything_back(
@@ -83,7 +97,7 @@ def test_a_backup_brings_everything_back(
     assert restored.stdout == "10 events restored\n"
     assert copy.read_all() == filled.read_all()
     assert copy.secret_names() == filled.secret_names()
-    assert copy.recall("event-cup", PersonId("p1")) == b"Ada"
+    assert copy.people("event-cup").get(PersonId("p1")) == b"Ada"
 
 
 def test_a_backup_goes_into_an_empty_log_only(
@@ -216,7 +230,7 @@ def test_a_person_is_forgotten_and_the_log_is_whole(
     )
     assert second.exit_code == ExitCode.NO
     assert second.stderr == "Nobody called p1 is known in event-cup\n"
-    assert filled.recall("event-cup", PersonId("p1")) is None
+    assert filled.people("event-cup").get(PersonId("p1")) is None
     assert starsquare("verify", *where).exit_code == ExitCode.OK
 
 

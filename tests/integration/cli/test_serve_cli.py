@@ -41,9 +41,9 @@ def test_an_address_at_which_nobody_can_listen_is_refused(
 ) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         taken = str(other.getsockname()[1])
-        host, port = {
-            "taken": ("127.0.0.1", taken),
-            "not ours": ("192.0.2.1", "8080"),
+        host, port, advice = {
+            "taken": ("127.0.0.1", taken, "--port 8081"),
+            "not ours": ("192.0.2.1", "8080", "--host 0.0.0.0"),
         }[place]
         words = ["serve", "--host", host, "--port", port, "--data", str(tmp_path)]
 
@@ -51,8 +51,24 @@ def test_an_address_at_which_nobody_can_listen_is_refused(
 
     assert answer.exit_code == ExitCode.USAGE
     assert f"cannot listen at {host}:{port}: " in answer.stderr
-    assert "--port" in answer.stderr
+    assert advice in answer.stderr
     assert not list(tmp_path.iterdir())
+
+
+def test_a_certificate_that_is_none_is_refused_before_anything_is_set_up(
+    tmp_path: Path,
+) -> None:
+    certificate, key = tmp_path / "cert.pem", tmp_path / "key.pem"
+    certificate.write_text("no certificate")
+    words = ["--tls-cert", str(certificate), "--tls-key", str(key)]
+
+    answer = CliRunner().invoke(app, ["serve", "--data", str(tmp_path), *words])
+
+    assert answer.exit_code == ExitCode.USAGE
+    assert answer.stderr.startswith(
+        f"TLS cannot be spoken with {certificate} and {key}: "
+    )
+    assert list(tmp_path.iterdir()) == [certificate]
 
 
 def test_the_first_start_prints_a_link_and_a_stop_is_graceful(tmp_path: Path) -> None:
@@ -71,7 +87,7 @@ def test_the_first_start_prints_a_link_and_a_stop_is_graceful(tmp_path: Path) ->
     httpx.get(f"http://127.0.0.1:{port}/none?token={token}")
 
     process.terminate()
-    output, logs = process.communicate(timeout=20)
+    output, logs = process.communicate(timeout=60)
 
     assert f"http://127.0.0.1:{port}/invitation#" in output
     assert "Application shutdown complete." in logs

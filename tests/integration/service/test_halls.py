@@ -208,10 +208,13 @@ def test_a_missed_sign_of_life_is_told_too(tmp_path: Path) -> None:
 
         hall.worker.notices.beaten(StoreError("store.full", where="here"))
         seen = await hall.views.hall(DIRECTOR, "cup")
+        failure = hall.worker.notices.failure
         await hall.worker.timekeeper.last_beat()
 
         assert [one.key for one in seen.notices] == ["notice.store"]
         assert (await hall.views.hall(DIRECTOR, "cup")).notices == ()
+        assert failure is not None
+        assert hall.worker.notices.failure is None
 
     asyncio.run(test())
 

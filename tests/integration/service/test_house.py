@@ -110,6 +110,20 @@ def test_a_session_ends_by_time_and_by_logging_out_everywhere(hall: Hall) -> Non
     running(test, hall)
 
 
+def test_a_guest_who_logs_out_everywhere_does_not_become_an_account(
+    hall: Hall,
+) -> None:
+    async def test(hall: Hall) -> None:
+        guest = who(Role.ENTRANT, "guest-1", event="practice-1")
+
+        await hall.house.log_out_everywhere(guest)
+
+        assert await hall.house.first_invitation() is not None
+        assert (await hall.house.streams.load(HOUSE)).version == 1  # the invitation
+
+    running(test, hall)
+
+
 def test_a_link_opens_what_it_was_made_for_until_it_ends(hall: Hall) -> None:
     async def test(hall: Hall) -> None:
         director = await first_director(hall)

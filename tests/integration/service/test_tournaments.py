@@ -13,7 +13,15 @@ from starsquare.game.side import PersonId
 from starsquare.rulebook import book
 from starsquare.service.identity import ForbiddenError, Role
 from starsquare.service.naming import UnknownEventError
-from starsquare.service.ports import CommandId, CommandReusedError, ConflictError
+from starsquare.service.ports import (
+    Answered,
+    Append,
+    CommandId,
+    CommandReusedError,
+    ConflictError,
+    Receipt,
+    StoreError,
+)
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
 from starsquare.tournament.interchange.roster import read_roster
@@ -213,6 +221,44 @@ def test_a_list_is_entered_with_a_report_for_every_line(tmp_path: Path) -> None:
             await hall.events.enter_list(
                 who(Role.RUNNER), "cup", rows, command_id=hall.command_id()
             )
+
+    asyncio.run(test())
+
+
+class ForgetfulStore(SqliteStore):
+    """Writes everything and, for a while, says that it could not."""
+
+    is_forgetful = False
+
+    def queue(self, append: Append, answered: Answered) -> None:
+        def told(answer: Receipt | Exception) -> None:
+            lost = StoreError("store.unavailable", where="a test", reason="gone")
+            answered(lost if self.is_forgetful else answer)
+
+        super().queue(append, told)
+
+
+def test_people_keep_their_names_when_the_answer_to_their_list_is_lost(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        store = ForgetfulStore(tmp_path / "log.db")
+        hall = EventHall(store)
+        await hall.open()
+        rows = read_roster(ROSTER, file="list.csv")
+        once = hall.command_id()
+
+        store.is_forgetful = True
+        with pytest.raises(StoreError):
+            await hall.events.enter_list(DESK, "cup", rows, command_id=once)
+        store.is_forgetful = False
+        again = await hall.events.enter_list(DESK, "cup", rows, command_id=once)
+
+        outcomes = [one.outcome for one in again.rows]
+        assert outcomes == ["imported", "imported", "duplicate", "refused"]
+        assert len((await hall.state()).entrants) == 2
+        assert len((await hall.events.people("cup")).people.by_id) == 4
+        store.close()
 
     asyncio.run(test())
 

@@ -38,7 +38,7 @@ def test_a_watcher_outlives_a_lost_connection(postgres: Postgres) -> None:
     other = PostgresStore(address)
     other.append(an_append())
 
-    assert heard.wait(10)
+    assert heard.wait(60)
     end()
     store.close()
     other.close()

@@ -10,11 +10,12 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
 import uvicorn
+from litestar.types import ASGIApp
 
 from starsquare.client import Client
 from starsquare.game.side import BySide, PersonId
@@ -54,7 +55,7 @@ def wait_until_ready(address: str, *, seconds: float = 120) -> None:
 
 
 def is_ready(address: str) -> bool:
-    line = http.client.HTTPConnection(address.removeprefix("http://"), timeout=5)
+    line = http.client.HTTPConnection(address.removeprefix("http://"), timeout=60)
     try:
         line.request("GET", "/ready")
         return line.getresponse().status == 200
@@ -75,6 +76,7 @@ class Served:
         clock: Clock | None = None,
         pace: Pace | None = None,
         tempo: Tempo | None = None,
+        around: Callable[[ASGIApp], ASGIApp] | None = None,
     ) -> None:
         self.worker: Worker | None = None
         self.address = f"http://127.0.0.1:{free_port()}"
@@ -86,7 +88,7 @@ class Served:
         self.app = build(new_worker, is_secure=is_secure, pace=pace, tempo=tempo)
         self.app.on_startup.append(self._note_loop)
         config = uvicorn.Config(
-            self.app,
+            around(self.app) if around else self.app,
             port=int(self.address.rpartition(":")[2]),
             http=PatientProtocol,
             ws="websockets-sansio",
@@ -110,7 +112,7 @@ class Served:
 
     def call(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """Let the service's own loop do something, from outside it."""
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(20)
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(60)
 
     def client(self, link: str | None = None) -> Client:
         return Client(self.address, link=link)
@@ -170,7 +172,7 @@ class Process:
 
     def stop(self) -> int:
         self._process.terminate()
-        return self._process.wait(20)
+        return self._process.wait(60)
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -199,6 +200,48 @@ def test_a_page_of_somebody_else_cannot_use_our_cookie(served: Served) -> None:
     in_a_game(served, test)
 
 
+def test_a_page_of_somebody_else_logs_nobody_in(served: Served) -> None:
+    async def test(director: Client, ada: Client) -> None:
+        dina = json.dumps({"name": "Dina", "password": PASSWORD})
+        for address, origin, content in (
+            ("/api/session", "http://evil.example", dina),
+            ("/api/session", "null", dina),
+            ("/api/session", "http://[", dina),
+            ("/login", "http://evil.example", f"name=Dina&password={PASSWORD}"),
+            ("/practice", "http://evil.example", "opponent=club"),
+        ):
+            is_form = not address.startswith("/api")
+            kind = "application/x-www-form-urlencoded" if is_form else "text/plain"
+            headers = {"origin": origin, "content-type": kind}
+            answer = httpx.post(
+                f"{served.address}{address}", headers=headers, content=content
+            )
+
+            assert answer.status_code == 400
+            assert "set-cookie" not in answer.headers
+
+    in_a_game(served, test)
+
+
+def test_after_logging_in_nobody_is_led_elsewhere(served: Served) -> None:
+    async def test(director: Client, ada: Client) -> None:
+        form = {"name": "Dina", "password": PASSWORD}
+        addresses = (
+            "//evil.example",
+            "/\\evil.example",
+            "/\t/evil.example",
+            "/\r\nx: y",
+        )
+        for address in addresses:
+            answer = httpx.post(
+                f"{served.address}/login", data={**form, "next": address}
+            )
+
+            assert (answer.status_code, answer.headers["location"]) == (303, "/")
+
+    in_a_game(served, test)
+
+
 def test_log_in_is_slowed_down_after_ten_tries(served: Served) -> None:
     async def test(director: Client, ada: Client) -> None:
         client = served.client()
@@ -206,9 +249,28 @@ def test_log_in_is_slowed_down_after_ten_tries(served: Served) -> None:
             (await refusal(client.log_in("Dina", "wrong"))).status for _ in range(11)
         ]
         await client.http.aclose()
-        assert statuses == [401] * 9 + [429] * 2
+        assert statuses == [401] * 10 + [429]
 
     in_a_game(served, test)
+
+
+def test_a_whole_hall_behind_one_address_comes_in_by_its_links(served: Served) -> None:
+    async def test(director: Client, ada: Client) -> None:
+        grant = Grant(role=Role.ENTRANT, event="cup")
+        link = await director.new_link(grant, person=PersonId("eve"))
+        async with served.client() as phone:
+            wrong = [await _follow(phone, "wrong") for _ in range(11)]
+            right = [await _follow(phone, link) for _ in range(12)]
+
+        assert wrong == [401] * 10 + [429]
+        assert right == [200] * 12
+
+    in_a_game(served, test)
+
+
+async def _follow(phone: Client, link: str) -> int:
+    answer = await phone.http.post("/api/session/link", json={"link": link})
+    return answer.status_code
 
 
 def test_staff_is_invited_given_roles_and_logged_out(served: Served) -> None:

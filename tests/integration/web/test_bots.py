@@ -31,10 +31,14 @@ from starsquare.game.view import GameView
 from starsquare.lexicon import embedded_list
 from starsquare.rulebook import rulebook
 from starsquare.rulebook.shelf import every_rulebook
+from starsquare.service.game.practice import SILENCE_MS, NewPractice
 from starsquare.service.identity import Grant, Role
 from starsquare.storage.sqlite import SqliteStore
+from starsquare.web.app import build
+from starsquare.web.bots import BotRunner
 from starsquare.web.inside import InsideClient
 from starsquare.wiring import SystemClock
+from tests.integration.service.event_hall import an_event_hall
 from tests.integration.web.serving import (
     PASSWORD,
     Process,
@@ -59,6 +63,32 @@ PAIRS = (
     (Strength.CLUB, Strength.FULL),
 )
 POLITE = Manner(hands_seconds=0.2, patience_seconds=8)
+
+
+def test_bots_play_on_when_the_store_was_away_for_a_moment(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        worker = hall.worker
+        await worker.practice.start(NewPractice(book="NA", partner="friend"))
+        await worker.timekeeper.last_beat()  # it holds the lease
+        hall.clock.passes(2 * SILENCE_MS / 1000)  # nobody has moved for two days
+        runner = BotRunner(build(lambda: worker), worker)
+        worker.store.close()
+
+        running = asyncio.create_task(runner.run())
+        while not running.done() and not caplog.records:
+            await asyncio.sleep(0.01)
+
+        assert not running.done()
+        assert [one.message for one in caplog.records] == [
+            "silent practice games were not given up"
+        ]
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+    asyncio.run(test())
 
 
 class FastClock(SystemClock):

@@ -115,14 +115,14 @@ def test_a_wall_follows_an_event_by_server_sent_events(served: Served) -> None:
     async def test(director: Client) -> None:
         address = f"{served.address}/api/feed?topic=event-cup"
         async with (
-            httpx.AsyncClient(timeout=5) as wall,
+            httpx.AsyncClient(timeout=60) as wall,
             wall.stream("GET", address) as feed,
         ):
             (first,) = await lines(feed, 1)
         await director.in_hall("cup", PutUpAnnouncement(text="Lunch for Hopper"))
         headers = {"last-event-id": f"event-cup:{first['seq']}"}
         async with (
-            httpx.AsyncClient(timeout=5) as wall,
+            httpx.AsyncClient(timeout=60) as wall,
             wall.stream("GET", address, headers=headers) as feed,
         ):
             (missed,) = await lines(feed, 1)

@@ -7,6 +7,7 @@ over the same command is carried out, once, without a restart.
 from __future__ import annotations
 
 import asyncio
+import logging
 import resource
 from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, contextmanager
@@ -21,13 +22,16 @@ from starsquare.game.command import RecordRuling
 from starsquare.game.side import PersonId
 from starsquare.service.log.chain import verify
 from starsquare.service.messages import Problem
+from starsquare.service.ports import StoreError
 from starsquare.storage.sqlite import SqliteStore
+from starsquare.web.operations import StoreWatch
 from tests.integration.databases import Database, Postgres
 from tests.integration.web.serving import (
     PASSWORD,
     SEATS,
     Process,
     Served,
+    a_worker,
     invitation_for,
     process,
 )
@@ -205,3 +209,37 @@ def test_a_database_whose_disk_is_full(postgres: Postgres) -> None:
             connection.execute("DROP TRIGGER full_disk ON events")
 
     in_a_service(database, lambda _: full, error="store.full", says="is full")
+
+
+def test_whoever_reads_the_service_s_log_learns_once_that_nothing_can_be_written(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = SqliteStore(tmp_path / "log.db")
+    notices = a_worker(store).notices
+    StoreWatch(notices)
+    full = StoreError("store.full", where="log.db")
+
+    with caplog.at_level(logging.INFO, "starsquare"):
+        notices.beaten(full)
+        notices.write_failed(full)
+        notices.beaten(None)
+        notices.beaten(full)
+
+    assert [one.levelname for one in caplog.records] == ["ERROR"]
+    assert caplog.messages == [str(full)]
+    store.close()
+
+
+def test_whoever_reads_the_service_s_log_learns_that_it_is_written_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = SqliteStore(tmp_path / "log.db")
+    notices = a_worker(store).notices
+    StoreWatch(notices)
+
+    with caplog.at_level(logging.INFO, "starsquare"):
+        notices.beaten(StoreError("store.full", where="log.db"))
+        notices.beaten(None)
+
+    assert caplog.messages[1:] == ["The log is written again"]
+    store.close()

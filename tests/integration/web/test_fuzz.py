@@ -34,7 +34,7 @@ NOTE = RecordRuling(by=PersonId("x"), why="noted")
 
 
 async def is_healthy(served: Served) -> bool:
-    async with httpx.AsyncClient(base_url=served.address) as client:
+    async with httpx.AsyncClient(base_url=served.address, timeout=60) as client:
         ready, healthy = await client.get("/ready"), await client.get("/health")
         return ready.is_success and healthy.is_success
 
@@ -212,7 +212,7 @@ def test_requests_that_are_too_large_or_never_end_are_let_go(tmp_path: Path) -> 
         before = served.memory_kib()
         cut = await asyncio.gather(*(endless_headers(served.port) for _ in range(10)))
         answers = await asyncio.gather(*(endless_body(served.port) for _ in range(5)))
-        async with httpx.AsyncClient(base_url=served.address) as client:
+        async with httpx.AsyncClient(base_url=served.address, timeout=60) as client:
             for size in (65_537, 1_000_000, 20_000_000):
                 answer = await client.post("/api/session", content=b"x" * size)
                 assert answer.status_code == 413

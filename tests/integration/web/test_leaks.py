@@ -91,7 +91,7 @@ class Watched:
         """Wait until everything up to a version has come."""
         async with self.heard:
             await asyncio.wait_for(
-                self.heard.wait_for(lambda: self.last >= version), timeout=20
+                self.heard.wait_for(lambda: self.last >= version), timeout=60
             )
 
     async def _line(self, game: str) -> None:

@@ -17,10 +17,11 @@ from starsquare.client import Client, ServiceError
 from starsquare.game.command import ConfirmTiles, RecordRuling
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.service.game.desk import GameDesk
-from starsquare.service.identity import NOBODY
+from starsquare.service.identity import NOBODY, Grant, Role
 from starsquare.service.messages import Told
 from starsquare.web.hub import BUFFER, Hub, Line, Message
 from starsquare.web.lag import KEPT_PINGS, Lag, Lags
+from starsquare.web.live import NOT_ANY_MORE
 from tests.integration.web.serving import SEATS, Served, entrant
 
 GAME = "cup.1.7"
@@ -57,6 +58,42 @@ def test_a_game_that_is_not_there_cannot_be_watched(served: Served) -> None:
         async with served.client() as client:
             with pytest.raises(ServiceError, match=r"There is no game cup.1.7"):
                 await told(client, since=0, count=1)
+
+    asyncio.run(test())
+
+
+async def following(served: Served, link: str) -> ClientConnection:
+    """Open a line by a link, and follow the game until its first event is there."""
+    address = served.address.replace("http", "ws") + "/api/live"
+    headers = {"authorization": f"Bearer {link}"}
+    socket = await websockets.connect(address, additional_headers=headers)
+    await socket.send(json.dumps({"do": "watch", "topic": GAME}))
+    await answers(socket, 1)
+    return socket
+
+
+def test_a_link_that_is_revoked_shows_nothing_more_of_the_game(served: Served) -> None:
+    async def test() -> None:
+        async with await served.director() as director:
+            await director.open_game(GAME, book="NA", seats=SEATS)
+            table = Grant(role=Role.TABLE, event="cup", table="7", side=Side.ONE)
+            revoked, kept = [await director.new_link(table) for _ in range(2)]
+            cut_off = await following(served, revoked)
+            other = await following(served, kept)
+            async with served.client(revoked) as device:
+                name = (await device.me()).person.removeprefix("link-")
+
+            await director.http.delete(f"/api/links/{name}")
+
+            async with asyncio.timeout(30):
+                await cut_off.wait_closed()
+            assert cut_off.close_code == NOT_ANY_MORE
+            await director.act(GAME, NOTE)
+            told: list[dict[str, Any]] = []
+            while not any(one["is"] == "event" for one in told):
+                told += await answers(other, 1)
+            assert told[-1]["seq"] == 2
+            await other.close()
 
     asyncio.run(test())
 
@@ -125,7 +162,7 @@ def test_a_screen_resumes_where_it_was_cut_off(served: Served) -> None:
         headers = {} if since is None else {"last-event-id": since}
         found: list[str] = []
         async with (
-            httpx.AsyncClient() as client,
+            httpx.AsyncClient(timeout=60) as client,
             client.stream(
                 "GET", f"{served.address}/api/feed?topic={GAME}", headers=headers
             ) as answer,

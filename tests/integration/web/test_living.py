@@ -274,10 +274,11 @@ def test_a_seat_that_a_visitor_takes_waits_for_them(hall: Served) -> None:
     async def test() -> set[bool]:
         living = hall.app.state.living
         async with httpx.AsyncClient(base_url=hall.address, timeout=30) as client:
-            await client.post("/demo/cc/table")  # sets the cookie
+            answer = await client.post("/demo/cc/table")  # sets the cookie
+            game = answer.headers["location"].removeprefix("/t/")
             token = client.cookies["starsquare"].removeprefix("l.")
         async with hall.client(token) as line:
-            watching = line.watch_event(EVENT)
+            watching = line.watch(game)
             following = asyncio.create_task(anext(watching))
             taken: set[bool] = set()
             for _ in range(300):

@@ -140,7 +140,7 @@ def follow(hall: Served, link: str) -> str:
     parts = urlsplit(link)
     assert f"{parts.scheme}://{parts.netloc}" == hall.address
     assert parts.path == "/l"
-    answer = httpx.post(f"{hall.address}/l", data={"link": parts.fragment})
+    answer = httpx.post(f"{hall.address}/l", data={"link": parts.fragment}, timeout=60)
     assert answer.status_code == 303, answer.text
     return answer.headers["location"]
 

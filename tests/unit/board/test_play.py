@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.board import Direction, Placement, Square, laid, spelled
+from starsquare.board import (
+    Direction,
+    Placement,
+    Square,
+    after_play,
+    laid,
+    spelled,
+    tiles_laid,
+)
 from starsquare.board.play import direction_of
 from starsquare.testing import a_board
 
@@ -15,6 +23,13 @@ CAT = a_board("C A T", top_left="8G")
 def test_a_small_letter_left_the_rack_as_a_blank() -> None:
     assert Placement(Square(0, 0), "a").tile == "?"
     assert Placement(Square(0, 0), "A").tile == "A"
+
+
+def test_a_play_takes_its_tiles_from_the_rack_and_leaves_its_letters() -> None:
+    play = laid(Square(7, 9), ACROSS, "sUP")
+
+    assert tiles_laid(play) == "?PU"
+    assert after_play(CAT, play) == a_board("C A T s U P", top_left="8G")
 
 
 def test_letters_are_laid_one_after_the_other_and_dots_are_left_out() -> None:

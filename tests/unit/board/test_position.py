@@ -57,3 +57,8 @@ def test_a_square_beside_above_or_below_a_tile_has_a_neighbour(square: str) -> N
 @pytest.mark.parametrize("square", [Square(6, 5), Square(8, 9), Square(0, 0)])
 def test_a_corner_is_no_neighbour(square: Square) -> None:
     assert not CAT.has_neighbour(square)
+
+
+def test_the_tiles_on_a_board_are_its_letters_and_its_blanks() -> None:
+    assert a_board("C a T", top_left="8G").tiles == "?CT"
+    assert Position.empty(15).tiles == ""

@@ -24,3 +24,11 @@ def test_another_value_for_one_side_leaves_the_others_as_it_was() -> None:
     assert points.having(ONE, 1) == BySide(1, 20)
     assert points.having(TWO, 2) == BySide(10, 2)
     assert points == BySide(10, 20)
+
+
+def test_each_side_is_asked_for_its_own() -> None:
+    assert BySide.of(lambda side: side.upper()) == BySide("ONE", "TWO")
+
+
+def test_sides_that_change_seats_take_what_is_theirs_along() -> None:
+    assert BySide(10, 20).swapped == BySide(20, 10)

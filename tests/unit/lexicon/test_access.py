@@ -5,11 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.clause import RuleId
-from starsquare.lexicon import (
-    SearchRefusedError,
-    refuse_definition_during_play,
-    refuse_search_during_play,
-)
+from starsquare.lexicon import SearchRefusedError, refuse_search_during_play
 
 NA_29 = (RuleId.parse("NA-29.a"),)
 
@@ -32,25 +28,6 @@ def test_others_may_search_and_everybody_may_between_games(
 ) -> None:
     try:
         refuse_search_during_play(is_entrant=is_entrant, games_running=games_running)
-        is_open = True
-    except SearchRefusedError:
-        is_open = False
-
-    assert is_open
-
-
-def test_nobody_gets_a_definition_while_games_are_running() -> None:
-    with pytest.raises(SearchRefusedError) as caught:
-        refuse_definition_during_play(games_running=2)
-
-    assert str(caught.value) == (
-        "Definitions are closed while games of the event are running"
-    )
-
-
-def test_everybody_gets_definitions_between_games() -> None:
-    try:
-        refuse_definition_during_play(games_running=0)
         is_open = True
     except SearchRefusedError:
         is_open = False

@@ -109,7 +109,7 @@ def test_the_latest_entry_for_a_word_says_whether_it_is_in() -> None:
 
     assert Sheet("spring", (out, QI, AA)).signs() == {"QI": "-", "AA": "-"}
     assert Sheet("spring", (back, out, QI)).signs() == {"QI": "+"}
-    assert Sheet("spring", (back, out)).joined([again]).signs() == {"QI": "-"}
+    assert Sheet("spring", (back, out, again)).signs() == {"QI": "-"}
 
 
 def test_a_fingerprint_covers_every_field_but_not_the_order() -> None:

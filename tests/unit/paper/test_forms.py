@@ -19,14 +19,14 @@ from starsquare.paper.forms.certificate import certificates_of
 from starsquare.paper.forms.challenge_slip import slip_of
 from starsquare.paper.forms.event_sheet import rows_of
 from starsquare.paper.forms.name_tag import tag_of
-from starsquare.paper.forms.receipt import money
-from starsquare.paper.forms.rules_booklet import folded
+from starsquare.paper.forms.rules_booklet import folded, house_changes
 from starsquare.paper.forms.score_sheet import plan_of
-from starsquare.rulebook import CODES, rulebook
+from starsquare.rulebook import CODES, changed, rulebook
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tiles import STANDARD
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.interchange.receipts import money
 from tests.marks import rule
 from tests.unit.paper.day import TITLE, a_day, a_file, a_hall, text_of
 
@@ -347,6 +347,15 @@ def test_the_booklet_says_what_the_house_has_changed() -> None:
     assert "What this event changes" in text
     assert "Points for playing a full rack: 35." in text
     assert "earns 35 points more" in text
+
+
+def test_the_booklet_says_a_changed_order_in_its_order() -> None:
+    order = ("wins", "points", "spread")
+    book = changed(rulebook("SO"), {"standings.order": order}, house="us")
+
+    assert list(house_changes(book)) == [
+        "What places are ordered by: wins, points, spread."
+    ]
 
 
 @pytest.mark.parametrize(

@@ -250,6 +250,18 @@ def test_a_wrong_value_of_a_division_is_named_there_and_not_also_missing() -> No
             ("seeding", "none", "a table, because pairing.first is seeded_halves"),
         ),
         (
+            "spread.caps = []",
+            (
+                "spread.caps",
+                "none",
+                'at least one cap; no caps at all are spread = "none"',
+            ),
+        ),
+        (
+            "standings.order = []",
+            ("standings.order", "none", "at least one criterion"),
+        ),
+        (
             "entry.grade_from = 6\nentry.grade_to = 5",
             ("entry.grade_to", "5", "at least entry.grade_from"),
         ),
@@ -426,6 +438,13 @@ def test_there_are_no_other_topics() -> None:
 
     assert (key, found) == ("cites.lunch", "an unknown name")
     assert allowed.startswith("one of: count, first_draw, racks, ")
+
+
+def test_unknown_topics_are_named_in_the_order_of_the_alphabet() -> None:
+    meals = ("breakfast", "brunch", "dinner", "lunch", "supper", "tea")
+    text = derived("\n".join(f'cites.{meal} = "1"' for meal in reversed(meals)))
+
+    assert [key for key, _, _ in problems_in(text)] == [f"cites.{one}" for one in meals]
 
 
 def test_topics_are_a_table() -> None:

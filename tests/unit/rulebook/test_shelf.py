@@ -8,7 +8,6 @@ from starsquare.clause import RuleId
 from starsquare.rulebook import (
     CODES,
     Rulebook,
-    Source,
     Topic,
     book,
     every_open_point,
@@ -161,17 +160,3 @@ def test_clauses_are_found_by_value_and_by_topic() -> None:
 
     assert rules.rules_on("exchange.min_tiles_in_bag") == (RuleId("NA", "8.b"),)
     assert rules.rules_on(Topic.PASS) == (RuleId("NA", "9"),)
-
-
-@pytest.mark.parametrize(
-    ("source", "text"),
-    [
-        (Source(rules=(RuleId("NA", "8.b"),)), "NA-8.b"),
-        (Source(rules=(RuleId("NA", "5"), RuleId("NA", "19.e"))), "NA-5, NA-19.e"),
-        (Source(point="A12"), "A12"),
-        (Source(rules=(RuleId("SO", "PLAY-8"),), point="A12"), "SO-PLAY-8, A12"),
-        (Source(house="OURS"), "house rule of OURS"),
-    ],
-)
-def test_a_source_is_written_as_people_cite_it(source: Source, text: str) -> None:
-    assert str(source) == text

@@ -5,7 +5,15 @@ from __future__ import annotations
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from starsquare.board import Direction, PlacedTiles, Placement, Position, Square
+from starsquare.board import (
+    Direction,
+    PlacedTiles,
+    Placement,
+    Position,
+    Square,
+    after_play,
+    tiles_laid,
+)
 from starsquare.rulebook import rulebook
 from starsquare.rules.placement import faults_of
 from starsquare.rules.scoring import TurnScore, WordScore, score_play
@@ -64,7 +72,7 @@ def factors_at(row: int, col: int) -> tuple[int, int]:
 
 def slow_score(position: Position, placements: PlacedTiles) -> int:
     """Read every row and column of the finished board, and keep what is new."""
-    after = position.with_letters((p.square, p.letter) for p in placements)
+    after = after_play(position, placements)
     new = {(p.square.row, p.square.col) for p in placements}
     lines = [[(row, col) for col in range(15)] for row in range(15)]
     lines += [[(row, col) for row in range(15)] for col in range(15)]
@@ -118,7 +126,7 @@ def test_a_legal_play_is_worth_what_a_slow_count_of_the_board_gives(
     position: Position, square: Square, direction: Direction, tiles: str
 ) -> None:
     placements = laid_round_what_lies_there(position, square, direction, tiles)
-    rack = "".join(placement.tile for placement in placements)
+    rack = tiles_laid(placements)
     assume(not faults_of(placements, position, rack))
 
     score = score_play(position, placements, NA)

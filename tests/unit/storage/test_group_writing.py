@@ -54,6 +54,30 @@ def test_what_waits_when_it_is_closed_is_written_in_full_groups() -> None:
     assert all(isinstance(future.exception(), StoreError) for future in futures)
 
 
+def test_what_cannot_be_stored_stops_nobody_else_of_its_group() -> None:
+    entered, free = threading.Event(), threading.Event()
+
+    def write(batch: Sequence[Append]) -> Sequence[Answer]:
+        entered.set()
+        free.wait(5)
+        if any("\0" in one.command_id for one in batch):
+            raise ValueError("no text of this database holds a zero")
+        return [
+            Receipt(stream=one.stream, after=0, version=1, position=1, by=one.by)
+            for one in batch
+        ]
+
+    writer = GroupWriter(write, where="a test")
+    writer.submit(an_append())
+    entered.wait(5)
+    commands = ("fine", "not\0fine", "fine too")
+    futures = [writer.submit(an_append(command=one)) for one in commands]
+    free.set()
+    writer.close()
+
+    assert [future.exception() is None for future in futures] == [True, False, True]
+
+
 def test_a_watcher_looks_again_when_it_could_not_read() -> None:
     answers: list[int | None] = [1, None, 1, 2]
     told = threading.Event()

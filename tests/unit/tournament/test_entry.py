@@ -392,6 +392,51 @@ def test_what_the_record_has_of_an_entrant_can_be_amended_until_rounds_are_paire
         hall.does(ask.AmendEntrant(by=DIRECTOR, entrant=EntrantId("Bob")))
 
 
+@rule("NA-INTRO-1.a", "NA-INTRO-1.b")
+def test_whoever_changes_the_division_has_to_fit_the_new_one() -> None:
+    hall = Hall("NA")
+    ann = hall.enters("Ann", division="challenge")
+    move = ask.AmendEntrant(
+        by=DIRECTOR, entrant=ann, division=DivisionKey("high-school")
+    )
+
+    with pytest.raises(IneligibleError) as refusal:
+        hall.does(move)
+    hall.does(replace(move, division=DivisionKey("championship")))
+
+    assert faults_of(refusal) == ["entry.size"]
+    assert hall.state.entrants[ann].division == "championship"
+
+
+@rule("ES-DIV-1.a")
+def test_a_change_of_division_is_warned_about_like_an_entry() -> None:
+    hall = Hall("ES")
+    ann = hall.enters("Ann", division="novice", usual_score=120)
+
+    hall.does(
+        ask.AmendEntrant(by=DIRECTOR, entrant=ann, division=DivisionKey("advanced"))
+    )
+
+    assert len(hall.state.entrants[ann].warnings) == 1
+
+
+def test_whoever_was_let_in_by_the_director_may_change_the_division() -> None:
+    hall = Hall("NA")
+    alone = a_pupil("Ann")
+    leave = Waiver(DIRECTOR, "her partner is ill")
+    registers(hall, alone, waiver=leave, division="challenge")
+
+    hall.does(
+        ask.AmendEntrant(
+            by=DIRECTOR,
+            entrant=EntrantId("pair"),
+            division=DivisionKey("championship"),
+        )
+    )
+
+    assert hall.state.entrants[EntrantId("pair")].waived == ("entry.size",)
+
+
 def test_a_fault_says_its_clauses() -> None:
     bare = EntryFault("entry.school", {}, ())
     cited = EntryFault(

@@ -79,6 +79,19 @@ def test_somebody_in_need_keeps_a_table_that_is_accessible() -> None:
     assert table_of(drafted(hall), "e001") == 3
 
 
+def test_of_two_in_need_the_better_placed_keeps_the_table() -> None:
+    names = [f"e{number:03}" for number in range(1, 25)]
+    hall = a_hall(24, *names)
+    own = {EntrantId(name): table for table, name in enumerate(names, start=30)}
+    sets(hall, accessible=tuple(own.values()), fixed=own)
+
+    draft = drafted(hall)
+
+    assert {board.one: board.table for board in draft.boards} == {
+        board.one: own[board.one] for board in draft.boards
+    }
+
+
 def test_too_few_accessible_tables_need_the_directors_word() -> None:
     hall = a_hall(6, "e001", "e002", "e003")
     sets(hall, accessible=(2,))

@@ -111,6 +111,8 @@ def test_people_of_an_earlier_list_are_duplicates_too() -> None:
         ("last\nAble\n", "there has to be `first`"),
         ("", "there has to be `first`"),
         ("first,grade\nAnn,five\n", "line 2: grade is five, not a number"),
+        ("first,grade\nAnn,five\nBo,6\nCy,x\n", "2 lines .*line 2.*; .*line 4"),
+        ("first,7\nAnn,Able\n", "columns not known: 7"),
         ("first,shown_as\nAnn,loudly\n", "line 2: shown_as cannot be loudly"),
         ("first,extras\nAnn,shoes\n", "line 2: extras cannot be shoes"),
         ('{"entrants": [{"people": [{"last": "Able"}]}]}', "not a list of entrants"),
@@ -119,6 +121,40 @@ def test_people_of_an_earlier_list_are_duplicates_too() -> None:
 def test_a_list_that_cannot_be_read_says_where(text: str, message: str) -> None:
     with pytest.raises(RosterError, match=message):
         read_roster(text, file="roster.csv")
+
+
+@pytest.mark.parametrize("between", [",", ";", "\t"])
+def test_a_spreadsheet_may_call_its_columns_as_people_do(between: str) -> None:
+    cells = (
+        ("First name", "Last_Name", "Player 2 first name", "Surname 2", "E-Mail 2"),
+        ("Ann", "Able", "Ben", "Baker", "ben@example.org"),
+    )
+    text = "".join(between.join(line) + "\n" for line in cells)
+
+    (row,) = read_roster(text, file="roster.csv")
+
+    assert row.people == (
+        RosterPerson(first="Ann", last="Able"),
+        RosterPerson(first="Ben", last="Baker", contact="ben@example.org"),
+    )
+
+
+def test_a_division_is_found_by_its_title_too() -> None:
+    hall = Hall("KZ")
+    text = "division,first\nJust For Fun,Ann\nCOMPETITIVE,Ben\n,Cy\nserious,Di\n"
+
+    plan = plan_import(
+        hall.state,
+        hall.people,
+        read_roster(text, file="roster.csv"),
+        by=DIRECTOR,
+        at=Moment(0),
+    )
+
+    assert [
+        one.division for one in plan.commands if isinstance(one, ask.RegisterEntrant)
+    ] == ["just-for-fun", "competitive", "competitive"]
+    assert plan.report[3].outcome == "refused"
 
 
 def test_a_list_that_was_written_can_be_read_again() -> None:

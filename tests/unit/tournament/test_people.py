@@ -14,8 +14,6 @@ from starsquare.tournament.codec import (
     event_to_json,
     events_from_json,
     events_to_json,
-    people_from_json,
-    people_to_json,
 )
 from starsquare.tournament.command import LetTimePass
 from starsquare.tournament.evolve import evolve, fold, opened
@@ -90,14 +88,13 @@ def test_the_log_knows_neither_names_nor_grades_nor_contacts() -> None:
     assert '"grade"' not in log
 
 
-def test_commands_events_and_people_survive_being_written() -> None:
+def test_commands_and_events_survive_being_written() -> None:
     hall = with_two()
     command = LetTimePass(by=PersonId("x"))
 
     assert events_from_json(events_to_json(hall.events)) == hall.events
     assert event_from_json(event_to_json(hall.events[1])) == hall.events[1]
     assert command_from_json(command_to_json(command)) == command
-    assert people_from_json(people_to_json(hall.people)) == hall.people
 
 
 def test_an_event_is_opened_first_and_once() -> None:

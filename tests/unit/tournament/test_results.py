@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from starsquare.game.command import Pass
+from starsquare.game.command import AssessPenalty, EndRound, Pass
 from starsquare.game.outcome import outcome_of
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import Stage
@@ -108,7 +108,7 @@ def test_a_slip_is_taken_once() -> None:
     hall = two_at_a_board()
     hall.does(a_slip(hall, 300, 250))
 
-    with pytest.raises(ResultError, match="correct it instead"):
+    with pytest.raises(ResultError, match="The director corrects it"):
         hall.does(a_slip(hall, 300, 250))
     with pytest.raises(ResultError, match="no published board"):
         hall.does(a_slip(hall, 1, 1, board=a_board_key("challenge", 1, 9)))
@@ -346,7 +346,8 @@ def test_penalties_may_be_taken_after_the_cap_where_the_director_chose_so() -> N
 
     worth = worth_of(result, book, round_number=1, penalties=BySide(30, 0))
 
-    assert (worth.final.one, worth.spread.one, worth.half_wins.one) == (500, 70, 2)
+    assert (worth.final.one, worth.half_wins.one) == (500, 2)
+    assert worth.spread == BySide(70, -100)
 
 
 def test_lateness_may_come_off_the_spread_where_the_director_chose_so() -> None:
@@ -355,7 +356,37 @@ def test_lateness_may_come_off_the_spread_where_the_director_chose_so() -> None:
 
     worth = worth_of(result, book, round_number=1, late_seconds=BySide(180, 0))
 
-    assert (worth.half_wins.one, worth.spread.one) == (1, -10)
+    assert worth.half_wins.one == 1
+    assert worth.spread == BySide(-10, 0)
+
+
+@pytest.mark.parametrize("side", list(Side))
+def test_a_game_on_screen_brings_what_its_spread_lost_beside_the_cap(
+    side: Side,
+) -> None:
+    hall = two_at_a_board("NA", spread__penalties="after_cap")
+    book = hall.state.book_of(ONE)
+    table = Table(
+        a_game(book, racks=("?", "?"), bag="", scores=(405, 200), round_number=1), book
+    )
+    table.does(AssessPenalty(by=DIRECTOR, side=side, points=10, why="telephone"))
+    table.does(EndRound(by=DIRECTOR))
+
+    hall.does(
+        ask.RecordGame(
+            by=DIRECTOR,
+            board=hall.board_of("e001"),
+            game="game-1",
+            outcome=table.outcome,
+        )
+    )
+
+    found = BySide(record(hall).spread, record(hall, "e002").spread)
+    assert (
+        found
+        == table.outcome.spread
+        == BySide(100, -100).having(side, 90 if side is Side.ONE else -110)
+    )
 
 
 @rule("CC-24.c", "NA-24.c")

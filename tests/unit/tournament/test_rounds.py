@@ -426,14 +426,14 @@ def test_the_director_may_seed_by_hand_until_the_first_round() -> None:
         hall.does(command)
 
 
-def test_an_order_by_hand_names_everybody() -> None:
+@pytest.mark.parametrize("numbers", [(1,), (1, 1, 2, 3, 4)])
+def test_an_order_by_hand_names_everybody_once(numbers: tuple[int, ...]) -> None:
     hall = an_event_of(4, "NA")
+    order = tuple(EntrantId(f"e00{one}") for one in numbers)
 
     with pytest.raises(RoundError, match="every entrant of the division once"):
         hall.does(
-            ask.SeedField(
-                by=DIRECTOR, division=hall.division, seed="", order=(EntrantId("e001"),)
-            )
+            ask.SeedField(by=DIRECTOR, division=hall.division, seed="", order=order)
         )
 
 

@@ -51,6 +51,15 @@ def test_a_table_of_four_hands_in_one_entry() -> None:
         hall.does(replace(entry, round=RoundNumber(2)))
 
 
+@rule("ES-CONTEST-1.b")
+def test_whoever_has_a_bye_sits_at_no_table_of_the_contest() -> None:
+    hall = an_event_of(3, "ES", rounds_played=1)
+    hall.does(ask.OpenContest(by=DIRECTOR, round=FIRST, title="Longest word of CAT"))
+
+    with pytest.raises(EndingError, match="Nobody sits at table 0"):
+        hall.does(ask.EnterContest(by=DIRECTOR, round=FIRST, table=0, entry="CATALYST"))
+
+
 @rule("ES-CONTEST-1.c")
 def test_each_division_has_one_winning_table() -> None:
     hall = with_contest()

@@ -280,6 +280,23 @@ def test_a_playoff_is_noted_for_those_who_share_a_place() -> None:
     assert hall.places()[2:] == [(3, "d"), (4, "b")]
 
 
+def test_nobody_is_named_twice_in_the_order_of_a_playoff() -> None:
+    hall = of_four("SO", 1)
+    plays(hall, ("a", 320, "b", 300), ("c", 320, "d", 300))
+    twice = (EntrantId("a"), EntrantId("a"))
+
+    with pytest.raises(EndingError, match="do not share one place"):
+        hall.does(
+            ask.SettleTie(
+                by=DIRECTOR,
+                division=hall.division,
+                step="playoff",
+                order=twice,
+                why="a game",
+            )
+        )
+
+
 def test_a_lot_needs_a_seed_and_anybody_can_draw_it_again() -> None:
     hall = of_four("NA", 1)
     plays(hall, ("a", 320, "b", 300), ("c", 320, "d", 300))
@@ -416,6 +433,20 @@ def test_a_tied_final_may_be_shared_or_played_again() -> None:
     ]
     assert places[0][:2] == [(1, "a"), (1, "c")]
     assert places[1][:2] == [(1, "c"), (2, "a")]
+
+
+def test_a_final_that_was_played_again_and_won_is_the_last() -> None:
+    hall = before_final()
+    plays_final(hall, 400, 400)
+    hall.does(
+        ask.SettleFinal(
+            by=DIRECTOR, division=hall.division, choice="replay", why="both want it"
+        )
+    )
+    plays_final(hall, 300, 310)
+
+    with pytest.raises(EndingError, match="has been paired"):
+        hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
 
 
 def test_a_final_comes_last_and_once_and_only_where_the_book_has_one() -> None:
@@ -640,7 +671,7 @@ def a_record(wins: int, losses: int, spread: int) -> Record:
 def test_a_thousand_points_of_spread_a_round_are_out_of_reach(
     leader: tuple[int, int, int], rival: tuple[int, int, int], left: int, *, safe: bool
 ) -> None:
-    found = is_safe(a_record(*leader), [a_record(*rival)], left, 1000 * left, "wins")
+    found = is_safe(a_record(*leader), a_record(*rival), left, 1000 * left, "wins")
 
     assert found is safe
 
@@ -793,6 +824,7 @@ def test_games_against_the_house_count_for_one_side_of_the_statistics() -> None:
     found = statistics_of(hall.state, hall.pool)
 
     assert [one.value for one in found.high_games] == [444]
+    assert found.games == 1
 
 
 def test_the_best_single_game_tells_equal_totals_apart() -> None:

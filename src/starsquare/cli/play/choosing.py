@@ -11,6 +11,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from starsquare.clause import cited
 from starsquare.cli.naming import find_rulebook
 from starsquare.cli.play.edge import Edge
 from starsquare.cli.play.judging import yes_or_no
@@ -22,7 +23,6 @@ from starsquare.cli.play.savefile import (
     saved_games,
 )
 from starsquare.cli.play.screen import wrapped
-from starsquare.cli.play.telling import cited
 from starsquare.game.evolve import fold
 from starsquare.game.side import Moment, Side
 from starsquare.rulebook import Rulebook, RulebookError, rulebook

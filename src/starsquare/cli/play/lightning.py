@@ -7,12 +7,12 @@ from collections.abc import Callable
 from msgspec import structs
 from rich.text import Text
 
+from starsquare.clause import cited
 from starsquare.cli.play.edge import Patch
 from starsquare.cli.play.front import Front, titled
 from starsquare.cli.play.judging import Judge
 from starsquare.cli.play.screen import drawn_tiles, wrapped
 from starsquare.cli.play.session import DIRECTOR, JUDGE, Session
-from starsquare.cli.play.telling import cited
 from starsquare.cli.play.typed import NotUnderstoodError, side_named
 from starsquare.errors import StarsquareError
 from starsquare.game.lightning.decide import attempt_ends_at

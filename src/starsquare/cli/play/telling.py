@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec import structs
 
 from starsquare.board import Position, words_formed
-from starsquare.clause import RuleId
+from starsquare.clause import RuleId, cited
 from starsquare.cli.play.sheet import written
 from starsquare.game.event import (
     ChallengeIssued,
@@ -57,13 +57,6 @@ def told(event: GameEvent, *, after: Position, book: Rulebook, name: Naming) -> 
     facts |= _more_facts(seen, after, name)
     sentence = say(f"terminal.told.{_key_of(seen)}", facts)
     return cited(sentence, _rules_of(seen, book))
-
-
-def cited(sentence: str, rules: tuple[RuleId, ...]) -> str:
-    """End a sentence with its clauses, as refusals do."""
-    if not rules:
-        return sentence
-    return f"{sentence} ({', '.join(map(str, rules))})"
 
 
 def scored(score: TurnScore) -> str:

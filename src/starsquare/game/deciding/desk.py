@@ -78,15 +78,18 @@ def must_have_no_challenge(desk: Desk) -> None:
 
 
 def must_be_on_turn(desk: Desk, side: Side) -> None:
-    """Refuse a turn that is not the side's, or for which it is not ready."""
+    """Refuse a turn that is not the side's, or for which it is not ready.
+
+    Rules: CC-3.a CC-19.d NA-3.a NA-19.d SO-PLAY-4.a ES-PLAY-3.a KZ-PLAY-3.a
+    """
     book, game = desk.book, desk.game
     must_be(desk, Stage.PLAYING, topic=_why_no_turn(game))
     must_have_no_challenge(desk)
     if game.on_turn is not side:
         raise OutOfTurnError("game.not_your_turn", rules=book.rules_on(Topic.ALTERNATE))
     is_timed = book.clock.kind != "untimed" and game.medium is not Medium.AFTERWARDS
-    is_stopped = is_timed or game.stop is not None
-    if game.clock.running is None and is_stopped:
+    has_to_run = is_timed or game.stop is not None
+    if game.clock.running is None and has_to_run:
         raise ClockError("game.clock_stands", rules=book.rules_on(Topic.CLOCK))
     must_have_drawn(desk, side)
 

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from starsquare.board import after_play, tiles_laid
 from starsquare.game.event import (
     ChallengeEvent,
     ChallengeIssued,
@@ -84,8 +85,7 @@ def _upheld(game: Game, event: PlayUpheld) -> Game:
 def _struck_off(game: Game, event: PlayStruckOff) -> Game:
     turn = game.turns[-1]
     side = turn.side
-    back = "".join(placement.tile for placement in turn.placements)
-    held = game.racks[side] + game.set_apart + back
+    held = game.racks[side] + game.set_apart + tiles_laid(turn.placements)
     bag = in_order(game.bag + event.returned)
     is_running = game.clock.running is not None
     was_challenged = event.reason is StrikeReason.CHALLENGE
@@ -111,13 +111,11 @@ def _struck_off(game: Game, event: PlayStruckOff) -> Game:
 def _restored(game: Game, event: PlayRestored) -> Game:
     """Put the play back; nothing has been drawn after it, so it may be challenged."""
     turn = game.turns[-1]
-    played = "".join(placement.tile for placement in turn.placements)
+    rack = without(game.racks[turn.side], tiles_laid(turn.placements))
     return replace(
         game,
-        position=game.position.with_letters(
-            (placement.square, placement.letter) for placement in turn.placements
-        ),
-        racks=game.racks.having(turn.side, without(game.racks[turn.side], played)),
+        position=after_play(game.position, turn.placements),
+        racks=game.racks.having(turn.side, rack),
         owed=game.owed.having(turn.side, event.to_draw),
         turns=(*game.turns[:-1], replace(turn, kind=TurnKind.PLAY)),
         is_play_open=True,

@@ -10,6 +10,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from starsquare.board import after_play, tiles_laid
 from starsquare.game.event import (
     ClockPressed,
     EntryTakenBack,
@@ -95,14 +96,12 @@ def _played(game: Game, event: PlayEntered) -> Game:
     turns[event.turn - 1] = replace(
         turns[event.turn - 1], placements=placements, announced=event.announced
     )
-    played = "".join(placement.tile for placement in placements)
+    played = tiles_laid(placements)
     unseen = less(played, game.racks[side])
     return replace(
         game,
         turns=tuple(turns),
-        position=game.position.with_letters(
-            (placement.square, placement.letter) for placement in placements
-        ),
+        position=after_play(game.position, placements),
         racks=game.racks.having(side, less(game.racks[side], played)),
         bag=without(game.bag, unseen),
     )
@@ -119,7 +118,7 @@ def _taken_back(game: Game, event: EntryTakenBack) -> Game:
         turns=tuple(turns),
         on_turn=last.side,
         position=game.position.without(placement.square for placement in lying),
-        bag=in_order(game.bag + "".join(placement.tile for placement in lying)),
+        bag=in_order(game.bag + tiles_laid(lying)),
         clock=clock,
         is_play_open=False,
         held_since=None,

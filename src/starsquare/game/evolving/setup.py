@@ -24,6 +24,8 @@ from starsquare.game.side import BySide, Side
 from starsquare.game.state import NO_TILES, Game, Stage
 from starsquare.tiles import Tiles, in_order, without
 
+_NO_FIRST_TILES = BySide(NO_TILES, NO_TILES)
+
 
 def after_setup(  # noqa: C901, PLR0911 -- one case a kind
     game: Game, event: SetupEvent
@@ -51,13 +53,7 @@ def after_setup(  # noqa: C901, PLR0911 -- one case a kind
         case StartAnnounced():
             return replace(game, stage=Stage.DRAWING_RACKS)
         case RackDrawn(side=side, tiles=tiles):
-            return replace(
-                game,
-                racks=game.racks.having(side, in_order(tiles)),
-                has_rack=game.has_rack | {side},
-                bag=without(game.bag, tiles),
-                mix=game.mix.drawn(len(tiles)),
-            )
+            return _with_rack(game, side, tiles)
         case TileSeen():
             return replace(game, has_looked=True)
         case TurnsBegan(side=side, at=at):
@@ -71,9 +67,6 @@ def after_setup(  # noqa: C901, PLR0911 -- one case a kind
             )
         case _:
             assert_never(event)
-
-
-_NO_FIRST_TILES = BySide(NO_TILES, NO_TILES)
 
 
 def after_counting(game: Game) -> Game:
@@ -104,6 +97,16 @@ def _with_first_tile(game: Game, side: Side, tile: Tiles) -> Game:
         first_tiles=game.first_tiles.having(side, tile),
         bag=without(game.bag, tile),
         mix=game.mix.drawn(1),
+    )
+
+
+def _with_rack(game: Game, side: Side, tiles: Tiles) -> Game:
+    return replace(
+        game,
+        racks=game.racks.having(side, in_order(tiles)),
+        has_rack=game.has_rack | {side},
+        bag=without(game.bag, tiles),
+        mix=game.mix.drawn(len(tiles)),
     )
 
 

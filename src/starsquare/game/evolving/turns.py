@@ -7,6 +7,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from starsquare.board import after_play, tiles_laid
 from starsquare.game.event import (
     NoPlaysDeclared,
     TilesDrawn,
@@ -96,13 +97,11 @@ def _turn(game: Game, side: Side, kind: TurnKind, at: Moment) -> Turn:
 def _placed(game: Game, event: TilesPlaced) -> Game:
     side = event.side
     game = accepted(game)
-    played = "".join(placement.tile for placement in event.placements)
+    rack = without(game.racks[side], tiles_laid(event.placements))
     game = replace(
         game,
-        position=game.position.with_letters(
-            (placement.square, placement.letter) for placement in event.placements
-        ),
-        racks=game.racks.having(side, without(game.racks[side], played)),
+        position=after_play(game.position, event.placements),
+        racks=game.racks.having(side, rack),
         owed=game.owed.having(side, event.to_draw),
     )
     turn = replace(

@@ -196,7 +196,9 @@ def _deal(table: _Table) -> Events:
     first = state.first or Side.ONE
     drawn = next_tiles(state.mix, 2 * each, table.seed)
     own, others = in_order(drawn[:each]), in_order(drawn[each:])
-    tiles = BySide(own, others) if first is Side.ONE else BySide(others, own)
+    tiles = BySide(own, others)
+    if first is Side.TWO:
+        tiles = tiles.swapped
     return (TilesDealt(at=table.at, tiles=tiles),)
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from starsquare.board import Position, words_formed
+from starsquare.board import Position, tiles_laid, words_formed
 from starsquare.errors import DataError
 from starsquare.game.agreement import book_played
 from starsquare.game.event import GameEvent, PlayEntered
@@ -128,7 +128,7 @@ def _before(game: Game, turn: Turn) -> _Before:
     """Tell what a turn began with; off the screen, what is known of its rack."""
     if game.is_on_screen:
         return _Before(game.tiles_of(turn.side), game.position)
-    played = "".join(placement.tile for placement in turn.placements)
+    played = tiles_laid(turn.placements)
     known = less(game.racks[turn.side], played)
     return _Before(in_order(played + known), game.position)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from starsquare.board import PlacedTiles, Placement, Position
+from starsquare.board import PlacedTiles, Placement, Position, after_play
 from starsquare.game.record.gcg import THROUGH, Play
 from starsquare.text import say
 
@@ -40,11 +40,12 @@ def laid_by(play: Play, position: Position) -> tuple[PlacedTiles, tuple[Misfit, 
 
 def placed_on(position: Position, placements: PlacedTiles) -> Position:
     """Put down what finds an empty square."""
-    return position.with_letters(
-        (one.square, one.letter)
+    fitting = (
+        one
         for one in placements
         if position.holds(one.square) and position.at(one.square) is None
     )
+    return after_play(position, fitting)
 
 
 def shown(play: Play, placements: PlacedTiles, position: Position) -> str:

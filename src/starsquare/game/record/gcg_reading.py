@@ -167,7 +167,7 @@ class _Scanner:
                 replace(move, remarks=remarks)
                 for move, remarks in zip(self._moves, below, strict=True)
             ),
-            racks=BySide(*(self._racks.get(side, NO_RACK) for side in Side)),
+            racks=BySide.of(lambda side: self._racks.get(side, NO_RACK)),
         )
         return Scan(record, tuple(sorted(self._problems)))
 

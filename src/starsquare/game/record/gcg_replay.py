@@ -11,7 +11,7 @@ from typing import assert_never
 
 import msgspec
 
-from starsquare.board import STANDARD_LAYOUT, Position
+from starsquare.board import STANDARD_LAYOUT, Position, tiles_laid
 from starsquare.clause import RuleId
 from starsquare.game.record.gcg import (
     ChallengeBonus,
@@ -149,10 +149,10 @@ class _Replayer:
         placements, misfits = laid_by(play, before)
         for misfit in misfits:
             self._disagree(move, Subject.PLACEMENT, misfit.says, misfit.finds)
-        tiles = "".join(placement.tile for placement in placements)
+        tiles = tiles_laid(placements)
         faults = () if misfits else faults_of(placements, before, tiles)
         for fault in faults:
-            finds = say("record.finds.fault", {"fault": say(f"fault.{fault}")})
+            finds = say("record.finds.fault", {"fault": fault.said})
             says, rules = written_action(play), self.book.rules_on(fault.topic)
             self._disagree(move, Subject.PLACEMENT, says, finds, rules)
         self._check_rack(move, tiles)

@@ -7,7 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from starsquare.board import Position
-from starsquare.clause import RuleId
+from starsquare.clause import RuleId, cited
 from starsquare.game.record.gcg import Gcg, Move
 from starsquare.game.side import BySide
 from starsquare.text import say
@@ -47,8 +47,7 @@ class Disagreement(msgspec.Struct, frozen=True):
             "says": self.says,
             "finds": self.finds,
         }
-        cited = f" ({', '.join(map(str, self.rules))})" if self.rules else ""
-        return say("record.disagreement", facts) + cited
+        return cited(say("record.disagreement", facts), self.rules)
 
 
 class ReplayedTurn(msgspec.Struct, frozen=True, kw_only=True):

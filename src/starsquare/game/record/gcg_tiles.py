@@ -11,14 +11,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from starsquare.board import Position
-from starsquare.board.position import EMPTY
-from starsquare.tiles import BLANK, STANDARD, Tiles, in_order
+from starsquare.tiles import BLANK, STANDARD, Tiles, in_order, less
 
 
 def unseen(position: Position) -> Tiles:
     """Give the tiles of the box that do not lie on the board."""
-    left = Counter(STANDARD.tiles) - _on_board(position)
-    return in_order("".join(left.elements()))
+    return less(STANDARD.tiles, position.tiles)
 
 
 def bag_size(position: Position, *, rack_size: int) -> int:
@@ -39,7 +37,7 @@ def missing_from(rack: str, used: str, *, rack_size: int, in_bag: int) -> str:
 
 def new_excess(position: Position, rack: str, used: str) -> Iterator[tuple[str, int]]:
     """Give each tile that a turn makes one too many of, and how many there are."""
-    box, board = Counter(STANDARD.tiles), _on_board(position)
+    box, board = Counter(STANDARD.tiles), Counter(position.tiles)
     there = board + (Counter(_known(rack)) | Counter(used))
     for tile in sorted((there - box) - (board - box)):
         yield tile, there[tile]
@@ -48,9 +46,3 @@ def new_excess(position: Position, rack: str, used: str) -> Iterator[tuple[str, 
 def _known(rack: str) -> str:
     has_unknown = rack.count(BLANK) > STANDARD.counts[BLANK]
     return rack.replace(BLANK, "") if has_unknown else rack
-
-
-def _on_board(position: Position) -> Counter[str]:
-    return Counter(
-        cell if cell.isupper() else BLANK for cell in position.cells if cell != EMPTY
-    )

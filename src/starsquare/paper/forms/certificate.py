@@ -102,8 +102,8 @@ def drawn(one: Certificate, occasion: Occasion, leaf: Box) -> Iterator[Mark]:
         line = line.below(high)
     foot = inner.from_bottom(13)
     left, _, right = foot.columns((3, 1, 3))
-    where = " · ".join(part for part in (occasion.place, occasion.day) if part)
-    yield from field(left, say("paper.certificate.place_day"), where, align="centre")
+    where = say("paper.certificate.place_day")
+    yield from field(left, where, occasion.where, align="centre")
     yield from field(right, say("paper.certificate.director"), align="centre")
 
 

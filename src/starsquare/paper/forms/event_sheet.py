@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from starsquare.paper.box import Box
-from starsquare.paper.facts import Order
+from starsquare.paper.facts import Order, dotted
 from starsquare.paper.mark import Frame, Ink, Line, Mark, Page, Text, Weight
 from starsquare.paper.sheet import poster_head, worded
 from starsquare.paper.size import Look
@@ -87,8 +87,8 @@ def _pages_of(order: Order, key: DivisionKey, look: Look) -> Iterator[Page]:
     leaf, area = look.leaf(is_wide=True), look.area(is_wide=True)
     title = say("paper.form.event_sheet")
     name = order.tournament.divisions[key].book.division
-    detail = " · ".join(part for part in (name, order.occasion.day) if part)
-    top, body = poster_head(area, order.occasion, title, detail or "", look)
+    detail = dotted(name, order.occasion.day)
+    top, body = poster_head(area, order.occasion, title, detail, look)
     high = 12.0 if look.is_large else 9.0
     room = int((body.height - _HEADS - 6) / high)
     shares = (8.0, 70.0, *((120 - 4 * 4) / rounds for _ in range(rounds)), 16.0, 14.0)

@@ -13,7 +13,7 @@ import msgspec
 
 from starsquare.game.side import PersonId
 from starsquare.paper.box import Box
-from starsquare.paper.facts import Occasion, Order
+from starsquare.paper.facts import Occasion, Order, dotted
 from starsquare.paper.mark import Ink, Line, Mark, Marks, Page, Star, Text, Weight
 from starsquare.paper.size import Look
 from starsquare.text import say
@@ -98,7 +98,7 @@ def drawn(tag: Tag, occasion: Occasion, box: Box) -> Marks:
     top, foot = box.from_top(5.5 * scale), box.from_bottom(6 * scale)
     name = Box(box.left, top.bottom + 2 * scale, box.width, 19 * scale)
     rest = Box(box.left, name.bottom, box.width, 8.5 * scale)
-    detail = " · ".join(part for part in (tag.school, tag.division) if part)
+    detail = dotted(tag.school, tag.division)
     return (
         Star(Box(top.left, top.top + 0.4 * scale, 4.4 * scale, 4.4 * scale)),
         Text(

@@ -89,9 +89,8 @@ def tickets_of(order: Order, entrant: Entrant) -> tuple[str, ...]:
 
 def _front(packet: Packet, occasion: Occasion, look: Look) -> Page:
     leaf, area = look.leaf(), look.area().inset(4, 2)
-    detail = " · ".join(part for part in (occasion.place, occasion.day) if part)
     marks: list[Mark] = []
-    top, body = poster_head(area, occasion, packet.name, detail, look)
+    top, body = poster_head(area, occasion, packet.name, occasion.where, look)
     marks += top
     upper = body.from_top(70)
     marks += _table(upper.before(_CODE + 8), packet, look)

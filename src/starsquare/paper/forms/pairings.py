@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from starsquare.game.side import Side
-from starsquare.paper.facts import Order, Seat
+from starsquare.paper.facts import Order, Seat, dotted
 from starsquare.paper.forms.poster import Poster, poster_pages
 from starsquare.paper.mark import Page, Weight
 from starsquare.paper.sheet import Column
@@ -41,22 +41,29 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     starts: str
     order: tuple[str, ...]  # by which names stand
 
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """What stands in the columns of people."""
+        return self.name, self.table, self.opponent, self.starts
+
+
+def _of_people() -> tuple[Column, ...]:
+    """Give the columns of a list that has a line for each person."""
+    return (
+        Column(head=say("paper.name"), share=34, weight=Weight.SEMIBOLD),
+        Column(head=say("paper.table"), share=11, align="centre", weight=Weight.BOLD),
+        Column(head=say("paper.against"), share=36),
+        Column(head="", share=9, align="right"),
+    )
+
 
 def by_name(order: Order, look: Look) -> Iterator[Page]:
     """Print a line for each person, by last name."""
     for round_ in order.rounds():
         lines = sorted(_lines(order, round_), key=lambda one: one.order)
-        rows = tuple((one.name, one.table, one.opponent, one.starts) for one in lines)
-        columns = (
-            Column(head=say("paper.name"), share=34, weight=Weight.SEMIBOLD),
-            Column(
-                head=say("paper.table"), share=11, align="centre", weight=Weight.BOLD
-            ),
-            Column(head=say("paper.against"), share=36),
-            Column(head="", share=9, align="right"),
-        )
+        rows = tuple(one.cells for one in lines)
         yield from poster_pages(
-            _poster(order, round_, columns, rows, "pairings_by_name"),
+            _poster(order, round_, _of_people(), rows, "pairings_by_name"),
             order.occasion,
             look,
         )
@@ -74,17 +81,9 @@ def by_school(order: Order, look: Look) -> Iterator[Page]:
             if one.school != school:
                 school = one.school
                 rows.append((school or say("paper.no_school"),))
-            rows.append((one.name, one.table, one.opponent, one.starts))
-        columns = (
-            Column(head=say("paper.name"), share=34, weight=Weight.SEMIBOLD),
-            Column(
-                head=say("paper.table"), share=11, align="centre", weight=Weight.BOLD
-            ),
-            Column(head=say("paper.against"), share=36),
-            Column(head="", share=9, align="right"),
-        )
+            rows.append(one.cells)
         yield from poster_pages(
-            _poster(order, round_, columns, tuple(rows), "pairings_by_school"),
+            _poster(order, round_, _of_people(), tuple(rows), "pairings_by_school"),
             order.occasion,
             look,
         )
@@ -176,12 +175,10 @@ def _poster(
         if round_.is_final
         else say("paper.round", {"round": round_.number})
     )
-    division = order.tournament.book_of_pool(round_.pool).division or ""
-    if division:
-        title = f"{title} · {division}"
+    division = order.tournament.book_of_pool(round_.pool).division
     drawn = all(one.one_starts is None for one in round_.boards)
     return Poster(
-        title=title,
+        title=dotted(title, division),
         detail=say(f"paper.form.{kind}"),
         columns=columns,
         rows=rows,

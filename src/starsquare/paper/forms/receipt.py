@@ -8,7 +8,7 @@ from functools import partial
 import msgspec
 
 from starsquare.paper.box import Box
-from starsquare.paper.facts import Occasion, Order
+from starsquare.paper.facts import Occasion, Order, dotted
 from starsquare.paper.mark import (
     Frame,
     Ink,
@@ -23,6 +23,7 @@ from starsquare.paper.mark import (
 from starsquare.paper.sheet import HEAD, field, head, n_up
 from starsquare.paper.size import Look
 from starsquare.text import say
+from starsquare.tournament.interchange.receipts import money
 
 _TICKETS_ACROSS, _TICKETS_DOWN = 2, 5
 
@@ -60,12 +61,6 @@ def receipts_of(order: Order) -> Iterator[Receipt]:
         )
 
 
-def money(cents: int) -> str:
-    """Write an amount, with a real minus for what is given back."""
-    sign = "−" if cents < 0 else ""
-    return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02}"
-
-
 def pages(order: Order, look: Look) -> Iterator[Page]:
     """Print a receipt for every payment, four to a page."""
     drawings = (partial(drawn, one, order.occasion, look) for one in receipts_of(order))
@@ -80,10 +75,6 @@ def drawn(receipt: Receipt, occasion: Occasion, look: Look, box: Box) -> Marks:
     amount = Box(body.right - 44, body.top + 2, 44, 17)
     name = Box(body.left, body.top + 1, body.width - 50, 11)
     paid = say("paper.receipt.fee", {"number": receipt.entrant_number})
-    detail = " · ".join(
-        part for part in (paid, receipt.division, receipt.school) if part
-    )
-    where = " · ".join(part for part in (occasion.place, occasion.day) if part)
     place, by = body.from_bottom(12.5).columns((1, 1), gap=8)
     return (
         *head(box, occasion, title, size=look.points(10)),
@@ -92,7 +83,7 @@ def drawn(receipt: Receipt, occasion: Occasion, look: Look, box: Box) -> Marks:
         ),
         Text(
             box=Box(body.left, name.bottom + 1.5, name.width, 5),
-            text=detail,
+            text=dotted(paid, receipt.division, receipt.school),
             size=look.points(9),
             ink=Ink.SOFT,
         ),
@@ -107,7 +98,7 @@ def drawn(receipt: Receipt, occasion: Occasion, look: Look, box: Box) -> Marks:
         *field(
             place,
             say("paper.receipt.where"),
-            where,
+            occasion.where,
             size=look.points(9),
             scale=look.scale,
         ),
@@ -142,8 +133,7 @@ def drawn_ticket(ticket: Ticket, occasion: Occasion, look: Look, box: Box) -> Ma
     """Draw a ticket: what is torn off goes into the drum."""
     stub, own = box.columns((2, 3), gap=6)
     tear = stub.right + 3
-    number = say("paper.ticket.number", {"number": ticket.number})
-    marks: list[Mark] = [
+    return (
         Line(
             left=tear,
             top=box.top - 4,
@@ -151,47 +141,58 @@ def drawn_ticket(ticket: Ticket, occasion: Occasion, look: Look, box: Box) -> Ma
             bottom=box.bottom + 4,
             is_dashed=True,
         ),
-        Star(Box(own.left, own.top + 0.4, 4.2, 4.2)),
-        Text(
-            box=own.from_top(5).beside(5.6),
-            text=occasion.title,
-            size=look.points(9),
-            weight=Weight.SEMIBOLD,
-        ),
-        Text(
-            box=stub.from_top(5),
-            text=say("paper.ticket.drum"),
-            size=look.points(8),
-            ink=Ink.SOFT,
-        ),
-    ]
-    for half, size in ((own, 34), (stub, 26)):
-        marks.append(
-            Text(
-                box=Box(half.left, half.top + 8, half.width, 16),
-                text=number,
-                size=look.points(size),
-                weight=Weight.BOLD,
-                align="centre",
-            )
-        )
-    marks += [
-        Text(
-            box=stub.from_bottom(6),
-            text=ticket.holder,
-            size=look.points(9),
-            weight=Weight.SEMIBOLD,
-        ),
-        Text(
-            box=own.from_bottom(10).from_top(4.5),
-            text=say("paper.ticket.keep"),
-            size=look.points(8),
-            ink=Ink.SOFT,
-        ),
-        Text(
-            box=own.from_bottom(5),
-            text=say("paper.ticket.prizes", {"prizes": ", ".join(ticket.prizes)}),
-            size=look.points(8),
-        ),
-    ]
-    return tuple(marks)
+        *_own_half(own, ticket, occasion, look),
+        *_stub(stub, ticket, look),
+    )
+
+
+def _own_half(
+    box: Box, ticket: Ticket, occasion: Occasion, look: Look
+) -> Iterator[Mark]:
+    """Draw what the holder keeps."""
+    yield Star(Box(box.left, box.top + 0.4, 4.2, 4.2))
+    yield Text(
+        box=box.from_top(5).beside(5.6),
+        text=occasion.title,
+        size=look.points(9),
+        weight=Weight.SEMIBOLD,
+    )
+    yield _number(box, ticket, look.points(34))
+    yield Text(
+        box=box.from_bottom(10).from_top(4.5),
+        text=say("paper.ticket.keep"),
+        size=look.points(8),
+        ink=Ink.SOFT,
+    )
+    yield Text(
+        box=box.from_bottom(5),
+        text=say("paper.ticket.prizes", {"prizes": ", ".join(ticket.prizes)}),
+        size=look.points(8),
+    )
+
+
+def _stub(box: Box, ticket: Ticket, look: Look) -> Iterator[Mark]:
+    """Draw what goes into the drum, with the holder's name."""
+    yield Text(
+        box=box.from_top(5),
+        text=say("paper.ticket.drum"),
+        size=look.points(8),
+        ink=Ink.SOFT,
+    )
+    yield _number(box, ticket, look.points(26))
+    yield Text(
+        box=box.from_bottom(6),
+        text=ticket.holder,
+        size=look.points(9),
+        weight=Weight.SEMIBOLD,
+    )
+
+
+def _number(half: Box, ticket: Ticket, size: float) -> Text:
+    return Text(
+        box=Box(half.left, half.top + 8, half.width, 16),
+        text=say("paper.ticket.number", {"number": ticket.number}),
+        size=size,
+        weight=Weight.BOLD,
+        align="centre",
+    )

@@ -11,6 +11,7 @@ from starsquare.paper.sheet import field, paragraph, poster_head, tick
 from starsquare.paper.size import Look
 from starsquare.rulebook import Rulebook
 from starsquare.text import say
+from starsquare.tournament.interchange.receipts import money
 
 _ROW = 15.0
 
@@ -27,10 +28,9 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
 def _page(order: Order, look: Look) -> Page:
     leaf, area = look.leaf(), look.area().inset(6, 3)
     occasion = order.occasion
-    detail = " · ".join(part for part in (occasion.place, occasion.day) if part)
     title = say("paper.form.registration")
     marks: list[Mark] = []
-    top, body = poster_head(area, occasion, title, detail, look)
+    top, body = poster_head(area, occasion, title, occasion.where, look)
     marks += top
     row = body.below(3).from_top(_ROW)
     for names, shares in _lines(order):
@@ -81,11 +81,10 @@ def _divisions(box: Box, order: Order, look: Look) -> Iterator[Mark]:
             row = Box(row.left, row.bottom, row.width, 8)
     cents = order.tournament.fee_cents
     if cents:
-        money = f"{cents // 100}.{cents % 100:02}"
         key = "advance" if order.tournament.book.default.entry.fee_in_advance else "fee"
         yield from paragraph(
             Box(row.left, row.top + 4, row.width, 12),
-            say(f"paper.registration.{key}", {"fee": money}),
+            say(f"paper.registration.{key}", {"fee": money(cents)}),
             size=look.points(10),
             ink=Ink.INK,
         )

@@ -7,7 +7,7 @@ from functools import partial
 
 from starsquare.game.side import Side
 from starsquare.paper.box import Box
-from starsquare.paper.facts import Match, Occasion, Order, Seat, blank_matches
+from starsquare.paper.facts import Match, Occasion, Order, Seat, blank_matches, dotted
 from starsquare.paper.forms.table_number import table_number
 from starsquare.paper.mark import (
     Code,
@@ -44,9 +44,7 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
 def drawn(match: Match, occasion: Occasion, look: Look, box: Box) -> Marks:
     """Draw a slip."""
     kind = say("paper.form.result_slip")
-    title = " · ".join(
-        part for part in (match.division, match.round_said, kind) if part
-    )
+    title = dotted(match.division, match.round_said, kind)
     body = box.below(HEAD + 0.5)
     place_wide, code_wide = _PLACE * look.scale, _CODE * look.scale
     upper = body.from_top(5 + 2 * _ROW * look.scale)

@@ -8,19 +8,20 @@ day, and is left out.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import Literal, cast
+from typing import Literal
 
 import msgspec
 
 from starsquare.clause import RuleId
 from starsquare.paper.box import Box
 from starsquare.paper.face import LINE_HEIGHT, POINT, lines_of
-from starsquare.paper.facts import Occasion, Order
+from starsquare.paper.facts import Occasion, Order, dotted
 from starsquare.paper.mark import Ink, Line, Page, Plain, Stamp, Star, Text, Weight
 from starsquare.paper.size import EDGE, Look
 from starsquare.rulebook import CODES, Rulebook
+from starsquare.rulebook.comparison import Cell, in_words
 from starsquare.rulebook.register import register
 from starsquare.text import say
 
@@ -161,18 +162,7 @@ def house_changes(book: Rulebook) -> Iterator[str]:
         held = getattr(book, part)
         if held is not None:
             label = say(f"rulebook.field.{name}")
-            yield f"{label}: {_words(getattr(held, field))}."
-
-
-def _words(value: object) -> str:
-    if isinstance(value, bool):
-        return say("paper.yes" if value else "paper.no_word")
-    if value is None:
-        return say("paper.none")
-    if isinstance(value, tuple | frozenset):
-        every = cast("Iterable[object]", value)
-        return ", ".join(sorted(_words(one) for one in every)) or say("paper.none")
-    return str(value).replace("_", " ")
+            yield f"{label}: {in_words(Cell(getattr(held, field)))}."
 
 
 def pages(order: Order, look: Look) -> Iterator[Page]:
@@ -212,7 +202,7 @@ def folded(count: int) -> Iterator[tuple[int, int]]:
 
 
 def _title(book: Rulebook) -> str:
-    return " · ".join(part for part in (say("paper.form.rules"), book.division) if part)
+    return dotted(say("paper.form.rules"), book.division)
 
 
 @lru_cache(maxsize=16)
@@ -268,10 +258,9 @@ def _cover(area: Box, occasion: Occasion, title: str, look: Look) -> Iterator[Pl
         weight=Weight.SEMIBOLD,
         ink=Ink.BRAND,
     )
-    where = " · ".join(part for part in (occasion.place, occasion.day) if part)
     yield Text(
         box=Box(area.left, area.top + 17, area.width, 5),
-        text=where or say("paper.rules.own_words"),
+        text=occasion.where or say("paper.rules.own_words"),
         size=look.points(8.5),
         ink=Ink.SOFT,
     )

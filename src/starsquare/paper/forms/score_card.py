@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from starsquare.game.side import Side
 from starsquare.paper.box import Box
-from starsquare.paper.facts import Match, Occasion, Order, blank_matches
+from starsquare.paper.facts import Match, Occasion, Order, blank_matches, dotted
 from starsquare.paper.forms.result_slip import named
 from starsquare.paper.mark import Code, Frame, Ink, Mark, Marks, Page, Text, Weight
 from starsquare.paper.sheet import HEAD, field, head, n_up, paragraph
@@ -34,9 +34,7 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
 def drawn(match: Match, occasion: Occasion, look: Look, box: Box) -> Marks:
     """Draw a card."""
     kind = say("paper.form.score_card")
-    title = " · ".join(
-        part for part in (match.division, match.board_said, kind) if part
-    )
+    title = dotted(match.division, match.board_said, kind)
     body = box.below(HEAD)
     top = Box(body.left, body.top, body.width, 19)
     marks: list[Mark] = [*head(box, occasion, title, size=look.points(10))]

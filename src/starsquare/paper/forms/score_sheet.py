@@ -9,7 +9,7 @@ import msgspec
 
 from starsquare.game.side import Side
 from starsquare.paper.box import Box
-from starsquare.paper.facts import Match, Occasion, Order, blank_matches
+from starsquare.paper.facts import Match, Occasion, Order, blank_matches, dotted
 from starsquare.paper.forms.table_number import table_number
 from starsquare.paper.mark import (
     Code,
@@ -109,9 +109,7 @@ def drawn(
     match: Match, keeper: Side, occasion: Occasion, look: Look, box: Box
 ) -> Marks:
     """Draw the sheet that one side keeps."""
-    title = " · ".join(
-        part for part in (match.round_said, say("paper.form.score_sheet")) if part
-    )
+    title = dotted(match.round_said, say("paper.form.score_sheet"))
     plan = plan_of(match.book, look.scale)
     marks: list[Mark] = [
         _ruling(box, plan),
@@ -147,7 +145,7 @@ def _people(box: Box, match: Match, look: Look) -> Iterator[Mark]:
             match.one_starts is (side is Side.ONE)
         )
         label = say("paper.starts") if starts else ""
-        detail = " · ".join(part for part in (seat.detail, label) if part)
+        detail = dotted(seat.detail, label)
         yield Text(
             box=row.from_top(4.6 * look.scale),
             text=seat.name,

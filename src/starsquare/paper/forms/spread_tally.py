@@ -123,38 +123,45 @@ def drawn(tally: Tally, occasion: Occasion, look: Look, box: Box) -> Marks:
         *paragraph(body.from_bottom(8), note, size=look.points(8)),
     ]
     grid = Box(body.left, body.top + 13, body.width, body.height - 13 - 11)
-    heads, cells = grid.from_top(7), grid.below(7)
-    shares = [_SHARES[name] for name in tally.columns]
-    for cell, column in zip(heads.columns(shares), tally.columns, strict=True):
-        marks.append(
-            Text(
-                box=cell.inset(0.6, 0),
-                text=say(f"paper.tally.{column}"),
-                size=look.points(7.5),
-                align="left" if column == "opponent" else "centre",
-                ink=Ink.SOFT,
-                smallest=5.5,
-            )
-        )
-    high = min(11.0 * look.scale**2, cells.height / len(tally.rows))
-    ruling = cells.from_top(high * len(tally.rows))
-    marks += ruled(ruling, shares, len(tally.rows))
-    for row, values in zip(ruling.rows(len(tally.rows)), tally.rows, strict=True):
-        for cell, column, value in zip(
-            row.columns(shares), tally.columns, values, strict=True
-        ):
-            is_given = column in {"round_no", "cap"}
-            if column == "opponent":
-                marks += worded(cell.inset(1, 0.3), value, size=look.points(11))
-                continue
-            marks.append(
-                Text(
-                    box=cell.inset(1, 0),
-                    text=value,
-                    size=look.points(9 if is_given else 11),
-                    align="centre",
-                    ink=Ink.SOFT if is_given else Ink.INK,
-                    weight=Weight.SEMIBOLD if column == "sum" else Weight.REGULAR,
-                )
-            )
+    marks += _heads(grid.from_top(7), tally, look)
+    marks += _rows(grid.below(7), tally, look)
     return tuple(marks)
+
+
+def _shares(tally: Tally) -> list[float]:
+    return [_SHARES[name] for name in tally.columns]
+
+
+def _heads(box: Box, tally: Tally, look: Look) -> Iterator[Mark]:
+    for cell, column in zip(box.columns(_shares(tally)), tally.columns, strict=True):
+        yield Text(
+            box=cell.inset(0.6, 0),
+            text=say(f"paper.tally.{column}"),
+            size=look.points(7.5),
+            align="left" if column == "opponent" else "centre",
+            ink=Ink.SOFT,
+            smallest=5.5,
+        )
+
+
+def _rows(box: Box, tally: Tally, look: Look) -> Iterator[Mark]:
+    """Rule the rounds, and fill in what is known of them."""
+    count = len(tally.rows)
+    high = min(11.0 * look.scale**2, box.height / count)
+    ruling = box.from_top(high * count)
+    yield from ruled(ruling, _shares(tally), count)
+    for row, values in zip(ruling.rows(count), tally.rows, strict=True):
+        cells = row.columns(_shares(tally))
+        for cell, column, value in zip(cells, tally.columns, values, strict=True):
+            if column == "opponent":
+                yield from worded(cell.inset(1, 0.3), value, size=look.points(11))
+                continue
+            is_given = column in {"round_no", "cap"}
+            yield Text(
+                box=cell.inset(1, 0),
+                text=value,
+                size=look.points(9 if is_given else 11),
+                align="centre",
+                ink=Ink.SOFT if is_given else Ink.INK,
+                weight=Weight.SEMIBOLD if column == "sum" else Weight.REGULAR,
+            )

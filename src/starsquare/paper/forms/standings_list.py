@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from starsquare.paper.facts import Order
+from starsquare.paper.facts import Order, dotted
 from starsquare.paper.forms.event_sheet import columns_of, signed
 from starsquare.paper.forms.poster import Poster, poster_pages
 from starsquare.paper.mark import Page, Weight
@@ -166,9 +166,7 @@ def _poster(
     kind: str,
 ) -> Poster:
     book = order.tournament.divisions[key].book
-    title = say(f"paper.form.{kind}")
-    if book.division:
-        title = f"{title} · {book.division}"
+    title = dotted(say(f"paper.form.{kind}"), book.division)
     if order.round is not None:
         state = say("paper.standings.after", {"round": order.round})
     elif is_provisional(order.tournament, key):

@@ -128,7 +128,7 @@ def _half(card: Card, occasion: Occasion, box: Box) -> Iterator[Plain]:
     )
     yield Text(
         box=foot.below(1.2),
-        text=" · ".join(part for part in (occasion.place, occasion.day) if part),
+        text=occasion.where,
         size=9,
         ink=Ink.SOFT,
     )

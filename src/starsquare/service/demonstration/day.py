@@ -23,7 +23,11 @@ from starsquare.game.event import ClockRestarted, ClockStopped
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.lexicon.judge import Verdict
-from starsquare.service.demonstration.events import is_demonstration, late_entrant
+from starsquare.service.demonstration.events import (
+    boards_of_others,
+    is_demonstration,
+    late_entrant,
+)
 from starsquare.service.event.streams import EventHappened, known
 from starsquare.service.event.views.steps import Phase, standpoint_of
 from starsquare.service.game.desk import WarmGame
@@ -142,7 +146,7 @@ class Day:
             if round_ is None or round_.started_at is None or round_.ended_at:
                 continue
             since = round_.started_at
-            boards = tuple(round_.open_boards)
+            boards = boards_of_others(tournament, round_)
             is_new = not any(call.at >= since for call in hall.calls)
             if boards and is_new and now - since >= self._pauses.hand * 1000:
                 chosen = lot(tournament.id, "hand", str(round_.number))

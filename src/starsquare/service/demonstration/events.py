@@ -54,6 +54,12 @@ def guest_entrant(tournament: Tournament) -> Entrant:
     return next(iter(tournament.entrants.values()))
 
 
+def boards_of_others(tournament: Tournament, round_: Round) -> tuple[Board, ...]:
+    """Give the open boards of a round at which no visitor sits."""
+    guest = guest_entrant(tournament).id
+    return tuple(one for one in round_.open_boards if guest not in one.entrants)
+
+
 def late_entrant(tournament: Tournament, round_: Round) -> Entrant:
     """Give who comes late to a round: to the last board that is not the guest's."""
     guest = guest_entrant(tournament).id
@@ -302,10 +308,11 @@ async def _in_the_third_round(scene: _Scene) -> None:
     # The document keeps phones off; this hall lets everybody see what they show.
     await scene.hall(SetPhones(division="open", are_on=True))
     round_ = await scene.pairs("open")
-    late = late_entrant(await scene.state(), round_)
+    tournament = await scene.state()
+    late = late_entrant(tournament, round_)
     await scene.starts("open", late.members)
-    boards = [one for one in round_.open_boards if late.id not in one.entrants]
-    table = boards[-1].table
+    others = boards_of_others(tournament, round_)
+    table = [one for one in others if late.id not in one.entrants][-1].table
     await scene.hall(
         RaiseHand(table=table, wanted="judge", reason=say("demonstration.call"))
     )

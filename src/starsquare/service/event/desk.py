@@ -12,16 +12,24 @@ from starsquare.service.aside import Aside
 from starsquare.service.event.deadlines import next_event_deadline
 from starsquare.service.event.entering import Entering
 from starsquare.service.event.permissions import permitted_at
-from starsquare.service.event.streams import Progress, WarmEvent, evolved
-from starsquare.service.hall.command import AnyHallCommand, phones_off
+from starsquare.service.event.streams import WarmEvent, evolved
+from starsquare.service.hall.command import AnyHallCommand
 from starsquare.service.hall.desk import HallAnswer, HallDesk
+from starsquare.service.hall.permissions import phones_off
 from starsquare.service.identity import CLOCK, Identity
 from starsquare.service.naming import (
     event_of,
     event_stream,
     must_be_event,
 )
-from starsquare.service.ports import Chance, Clock, CommandId, Store, StreamName
+from starsquare.service.ports import (
+    Chance,
+    Clock,
+    CommandId,
+    Progress,
+    Store,
+    StreamName,
+)
 from starsquare.service.warm import Done
 from starsquare.tournament.chance import commitment_to
 from starsquare.tournament.command import (

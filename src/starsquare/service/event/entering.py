@@ -12,14 +12,13 @@ from starsquare.game.side import Moment, PersonId
 from starsquare.service.event.rosters import RowReport, plan_import
 from starsquare.service.event.streams import (
     EventStreams,
-    Progress,
     WarmEvent,
     known,
     must_be_desk,
 )
 from starsquare.service.identity import CLOCK, ForbiddenError, Identity, Role
 from starsquare.service.naming import event_stream
-from starsquare.service.ports import CommandId
+from starsquare.service.ports import CommandId, Progress, StoreError
 from starsquare.service.warm import Done
 from starsquare.tournament.event import EntrantRegistered, Events, TournamentEvent
 from starsquare.tournament.identity import EntrantId
@@ -49,7 +48,7 @@ class Entering(EventStreams):
     ) -> ListEntered:
         """Enter all lines of a list that can be entered, with a report for every one.
 
-        Who the people are is written first and, if the entries then fail, erased.
+        Who the people are is written first and, if the entries are refused, erased.
 
         Raises:
             ForbiddenError: only the desk may, and only a director may waive.
@@ -93,8 +92,12 @@ class Entering(EventStreams):
                 command_id=command_id,
                 is_long=True,
             )
-        except BaseException:
-            await asyncio.to_thread(self.roll.forget, event, written)
+        except Exception as error:
+            # Entries that may have been written after all keep their names.
+            if not isinstance(error, StoreError) or not await self._is_there(
+                command_id
+            ):
+                await asyncio.to_thread(self.roll.forget, event, written)
             raise
         await self.roll.tell(event, len(written), identity.person)
         if done.is_repeated:
@@ -102,6 +105,14 @@ class Entering(EventStreams):
         return ListEntered(
             version=done.version, rows=report, is_repeated=done.is_repeated
         )
+
+    async def _is_there(self, command_id: CommandId) -> bool:
+        """Tell whether a command stands in the log, as far as anybody knows."""
+        try:
+            receipt = await asyncio.to_thread(self.store.receipt_of, command_id)
+        except StoreError:
+            return True
+        return receipt is not None
 
     async def _report_again(
         self, event: str, rows: Sequence[RosterRow], done: Done[TournamentEvent]

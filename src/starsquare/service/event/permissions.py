@@ -9,11 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-import msgspec
 from msgspec.structs import replace
 
 from starsquare.service.commands import types_of
-from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
+from starsquare.service.identity import (
+    Allowance,
+    ForbiddenError,
+    Grant,
+    Identity,
+    Role,
+)
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.entrant import Waiver
@@ -21,13 +26,6 @@ from starsquare.tournament.identity import BoardKey, EntrantId
 from starsquare.tournament.state import Tournament
 
 Roles = frozenset[Role]
-
-
-class Allowance(msgspec.Struct, frozen=True):
-    """Who may give a command as staff, and who for the own table or board only."""
-
-    staff: Roles = frozenset()
-    own: Roles = frozenset()
 
 
 _DIRECTOR = Allowance(frozenset({Role.DIRECTOR}))

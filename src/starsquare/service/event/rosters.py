@@ -11,6 +11,7 @@ import msgspec
 
 from starsquare.errors import RuleError
 from starsquare.game.side import Moment, PersonId
+from starsquare.service.ports import Progress
 from starsquare.text import say
 from starsquare.tournament.command import RegisterEntrant, TournamentCommand
 from starsquare.tournament.decide import decide
@@ -21,9 +22,6 @@ from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.interchange.roster import RosterRow
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.state import Tournament
-
-Progress = Callable[[int, int], None]
-"""Told how many lines are done, and how many there are."""
 
 
 class RowReport(msgspec.Struct, frozen=True, kw_only=True):
@@ -179,12 +177,11 @@ def _command(
     numbers = (f"e{number}" for number in count(len(tournament.entrants) + 1))
     free = next(one for one in numbers if one not in tournament.entrants)
     entrant = row.id or free
-    division = row.division.lower() or next(iter(tournament.divisions))
     granted = Waiver(PersonId(row.waived_by or by), row.waiver)
     return RegisterEntrant(
         by=by,
         entrant=EntrantId(entrant),
-        division=DivisionKey(division),
+        division=_division(row, tournament),
         members=tuple(person.id for person in members),
         name=row.name,
         school=row.school or " / ".join(_schools(members)),
@@ -195,3 +192,14 @@ def _command(
         reason=row.reason,
         waiver=granted if row.waiver else None,
     )
+
+
+def _division(row: RosterRow, tournament: Tournament) -> DivisionKey:
+    """Find the division of a line by its key or its title; without one, the first."""
+    wanted = row.division.casefold()
+    if not wanted:
+        return next(iter(tournament.divisions))
+    for key, division in tournament.divisions.items():
+        if wanted in {key, (division.book.division or "").casefold()}:
+            return key
+    return DivisionKey(wanted)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import msgspec
 
 from starsquare.game.side import PersonId
 from starsquare.service.event.people import EventPeople, PeopleSeen
-from starsquare.service.identity import ForbiddenError, Identity, Role
+from starsquare.service.identity import DESK, ForbiddenError, Identity, Role
 from starsquare.service.log.codec import Codec
 from starsquare.service.naming import UnknownEventError, event_of, event_stream
 from starsquare.service.ports import Chance, Clock, Store
@@ -22,10 +22,6 @@ from starsquare.tournament.state import Tournament
 
 WarmEvent = Warm[Tournament, TournamentEvent]
 EventHappened = Happened[TournamentEvent]
-Progress = Callable[[int, int], None]
-"""Told, on another thread, how much of the work is done, and how much there is."""
-
-_DESK = frozenset({Role.DIRECTOR, Role.DESK})
 
 
 class EventSeen(msgspec.Struct, frozen=True):
@@ -120,7 +116,7 @@ def must_be_desk(identity: Identity, event: str, what: str) -> None:
     Raises:
         ForbiddenError: they are not of the desk.
     """
-    if not identity.roles_at(event) & _DESK:
+    if not identity.roles_at(event) & DESK:
         raise ForbiddenError("service.forbidden_event", command=what, event=event)
 
 

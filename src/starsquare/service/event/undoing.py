@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from starsquare.errors import StarsquareError
-from starsquare.game.side import PersonId
+from starsquare.service.identity import UNSIGNED
 from starsquare.service.warm import Happened
 from starsquare.text import say
 from starsquare.tournament import command as ask
@@ -43,8 +43,6 @@ UNDOABLE = (
     happened.RulesChanged,
 )
 """What can be taken back, as long as nothing that followed stands in the way."""
-
-_NOBODY = PersonId("")  # whoever gives the command signs it
 
 
 class NotUndoableError(StarsquareError):
@@ -77,13 +75,13 @@ def _of_results(event: TournamentEvent, log: Log, version: int) -> Commands:
     why = say("undo.why")
     match event:
         case happened.PenaltyAssessed(number=number):
-            return (ask.ReversePenalty(by=_NOBODY, number=number, why=why),)
+            return (ask.ReversePenalty(by=UNSIGNED, number=number, why=why),)
         case happened.PenaltyReversed(number=number):
             for one in _before(log, version).penalties:
                 if one.number == number:
                     return (
                         ask.AssessPenalty(
-                            by=_NOBODY,
+                            by=UNSIGNED,
                             entrant=one.entrant,
                             round=RoundNumber(one.round),
                             points=one.points,
@@ -98,7 +96,7 @@ def _of_results(event: TournamentEvent, log: Log, version: int) -> Commands:
                 return ()
             return (
                 ask.CorrectResult(
-                    by=_NOBODY,
+                    by=UNSIGNED,
                     board=board,
                     scores=result.scores,
                     forfeited_by=result.forfeited_by,
@@ -113,17 +111,17 @@ def _of_results(event: TournamentEvent, log: Log, version: int) -> Commands:
 def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
     match event:
         case happened.EntrantWithdrawn(entrant=entrant):
-            return (ask.ReturnEntrant(by=_NOBODY, entrant=entrant),)
+            return (ask.ReturnEntrant(by=UNSIGNED, entrant=entrant),)
         case happened.EntrantReturned(entrant=entrant):
             why = say("undo.why")
-            return (ask.WithdrawEntrant(by=_NOBODY, entrant=entrant, why=why),)
+            return (ask.WithdrawEntrant(by=UNSIGNED, entrant=entrant, why=why),)
         case happened.PaymentRecorded(entrant=entrant, cents=cents):
-            return (ask.RecordPayment(by=_NOBODY, entrant=entrant, cents=-cents),)
+            return (ask.RecordPayment(by=UNSIGNED, entrant=entrant, cents=-cents),)
         case happened.EntrantAmended(entrant=entrant):
             was = _before(log, version).entrants[entrant.id]
             return (
                 ask.AmendEntrant(
-                    by=_NOBODY,
+                    by=UNSIGNED,
                     entrant=was.id,
                     division=was.division,
                     name=was.name,
@@ -139,24 +137,24 @@ def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
 def _of_plans(event: TournamentEvent, log: Log, version: int) -> Commands:
     match event:
         case happened.RoundPublished(pool=pool):
-            return (ask.WithdrawRound(by=_NOBODY, pool=pool, why=say("undo.why")),)
+            return (ask.WithdrawRound(by=UNSIGNED, pool=pool, why=say("undo.why")),)
         case happened.BoardLocked(pool=pool, board=board, is_locked=is_locked):
             return (
                 ask.LockBoard(
-                    by=_NOBODY, pool=pool, board=board, is_locked=not is_locked
+                    by=UNSIGNED, pool=pool, board=board, is_locked=not is_locked
                 ),
             )
         case happened.BoardsChanged():
             return _boards_as_before(event, _before(log, version))
         case happened.ScheduleSet(division=division):
             plan = _before(log, version).divisions[division].plan
-            set_ = ask.SetSchedule(by=_NOBODY, division=division, rounds=plan)
+            set_ = ask.SetSchedule(by=UNSIGNED, division=division, rounds=plan)
             return (set_,) if plan else ()
         case happened.TablesSet(pool=pool):
             tables = _before(log, version).tables.get(pool, Tables())
             return (
                 ask.SetTables(
-                    by=_NOBODY,
+                    by=UNSIGNED,
                     pool=pool,
                     first_table=tables.first,
                     fixed=tables.fixed,
@@ -168,7 +166,7 @@ def _of_plans(event: TournamentEvent, log: Log, version: int) -> Commands:
             ends_at = None if current is None else current.ends_at
             if ends_at is None:
                 return ()
-            return (ask.SetRoundEnd(by=_NOBODY, pool=pool, ends_at=ends_at),)
+            return (ask.SetRoundEnd(by=UNSIGNED, pool=pool, ends_at=ends_at),)
         case _:
             return ()
 
@@ -179,7 +177,7 @@ def _of_rules(event: TournamentEvent, log: Log, version: int) -> Commands:
     values = msgspec.to_builtins(_before(log, version).divisions[event.division].book)
     return (
         ask.ChangeRules(
-            by=_NOBODY,
+            by=UNSIGNED,
             division=event.division,
             changes={name: _value_in(values, name) for name in event.changed},
             why=say("undo.why"),
@@ -202,6 +200,6 @@ def _boards_as_before(event: happened.BoardsChanged, before: Tournament) -> Comm
     for one in () if draft is None else draft.boards:
         if frozenset((one.one, one.two)) not in now:
             return (
-                ask.ChangeBoard(by=_NOBODY, pool=event.pool, one=one.one, two=one.two),
+                ask.ChangeBoard(by=UNSIGNED, pool=event.pool, one=one.one, two=one.two),
             )
     return ()

@@ -1,4 +1,4 @@
-"""Games that are over, for anybody to step through, with names as they may be read."""
+"""Games that are over, for anybody to step through, and those that are played now."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from starsquare.service.game.desk import GameDesk
 from starsquare.service.game.of_rounds import BoardGame, games_of
 from starsquare.service.game.tables import UnfinishedError, seat_names
 from starsquare.service.identity import NOBODY, Identity
-from starsquare.service.naming import GameName, UnknownEventError
+from starsquare.service.naming import GameName, UnknownEventError, UnknownGameError
 from starsquare.service.ports import Store
 from starsquare.tournament.round import Round
 
@@ -72,6 +72,29 @@ class FinishedGames:
             for one in games_of(event, warm.state, warm.log, round_)
             if one.name.stream in known and await self._is_over(one)
         }
+
+    async def on_screen_now(self, event: str, round_: Round) -> Mapping[int, GameName]:
+        """Give the games of a round that are played on screen just now, by board.
+
+        Raises:
+            UnknownEventError: there is no such event.
+        """
+        if round_.ended_at is not None:
+            return {}
+        warm = await self._events.warm(event)
+        assert warm.state is not None, "the event was looked up"
+        return {
+            one.board.number: one.name
+            for one in games_of(event, warm.state, warm.log, round_)
+            if one.board.number not in round_.results and await self._is_played(one)
+        }
+
+    async def _is_played(self, one: BoardGame) -> bool:
+        try:
+            game = (await self._games.game(one.name)).state
+        except UnknownGameError:
+            return False  # it is played on cardboard, and nobody keeps its turns
+        return game is not None and game.is_on_screen and game.stage not in _SIGNED
 
     async def _is_over(self, one: BoardGame) -> bool:
         result = one.round.results.get(one.board.number)

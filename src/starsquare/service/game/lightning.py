@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated
 
 import msgspec
 
@@ -25,8 +24,8 @@ from starsquare.service.game.desk import GameDesk
 from starsquare.service.game.permissions import viewer_of
 from starsquare.service.identity import CLOCK, ForbiddenError, Identity, Role
 from starsquare.service.log.codec import Codec
-from starsquare.service.naming import GameName
-from starsquare.service.ports import Chance, Clock, CommandId, Store, StreamName
+from starsquare.service.naming import GameName, lightning_stream
+from starsquare.service.ports import Chance, Clock, CommandId, CommandIdText, Store
 from starsquare.service.warm import Happened, Warm, WarmStreams
 from starsquare.tiles import BagSeed, Tiles
 
@@ -78,7 +77,7 @@ class LightningSeen(msgspec.Struct, frozen=True, kw_only=True):
 class NewLightningCommand(msgspec.Struct, frozen=True, kw_only=True):
     """A command of a lightning round, with its id."""
 
-    command_id: Annotated[str, msgspec.Meta(min_length=8, max_length=80)]
+    command_id: CommandIdText
     command: LightningCommand
 
 
@@ -102,7 +101,7 @@ class LightningDesk:
             UnknownGameError: there is no such game.
         """
         game = await self._game(name)
-        warm = await self.streams.load(_stream(name))
+        warm = await self.streams.load(lightning_stream(name))
         await self._let_minute_pass(warm, name, game)
         viewer = viewer_of(identity, name, game)
         state = warm.state
@@ -146,7 +145,7 @@ class LightningDesk:
             return decide_lightning(warm.state, given, book, at, self._seed(name))
 
         await self.streams.act(
-            _stream(name),
+            lightning_stream(name),
             decide=decided,
             at=self._clock.now,
             by=identity.person,
@@ -161,7 +160,7 @@ class LightningDesk:
             UnknownGameError: there is no such game.
         """
         await self._game(name)
-        return (await self.streams.load(_stream(name))).version
+        return (await self.streams.load(lightning_stream(name))).version
 
     def listen(self, told: Callable[[GameName, int], None]) -> None:
         """Tell somebody of every game whose lightning round has moved on, how far."""
@@ -170,8 +169,7 @@ class LightningDesk:
             warm: WarmLightning, happened: tuple[Happened[LightningEvent], ...]
         ) -> None:
             del happened
-            name = GameName.parse(warm.stream.removeprefix("lightning-"))
-            told(name, warm.version)
+            told(GameName.of_stream(warm.stream), warm.version)
 
         self.streams.listeners.append(heard)
 
@@ -231,11 +229,7 @@ class LightningDesk:
     def _seed(self, name: GameName) -> BagSeed:
         """Give the seed of a round, never the game's; the one kept first counts."""
         seed = self._chance.secret_bytes(_SEED_BYTES)
-        return BagSeed(self._store.keep_secret(f"seed:{_stream(name)}", seed))
-
-
-def _stream(name: GameName) -> StreamName:
-    return StreamName(f"lightning-{name}")
+        return BagSeed(self._store.keep_secret(f"seed:{lightning_stream(name)}", seed))
 
 
 def _evolved(state: Lightning | None, event: LightningEvent) -> Lightning:

@@ -26,7 +26,7 @@ from starsquare.game.state import Game, Stage
 from starsquare.service.game.desk import GameDesk, WarmGame
 from starsquare.service.game.of_rounds import HOUSE_PLAYER
 from starsquare.service.house.desk import HouseDesk
-from starsquare.service.identity import CLOCK, Grant, Identity, Role
+from starsquare.service.identity import CLOCK, Grant, Role, service_at
 from starsquare.service.naming import GameName
 from starsquare.service.ports import Chance, Clock, CommandId, Store
 from starsquare.service.warm import Happened
@@ -225,8 +225,3 @@ def _grant(name: GameName, role: Role) -> Grant:
         round_number=name.round_number,
         table=name.table,
     )
-
-
-def service_at(event: str) -> Identity:
-    """Be the service, which directs what nobody else directs."""
-    return Identity(CLOCK, (Grant(role=Role.DIRECTOR, event=event),))

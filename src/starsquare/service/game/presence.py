@@ -15,6 +15,7 @@ import msgspec
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.service.naming import GameName
 from starsquare.service.ports import Clock, Note, Notes, StoreError
+from starsquare.service.waiting import happens_within
 
 RENEW_SECONDS = 10.0
 LAPSE_MS = 25_000
@@ -90,9 +91,7 @@ class Presence:
     async def run(self) -> None:
         """Note who is here, at once and again and again, for ever."""
         while True:
-            try:
-                await asyncio.wait_for(self._changed.wait(), RENEW_SECONDS)
-            except TimeoutError:
+            if not await happens_within(self._changed, RENEW_SECONDS):
                 self._unsaved.update(self._here)
             self._changed.clear()
             await self._save()

@@ -56,6 +56,15 @@ class Showing:
         # Whoever sees all sees both racks; of what was drawn since, nothing.
         return Shown(version, DIRECTOR, then)
 
+    async def opens_at(self, name: GameName) -> Moment:
+        """Tell since when, or from when on, a game is shown.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        warm, delay = await self._games.game(name), await self._rack_delay(name.event)
+        return Moment(warm.log[0].at + (delay or 0))
+
     async def look(self, name: GameName) -> GameSeen:
         """Show a game as spectators may see it by now.
 

@@ -118,17 +118,9 @@ class _Key(msgspec.Struct, frozen=True):
 class SideDesks:
     """The desks of all sides that this worker knows."""
 
-    def __init__(
-        self,
-        games: GameDesk,
-        notes: Notes,
-        clock: Clock,
-        *,
-        asks_partner: Callable[[str], bool] = lambda _: False,
-    ) -> None:
-        """Take what is needed; `asks_partner` tells what an event begins with."""
+    def __init__(self, games: GameDesk, notes: Notes, clock: Clock) -> None:
+        """Take what is needed."""
         self._games, self._notes, self._clock = games, notes, clock
-        self._asks_partner = asks_partner
         self._desks: dict[_Key, SideDesk] = {}
         self._unsaved: dict[_Key, SideDesk] = {}
         self._saving: asyncio.Task[None] | None = None
@@ -227,8 +219,7 @@ class SideDesks:
         desk = self._desks.get(key)
         if desk is None:
             content = await asyncio.to_thread(self._notes.note, key.note)
-            asks = self._asks_partner(key.name.event)
-            kept = SideDesk(asks_partner=asks)
+            kept = SideDesk()
             if content is not None:
                 kept = msgspec.json.decode(content, type=SideDesk)
             # Another task may have loaded or changed it meanwhile.

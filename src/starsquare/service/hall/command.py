@@ -1,19 +1,15 @@
-"""What may be asked of the hall, by whom, and what follows from it."""
+"""What may be asked of the hall, and what follows from it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Annotated, assert_never
 
 import msgspec
 
-from starsquare.clause import RuleId
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
-from starsquare.rulebook import Rulebook
 from starsquare.service.hall import event as happened
 from starsquare.service.hall.event import AnyHallEvent, HallState, Lists, Wall, Wanted
-from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
 from starsquare.tournament.identity import DivisionKey
 from starsquare.tournament.state import Tournament
 
@@ -22,9 +18,7 @@ Notice = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=86_400)]
 
 MOST_UP = 50
-"""How many announcements are on the wall, and hands up at one table, at most."""
-
-PHONES_OFF_BY = (RuleId("CC", "33"), RuleId("NA", "33"))
+"""How many announcements are on the wall at most."""
 
 
 class HallError(StarsquareError):
@@ -123,104 +117,6 @@ AnyHallCommand = (
     | PutAway
     | RevealPrizes
 )
-
-_DIRECTOR = frozenset({Role.DIRECTOR})
-_DESK = frozenset({Role.DIRECTOR, Role.DESK})
-_STAFF = frozenset({Role.DIRECTOR, Role.DESK, Role.JUDGE, Role.RUNNER})
-
-HALL_ALLOWED: Mapping[type, tuple[frozenset[Role], frozenset[Role]]] = {
-    PutUpAnnouncement: (_DESK, frozenset()),
-    TakeDownAnnouncement: (_DESK, frozenset()),
-    RaiseHand: (_STAFF, frozenset({Role.TABLE, Role.ENTRANT})),
-    AnswerCall: (_STAFF, frozenset({Role.TABLE, Role.ENTRANT})),
-    SetWall: (_DESK, frozenset()),
-    SetPhones: (_DIRECTOR, frozenset()),
-    SetMedium: (_DIRECTOR, frozenset()),
-    SetRackDelay: (_DIRECTOR, frozenset()),
-    ChooseLists: (_DIRECTOR, frozenset()),
-    PutAway: (_DIRECTOR, frozenset()),
-    RevealPrizes: (_DESK, frozenset()),
-}
-"""Who may give a command as staff, and who for the own table only."""
-
-
-def must_be_permitted(
-    identity: Identity,
-    command: AnyHallCommand,
-    event: str,
-    tournament: Tournament,
-    hall: HallState,
-) -> None:
-    """Refuse what is not theirs.
-
-    Raises:
-        ForbiddenError: it is not.
-    """
-    staff, own = HALL_ALLOWED.get(type(command), (frozenset(), frozenset()))
-    if identity.roles_at(event) & staff:
-        return
-    name = type(command).__name__
-    grants = [one for one in identity.grants if one.role in own and one.covers(event)]
-    if not grants:
-        raise ForbiddenError("service.forbidden_event", command=name, event=event)
-    table = _table_of(command, hall)
-    if not any(_is_at(one, identity, table, tournament) for one in grants):
-        raise ForbiddenError("service.own_board", command=name)
-    if all(one.role is Role.ENTRANT for one in grants):
-        entrant = tournament.entrant_of[identity.person]
-        division = tournament.entrants[entrant].division
-        if division in phones_off(tournament, hall):
-            raise ForbiddenError("service.phones_off")
-
-
-def _table_of(command: AnyHallCommand, hall: HallState) -> int | None:
-    match command:
-        case RaiseHand(table=table):
-            return table
-        case AnswerCall(number=number):
-            found = [one.table for one in hall.calls if one.number == number]
-            return found[0] if found else None
-        case _:
-            return None
-
-
-def _is_at(
-    grant: Grant, identity: Identity, table: int | None, tournament: Tournament
-) -> bool:
-    if table is None:
-        return False
-    if grant.role is Role.TABLE:
-        return grant.table == str(table)
-    return table in tables_of(tournament, identity.person)
-
-
-def tables_of(tournament: Tournament, person: PersonId) -> frozenset[int]:
-    """Tell at which tables somebody sits in the current round."""
-    entrant = tournament.entrant_of.get(person)
-    if entrant is None:
-        return frozenset()
-    pool = tournament.divisions[tournament.entrants[entrant].division].pool
-    current = tournament.current_round(pool)
-    board = None if current is None else current.board_of(entrant)
-    return frozenset() if board is None else frozenset({board.table})
-
-
-def bans_phones(book: Rulebook) -> bool:
-    """Tell whether a book goes by a document that keeps phones off in the hall.
-
-    Rules: CC-33 NA-33
-    """
-    documents = {rule.book for rules in book.cites.values() for rule in rules}
-    return any(rule.book in documents for rule in PHONES_OFF_BY)
-
-
-def phones_off(tournament: Tournament, hall: HallState) -> frozenset[str]:
-    """Give the divisions whose entrants do not use phones: chosen, else by the book."""
-    return frozenset(
-        key
-        for key, division in tournament.divisions.items()
-        if not hall.phones.get(key, not bans_phones(division.book))
-    )
 
 
 def decide_hall(

@@ -5,17 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from starsquare.game.side import Moment
-from starsquare.service.hall.command import (
-    AnyHallCommand,
-    decide_hall,
-    must_be_permitted,
-)
+from starsquare.service.hall.command import AnyHallCommand, decide_hall
 from starsquare.service.hall.event import (
     AnyHallEvent,
     HallState,
     hall_after,
     hall_event_from_json,
 )
+from starsquare.service.hall.permissions import must_be_permitted
 from starsquare.service.identity import Identity
 from starsquare.service.log.codec import Codec
 from starsquare.service.naming import hall_stream

@@ -145,11 +145,19 @@ class HouseDesk:
         return signed(Session(account.person, account.generation, until), self._key)
 
     async def log_out_everywhere(self, identity: Identity) -> None:
-        """End all sessions of somebody."""
+        """End all sessions of somebody; who came by a link has none."""
         event = SessionsEnded(person=identity.person)
-        await self._do(identity.person, lambda _: (event,), "out")
+
+        def ended(house: House) -> tuple[AnyHouseEvent, ...]:
+            return (event,) if event.person in house.accounts else ()
+
+        await self._do(identity.person, ended, "out")
 
     # -- staff ---------------------------------------------------------------------
+
+    async def has_accounts(self) -> bool:
+        """Tell whether anybody could log in."""
+        return bool((await self._house()).accounts)
 
     async def first_invitation(self) -> str | None:
         """Give a link for the first director; None if there is an account."""

@@ -15,6 +15,7 @@ import msgspec
 
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
+from starsquare.service.naming import belongs_to
 from starsquare.service.ports import (
     Append,
     NewEvent,
@@ -83,13 +84,6 @@ class Contents(msgspec.Struct, frozen=True, kw_only=True):
     people: tuple[ArchivedPerson, ...]
 
 
-def belongs_to(event: str, name: str) -> bool:
-    """Tell whether a stream, a scope or a secret is of an event."""
-    plain = name.removeprefix("seed:")
-    own = {f"{kind}-{event}" for kind in ("event", "hall", "judge", "people")}
-    return plain in own or plain.startswith(f"game-{event}.")
-
-
 def back_up(store: Store) -> Iterator[bytes]:
     """Write everything as lines, while others go on writing.
 
@@ -103,7 +97,8 @@ def export(store: Store, event: str, *, with_secrets: bool) -> Iterator[bytes]:
     """Write one event as lines; seeds of its bags only if asked for."""
 
     def is_wanted(name: str) -> bool:
-        return belongs_to(event, name)
+        """Tell it of a stream, of a scope, and of a secret, which a stream names."""
+        return belongs_to(event, name.removeprefix("seed:"))
 
     entries = _entries(store, is_wanted, with_secrets=with_secrets)
     return _lines(Header(FORMAT, event), entries)

@@ -36,6 +36,7 @@ MESSAGES = {
     "step.settle_final": "The final is tied: decide what that means",
     "step.finish": "All rounds are in: make the standings final",
     "step.prizes": "Give the prizes",
+    "notice.store_again": "The log is written again",
     "notice.store": (
         "The log cannot be written: {reason}. What is known is shown; nothing new is "
         "taken until it can be written again"

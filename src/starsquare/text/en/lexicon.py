@@ -201,7 +201,6 @@ MESSAGES = {
     "desk.rule_on_each": "Slip {slip} needs one ruling on each of: {words}",
     "desk.no_such_slip": "There is no slip {slip}; {slips} were judged",
     "desk.why": "A ruling needs its reason or its source",
-    "desk.ruling": "ruling on slip {slip}",
     # Searching.
     "search.pattern": (
         "{pattern} is not a pattern. Use letters, ? for any letter, * for any letters, "
@@ -216,10 +215,6 @@ MESSAGES = {
     "search.during_play": (
         "The word list is closed while a game of your event is running"
         "|The word list is closed while games of your event are running"
-    ),
-    "search.no_definition": (
-        "Definitions are closed while a game of the event is running"
-        "|Definitions are closed while games of the event are running"
     ),
     "definitions.broken": (
         "The WordNet files do not fit together (at byte {offset}). Install the extra "

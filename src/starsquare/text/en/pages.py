@@ -13,6 +13,7 @@ MESSAGES = {
     "frame.problem": "That did not work",
     "frame.to_start": "To the start page",
     "frame.saved": "Saved",
+    "frame.table": "table {table} in round {round}",
     "frame.not_sent": "Not sent yet: the line is down. It stays here until it is back",
     "frame.line_down": (
         "No connection. What you typed is kept; everything resumes by itself"
@@ -22,6 +23,11 @@ MESSAGES = {
     "door.log_in": "Log in",
     "door.log_in_hint": (
         "For the staff of an event. Entrants and tables come in by their link or code."
+    ),
+    "door.no_account": (
+        "Nobody has an account here yet. The first director opens one with the link "
+        "that was printed where this service was started: look for “invitation” in "
+        "that window."
     ),
     "door.name": "Name",
     "door.password": "Password",

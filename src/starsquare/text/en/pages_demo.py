@@ -32,7 +32,7 @@ MESSAGES = {
     "demo.about_phone": "My table, my opponents, my results.",
     "demo.about_station": "Two sides type a word and get one verdict.",
     "demo.about_wall": "What the projector shows; it turns its pages itself.",
-    "demo.about_public": "Pairings, standings and games for everybody.",
+    "demo.about_public": "Pairings, standings, and every game as it is played.",
     "demo.anew": "Throw all five away and make them anew",
     "demo.anew_one": "Make it anew",
     "demo.others": "At other moments of the day",

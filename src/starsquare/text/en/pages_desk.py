@@ -67,12 +67,15 @@ MESSAGES = {
     "desk.move": "Move",
     "desk.save": "Save",
     "desk.return": "Let return",
+    "desk.whole_list": "Enter a whole list from a spreadsheet",
     "desk.import": "Enter a list",
     "desk.import_hint": (
-        "A spreadsheet saved as CSV, a line each: division, school, state, first1, "
-        "last1, grade1, contact1, first2, last2, grade2, contact2; where they matter "
-        "also rating1, usual1, rating2, usual2, team. Try it first: nothing is "
-        "written, and every line is reported on."
+        "A spreadsheet saved as CSV, or its cells copied and pasted. The first line "
+        "names the columns: division, school, state, first1, last1, grade1, contact1 "
+        "for the first player, first2, last2, grade2, contact2 for the second; where "
+        "they matter also rating1, usual1, rating2, usual2, team. “First name” and "
+        "“Last name” are understood too. Try it first: nothing is written, and every "
+        "line is reported on."
     ),
     "desk.file": "File",
     "desk.or_paste": "Or paste it here",
@@ -82,6 +85,7 @@ MESSAGES = {
     "desk.tried": "Only tried, nothing is written:",
     "desk.list_entered": "Entered:",
     "desk.count_imported": "one is entered|{n} are entered",
+    "desk.count_imported_trial": "one would be entered|{n} would be entered",
     "desk.count_duplicate": "one is there already|{n} are there already",
     "desk.count_refused": "one is refused|{n} are refused",
     "desk.report": "Report",
@@ -89,6 +93,7 @@ MESSAGES = {
     "desk.outcome": "What became of it",
     "desk.because": "Because",
     "desk.outcome_imported": "entered",
+    "desk.outcome_imported_trial": "would be entered",
     "desk.outcome_duplicate": "there already",
     "desk.outcome_refused": "refused",
     "desk.slips": "Results from slips",
@@ -112,8 +117,8 @@ MESSAGES = {
     "desk.done": "done",
     "desk.validate": "Validate",
     "desk.lightning_to": "Lightning round to {name}",
-    "desk.board_of": "table {table}, round {round}",
     "desk.open_slip": "Type it",
+    "desk.correct": "Correct",
     "desk.no_such_table": "Nobody plays at table {table}: look at the slip again",
     "desk.which_board": (
         "There are two boards at table {table}: choose one from the list below"

@@ -1,7 +1,11 @@
-"""Words of the pages where finished games are gone through."""
+"""Words of the pages where games are watched and gone through."""
 
 MESSAGES = {
-    "games.title": "Games to step through",
+    "games.title": "Games",
+    "games.now": "Played now",
+    "games.now_hint": "Board, score sheet and clocks, turn by turn as they are played.",
+    "games.watch": "Watch",
+    "games.over": "To step through",
     "games.hint": "Every turn, with both racks where they are known.",
     "games.none": (
         "No game can be stepped through yet. Games on screen come here when they are "

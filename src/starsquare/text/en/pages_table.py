@@ -11,40 +11,15 @@ _TEMPLATE = {
     "table.board": "Board",
     "table.sound": "Sound",
     "table.help": "Help",
+    "table.later": "This game opens to spectators soon",
+    "table.later_hint": (
+        "The director shows games a while after they are played, so that nobody is "
+        "helped. This page opens it by itself."
+    ),
+    "table.other_games": "Other games",
     "table.no_script": (
         "This page needs scripts to play. Switch them on, or play on cardboard."
     ),
-}
-
-_PRACTICE = {
-    "practice.title": "Practice",
-    "practice.hint": (
-        "A game without an event. Nothing is rated, and the game is forgotten later."
-    ),
-    "practice.book": "Rulebook",
-    "practice.opponent": "Against",
-    "practice.bot_beginner": "Bot, beginner",
-    "practice.bot_beginner_hint": "common short words",
-    "practice.bot_club": "Bot, club player",
-    "practice.bot_club_hint": "the full list, one turn at a time",
-    "practice.bot_full": "Bot, full strength",
-    "practice.bot_full_hint": "looks ahead",
-    "practice.friend": "A friend",
-    "practice.friend_hint": "by a link that you send",
-    "practice.off_screen": "Or with tiles on a table",
-    "practice.cardboard": "Clock and scorer",
-    "practice.cardboard_hint": "for two who play on cardboard",
-    "practice.afterwards": "Write a game down",
-    "practice.afterwards_hint": "that was played before, turn by turn, without a clock",
-    "practice.second": "The other side plays first, where the book lets one choose",
-    "practice.by_lot": "Too few tiles were left, so it was decided by lot.",
-    "practice.start": "Start the game",
-    "practice.ready": "The table is ready",
-    "practice.send_link": "Send this link to your friend, then sit down.",
-    "practice.link": "Your friend's link",
-    "practice.link_hint": "Whoever has it sits at your table: send it to one person.",
-    "practice.to_table": "To the table",
-    "practice.guest": "Guest {n}",
 }
 
 _GENERAL = {
@@ -63,6 +38,7 @@ _GENERAL = {
     "blank": "blank",
     "nobody": "Nobody",
     "not_now": "Not now",
+    "busy": "One moment, your last step is on its way",
     "why": "Why",
 }
 
@@ -406,94 +382,8 @@ _SHEET = {
     "draws_partly": "Draws after number {number} cannot be checked from here.",
 }
 
-_HELP = {
-    "help": "Help",
-    "help_placing": (
-        "Drag a tile to its square; or tap it, then the square; or go to a square, "
-        "choose a direction and type. Tap a laid tile to take it back."
-    ),
-    "help_keys": "Keys",
-    "help_modifier": "Keys that work everywhere",
-    "help_at_once": "Enter plays at once, without asking",
-    "modifier_alt": "Alt and the letter",
-    "modifier_alt-shift": "Alt, Shift and the letter",
-    "modifier_ctrl-alt": "Ctrl, Alt and the letter",
-    "modifier_off": "Off",
-    "key_letters": "A to Z",
-    "key_letters_does": "lay that tile on the square",
-    "key_blank": "Shift+letter",
-    "key_blank_does": "lay a blank as that letter",
-    "key_arrows": "Arrows",
-    "key_arrows_does": "go to another square",
-    "key_space": "Space",
-    "key_space_does": "across or down",
-    "key_backspace": "Backspace",
-    "key_backspace_does": "take the last tile back",
-    "key_escape": "Esc",
-    "key_escape_does": "take all tiles back",
-    "key_enter": "Enter",
-    "key_enter_does": "play what is laid",
-    "key_slash": "/",
-    "key_slash_does": "shuffle the rack",
-    "key_rack": "Ctrl+←/→",
-    "key_rack_does": "move a tile along the rack",
-    "keys_say-clock": "say the clocks",
-    "keys_say-score": "say the score",
-    "keys_say-last": "say the last play and its words",
-    "keys_say-rack": "say the rack",
-    "keys_say-worth": "say what the laid tiles are worth",
-    "keys_say-unseen": "say the unseen tiles",
-    "keys_say-news": "say where the game stands",
-    "keys_to-board": "go to the board",
-    "keys_to-rack": "go to the rack",
-    "keys_PlaceTiles": "play tiles",
-    "keys_DrawTiles": "draw tiles",
-    "keys_Exchange": "exchange tiles",
-    "keys_Pass": "pass",
-    "keys_IssueChallenge": "challenge words",
-    "keys_CallHold": "hold",
-    "keys_StopClock": "stop both clocks",
-    "keys_WithdrawHold": "accept the play",
-    "keys_ProposeRules": "propose other rules",
-    "keys_AgreeRules": "agree to other rules",
-    "keys_ConfirmTiles": "confirm the tiles",
-    "keys_DrawForFirst": "draw for first play",
-    "keys_AnnounceStart": "announce the start",
-    "keys_DrawRack": "draw a rack",
-    "keys_LookAtTile": "look at a tile",
-    "keys_StartClock": "start the clock",
-    "keys_DeclareNoPlays": "declare that no play is left",
-    "keys_GiveVerdict": "give the verdict",
-    "keys_AcceptVerdict": "accept the verdict",
-    "keys_AskSecondOpinion": "ask for a second opinion",
-    "keys_RestartClock": "restart the clock",
-    "keys_CorrectTime": "correct the time",
-    "keys_SetRoundEnd": "set the end of the round",
-    "keys_EndRound": "end the round",
-    "keys_RecordLateness": "record lateness",
-    "keys_RuleFalseBlank": "rule on a false blank",
-    "keys_RuleOverdraw": "rule on an overdraw",
-    "keys_RuleIllegalExchange": "rule on an exchange",
-    "keys_AssessPenalty": "give penalty points",
-    "keys_CorrectScore": "correct a score",
-    "keys_RuleForfeit": "rule a forfeit",
-    "keys_BanDrawer": "bar a drawer",
-    "keys_RecordRuling": "note a ruling",
-    "keys_ReverseRuling": "reverse a ruling",
-    "keys_SignSlip": "sign the slip",
-    "keys_ValidateSlip": "validate the slip",
-    "keys_NameFirst": "say who plays first",
-    "keys_PressClock": "press the clock",
-    "keys_EnterTurn": "write a turn down",
-    "keys_TakeBackEntry": "take the last entry back",
-    "keys_RecordVerdict": "write the verdict down",
-    "keys_DeclareOut": "say that a side is out",
-    "keys_EnterLeftover": "write down the tiles left",
-}
-
 MESSAGES = {
     **_TEMPLATE,
-    **_PRACTICE,
     **{
         f"table.js_{key}": text
         for part in (
@@ -508,7 +398,6 @@ MESSAGES = {
             _LIGHTNING,
             _STAFF,
             _SHEET,
-            _HELP,
         )
         for key, text in part.items()
     },

@@ -81,9 +81,6 @@ _SHARED = {
     "paper.winner": "Winner",
     "paper.given": "Given",
     "paper.page_of": "Page {page} of {pages}",
-    "paper.yes": "yes",
-    "paper.no_word": "no",
-    "paper.none": "none",
     "paper.shared": "= a place that several share",
 }
 

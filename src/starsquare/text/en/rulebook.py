@@ -48,6 +48,8 @@ MESSAGES = {
     "rulebook.needs_two_sided_clock": 'only "none", unless clock.kind is two_sided',
     "rulebook.needs_lightning": "a table, because outcome.tie is lightning_round",
     "rulebook.needs_seeding": "a table, because pairing.first is seeded_halves",
+    "rulebook.needs_a_cap": 'at least one cap; no caps at all are spread = "none"',
+    "rulebook.needs_a_criterion": "at least one criterion",
     "rulebook.needs_shorter_wait": "at most hold.lapses_after_seconds",
     "rulebook.needs_long_words": (
         'a number together with words.long_words, or "none" for both'

@@ -55,14 +55,35 @@ MESSAGES = {
     "serve.first_director": (
         "No account yet. The first director opens one with this link, once:\n{link}"
     ),
+    "serve.pages": "Pages are at {address}/. Stop the service with Ctrl-C",
     "serve.demonstrations": "Five demonstrations. Open this page, and look around:",
     "serve.one_worker": (
         "Several workers need PostgreSQL: a file is served by one. "
         "Name a database with --db postgresql://..."
     ),
     "serve.no_address": (
-        "The service cannot listen at {host}:{port}: {reason}. Stop what listens "
-        "there, or name another place with --host and --port"
+        "The service cannot listen at {host}:{port}: {reason}. Name another place "
+        "with --host and --port"
+    ),
+    "serve.taken": (
+        "The service cannot listen at {host}:{port}: another program does, perhaps "
+        "another Starsquare. Stop that one, or take another port: --port 8081"
+    ),
+    "serve.not_allowed": (
+        "The service cannot listen at {host}:{port}: ports below 1024 belong to the "
+        "system. Take another port (--port 8080), and let a proxy listen there"
+    ),
+    "serve.not_ours": (
+        "The service cannot listen at {host}:{port}: this computer has no such "
+        "address. --host 0.0.0.0 listens at all that it has"
+    ),
+    "serve.bad_tls": (
+        "TLS cannot be spoken with {cert} and {key_file}: {reason}. They have to be "
+        "a certificate and its key in PEM, the key without a password"
+    ),
+    "serve.not_an_address": (
+        "{named} is no address of a service. Write it like https://cup.example.org, "
+        "without a page"
     ),
     "serve.setting_up": "Setting the demonstrations up",
     "serve.both_tls": "TLS needs both --tls-cert and --tls-key",

@@ -28,6 +28,10 @@ MESSAGES = {
         "The driver for PostgreSQL is not installed. Install it with: "
         "pip install 'starsquare[postgres]'"
     ),
+    "store.none": (
+        "There is no log {where}. Name the database with --db, or the data folder "
+        "with STARSQUARE_DATA"
+    ),
     "store.closed": "The store of {where} is closed",
     "store.not_a_store": "{where} is no log of Starsquare: {reason}",
     "store.newer": (

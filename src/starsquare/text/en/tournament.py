@@ -14,6 +14,7 @@ MESSAGES = {
         "{file} cannot be read as a list of entrants: columns not known: {found}; "
         "there has to be `first` or `first1`"
     ),
+    "roster.several": "{n} lines cannot be read: {found}",
     "roster.number": "{file}, line {line}: {column} is {found}, not a number",
     "roster.value": "{file}, line {line}: {column} cannot be {found}",
     "roster.json": "{file} is not a list of entrants: {found}",
@@ -168,7 +169,10 @@ MESSAGES = {
     "ruling.lightning": "decided by a lightning round",
     "result.lightning_runs": "The lightning round has no winner yet",
     "result.game_runs": "The game {game} at {board} is not over",
-    "result.in_already": "The result of {board} is in: correct it instead",
+    "result.in_already": (
+        "The result of {board} is in already. The director corrects it, under "
+        "Rulings and corrections"
+    ),
     "result.not_in": "The result of {board} is not in",
     "result.not_at_board": "{entrant} does not sit at {board}",
     "result.validated_already": "The result of {board} has been validated",

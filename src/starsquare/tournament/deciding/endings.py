@@ -104,7 +104,9 @@ def _settle_tie(desk: Desk, command: SettleTie) -> Events:
     tied = [one.entrant for one in table if one.place in found]
     behind = tuple(one for one in tied if one not in command.order)
     is_whole = not behind or command.step != "lot"
-    if len(found) != 1 or None in found or len(tied) < _TWO or not is_whole:
+    is_each_once = len(set(command.order)) == len(command.order)
+    are_tied = len(found) == 1 and None not in found and len(tied) >= _TWO
+    if not (are_tied and is_whole and is_each_once):
         raise EndingError("ending.not_tied", who=", ".join(command.order))
     order = command.order
     if command.step == "lot":
@@ -144,15 +146,11 @@ def _pair_final(desk: Desk, command: PairFinal) -> Events:
     Rules: NA-36.a NA-36.b
     """
     division = desk.division(command.division)
-    rules = division.book.rules_on("final.qualifiers") if division.book.final else ()
     if division.book.final is None:
-        raise EndingError("ending.no_final", rules=rules)
+        raise EndingError("ending.no_final")
+    rules = division.book.rules_on("final.qualifiers")
     _must_be_played(desk, division)
-    before = final_of(desk.tournament, division)
-    is_replay = before is not None and division.final_settled == "replay"
-    if desk.tournament.draft_of(division.pool) is not None or (
-        before is not None and not is_replay
-    ):
+    if not _may_pair_final(desk, division):
         raise EndingError("ending.final_paired", rules=rules)
     best = qualifiers(desk.tournament, division, command.seed)
     if len(best.entrants) < _TWO:
@@ -169,6 +167,16 @@ def _pair_final(desk: Desk, command: PairFinal) -> Events:
         entrants=entrants,
     )
     return (drafted_by(desk, division.pool, task, draw, is_final=True),)
+
+
+def _may_pair_final(desk: Desk, division: Division) -> bool:
+    """Tell whether no final has been paired, or a tied one is to be played again."""
+    if desk.tournament.draft_of(division.pool) is not None:
+        return False
+    before = final_of(desk.tournament, division)
+    if before is None:
+        return True
+    return division.final_settled == "replay" and is_tied(desk.tournament, before)
 
 
 def _settle_final(desk: Desk, command: SettleFinal) -> Events:

@@ -38,6 +38,7 @@ from starsquare.tournament.event import (
     PaymentRecorded,
     PersonCheckedIn,
 )
+from starsquare.tournament.identity import DivisionKey
 from starsquare.tournament.person import Person
 from starsquare.tournament.record import half_up
 from starsquare.tournament.refusals import EntryError, IneligibleError
@@ -165,20 +166,36 @@ def _must_be_waived(
 
 def _amend(desk: Desk, command: AmendEntrant) -> Events:
     found = desk.entrant(command.entrant)
-    division = command.division or found.division
-    desk.division(division)
-    if division != found.division and desk.tournament.rounds:
-        raise EntryError("entry.division_late", entrant=command.entrant)
     changed = replace(
         found,
-        division=division,
         name=found.name if command.name is None else command.name,
         school=found.school if command.school is None else command.school,
         rating=found.rating if command.rating is None else command.rating,
         ratings=found.ratings if command.rating is None else (command.rating,),
         team=command.team or found.team,
     )
+    if command.division is not None and command.division != found.division:
+        changed = _moved(desk, changed, command.division)
     return (EntrantAmended(at=desk.at, by=desk.by, entrant=changed),)
+
+
+def _moved(desk: Desk, entrant: Entrant, division: DivisionKey) -> Entrant:
+    """Put an entrant into another division, if it may play there.
+
+    What the director has waived stays waived.
+
+    Rules: NA-INTRO-1.a NA-INTRO-1.b ES-DIV-1.a KZ-CAT-1
+    """
+    book = desk.division(division).book
+    if desk.tournament.rounds:
+        raise EntryError("entry.division_late", entrant=entrant.id)
+    members = tuple(_person(desk, person) for person in entrant.members)
+    faults = entry_faults(
+        members, book, reason=entrant.reason, has_team=entrant.team is not None
+    )
+    if not {fault.key for fault in faults} <= set(entrant.waived):
+        raise IneligibleError(faults)
+    return replace(entrant, division=division, warnings=entry_warnings(members, book))
 
 
 def _pay(desk: Desk, command: RecordPayment) -> Events:

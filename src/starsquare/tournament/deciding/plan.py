@@ -168,7 +168,7 @@ def _seed_field(desk: Desk, command: SeedField) -> Events:
         if one.division == command.division
     ]
     order = command.order
-    if order and set(order) != {one.id for one in own}:
+    if order and sorted(order) != sorted(one.id for one in own):
         raise RoundError("round.seeding_order")
     return (
         FieldSeeded(

@@ -101,17 +101,21 @@ def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
     if serious:
         what = "; ".join(str(one) for one in serious)
         rules = book.rules_on(Topic.SLIP)
-        raise ResultError("desk_slip.refused", rules=rules, board=key, what=what)
+        raise ResultError(
+            "desk_slip.refused",
+            rules=rules,
+            board=key,
+            what=what,
+            findings=tuple(serious),
+        )
     _must_sit_there(desk, board, command.signed_by, key)
     missing = unsigned(desk.tournament, board, command.signed_by)
     # A slip that lacks a signature is kept, and waits for it or for a ruling.
     is_accepted = command.is_validated and (not missing or bool(command.despite))
-    own, other = command.one_score, command.two_score
-    scores = BySide(own, other)
+    scores = BySide(command.one_score, command.two_score)
     deductions = BySide(command.one_deduction, command.two_deduction)
     if command.one != board.one:
-        scores = BySide(other, own)
-        deductions = BySide(command.two_deduction, command.one_deduction)
+        scores, deductions = scores.swapped, deductions.swapped
     lightning = command.lightning
     result = Result(
         scores=scores,
@@ -190,8 +194,9 @@ def _report(desk: Desk, command: ReportScore) -> Events:
     key = command.board
     round_, board, _ = _open_board(desk, key)
     side = _side(board, command.entrant, key)
-    own, other = command.own, command.other
-    scores = BySide(own, other) if side is Side.ONE else BySide(other, own)
+    scores = BySide(command.own, command.other)
+    if side is Side.TWO:
+        scores = scores.swapped
     others = [
         one for one in round_.reports.get(board.number, ()) if one.side is not side
     ]
@@ -222,7 +227,13 @@ def _record_game(desk: Desk, command: RecordGame) -> Events:
     )
     is_tied = outcome.final.one == outcome.final.two
     won_lightning = is_tied and outcome.winner is not None and not lost
-    beside = outcome.spread.one - capped(outcome.raw_spread.one, outcome.cap)
+    beside = BySide.of(
+        lambda side: (
+            0
+            if lost
+            else outcome.spread[side] - capped(outcome.raw_spread[side], outcome.cap)
+        )
+    )
     result = Result(
         scores=outcome.final,
         origin=Origin.GAME,
@@ -233,7 +244,8 @@ def _record_game(desk: Desk, command: RecordGame) -> Events:
         validated_by=desk.by if command.is_validated else None,
         game=command.game,
         has_lateness=True,
-        beside=0 if lost else beside,
+        beside=beside.one,
+        beside_two=beside.two,
         counts_for_records=outcome.counts_for_records,
         highlights=command.highlights,
     )

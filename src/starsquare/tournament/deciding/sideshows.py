@@ -104,7 +104,7 @@ def _division_at(desk: Desk, number: RoundNumber, table: int) -> DivisionKey | N
             if round_.number != number:
                 continue
             for board in round_.boards:
-                if board.table == table:
+                if board.table == table and not board.is_bye:
                     return desk.tournament.entrants[board.one].division
     return None
 

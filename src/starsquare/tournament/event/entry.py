@@ -47,7 +47,7 @@ class PaymentRecorded(Event, frozen=True, kw_only=True):
 
 
 class PersonCheckedIn(Event, frozen=True, kw_only=True):
-    """Somebody is here; with the last of its members the entrant is."""
+    """Somebody is here; with the first of its members the entrant is."""
 
     person: PersonId
     waiver: Waiver | None

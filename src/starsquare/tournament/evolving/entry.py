@@ -42,7 +42,7 @@ def after_entry(  # noqa: C901 -- one case a kind
             attendance = tournament.attendance.get(person, Attendance())
             seen = replace(attendance, checked_in_at=at)
             after = _attending(tournament, person, seen)
-            return _complete(after, after.entrant_of[person])
+            return _here(after, after.entrant_of[person])
         case ItemsHandedOut(person=person, items=items):
             attendance = tournament.attendance.get(person, Attendance())
             given = (*attendance.handed_out, *items)
@@ -74,7 +74,7 @@ def _attending(
     return replace(tournament, attendance={**tournament.attendance, person: attendance})
 
 
-def _complete(tournament: Tournament, entrant: EntrantId) -> Tournament:
+def _here(tournament: Tournament, entrant: EntrantId) -> Tournament:
     """Let an entrant be here once the first of its members is."""
     if tournament.entrants[entrant].presence is not Presence.ENTERED:
         return tournament

@@ -25,13 +25,14 @@ def receipt_text(
         "day": day,
         "who": shown(tournament, payment.entrant, people, is_staff=True),
         "entrant": payment.entrant,
-        "amount": _money(abs(payment.cents)),
+        "amount": money(abs(payment.cents)),
         "by": payment.by,
-        "owed": _money(tournament.owed_by(payment.entrant)),
+        "owed": money(tournament.owed_by(payment.entrant)),
     }
     return say(key, facts)
 
 
-def _money(cents: int) -> str:
-    whole, rest = divmod(cents, _CENTS)
-    return f"{whole}.{rest:02}"
+def money(cents: int) -> str:
+    """Write an amount, with a real minus for what is given back."""
+    whole, rest = divmod(abs(cents), _CENTS)
+    return f"{'−' if cents < 0 else ''}{whole}.{rest:02}"

@@ -6,12 +6,16 @@ player's columns may do without the number. The others are `id, division, name, 
 state, team, last_placing, reason, waiver, waived_by`. People may have a school and a
 state of their own (`school1`; `-` for none), an id, a table that has to be accessible
 (`accessible1`: yes), and how they are shown (`shown_as1`).
+
+Spreadsheets call them `First name` or `Player 2 last name`, and cells that are copied
+from one have tabs between them; both are read.
 """
 
 from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Iterator, Mapping
 
 import msgspec
@@ -49,8 +53,23 @@ _PERSON = (
     "shown_as",
     "extras",
 )
+_SPOKEN = {
+    "first name": "first",
+    "given name": "first",
+    "last name": "last",
+    "family name": "last",
+    "surname": "last",
+    "email": "contact",
+    "e mail": "contact",
+    "usual score": "usual",
+}
 _ALWAYS = ("id", "division", "school", "first1", "last1")
 _MEMBERS = 2
+_COLUMNS = {
+    *_ENTRANT,
+    *_PERSON,
+    *(f"{name}{number}" for name in _PERSON for number in range(1, _MEMBERS + 1)),
+}
 _NONE = "-"
 _YES = frozenset({"yes", "y", "true", "1", "x"})
 
@@ -134,19 +153,45 @@ def read_roster(text: str, *, file: str) -> tuple[RosterRow, ...]:
     """
     if text.lstrip().startswith("{"):
         return _read_json(text, file)
-    reader = csv.DictReader(io.StringIO(text, newline=""))
-    columns = [name.strip().lower() for name in reader.fieldnames or ()]
-    known = {
-        *_ENTRANT,
-        *_PERSON,
-        *(f"{name}{number}" for name in _PERSON for number in range(1, _MEMBERS + 1)),
-    }
-    unknown = [name for name in columns if name not in known]
+    heading = text.lstrip().partition("\n")[0]
+    reader = csv.DictReader(io.StringIO(text, newline=""), delimiter=_between(heading))
+    columns = [_column(name) for name in reader.fieldnames or ()]
+    unknown = [name for name in columns if name not in _COLUMNS]
     if unknown or not {"first", "first1"} & set(columns):
         found = ", ".join(unknown) or "-"
         raise RosterError("roster.columns", file=file, found=found)
     reader.fieldnames = columns
-    return tuple(_row(line, reader.line_num, file) for line in reader)
+    rows: list[RosterRow] = []
+    faults: list[RosterError] = []
+    for line in reader:
+        try:
+            rows.append(_row(line, reader.line_num, file))
+        except RosterError as error:
+            faults.append(error)
+    if len(faults) > 1:
+        found = "; ".join(str(one) for one in faults)
+        raise RosterError("roster.several", n=len(faults), found=found)
+    if faults:
+        raise faults[0]
+    return tuple(rows)
+
+
+def _between(heading: str) -> str:
+    """Tell what stands between cells: spreadsheets copy tabs, some write semicolons."""
+    if "\t" in heading:
+        return "\t"
+    return ";" if ";" in heading and "," not in heading else ","
+
+
+def _column(heading: str) -> str:
+    """Give the name of a column, however a spreadsheet calls it."""
+    name = heading.strip().lower()
+    if name in _COLUMNS:
+        return name
+    words = re.findall(r"[a-z]+|[0-9]+", name)
+    numbers = [one for one in words if one.isdigit()]
+    spoken = " ".join(one for one in words if one not in {"player", "member", *numbers})
+    return _SPOKEN.get(spoken, spoken) + "".join(numbers) if spoken else name
 
 
 def _read_json(text: str, file: str) -> tuple[RosterRow, ...]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.pairing.at_random import by_lot
 from starsquare.tournament.pairing.contract import (
     Contender,
     Pair,
@@ -54,13 +53,13 @@ def _turned(
 def _left_over(
     rest: tuple[Contender, ...], task: PairingTask
 ) -> list[tuple[Pair, Reason]]:
-    layout = laid_out(rest)
-    places, odd = cheapest_pairs(layout, replace(task, locked=()))
+    order = by_lot(rest, task)
+    places, odd = cheapest_pairs(laid_out(order), task)
     found = [
         (
-            Pair(rest[one].entrant, rest[two].entrant),
+            Pair(order[one].entrant, order[two].entrant),
             Reason("pairing.why.left_over"),
         )
         for one, two in places
     ]
-    return found if odd is None else [*found, odd_one_out(rest[odd], task)]
+    return found if odd is None else [*found, odd_one_out(order[odd], task)]

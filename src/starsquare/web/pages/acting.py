@@ -8,7 +8,6 @@ from typing import Any
 from litestar import Request, Response
 
 from starsquare.errors import StarsquareError
-from starsquare.game.side import PersonId
 from starsquare.service.hall.command import AnyHallCommand
 from starsquare.service.ports import CommandId
 from starsquare.tournament.command import TournamentCommand
@@ -18,9 +17,6 @@ from starsquare.web.pages.frame import see_other, who
 _Request = Request[Any, Any, Any]
 Again = Callable[[StarsquareError], Awaitable[Response[bytes]]]
 """Renders the page that a form stood on, with the reason why it was refused."""
-
-SERVICE = PersonId("")
-"""Stands in a command until the service has written in who gives it."""
 
 
 async def carried_out(

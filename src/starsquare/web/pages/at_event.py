@@ -9,7 +9,7 @@ import msgspec
 from litestar import Request
 
 from starsquare.game.side import Moment
-from starsquare.service.event.showing import EventViews
+from starsquare.service.event.showing import EventViews, Stand
 from starsquare.service.event.views.hall import HallView
 from starsquare.service.event.views.sight import Sight
 from starsquare.service.event.views.summary import DivisionSummary, EventSummary
@@ -50,6 +50,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
     hall: HallView
     sight: Sight
     now: Moment
+    stand: Stand
     place: int  # how much has happened to the event, its hall and its people
 
     @property
@@ -85,6 +86,7 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
             "hall": self.hall,
             "now": self.now,
             "sight": self.sight,
+            "stand": self.stand,
             "topics": self.topics,
             # Hands go up all day; only staff and who raised one look at them.
             "ignores": () if self.sight.is_staff or here == "me" else ("calls",),
@@ -139,5 +141,6 @@ async def at_event(request: _Request, event: str) -> AtEvent:
         hall=hall,
         sight=stand.sight,
         now=worker.clock.now(),
+        stand=stand,
         place=stand.version + stand.people_version + stand.hall_version,
     )

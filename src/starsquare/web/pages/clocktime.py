@@ -22,11 +22,6 @@ def day_and_hour(moment: int) -> str:
     return local(moment).strftime("%Y-%m-%d %H:%M")
 
 
-def for_field(moment: int | None) -> str:
-    """Write a moment as a field for day and time has it; nothing for None."""
-    return "" if moment is None else local(moment).strftime("%Y-%m-%dT%H:%M")
-
-
 def from_field(text: str) -> Moment:
     """Read what a field for day and time holds.
 

@@ -8,14 +8,14 @@ from collections.abc import Mapping
 
 import msgspec
 
-from starsquare.game.side import Moment, PersonId
+from starsquare.game.side import Moment
 from starsquare.rulebook import Book, Rulebook, changed
 from starsquare.rulebook.portrait import ShownPoint, show_answer
 from starsquare.rules.clock import MINUTE
 from starsquare.service.event.desk import EventDesk
 from starsquare.service.hall.command import AnyHallCommand, ChooseLists, SetMedium
 from starsquare.service.hall.event import Lists
-from starsquare.service.identity import Identity
+from starsquare.service.identity import UNSIGNED, Identity
 from starsquare.service.ports import CommandId
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
@@ -24,8 +24,8 @@ from starsquare.tournament.schedule import PlannedRound
 from starsquare.web.answers import RequestError
 from starsquare.web.pages.clocktime import from_field
 from starsquare.web.pages.directing.acts import plain_value, table_numbers
+from starsquare.web.pages.forms import whole_number
 
-_NOBODY = PersonId("")  # the desk signs commands with who gave them
 _LONGEST = 36
 _MOST_ROUNDS, _MOST_MINUTES, _MOST_TABLES = 60, 1_440, 9_999
 
@@ -171,16 +171,17 @@ def _number(form: Mapping[str, str], name: str, most: int) -> int | None:
     text = form.get(name, "").strip()
     if not text:
         return None
-    if not text.isdigit() or not 0 <= int(text) <= most:
+    number = whole_number(text)
+    if number is None or not 0 <= number <= most:
         raise RequestError("form.not_understood", reason=f"{name}: {text}")
-    return int(text)
+    return number
 
 
 def _cents(text: str) -> int:
     cleaned = text.strip().replace(",", ".")
     if not cleaned:
         return 0
-    if re.fullmatch(r"\d{1,6}(\.\d{1,2})?", cleaned) is None:
+    if re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,2})?", cleaned) is None:
         raise RequestError("form.not_understood", reason=text)
     whole, _, part = cleaned.partition(".")
     return int(whole) * 100 + int(part.ljust(2, "0") or 0)
@@ -218,7 +219,7 @@ async def created(
     await events.open(
         identity,
         ask.OpenEvent(
-            by=_NOBODY,
+            by=UNSIGNED,
             event=event,
             title=creation.title,
             book=creation.book,
@@ -259,7 +260,7 @@ def _plans(creation: Creation) -> list[TournamentCommand]:
         if one.rounds:
             found.append(
                 ask.SetSchedule(
-                    by=_NOBODY,
+                    by=UNSIGNED,
                     division=DivisionKey(one.key),
                     rounds=_rounds(creation, one),
                 )
@@ -268,7 +269,7 @@ def _plans(creation: Creation) -> list[TournamentCommand]:
         if is_placed and book.pairing.pool in {None, one.key}:
             found.append(
                 ask.SetTables(
-                    by=_NOBODY,
+                    by=UNSIGNED,
                     pool=PoolKey(one.key),
                     first_table=one.first_table,
                     accessible=one.accessible,

@@ -22,9 +22,9 @@ from starsquare.service.demonstration.roles import (
     page_of,
 )
 from starsquare.service.event.streams import known
-from starsquare.web.access import COOKIE, Who, link_cookie
+from starsquare.web.access import COOKIE, Who, address_from, link_cookie
 from starsquare.web.answers import NotHereError
-from starsquare.web.cookies import cookie_header
+from starsquare.web.cookies import cookie_header, is_over_tls
 from starsquare.web.pages.at_event import worker_of
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import BEFORE, page, see_other, who
@@ -127,15 +127,14 @@ async def make_anew(request: _Request) -> Response[bytes]:
     code = form.code.upper()
     if code and code not in CODES:
         raise NotHereError("service.not_here")
-    client = request.client
-    request.app.state.demo_limiter.note("" if client is None else client.host)
+    request.app.state.demo_limiter.note(address_from(request))
     for one in (code,) if code else CODES:
         await _demonstrations(request).renew(one)
     return see_other("/")
 
 
 def _cookie(request: _Request, key: str, value: str) -> Cookie:
-    return cookie_header(key, value, is_secure=request.app.state.is_secure)
+    return cookie_header(key, value, is_secure=is_over_tls(request))
 
 
 # -- for directors, on every service -----------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any
 from urllib.parse import quote
 
@@ -16,16 +17,20 @@ from starsquare.web.access import (
     COOKIE,
     SEAT,
     Who,
+    attempt,
+    come_by_link,
     cookie_for,
     link_cookie,
     session_cookie,
 )
-from starsquare.web.cookies import cookie_header
+from starsquare.web.cookies import cookie_header, is_over_tls
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
 
 _Request = Request[Any, Any, Any]
 _OPEN = {"who": Who.ANYBODY}
+# Nothing that a browser takes for the start of a host, or drops before it looks.
+_OURS = re.compile(r"/(?!/)[!-\[\]-~]*")
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 Token = Annotated[str, msgspec.Meta(max_length=400)]
 
@@ -57,15 +62,9 @@ def _house(request: _Request) -> HouseDesk:
     return desk
 
 
-def _limit(request: _Request) -> None:
-    client = request.client
-    request.app.state.limiter.note("" if client is None else client.host)
-
-
 def _ours(address: str) -> str:
     """Keep to addresses of our own, whatever a link says."""
-    is_ours = address.startswith("/") and not address.startswith(("//", "/\\"))
-    return address if is_ours else "/"
+    return address if _OURS.fullmatch(address) else "/"
 
 
 @get("/login", opt=_OPEN, include_in_schema=False)
@@ -73,17 +72,24 @@ async def log_in_page(
     request: _Request, to: FromQuery[str | None] = None
 ) -> Response[bytes]:
     """Show the log-in form."""
-    return page(request, "login.html", {"name": "", "next": _ours(to or "/")})
+    context = {"name": "", "next": _ours(to or "/")}
+    has_accounts = await _house(request).has_accounts()
+    return page(request, "login.html", {**context, "has_accounts": has_accounts})
 
 
 @post("/login", opt=_OPEN, include_in_schema=False)
 async def log_in(request: _Request) -> Response[bytes]:
     """Log in."""
     form = await filled(request, Credentials)
-    context = {"name": form.name, "next": _ours(form.next)}
+    has_accounts = await _house(request).has_accounts()
+    context = {
+        "name": form.name,
+        "next": _ours(form.next),
+        "has_accounts": has_accounts,
+    }
     try:
-        _limit(request)
-        token = await _house(request).log_in(form.name, form.password)
+        with attempt(request):
+            token = await _house(request).log_in(form.name, form.password)
     except StarsquareError as error:
         return refused(request, "login.html", context, error)
     return _with_cookie(request, session_cookie(token), _ours(form.next))
@@ -106,8 +112,10 @@ async def accept(request: _Request) -> Response[bytes]:
         "fewest": FEWEST_CHARACTERS,
     }
     try:
-        _limit(request)
-        token = await _house(request).accept(form.invitation, form.name, form.password)
+        with attempt(request):
+            token = await _house(request).accept(
+                form.invitation, form.name, form.password
+            )
     except StarsquareError as error:
         return refused(request, "invitation.html", context, error)
     return _with_cookie(request, session_cookie(token), "/")
@@ -124,8 +132,7 @@ async def follow(request: _Request) -> Response[bytes]:
     """Come in by a link, and go where it leads."""
     form = await filled(request, Followed)
     try:
-        _limit(request)
-        identity = await _house(request).by_link(form.link)
+        identity = await come_by_link(request, form.link)
     except StarsquareError as error:
         return refused(request, "link.html", {}, error)
     return _with_cookie(
@@ -137,7 +144,7 @@ async def follow(request: _Request) -> Response[bytes]:
 async def log_out(request: _Request) -> Response[bytes]:
     """Leave, also the seat at a practice game."""
     answer = _with_cookie(request, "", "/")
-    answer.set_cookie(cookie_header(SEAT, "", is_secure=request.app.state.is_secure))
+    answer.set_cookie(cookie_header(SEAT, "", is_secure=is_over_tls(request)))
     return answer
 
 
@@ -171,7 +178,7 @@ def _with_cookie(
     request: _Request, value: str, address: str, *, key: str = COOKIE
 ) -> Response[bytes]:
     answer = see_other(address)
-    answer.set_cookie(cookie_header(key, value, is_secure=request.app.state.is_secure))
+    answer.set_cookie(cookie_header(key, value, is_secure=is_over_tls(request)))
     return answer
 
 

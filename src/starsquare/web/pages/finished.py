@@ -1,7 +1,8 @@
-"""Finished games of an event, to be stepped through by anybody."""
+"""Games of an event: those played now to be watched, finished ones to step through."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -72,41 +73,49 @@ async def games(
     division: FromQuery[str | None] = None,
     number: FromQuery[int | None] = None,
 ) -> Response[bytes]:
-    """List the games of a round that are over."""
+    """List the games of a round: those that are played now, and those that are over."""
     at = await at_event(request, event)
     own = at.division(division)
     stand = await views_of(request).stand(at.identity, event)
     rounds = [
         one for one in stand.tournament.rounds_of(PoolKey(own.pool)) if one.is_published
     ]
-    chosen, found = await _chosen(request, event, rounds, number)
+    chosen, found, now = await _chosen(request, event, rounds, number)
     boards: tuple[BoardLine, ...] = ()
-    if chosen is not None and found:
+    if chosen is not None and (found or now):
         view = await views_of(request).pairings(
             at.identity, event, own.key, chosen.number
         )
-        boards = tuple(one for one in view.boards if one.board in found)
+        boards = view.boards
     context = {
         "own": own,
         "rounds": [one.number for one in rounds],
         "number": chosen.number if chosen else 0,
-        "boards": [(one, str(found[one.board])) for one in boards],
+        "boards": _with_games(boards, found),
+        "played_now": _with_games(boards, now),
     }
     return page(request, "games.html", {**at.context("games"), **context})
 
 
+def _with_games(
+    boards: tuple[BoardLine, ...], games: Mapping[int, GameName]
+) -> list[tuple[BoardLine, str]]:
+    return [(one, str(games[one.board])) for one in boards if one.board in games]
+
+
 async def _chosen(
     request: _Request, event: str, rounds: list[Round], number: int | None
-) -> tuple[Round | None, dict[int, GameName]]:
-    """Give the round that was asked for, or the last with a game that is over."""
+) -> tuple[Round | None, Mapping[int, GameName], Mapping[int, GameName]]:
+    """Give the round that was asked for, or the last with a game; over, and played."""
     for one in reversed(rounds):
         if number in {None, one.number}:
-            found = dict(await _finished(request).of_round(event, one))
-            if found or number is not None:
-                return one, found
+            found = await _finished(request).of_round(event, one)
+            now = await _finished(request).on_screen_now(event, one)
+            if found or now or number is not None:
+                return one, found, now
     if number is not None:
         raise NotHereError("service.not_here")
-    return (rounds[-1] if rounds else None), {}
+    return (rounds[-1] if rounds else None), {}, {}
 
 
 @get("/e/{event:str}/game/{game:str}", opt=_OPEN, include_in_schema=False)

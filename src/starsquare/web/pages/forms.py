@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, TypeVar
 
 import msgspec
@@ -10,6 +11,12 @@ from litestar import Request
 from starsquare.web.answers import RequestError
 
 Filled = TypeVar("Filled")
+_WHOLE = re.compile(r"-?[0-9]{1,9}")
+
+
+def whole_number(text: str) -> int | None:
+    """Read a whole number, as a form or an address has it; None if it is none."""
+    return int(text) if _WHOLE.fullmatch(text) else None
 
 
 async def filled(request: Request[Any, Any, Any], kind: type[Filled]) -> Filled:
@@ -32,6 +39,15 @@ async def filled(request: Request[Any, Any, Any], kind: type[Filled]) -> Filled:
     for name in wanted_lists & given.keys():
         if not isinstance(given[name], list):
             given[name] = [given[name]]
+    return converted(given, kind)
+
+
+def converted(given: object, kind: type[Filled]) -> Filled:
+    """Read what was given as text.
+
+    Raises:
+        RequestError: it is not what it should be.
+    """
     try:
         return msgspec.convert(given, kind, strict=False)
     except msgspec.ValidationError as error:

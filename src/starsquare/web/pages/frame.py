@@ -9,18 +9,18 @@ from __future__ import annotations
 
 import gzip
 import json
-import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 import minijinja
-import msgspec
 from litestar import Request, Response
+from msgspec.structs import replace
 
 from starsquare.errors import StarsquareError
 from starsquare.service.demonstration.roles import visitor_of
+from starsquare.service.event.showing import Stand
 from starsquare.service.identity import NOBODY, Identity, Role
 from starsquare.service.messages import Problem
 from starsquare.text import LANGUAGES, say
@@ -28,12 +28,12 @@ from starsquare.web.answers import problem_of, status_of
 from starsquare.web.handbook.signpost import help_for
 from starsquare.web.pages.assets import assets
 from starsquare.web.pages.clocktime import day_and_hour, hour
+from starsquare.web.pages.wording import with_names
 
 PageRequest = Request[Any, Any, Any]
 BEFORE = "starsquare-before"
 """The cookie that keeps the account of who plays a part in a demonstration."""
 
-_NO_NAMES: Mapping[str, str] = {}
 _SMALL = 1_400
 _HTML = "text/html; charset=utf-8"
 
@@ -136,28 +136,12 @@ def refused(
     template: str,
     context: Mapping[str, object],
     error: StarsquareError,
-    names: Mapping[str, str] = _NO_NAMES,
 ) -> Response[bytes]:
-    """Render a page again with the reason why its form was refused.
-
-    Args:
-        request: what was asked.
-        template: the name of the page's template.
-        context: what it shows.
-        error: the refusal.
-        names: what ids in its sentence are called on this page.
-    """
-    problem = problem_of(error)
-    if names:
-        message = _in_names(problem.message, names)
-        problem = msgspec.structs.replace(problem, message=message)
+    """Render a page again with the reason why its form was refused."""
+    problem, stand = problem_of(error), context.get("stand")
+    if isinstance(stand, Stand):
+        problem = replace(problem, message=with_names(error, stand))
     return page(request, template, context, status=status_of(error), problem=problem)
-
-
-def _in_names(sentence: str, names: Mapping[str, str]) -> str:
-    """Put names for ids; the longest first, for one may begin with another."""
-    ids = "|".join(re.escape(one) for one in sorted(names, key=len, reverse=True))
-    return re.sub(rf"(?<![\w-])(?:{ids})(?![\w-])", lambda one: names[one[0]], sentence)
 
 
 def see_other(address: str) -> Response[bytes]:

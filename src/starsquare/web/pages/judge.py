@@ -13,7 +13,7 @@ from starsquare.lexicon.state import Announcement
 from starsquare.service.identity import ForbiddenError, Role
 from starsquare.service.judging import NewSlip
 from starsquare.service.naming import GameName
-from starsquare.service.ports import CommandId
+from starsquare.service.ports import CommandId, CommandIdText
 from starsquare.web.access import Who
 from starsquare.web.pages.acting import carried_out
 from starsquare.web.pages.at_event import AtEvent, at_event, worker_of
@@ -33,7 +33,7 @@ Words = Annotated[str, msgspec.Meta(max_length=300)]
 class VerdictForm(msgspec.Struct, frozen=True, kw_only=True):
     """A verdict on a challenge in a game."""
 
-    command_id: str
+    command_id: CommandIdText
     game: str
     verdict: Literal["acceptable", "not_acceptable"]
 
@@ -41,7 +41,7 @@ class VerdictForm(msgspec.Struct, frozen=True, kw_only=True):
 class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
     """A slip: its words, and the table it comes from."""
 
-    command_id: str
+    command_id: CommandIdText
     words: Words = ""
     word: tuple[str, ...] = ()
     table: Annotated[str, msgspec.Meta(max_length=20)] = ""

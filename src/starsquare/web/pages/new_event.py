@@ -18,11 +18,12 @@ from starsquare.rulebook.portrait import (
     check_answer,
     show_answer,
 )
-from starsquare.service.ports import CommandId
+from starsquare.service.ports import CommandId, CommandIdText
 from starsquare.web.access import Who
 from starsquare.web.pages.at_event import worker_of
 from starsquare.web.pages.creating import Creation, created, open_points
 from starsquare.web.pages.directing.settings import stand_ins
+from starsquare.web.pages.forms import converted
 from starsquare.web.pages.frame import new_command_id, page, refused, see_other, who
 from starsquare.wiring import installed_lists
 
@@ -171,7 +172,7 @@ async def new_event(request: _Request) -> Response[bytes]:
             worker.events,
             who(request),
             creation,
-            command_id=CommandId(form.get("command_id") or worker.new_id()),
+            command_id=CommandId(converted(form.get("command_id"), CommandIdText)),
         )
     except StarsquareError as error:
         return refused(request, "new_event.html", context, error)

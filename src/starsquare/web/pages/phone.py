@@ -13,15 +13,14 @@ from starsquare.service.event.views.rounds import OpenBoard
 from starsquare.service.game.of_rounds import games_now
 from starsquare.service.hall.command import AnswerCall, RaiseHand
 from starsquare.service.hall.event import Wanted
-from starsquare.service.identity import ForbiddenError, Role
-from starsquare.service.ports import CommandId
+from starsquare.service.identity import UNSIGNED, ForbiddenError, Role
+from starsquare.service.ports import CommandIdText
 from starsquare.tournament.command import EnterSlip, ReportScore
 from starsquare.tournament.identity import BoardKey, BoardNumber, PoolKey, RoundNumber
 from starsquare.web.access import Who
 from starsquare.web.answers import NotHereError
-from starsquare.web.pages.acting import SERVICE, carried_out, give, give_hall
+from starsquare.web.pages.acting import carried_out, give, give_hall
 from starsquare.web.pages.at_event import AtEvent, at_event, views_of, worker_of
-from starsquare.web.pages.calling import refused_at
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused
 
@@ -34,7 +33,7 @@ Score = Annotated[int, msgspec.Meta(ge=-999, le=2_999)]
 class ReportForm(msgspec.Struct, frozen=True, kw_only=True):
     """A result as one side has it."""
 
-    command_id: CommandId
+    command_id: CommandIdText
     pool: PoolKey
     number: int
     board: int
@@ -45,7 +44,7 @@ class ReportForm(msgspec.Struct, frozen=True, kw_only=True):
 class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
     """A slip that a runner brings: whose score is which, and whether all is signed."""
 
-    command_id: CommandId
+    command_id: CommandIdText
     pool: PoolKey
     number: int
     board: int
@@ -58,7 +57,7 @@ class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
 class HandForm(msgspec.Struct, frozen=True, kw_only=True):
     """A hand that goes up."""
 
-    command_id: CommandId
+    command_id: CommandIdText
     table: int
     wanted: Wanted = "director"
     reason: Annotated[str, msgspec.Meta(max_length=200)] = ""
@@ -67,7 +66,7 @@ class HandForm(msgspec.Struct, frozen=True, kw_only=True):
 class CallForm(msgspec.Struct, frozen=True, kw_only=True):
     """A hand that goes down."""
 
-    command_id: CommandId
+    command_id: CommandIdText
     call: int
 
 
@@ -119,7 +118,7 @@ async def report(request: _Request, event: FromPath[str]) -> Response[bytes]:
     if at.sight.entrant is None:
         raise ForbiddenError("phone.not_entered")
     command = ReportScore(
-        by=SERVICE,
+        by=UNSIGNED,
         board=_board(form.pool, form.number, form.board),
         entrant=at.sight.entrant,
         own=form.own,
@@ -179,7 +178,7 @@ async def _running(
         "table": table,
     }
     if error is not None:
-        return await refused_at(request, at, "runner.html", context, error)
+        return refused(request, "runner.html", context, error)
     return page(request, "runner.html", context)
 
 
@@ -216,7 +215,7 @@ async def slip(request: _Request, event: FromPath[str]) -> Response[bytes]:
     if board is None:
         raise NotHereError("service.not_here")
     command = EnterSlip(
-        by=SERVICE,
+        by=UNSIGNED,
         board=key,
         one=board.one.entrant,
         one_score=form.one_score,

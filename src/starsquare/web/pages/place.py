@@ -22,7 +22,7 @@ from starsquare.web.pages.phone import CallForm, HandForm
 
 _Request = Request[Any, Any, Any]
 _KNOWN = {"who": Who.KNOWN}
-_STAFF = frozenset({Role.DIRECTOR, Role.DESK, Role.RUNNER})
+_ROUND_THE_HALL = frozenset({Role.DIRECTOR, Role.DESK, Role.RUNNER})
 
 
 class Seated(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,7 +68,7 @@ def _must_be_there(identity: Identity, event: str, table: int) -> None:
         one.role is Role.TABLE and one.covers(event) and one.table in {None, str(table)}
         for one in identity.grants
     )
-    if not is_device and not identity.roles_at(event) & _STAFF:
+    if not is_device and not identity.roles_at(event) & _ROUND_THE_HALL:
         raise ForbiddenError("service.staff_only")
 
 

@@ -12,8 +12,9 @@ from starsquare.errors import StarsquareError
 from starsquare.game.command import Medium
 from starsquare.rulebook import every_rulebook
 from starsquare.service.game.practice import NewPractice, PracticeDesk, Strength
-from starsquare.web.access import SEAT, Who, link_cookie
-from starsquare.web.cookies import cookie_header
+from starsquare.web.access import SEAT, Who, address_from, link_cookie
+from starsquare.web.address import address_of
+from starsquare.web.cookies import cookie_header, is_over_tls
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
 
@@ -55,8 +56,7 @@ async def start_practice(request: _Request) -> Response[bytes]:
     form = await filled(request, Wanted)
     desk: PracticeDesk = request.app.state.worker.practice
     try:
-        client = request.client
-        request.app.state.practice_limiter.note("" if client is None else client.host)
+        request.app.state.practice_limiter.note(address_from(request))
         started = await desk.start(form.practice)
     except StarsquareError as error:
         return refused(request, "practice.html", _context(form), error)
@@ -66,13 +66,11 @@ async def start_practice(request: _Request) -> Response[bytes]:
         # Not by an address: a link that lets somebody in belongs into no log.
         context = {
             "game": started.game,
-            "address": f"{str(request.base_url).rstrip('/')}/l#{started.friend_link}",
+            "address": f"{address_of(request)}/l#{started.friend_link}",
         }
         answer = page(request, "practice_friend.html", context)
     answer.set_cookie(
-        cookie_header(
-            SEAT, link_cookie(started.link), is_secure=request.app.state.is_secure
-        )
+        cookie_header(SEAT, link_cookie(started.link), is_secure=is_over_tls(request))
     )
     return answer
 

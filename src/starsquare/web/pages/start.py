@@ -12,7 +12,7 @@ from starsquare.service.demonstration.day import staff_of
 from starsquare.service.demonstration.events import LIVING, PREFIX, is_demonstration
 from starsquare.service.demonstration.roles import Part, page_of, parts_of
 from starsquare.service.event.views.summary import DivisionSummary, EventSummary
-from starsquare.service.identity import NOBODY, Identity, Role
+from starsquare.service.identity import NOBODY, STAFF, Identity, Role
 from starsquare.web.access import Who
 from starsquare.web.pages.at_event import views_of, worker_of
 from starsquare.web.pages.frame import page, who
@@ -81,8 +81,7 @@ async def start(request: _Request) -> Response[bytes]:
 
 
 def _is_staff(identity: Identity, event: str) -> bool:
-    staff = {Role.DIRECTOR, Role.DESK, Role.JUDGE, Role.RUNNER}
-    return bool(identity.roles_at(event) & staff)
+    return bool(identity.roles_at(event) & STAFF)
 
 
 async def _shows(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import quote
 
 import minijinja
 import msgspec
@@ -14,7 +15,7 @@ from litestar.params import FromPath
 from starsquare.board import STANDARD_LAYOUT
 from starsquare.game.agreement import book_played
 from starsquare.game.command import Medium
-from starsquare.game.side import BySide, PersonId, Side
+from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import Game
 from starsquare.game.view import SPECTATOR
 from starsquare.rulebook import Rulebook
@@ -83,14 +84,18 @@ async def table(request: _Request, game: FromPath[str]) -> Response[bytes]:
     seen = await desk.look(identity, name)
     state = (await desk.game(name)).state
     assert state is not None, "it was just looked at"
+    hall = await _hall_of(request, name)
     if _only_watches(identity, name, state, seen):
         showing: Showing = request.app.state.worker.showing
+        opens_at = await showing.opens_at(name)
+        if opens_at > seen.now:
+            return _shown_later(request, name, hall, opens_at=opens_at, now=seen.now)
         seen = await showing.look(name)
-    hall = await _hall_of(request, name)
     data = _data(identity, name, state, book=desk.book(state), seen=seen, hall=hall)
     context = {
         "game": str(name),
         "where": where_is(name, hall),
+        "event_at": _event_at(name, hall, is_seated=data.side is not None),
         "seats": data.seats,
         "view": seen.game,
         "rows": _rows(seen),
@@ -99,6 +104,31 @@ async def table(request: _Request, game: FromPath[str]) -> Response[bytes]:
     if state.medium is not Medium.SCREEN:
         context["help"] = f"{HELP}/on-cardboard"
     return page(request, "table.html", context)
+
+
+def _shown_later(
+    request: _Request,
+    name: GameName,
+    hall: Stand | None,
+    *,
+    opens_at: Moment,
+    now: Moment,
+) -> Response[bytes]:
+    """Tell a spectator when a game may be seen; the page opens it by itself."""
+    context = {
+        "where": where_is(name, hall),
+        "event_at": _event_at(name, hall, is_seated=False),
+        "opens_at": opens_at,
+        "now": now,
+    }
+    return page(request, "table_later.html", context)
+
+
+def _event_at(name: GameName, hall: Stand | None, *, is_seated: bool) -> str:
+    """Give the way back from a table: to one's own page, or to the other games."""
+    if hall is None:
+        return ""
+    return f"/e/{quote(name.event)}/{'me' if is_seated else 'games'}"
 
 
 def _only_watches(

@@ -307,6 +307,21 @@ def test_in_a_round_robin_those_whose_partner_left_are_paired_with_each_other() 
     }
 
 
+def test_in_a_round_robin_the_lot_pairs_those_who_are_left_over() -> None:
+    field = plain(12)
+    circle = tuple(one.entrant for one in field)
+    # in the first round each of the upper half would meet one of the lower half
+    here = tuple(one for one in field if one.seeding < 6)
+    task = replace(a_task(here, Method.ROUND_ROBIN, number=1), circle=circle)
+
+    seen = {
+        frozenset(met_in(pair(replace(task, seed=f"hat {number}"))))
+        for number in range(20)
+    }
+
+    assert len(seen) > 1
+
+
 def test_locked_boards_stay_and_the_rest_is_paired_round_them() -> None:
     locked = (Pair(EntrantId("e00"), EntrantId("e07")),)
 

@@ -129,33 +129,27 @@ def statistics_view(
     shows_schools = sight.is_staff or all(
         one.book.privacy.school_shown for one in tournament.divisions.values()
     )
-    feats = [
-        _feat(names, what, one)
-        for what in (
-            "high_games",
-            "high_losses",
-            "high_plays",
-            "widest_wins",
-            "upsets",
-            "comebacks",
-        )
-        for one in _feats(getattr(found, what))
-    ]
+    feats: dict[str, tuple[Feat, ...]] = {
+        "high_games": found.high_games,
+        "high_losses": found.high_losses,
+        "high_plays": found.high_plays,
+        "widest_wins": found.widest_wins,
+        "upsets": found.upsets,
+        "comebacks": found.comebacks,
+    }
     return StatisticsView(
         version=version,
         pool=pool,
         games=found.games,
         average_score=found.average_score,
-        feats=tuple(feats),
+        feats=tuple(
+            _feat(names, what, one) for what, every in feats.items() for one in every
+        ),
         bingos=tuple((names.entrant(one), count) for one, count in found.bingos),
         schools=found.schools if shows_schools else (),
         scores=_scores(tournament, pool),
         courses=_courses(tournament, names, pool),
     )
-
-
-def _feats(found: tuple[Feat, ...]) -> tuple[Feat, ...]:
-    return found
 
 
 def _feat(names: Names, what: str, one: Feat) -> FeatLine:

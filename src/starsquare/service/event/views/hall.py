@@ -6,8 +6,8 @@ import msgspec
 
 from starsquare.game.side import Moment
 from starsquare.service.event.views.sight import Sight
-from starsquare.service.hall.command import phones_off
 from starsquare.service.hall.event import Announcement, Call, HallState, Lists, Wall
+from starsquare.service.hall.permissions import phones_off
 from starsquare.service.notices import NoticeLine
 from starsquare.tournament.identity import PoolKey
 from starsquare.tournament.lateness import hall_clock

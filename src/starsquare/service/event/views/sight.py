@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from starsquare.game.side import PersonId
-from starsquare.service.identity import Identity, Role
+from starsquare.service.identity import DESK, STAFF, Identity, Role
 from starsquare.tournament.identity import EntrantId
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.showing import shown
@@ -23,8 +23,6 @@ _STRONGEST = (
     Role.ENTRANT,
     Role.TABLE,
 )
-_DESK = frozenset({Role.DIRECTOR, Role.DESK})
-_STAFF = frozenset({Role.DIRECTOR, Role.DESK, Role.JUDGE, Role.RUNNER})
 
 
 class Sight(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,12 +39,12 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_desk(self) -> bool:
         """Whether grades, contacts and money are their business."""
-        return self.role in _DESK
+        return self.role in DESK
 
     @property
     def is_staff(self) -> bool:
         """Whether they read names in full."""
-        return self.role in _STAFF
+        return self.role in STAFF
 
     @property
     def key(self) -> str:

@@ -13,8 +13,8 @@ from starsquare.service.event.views.steps import (
     furthest_behind,
     standpoint_of,
 )
-from starsquare.service.hall.command import phones_off
 from starsquare.service.hall.event import HallState
+from starsquare.service.hall.permissions import phones_off
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.identity import DivisionKey, PoolKey
 from starsquare.tournament.schedule import RoundTime

@@ -10,22 +10,22 @@ from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
-from starsquare.service.identity import Identity, Role
+from starsquare.service.identity import UNSIGNED, Identity, Role
+from starsquare.service.ports import CommandIdText
 from starsquare.tournament.command import CheckIn, HandOut, RecordPayment
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.identity import EntrantId
-from starsquare.web.pages.acting import SERVICE, carried_out, give
+from starsquare.web.pages.acting import carried_out, give
 from starsquare.web.pages.at_event import views_of
-from starsquare.web.pages.calling import refused_at
 from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
 from starsquare.web.pages.forms import filled
-from starsquare.web.pages.frame import page
+from starsquare.web.pages.frame import page, refused
 
 
 class HereForm(msgspec.Struct, frozen=True, kw_only=True):
     """People who are here, and why in spite of a deadline."""
 
-    command_id: str
+    command_id: CommandIdText
     person: tuple[PersonId, ...]
     handout: tuple[str, ...] = ()
     why: Annotated[str, msgspec.Meta(max_length=300)] = ""
@@ -34,7 +34,7 @@ class HereForm(msgspec.Struct, frozen=True, kw_only=True):
 class PaymentForm(msgspec.Struct, frozen=True, kw_only=True):
     """Money taken, in the currency's large unit with two places."""
 
-    command_id: str
+    command_id: CommandIdText
     entrant: EntrantId
     amount: Annotated[float, msgspec.Meta(ge=-100_000, le=100_000)]
 
@@ -42,7 +42,7 @@ class PaymentForm(msgspec.Struct, frozen=True, kw_only=True):
 class HandOutForm(msgspec.Struct, frozen=True, kw_only=True):
     """Things handed out."""
 
-    command_id: str
+    command_id: CommandIdText
     person: PersonId
     item: tuple[str, ...]
 
@@ -71,7 +71,7 @@ async def _shown(
         "may_waive": at.sight.is_director,
     }
     if error is not None:
-        return await refused_at(request, at, "desk_checkin.html", context, error)
+        return refused(request, "desk_checkin.html", context, error)
     return page(request, "desk_checkin.html", context)
 
 
@@ -89,9 +89,9 @@ async def here(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
     form = await filled(request, HereForm)
     at = await at_desk(request, event)
     waiver = _waiver(at.identity, event, form.why)
-    commands = [CheckIn(by=SERVICE, person=one, waiver=waiver) for one in form.person]
+    commands = [CheckIn(by=UNSIGNED, person=one, waiver=waiver) for one in form.person]
     gifts = [
-        HandOut(by=SERVICE, person=one, items=form.handout)
+        HandOut(by=UNSIGNED, person=one, items=form.handout)
         for one in form.person
         if form.handout
     ]
@@ -114,7 +114,7 @@ async def payment(request: DeskRequest, event: FromPath[str]) -> Response[bytes]
     form = await filled(request, PaymentForm)
     at = await at_desk(request, event)
     cents = round(form.amount * 100)
-    command = RecordPayment(by=SERVICE, entrant=form.entrant, cents=cents)
+    command = RecordPayment(by=UNSIGNED, entrant=form.entrant, cents=cents)
     return await carried_out(
         give(request, event, command, command_id=form.command_id),
         to=at.address("desk"),
@@ -127,7 +127,7 @@ async def hand_out(request: DeskRequest, event: FromPath[str]) -> Response[bytes
     """Give somebody a ticket or a packet."""
     form = await filled(request, HandOutForm)
     at = await at_desk(request, event)
-    command = HandOut(by=SERVICE, person=form.person, items=form.item)
+    command = HandOut(by=UNSIGNED, person=form.person, items=form.item)
     return await carried_out(
         give(request, event, command, command_id=form.command_id),
         to=at.address("desk"),

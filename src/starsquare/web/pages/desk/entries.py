@@ -9,8 +9,8 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
-from starsquare.service.identity import Identity, Role
-from starsquare.service.ports import CommandId
+from starsquare.service.identity import UNSIGNED, Identity, Role
+from starsquare.service.ports import CommandId, CommandIdText
 from starsquare.tournament.command import (
     AmendEntrant,
     DisqualifyEntrant,
@@ -20,9 +20,8 @@ from starsquare.tournament.command import (
 )
 from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
-from starsquare.web.pages.acting import SERVICE, carried_out, give
+from starsquare.web.pages.acting import carried_out, give
 from starsquare.web.pages.at_event import AtEvent, views_of, worker_of
-from starsquare.web.pages.calling import refused_at
 from starsquare.web.pages.desk.room import (
     KNOWN,
     DeskError,
@@ -31,7 +30,7 @@ from starsquare.web.pages.desk.room import (
     desk_context,
 )
 from starsquare.web.pages.forms import filled
-from starsquare.web.pages.frame import page, see_other
+from starsquare.web.pages.frame import page, refused, see_other
 
 Line = Annotated[str, msgspec.Meta(max_length=120)]
 
@@ -39,7 +38,7 @@ Line = Annotated[str, msgspec.Meta(max_length=120)]
 class EntryForm(msgspec.Struct, frozen=True, kw_only=True):
     """A player or a pair, as somebody at the desk types them."""
 
-    command_id: str
+    command_id: CommandIdText
     division: DivisionKey
     first1: Line
     last1: Line = ""
@@ -64,7 +63,7 @@ class EntryForm(msgspec.Struct, frozen=True, kw_only=True):
 class ChangeForm(msgspec.Struct, frozen=True, kw_only=True):
     """What becomes of an entrant."""
 
-    command_id: str
+    command_id: CommandIdText
     entrant: EntrantId
     what: Literal["withdraw", "return", "disqualify", "move", "amend"]
     why: Annotated[str, msgspec.Meta(max_length=300)] = ""
@@ -113,7 +112,7 @@ async def _shown(
         "may_waive": at.sight.is_director,
     }
     if error is not None:
-        return await refused_at(request, at, "desk_entrants.html", context, error)
+        return refused(request, "desk_entrants.html", context, error)
     return page(request, "desk_entrants.html", context)
 
 
@@ -222,18 +221,18 @@ async def _changed(request: DeskRequest, at: AtEvent, form: ChangeForm) -> None:
 def _change(form: ChangeForm) -> TournamentCommand:
     match form.what:
         case "withdraw":
-            return WithdrawEntrant(by=SERVICE, entrant=form.entrant, why=form.why)
+            return WithdrawEntrant(by=UNSIGNED, entrant=form.entrant, why=form.why)
         case "return":
-            return ReturnEntrant(by=SERVICE, entrant=form.entrant)
+            return ReturnEntrant(by=UNSIGNED, entrant=form.entrant)
         case "disqualify":
-            return DisqualifyEntrant(by=SERVICE, entrant=form.entrant, why=form.why)
+            return DisqualifyEntrant(by=UNSIGNED, entrant=form.entrant, why=form.why)
         case "move":
             return AmendEntrant(
-                by=SERVICE, entrant=form.entrant, division=form.division
+                by=UNSIGNED, entrant=form.entrant, division=form.division
             )
         case "amend":
             return AmendEntrant(
-                by=SERVICE,
+                by=UNSIGNED,
                 entrant=form.entrant,
                 name=form.name,
                 school=form.their_school,

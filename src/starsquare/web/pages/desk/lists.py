@@ -12,11 +12,12 @@ from litestar.params import FromPath
 
 from starsquare.errors import StarsquareError
 from starsquare.service.event.entering import ListEntered
-from starsquare.service.ports import CommandId
-from starsquare.tournament.interchange.roster import read_roster
+from starsquare.service.ports import CommandId, CommandIdText
+from starsquare.tournament.interchange.roster import RosterRow, read_roster
 from starsquare.web.events import MOST_LIST_BYTES
 from starsquare.web.pages.at_event import worker_of
 from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
+from starsquare.web.pages.forms import converted
 from starsquare.web.pages.frame import page, refused
 from starsquare.web.pages.progress import teller
 
@@ -24,7 +25,7 @@ from starsquare.web.pages.progress import teller
 class ListForm(msgspec.Struct, frozen=True, kw_only=True):
     """A list, pasted or uploaded, and whether it is only tried."""
 
-    command_id: str
+    command_id: CommandIdText
     text: str
     is_trial: bool
     work: str = ""  # what the page calls it while it waits
@@ -36,6 +37,7 @@ async def _shown(
     *,
     form: ListForm | None = None,
     report: ListEntered | None = None,
+    rows: tuple[RosterRow, ...] = (),
     error: StarsquareError | None = None,
 ) -> Response[bytes]:
     at = await at_desk(request, event)
@@ -44,6 +46,7 @@ async def _shown(
         **desk_context(at, "import"),
         "text": "" if form is None else form.text,
         "report": report,
+        "who": {str(row.line): _who(row) for row in rows},
         "is_trial": form is None or form.is_trial,
         "counts": {one: outcomes.count(one) for one in dict.fromkeys(outcomes)},
     }
@@ -80,7 +83,11 @@ async def enter_list(request: DeskRequest, event: FromPath[str]) -> Response[byt
         )
     except StarsquareError as error:
         return await _shown(request, event, form=form, error=error)
-    return await _shown(request, event, form=form, report=report)
+    return await _shown(request, event, form=form, report=report, rows=rows)
+
+
+def _who(row: RosterRow) -> str:
+    return " & ".join(f"{one.first} {one.last}".strip() for one in row.people)
 
 
 async def _form(request: DeskRequest) -> ListForm:
@@ -89,12 +96,13 @@ async def _form(request: DeskRequest) -> ListForm:
     text = str(data.get("text") or "")
     if isinstance(upload, UploadFile) and upload.filename:
         text = (await upload.read()).decode("utf-8-sig", errors="replace")
-    return ListForm(
-        command_id=str(data.get("command_id") or ""),
-        text=text,
-        is_trial=data.get("do") != "enter",
-        work=str(data.get("work") or ""),
-    )
+    given = {
+        "command_id": data.get("command_id"),
+        "text": text,
+        "is_trial": data.get("do") != "enter",
+        "work": data.get("work") or "",
+    }
+    return converted(given, ListForm)
 
 
 ROUTES = (list_page, enter_list)

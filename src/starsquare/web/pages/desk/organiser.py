@@ -11,6 +11,8 @@ from litestar.params import FromPath
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
 from starsquare.service.hall.command import RevealPrizes
+from starsquare.service.identity import UNSIGNED
+from starsquare.service.ports import CommandIdText
 from starsquare.tournament.command import (
     DrawTickets,
     EnterContest,
@@ -22,12 +24,11 @@ from starsquare.tournament.command import (
     TournamentCommand,
 )
 from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
-from starsquare.web.pages.acting import SERVICE, carried_out, give, give_hall
+from starsquare.web.pages.acting import carried_out, give, give_hall
 from starsquare.web.pages.at_event import views_of, worker_of
-from starsquare.web.pages.calling import refused_at
 from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
 from starsquare.web.pages.forms import filled
-from starsquare.web.pages.frame import page
+from starsquare.web.pages.frame import page, refused
 
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 
@@ -35,7 +36,7 @@ Text = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 class ContestForm(msgspec.Struct, frozen=True, kw_only=True):
     """A contest, an entry, or a winner."""
 
-    command_id: str
+    command_id: CommandIdText
     number: int
     title: Text | None = None
     table: int | None = None
@@ -46,13 +47,13 @@ class ContestForm(msgspec.Struct, frozen=True, kw_only=True):
         """Say what is asked for."""
         number = RoundNumber(self.number)
         if self.title is not None:
-            return OpenContest(by=SERVICE, round=number, title=self.title)
+            return OpenContest(by=UNSIGNED, round=number, title=self.title)
         if self.entry is not None:
             return EnterContest(
-                by=SERVICE, round=number, table=self.table or 0, entry=self.entry
+                by=UNSIGNED, round=number, table=self.table or 0, entry=self.entry
             )
         return JudgeContest(
-            by=SERVICE,
+            by=UNSIGNED,
             round=number,
             division=self.division or DivisionKey(""),
             table=self.table or 0,
@@ -62,7 +63,7 @@ class ContestForm(msgspec.Struct, frozen=True, kw_only=True):
 class DrawingForm(msgspec.Struct, frozen=True, kw_only=True):
     """The prizes of a drawing, a line each; tickets; or the draw itself."""
 
-    command_id: str
+    command_id: CommandIdText
     prizes: Annotated[str, msgspec.Meta(max_length=4_000)] = ""
     holder: PersonId | None = None
     count: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 1
@@ -72,16 +73,16 @@ class DrawingForm(msgspec.Struct, frozen=True, kw_only=True):
         if self.prizes.strip():
             lines = tuple(one.strip() for one in self.prizes.splitlines())
             named = tuple(one for one in lines if one)
-            return OpenDrawing(by=SERVICE, prizes=named, seed_hash="")
+            return OpenDrawing(by=UNSIGNED, prizes=named, seed_hash="")
         if self.holder is not None:
-            return SellTickets(by=SERVICE, holder=self.holder, count=self.count)
-        return DrawTickets(by=SERVICE, seed="")
+            return SellTickets(by=UNSIGNED, holder=self.holder, count=self.count)
+        return DrawTickets(by=UNSIGNED, seed="")
 
 
 class PrizeForm(msgspec.Struct, frozen=True, kw_only=True):
     """A prize."""
 
-    command_id: str
+    command_id: CommandIdText
     prize: Text
     division: DivisionKey
     class_from: int | None = None
@@ -92,7 +93,7 @@ class PrizeForm(msgspec.Struct, frozen=True, kw_only=True):
 class RevealForm(msgspec.Struct, frozen=True, kw_only=True):
     """How many prizes are shown, from the last one up; left out: all."""
 
-    command_id: str
+    command_id: CommandIdText
     shown: int | None = None
     at: Literal["organiser", "wall"] = "organiser"
 
@@ -114,7 +115,7 @@ async def _shown(
         "may_direct": at.sight.is_director,
     }
     if error is not None:
-        return await refused_at(request, at, "desk_organiser.html", context, error)
+        return refused(request, "desk_organiser.html", context, error)
     return page(request, "desk_organiser.html", context)
 
 
@@ -160,7 +161,7 @@ async def prize(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
     form = await filled(request, PrizeForm)
     at = await at_desk(request, event)
     command = OfferPrize(
-        by=SERVICE,
+        by=UNSIGNED,
         prize=form.prize,
         division=form.division,
         class_from=form.class_from,

@@ -6,11 +6,13 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import BySide
 from starsquare.service.event.views.rounds import OpenBoard
+from starsquare.service.identity import UNSIGNED
+from starsquare.service.ports import CommandIdText
 from starsquare.tournament.command import (
     EnterSlip,
     RecordLightning,
@@ -24,9 +26,8 @@ from starsquare.tournament.identity import (
     RoundNumber,
 )
 from starsquare.tournament.result import Highlights
-from starsquare.web.pages.acting import SERVICE, carried_out, give
+from starsquare.web.pages.acting import carried_out, give
 from starsquare.web.pages.at_event import AtEvent, views_of
-from starsquare.web.pages.calling import refused_at
 from starsquare.web.pages.desk.room import (
     KNOWN,
     DeskError,
@@ -35,7 +36,7 @@ from starsquare.web.pages.desk.room import (
     desk_context,
 )
 from starsquare.web.pages.forms import filled
-from starsquare.web.pages.frame import page, see_other
+from starsquare.web.pages.frame import page, refused, see_other
 
 Score = Annotated[int, msgspec.Meta(ge=-999, le=2_999)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -44,7 +45,7 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
     """A slip as it is typed."""
 
-    command_id: str
+    command_id: CommandIdText
     table: int
     one_score: Score
     two_score: Score
@@ -64,7 +65,7 @@ class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
 class BoardForm(msgspec.Struct, frozen=True, kw_only=True):
     """One board, and what is said about it."""
 
-    command_id: str
+    command_id: CommandIdText
     pool: PoolKey
     number: int
     board: int
@@ -120,7 +121,7 @@ async def _shown(
         "last": next((one for one in boards if name_of(one.board) == last), None),
     }
     if error is not None:
-        return await refused_at(request, at, "desk_slips.html", context, error)
+        return refused(request, "desk_slips.html", context, error)
     return page(request, "desk_slips.html", context)
 
 
@@ -140,13 +141,11 @@ async def slip(
     request: DeskRequest,
     event: FromPath[str],
     pool: FromQuery[str],
-    number: FromQuery[int] = 0,
+    number: Annotated[int, QueryParameter(name="round")] = 0,
     board: FromQuery[int] = 0,
 ) -> Response[bytes]:
     """Open the board of a printed slip, from its code."""
     at = await at_desk(request, event)
-    asked = request.query_params.get("round")
-    number = int(asked) if asked and asked.isdigit() else number
     return see_other(at.address("desk/slips", board=f"{pool}:{number}:{board}"))
 
 
@@ -179,7 +178,7 @@ def _meant(form: SlipForm, boards: list[OpenBoard]) -> OpenBoard:
 def _command(form: SlipForm, board: OpenBoard) -> EnterSlip:
     sides = (board.one.entrant, board.two.entrant)
     return EnterSlip(
-        by=SERVICE,
+        by=UNSIGNED,
         board=board.board,
         one=sides[0],
         one_score=form.one_score,
@@ -207,7 +206,7 @@ async def validate(request: DeskRequest, event: FromPath[str]) -> Response[bytes
     board = next((one for one in boards if one.board == form.key), None)
     signed = () if board is None else (board.one.entrant, board.two.entrant)
     command = ValidateResult(
-        by=SERVICE,
+        by=UNSIGNED,
         board=form.key,
         signed_by=signed if form.is_signed else (),
         despite=form.despite,
@@ -225,7 +224,7 @@ async def lightning(request: DeskRequest, event: FromPath[str]) -> Response[byte
     form = await filled(request, BoardForm)
     at = await at_desk(request, event)
     command = RecordLightning(
-        by=SERVICE, board=form.key, winner=form.winner or EntrantId("")
+        by=UNSIGNED, board=form.key, winner=form.winner or EntrantId("")
     )
     return await carried_out(
         give(request, event, command, command_id=form.command_id),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.rules.clock import MINUTE
+from starsquare.service.identity import UNSIGNED
+from starsquare.service.ports import CommandIdText
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.identity import (
@@ -21,6 +24,7 @@ from starsquare.tournament.pairing.contract import Method, Strength
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.state import Tournament
 from starsquare.web.answers import RequestError
+from starsquare.web.pages.forms import whole_number
 
 Commands = tuple[TournamentCommand, ...]
 Page = Literal["console", "pairings", "rulings", "log", "people", "settings"]
@@ -30,15 +34,13 @@ Minutes = Annotated[int, msgspec.Meta(ge=1, le=1_440)]
 BYE = "bye"
 """What stands for nobody where a form names an entrant."""
 
-NOBODY = PersonId("")  # the desk signs commands with who gave them
-
 
 class Act(msgspec.Struct, frozen=True, kw_only=True):
     """What every form of the director carries."""
 
     lands: ClassVar[Page | None] = None  # None: where it was sent from
 
-    command_id: Annotated[str, msgspec.Meta(max_length=100)]
+    command_id: CommandIdText
     page: Page = "console"
     version: int | None = None
     use_mine: bool = False
@@ -48,9 +50,9 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
 class EventAct(Act, frozen=True, kw_only=True):
     """An act that the event's book and course are about."""
 
+    @abstractmethod
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
         """Give the commands of the form."""
-        raise NotImplementedError
 
 
 class InPools(EventAct, frozen=True, kw_only=True):
@@ -79,7 +81,7 @@ class PairRound(InPools, frozen=True, kw_only=True):
         del tournament, now
         return tuple(
             ask.PairRound(
-                by=NOBODY,
+                by=UNSIGNED,
                 pool=pool,
                 seed="",
                 method=self.method,
@@ -106,7 +108,7 @@ class Swap(EventAct, frozen=True, kw_only=True):
         if _opponent(tournament, pool, self.moved) is None and other is not None:
             # Who has the bye takes a place: the one who sat there has the bye now.
             moved, other = EntrantId(self.onto), None
-        return (ask.ChangeBoard(by=NOBODY, pool=pool, one=moved, two=other),)
+        return (ask.ChangeBoard(by=UNSIGNED, pool=pool, one=moved, two=other),)
 
 
 def _opponent(tournament: Tournament, pool: PoolKey, entrant: str) -> EntrantId | None:
@@ -129,7 +131,7 @@ class Lock(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.LockBoard(
-                by=NOBODY,
+                by=UNSIGNED,
                 pool=PoolKey(self.pool),
                 board=BoardNumber(self.board),
                 is_locked=self.is_locked,
@@ -148,7 +150,7 @@ class Publish(InPools, frozen=True, kw_only=True):
         """Publish each pool."""
         del tournament, now
         return tuple(
-            ask.PublishRound(by=NOBODY, pool=pool, despite=self.despite)
+            ask.PublishRound(by=UNSIGNED, pool=pool, despite=self.despite)
             for pool in self.pools
         )
 
@@ -164,7 +166,8 @@ class TakeBack(InPools, frozen=True, kw_only=True):
         """Take each back."""
         del tournament, now
         return tuple(
-            ask.WithdrawRound(by=NOBODY, pool=pool, why=self.why) for pool in self.pools
+            ask.WithdrawRound(by=UNSIGNED, pool=pool, why=self.why)
+            for pool in self.pools
         )
 
 
@@ -177,7 +180,7 @@ class Start(InPools, frozen=True, kw_only=True):
         """Start each pool, with those of its own who are away."""
         del now
         return tuple(
-            ask.StartRound(by=NOBODY, pool=pool, absent=self._away(tournament, pool))
+            ask.StartRound(by=UNSIGNED, pool=pool, absent=self._away(tournament, pool))
             for pool in self.pools
         )
 
@@ -195,7 +198,7 @@ class Extend(InPools, frozen=True, kw_only=True):
         """Move the end of each pool's round."""
         return tuple(
             ask.SetRoundEnd(
-                by=NOBODY,
+                by=UNSIGNED,
                 pool=pool,
                 ends_at=Moment(_end(tournament, pool, now) + self.minutes * MINUTE),
             )
@@ -214,7 +217,7 @@ class End(InPools, frozen=True, kw_only=True):
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
         """End each pool's round."""
         del tournament, now
-        return tuple(ask.EndRound(by=NOBODY, pool=pool) for pool in self.pools)
+        return tuple(ask.EndRound(by=UNSIGNED, pool=pool) for pool in self.pools)
 
 
 class Arrived(EventAct, frozen=True, kw_only=True):
@@ -228,7 +231,7 @@ class Arrived(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return tuple(
             ask.RecordArrival(
-                by=NOBODY, pool=PoolKey(self.pool), person=PersonId(person)
+                by=UNSIGNED, pool=PoolKey(self.pool), person=PersonId(person)
             )
             for person in self.person
         )
@@ -246,7 +249,7 @@ class WaiveAbsence(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.WaivePresence(
-                by=NOBODY,
+                by=UNSIGNED,
                 pool=PoolKey(self.pool),
                 entrant=EntrantId(self.entrant),
                 why=self.why,
@@ -279,7 +282,7 @@ class Plan(EventAct, frozen=True, kw_only=True):
             )
             for number in range(1, self.rounds + 1)
         )
-        return (ask.SetSchedule(by=NOBODY, division=key, rounds=rounds),)
+        return (ask.SetSchedule(by=UNSIGNED, division=key, rounds=rounds),)
 
 
 class Seat(EventAct, frozen=True, kw_only=True):
@@ -304,7 +307,7 @@ class Seat(EventAct, frozen=True, kw_only=True):
             fixed.pop(EntrantId(self.frees), None)
         return (
             ask.SetTables(
-                by=NOBODY,
+                by=UNSIGNED,
                 pool=pool,
                 first_table=self.first_table,
                 fixed=fixed,
@@ -319,10 +322,11 @@ def table_numbers(text: str) -> tuple[int, ...]:
     Raises:
         RequestError: something else stands there.
     """
-    parts = text.replace(",", " ").split()
-    if not all(part.isdigit() and int(part) for part in parts):
+    numbers = tuple(map(whole_number, text.replace(",", " ").split()))
+    tables = tuple(one for one in numbers if one is not None and one > 0)
+    if tables != numbers:
         raise RequestError("form.not_understood", reason=text)
-    return tuple(map(int, parts))
+    return tables
 
 
 class ChangeRule(EventAct, frozen=True, kw_only=True):
@@ -338,7 +342,7 @@ class ChangeRule(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.ChangeRules(
-                by=NOBODY,
+                by=UNSIGNED,
                 division=DivisionKey(self.division),
                 changes={self.name: plain_value(self.value)},
                 why=self.why,
@@ -351,7 +355,8 @@ def plain_value(text: str) -> bool | int | str | None:
     words: dict[str, bool | None] = {"true": True, "false": False, "none": None}
     if text in words:
         return words[text]
-    return int(text) if text.lstrip("-").isdigit() else text
+    number = whole_number(text)
+    return text if number is None else number
 
 
 EVENT_ACTS: dict[str, type[EventAct]] = {

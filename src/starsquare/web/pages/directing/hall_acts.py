@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Annotated
 
 import msgspec
@@ -19,9 +20,9 @@ Number = Annotated[int, msgspec.Meta(ge=1)]
 class HallAct(Act, frozen=True, kw_only=True):
     """An act about the hall of an event."""
 
+    @abstractmethod
     def command(self, now: Moment) -> AnyHallCommand:
         """Give the command of the form."""
-        raise NotImplementedError
 
 
 class Announce(HallAct, frozen=True, kw_only=True):

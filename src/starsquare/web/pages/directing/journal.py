@@ -11,6 +11,7 @@ from starsquare.service.event.undoing import UNDOABLE
 from starsquare.service.event.views.audit import Entry
 from starsquare.text import say
 from starsquare.web.pages.at_event import AtEvent, views_of, worker_of
+from starsquare.web.pages.forms import whole_number
 
 _Request = Request[Any, Any, Any]
 SHOWN_AT_ONCE = 100
@@ -31,9 +32,7 @@ async def context(
         and (not what or one.what == what)
         and (not word or word in _text(one))
     ]
-    first = max(
-        0, int(query.get("from", "0")) if query.get("from", "0").isdigit() else 0
-    )
+    first = max(0, whole_number(query.get("from", "")) or 0)
     page = found[first : first + SHOWN_AT_ONCE]
     warm = await worker_of(request).events.warm(at.name)
     boards = {

@@ -8,6 +8,7 @@ import msgspec
 
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.rulebook.event_parts import TieBreak
+from starsquare.service.identity import UNSIGNED
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import (
     BoardKey,
@@ -20,17 +21,16 @@ from starsquare.tournament.identity import (
 from starsquare.tournament.state import Tournament
 from starsquare.web.answers import RequestError
 from starsquare.web.pages.directing.acts import (
-    NOBODY,
     Commands,
     EventAct,
     Name,
     Page,
     Why,
 )
+from starsquare.web.pages.forms import whole_number
 
 Score = Annotated[int, msgspec.Meta(ge=-2_000, le=5_000)]
 SideWord = Literal["one", "two", "both", ""]
-_PARTS = 3
 
 
 def board_key(text: str) -> BoardKey:
@@ -39,12 +39,11 @@ def board_key(text: str) -> BoardKey:
     Raises:
         RequestError: it is none.
     """
-    parts = text.split("/")
-    if len(parts) != _PARTS or not all(part.isdigit() for part in parts[1:]):
+    pool, _, place = text.partition("/")
+    number, board = map(whole_number, place.partition("/")[::2])
+    if number is None or board is None:
         raise RequestError("form.not_understood", reason=text)
-    return BoardKey(
-        PoolKey(parts[0]), RoundNumber(int(parts[1])), BoardNumber(int(parts[2]))
-    )
+    return BoardKey(PoolKey(pool), RoundNumber(number), BoardNumber(board))
 
 
 def sides(word: SideWord) -> tuple[Side, ...]:
@@ -71,7 +70,7 @@ class Correct(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.CorrectResult(
-                by=NOBODY,
+                by=UNSIGNED,
                 board=board_key(self.board),
                 scores=BySide(self.one, self.two),
                 forfeited_by=sides(self.forfeited),
@@ -95,7 +94,7 @@ class Forfeit(EventAct, frozen=True, kw_only=True):
         found = tournament.find(key)
         lost = () if found is None else sides(self.forfeited)
         who = () if found is None else tuple(found[1].sides[side] for side in lost)
-        return (ask.ForfeitBoard(by=NOBODY, board=key, entrants=who, why=self.why),)
+        return (ask.ForfeitBoard(by=UNSIGNED, board=key, entrants=who, why=self.why),)
 
 
 class Penalise(EventAct, frozen=True, kw_only=True):
@@ -111,7 +110,7 @@ class Penalise(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.AssessPenalty(
-                by=NOBODY,
+                by=UNSIGNED,
                 entrant=EntrantId(self.entrant),
                 round=RoundNumber(self.round),
                 points=self.points,
@@ -129,7 +128,7 @@ class GiveBack(EventAct, frozen=True, kw_only=True):
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
         """Reverse it."""
         del tournament, now
-        return (ask.ReversePenalty(by=NOBODY, number=self.number, why=self.why),)
+        return (ask.ReversePenalty(by=UNSIGNED, number=self.number, why=self.why),)
 
 
 class Disqualify(EventAct, frozen=True, kw_only=True):
@@ -143,7 +142,7 @@ class Disqualify(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.DisqualifyEntrant(
-                by=NOBODY, entrant=EntrantId(self.entrant), why=self.why
+                by=UNSIGNED, entrant=EntrantId(self.entrant), why=self.why
             ),
         )
 
@@ -160,7 +159,7 @@ class AddStep(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.AddTieBreak(
-                by=NOBODY,
+                by=UNSIGNED,
                 division=DivisionKey(self.division),
                 step=self.step,
                 why=self.why,
@@ -181,7 +180,7 @@ class Settle(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.SettleTie(
-                by=NOBODY,
+                by=UNSIGNED,
                 division=DivisionKey(self.division),
                 step=self.step,
                 order=tuple(map(EntrantId, self.order)),
@@ -210,7 +209,7 @@ class PairFinal(InDivisions, frozen=True, kw_only=True):
         """Draft each final."""
         del tournament, now
         return tuple(
-            ask.PairFinal(by=NOBODY, division=key, seed="") for key in self.divisions
+            ask.PairFinal(by=UNSIGNED, division=key, seed="") for key in self.divisions
         )
 
 
@@ -226,7 +225,7 @@ class SettleFinal(EventAct, frozen=True, kw_only=True):
         del tournament, now
         return (
             ask.SettleFinal(
-                by=NOBODY,
+                by=UNSIGNED,
                 division=DivisionKey(self.division),
                 choice=self.choice,
                 why=self.why,
@@ -241,7 +240,7 @@ class Finish(InDivisions, frozen=True, kw_only=True):
         """Finish each division."""
         del tournament, now
         return tuple(
-            ask.FinishDivision(by=NOBODY, division=key) for key in self.divisions
+            ask.FinishDivision(by=UNSIGNED, division=key) for key in self.divisions
         )
 
 

@@ -20,9 +20,10 @@ from starsquare.tournament.result import Result
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.standings import standings
 from starsquare.tournament.state import Division
-from starsquare.web.answers import RequestError, problem_of
+from starsquare.web.answers import problem_of
 from starsquare.web.pages.at_event import AtEvent, views_of
 from starsquare.web.pages.directing.ruling_acts import RULING_ACTS
+from starsquare.web.pages.forms import converted
 
 _Request = Request[Any, Any, Any]
 _FIELDS = ("do", "one", "two", "forfeited", "lightning", "why")
@@ -118,10 +119,7 @@ async def _preview(
     """Try what a form asks for, without doing it."""
     kind = RULING_ACTS[query["do"]]
     given = {key: value for key, value in query.items() if value}
-    try:
-        act = msgspec.convert({**given, "command_id": "tried"}, kind, strict=False)
-    except msgspec.ValidationError as error:
-        raise RequestError("form.not_understood", reason=error) from error
+    act = converted({**given, "command_id": "only-tried"}, kind)
     (command,) = act.commands(stand.tournament, at.now)
     return await views_of(request).preview(at.identity, at.name, command)
 

@@ -11,7 +11,6 @@ from litestar import Request, Response
 from starsquare.errors import StarsquareError
 from starsquare.text import say
 from starsquare.web.pages.at_event import AtEvent
-from starsquare.web.pages.calling import refused_at
 from starsquare.web.pages.directing import (
     console,
     draft,
@@ -21,7 +20,7 @@ from starsquare.web.pages.directing import (
     staff,
 )
 from starsquare.web.pages.directing.acts import Page
-from starsquare.web.pages.frame import new_command_id, page
+from starsquare.web.pages.frame import new_command_id, page, refused
 
 _Request = Request[Any, Any, Any]
 Context = dict[str, object]
@@ -84,6 +83,6 @@ async def show(
         **asked.more,
     }
     if refusal is not None:
-        return await refused_at(request, at, template, context, refusal)
+        return refused(request, template, context, refusal)
     status = 200 if asked.conflict is None else 409
     return page(request, template, context, status=status)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from abc import abstractmethod
 from collections.abc import AsyncIterator, Mapping
 from typing import Annotated, Any, Literal
 
@@ -14,6 +15,7 @@ from starsquare.game.side import PersonId
 from starsquare.service.house.staff import links_at, staff_at
 from starsquare.service.identity import Grant, Role
 from starsquare.text import say
+from starsquare.web.address import address_of
 from starsquare.web.pages.at_event import AtEvent, views_of, worker_of
 from starsquare.web.pages.directing.acts import Act, Name
 from starsquare.web.pages.progress import teller
@@ -34,9 +36,9 @@ class NewLink(msgspec.Struct, frozen=True, kw_only=True):
 class StaffAct(Act, frozen=True, kw_only=True):
     """An act about who may do what here; it may make links to be shown."""
 
+    @abstractmethod
     async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
         """Do it."""
-        raise NotImplementedError
 
 
 class Invite(StaffAct, frozen=True, kw_only=True):
@@ -213,8 +215,7 @@ def _tables_of(at: AtEvent) -> int:
 
 
 def _link(request: _Request, path: str, token: str, title: str, hint: str) -> NewLink:
-    base = f"{request.url.scheme}://{request.url.netloc}"
-    address = f"{base}{path}#{token}"
+    address = f"{address_of(request)}{path}#{token}"
     return NewLink(title=title, hint=hint, address=address, picture=picture_of(address))
 
 

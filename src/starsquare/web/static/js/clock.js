@@ -1,5 +1,6 @@
 // <round-clock ends="ms since 1970"> counts down by the server's clock, and below zero
-// counts up with its sign. It is never read out by itself: see `say-at`.
+// counts up with its sign. It is never read out by itself: see `say-at`. With `reloads`
+// the page is opened anew when the time is up.
 import { line } from "./line.js";
 
 /** @param {number} ms */
@@ -42,6 +43,7 @@ export class RoundClock extends HTMLElement {
     const since = this.getAttribute("since");
     const left = ends ? Number(ends) - line.now() : since ? line.now() - Number(since) : 0;
     this.textContent = asClock(left);
+    if (ends && left <= 0 && this.hasAttribute("reloads")) location.reload();
     this.classList.toggle("over", left < 0);
     this.classList.toggle("short", Boolean(ends) && left >= 0 && left <= 300_000);
     // The next change is at the next full second of what is shown.

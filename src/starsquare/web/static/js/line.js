@@ -15,6 +15,8 @@
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8_000;
 const SILENCE = 16_000; // the server pings every five seconds
+const PATIENCE = 60_000;
+const NEXT_TRY = 700;
 
 class Line extends EventTarget {
   /** @type {WebSocket | null} */
@@ -208,4 +210,23 @@ export async function ask(address, what = {}) {
   const text = await answer.text();
   if (!answer.ok) throw new RefusedError(JSON.parse(text), answer.status);
   return JSON.parse(text);
+}
+
+/**
+ * Give a command; over a broken line the same is given again, and counts once.
+ * @param {string} address
+ * @param {{type: string}} command
+ * @returns {Promise<any>}
+ */
+export async function insist(address, command) {
+  const body = { command_id: newCommandId(), command };
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await ask(address, { body });
+    } catch (error) {
+      if (error instanceof RefusedError || performance.now() > until) throw error;
+      await new Promise((resolve) => { setTimeout(resolve, NEXT_TRY); });
+    }
+  }
 }

@@ -11,6 +11,9 @@ import { tell } from "./said.js";
 /** @typedef {import("./types.js").Side} Side */
 
 export class Entry {
+  /** @type {Promise<void>} */
+  #writing = Promise.resolve();
+
   /**
    * @param {HTMLElement} root
    * @param {Table} table
@@ -118,15 +121,29 @@ export class Entry {
   }
 
   async enterPlay() {
-    const { placed } = this.read;
-    if (!placed) return;
-    const placements = [...placed].map(([at, letter]) => ({ square: squareOf(at), letter }));
-    await this.#enter({ placements });
+    await this.#afterLast(async () => {
+      const { placed } = this.read;
+      if (!placed) return;
+      const placements = [...placed].map(([at, letter]) => ({ square: squareOf(at), letter }));
+      await this.#enter({ placements });
+    });
   }
 
   async enterPoints() {
-    if (this.points.value === "") { this.points.focus(); return; }
-    await this.#enter({ points: Number(this.points.value) });
+    await this.#afterLast(async () => {
+      if (this.points.value === "") { this.points.focus(); return; }
+      await this.#enter({ points: Number(this.points.value) });
+    });
+  }
+
+  /**
+   * Who types faster than the line is not asked to type again; a second Enter finds
+   * nothing left to write down.
+   * @param {() => Promise<void>} write
+   */
+  #afterLast(write) {
+    this.#writing = this.#writing.catch(() => {}).then(() => this.table.idle()).then(write);
+    return this.#writing;
   }
 
   async enterExchange() {
@@ -145,12 +162,12 @@ export class Entry {
   /** @param {Record<string, unknown>} facts */
   async #enter(facts) {
     const { side, turn } = this.target;
+    const fields = [this.where, this.word, this.points, this.turn];
+    const sent = fields.map((one) => one.value);
     const isDone = await this.table.send("EnterTurn", { side, turn, ...facts });
     if (!isDone) return;
-    this.where.value = "";
-    this.word.value = "";
-    this.points.value = "";
-    this.turn.value = "";
+    // What somebody has typed meanwhile is the next turn.
+    fields.forEach((one, at) => { if (one.value === sent[at]) one.value = ""; });
     this.paint();
     const entries = entriesOf(this.table.view);
     speak(tell("entry_done", { n: entries.length }));

@@ -1,5 +1,5 @@
 // The lightning round of a tied game: letters, tiles, a minute each, values.
-import { RefusedError, ask, line, newCommandId } from "../line.js";
+import { RefusedError, ask, insist, line } from "../line.js";
 import { speak } from "../words.js";
 import { tileOf } from "./board.js";
 import { letterFor, question } from "./dialogs.js";
@@ -29,6 +29,7 @@ export class LightningRound extends EventTarget {
     this.words = [[]];
     this.isAsking = false;
     this.isStale = false;
+    this.isSending = false;
     this.isWatching = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waking = undefined;
@@ -89,11 +90,15 @@ export class LightningRound extends EventTarget {
    * @param {Record<string, unknown>} [facts]
    */
   async send(type, facts = {}) {
+    if (this.isSending) return; // a second tap asks for nothing
+    this.isSending = true;
     try {
-      this.#take(await ask(this.address, { body: { command_id: newCommandId(), command: { type, ...facts } } }));
+      this.#take(await insist(this.address, { type, ...facts }));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       this.table.dispatchEvent(new CustomEvent("refused", { detail: error.problem }));
+    } finally {
+      this.isSending = false;
     }
   }
 

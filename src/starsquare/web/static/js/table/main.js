@@ -74,9 +74,21 @@ function paint() {
     slip(table), staffPanel(table), racks(table), scoreSheet(table, step)));
   morph(byId("more"), make("section", { class: "beside more", id: "more" }, tracking(table), bookNote()));
   clocks.tick();
+  lockWhileBusy();
+  root.toggleAttribute("data-busy", table.isBusy);
   root.dataset["stage"] = view.stage;
   root.dataset["version"] = String(table.seen.version);
   if (["signed", "sealed"].includes(view.stage)) draft.end();
+}
+
+/** Nothing is sent before what came of the last is shown; a clock can always be pressed. */
+function lockWhileBusy(within = root) {
+  const isDown = document.documentElement.hasAttribute("data-line-down");
+  for (const one of within.querySelectorAll("[data-sends]")) {
+    const isLocked = isDown || (table.isBusy && one.getAttribute("data-do") !== "press");
+    if (isLocked) one.setAttribute("aria-disabled", "true");
+    else one.removeAttribute("aria-disabled");
+  }
 }
 
 /** Show what depends on the tiles laid; called at every touch, so it does little. */
@@ -151,6 +163,7 @@ function paintBar() {
   for (const one of byId("bar").querySelectorAll("button[data-do]")) {
     if (one instanceof HTMLButtonElement) one.disabled = wanted.querySelector(`[data-do="${one.dataset["do"]}"][disabled]`) !== null;
   }
+  lockWhileBusy(byId("bar"));
 }
 
 function bookNote() {
@@ -481,7 +494,8 @@ addEventListener("keydown", (event) => {
     if (SPOKEN[asked]) SPOKEN[asked]();
     else {
       const offer = table.offer(asked, data.side ?? undefined);
-      if (offer) void give(table, draft, asked, offer.side ?? null, team);
+      if (table.isBusy) speak(tell("busy"));
+      else if (offer) void give(table, draft, asked, offer.side ?? null, team);
       else speak(table.refusal(asked)?.message ?? tell("not_now"));
     }
     return;

@@ -163,7 +163,7 @@ export function offerButton(table, [command, side], how = "") {
   const isForSomebody = table.side !== side;
   return make("button", {
     type: "button", class: `btn ${how}`, "data-do": "give", "data-command": command, "data-side": side,
-    "data-sends": "", "aria-disabled": table.isBusy ? "true" : null, "data-key": `${command}-${side}`,
+    "data-sends": "", "data-key": `${command}-${side}`,
   }, isForSomebody ? `${table.nameOf(side)}: ${text}` : text);
 }
 

@@ -1,12 +1,10 @@
 // The game as the service shows it to this browser, and the way to ask for something.
-import { RefusedError, ask, line, newCommandId } from "../line.js";
+import { RefusedError, ask, insist, line } from "../line.js";
 
 /** @typedef {import("./types.js").TableData} TableData */
 /** @typedef {import("./types.js").Seen} Seen */
 /** @typedef {import("./types.js").Side} Side */
 /** @typedef {import("./types.js").Offer} Offer */
-
-const PATIENCE = 60_000;
 
 /** @param {Side} side @returns {Side} */
 export function other(side) {
@@ -15,6 +13,11 @@ export function other(side) {
 
 /** Dispatches `change` when the game has moved on and `happened` for each event. */
 export class Table extends EventTarget {
+  /** @type {Promise<void> | null} */
+  #fetching = null;
+  /** @type {Promise<boolean> | null} */
+  #underWay = null;
+
   /** @param {TableData} data */
   constructor(data) {
     super();
@@ -23,7 +26,6 @@ export class Table extends EventTarget {
     this.seen = data.seen;
     this.side = data.side;
     this.isBusy = false;
-    this.isFetching = false;
     this.isStale = false;
     this.isAfresh = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -101,15 +103,16 @@ export class Table extends EventTarget {
     void this.refresh();
   }
 
-  /** Fetch the game again; who asks while it is being fetched gets the one after. */
-  async refresh() {
-    if (this.isFetching) {
-      this.isStale = true;
-      return;
-    }
-    this.isFetching = true;
+  /** Fetch the game again; who asks while it is being fetched waits for the one after. */
+  refresh() {
+    this.isStale = true;
+    this.#fetching ??= this.#fetch().finally(() => { this.#fetching = null; });
+    return this.#fetching;
+  }
+
+  async #fetch() {
     try {
-      do {
+      while (this.isStale) {
         this.isStale = false;
         const began = performance.now();
         /** @type {Seen} */
@@ -123,13 +126,11 @@ export class Table extends EventTarget {
           this.#wakeAtNextChange();
           this.dispatchEvent(new Event("change"));
         }
-      } while (this.isStale);
+      }
     } catch (error) {
       // Some time ago there was no game yet: what is shown stays until there was.
       if (error instanceof RefusedError && !this.isWatching) throw error;
       // The line says that it is down, and asks again when it is back.
-    } finally {
-      this.isFetching = false;
     }
   }
 
@@ -144,39 +145,41 @@ export class Table extends EventTarget {
 
   /**
    * Ask for something; over a broken line the same is asked again, and counts once.
+   *
+   * One thing at a time, and none before what came of the last is shown: a second tap asks
+   * for nothing. Only a hand on the clock does not have to come again.
    * @param {string} type
    * @param {Record<string, unknown>} [facts]
    * @returns {Promise<boolean>} whether it was done
    */
   async send(type, facts = {}) {
+    if (type === "PressClock") await this.idle();
     if (this.isBusy) return false;
     this.isBusy = true;
     this.dispatchEvent(new Event("change"));
-    const body = { command_id: newCommandId(), command: { type, ...facts } };
+    this.#underWay = this.#carryOut({ type, ...facts }).finally(() => {
+      this.isBusy = false;
+      this.dispatchEvent(new Event("change"));
+    });
+    return this.#underWay;
+  }
+
+  /** Wait until nothing is under way. */
+  async idle() {
+    while (this.isBusy) await this.#underWay?.catch(() => {});
+  }
+
+  /** @param {{type: string}} command */
+  async #carryOut(command) {
     try {
-      await this.#insist(body);
+      await insist(`${this.address}/commands`, command);
       return true;
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       this.dispatchEvent(new CustomEvent("refused", { detail: error.problem }));
       return false;
     } finally {
-      this.isBusy = false;
       await this.refresh();
-      this.dispatchEvent(new Event("change"));
-    }
-  }
-
-  /** @param {unknown} body */
-  async #insist(body) {
-    const until = performance.now() + PATIENCE;
-    for (;;) {
-      try {
-        return await ask(`${this.address}/commands`, { body });
-      } catch (error) {
-        if (error instanceof RefusedError || performance.now() > until) throw error;
-        await new Promise((resolve) => { setTimeout(resolve, 700); });
-      }
     }
   }
 }
