@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from typing import Any
 
 from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Send
 from playwright.sync_api import BrowserContext, Page
@@ -31,7 +32,7 @@ def strained(app: ASGIApp) -> ASGIApp:
 def slow_down(context: BrowserContext, page: Page) -> None:
     """Slow a page's own work, if the run asks for it."""
     if STRAIN == "browser":
-        session = context.new_cdp_session(page)
+        session: Any = context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": TIMES_SLOWER})
 
 

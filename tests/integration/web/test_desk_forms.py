@@ -69,13 +69,13 @@ def test_a_refusal_names_the_table_and_the_sides(desk: httpx.Client) -> None:
         },
     )
 
-    names = {"Anna Abel", "Ben Able", "Cem Able", "Dov Able"}
+    names = {"Ann Able", "Anna Abel", "Ben Able", "Cem Able", "Dov Able"}
     said = unescape(answer.text)
     assert answer.status_code == 422
     assert "The slip of table 1 in round 1 cannot be taken: 912 points for " in said
     found = re.search("912 points for (.*?) are unusual", said)
     assert found is not None
-    assert found[1] in names
+    assert found[1].partition(" (")[0] in names
 
 
 def test_whatever_keeps_an_entry_out_has_a_word_for_being_let_in() -> None:

@@ -65,6 +65,12 @@ class Offered(msgspec.Struct, frozen=True, kw_only=True):
     is_pool: bool
 
 
+class Sending(msgspec.Struct, frozen=True):
+    """What makes a form that is sent twice count once."""
+
+    command_id: CommandIdText
+
+
 def _chosen(form: Mapping[str, str]) -> tuple[Book, CheckAnswer | None]:
     """Give the book that is chosen, with the report of a derived one.
 
@@ -172,7 +178,7 @@ async def new_event(request: _Request) -> Response[bytes]:
             worker.events,
             who(request),
             creation,
-            command_id=CommandId(converted(form.get("command_id"), CommandIdText)),
+            command_id=CommandId(converted(form, Sending).command_id),
         )
     except StarsquareError as error:
         return refused(request, "new_event.html", context, error)
