@@ -64,8 +64,12 @@ fresh: setup
 	$(BIN)/python -m tools.line_links --check
 	$(BIN)/python -m tools.hall_pictures --list
 
+# Coverage is asked of the core by its own tests; it slows the others down.
+OUTER := tests/integration tests/browser
+
 unit: setup
-	$(BIN)/pytest -q -n 2 --dist worksteal --cov --cov-report=term
+	$(BIN)/pytest -q -n 2 --dist worksteal --cov --cov-report=term $(OUTER:%=--ignore=%)
+	$(BIN)/pytest -q -n 2 --dist worksteal $(OUTER)
 
 bench: setup ## Measure what the house promises
 	$(BIN)/python -m bench
