@@ -51,6 +51,15 @@ class NotHereError(StarsquareError):
     """There is nothing at an address."""
 
 
+class MovedError(StarsquareError):
+    """What an address showed goes on at another one."""
+
+    @property
+    def address(self) -> str:
+        """Where it goes on."""
+        return str(self.facts["address"])
+
+
 class TooOftenError(StarsquareError):
     """Somebody tried too often."""
 
@@ -74,6 +83,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (DataError, 422),
     (TooOftenError, 429),
     (NotHereError, 404),
+    (MovedError, 303),
     (RequestError, 400),
     (NothingToPrintError, 422),
     (StoreError, 503),

@@ -72,6 +72,7 @@ async def metrics(request: AnyRequest) -> str:
         state.metrics.page(
             {
                 "live_lines": state.hub.lines,
+                "store_failing": int(worker.notices.failure is not None),
                 "deadline_late_seconds": worker.timekeeper.late_ms / 1000,
             }
         )

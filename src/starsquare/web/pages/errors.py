@@ -7,7 +7,7 @@ from urllib.parse import quote
 from litestar import Response
 
 from starsquare.service.house.tokens import TokenError
-from starsquare.web.answers import answer_error, problem_with_status
+from starsquare.web.answers import MovedError, answer_error, problem_with_status
 from starsquare.web.asking import AnyRequest
 from starsquare.web.pages.frame import problem_page, see_other
 
@@ -19,5 +19,7 @@ def answer(request: AnyRequest, error: Exception) -> Response[bytes]:
         return answer_error(request, error)
     if isinstance(error, TokenError) and request.method == "GET":
         return see_other(f"/login?to={quote(request.url.path)}")
+    if isinstance(error, MovedError) and request.method == "GET":
+        return see_other(error.address)
     status, problem = problem_with_status(error)
     return problem_page(request, problem, status)

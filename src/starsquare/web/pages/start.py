@@ -89,7 +89,10 @@ async def _shows(
     shows: list[Show] = []
     for code in sorted(CODES, key=lambda one: one != LIVING):
         form = f"{PREFIX}{code.lower()}"
-        listed = [one for one in summaries if one.event.startswith(form)]
+        # One that nobody has entered is still being set up.
+        listed = [
+            one for one in summaries if one.event.startswith(form) and one.entrants
+        ]
         if listed:
             # Put away are all but the newest; a director may have opened one more.
             summary = max(listed, key=lambda one: (len(one.event), one.event))

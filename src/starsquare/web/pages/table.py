@@ -13,6 +13,7 @@ from litestar.params import FromPath
 
 from starsquare.board import STANDARD_LAYOUT
 from starsquare.game.agreement import book_played
+from starsquare.game.command import Medium
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import Game
 from starsquare.game.view import SPECTATOR
@@ -28,6 +29,7 @@ from starsquare.text import say
 from starsquare.tiles import STANDARD
 from starsquare.web.access import OPEN
 from starsquare.web.asking import AnyRequest, who_asks, worker_of
+from starsquare.web.handbook.shelf import HELP
 from starsquare.web.pages.frame import page
 
 _PARTS = (
@@ -97,6 +99,8 @@ async def table(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
         "rows": _rows(seen),
         "data": as_json(data),
     }
+    if state.medium is not Medium.SCREEN:
+        context["help"] = f"{HELP}/on-cardboard"
     return page(request, "table.html", context)
 
 

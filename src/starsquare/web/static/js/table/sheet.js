@@ -171,7 +171,7 @@ export function slip(table) {
     make("ul", { class: "signatures" }, sides.map((side) => make("li", {},
       make("span", { "aria-hidden": "true" }, view.signatures[side].length ? "✓ " : "◻ "),
       view.signatures[side].length
-        ? tell("signed_by", { side: table.nameOf(side), who: view.signatures[side].map((one) => one === side ? table.nameOf(side) : table.personOf(one)).join(", ") })
+        ? tell("signed_by", { side: table.nameOf(side), who: [...new Set(view.signatures[side].map((one) => one === side ? table.nameOf(side) : table.personOf(one)))].join(", ") })
         : tell("not_signed", { side: table.nameOf(side) })))),
     view.stage === "sealed" && make("p", { class: "notice good" }, tell("validated")),
     ["signed", "sealed"].includes(view.stage) && make("div", { class: "actions" },
