@@ -32,6 +32,7 @@ from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.judging import NewSlip
 from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId
+from starsquare.testing import a_play
 from tools.page import ROOT
 from tools.screenshots import DESK, FLAGS, PHONE, WALL, Hall, Shot
 
@@ -65,7 +66,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-TABLE, CARDBOARD = "demo-es.9.40", "demo-cc.9.40"
+TABLE, CARDBOARD, DOUBTED = "demo-es.9.40", "demo-cc.9.40", "demo-cc.9.41"
 PICTURES = (
     Picture(name="start", address="/", template="start.html"),
     Picture(
@@ -258,9 +259,12 @@ class Games:
         """Let the device of a table keep the clock, and the score of two turns."""
         name = self._open(CARDBOARD, "CC", ask.Medium.CARDBOARD)
         self._give(name, ask.StartClock(side=Side.TWO))
+        for play in (a_play("one", "8G", "QUIET"), a_play("two", "K5", "TIL.S")):
+            entry = ask.EnterTurn(side=play.side, placements=play.placements)
+            self._give(name, entry)
 
     def challenge(self) -> None:
-        """Hand a slip to the judges, so that something has been judged."""
+        """Hand slips to the judges, and let a challenge on screen wait for them."""
         for number, words in enumerate((("QUIZ", "ZA"), ("VODKA",), ("QUARTZY",)), 1):
             slip = NewSlip(words=words, table=str(number))
             self._hall.call(
@@ -268,6 +272,15 @@ class Games:
                     DIRECTOR, "demo-cc", slip, command_id=self._id()
                 )
             )
+        name = self._open(DOUBTED, "CC", ask.Medium.SCREEN)
+        self._begin(name)
+        game = self._game(name)
+        side = game.on_turn
+        situation = self._engine.situation(game.position, game.racks[side])
+        best = self._engine.best_plays(situation, 1)[0]
+        self._give(name, ask.PlaceTiles(side=side, placements=best.placements))
+        words = (best.word.upper(),)
+        self._give(name, ask.IssueChallenge(side=side.other, words=words))
 
 
 def _cookie(hall: Hall, picture: Picture) -> str | None:

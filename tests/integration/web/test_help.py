@@ -214,6 +214,23 @@ def test_every_page_knows_the_page_that_helps_with_it(page: str, helper: str) ->
     assert help_for(page) == helper
 
 
+def test_contents_and_headings_are_one_press_away(served: Served) -> None:
+    shown = get(f"{served.address}{HELP}/director").text
+
+    assert 'href="#contents"' in shown
+    assert 'id="contents"' in shown
+    assert shown.index("</h1>") < shown.index('<details class="here">')
+
+
+def test_a_board_of_cardboard_has_the_page_about_cardboard(served: Served) -> None:
+    form = {"command_id": "practice-0001", "book": "CC", "opponent": "cardboard"}
+    with httpx.Client(base_url=served.address, timeout=60) as http:
+        answer = http.post("/practice", data=form, follow_redirects=True)
+
+    page = unescape(answer.text)
+    assert f'rel="help" target="_blank" href="{HELP}/on-cardboard"' in page
+
+
 def test_every_signpost_leads_to_a_page(served: Served) -> None:
     assert {f"{HELP}/{name}" for _, name in SIGNS} <= set(shelf().pages)
     assert f'href="{HELP}/rulebook"' in unescape(get(f"{served.address}/books").text)

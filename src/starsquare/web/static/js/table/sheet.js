@@ -13,7 +13,7 @@ import { signed, tell } from "./said.js";
  * Write a word with its blanks told apart.
  * @param {string} word
  */
-export function wordOf(word) {
+function wordOf(word) {
   return make("span", { class: "word" }, [...word].map((letter) =>
     isBlank(letter) ? make("i", { class: "blank-letter", title: tell("blank") }, letter.toUpperCase()) : letter));
 }
