@@ -101,9 +101,17 @@ function showAround(text) {
   }
 }
 
+/** @param {Document} page */
+const isTable = (page) => page.body.classList.contains("at-table");
+
 /** @param {string} text */
 function show(text) {
   const fetched = new DOMParser().parseFromString(text, "text/html");
+  // A table is another page than the one that waits for it, with modules of its own.
+  if (isTable(fetched) !== isTable(document)) {
+    location.reload();
+    return;
+  }
   for (const selector of ["#main", "header.app", ".tabs"]) {
     const shown = document.querySelector(selector);
     const wanted = fetched.querySelector(selector);

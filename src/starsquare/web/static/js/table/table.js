@@ -128,8 +128,12 @@ export class Table extends EventTarget {
         }
       }
     } catch (error) {
-      // Some time ago there was no game yet: what is shown stays until there was.
       if (error instanceof RefusedError && !this.isWatching) throw error;
+      if (error instanceof RefusedError && error.status === 404) {
+        // Some time ago there was no game yet: the page that is there until then says so.
+        location.reload();
+        await new Promise(() => {});
+      }
       // The line says that it is down, and asks again when it is back.
     }
   }
