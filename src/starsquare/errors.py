@@ -49,6 +49,7 @@ are with this drawing.
     ├── NoSeatError
     ├── RequestError
     ├── NotHereError
+    ├── MovedError
     ├── TooOftenError
     ├── ServeError
     ├── ForbiddenError

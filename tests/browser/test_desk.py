@@ -104,7 +104,7 @@ def test_a_list_is_tried_and_then_entered_with_a_report_for_every_line(
     page.get_by_role("button", name="Enter it").click()
     page.locator("#main").get_by_text("Entered:").wait_for()
 
-    outcomes = page.locator("tbody td:nth-child(2)").all_inner_texts()
+    outcomes = page.locator("tbody td:nth-child(3)").all_inner_texts()
 
     assert outcomes == ["entered", "refused", "there already"]
 

@@ -21,7 +21,7 @@ def test_the_readme_names_two_ways_in_each_with_a_page_and_the_tests() -> None:
         ".venv/bin/pip install -r requirements/dev.txt",
         ".venv/bin/pip install --no-deps -e .",
         ".venv/bin/starsquare serve --demo",
-        ".venv/bin/pytest",
+        ".venv/bin/pytest -n auto",
     )
 
 

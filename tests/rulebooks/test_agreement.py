@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from starsquare.game.agreement import book_played
 from starsquare.game.command import AgreeRules, DrawForFirst, ProposeRules
 from starsquare.game.outcome import outcome_of
 from starsquare.game.refusals import WrongPhaseError
@@ -83,6 +84,19 @@ def test_what_is_agreed_later_is_added_to_what_was_agreed_before() -> None:
         "scoring.full_rack_bonus": 35,
         "exchange.min_tiles_in_bag": 7,
     }
+
+
+@rule("KZ-CAT-2.c")
+def test_players_who_drop_a_rule_that_they_had_changed_play_without_it() -> None:
+    table = just_for_fun()
+    for changes in ({"scoreless.limit": 8}, {"scoreless": "none"}):
+        table.does(ProposeRules(side=ONE, changes=changes))
+        table.does(AgreeRules(side=TWO))
+
+    game = table.set_up()
+
+    assert game.agreed == {"scoreless": "none"}
+    assert book_played(table.book, game).scoreless is None
 
 
 @rule("KZ-CAT-2.c")

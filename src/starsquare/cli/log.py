@@ -64,6 +64,14 @@ class ForgetAnswer(msgspec.Struct, frozen=True, kw_only=True):
     was_known: bool
 
 
+class _Names(msgspec.Struct, frozen=True, kw_only=True):
+    """How the record of a person, or of an account, names them."""
+
+    name: str = ""
+    first_name: str = ""
+    last_name: str = ""
+
+
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
     add = adding(app)
@@ -184,19 +192,40 @@ def forget(
 ) -> None:
     """Erase what is known of a person; results and the log stay valid.
 
-    Ends with code 1 if nobody of that number is known there.
+    Who gives a name is told the numbers of those who have it. Ends with code 1 if
+    nobody of that number is known there.
     """
     with closing(open_store(db)) as store:
         was_known = store.forget(scope, PersonId(person))
-    facts = {"person": person, "scope": scope}
+        meant = () if was_known else _called(store, scope, person)
+    facts = {"person": person, "scope": scope, "meant": ", ".join(meant)}
     if json:
         show_json(ForgetAnswer(scope=scope, person=person, was_known=was_known))
     elif was_known:
         typer.echo(say("forget.done", facts))
     else:
-        typer.echo(say("forget.unknown", facts), err=True)
+        key = "forget.meant" if meant else "forget.unknown"
+        typer.echo(say(key, facts), err=True)
     if not was_known:
         raise typer.Exit(ExitCode.NO)
+
+
+def _called(store: Store, scope: str, name: str) -> tuple[str, ...]:
+    """Give the numbers of those whose record holds a name."""
+    sought = name.casefold()
+    return tuple(
+        person
+        for person, record in store.people(scope).items()
+        if any(sought in word.casefold() for word in _words_of(record))
+    )
+
+
+def _words_of(record: bytes) -> tuple[str, ...]:
+    try:
+        names = msgspec.json.decode(record, type=_Names)
+    except msgspec.DecodeError:
+        return ()
+    return names.name, f"{names.first_name} {names.last_name}"
 
 
 @contextmanager
@@ -245,6 +274,9 @@ def _write(file: Path, lines: Iterable[bytes], told: Told, whole: int) -> int:
                 count += line.startswith(b'{"type":"event"')
                 told(count, whole)
         partial.replace(file)
+    except OSError as error:
+        # A full disk does not say which file it had no room for.
+        raise OSError(error.errno, error.strerror, str(file)) from error
     finally:
         partial.unlink(missing_ok=True)
     return count

@@ -24,12 +24,13 @@ def plays_left(engine: Engine, position: Position, *racks: str) -> PlaysLeft:
     """Count the plays of each rack that the engine's word list allows.
 
     Sides declare together that all possible plays have been made; this tells a
-    director who asks whether that was so (decision 0040).
+    director who asks whether that was so (decision 0040). An empty rack has none.
 
     Rules: CC-20.b NA-20.b SO-CHAL-3.b
     """
     found = [
-        engine.all_plays(engine.situation(position, rack)) for rack in racks if rack
+        engine.all_plays(engine.situation(position, rack)) if rack else ()
+        for rack in racks
     ]
     return PlaysLeft(
         counts=tuple(len(plays) for plays in found),

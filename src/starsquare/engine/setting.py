@@ -94,19 +94,11 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     word_premiums: Literal["multiply", "largest"] = "multiply"
 
     @classmethod
-    def of(
-        cls,
-        book: Rulebook,
-        *,
-        layout: Layout = STANDARD_LAYOUT,
-        tiles: TileSet = STANDARD,
-    ) -> Setting:
+    def of(cls, book: Rulebook) -> Setting:
         """Be what this book plays with."""
         standard = cls()
         limit = book.scoreless.limit if book.scoreless else standard.scoreless_limit
         return cls(
-            layout=layout,
-            tiles=tiles,
             rack_size=book.scoring.rack_size,
             full_rack_bonus=book.scoring.full_rack_bonus,
             exchange_minimum=book.exchange.min_tiles_in_bag,

@@ -7,12 +7,11 @@ looks like a letter is named in the message, because nobody can see it.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Iterator
 from typing import NewType
 
 from starsquare.text import say
-from starsquare.tiles import ENGLISH, Alphabet
+from starsquare.tiles import ENGLISH
 
 Word = NewType("Word", str)
 """Capital letters of the alphabet, at least one."""
@@ -21,29 +20,29 @@ BOARD_WIDTH = 15
 """How many letters the longest word on a standard board can have."""
 
 _SHOWN = 40
+_FORMS = {
+    form: letter for letter in ENGLISH.letters for form in (letter, letter.lower())
+}
+"""The letters of the alphabet as they may be typed, each with its capital."""
 
 
-def capitals(text: str, alphabet: Alphabet = ENGLISH) -> Word | None:
+def capitals(text: str) -> Word | None:
     """Write a word in capitals; None if it is empty or not made of letters.
 
     Every character is looked up on its own: turning the whole text into capitals
     would make letters out of the dotless i, the long s and several ligatures.
     """
-    forms = _forms_of(alphabet)
-    if not text or not forms.keys() >= set(text):
+    if not text or not _FORMS.keys() >= set(text):
         return None
-    return Word("".join(map(forms.__getitem__, text)))
+    return Word("".join(map(_FORMS.__getitem__, text)))
 
 
-def faults_in(
-    text: str, *, longest: int = BOARD_WIDTH, alphabet: Alphabet = ENGLISH
-) -> Iterator[str]:
+def faults_in(text: str, *, longest: int = BOARD_WIDTH) -> Iterator[str]:
     """Say everything that keeps a text from being a word on the board."""
     if not text:
         yield say("spelling.empty")
         return
-    forms = _forms_of(alphabet)
-    strangers = dict.fromkeys(char for char in text if char not in forms)
+    strangers = dict.fromkeys(char for char in text if char not in _FORMS)
     if strangers:
         names = ", ".join(name_of(stranger) for stranger in strangers)
         yield say("spelling.not_letters", {"word": shown(text), "strangers": names})
@@ -67,10 +66,3 @@ def shown(text: str) -> str:
         for char in text[:_SHOWN]
     )
     return visible if len(text) <= _SHOWN else visible + "\N{HORIZONTAL ELLIPSIS}"
-
-
-@cache
-def _forms_of(alphabet: Alphabet) -> Mapping[str, str]:
-    return {
-        form: letter for letter in alphabet.letters for form in (letter, letter.lower())
-    }

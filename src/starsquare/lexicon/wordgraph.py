@@ -15,7 +15,7 @@ import struct
 from collections.abc import Iterator
 
 from starsquare.lexicon.wordlist import LexiconError
-from starsquare.tiles import ENGLISH, Alphabet
+from starsquare.tiles import ENGLISH
 
 _BYTES = 4
 _LETTER_SHIFT = 24
@@ -37,9 +37,7 @@ def is_word_graph(content: bytes) -> bool:
     return len(content) >= _BYTES and (root & _ROOT_MASK) == _IS_LAST
 
 
-def words_in_graph(
-    content: bytes, alphabet: Alphabet = ENGLISH, *, most_steps: int = MOST_STEPS
-) -> Iterator[str]:
+def words_in_graph(content: bytes, *, most_steps: int = MOST_STEPS) -> Iterator[str]:
     """Give the words of a graph in alphabetical order.
 
     Raises:
@@ -48,7 +46,6 @@ def words_in_graph(
     if len(content) % _BYTES:
         raise LexiconError("graph.cut_off", size=len(content))
     nodes = struct.unpack(f"<{len(content) // _BYTES}I", content)
-    letters = alphabet.letters
     # One entry a level: the node to look at next, 0 when the siblings are done.
     waiting = [nodes[0] & _CHILDREN]
     prefix: list[str] = []
@@ -62,7 +59,7 @@ def words_in_graph(
             continue
         node = _node_at(nodes, at)
         waiting[-1] = 0 if node & _IS_LAST else at + 1
-        prefix.append(_letter_of(node, letters, at))
+        prefix.append(_letter_of(node, at))
         if node & _ENDS_WORD:
             yield "".join(prefix)
         waiting.append(node & _CHILDREN)
@@ -77,8 +74,8 @@ def _node_at(nodes: tuple[int, ...], at: int) -> int:
     return nodes[at]
 
 
-def _letter_of(node: int, letters: str, at: int) -> str:
+def _letter_of(node: int, at: int) -> str:
     number = node >> _LETTER_SHIFT
-    if not 1 <= number <= len(letters):
+    if not 1 <= number <= len(ENGLISH.letters):
         raise LexiconError("graph.strange_letter", node=at, number=number)
-    return letters[number - 1]
+    return ENGLISH.letters[number - 1]

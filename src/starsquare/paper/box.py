@@ -96,12 +96,10 @@ class Box(msgspec.Struct, frozen=True):
             left += width + gap
         return tuple(found)
 
-    def grid(self, across: int, down: int, *, gap: float = 0) -> tuple[Box, ...]:
+    def grid(self, across: int, down: int) -> tuple[Box, ...]:
         """Cut it into equal boxes, row by row."""
         return tuple(
-            cell
-            for row in self.rows(down, gap=gap)
-            for cell in row.columns((1,) * across, gap=gap)
+            cell for row in self.rows(down) for cell in row.columns((1,) * across)
         )
 
     def centred(self, width: float, height: float) -> Box:

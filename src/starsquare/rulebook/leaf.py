@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Mapping
+from typing import TypeVar
 
 import msgspec
 
@@ -34,6 +35,7 @@ class Leaf(msgspec.Struct, frozen=True):
 
 
 Leaves = Mapping[str, Leaf]
+Laid = TypeVar("Laid")
 
 
 def leaves_in(body: Table, *, code: str, prefix: str, findings: Findings) -> Leaves:
@@ -75,8 +77,8 @@ def leaves_of(book: Rulebook) -> Leaves:
     return leaves
 
 
-def merged(base: Leaves, own: Leaves) -> dict[str, Leaf]:
-    """Lay values over others.
+def merged(base: Mapping[str, Laid], own: Mapping[str, Laid]) -> dict[str, Laid]:
+    """Lay values, or changes of them, over others by their names.
 
     A part laid whole (`hold = "none"`) replaces its fields, and a field
     (`hold.no_draw_seconds = 30`) replaces a part that was laid whole.
@@ -84,8 +86,8 @@ def merged(base: Leaves, own: Leaves) -> dict[str, Leaf]:
     whole = {name for name in own if "." not in name}
     opened = {part_of(name) for name in own if "." in name}
     kept = {
-        name: leaf
-        for name, leaf in base.items()
+        name: value
+        for name, value in base.items()
         if part_of(name) not in whole and name not in opened
     }
     return {**kept, **own}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
 import msgspec
@@ -79,7 +79,7 @@ class Notices:
             if one.at < since:
                 break
             if isinstance(one.event, ServiceResumed):
-                found.append(_resumed(one.event, event))
+                found += _resumed(one.event, event)
         return tuple(found)
 
     def _written(self, warm: object, happened: object) -> None:
@@ -100,8 +100,10 @@ class Notices:
             listener()
 
 
-def _resumed(event: ServiceResumed, name: str) -> NoticeLine:
+def _resumed(event: ServiceResumed, name: str) -> Iterator[NoticeLine]:
+    """Tell of a stop where it has left something to do: clocks that stand."""
     stopped = [one for one in event.stopped if one.startswith(f"game-{name}.")]
-    seconds = (event.up_at - event.down_since) // 1000
-    text = say("notice.resumed", {"seconds": seconds, "n": len(stopped)})
-    return NoticeLine(key="notice.resumed", text=text, at=event.up_at)
+    if stopped:
+        seconds = (event.up_at - event.down_since) // 1000
+        text = say("notice.resumed", {"seconds": seconds, "n": len(stopped)})
+        yield NoticeLine(key="notice.resumed", text=text, at=event.up_at)

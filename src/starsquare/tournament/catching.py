@@ -19,10 +19,7 @@ Rounds = tuple[int, ...]
 
 
 def cannot_be_caught(
-    tournament: Tournament,
-    division: DivisionKey,
-    *,
-    spread_a_round: int = ANNOUNCED_SPREAD,
+    tournament: Tournament, division: DivisionKey
 ) -> tuple[EntrantId, ...]:
     """Name those whose place from the top is safe, best first.
 
@@ -40,7 +37,7 @@ def cannot_be_caught(
                 one.record,
                 rival.record,
                 len(to_come[rival.entrant]),
-                _swing(own.book, one.entrant, rival.entrant, to_come, spread_a_round),
+                _swing(own.book, one.entrant, rival.entrant, to_come),
                 own.book.standings.order[0],
             )
             for rival in table[place + 1 :]
@@ -82,11 +79,10 @@ def _swing(
     leader: EntrantId,
     rival: EntrantId,
     to_come: Mapping[EntrantId, Rounds],
-    spread_a_round: int,
 ) -> int:
     """Give the lead in spread that is enough."""
     if book.spread is None:
-        return spread_a_round * max(len(to_come[leader]), len(to_come[rival]))
+        return ANNOUNCED_SPREAD * max(len(to_come[leader]), len(to_come[rival]))
     games = (*to_come[leader], *to_come[rival])
     # One more than the most that can change, so that not even a tie is left.
     return sum(cap_of(number, book.spread) or 0 for number in games) + 1

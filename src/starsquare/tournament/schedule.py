@@ -11,6 +11,8 @@ from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import MINUTE
 from starsquare.tournament.identity import RoundNumber
 
+_EVERY_MINUTES = 10  # the time left is called out
+
 
 class PlannedRound(msgspec.Struct, frozen=True, kw_only=True):
     """One round as planned."""
@@ -101,9 +103,7 @@ def _after(start: Moment | None, minutes: int | None, rest: int) -> Moment | Non
     return Moment(start + (minutes + rest) * MINUTE)
 
 
-def announced_at(
-    started_at: Moment, ends_at: Moment, every_minutes: int = 10
-) -> tuple[tuple[Moment, int], ...]:
+def announced_at(started_at: Moment, ends_at: Moment) -> tuple[tuple[Moment, int], ...]:
     """List when the time left is called out, and how many minutes it is.
 
     Every so often, then at five minutes and at one.
@@ -111,7 +111,7 @@ def announced_at(
     Rules: NA-21.c
     """
     length = (ends_at - started_at) // MINUTE
-    left = {minutes for minutes in range(0, length, every_minutes) if minutes}
+    left = {minutes for minutes in range(0, length, _EVERY_MINUTES) if minutes}
     left |= {minutes for minutes in (5, 1) if minutes < length}
     return tuple(
         (Moment(ends_at - minutes * MINUTE), minutes)

@@ -110,7 +110,7 @@ def _broken(
 
 
 def is_provisional(tournament: Tournament, division: DivisionKey) -> bool:
-    """Tell whether results are missing, not validated, or rounds still to come."""
+    """Tell whether a division is not finished, or results of it are missing."""
     own = tournament.divisions[division]
     if not own.is_finished:
         return True

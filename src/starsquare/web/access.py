@@ -44,6 +44,11 @@ class Who(StrEnum):
     DIRECTOR = "director"  # of any event
 
 
+OPEN = {"who": Who.ANYBODY}
+KNOWN = {"who": Who.KNOWN}
+DIRECTOR = {"who": Who.DIRECTOR}
+
+
 def session_cookie(token: str) -> str:
     """Give what a cookie holds for a session."""
     return _SESSION + token

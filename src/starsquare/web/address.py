@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request
-
+from starsquare.web.asking import AnyRequest
 from starsquare.web.cookies import is_over_tls
 
 HERE = {"127.0.0.1", "::1", "localhost"}
 
 
-def address_of(request: Request[Any, Any, Any]) -> str:
+def address_of(request: AnyRequest) -> str:
     """Give the address that a link is made with, without a slash at its end.
 
     It is the one that the service was started with; else the one that was asked, which

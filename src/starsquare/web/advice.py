@@ -3,33 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.params import FromPath
 
 from starsquare.service.game.adviser import Adviser, PlaysLeftAnswer
-from starsquare.service.game.desk import GameDesk
 from starsquare.service.identity import ForbiddenError, Identity, Role
 from starsquare.service.naming import GameName
-from starsquare.web.access import Who
-from starsquare.web.games import PROBLEMS
+from starsquare.web.access import KNOWN
+from starsquare.web.answers import PROBLEMS
+from starsquare.web.asking import AnyRequest, worker_of
 
 
 @get(
     "/api/games/{game:str}/plays-left",
-    opt={"who": Who.KNOWN},
+    opt=KNOWN,
     responses=PROBLEMS,
 )
-async def plays_left(
-    request: Request[Any, Any, Any], game: FromPath[str]
-) -> PlaysLeftAnswer:
+async def plays_left(request: AnyRequest, game: FromPath[str]) -> PlaysLeftAnswer:
     """Tell a director whether all possible plays have been made; it decides nothing."""
     name = GameName.parse(game)
     identity: Identity = request.scope["user"]
     if not identity.has(Role.DIRECTOR, name.event):
         raise ForbiddenError("house.director_only")
-    desk: GameDesk = request.app.state.worker.games
+    desk = worker_of(request).games
     adviser: Adviser = request.app.state.adviser
     warm = await desk.game(name)
     assert warm.state is not None, "the game was looked up"

@@ -7,12 +7,13 @@ import secrets
 from typing import Any
 
 import msgspec
-from litestar import MediaType, Request, Response
+from litestar import MediaType, Response
 from litestar.exceptions import (
     HTTPException,
     NotFoundException,
     ValidationException,
 )
+from litestar.openapi.datastructures import ResponseSpec
 
 from starsquare.clause import RuleId
 from starsquare.errors import DataError, RuleError, StarsquareError
@@ -31,8 +32,15 @@ from starsquare.service.messages import Clause, Problem
 from starsquare.service.naming import UnknownEventError, UnknownGameError
 from starsquare.service.ports import CommandReusedError, ConflictError, StoreError
 from starsquare.text import say
+from starsquare.web.asking import AnyRequest
 
 LOG = logging.getLogger("starsquare")
+
+PROBLEMS = {
+    status: ResponseSpec(Problem, description="Refused", generate_examples=False)
+    for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 503)
+}
+"""How a route says what else it may answer."""
 
 
 class RequestError(StarsquareError):
@@ -41,6 +49,15 @@ class RequestError(StarsquareError):
 
 class NotHereError(StarsquareError):
     """There is nothing at an address."""
+
+
+class MovedError(StarsquareError):
+    """What an address showed goes on at another one."""
+
+    @property
+    def address(self) -> str:
+        """Where it goes on."""
+        return str(self.facts["address"])
 
 
 class TooOftenError(StarsquareError):
@@ -66,6 +83,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (DataError, 422),
     (TooOftenError, 429),
     (NotHereError, 404),
+    (MovedError, 303),
     (RequestError, 400),
     (NothingToPrintError, 422),
     (StoreError, 503),
@@ -88,7 +106,7 @@ def status_of(error: StarsquareError) -> int:
     return next(status for kind, status in _STATUS if isinstance(error, kind))
 
 
-def answer_error(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+def answer_error(_: AnyRequest, error: Exception) -> Response[bytes]:
     """Answer any error that a request ended in."""
     status, problem = problem_with_status(error)
     return Response(

@@ -32,7 +32,7 @@ from starsquare.web import (
     printing,
     tables,
 )
-from starsquare.web.access import Limiter, Who, guard
+from starsquare.web.access import OPEN, Limiter, guard
 from starsquare.web.bots import BotRunner, Pace
 from starsquare.web.hub import Hub
 from starsquare.web.lag import Lags
@@ -126,9 +126,7 @@ def build(
         openapi_config=OpenAPIConfig(
             title="Starsquare",
             version=version("starsquare"),
-            openapi_router=Router(
-                "/schema", route_handlers=[], opt={"who": Who.ANYBODY}
-            ),
+            openapi_router=Router("/schema", route_handlers=[], opt=OPEN),
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             use_handler_docstrings=True,
         ),

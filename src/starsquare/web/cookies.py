@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request
 from litestar.datastructures import Cookie
 
 from starsquare.service.house.desk import SESSION_MS
+from starsquare.web.asking import AnyRequest
 
 
-def is_over_tls(request: Request[Any, Any, Any]) -> bool:
+def is_over_tls(request: AnyRequest) -> bool:
     """Tell whether the pages are served over TLS.
 
     The service was started so, or the proxy that hands the request on says so.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from typing import Annotated, Any, TypeVar
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.datastructures import ResponseHeader
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, QueryParameter
@@ -28,12 +28,11 @@ from starsquare.service.event.views.tables import (
     StandingsView,
 )
 from starsquare.service.messages import EventList
-from starsquare.web.access import Who
-from starsquare.web.events import views_of, who_asks
-from starsquare.web.games import PROBLEMS
+from starsquare.web.access import KNOWN, OPEN
+from starsquare.web.answers import PROBLEMS
+from starsquare.web.asking import AnyRequest, views_of, who_asks
 
 View = TypeVar("View")
-_Request = Request[Any, Any, Any]
 _Matching = Annotated[str | None, HeaderParameter(name="if-none-match")]
 _Name = Annotated[str | None, QueryParameter(max_length=60)]
 _Number = Annotated[int | None, QueryParameter(ge=1, le=1_000)]
@@ -42,12 +41,12 @@ _SHOWN: dict[str, Any] = {
     "responses": {**PROBLEMS, 304: ResponseSpec(None, description="Not changed")},
     "response_headers": [ResponseHeader(name="etag", documentation_only=True)],
 }
-_Open: dict[str, Any] = {"opt": {"who": Who.ANYBODY}, **_SHOWN}
-_Known: dict[str, Any] = {"opt": {"who": Who.KNOWN}, **_SHOWN}
+_Open: dict[str, Any] = {"opt": OPEN, **_SHOWN}
+_Known: dict[str, Any] = {"opt": KNOWN, **_SHOWN}
 
 
 async def _answer(
-    request: _Request,
+    request: AnyRequest,
     event: str,
     matching: str | None,
     made: Coroutine[Any, Any, View],
@@ -70,15 +69,15 @@ async def _answer(
     return Response(view, headers=headers)
 
 
-@get("/api/events", opt={"who": Who.ANYBODY}, responses=PROBLEMS)
-async def list_events(request: _Request) -> EventList:
+@get("/api/events", opt=OPEN, responses=PROBLEMS)
+async def list_events(request: AnyRequest) -> EventList:
     """List all events, summed up."""
     return EventList(await views_of(request).summaries(who_asks(request)))
 
 
 @get("/api/events/{event:str}", **_Open)
 async def summary(
-    request: _Request, event: FromPath[str], if_none_match: _Matching = None
+    request: AnyRequest, event: FromPath[str], if_none_match: _Matching = None
 ) -> Response[EventSummary | None]:
     """Sum an event up: its phase, the next step, its divisions."""
     made = views_of(request).summary(who_asks(request), event)
@@ -87,7 +86,7 @@ async def summary(
 
 @get("/api/events/{event:str}/entrants", **_Open)
 async def entrants(
-    request: _Request, event: FromPath[str], if_none_match: _Matching = None
+    request: AnyRequest, event: FromPath[str], if_none_match: _Matching = None
 ) -> Response[EntrantsView | None]:
     """List who takes part, with as much as who asks may read."""
     made = views_of(request).entrants(who_asks(request), event)
@@ -96,7 +95,7 @@ async def entrants(
 
 @get("/api/events/{event:str}/entrants/{entrant:str}", **_Open)
 async def entrant(
-    request: _Request,
+    request: AnyRequest,
     event: FromPath[str],
     entrant: FromPath[str],
     if_none_match: _Matching = None,
@@ -108,7 +107,7 @@ async def entrant(
 
 @get("/api/events/{event:str}/attendance", **_Known)
 async def attendance(
-    request: _Request, event: FromPath[str], if_none_match: _Matching = None
+    request: AnyRequest, event: FromPath[str], if_none_match: _Matching = None
 ) -> Response[AttendanceView | None]:
     """List who is missing and who owes; for the desk."""
     made = views_of(request).attendance(who_asks(request), event)
@@ -117,7 +116,7 @@ async def attendance(
 
 @get("/api/events/{event:str}/draft", **_Known)
 async def draft(
-    request: _Request,
+    request: AnyRequest,
     event: FromPath[str],
     pool: _Name = None,
     if_none_match: _Matching = None,
@@ -129,7 +128,7 @@ async def draft(
 
 @get("/api/events/{event:str}/pairings", **_Open)
 async def pairings(
-    request: _Request,
+    request: AnyRequest,
     event: FromPath[str],
     pool: _Name = None,
     round_number: Annotated[
@@ -142,9 +141,9 @@ async def pairings(
     return await _answer(request, event, if_none_match, made)
 
 
-@get("/api/events/{event:str}/boards", opt={"who": Who.KNOWN}, responses=PROBLEMS)
+@get("/api/events/{event:str}/boards", opt=KNOWN, responses=PROBLEMS)
 async def boards(
-    request: _Request, event: FromPath[str], pool: _Name = None
+    request: AnyRequest, event: FromPath[str], pool: _Name = None
 ) -> BoardsView:
     """Show the boards of now with what is missing, and who is late; for staff."""
     return await views_of(request).boards(who_asks(request), event, pool)
@@ -152,7 +151,7 @@ async def boards(
 
 @get("/api/events/{event:str}/standings", **_Open)
 async def standings(
-    request: _Request,
+    request: AnyRequest,
     event: FromPath[str],
     division: _Name = None,
     after: _Number = None,
@@ -165,7 +164,7 @@ async def standings(
 
 @get("/api/events/{event:str}/crosstable", **_Open)
 async def crosstable(
-    request: _Request,
+    request: AnyRequest,
     event: FromPath[str],
     division: _Name = None,
     if_none_match: _Matching = None,
@@ -177,7 +176,7 @@ async def crosstable(
 
 @get("/api/events/{event:str}/statistics", **_Open)
 async def statistics(
-    request: _Request,
+    request: AnyRequest,
     event: FromPath[str],
     pool: _Name = None,
     if_none_match: _Matching = None,
@@ -189,7 +188,7 @@ async def statistics(
 
 @get("/api/events/{event:str}/prizes", **_Open)
 async def prizes(
-    request: _Request, event: FromPath[str], if_none_match: _Matching = None
+    request: AnyRequest, event: FromPath[str], if_none_match: _Matching = None
 ) -> Response[PrizesView | None]:
     """Show who gets what."""
     made = views_of(request).prizes(who_asks(request), event)
@@ -198,7 +197,7 @@ async def prizes(
 
 @get("/api/events/{event:str}/contests", **_Open)
 async def contests(
-    request: _Request, event: FromPath[str], if_none_match: _Matching = None
+    request: AnyRequest, event: FromPath[str], if_none_match: _Matching = None
 ) -> Response[ContestsView | None]:
     """Show the small contests."""
     made = views_of(request).contests(who_asks(request), event)
@@ -207,7 +206,7 @@ async def contests(
 
 @get("/api/events/{event:str}/drawing", **_Open)
 async def drawing(
-    request: _Request, event: FromPath[str], if_none_match: _Matching = None
+    request: AnyRequest, event: FromPath[str], if_none_match: _Matching = None
 ) -> Response[DrawingView | None]:
     """Show the opportunity drawing."""
     made = views_of(request).drawing(who_asks(request), event)
@@ -216,15 +215,15 @@ async def drawing(
 
 @get("/api/events/{event:str}/audit", **_Known)
 async def audit(
-    request: _Request, event: FromPath[str], if_none_match: _Matching = None
+    request: AnyRequest, event: FromPath[str], if_none_match: _Matching = None
 ) -> Response[AuditView | None]:
     """Show every decision: who, when, what, why, and what undoes it."""
     made = views_of(request).audit(who_asks(request), event)
     return await _answer(request, event, if_none_match, made)
 
 
-@get("/api/events/{event:str}/hall", opt={"who": Who.ANYBODY}, responses=PROBLEMS)
-async def hall(request: _Request, event: FromPath[str]) -> HallView:
+@get("/api/events/{event:str}/hall", opt=OPEN, responses=PROBLEMS)
+async def hall(request: AnyRequest, event: FromPath[str]) -> HallView:
     """Show the hall: clocks, announcements, and for staff the hands that are up."""
     return await views_of(request).hall(who_asks(request), event)
 

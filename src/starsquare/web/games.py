@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import zlib
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.datastructures import ResponseHeader, State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
@@ -26,31 +26,16 @@ from starsquare.service.messages import (
     GameList,
     NewCommand,
     NewGame,
-    Problem,
 )
 from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId
-from starsquare.web.access import Who
-
-PROBLEMS = {
-    status: ResponseSpec(Problem, description="Refused", generate_examples=False)
-    for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 503)
-}
-_Request = Request[Any, Any, Any]
+from starsquare.web.access import KNOWN, OPEN
+from starsquare.web.answers import PROBLEMS
+from starsquare.web.asking import AnyRequest, who_asks, worker_of
 
 
-def _desk(request: _Request) -> GameDesk:
-    desk: GameDesk = request.app.state.worker.games
-    return desk
-
-
-def _who(request: _Request) -> Identity:
-    identity: Identity = request.scope["user"]
-    return identity
-
-
-@post("/api/games", opt={"who": Who.KNOWN}, responses=PROBLEMS, status_code=200)
-async def open_game(request: _Request, data: JSONBody[NewGame]) -> GameAnswer:
+@post("/api/games", opt=KNOWN, responses=PROBLEMS, status_code=200)
+async def open_game(request: AnyRequest, data: JSONBody[NewGame]) -> GameAnswer:
     """Open a game under a book."""
     name = GameName.parse(data.game)
     command = OpenGame(
@@ -62,8 +47,8 @@ async def open_game(request: _Request, data: JSONBody[NewGame]) -> GameAnswer:
         round_ends_at=data.round_ends_at,
         medium=data.medium,
     )
-    return await _desk(request).open(
-        _who(request),
+    return await worker_of(request).games.open(
+        who_asks(request),
         command,
         book=data.book,
         command_id=CommandId(data.command_id),
@@ -72,15 +57,15 @@ async def open_game(request: _Request, data: JSONBody[NewGame]) -> GameAnswer:
 
 @post(
     "/api/games/{game:str}/commands",
-    opt={"who": Who.KNOWN},
+    opt=KNOWN,
     responses=PROBLEMS,
     status_code=200,
 )
 async def command(
-    request: _Request, game: FromPath[str], data: JSONBody[NewCommand]
+    request: AnyRequest, game: FromPath[str], data: JSONBody[NewCommand]
 ) -> GameAnswer:
     """Give a command in a game; the same id again is answered the same."""
-    return await given(request.app.state, _who(request), game, data)
+    return await given(request.app.state, who_asks(request), game, data)
 
 
 async def given(
@@ -104,17 +89,21 @@ async def given(
 
 @get(
     "/api/games/{game:str}",
-    opt={"who": Who.ANYBODY},
+    opt=OPEN,
     responses={**PROBLEMS, 304: ResponseSpec(None, description="Not changed")},
     response_headers=[ResponseHeader(name="etag", documentation_only=True)],
 )
 async def look(
-    request: _Request,
+    request: AnyRequest,
     game: FromPath[str],
     if_none_match: Annotated[str | None, HeaderParameter(name="if-none-match")] = None,
 ) -> Response[GameSeen | None]:
     """Show a game as who asks may see it."""
-    desk, identity, name = _desk(request), _who(request), GameName.parse(game)
+    desk, identity, name = (
+        worker_of(request).games,
+        who_asks(request),
+        GameName.parse(game),
+    )
     seen = await desk.look(identity, name)
     state = (await desk.game(name)).state
     assert state is not None, "it was just looked at"
@@ -128,23 +117,23 @@ async def look(
     return Response(seen, headers=headers)
 
 
-@get("/api/games/{game:str}/events", opt={"who": Who.ANYBODY}, responses=PROBLEMS)
+@get("/api/games/{game:str}/events", opt=OPEN, responses=PROBLEMS)
 async def events(
-    request: _Request,
+    request: AnyRequest,
     game: FromPath[str],
     since: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
 ) -> Events:
     """Give the events of a game after a version, as who asks may see them."""
-    found = await _desk(request).events(
-        _who(request), GameName.parse(game), after=since
+    found = await worker_of(request).games.events(
+        who_asks(request), GameName.parse(game), after=since
     )
     return Events(since + len(found) if found else since, found)
 
 
-@get("/api/events/{event:str}/games", opt={"who": Who.ANYBODY}, responses=PROBLEMS)
-async def list_games(request: _Request, event: FromPath[str]) -> GameList:
+@get("/api/events/{event:str}/games", opt=OPEN, responses=PROBLEMS)
+async def list_games(request: AnyRequest, event: FromPath[str]) -> GameList:
     """List the games of an event."""
-    store = request.app.state.worker.store
+    store = worker_of(request).store
     heads = await asyncio.to_thread(store.heads, prefix=f"game-{event}.")
     return GameList(
         tuple(
@@ -153,13 +142,13 @@ async def list_games(request: _Request, event: FromPath[str]) -> GameList:
     )
 
 
-@get("/api/games/{game:str}/audit", opt={"who": Who.KNOWN}, responses=PROBLEMS)
-async def audit(request: _Request, game: FromPath[str]) -> Audit:
+@get("/api/games/{game:str}/audit", opt=KNOWN, responses=PROBLEMS)
+async def audit(request: AnyRequest, game: FromPath[str]) -> Audit:
     """Give every decision of a person in a game: who, when, why."""
-    name, identity = GameName.parse(game), _who(request)
+    name, identity = GameName.parse(game), who_asks(request)
     if not identity.roles_at(name.event) & DESK:
         raise ForbiddenError("house.director_only")
-    warm = await _desk(request).game(name)
+    warm = await worker_of(request).games.game(name)
     return Audit(tuple(_decision(one) for one in warm.log if one.by != CLOCK))
 
 

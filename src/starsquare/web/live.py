@@ -18,7 +18,7 @@ from starsquare.errors import StarsquareError
 from starsquare.service.identity import Identity
 from starsquare.service.messages import Asked, Pong, Refused, Unwatch, Watch
 from starsquare.service.ports import Clock
-from starsquare.web.access import Who, must_be_ours, token_of
+from starsquare.web.access import OPEN, must_be_ours, token_of
 from starsquare.web.answers import RequestError, problem_of
 from starsquare.web.hub import BESIDE, Hub, Line, Message, encoded, places
 from starsquare.web.lag import Lag, Lags
@@ -32,7 +32,7 @@ NOT_ANY_MORE = 1008
 _ASKED: msgspec.json.Decoder[Asked] = msgspec.json.Decoder(Asked)
 
 
-@websocket("/api/live", opt={"who": Who.ANYBODY})
+@websocket("/api/live", opt=OPEN)
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """Carry everything one browser watches over one connection."""
     must_be_ours(socket)
@@ -97,7 +97,7 @@ async def measure_lines(hub: Hub, clock: Clock) -> None:
         hub.ping_all(clock.now())
 
 
-@get("/api/feed", opt={"who": Who.ANYBODY}, media_type="text/event-stream")
+@get("/api/feed", opt=OPEN, media_type="text/event-stream")
 async def feed(
     request: Request[Any, Any, Any],
     topic: FromQuery[list[str]],

@@ -19,7 +19,6 @@ from starsquare.client import Bot
 from starsquare.client.conduct import LIKE_PEOPLE, Manner
 from starsquare.engine import WordIndex
 from starsquare.engine.player import Habits, Player, Strength
-from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.lexicon.packaged import common_words
@@ -92,7 +91,7 @@ class LivingDemonstration:
             while True:
                 try:
                     await self._look()
-                except StarsquareError:
+                except Exception:  # whatever it was, visitors find no dead hall
                     LOG.exception("the demonstration stood still for a moment")
                 await asyncio.sleep(self._tempo.look_seconds)
         finally:

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
 
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Response, get
 
 from starsquare.service.messages import Health
 from starsquare.service.notices import Notices
 from starsquare.service.ports import StoreError
 from starsquare.service.worker import Worker
 from starsquare.text import say
-from starsquare.web.access import Who
-from starsquare.web.games import PROBLEMS
+from starsquare.web.access import OPEN
+from starsquare.web.answers import PROBLEMS
+from starsquare.web.asking import AnyRequest, worker_of
 
-_Request = Request[Any, Any, Any]
 LOG = logging.getLogger("starsquare")
 
 
@@ -40,16 +39,16 @@ class StoreWatch:
             LOG.error(failure.reason)
 
 
-@get("/health", opt={"who": Who.ANYBODY}, responses=PROBLEMS)
+@get("/health", opt=OPEN, responses=PROBLEMS)
 async def health() -> Health:
     """Tell that the process runs."""
     return Health("up")
 
 
-@get("/ready", opt={"who": Who.ANYBODY}, responses=PROBLEMS)
-async def ready(request: _Request) -> Response[Health]:
+@get("/ready", opt=OPEN, responses=PROBLEMS)
+async def ready(request: AnyRequest) -> Response[Health]:
     """Tell whether it serves: the store answers and time is kept."""
-    worker: Worker = request.app.state.worker
+    worker = worker_of(request)
     try:
         await asyncio.to_thread(worker.store.last_position)
     except StoreError as error:
@@ -61,11 +60,11 @@ async def ready(request: _Request) -> Response[Health]:
 
 @get(
     "/metrics",
-    opt={"who": Who.ANYBODY},
+    opt=OPEN,
     media_type=MediaType.TEXT,
     responses=PROBLEMS,
 )
-async def metrics(request: _Request) -> str:
+async def metrics(request: AnyRequest) -> str:
     """Give what is counted, for Prometheus."""
     state = request.app.state
     worker: Worker = state.worker
@@ -73,6 +72,7 @@ async def metrics(request: _Request) -> str:
         state.metrics.page(
             {
                 "live_lines": state.hub.lines,
+                "store_failing": int(worker.notices.failure is not None),
                 "deadline_late_seconds": worker.timekeeper.late_ms / 1000,
             }
         )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 
@@ -21,18 +21,14 @@ from starsquare.paper import (
     printed,
 )
 from starsquare.service.identity import DESK, ForbiddenError
-from starsquare.service.worker import Worker
 from starsquare.tournament.identity import DivisionKey, PoolKey
 from starsquare.tournament.state import Tournament
-from starsquare.web.access import Who
+from starsquare.web.access import KNOWN
 from starsquare.web.address import address_of
-from starsquare.web.answers import NotHereError
-from starsquare.web.events import desk_of, who_asks
-from starsquare.web.games import PROBLEMS
+from starsquare.web.answers import PROBLEMS, NotHereError
+from starsquare.web.asking import AnyRequest, who_asks, worker_of
 from starsquare.wiring import word_list_for
 
-_Request = Request[Any, Any, Any]
-_Known = {"who": Who.KNOWN}
 _Job = Annotated[str | None, QueryParameter(max_length=60)]
 
 MOST_JOBS = 100
@@ -88,26 +84,26 @@ class Press:
             )
 
 
-def _press(request: _Request) -> Press:
+def _press(request: AnyRequest) -> Press:
     press: Press = request.app.state.press
     return press
 
 
-def _job(request: _Request, event: str, job: str | None) -> str | None:
+def _job(request: AnyRequest, event: str, job: str | None) -> str | None:
     """Name a job so that nobody else's is meant."""
     return f"{event}:{who_asks(request).person}:{job}" if job else None
 
 
-def _must_be_desk(request: _Request, event: str) -> None:
+def _must_be_desk(request: AnyRequest, event: str) -> None:
     if not who_asks(request).roles_at(event) & DESK:
         raise ForbiddenError("paper.staff_only", event=event)
 
 
-@get("/api/events/{event:str}/print", opt=_Known, responses=PROBLEMS)
-async def list_forms(request: _Request, event: FromPath[str]) -> PrintableForms:
+@get("/api/events/{event:str}/print", opt=KNOWN, responses=PROBLEMS)
+async def list_forms(request: AnyRequest, event: FromPath[str]) -> PrintableForms:
     """List what can be printed, in the order of the day; for desk and director."""
     _must_be_desk(request, event)
-    seen = await desk_of(request).look(event)
+    seen = await worker_of(request).events.look(event)
     needed = forms_of(Order(tournament=seen.tournament))
     return PrintableForms(
         tuple(
@@ -123,14 +119,14 @@ async def list_forms(request: _Request, event: FromPath[str]) -> PrintableForms:
 
 @get(
     "/api/events/{event:str}/print/{file:str}",
-    opt=_Known,
+    opt=KNOWN,
     responses={
         **PROBLEMS,
         200: ResponseSpec(bytes, description="The file", media_type="application/pdf"),
     },
 )
 async def print_form(
-    request: _Request,
+    request: AnyRequest,
     event: FromPath[str],
     file: FromPath[str],
     *,
@@ -152,7 +148,7 @@ async def print_form(
     """
     _must_be_desk(request, event)
     form = _form(file)
-    desk = desk_of(request)
+    desk = worker_of(request).events
     seen, people = await desk.look(event), await desk.people(event)
     lists = (await desk.halls.look(event)).hall.lists
     named = seen.tournament.book.default.words.lexicon
@@ -180,18 +176,20 @@ async def print_form(
     )
 
 
-@get("/api/events/{event:str}/printing/{job:str}", opt=_Known, responses=PROBLEMS)
+@get("/api/events/{event:str}/printing/{job:str}", opt=KNOWN, responses=PROBLEMS)
 async def progress(
-    request: _Request, event: FromPath[str], job: FromPath[str]
+    request: AnyRequest, event: FromPath[str], job: FromPath[str]
 ) -> PrintProgress:
     """Tell how far a form of one's own has come."""
     _must_be_desk(request, event)
     return _press(request).progress(_job(request, event, job) or "")
 
 
-async def _with_codes(request: _Request, event: str, form: Form, order: Order) -> Order:
+async def _with_codes(
+    request: AnyRequest, event: str, form: Form, order: Order
+) -> Order:
     """Let codes lead to this service."""
-    worker: Worker = request.app.state.worker
+    worker = worker_of(request)
     wanted = codes_on(form, order)
     links = await issue_links(
         worker.house,

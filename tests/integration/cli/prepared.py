@@ -17,11 +17,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from typer.testing import CliRunner, Result
-
 from starsquare.cli.main import app
 from starsquare.game.side import PersonId
 from starsquare.storage.sqlite import SqliteStore
+from tests.integration.cli.running import CliRunner, Result
 from tests.integration.storage.appends import an_append
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")

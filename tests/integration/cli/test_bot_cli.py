@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.service.identity import Grant, Role
 from starsquare.storage.sqlite import SqliteStore
+from tests.integration.cli.running import CliRunner
 from tests.integration.web.serving import Served, free_port
 
 GAME = "practice.0.3"

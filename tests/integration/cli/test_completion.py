@@ -8,11 +8,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 from starsquare.cli.main import app
 from starsquare.paper import Form
 from tests.integration.cli.prepared import Phases, inside
+from tests.integration.cli.running import CliRunner
 
 PROGRAM = Path(sys.executable).with_name("starsquare")
 

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
 import starsquare.cli
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from tests.integration.cli.leaves import LEAVES, Leaf
 from tests.integration.cli.prepared import Phases, inside
+from tests.integration.cli.running import CliRunner, Result
 
 WITHOUT_JSON = {
     "play": "a dialogue of two people with a keyboard",

@@ -13,7 +13,6 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from typer.testing import CliRunner
 
 from starsquare.cli import engine as engine_commands
 from starsquare.cli.bench import Counter, instructions_per_game
@@ -23,6 +22,7 @@ from starsquare.engine import WordIndex, read_leaves
 from starsquare.engine.training import TrainingState, train
 from starsquare.storage.word_graphs import WordGraphs
 from starsquare.tiles import STANDARD
+from tests.integration.cli.running import CliRunner
 from tests.marks import rule
 
 POSITION = "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 AEINRST/ 0/0 0"

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner, Result
 
 from starsquare.cli.main import app
+from tests.integration.cli.running import CliRunner, Result
 
 ROSTER = """\
 first,last,usual,school

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner, Result
 
 from starsquare.cli.main import app
+from tests.integration.cli.running import CliRunner, Result
 from tests.marks import rule
 
 SIX = "first,last,school,team\n" + "".join(

@@ -14,7 +14,6 @@ from typing import Any
 
 import httpx
 import pytest
-from typer.testing import CliRunner
 
 from starsquare.cli.bot import paced
 from starsquare.cli.exit_codes import ExitCode
@@ -29,6 +28,7 @@ from starsquare.service.identity import Grant, Role
 from starsquare.storage.sqlite import SqliteStore
 from tests.integration.cli.leaves import LEAVES, Leaf
 from tests.integration.cli.prepared import Phases, inside
+from tests.integration.cli.running import CliRunner
 from tests.integration.web.serving import Served, free_port, wait_until_ready
 
 # The phase of an event that an example needs; `played` does for those not named.

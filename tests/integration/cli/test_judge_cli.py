@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
 from starsquare.cli.main import app
 from starsquare.lexicon import embedded_list, embedded_school_layer, read_list
 from starsquare.storage.lexicons import LexiconShelf
+from tests.integration.cli.running import CliRunner
 
 OURS = embedded_list().fingerprint
 SHEET = "+QI,official,sheet,2019-06-01,Li\n-AA,misprint,sheet,2019-06-01,Li\n"

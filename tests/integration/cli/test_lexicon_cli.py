@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
 from starsquare.cli.main import app
 from starsquare.lexicon import embedded_list, read_list
 from starsquare.storage.lexicons import LexiconShelf
+from tests.integration.cli.running import CliRunner
 from tests.unit.lexicon.graphs import graph_of
 from tests.wordnets import write_wordnet
 

@@ -9,13 +9,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.game.side import PersonId
 from starsquare.service.ports import Store
 from starsquare.wiring import open_store
+from tests.integration.cli.running import CliRunner, Result
 from tests.integration.databases import Database, NewDatabase
 from tests.integration.storage.appends import an_append
 
@@ -215,6 +215,23 @@ def test_a_file_that_is_not_compressed_is_no_archive(tmp_path: Path) -> None:
         "This file is no archive of Starsquare\n"
     )
     assert "there is no file" in starsquare("import", str(tmp_path / "none")).stderr
+
+
+def test_who_is_to_be_forgotten_is_found_by_name(tmp_path: Path) -> None:
+    file = str(tmp_path / "log.db")
+    store = open_store(file)
+    for number, first in (("p1", b"Ada"), ("p2", b"Bob"), ("p3", b"Ada")):
+        record = b'{"id":"x","first_name":"%s","last_name":"Hopper"}' % first
+        store.remember("event-cup", PersonId(number), record)
+
+    answer = starsquare("forget", "event-cup", "ada hopper", "--db", file)
+
+    assert answer.exit_code == ExitCode.NO
+    assert answer.stderr == (
+        "A number is needed: nothing was erased. ada hopper in event-cup is p1, p3\n"
+    )
+    assert len(store.people("event-cup")) == 3
+    store.close()
 
 
 def test_a_person_is_forgotten_and_the_log_is_whole(

@@ -8,12 +8,12 @@ from importlib.metadata import version
 
 import pytest
 import typer
-from typer.testing import CliRunner
 
 from starsquare.clause import RuleId
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import Answering, app, code_for, run
 from starsquare.errors import DataError, RuleError, StarsquareError
+from tests.integration.cli.running import CliRunner
 
 
 def a_process(*arguments: str) -> subprocess.CompletedProcess[str]:

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from typer.testing import CliRunner, Result
 
 from starsquare.cli.main import app
 from starsquare.game.codec import events_from_json
@@ -42,6 +41,7 @@ from starsquare.game.evolve import fold
 from starsquare.game.fairness import rigged_draws
 from starsquare.game.state import Game, Stage
 from starsquare.rulebook import TurnKind
+from tests.integration.cli.running import CliRunner, Result
 from tests.marks import rule
 from tests.unit.cli.play.keyboards import (
     COURTESY,

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from examples.events import es
-from typer.testing import CliRunner, Result
 
 from starsquare.cli.main import app
 from starsquare.paper import Form
@@ -17,6 +16,7 @@ from starsquare.service.house.desk import HouseDesk
 from starsquare.service.identity import Grant, Role
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.wiring import SystemChance, SystemClock
+from tests.integration.cli.running import CliRunner, Result
 from tests.unit.paper.day import codes_in, text_of
 
 

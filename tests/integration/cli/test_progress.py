@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import TextIO
 
 import pytest
-from typer.testing import CliRunner
 
 from starsquare.cli.main import app
 from tests.integration.cli.prepared import Phases, inside
+from tests.integration.cli.running import CliRunner
 
 # The phase, the command, and what is shown while it works.
 LONG = (

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
 from starsquare.cli.main import app
 from starsquare.rulebook import rulebook
+from tests.integration.cli.running import CliRunner
 
 GAMES = Path(__file__).parents[2] / "playthroughs" / "gcg"
 SHORT = b"""\

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from typer.testing import CliRunner
-
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
+from tests.integration.cli.running import CliRunner
 
 RECORDS = Path(__file__).parents[2] / "playthroughs" / "gcg"
 

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
 from starsquare.cli.main import app
 from starsquare.rulebook import CODES, every_rulebook, open_points_of, rulebook
 from starsquare.rulebook.fields import field_types, optional_parts
 from starsquare.rulebook.shelf import packaged
 from starsquare.text import say
+from tests.integration.cli.running import CliRunner
 
 CLUB = """
 code = "CLUB"

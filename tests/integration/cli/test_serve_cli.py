@@ -11,11 +11,11 @@ from pathlib import Path
 
 import httpx
 import pytest
-from typer.testing import CliRunner
 
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.wiring import JsonLines
+from tests.integration.cli.running import CliRunner
 from tests.integration.web.serving import free_port, wait_until_ready
 
 

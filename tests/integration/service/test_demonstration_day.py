@@ -193,7 +193,7 @@ def test_while_nobody_watches_the_hall_rests(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-def test_a_day_is_over_with_the_prizes_once_nobody_looks_at_them(
+def test_a_day_is_over_a_while_after_the_prizes_sooner_if_nobody_looks(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
@@ -213,8 +213,9 @@ def test_a_day_is_over_with_the_prizes_once_nobody_looks_at_them(
         finished = (await hall.state()).divisions[division.key].is_finished
         watched = await hall.goes_on(PAUSES.prizes)
         left = await hall.goes_on(is_watched=False)
+        at_last = await hall.goes_on(PAUSES.ceremony)
 
-        assert (finished, watched, left) == (True, False, True)
+        assert (finished, watched, left, at_last) == (True, False, True, True)
 
     asyncio.run(test())
 

@@ -12,6 +12,7 @@ import resource
 from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 import psycopg
 import pytest
@@ -20,8 +21,7 @@ from psycopg.conninfo import conninfo_to_dict
 from starsquare.client import Client, ServiceError
 from starsquare.game.command import RecordRuling
 from starsquare.game.side import PersonId
-from starsquare.service.log.chain import verify
-from starsquare.service.messages import Problem
+from starsquare.service.log.chain import BrokenLink, verify
 from starsquare.service.ports import StoreError
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.web.operations import StoreWatch
@@ -44,52 +44,71 @@ def note(length: int = 10) -> RecordRuling:
     return RecordRuling(by=PersonId("x"), why="x" * length)
 
 
-async def refusal(director: Client, command: RecordRuling) -> Problem:
-    with pytest.raises(ServiceError) as refused:
-        await director.act(GAME, command, command_id="in-trouble")
-    assert refused.value.status == 503
-    return refused.value.problem
+class Course(NamedTuple):
+    """What came of commands before, in and after a trouble, as the director saw it."""
+
+    refusals: list[tuple[int, str]]  # of the same command, twice: status and error
+    said: str  # with the last refusal
+    shown: tuple[int, int]  # meanwhile: the version of the game, how many events
+    is_healthy: bool
+    again: tuple[int, bool]  # the same command afterwards: version, whether repeated
+    is_ready: bool
 
 
-async def must_be_borne(
-    director: Client, trouble: Trouble, *, error: str, message: str
-) -> None:
+async def course_of(director: Client, trouble: Trouble) -> Course:
     """Give a command before, in and after a trouble."""
     await director.open_game(GAME, book="NA", seats=SEATS)
-    assert (await director.act(GAME, note())).version == 2
-    long = note(50_000)
+    await director.act(GAME, note())
+    long, refusals = note(50_000), list[ServiceError]()
 
     with trouble():
         for _ in range(2):
-            problem = await refusal(director, long)
-            assert problem.error == error
-            assert message in problem.message
-        assert (await director.look(GAME)).version == 2
-        assert len(await director.events(GAME)) == 2
-        assert (await director.http.get("/health")).status_code == 200
+            with pytest.raises(ServiceError) as refused:
+                await director.act(GAME, long, command_id="in-trouble")
+            refusals.append(refused.value)
+        seen, events = await director.look(GAME), await director.events(GAME)
+        health = await director.http.get("/health")
 
     again = await director.act(GAME, long, command_id="in-trouble")
-    assert (again.version, again.is_repeated) == (3, False)
-    assert (await director.act(GAME, note())).version == 4
-    assert (await director.http.get("/ready")).status_code == 200
+    ready = await director.http.get("/ready")
+    return Course(
+        refusals=[(one.status, one.problem.error) for one in refusals],
+        said=refusals[-1].problem.message,
+        shown=(seen.version, len(events)),
+        is_healthy=health.is_success,
+        again=(again.version, again.is_repeated),
+        is_ready=ready.is_success,
+    )
 
 
-def in_a_service(
-    database: Database, trouble: Callable[[Process], Trouble], *, error: str, says: str
-) -> None:
-    async def run() -> None:
+def course_in_a_service(
+    database: Database, trouble: Callable[[Process], Trouble]
+) -> tuple[Course, BrokenLink | None]:
+    """Bear a trouble in a service of its own; give what came of it, and a flaw."""
+
+    async def run() -> Course:
         invitation = await invitation_for(database.address)
         with process(database.address) as served:
             async with Client(served.address) as director:
                 await director.accept(invitation, "Dina", PASSWORD)
-                await must_be_borne(
-                    director, trouble(served), error=error, message=says
-                )
+                return await course_of(director, trouble(served))
 
-    asyncio.run(run())
-    store = database.open()
-    assert verify(store)[1] is None
+    course = asyncio.run(run())
+    _, flaw = verify(database.open())
     database.close()
+    return course, flaw
+
+
+def borne(error: str, said: str) -> Course:
+    """Refused twice, shown all the while, carried out once as soon as it can be."""
+    return Course(
+        refusals=[(503, error), (503, error)],
+        said=said,
+        shown=(2, 2),
+        is_healthy=True,
+        again=(3, False),
+        is_ready=True,
+    )
 
 
 def test_a_disk_that_takes_nothing_more(tmp_path: Path) -> None:
@@ -107,24 +126,26 @@ def test_a_disk_that_takes_nothing_more(tmp_path: Path) -> None:
 
         return full
 
-    in_a_service(database, trouble, error="store.unavailable", says="cannot be reached")
+    course, flaw = course_in_a_service(database, trouble)
+
+    assert "cannot be reached" in course.said
+    assert course == borne("store.unavailable", course.said)
+    assert flaw is None
 
 
 def test_a_file_that_may_only_be_read(tmp_path: Path) -> None:
     store = LockedStore(tmp_path / "log.db")
     served = Served(store)
 
-    async def run() -> None:
+    async def run() -> Course:
         async with await served.director() as director:
-            await must_be_borne(
-                director,
-                store.locked,
-                error="store.read_only",
-                message="may only be read",
-            )
+            return await course_of(director, store.locked)
 
-    asyncio.run(run())
+    course = asyncio.run(run())
     served.stop()
+
+    assert "may only be read" in course.said
+    assert course == borne("store.read_only", course.said)
 
 
 class LockedStore(SqliteStore):
@@ -164,9 +185,11 @@ def test_a_database_that_is_away(postgres: Postgres) -> None:
         yield
         allow(is_allowed=True)
 
-    in_a_service(
-        database, lambda _: away, error="store.unavailable", says="cannot be reached"
-    )
+    course, flaw = course_in_a_service(database, lambda _: away)
+
+    assert "cannot be reached" in course.said
+    assert course == borne("store.unavailable", course.said)
+    assert flaw is None
 
 
 def test_a_database_that_may_only_be_read(postgres: Postgres) -> None:
@@ -185,9 +208,11 @@ def test_a_database_that_may_only_be_read(postgres: Postgres) -> None:
         yield
         setting("off")
 
-    in_a_service(
-        database, lambda _: locked, error="store.read_only", says="may only be read"
-    )
+    course, flaw = course_in_a_service(database, lambda _: locked)
+
+    assert "may only be read" in course.said
+    assert course == borne("store.read_only", course.said)
+    assert flaw is None
 
 
 def test_a_database_whose_disk_is_full(postgres: Postgres) -> None:
@@ -208,7 +233,11 @@ def test_a_database_whose_disk_is_full(postgres: Postgres) -> None:
         with as_owner(database.address) as connection:
             connection.execute("DROP TRIGGER full_disk ON events")
 
-    in_a_service(database, lambda _: full, error="store.full", says="is full")
+    course, flaw = course_in_a_service(database, lambda _: full)
+
+    assert "is full" in course.said
+    assert course == borne("store.full", course.said)
+    assert flaw is None
 
 
 def test_whoever_reads_the_service_s_log_learns_once_that_nothing_can_be_written(

@@ -13,12 +13,14 @@ import pytest
 
 from starsquare.client import Manner
 from starsquare.game.event import TilesPlaced
-from starsquare.rulebook import CODES
+from starsquare.game.side import PersonId
+from starsquare.rulebook import CODES, book
 from starsquare.service.demonstration.events import Demonstrations
 from starsquare.service.demonstration.roles import Part, parts_of
-from starsquare.service.identity import Identity
-from starsquare.service.ports import Store
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.ports import CommandId, Store
 from starsquare.storage.sqlite import SqliteStore
+from starsquare.tournament import command as ask
 from starsquare.tournament.identity import PoolKey
 from starsquare.tournament.state import Tournament
 from starsquare.web.living import Tempo
@@ -233,6 +235,23 @@ def test_a_stranger_comes_in_at_once_by_the_address_of_the_terminal(
     assert (wall.status_code, wall.headers["location"]) == (303, "/e/demo-cc/wall")
 
 
+async def begun(served: Served, event: str) -> None:
+    """Open a demonstration that nobody has entered yet."""
+    assert served.worker is not None
+    house = Identity(PersonId("house"), (Grant(role=Role.DIRECTOR),))
+    await served.worker.events.open(
+        house,
+        ask.OpenEvent(
+            by=PersonId(""),
+            event=event,
+            title="Begun",
+            book=book("CC"),
+            changes={"rounds.number": 3},
+        ),
+        command_id=CommandId("begun"),
+    )
+
+
 def test_one_button_makes_one_anew_another_all_and_there_is_a_limit(
     tmp_path: Path,
 ) -> None:
@@ -244,6 +263,9 @@ def test_one_button_makes_one_anew_another_all_and_there_is_a_limit(
             once = set(names_in(served))
             client.post("/demo/anew")
             start = html.unescape(client.get("/").text)
+            served.call(begun(served, "demo-cc-9"))
+            meanwhile = client.get("/").status_code
+            before = client.get("/e/demo-kz/wall", headers={"accept": "text/html"})
             more = [
                 client.post("/demo/anew", data={"code": "kz"}).status_code
                 for _ in range(5)
@@ -255,6 +277,8 @@ def test_one_button_makes_one_anew_another_all_and_there_is_a_limit(
     assert '"/e/demo-kz-3"' in start
     assert '"/e/demo-cc-2/wall"' in start
     assert '"/e/demo-cc/wall"' not in start
+    assert meanwhile == 200
+    assert before.headers["location"] == "/e/demo-kz-3/wall"
     assert more == [303] * 4 + [429]
 
 

@@ -16,5 +16,5 @@ def test_a_director_can_ask_whether_all_possible_plays_were_made() -> None:
     assert left.counts == (1, 0)
     assert [play.word if play else None for play in left.best] == ["(CAR)S", None]
     assert left.are_any
-    assert plays_left(engine, board, "VV", "") == PlaysLeft((0,), (None,))
+    assert plays_left(engine, board, "", "VV") == PlaysLeft((0, 0), (None, None))
     assert not plays_left(engine, board, "VV").are_any

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from starsquare.lexicon.spelling import capitals, faults_in, name_of, shown
-from starsquare.tiles import Alphabet
 
 LOOK_ALIKES = [
     "\N{CYRILLIC CAPITAL LETTER A}A",
@@ -50,14 +49,6 @@ def test_capitals_are_letters_of_the_alphabet_or_nothing(text: str) -> None:
 
     assert word is None or set(word) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     assert (word is None) == bool(list(faults_in(text, longest=len(text))))
-
-
-def test_another_alphabet_has_its_own_letters() -> None:
-    spanish = Alphabet("ABCDEFGHIJKLMN\N{LATIN CAPITAL LETTER N WITH TILDE}O")
-
-    word = capitals("o\N{LATIN SMALL LETTER N WITH TILDE}o", spanish)
-
-    assert word == "O\N{LATIN CAPITAL LETTER N WITH TILDE}O"
 
 
 def test_a_good_word_has_no_faults() -> None:

@@ -13,7 +13,7 @@ from starsquare.tournament.decide import decide
 from starsquare.tournament.eligibility import EntryFault
 from starsquare.tournament.entrant import Presence, Waiver
 from starsquare.tournament.evolve import fold
-from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
+from starsquare.tournament.identity import HOUSE, DivisionKey, EntrantId, TeamId
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.refusals import EntryError, IneligibleError
 from starsquare.tournament.teams import team_faults
@@ -390,6 +390,14 @@ def test_what_the_record_has_of_an_entrant_can_be_amended_until_rounds_are_paire
         )
     with pytest.raises(EntryError, match="There is no entrant Bob"):
         hall.does(ask.AmendEntrant(by=DIRECTOR, entrant=EntrantId("Bob")))
+
+
+@pytest.mark.parametrize("name", [HOUSE, "", " "])
+def test_nobody_is_entered_under_the_name_of_the_house_or_under_none(name: str) -> None:
+    hall = Hall("ES")
+
+    with pytest.raises(EntryError, match="needs an id of its own"):
+        hall.enters(name)
 
 
 @rule("NA-INTRO-1.a", "NA-INTRO-1.b")

@@ -218,6 +218,25 @@ def test_the_director_can_move_the_bye() -> None:
         )
 
 
+@pytest.mark.parametrize("is_house_first", [True, False])
+def test_the_director_can_move_the_volunteer(*, is_house_first: bool) -> None:
+    hall = an_event_of(5, "ES")
+    pool = hall.pool
+    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="a", with_house=True))
+    draft = hall.state.draft_of(pool)
+    assert draft is not None
+    board, lonely = draft.boards[0], draft.boards[-1].one
+    one, two = (HOUSE, board.one) if is_house_first else (board.one, HOUSE)
+
+    hall.does(ask.ChangeBoard(by=DIRECTOR, pool=pool, one=one, two=two))
+
+    changed = hall.state.draft_of(pool)
+    assert changed is not None
+    assert {frozenset((board.one, HOUSE)), frozenset((board.two, lonely))} <= pairs_of(
+        changed
+    )
+
+
 def test_a_change_that_leaves_the_one_with_the_bye_an_opponent() -> None:
     hall = an_event_of(5, "ES")
     pool = hall.pool
@@ -253,6 +272,7 @@ def test_boards_by_hand_stand_and_the_rest_is_drawn() -> None:
         (Pair(EntrantId("e001"), EntrantId("e002")), Pair(EntrantId("e001"), None)),
         (Pair(EntrantId("e001"), EntrantId("nobody")),),
         (Pair(EntrantId("e001"), None),),
+        (Pair(HOUSE, EntrantId("e001")),),
     ],
 )
 def test_boards_by_hand_seat_everybody_once(locked: tuple[Pair, ...]) -> None:

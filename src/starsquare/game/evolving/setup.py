@@ -22,6 +22,7 @@ from starsquare.game.event import (
 )
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import NO_TILES, Game, Stage
+from starsquare.rulebook.leaf import merged
 from starsquare.tiles import Tiles, in_order, without
 
 _NO_FIRST_TILES = BySide(NO_TILES, NO_TILES)
@@ -35,8 +36,8 @@ def after_setup(  # noqa: C901, PLR0911 -- one case a kind
         case RulesProposed(side=side, changes=changes):
             return replace(game, proposed=game.proposed.having(side, changes))
         case RulesAgreed(changes=changes):
-            both = {**game.agreed, **changes}
-            return replace(game, agreed=both, proposed=BySide(None, None))
+            agreed = merged(game.agreed, changes)
+            return replace(game, agreed=agreed, proposed=BySide(None, None))
         case TilesConfirmed(side=side):
             game = replace(game, confirmed=game.confirmed | {side})
             return after_counting(game) if len(game.confirmed) == len(Side) else game

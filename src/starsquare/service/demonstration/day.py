@@ -58,6 +58,7 @@ class Pauses(msgspec.Struct, frozen=True, kw_only=True):
     results: int = 20  # between the last result and the end of the round
     rest: int = 50  # between the rounds
     prizes: int = 240  # after the last round, before another day begins
+    ceremony: int = 600  # the same, while somebody looks at them
     verdict: int = 50  # in the judge's queue
     signature: int = 4  # of the other member of a team
     slip: int = 30  # at the desk
@@ -78,7 +79,7 @@ class Day:
         """Do what is due; tell whether the day is over, and another may begin.
 
         While nobody watches, no new round is paired: the hall rests. And while
-        somebody does, the prizes stay where they are.
+        somebody does, the prizes stay where they are for longer.
         """
         assert is_demonstration(event), event
         warm = await self._worker.events.warm(event)
@@ -96,7 +97,8 @@ class Day:
             if due and (is_watched or not isinstance(due[0], ask.PairRound)):
                 await self._tries(event, due)
         is_over = all(one.is_finished for one in _in_order(tournament))
-        return is_over and not is_watched and quiet >= self._pauses.prizes * 1000
+        pause = self._pauses.ceremony if is_watched else self._pauses.prizes
+        return is_over and quiet >= pause * 1000
 
     # -- the director --------------------------------------------------------------
 

@@ -97,11 +97,15 @@ class Demonstrations:
         )
 
     async def listed(self, code: str) -> str | None:
-        """Name the demonstration of a book that is in the lists; the newest counts."""
+        """Name the demonstration of a book that is in the lists; the newest counts.
+
+        One that nobody has entered is still being set up.
+        """
         found = [
             event
             for event in await self._of(code)
             if not (await self._events.halls.look(event)).hall.is_away
+            and (await self._events.look(event)).tournament.entrants
         ]
         return found[-1] if found else None
 

@@ -12,6 +12,10 @@ MESSAGES = {
         "Bots are playing at these tables now. Do what a director, a judge or the desk "
         "does; what you leave undone, others do after a minute."
     ),
+    "demo.between_hint": (
+        "The bots are resting. Pair, publish and start the next round as the director; "
+        "what you leave undone, others do after a minute."
+    ),
     "demo.round": "Round {round} of {rounds}",
     "demo.tables": "one table is playing|{n} tables are playing",
     "demo.waiting": "one challenge waits|{n} challenges wait",

@@ -23,6 +23,10 @@ MESSAGES = {
     "desk.presence_withdrawn": "withdrawn",
     "desk.presence_disqualified": "disqualified",
     "desk.is_here": "{name} is here",
+    "desk.everybody": "They are all in the room",
+    "desk.everybody_here": (
+        "Check in the one who is missing|Check in all {n} who are missing"
+    ),
     "desk.all_of_them": "All of them are here",
     "desk.owes": "owes",
     "desk.amount": "Amount of {name}",
@@ -35,7 +39,7 @@ MESSAGES = {
     "desk.division": "Division",
     "desk.school": "School",
     "desk.state": "State",
-    "desk.person_1": "First player",
+    "desk.person_1": "Player",
     "desk.person_2": "Second player",
     "desk.first_name": "First name",
     "desk.last_name": "Last name",

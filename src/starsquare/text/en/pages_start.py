@@ -51,6 +51,7 @@ MESSAGES = {
         "be changed later too."
     ),
     "new_event.create": "Set up the event",
+    "new_event.yours": "yours to say, below",
     "new_event.means": "What {title} means",
     "new_event.whole_book": "The whole book, clause by clause",
     "new_event.divisions": "Divisions and rounds",

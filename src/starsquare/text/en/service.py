@@ -5,6 +5,7 @@ MESSAGES = {
     "service.no_such_book": "There is no rulebook {book}",
     "service.no_such_event": "There is no event {event}",
     "service.no_such_division": "There is no division {division} in {event}",
+    "service.moved": "This goes on at {address}",
     "service.no_such_round": "There is no round {round} of {pool}",
     "service.forbidden_event": (
         "{command} is not yours to give at the event {event}. Ask the director"

@@ -80,5 +80,8 @@ MESSAGES = {
     "restore.done": "{n} event restored|{n} events restored",
     "import.done": "{n} event of {event} imported|{n} events of {event} imported",
     "forget.done": "{person} is forgotten in {scope}. The log holds a number only",
+    "forget.meant": (
+        "A number is needed: nothing was erased. {person} in {scope} is {meant}"
+    ),
     "forget.unknown": "Nobody called {person} is known in {scope}",
 }

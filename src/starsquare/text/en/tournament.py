@@ -75,6 +75,10 @@ MESSAGES = {
     "entry.usual_score_high": (
         "a usual score of {usual} is high for {division}; the choice is the player's"
     ),
+    "entry.no_id": (
+        "Cannot enter {entrant!r}: an entrant needs an id of its own, and that of the "
+        "house is kept for its volunteer"
+    ),
     "entry.known": "Cannot enter {entrant}: it is entered already",
     "entry.person_known": "Cannot enter {person}: entered already, with {entrant}",
     "entry.no_person": "Nothing is known of {person}: their data come first",

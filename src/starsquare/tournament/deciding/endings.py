@@ -226,7 +226,7 @@ def _offer(desk: Desk, command: OfferPrize) -> Events:
     desk.division(command.division)
     if command.entrant is not None:
         desk.entrant(command.entrant)
-    elif command.class_from is None or command.class_to is None:
+    elif not 1 <= (command.class_from or 0) <= (command.class_to or 0):
         raise EndingError("ending.prize_for_whom", prize=command.prize)
     prize = OfferedPrize(
         title=command.prize,

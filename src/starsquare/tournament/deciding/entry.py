@@ -38,7 +38,7 @@ from starsquare.tournament.event import (
     PaymentRecorded,
     PersonCheckedIn,
 )
-from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.identity import HOUSE, DivisionKey
 from starsquare.tournament.person import Person
 from starsquare.tournament.record import half_up
 from starsquare.tournament.refusals import EntryError, IneligibleError
@@ -80,6 +80,8 @@ def _register(desk: Desk, command: RegisterEntrant) -> Events:
     Rules: NA-INTRO-1.b SO-SETUP-1.e ES-DIV-1.a ES-TEAM-1.b
     """
     tournament = desk.tournament
+    if command.entrant == HOUSE or not command.entrant.strip():
+        raise EntryError("entry.no_id", entrant=command.entrant)
     if command.entrant in tournament.entrants:
         raise EntryError("entry.known", entrant=command.entrant)
     for person in command.members:
@@ -97,9 +99,27 @@ def _register(desk: Desk, command: RegisterEntrant) -> Events:
         is_late=closes is not None and desk.at > closes,
     )
     _must_be_waived(faults, command.waiver, book)
-    entrant = Entrant(
+    entrant = replace(
+        _entrant(desk, command, book),
+        waived=tuple(fault.key for fault in faults),
+        waiver=command.waiver if faults else None,
+        warnings=entry_warnings(members, book),
+    )
+    return (
+        EntrantRegistered(
+            at=desk.at,
+            by=desk.by,
+            entrant=entrant,
+            reason=entrant.reason,
+            waiver=entrant.waiver,
+        ),
+    )
+
+
+def _entrant(desk: Desk, command: RegisterEntrant, book: Rulebook) -> Entrant:
+    return Entrant(
         id=command.entrant,
-        number=len(tournament.entrants) + 1,
+        number=len(desk.tournament.entrants) + 1,
         division=command.division,
         members=command.members,
         name=command.name,
@@ -111,18 +131,6 @@ def _register(desk: Desk, command: RegisterEntrant) -> Events:
         team=command.team,
         entered_at=desk.at,
         reason=command.reason,
-        waived=tuple(fault.key for fault in faults),
-        waiver=command.waiver if faults else None,
-        warnings=entry_warnings(members, book),
-    )
-    return (
-        EntrantRegistered(
-            at=desk.at,
-            by=desk.by,
-            entrant=entrant,
-            reason=command.reason,
-            waiver=command.waiver if faults else None,
-        ),
     )
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from starsquare.rulebook import Rulebook
 from starsquare.tournament.command import (
@@ -175,7 +178,9 @@ def _must_be_able_to_pair(task: PairingTask, book: Rulebook) -> None:
         raise RoundError("round.too_few", rules=rules, n=len(known))
     locked: list[EntrantId] = []
     for one in task.locked:
-        locked += [name for name in (one.one, one.two) if name and name != HOUSE]
+        locked.append(one.one)
+        if one.two is not None and one.two != HOUSE:
+            locked.append(one.two)
     free = sum(1 for one in task.locked if one.two in {None, HOUSE})
     twice = {name for name in locked if locked.count(name) > 1}
     strangers = {name for name in locked if name not in known}
@@ -186,30 +191,16 @@ def _must_be_able_to_pair(task: PairingTask, book: Rulebook) -> None:
 
 def _change_board(desk: Desk, command: ChangeBoard) -> Events:
     """Let two meet, and those they were to meet each other."""
+    if command.one == HOUSE and command.two is not None:
+        command = replace(command, one=command.two, two=HOUSE)
     draft = desk.draft(command.pool)
-    one = draft.board_of(command.one)
-    two = (
-        next((each for each in draft.boards if each.is_bye), None)
-        if command.two is None
-        else draft.board_of(command.two)
-    )
-    if one is None or two is None or command.one == command.two:
-        raise RoundError("round.not_in_draft", one=command.one, two=command.two)
-    locked = [Pair(command.one, command.two)]
-    if one.number != two.number:
-        locked.append(_pair_left(one, two, command))
-    locked += [
-        Pair(each.one, each.two)
-        for each in draft.boards
-        if each.number not in {one.number, two.number}
-    ]
     # All boards are named, so that only their order, starts and reasons are new.
     task = task_of(
         desk.tournament,
         command.pool,
         draft.number,
         draft.draw,
-        locked=tuple(locked),
+        locked=tuple(_pairs_after(draft, command)),
         entrants=[
             desk.tournament.entrants[name]
             for board in draft.boards
@@ -228,6 +219,24 @@ def _change_board(desk: Desk, command: ChangeBoard) -> Events:
             conceded=(*paired.conceded, *seats.conceded),
         ),
     )
+
+
+def _pairs_after(draft: Round, command: ChangeBoard) -> Iterator[Pair]:
+    """Give every pair of a draft once two of it meet, or one has the bye."""
+    one = draft.board_of(command.one)
+    two = (
+        next((each for each in draft.boards if each.is_bye), None)
+        if command.two is None
+        else draft.board_of(command.two)
+    )
+    if one is None or two is None or command.one == command.two:
+        raise RoundError("round.not_in_draft", one=command.one, two=command.two)
+    yield Pair(command.one, command.two)
+    if one.number != two.number:
+        yield _pair_left(one, two, command)
+    for each in draft.boards:
+        if each.number not in {one.number, two.number}:
+            yield Pair(each.one, each.two)
 
 
 def _pair_left(one: Board, two: Board, command: ChangeBoard) -> Pair:

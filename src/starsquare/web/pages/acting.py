@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
-from litestar import Request, Response
+from litestar import Response
 
 from starsquare.errors import StarsquareError
 from starsquare.service.hall.command import AnyHallCommand
 from starsquare.service.ports import CommandId
 from starsquare.tournament.command import TournamentCommand
-from starsquare.web.pages.at_event import worker_of
-from starsquare.web.pages.frame import see_other, who
+from starsquare.web.asking import AnyRequest, who_asks, worker_of
+from starsquare.web.pages.frame import see_other
 
-_Request = Request[Any, Any, Any]
 Again = Callable[[StarsquareError], Awaitable[Response[bytes]]]
 """Renders the page that a form stood on, with the reason why it was refused."""
 
@@ -31,7 +29,7 @@ async def carried_out(
 
 
 async def give(
-    request: _Request,
+    request: AnyRequest,
     event: str,
     *commands: TournamentCommand,
     command_id: str,
@@ -39,7 +37,7 @@ async def give(
 ) -> None:
     """Give commands at an event: all of them count, or none."""
     await worker_of(request).events.act_all(
-        who(request),
+        who_asks(request),
         event,
         commands,
         command_id=CommandId(command_id),
@@ -48,9 +46,9 @@ async def give(
 
 
 async def give_hall(
-    request: _Request, event: str, command: AnyHallCommand, *, command_id: str
+    request: AnyRequest, event: str, command: AnyHallCommand, *, command_id: str
 ) -> None:
     """Give a command about the hall of an event."""
     await worker_of(request).events.hall(
-        who(request), event, command, command_id=CommandId(command_id)
+        who_asks(request), event, command, command_id=CommandId(command_id)
     )

@@ -18,7 +18,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath, HeaderParameter
 
-from starsquare.web.access import Who
+from starsquare.web.access import OPEN
 from starsquare.web.answers import NotHereError
 
 _KINDS = {
@@ -88,9 +88,7 @@ def _kind(path: str) -> str:
     return _KINDS[path.rpartition(".")[2]]
 
 
-@get(
-    "/static/{name:str}/{path:path}", opt={"who": Who.ANYBODY}, include_in_schema=False
-)
+@get("/static/{name:str}/{path:path}", opt=OPEN, include_in_schema=False)
 async def asset(
     name: FromPath[str],
     path: FromPath[str],

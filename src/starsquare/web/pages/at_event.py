@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
 from urllib.parse import quote
 
 import msgspec
-from litestar import Request
 
 from starsquare.game.side import Moment
-from starsquare.service.event.showing import EventViews, Stand
+from starsquare.service.demonstration.events import (
+    PREFIX,
+    Demonstrations,
+    is_demonstration,
+)
+from starsquare.service.demonstration.roles import visitor_of
+from starsquare.service.event.showing import Stand
 from starsquare.service.event.views.hall import HallView
 from starsquare.service.event.views.sight import Sight
 from starsquare.service.event.views.summary import DivisionSummary, EventSummary
 from starsquare.service.identity import Identity, Role
-from starsquare.service.worker import Worker
 from starsquare.text import say
-from starsquare.web.answers import NotHereError
-from starsquare.web.pages.frame import who
-
-_Request = Request[Any, Any, Any]
+from starsquare.web.answers import MovedError, NotHereError
+from starsquare.web.asking import AnyRequest, who_asks, worker_of
 
 _PUBLIC = (
     *("", "pairings", "standings", "crosstable", "statistics", "games"),
@@ -113,28 +114,20 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         return f"{address}?{asked}" if asked else address
 
 
-def worker_of(request: _Request) -> Worker:
-    """Give the worker that answers."""
-    worker: Worker = request.app.state.worker
-    return worker
-
-
-def views_of(request: _Request) -> EventViews:
-    """Give the views of events."""
-    return worker_of(request).views
-
-
-async def at_event(request: _Request, event: str) -> AtEvent:
+async def at_event(request: AnyRequest, event: str) -> AtEvent:
     """Take somebody to an event.
 
     Raises:
         UnknownEventError: there is none of that name.
+        MovedError: it is a demonstration that was made anew.
     """
-    identity, worker = who(request), worker_of(request)
+    identity, worker = who_asks(request), worker_of(request)
     # First, so that what happens meanwhile is shown once more and not missed.
     stand = await worker.views.stand(identity, event)
     summary = await worker.views.summary(identity, event)
     hall = await worker.views.hall(identity, event)
+    if hall.is_away and request.app.state.is_demo and is_demonstration(event):
+        await _go_to_the_new_one(request, event)
     return AtEvent(
         identity=identity,
         summary=summary,
@@ -144,3 +137,21 @@ async def at_event(request: _Request, event: str) -> AtEvent:
         stand=stand,
         place=stand.version + stand.people_version + stand.hall_version,
     )
+
+
+async def _go_to_the_new_one(request: AnyRequest, event: str) -> None:
+    """Lead to what took a demonstration's place: whom they play, or the same page.
+
+    Raises:
+        MovedError: there is one.
+    """
+    worker, visitor = worker_of(request), visitor_of(who_asks(request))
+    code = event.removeprefix(PREFIX).partition("-")[0].upper()
+    new = await Demonstrations(worker.events, worker.new_id).listed(code)
+    if new is None:
+        return
+    if visitor is not None and visitor.event == event:
+        address = f"/demo/{code.lower()}/{visitor.part}"
+        raise MovedError("service.moved", address=address)
+    _, _, page = request.url.path.removeprefix("/e/").partition("/")
+    raise MovedError("service.moved", address=f"/e/{new}/{page}".rstrip("/"))

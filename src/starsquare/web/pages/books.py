@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import groupby
-from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import FromPath
 
 from starsquare.rulebook import CODES, Book, Rulebook, book
@@ -18,16 +17,14 @@ from starsquare.rulebook.portrait import (
 )
 from starsquare.rulebook.register import register
 from starsquare.text import say
-from starsquare.web.access import Who
+from starsquare.web.access import OPEN
 from starsquare.web.answers import NotHereError
+from starsquare.web.asking import AnyRequest
 from starsquare.web.pages.frame import page
 
-_Request = Request[Any, Any, Any]
-_OPEN = {"who": Who.ANYBODY}
 
-
-@get("/books", opt=_OPEN, include_in_schema=False)
-async def books_page(request: _Request) -> Response[bytes]:
+@get("/books", opt=OPEN, include_in_schema=False)
+async def books_page(request: AnyRequest) -> Response[bytes]:
     """Show the five books side by side, where they differ."""
     context = {
         "books": [
@@ -43,8 +40,8 @@ async def books_page(request: _Request) -> Response[bytes]:
     return page(request, "books.html", context)
 
 
-@get("/books/{code:path}", opt=_OPEN, include_in_schema=False)
-async def book_page(request: _Request, code: FromPath[str]) -> Response[bytes]:
+@get("/books/{code:path}", opt=OPEN, include_in_schema=False)
+async def book_page(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
     """Show one book, or one division of it."""
     shown, whole = _found(code)
     return page(request, "book.html", shown_book(shown, whole))

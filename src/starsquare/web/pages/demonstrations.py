@@ -6,10 +6,8 @@ takes the place of the one cookie; an account that was there before is kept besi
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import FromPath
 
@@ -22,15 +20,13 @@ from starsquare.service.demonstration.roles import (
     page_of,
 )
 from starsquare.service.event.streams import known
-from starsquare.web.access import COOKIE, Who, address_from, link_cookie
+from starsquare.web.access import COOKIE, DIRECTOR, OPEN, address_from, link_cookie
 from starsquare.web.answers import NotHereError
+from starsquare.web.asking import AnyRequest, who_asks, worker_of
 from starsquare.web.cookies import cookie_header, is_over_tls
-from starsquare.web.pages.at_event import worker_of
 from starsquare.web.pages.forms import filled
-from starsquare.web.pages.frame import BEFORE, page, see_other, who
+from starsquare.web.pages.frame import BEFORE, page, see_other
 
-_Request = Request[Any, Any, Any]
-_OPEN = {"who": Who.ANYBODY}
 _ACCOUNT = "s."
 
 
@@ -40,12 +36,12 @@ class Anew(msgspec.Struct, frozen=True):
     code: str = ""
 
 
-def _demonstrations(request: _Request) -> Demonstrations:
+def _demonstrations(request: AnyRequest) -> Demonstrations:
     worker = worker_of(request)
     return Demonstrations(worker.events, worker.new_id)
 
 
-def _must_be_for_visitors(request: _Request) -> None:
+def _must_be_for_visitors(request: AnyRequest) -> None:
     if not request.app.state.is_demo:
         raise NotHereError("service.not_here")
 
@@ -61,7 +57,7 @@ def _part(code: str, part: str) -> tuple[str, Part]:
     return code.upper(), Part(part)
 
 
-async def _event(request: _Request, code: str) -> str:
+async def _event(request: AnyRequest, code: str) -> str:
     _must_be_for_visitors(request)
     event = await _demonstrations(request).listed(code)
     if event is None:
@@ -69,9 +65,9 @@ async def _event(request: _Request, code: str) -> str:
     return event
 
 
-@get("/demo/{code:str}/{part:str}", opt=_OPEN, include_in_schema=False)
+@get("/demo/{code:str}/{part:str}", opt=OPEN, include_in_schema=False)
 async def come_in_page(
-    request: _Request, code: FromPath[str], part: FromPath[str]
+    request: AnyRequest, code: FromPath[str], part: FromPath[str]
 ) -> Response[bytes]:
     """Lead to a part: at once, or after a question to who is logged in."""
     code, chosen = _part(code, part)
@@ -88,9 +84,9 @@ async def come_in_page(
     return page(request, "demo.html", context)
 
 
-@post("/demo/{code:str}/{part:str}", opt=_OPEN, include_in_schema=False)
+@post("/demo/{code:str}/{part:str}", opt=OPEN, include_in_schema=False)
 async def come_in(
-    request: _Request, code: FromPath[str], part: FromPath[str]
+    request: AnyRequest, code: FromPath[str], part: FromPath[str]
 ) -> Response[bytes]:
     """Be somebody at a demonstration, and go where they belong."""
     code, chosen = _part(code, part)
@@ -108,8 +104,8 @@ async def come_in(
     return answer
 
 
-@post("/demo/back", opt=_OPEN, include_in_schema=False)
-async def go_back(request: _Request) -> Response[bytes]:
+@post("/demo/back", opt=OPEN, include_in_schema=False)
+async def go_back(request: AnyRequest) -> Response[bytes]:
     """Be who one was before."""
     _must_be_for_visitors(request)
     answer = see_other("/")
@@ -119,8 +115,8 @@ async def go_back(request: _Request) -> Response[bytes]:
     return answer
 
 
-@post("/demo/anew", opt=_OPEN, include_in_schema=False)
-async def make_anew(request: _Request) -> Response[bytes]:
+@post("/demo/anew", opt=OPEN, include_in_schema=False)
+async def make_anew(request: AnyRequest) -> Response[bytes]:
     """Throw demonstrations away, and make them anew."""
     _must_be_for_visitors(request)
     form = await filled(request, Anew)
@@ -133,32 +129,34 @@ async def make_anew(request: _Request) -> Response[bytes]:
     return see_other("/")
 
 
-def _cookie(request: _Request, key: str, value: str) -> Cookie:
+def _cookie(request: AnyRequest, key: str, value: str) -> Cookie:
     return cookie_header(key, value, is_secure=is_over_tls(request))
 
 
 # -- for directors, on every service -----------------------------------------------
 
 
-@post("/demonstrations/{code:str}", opt={"who": Who.DIRECTOR}, include_in_schema=False)
-async def open_demonstration(request: _Request, code: FromPath[str]) -> Response[bytes]:
+@post("/demonstrations/{code:str}", opt=DIRECTOR, include_in_schema=False)
+async def open_demonstration(
+    request: AnyRequest, code: FromPath[str]
+) -> Response[bytes]:
     """Open a demonstration, and go there."""
     if code.upper() not in CODES:
         raise NotHereError("service.not_here")
-    event = await _demonstrations(request).open(who(request), code.upper())
+    event = await _demonstrations(request).open(who_asks(request), code.upper())
     return see_other(f"/e/{event}/director")
 
 
 @post(
     "/demonstrations/{event:str}/away",
-    opt={"who": Who.DIRECTOR},
+    opt=DIRECTOR,
     include_in_schema=False,
 )
-async def throw_away(request: _Request, event: FromPath[str]) -> Response[bytes]:
+async def throw_away(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Throw a demonstration away."""
     if not is_demonstration(event):
         raise NotHereError("service.not_here")
-    await _demonstrations(request).throw_away(who(request), event)
+    await _demonstrations(request).throw_away(who_asks(request), event)
     return see_other("/")
 
 

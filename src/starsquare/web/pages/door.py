@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any
+from typing import Annotated
 from urllib.parse import quote
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.params import FromQuery
 
 from starsquare.errors import StarsquareError
-from starsquare.service.house.desk import FEWEST_CHARACTERS, HouseDesk
+from starsquare.service.house.desk import FEWEST_CHARACTERS
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.web.access import (
     COOKIE,
+    OPEN,
     SEAT,
-    Who,
     attempt,
     come_by_link,
     cookie_for,
     link_cookie,
     session_cookie,
 )
+from starsquare.web.asking import AnyRequest, worker_of
 from starsquare.web.cookies import cookie_header, is_over_tls
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
 
-_Request = Request[Any, Any, Any]
-_OPEN = {"who": Who.ANYBODY}
 # Nothing that a browser takes for the start of a host, or drops before it looks.
 _OURS = re.compile(r"/(?!/)[!-\[\]-~]*")
 Short = Annotated[str, msgspec.Meta(max_length=200)]
@@ -57,31 +56,26 @@ class Followed(msgspec.Struct, frozen=True):
     link: Token = ""
 
 
-def _house(request: _Request) -> HouseDesk:
-    desk: HouseDesk = request.app.state.worker.house
-    return desk
-
-
 def _ours(address: str) -> str:
     """Keep to addresses of our own, whatever a link says."""
     return address if _OURS.fullmatch(address) else "/"
 
 
-@get("/login", opt=_OPEN, include_in_schema=False)
+@get("/login", opt=OPEN, include_in_schema=False)
 async def log_in_page(
-    request: _Request, to: FromQuery[str | None] = None
+    request: AnyRequest, to: FromQuery[str | None] = None
 ) -> Response[bytes]:
     """Show the log-in form."""
     context = {"name": "", "next": _ours(to or "/")}
-    has_accounts = await _house(request).has_accounts()
+    has_accounts = await worker_of(request).house.has_accounts()
     return page(request, "login.html", {**context, "has_accounts": has_accounts})
 
 
-@post("/login", opt=_OPEN, include_in_schema=False)
-async def log_in(request: _Request) -> Response[bytes]:
+@post("/login", opt=OPEN, include_in_schema=False)
+async def log_in(request: AnyRequest) -> Response[bytes]:
     """Log in."""
     form = await filled(request, Credentials)
-    has_accounts = await _house(request).has_accounts()
+    has_accounts = await worker_of(request).house.has_accounts()
     context = {
         "name": form.name,
         "next": _ours(form.next),
@@ -89,21 +83,21 @@ async def log_in(request: _Request) -> Response[bytes]:
     }
     try:
         with attempt(request):
-            token = await _house(request).log_in(form.name, form.password)
+            token = await worker_of(request).house.log_in(form.name, form.password)
     except StarsquareError as error:
         return refused(request, "login.html", context, error)
     return _with_cookie(request, session_cookie(token), _ours(form.next))
 
 
-@get("/invitation", opt=_OPEN, include_in_schema=False)
-async def invitation_page(request: _Request) -> Response[bytes]:
+@get("/invitation", opt=OPEN, include_in_schema=False)
+async def invitation_page(request: AnyRequest) -> Response[bytes]:
     """Show the form that opens an account."""
     context = {"name": "", "invitation": "", "fewest": FEWEST_CHARACTERS}
     return page(request, "invitation.html", context)
 
 
-@post("/invitation", opt=_OPEN, include_in_schema=False)
-async def accept(request: _Request) -> Response[bytes]:
+@post("/invitation", opt=OPEN, include_in_schema=False)
+async def accept(request: AnyRequest) -> Response[bytes]:
     """Open an account by an invitation, and log in."""
     form = await filled(request, Acceptance)
     context = {
@@ -113,7 +107,7 @@ async def accept(request: _Request) -> Response[bytes]:
     }
     try:
         with attempt(request):
-            token = await _house(request).accept(
+            token = await worker_of(request).house.accept(
                 form.invitation, form.name, form.password
             )
     except StarsquareError as error:
@@ -121,14 +115,14 @@ async def accept(request: _Request) -> Response[bytes]:
     return _with_cookie(request, session_cookie(token), "/")
 
 
-@get("/l", opt=_OPEN, include_in_schema=False)
-async def link_page(request: _Request) -> Response[bytes]:
+@get("/l", opt=OPEN, include_in_schema=False)
+async def link_page(request: AnyRequest) -> Response[bytes]:
     """Show the page that follows the link in its own address."""
     return page(request, "link.html", {})
 
 
-@post("/l", opt=_OPEN, include_in_schema=False)
-async def follow(request: _Request) -> Response[bytes]:
+@post("/l", opt=OPEN, include_in_schema=False)
+async def follow(request: AnyRequest) -> Response[bytes]:
     """Come in by a link, and go where it leads."""
     form = await filled(request, Followed)
     try:
@@ -140,8 +134,8 @@ async def follow(request: _Request) -> Response[bytes]:
     )
 
 
-@post("/logout", opt=_OPEN, include_in_schema=False)
-async def log_out(request: _Request) -> Response[bytes]:
+@post("/logout", opt=OPEN, include_in_schema=False)
+async def log_out(request: AnyRequest) -> Response[bytes]:
     """Leave, also the seat at a practice game."""
     answer = _with_cookie(request, "", "/")
     answer.set_cookie(cookie_header(SEAT, "", is_secure=is_over_tls(request)))
@@ -175,7 +169,7 @@ def _home(grant: Grant) -> str:
 
 
 def _with_cookie(
-    request: _Request, value: str, address: str, *, key: str = COOKIE
+    request: AnyRequest, value: str, address: str, *, key: str = COOKIE
 ) -> Response[bytes]:
     answer = see_other(address)
     answer.set_cookie(cookie_header(key, value, is_secure=is_over_tls(request)))

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
 from urllib.parse import quote
 
-from litestar import Request, Response
+from litestar import Response
 
 from starsquare.service.house.tokens import TokenError
-from starsquare.web.answers import answer_error, problem_with_status
+from starsquare.web.answers import MovedError, answer_error, problem_with_status
+from starsquare.web.asking import AnyRequest
 from starsquare.web.pages.frame import problem_page, see_other
 
 
-def answer(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+def answer(request: AnyRequest, error: Exception) -> Response[bytes]:
     """Answer any error that a request ended in."""
     wants_page = "text/html" in request.headers.get("accept", "")
     if not wants_page or request.url.path.startswith(("/api/", "/schema")):
         return answer_error(request, error)
     if isinstance(error, TokenError) and request.method == "GET":
         return see_other(f"/login?to={quote(request.url.path)}")
+    if isinstance(error, MovedError) and request.method == "GET":
+        return see_other(error.address)
     status, problem = problem_with_status(error)
     return problem_page(request, problem, status)

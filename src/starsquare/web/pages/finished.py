@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from starsquare.board import STANDARD_LAYOUT, Square
@@ -19,13 +19,12 @@ from starsquare.text import say
 from starsquare.tiles import BLANK, STANDARD
 from starsquare.tournament.identity import PoolKey
 from starsquare.tournament.round import Round
-from starsquare.web.access import Who
+from starsquare.web.access import OPEN
 from starsquare.web.answers import NotHereError
-from starsquare.web.pages.at_event import AtEvent, at_event, views_of, worker_of
+from starsquare.web.asking import AnyRequest, views_of, worker_of
+from starsquare.web.pages.at_event import AtEvent, at_event
 from starsquare.web.pages.frame import page
 
-_Request = Request[Any, Any, Any]
-_OPEN = {"who": Who.ANYBODY}
 _PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
 _LABELS = {"": "", "dl": "2L", "tl": "3L", "dw": "2W", "tw": "3W"}
 _CENTRE = (7, 7)
@@ -62,13 +61,13 @@ class SheetLine(msgspec.Struct, frozen=True, kw_only=True):
     is_off: bool
 
 
-def _finished(request: _Request) -> FinishedGames:
+def _finished(request: AnyRequest) -> FinishedGames:
     return worker_of(request).finished
 
 
-@get("/e/{event:str}/games", opt=_OPEN, include_in_schema=False)
+@get("/e/{event:str}/games", opt=OPEN, include_in_schema=False)
 async def games(
-    request: _Request,
+    request: AnyRequest,
     event: FromPath[str],
     division: FromQuery[str | None] = None,
     number: FromQuery[int | None] = None,
@@ -104,7 +103,7 @@ def _with_games(
 
 
 async def _chosen(
-    request: _Request, event: str, rounds: list[Round], number: int | None
+    request: AnyRequest, event: str, rounds: list[Round], number: int | None
 ) -> tuple[Round | None, Mapping[int, GameName], Mapping[int, GameName]]:
     """Give the round that was asked for, or the last with a game; over, and played."""
     for one in reversed(rounds):
@@ -118,9 +117,9 @@ async def _chosen(
     return (rounds[-1] if rounds else None), {}, {}
 
 
-@get("/e/{event:str}/game/{game:str}", opt=_OPEN, include_in_schema=False)
+@get("/e/{event:str}/game/{game:str}", opt=OPEN, include_in_schema=False)
 async def game(
-    request: _Request, event: FromPath[str], game: FromPath[str], turn: Turn = None
+    request: AnyRequest, event: FromPath[str], game: FromPath[str], turn: Turn = None
 ) -> Response[bytes]:
     """Show a finished game after one of its turns; without one, after the last."""
     at = await at_event(request, event)

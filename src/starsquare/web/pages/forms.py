@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import re
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
-from litestar import Request
 
+from starsquare.service.ports import CommandIdText
 from starsquare.web.answers import RequestError
+from starsquare.web.asking import AnyRequest
 
 Filled = TypeVar("Filled")
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
+
+
+class Once(msgspec.Struct, frozen=True):
+    """What a form carries so that it counts once, however often it is sent."""
+
+    command_id: CommandIdText
 
 
 def whole_number(text: str) -> int | None:
@@ -19,7 +26,7 @@ def whole_number(text: str) -> int | None:
     return int(text) if _WHOLE.fullmatch(text) else None
 
 
-async def filled(request: Request[Any, Any, Any], kind: type[Filled]) -> Filled:
+async def filled(request: AnyRequest, kind: type[Filled]) -> Filled:
     """Read a form: fields left empty count as not given, repeated ones as a list.
 
     Raises:

@@ -12,10 +12,9 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 import minijinja
-from litestar import Request, Response
+from litestar import Response
 from msgspec.structs import replace
 
 from starsquare.errors import StarsquareError
@@ -25,12 +24,12 @@ from starsquare.service.identity import NOBODY, Identity, Role
 from starsquare.service.messages import Problem
 from starsquare.text import LANGUAGES, say
 from starsquare.web.answers import problem_of, status_of
+from starsquare.web.asking import AnyRequest, who_asks, worker_of
 from starsquare.web.handbook.signpost import help_for
 from starsquare.web.pages.assets import assets
 from starsquare.web.pages.clocktime import day_and_hour, hour
 from starsquare.web.pages.wording import with_names
 
-PageRequest = Request[Any, Any, Any]
 BEFORE = "starsquare-before"
 """The cookie that keeps the account of who plays a part in a demonstration."""
 
@@ -76,20 +75,13 @@ def words(*prefixes: str) -> str:
     )
 
 
-def who(request: PageRequest) -> Identity:
-    """Tell who asks."""
-    identity: Identity = request.scope["user"]
-    return identity
-
-
-def new_command_id(request: PageRequest) -> str:
+def new_command_id(request: AnyRequest) -> str:
     """Make an id for the command of a form, so that it counts once."""
-    made: str = request.app.state.worker.new_id()
-    return made
+    return worker_of(request).new_id()
 
 
 def page(
-    request: PageRequest,
+    request: AnyRequest,
     template: str,
     context: Mapping[str, object],
     *,
@@ -106,7 +98,7 @@ def page(
         status: of the answer.
         problem: a refusal to be shown above what was filled in.
     """
-    identity = who(request)
+    identity = who_asks(request)
     text = environment().render_template(
         template,
         **{
@@ -125,14 +117,14 @@ def page(
     return _sent(request, text.encode(), status)
 
 
-def _visiting(request: PageRequest, identity: Identity) -> dict[str, object]:
+def _visiting(request: AnyRequest, identity: Identity) -> dict[str, object]:
     """Say whom a visitor is taken for, where the service is one for visitors."""
     visitor = visitor_of(identity) if request.app.state.is_demo else None
     return {"visitor": visitor, "has_account": bool(request.cookies.get(BEFORE))}
 
 
 def refused(
-    request: PageRequest,
+    request: AnyRequest,
     template: str,
     context: Mapping[str, object],
     error: StarsquareError,
@@ -149,7 +141,7 @@ def see_other(address: str) -> Response[bytes]:
     return Response(b"", status_code=303, headers={"location": address})
 
 
-def _sent(request: PageRequest, body: bytes, status: int) -> Response[bytes]:
+def _sent(request: AnyRequest, body: bytes, status: int) -> Response[bytes]:
     headers = {"cache-control": "private, no-cache", "vary": "cookie, accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", "") and len(body) > _SMALL:
         body = gzip.compress(body, compresslevel=5, mtime=0)
@@ -157,9 +149,7 @@ def _sent(request: PageRequest, body: bytes, status: int) -> Response[bytes]:
     return Response(body, status_code=status, headers=headers, media_type=_HTML)
 
 
-def problem_page(
-    request: PageRequest, problem: Problem, status: int
-) -> Response[bytes]:
+def problem_page(request: AnyRequest, problem: Problem, status: int) -> Response[bytes]:
     """Render what went wrong as a page."""
     if "user" not in request.scope:
         request.scope["user"] = NOBODY  # it went wrong before anybody asked who it is

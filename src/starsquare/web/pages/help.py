@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import minijinja
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
-from starsquare.web.access import Who
+from starsquare.web.access import OPEN
 from starsquare.web.answers import NotHereError
+from starsquare.web.asking import AnyRequest
 from starsquare.web.handbook.contents import contents, way_of
 from starsquare.web.handbook.finding import find
 from starsquare.web.handbook.rendering import rendered
 from starsquare.web.handbook.shelf import HELP, shelf
 from starsquare.web.pages.frame import page
 
-_Request = Request[Any, Any, Any]
-_OPEN = {"who": Who.ANYBODY}
 _MOST_ASKED = 100
 _KINDS = {"png": "image/png", "svg": "image/svg+xml"}
 
 
-@get("/help", opt=_OPEN, include_in_schema=False)
+@get("/help", opt=OPEN, include_in_schema=False)
 async def help_start(
-    request: _Request, q: FromQuery[str | None] = None
+    request: AnyRequest, q: FromQuery[str | None] = None
 ) -> Response[bytes]:
     """Show the contents of the handbook, or what was searched for."""
     if not (q or "").strip():
@@ -36,8 +34,8 @@ async def help_start(
     return page(request, "help_found.html", context)
 
 
-@get("/help/{path:path}", opt=_OPEN, include_in_schema=False)
-async def help_page(request: _Request, path: FromPath[str]) -> Response[bytes]:
+@get("/help/{path:path}", opt=OPEN, include_in_schema=False)
+async def help_page(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     """Show a page or a picture of the handbook."""
     name = path.strip("/")
     if name.startswith("pictures/"):
@@ -45,7 +43,7 @@ async def help_page(request: _Request, path: FromPath[str]) -> Response[bytes]:
     return await _shown(request, f"{HELP}/{name}")
 
 
-async def _shown(request: _Request, address: str) -> Response[bytes]:
+async def _shown(request: AnyRequest, address: str) -> Response[bytes]:
     found = await asyncio.to_thread(shelf)
     if address not in found.pages:
         raise NotHereError("service.not_here")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
@@ -14,14 +14,13 @@ from starsquare.service.identity import ForbiddenError, Role
 from starsquare.service.judging import NewSlip
 from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId, CommandIdText
-from starsquare.web.access import Who
+from starsquare.web.access import KNOWN
+from starsquare.web.asking import AnyRequest, worker_of
 from starsquare.web.pages.acting import carried_out
-from starsquare.web.pages.at_event import AtEvent, at_event, worker_of
+from starsquare.web.pages.at_event import AtEvent, at_event
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
 
-_Request = Request[Any, Any, Any]
-_KNOWN = {"who": Who.KNOWN}
 _JUDGES = frozenset({Role.DIRECTOR, Role.JUDGE})
 _STATION = _JUDGES | {Role.STATION}
 MOST_WORDS = 8
@@ -55,7 +54,7 @@ class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-async def _at(request: _Request, event: str, roles: frozenset[Role]) -> AtEvent:
+async def _at(request: AnyRequest, event: str, roles: frozenset[Role]) -> AtEvent:
     at = await at_event(request, event)
     if not at.identity.roles_at(event) & roles:
         raise ForbiddenError("service.staff_only")
@@ -63,7 +62,7 @@ async def _at(request: _Request, event: str, roles: frozenset[Role]) -> AtEvent:
 
 
 async def _judging(
-    request: _Request,
+    request: AnyRequest,
     event: str,
     *,
     error: StarsquareError | None = None,
@@ -84,16 +83,16 @@ async def _judging(
     return page(request, "judge.html", context)
 
 
-@get("/e/{event:str}/judge", opt=_KNOWN, include_in_schema=False)
+@get("/e/{event:str}/judge", opt=KNOWN, include_in_schema=False)
 async def judge_page(
-    request: _Request, event: FromPath[str], said: FromQuery[int | None] = None
+    request: AnyRequest, event: FromPath[str], said: FromQuery[int | None] = None
 ) -> Response[bytes]:
     """Show a judge what waits, and what was judged; `said` is the slip just typed."""
     return await _judging(request, event, said=said)
 
 
-@post("/e/{event:str}/judge/verdict", opt=_KNOWN, include_in_schema=False)
-async def verdict(request: _Request, event: FromPath[str]) -> Response[bytes]:
+@post("/e/{event:str}/judge/verdict", opt=KNOWN, include_in_schema=False)
+async def verdict(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Rule on a challenge in a game."""
     form = await filled(request, VerdictForm)
     at = await _at(request, event, _JUDGES)
@@ -112,8 +111,8 @@ async def verdict(request: _Request, event: FromPath[str]) -> Response[bytes]:
     )
 
 
-@post("/e/{event:str}/judge/slip", opt=_KNOWN, include_in_schema=False)
-async def judge_slip(request: _Request, event: FromPath[str]) -> Response[bytes]:
+@post("/e/{event:str}/judge/slip", opt=KNOWN, include_in_schema=False)
+async def judge_slip(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Judge a slip that came on paper; it is kept."""
     form = await filled(request, SlipForm)
     at = await _at(request, event, _JUDGES)
@@ -131,7 +130,7 @@ async def judge_slip(request: _Request, event: FromPath[str]) -> Response[bytes]
 
 
 async def _station(
-    request: _Request,
+    request: AnyRequest,
     event: str,
     *,
     error: StarsquareError | None = None,
@@ -146,14 +145,14 @@ async def _station(
     return page(request, "station.html", context)
 
 
-@get("/e/{event:str}/station", opt=_KNOWN, include_in_schema=False)
-async def station(request: _Request, event: FromPath[str]) -> Response[bytes]:
+@get("/e/{event:str}/station", opt=KNOWN, include_in_schema=False)
+async def station(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Let two sides have a play judged by themselves, step by step."""
     return await _station(request, event)
 
 
-@post("/e/{event:str}/station", opt=_KNOWN, include_in_schema=False)
-async def ask_station(request: _Request, event: FromPath[str]) -> Response[bytes]:
+@post("/e/{event:str}/station", opt=KNOWN, include_in_schema=False)
+async def ask_station(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Give the one verdict on all words that were typed."""
     form = await filled(request, SlipForm)
     at = await _at(request, event, _STATION)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from litestar import Response, get
 
-from litestar import Request, Response, get
-
-from starsquare.web.access import Who
+from starsquare.web.access import OPEN
+from starsquare.web.asking import AnyRequest
 from starsquare.web.pages.frame import page
 
 COLOURS = (
@@ -17,8 +16,8 @@ COLOURS = (
 STEPS = ("-1", "0", "1", "2", "3", "4")
 
 
-@get("/look", opt={"who": Who.ANYBODY}, include_in_schema=False)
-async def look(request: Request[Any, Any, Any]) -> Response[bytes]:
+@get("/look", opt=OPEN, include_in_schema=False)
+async def look(request: AnyRequest) -> Response[bytes]:
     """Show the language of the pages."""
     return page(request, "look.html", {"colours": COLOURS, "steps": STEPS})
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 
 from starsquare.errors import StarsquareError
 from starsquare.rulebook import CODES, Book, Rulebook, RulebookError, book, read_book
@@ -18,17 +17,14 @@ from starsquare.rulebook.portrait import (
     check_answer,
     show_answer,
 )
-from starsquare.service.ports import CommandId, CommandIdText
-from starsquare.web.access import Who
-from starsquare.web.pages.at_event import worker_of
+from starsquare.service.ports import CommandId
+from starsquare.web.access import DIRECTOR
+from starsquare.web.asking import AnyRequest, who_asks, worker_of
 from starsquare.web.pages.creating import Creation, created, open_points
 from starsquare.web.pages.directing.settings import stand_ins
-from starsquare.web.pages.forms import converted
-from starsquare.web.pages.frame import new_command_id, page, refused, see_other, who
+from starsquare.web.pages.forms import Once, converted
+from starsquare.web.pages.frame import new_command_id, page, refused, see_other
 from starsquare.wiring import installed_lists
-
-_Request = Request[Any, Any, Any]
-_DIRECTOR = {"who": Who.DIRECTOR}
 
 IN_PLAIN_WORDS = (
     "entry.side_size",
@@ -63,12 +59,6 @@ class Offered(msgspec.Struct, frozen=True, kw_only=True):
     is_said: bool  # the document says how many rounds
     minutes: int
     is_pool: bool
-
-
-class Sending(msgspec.Struct, frozen=True):
-    """What makes a form that is sent twice count once."""
-
-    command_id: CommandIdText
 
 
 def _chosen(form: Mapping[str, str]) -> tuple[Book, CheckAnswer | None]:
@@ -113,7 +103,7 @@ def _plain_words(shown: Rulebook, whole: Book) -> tuple[ShownValue, ...]:
 
 
 async def _context(
-    request: _Request, form: Mapping[str, str]
+    request: AnyRequest, form: Mapping[str, str]
 ) -> tuple[dict[str, object], RulebookError | None]:
     problem = None
     try:
@@ -147,16 +137,16 @@ async def _context(
     }, problem
 
 
-@get("/new", opt=_DIRECTOR, include_in_schema=False)
-async def new_event_page(request: _Request) -> Response[bytes]:
+@get("/new", opt=DIRECTOR, include_in_schema=False)
+async def new_event_page(request: AnyRequest) -> Response[bytes]:
     """Show the form for a new event, for the book that is chosen."""
     query = {key: str(value) for key, value in request.query_params.items()}
     context, _ = await _context(request, {"book": query.get("book", "")})
     return page(request, "new_event.html", context)
 
 
-@post("/new", opt=_DIRECTOR, include_in_schema=False)
-async def new_event(request: _Request) -> Response[bytes]:
+@post("/new", opt=DIRECTOR, include_in_schema=False)
+async def new_event(request: AnyRequest) -> Response[bytes]:
     """Set the event up and go to its console, or look a derived book over."""
     given = await request.form()
     form = {key: str(given.get(key) or "") for key in given}
@@ -176,9 +166,9 @@ async def new_event(request: _Request) -> Response[bytes]:
         creation = Creation.of(form, own)
         event = await created(
             worker.events,
-            who(request),
+            who_asks(request),
             creation,
-            command_id=CommandId(converted(form, Sending).command_id),
+            command_id=CommandId(converted(form, Once).command_id),
         )
     except StarsquareError as error:
         return refused(request, "new_event.html", context, error)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
@@ -17,15 +17,14 @@ from starsquare.service.identity import UNSIGNED, ForbiddenError, Role
 from starsquare.service.ports import CommandIdText
 from starsquare.tournament.command import EnterSlip, ReportScore
 from starsquare.tournament.identity import BoardKey, BoardNumber, PoolKey, RoundNumber
-from starsquare.web.access import Who
+from starsquare.web.access import KNOWN
 from starsquare.web.answers import NotHereError
+from starsquare.web.asking import AnyRequest, views_of, worker_of
 from starsquare.web.pages.acting import carried_out, give, give_hall
-from starsquare.web.pages.at_event import AtEvent, at_event, views_of, worker_of
+from starsquare.web.pages.at_event import AtEvent, at_event
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused
 
-_Request = Request[Any, Any, Any]
-_KNOWN = {"who": Who.KNOWN}
 _RUNNERS = frozenset({Role.DIRECTOR, Role.DESK, Role.RUNNER})
 Score = Annotated[int, msgspec.Meta(ge=-999, le=2_999)]
 
@@ -74,7 +73,7 @@ class CallForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def _mine(
-    request: _Request, event: str, error: StarsquareError | None = None
+    request: AnyRequest, event: str, error: StarsquareError | None = None
 ) -> Response[bytes]:
     at = await at_event(request, event)
     if at.sight.entrant is None:
@@ -96,7 +95,7 @@ async def _mine(
     return page(request, "me.html", context)
 
 
-async def _game_at(request: _Request, event: str, key: BoardKey) -> str:
+async def _game_at(request: AnyRequest, event: str, key: BoardKey) -> str:
     """Name the game of a board: with several pools it is not the table's alone."""
     warm = await worker_of(request).events.warm(event)
     assert warm.state is not None, "the event was looked up"
@@ -104,14 +103,14 @@ async def _game_at(request: _Request, event: str, key: BoardKey) -> str:
     return next((str(one.name) for one in games if one.key == key), "")
 
 
-@get("/e/{event:str}/me", opt=_KNOWN, include_in_schema=False)
-async def me(request: _Request, event: FromPath[str]) -> Response[bytes]:
+@get("/e/{event:str}/me", opt=KNOWN, include_in_schema=False)
+async def me(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Show an entrant their next board, their record, and what they can do."""
     return await _mine(request, event)
 
 
-@post("/e/{event:str}/me/score", opt=_KNOWN, include_in_schema=False)
-async def report(request: _Request, event: FromPath[str]) -> Response[bytes]:
+@post("/e/{event:str}/me/score", opt=KNOWN, include_in_schema=False)
+async def report(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Report the result of one's own board."""
     form = await filled(request, ReportForm)
     at = await at_event(request, event)
@@ -131,8 +130,8 @@ async def report(request: _Request, event: FromPath[str]) -> Response[bytes]:
     )
 
 
-@post("/e/{event:str}/me/hand", opt=_KNOWN, include_in_schema=False)
-async def raise_hand(request: _Request, event: FromPath[str]) -> Response[bytes]:
+@post("/e/{event:str}/me/hand", opt=KNOWN, include_in_schema=False)
+async def raise_hand(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Ask somebody to come to one's table."""
     form = await filled(request, HandForm)
     at = await at_event(request, event)
@@ -144,8 +143,8 @@ async def raise_hand(request: _Request, event: FromPath[str]) -> Response[bytes]
     )
 
 
-@post("/e/{event:str}/me/hand-down", opt=_KNOWN, include_in_schema=False)
-async def hand_down(request: _Request, event: FromPath[str]) -> Response[bytes]:
+@post("/e/{event:str}/me/hand-down", opt=KNOWN, include_in_schema=False)
+async def hand_down(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Take one's hand down."""
     form = await filled(request, CallForm)
     at = await at_event(request, event)
@@ -161,7 +160,7 @@ async def hand_down(request: _Request, event: FromPath[str]) -> Response[bytes]:
 
 
 async def _running(
-    request: _Request,
+    request: AnyRequest,
     event: str,
     table: int | None = None,
     error: StarsquareError | None = None,
@@ -187,7 +186,7 @@ def _must_run(at: AtEvent) -> None:
         raise ForbiddenError("service.staff_only")
 
 
-async def _boards(request: _Request, at: AtEvent) -> list[OpenBoard]:
+async def _boards(request: AnyRequest, at: AtEvent) -> list[OpenBoard]:
     found: list[OpenBoard] = []
     for one in at.summary.divisions:
         if one.is_pool and one.round:
@@ -196,16 +195,16 @@ async def _boards(request: _Request, at: AtEvent) -> list[OpenBoard]:
     return sorted(found, key=lambda one: (one.table, one.board.board))
 
 
-@get("/e/{event:str}/runner", opt=_KNOWN, include_in_schema=False)
+@get("/e/{event:str}/runner", opt=KNOWN, include_in_schema=False)
 async def runner(
-    request: _Request, event: FromPath[str], table: FromQuery[int | None] = None
+    request: AnyRequest, event: FromPath[str], table: FromQuery[int | None] = None
 ) -> Response[bytes]:
     """Show a runner the calls, the tables, and the slip of one."""
     return await _running(request, event, table)
 
 
-@post("/e/{event:str}/runner/slip", opt=_KNOWN, include_in_schema=False)
-async def slip(request: _Request, event: FromPath[str]) -> Response[bytes]:
+@post("/e/{event:str}/runner/slip", opt=KNOWN, include_in_schema=False)
+async def slip(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Take a slip at its table; the desk validates it."""
     form = await filled(request, SlipForm)
     at = await at_event(request, event)
@@ -232,8 +231,8 @@ async def slip(request: _Request, event: FromPath[str]) -> Response[bytes]:
     )
 
 
-@post("/e/{event:str}/runner/answer", opt=_KNOWN, include_in_schema=False)
-async def answer_call(request: _Request, event: FromPath[str]) -> Response[bytes]:
+@post("/e/{event:str}/runner/answer", opt=KNOWN, include_in_schema=False)
+async def answer_call(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Go to a table that asked."""
     form = await filled(request, CallForm)
     at = await at_event(request, event)
@@ -245,8 +244,8 @@ async def answer_call(request: _Request, event: FromPath[str]) -> Response[bytes
     )
 
 
-@post("/e/{event:str}/runner/hand", opt=_KNOWN, include_in_schema=False)
-async def hand_for_table(request: _Request, event: FromPath[str]) -> Response[bytes]:
+@post("/e/{event:str}/runner/hand", opt=KNOWN, include_in_schema=False)
+async def hand_for_table(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Call somebody to a table that has no phone."""
     form = await filled(request, HandForm)
     at = await at_event(request, event)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.params import FromPath
 
 from starsquare.errors import StarsquareError
@@ -13,15 +11,14 @@ from starsquare.service.game.of_rounds import games_now, is_on_screen
 from starsquare.service.hall.command import AnswerCall, RaiseHand
 from starsquare.service.identity import ForbiddenError, Identity, Role
 from starsquare.service.naming import GameName
-from starsquare.web.access import Who
+from starsquare.web.access import KNOWN
+from starsquare.web.asking import AnyRequest, views_of, worker_of
 from starsquare.web.pages.acting import carried_out, give_hall
-from starsquare.web.pages.at_event import at_event, views_of, worker_of
+from starsquare.web.pages.at_event import at_event
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused
 from starsquare.web.pages.phone import CallForm, HandForm
 
-_Request = Request[Any, Any, Any]
-_KNOWN = {"who": Who.KNOWN}
 _ROUND_THE_HALL = frozenset({Role.DIRECTOR, Role.DESK, Role.RUNNER})
 
 
@@ -44,7 +41,7 @@ class ScorerForm(msgspec.Struct, frozen=True):
 
 
 async def _shown(
-    request: _Request, event: str, table: int, error: StarsquareError | None = None
+    request: AnyRequest, event: str, table: int, error: StarsquareError | None = None
 ) -> Response[bytes]:
     at = await at_event(request, event)
     _must_be_there(at.identity, event, table)
@@ -73,7 +70,7 @@ def _must_be_there(identity: Identity, event: str, table: int) -> None:
 
 
 async def _boards(
-    request: _Request, identity: Identity, event: str, table: int
+    request: AnyRequest, identity: Identity, event: str, table: int
 ) -> list[Seated]:
     worker = worker_of(request)
     stand = await views_of(request).stand(identity, event)
@@ -99,17 +96,17 @@ async def _boards(
     return found
 
 
-@get("/e/{event:str}/table/{table:int}", opt=_KNOWN, include_in_schema=False)
+@get("/e/{event:str}/table/{table:int}", opt=KNOWN, include_in_schema=False)
 async def place(
-    request: _Request, event: FromPath[str], table: FromPath[int]
+    request: AnyRequest, event: FromPath[str], table: FromPath[int]
 ) -> Response[bytes]:
     """Show who plays at a table now, and the way to their board or clock."""
     return await _shown(request, event, table)
 
 
-@post("/e/{event:str}/table/{table:int}/scorer", opt=_KNOWN, include_in_schema=False)
+@post("/e/{event:str}/table/{table:int}/scorer", opt=KNOWN, include_in_schema=False)
 async def start_scorer(
-    request: _Request, event: FromPath[str], table: FromPath[int]
+    request: AnyRequest, event: FromPath[str], table: FromPath[int]
 ) -> Response[bytes]:
     """Open clock and scorer of a board that plays on cardboard, and go there."""
     form = await filled(request, ScorerForm)
@@ -123,9 +120,9 @@ async def start_scorer(
     )
 
 
-@post("/e/{event:str}/table/{table:int}/hand", opt=_KNOWN, include_in_schema=False)
+@post("/e/{event:str}/table/{table:int}/hand", opt=KNOWN, include_in_schema=False)
 async def raise_hand(
-    request: _Request, event: FromPath[str], table: FromPath[int]
+    request: AnyRequest, event: FromPath[str], table: FromPath[int]
 ) -> Response[bytes]:
     """Ask somebody to come to the table."""
     form = await filled(request, HandForm)
@@ -138,9 +135,9 @@ async def raise_hand(
     )
 
 
-@post("/e/{event:str}/table/{table:int}/hand-down", opt=_KNOWN, include_in_schema=False)
+@post("/e/{event:str}/table/{table:int}/hand-down", opt=KNOWN, include_in_schema=False)
 async def hand_down(
-    request: _Request, event: FromPath[str], table: FromPath[int]
+    request: AnyRequest, event: FromPath[str], table: FromPath[int]
 ) -> Response[bytes]:
     """Take the table's hand down."""
     form = await filled(request, CallForm)

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from msgspec.structs import replace
 
 from starsquare.errors import StarsquareError
 from starsquare.game.command import Medium
 from starsquare.rulebook import every_rulebook
-from starsquare.service.game.practice import NewPractice, PracticeDesk, Strength
-from starsquare.web.access import SEAT, Who, address_from, link_cookie
+from starsquare.service.game.practice import NewPractice, Strength
+from starsquare.web.access import OPEN, SEAT, address_from, link_cookie
 from starsquare.web.address import address_of
+from starsquare.web.asking import AnyRequest, worker_of
 from starsquare.web.cookies import cookie_header, is_over_tls
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
 
-_Request = Request[Any, Any, Any]
-_OPEN = {"who": Who.ANYBODY}
 _FRIEND: Literal["friend"] = "friend"
 _BY_HAND = (Medium.CARDBOARD, Medium.AFTERWARDS)
 
@@ -44,17 +43,17 @@ class Wanted(msgspec.Struct, frozen=True):
         return replace(game, strength=Strength(self.opponent))
 
 
-@get("/practice", opt=_OPEN, include_in_schema=False)
-async def practice_page(request: _Request) -> Response[bytes]:
+@get("/practice", opt=OPEN, include_in_schema=False)
+async def practice_page(request: AnyRequest) -> Response[bytes]:
     """Show what can be played."""
     return page(request, "practice.html", _context(Wanted()))
 
 
-@post("/practice", opt=_OPEN, include_in_schema=False)
-async def start_practice(request: _Request) -> Response[bytes]:
+@post("/practice", opt=OPEN, include_in_schema=False)
+async def start_practice(request: AnyRequest) -> Response[bytes]:
     """Start a game and sit down at it."""
     form = await filled(request, Wanted)
-    desk: PracticeDesk = request.app.state.worker.practice
+    desk = worker_of(request).practice
     try:
         request.app.state.practice_limiter.note(address_from(request))
         started = await desk.start(form.practice)

@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.params import FromPath
 
-from starsquare.web.access import Who
-from starsquare.web.pages.frame import who
+from starsquare.web.access import KNOWN
+from starsquare.web.asking import AnyRequest, who_asks
 from starsquare.web.under_way import HowFar, UnderWay
 
-_Request = Request[Any, Any, Any]
 
-
-def _name(request: _Request, event: str, work: str) -> str:
+def _name(request: AnyRequest, event: str, work: str) -> str:
     """Name a work so that nobody else's is meant."""
-    return f"{event}:{who(request).person}:{work[:60]}"
+    return f"{event}:{who_asks(request).person}:{work[:60]}"
 
 
-def _under_way(request: _Request) -> UnderWay:
+def _under_way(request: AnyRequest) -> UnderWay:
     found: UnderWay = request.app.state.under_way
     return found
 
 
 def teller(
-    request: _Request, event: str, work: str | None
+    request: AnyRequest, event: str, work: str | None
 ) -> Callable[[int, int], None] | None:
     """Give what tells the page that waits how far it is; None where none waits."""
     if not work:
@@ -36,11 +33,11 @@ def teller(
 
 @get(
     "/e/{event:str}/progress/{work:str}",
-    opt={"who": Who.KNOWN},
+    opt=KNOWN,
     include_in_schema=False,
 )
 async def progress(
-    request: _Request, event: FromPath[str], work: FromPath[str]
+    request: AnyRequest, event: FromPath[str], work: FromPath[str]
 ) -> HowFar:
     """Tell how far a work of who asks has come."""
     return _under_way(request).how_far(_name(request, event, work))

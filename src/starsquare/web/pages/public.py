@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
 from starsquare.service.event.views.rounds import PairingsView
 from starsquare.service.naming import UnknownEventError
-from starsquare.web.access import Who
+from starsquare.web.access import OPEN
+from starsquare.web.asking import AnyRequest, views_of, worker_of
 from starsquare.web.pages import plots
-from starsquare.web.pages.at_event import AtEvent, at_event, views_of, worker_of
+from starsquare.web.pages.at_event import AtEvent, at_event
 from starsquare.web.pages.books import shown_book
 from starsquare.web.pages.frame import page
 
-_Request = Request[Any, Any, Any]
-_OPEN = {"who": Who.ANYBODY}
 Order = Literal["name", "table", "school"]
 
 
-@get("/e/{event:str}", opt=_OPEN, include_in_schema=False)
-async def overview(request: _Request, event: FromPath[str]) -> Response[bytes]:
+@get("/e/{event:str}", opt=OPEN, include_in_schema=False)
+async def overview(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Show where an event stands."""
     at = await at_event(request, event)
     views = views_of(request)
@@ -33,9 +32,9 @@ async def overview(request: _Request, event: FromPath[str]) -> Response[bytes]:
     return page(request, "overview.html", {**at.context(""), "leaders": leaders})
 
 
-@get("/e/{event:str}/pairings", opt=_OPEN, include_in_schema=False)
+@get("/e/{event:str}/pairings", opt=OPEN, include_in_schema=False)
 async def pairings(
-    request: _Request,
+    request: AnyRequest,
     event: FromPath[str],
     division: FromQuery[str | None] = None,
     number: FromQuery[int | None] = None,
@@ -50,7 +49,7 @@ async def pairings(
 
 
 async def _round(
-    request: _Request, at: AtEvent, division: str, number: int | None
+    request: AnyRequest, at: AtEvent, division: str, number: int | None
 ) -> PairingsView | None:
     try:
         return await views_of(request).pairings(at.identity, at.name, division, number)
@@ -60,9 +59,9 @@ async def _round(
         return None  # nothing is published yet
 
 
-@get("/e/{event:str}/standings", opt=_OPEN, include_in_schema=False)
+@get("/e/{event:str}/standings", opt=OPEN, include_in_schema=False)
 async def standings(
-    request: _Request,
+    request: AnyRequest,
     event: FromPath[str],
     division: FromQuery[str | None] = None,
     after: FromQuery[int | None] = None,
@@ -75,9 +74,9 @@ async def standings(
     return page(request, "standings.html", {**at.context("standings"), **context})
 
 
-@get("/e/{event:str}/crosstable", opt=_OPEN, include_in_schema=False)
+@get("/e/{event:str}/crosstable", opt=OPEN, include_in_schema=False)
 async def crosstable(
-    request: _Request, event: FromPath[str], division: FromQuery[str | None] = None
+    request: AnyRequest, event: FromPath[str], division: FromQuery[str | None] = None
 ) -> Response[bytes]:
     """Show everybody's rounds in one table."""
     at = await at_event(request, event)
@@ -87,9 +86,9 @@ async def crosstable(
     return page(request, "crosstable.html", {**at.context("crosstable"), **context})
 
 
-@get("/e/{event:str}/entrant/{entrant:str}", opt=_OPEN, include_in_schema=False)
+@get("/e/{event:str}/entrant/{entrant:str}", opt=OPEN, include_in_schema=False)
 async def entrant(
-    request: _Request, event: FromPath[str], entrant: FromPath[str]
+    request: AnyRequest, event: FromPath[str], entrant: FromPath[str]
 ) -> Response[bytes]:
     """Show one entrant, round by round."""
     at = await at_event(request, event)
@@ -97,9 +96,9 @@ async def entrant(
     return page(request, "entrant.html", {**at.context(""), "shown": shown})
 
 
-@get("/e/{event:str}/statistics", opt=_OPEN, include_in_schema=False)
+@get("/e/{event:str}/statistics", opt=OPEN, include_in_schema=False)
 async def statistics(
-    request: _Request, event: FromPath[str], division: FromQuery[str | None] = None
+    request: AnyRequest, event: FromPath[str], division: FromQuery[str | None] = None
 ) -> Response[bytes]:
     """Show the figures people like, with plots."""
     at = await at_event(request, event)
@@ -115,8 +114,8 @@ async def statistics(
     return page(request, "statistics.html", {**at.context("statistics"), **context})
 
 
-@get("/e/{event:str}/prizes", opt=_OPEN, include_in_schema=False)
-async def prizes(request: _Request, event: FromPath[str]) -> Response[bytes]:
+@get("/e/{event:str}/prizes", opt=OPEN, include_in_schema=False)
+async def prizes(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Show who gets what, the contests and the drawing."""
     at = await at_event(request, event)
     views = views_of(request)
@@ -128,9 +127,9 @@ async def prizes(request: _Request, event: FromPath[str]) -> Response[bytes]:
     return page(request, "prizes.html", {**at.context("prizes"), **context})
 
 
-@get("/e/{event:str}/rules", opt=_OPEN, include_in_schema=False)
+@get("/e/{event:str}/rules", opt=OPEN, include_in_schema=False)
 async def rules(
-    request: _Request, event: FromPath[str], division: FromQuery[str | None] = None
+    request: AnyRequest, event: FromPath[str], division: FromQuery[str | None] = None
 ) -> Response[bytes]:
     """Show the event's rulebook, as it was changed for it."""
     at = await at_event(request, event)

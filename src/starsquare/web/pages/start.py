@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 
 from starsquare.rulebook import CODES, book
 from starsquare.service.demonstration.day import staff_of
@@ -13,11 +11,9 @@ from starsquare.service.demonstration.events import LIVING, PREFIX, is_demonstra
 from starsquare.service.demonstration.roles import Part, page_of, parts_of
 from starsquare.service.event.views.summary import DivisionSummary, EventSummary
 from starsquare.service.identity import NOBODY, STAFF, Identity, Role
-from starsquare.web.access import Who
-from starsquare.web.pages.at_event import views_of, worker_of
-from starsquare.web.pages.frame import page, who
-
-_Request = Request[Any, Any, Any]
+from starsquare.web.access import OPEN
+from starsquare.web.asking import AnyRequest, views_of, who_asks, worker_of
+from starsquare.web.pages.frame import page
 
 
 class Demonstrated(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,10 +38,10 @@ class Show(msgspec.Struct, frozen=True, kw_only=True):
     seat: str  # the table that keeps a seat for a visitor; "": none now
 
 
-@get("/", opt={"who": Who.ANYBODY}, include_in_schema=False)
-async def start(request: _Request) -> Response[bytes]:
+@get("/", opt=OPEN, include_in_schema=False)
+async def start(request: AnyRequest) -> Response[bytes]:
     """Show where everything begins."""
-    identity = who(request)
+    identity = who_asks(request)
     summaries = await views_of(request).summaries(identity)
     real = [one for one in summaries if not is_demonstration(one.event)]
     mine = [one for one in real if _is_staff(identity, one.event)]
@@ -85,7 +81,7 @@ def _is_staff(identity: Identity, event: str) -> bool:
 
 
 async def _shows(
-    request: _Request, summaries: tuple[EventSummary, ...]
+    request: AnyRequest, summaries: tuple[EventSummary, ...]
 ) -> tuple[Show, ...]:
     """Give the demonstrations that visitors may take part in, the living first."""
     if not request.app.state.is_demo:
@@ -93,7 +89,10 @@ async def _shows(
     shows: list[Show] = []
     for code in sorted(CODES, key=lambda one: one != LIVING):
         form = f"{PREFIX}{code.lower()}"
-        listed = [one for one in summaries if one.event.startswith(form)]
+        # One that nobody has entered is still being set up.
+        listed = [
+            one for one in summaries if one.event.startswith(form) and one.entrants
+        ]
         if listed:
             # Put away are all but the newest; a director may have opened one more.
             summary = max(listed, key=lambda one: (len(one.event), one.event))
@@ -101,7 +100,7 @@ async def _shows(
     return tuple(shows)
 
 
-async def _show(request: _Request, code: str, summary: EventSummary) -> Show:
+async def _show(request: AnyRequest, code: str, summary: EventSummary) -> Show:
     event = summary.event
     worker = worker_of(request)
     warm = await worker.events.warm(event)

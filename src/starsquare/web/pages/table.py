@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
 from urllib.parse import quote
 
 import minijinja
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import FromPath
 
 from starsquare.board import STANDARD_LAYOUT
@@ -20,20 +19,19 @@ from starsquare.game.state import Game
 from starsquare.game.view import SPECTATOR
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.register import register
-from starsquare.service.event.showing import EventViews, Stand
-from starsquare.service.game.desk import GameDesk, GameSeen
+from starsquare.service.event.showing import Stand
+from starsquare.service.game.desk import GameSeen
 from starsquare.service.game.permissions import viewer_of
 from starsquare.service.game.practice import called
-from starsquare.service.game.showing import Showing
 from starsquare.service.identity import Identity
 from starsquare.service.naming import GameName, UnknownEventError
 from starsquare.text import say
 from starsquare.tiles import STANDARD
-from starsquare.web.access import Who
+from starsquare.web.access import OPEN
+from starsquare.web.asking import AnyRequest, who_asks, worker_of
 from starsquare.web.handbook.shelf import HELP
-from starsquare.web.pages.frame import page, who
+from starsquare.web.pages.frame import page
 
-_Request = Request[Any, Any, Any]
 _PARTS = (
     "setup",
     "scoring",
@@ -76,17 +74,17 @@ class TableData(msgspec.Struct, frozen=True, kw_only=True):
     clauses: Mapping[str, str]
 
 
-@get("/t/{game:str}", opt={"who": Who.ANYBODY}, include_in_schema=False)
-async def table(request: _Request, game: FromPath[str]) -> Response[bytes]:
+@get("/t/{game:str}", opt=OPEN, include_in_schema=False)
+async def table(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """Show a game as who asks may see it."""
-    desk: GameDesk = request.app.state.worker.games
-    name, identity = GameName.parse(game), who(request)
+    desk = worker_of(request).games
+    name, identity = GameName.parse(game), who_asks(request)
     seen = await desk.look(identity, name)
     state = (await desk.game(name)).state
     assert state is not None, "it was just looked at"
     hall = await _hall_of(request, name)
     if _only_watches(identity, name, state, seen):
-        showing: Showing = request.app.state.worker.showing
+        showing = worker_of(request).showing
         opens_at = await showing.opens_at(name)
         if opens_at > seen.now:
             return _shown_later(request, name, hall, opens_at=opens_at, now=seen.now)
@@ -107,7 +105,7 @@ async def table(request: _Request, game: FromPath[str]) -> Response[bytes]:
 
 
 def _shown_later(
-    request: _Request,
+    request: AnyRequest,
     name: GameName,
     hall: Stand | None,
     *,
@@ -140,11 +138,11 @@ def _only_watches(
     return is_spectator and not offers.offered and not offers.refused
 
 
-async def _hall_of(request: _Request, name: GameName) -> Stand | None:
+async def _hall_of(request: AnyRequest, name: GameName) -> Stand | None:
     """Give the event of a game; a game of its own has none."""
-    views: EventViews = request.app.state.worker.views
+    views = worker_of(request).views
     try:
-        return await views.stand(who(request), name.event)
+        return await views.stand(who_asks(request), name.event)
     except UnknownEventError:
         return None
 

@@ -5,10 +5,8 @@ Whoever opens it, the whole hall looks at it: names are as the public may read t
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import FromPath
 
 from starsquare.service.event.views.closing import ContestsView, DrawingView, PrizesView
@@ -19,11 +17,10 @@ from starsquare.service.event.views.tables import StandingsView
 from starsquare.service.hall.event import Panel
 from starsquare.service.identity import NOBODY
 from starsquare.service.naming import UnknownEventError
-from starsquare.web.access import Who
-from starsquare.web.pages.at_event import AtEvent, at_event, views_of
+from starsquare.web.access import OPEN
+from starsquare.web.asking import AnyRequest, views_of
+from starsquare.web.pages.at_event import AtEvent, at_event
 from starsquare.web.pages.frame import page
-
-_Request = Request[Any, Any, Any]
 
 BY_PHASE: dict[Phase, tuple[Panel, ...]] = {
     Phase.REGISTRATION: ("welcome",),
@@ -52,8 +49,8 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     drawing: DrawingView | None = None
 
 
-@get("/e/{event:str}/wall", opt={"who": Who.ANYBODY}, include_in_schema=False)
-async def wall(request: _Request, event: FromPath[str]) -> Response[bytes]:
+@get("/e/{event:str}/wall", opt=OPEN, include_in_schema=False)
+async def wall(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Show the event to the whole hall."""
     at = await at_event(request, event)
     # While prizes are revealed the wall shows nothing that could tell the next one.
@@ -92,7 +89,7 @@ def _divisions(at: AtEvent) -> tuple[DivisionSummary, ...]:
     return chosen or tuple(one for one in every if one.entrants) or every
 
 
-async def _shown(request: _Request, at: AtEvent, panel: Panel) -> list[Shown]:
+async def _shown(request: AnyRequest, at: AtEvent, panel: Panel) -> list[Shown]:
     match panel:
         case "pairings_by_name":
             return await _by_name(request, at)
@@ -106,7 +103,7 @@ async def _shown(request: _Request, at: AtEvent, panel: Panel) -> list[Shown]:
             return [Shown(panel=panel)]
 
 
-async def _rounds(request: _Request, at: AtEvent) -> list[PairingsView]:
+async def _rounds(request: AnyRequest, at: AtEvent) -> list[PairingsView]:
     found: list[PairingsView] = []
     for one in _divisions(at):
         if one.is_pool and one.round:
@@ -118,14 +115,14 @@ async def _rounds(request: _Request, at: AtEvent) -> list[PairingsView]:
     return found
 
 
-async def _by_name(request: _Request, at: AtEvent) -> list[Shown]:
+async def _by_name(request: AnyRequest, at: AtEvent) -> list[Shown]:
     rounds = await _rounds(request, at)
     seats = [seat for one in rounds for seat in one.by_name]
     seats.sort(key=lambda one: one.name.casefold())
     return [Shown(panel="pairings_by_name", seats=tuple(seats))] if seats else []
 
 
-async def _by_table(request: _Request, at: AtEvent, panel: Panel) -> list[Shown]:
+async def _by_table(request: AnyRequest, at: AtEvent, panel: Panel) -> list[Shown]:
     return [
         Shown(panel=panel, pairings=one, division=at.division(one.pool))
         for one in await _rounds(request, at)
@@ -133,7 +130,7 @@ async def _by_table(request: _Request, at: AtEvent, panel: Panel) -> list[Shown]
     ]
 
 
-async def _standings(request: _Request, at: AtEvent) -> list[Shown]:
+async def _standings(request: AnyRequest, at: AtEvent) -> list[Shown]:
     found: list[Shown] = []
     for one in _divisions(at):
         view = await views_of(request).standings(NOBODY, at.name, one.key)
@@ -142,7 +139,7 @@ async def _standings(request: _Request, at: AtEvent) -> list[Shown]:
     return found
 
 
-async def _closing(request: _Request, at: AtEvent, panel: Panel) -> list[Shown]:
+async def _closing(request: AnyRequest, at: AtEvent, panel: Panel) -> list[Shown]:
     views = views_of(request)
     match panel:
         case "prizes":

@@ -15,9 +15,10 @@ from starsquare.service.ports import CommandIdText
 from starsquare.tournament.command import CheckIn, HandOut, RecordPayment
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.identity import EntrantId
+from starsquare.web.access import KNOWN
+from starsquare.web.asking import AnyRequest, views_of
 from starsquare.web.pages.acting import carried_out, give
-from starsquare.web.pages.at_event import views_of
-from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
+from starsquare.web.pages.desk.room import at_desk, desk_context
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused
 
@@ -48,7 +49,7 @@ class HandOutForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def _shown(
-    request: DeskRequest,
+    request: AnyRequest,
     event: str,
     *,
     search: str = "",
@@ -77,14 +78,14 @@ async def _shown(
 
 @get("/e/{event:str}/desk", opt=KNOWN, include_in_schema=False)
 async def checkin(
-    request: DeskRequest, event: FromPath[str], search: FromQuery[str] = ""
+    request: AnyRequest, event: FromPath[str], search: FromQuery[str] = ""
 ) -> Response[bytes]:
     """Show who is here and who is missing."""
     return await _shown(request, event, search=search)
 
 
 @post("/e/{event:str}/desk/here", opt=KNOWN, include_in_schema=False)
-async def here(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+async def here(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Check people in, and give them what they get."""
     form = await filled(request, HereForm)
     at = await at_desk(request, event)
@@ -109,7 +110,7 @@ def _waiver(identity: Identity, event: str, why: str) -> Waiver | None:
 
 
 @post("/e/{event:str}/desk/payment", opt=KNOWN, include_in_schema=False)
-async def payment(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+async def payment(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Take money."""
     form = await filled(request, PaymentForm)
     at = await at_desk(request, event)
@@ -123,7 +124,7 @@ async def payment(request: DeskRequest, event: FromPath[str]) -> Response[bytes]
 
 
 @post("/e/{event:str}/desk/handout", opt=KNOWN, include_in_schema=False)
-async def hand_out(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+async def hand_out(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Give somebody a ticket or a packet."""
     form = await filled(request, HandOutForm)
     at = await at_desk(request, event)

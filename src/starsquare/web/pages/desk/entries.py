@@ -20,15 +20,11 @@ from starsquare.tournament.command import (
 )
 from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
+from starsquare.web.access import KNOWN
+from starsquare.web.asking import AnyRequest, views_of, worker_of
 from starsquare.web.pages.acting import carried_out, give
-from starsquare.web.pages.at_event import AtEvent, views_of, worker_of
-from starsquare.web.pages.desk.room import (
-    KNOWN,
-    DeskError,
-    DeskRequest,
-    at_desk,
-    desk_context,
-)
+from starsquare.web.pages.at_event import AtEvent
+from starsquare.web.pages.desk.room import DeskError, at_desk, desk_context
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
 
@@ -84,7 +80,7 @@ class ChangeForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def _shown(
-    request: DeskRequest,
+    request: AnyRequest,
     event: str,
     *,
     typed: EntryForm | None = None,
@@ -118,7 +114,7 @@ async def _shown(
 
 @get("/e/{event:str}/desk/entrants", opt=KNOWN, include_in_schema=False)
 async def entrants(
-    request: DeskRequest, event: FromPath[str], entered: FromQuery[str | None] = None
+    request: AnyRequest, event: FromPath[str], entered: FromQuery[str | None] = None
 ) -> Response[bytes]:
     """Show the form and everybody who has entered."""
     _ = entered  # names the new entrant in the address, for the page's own script
@@ -126,7 +122,7 @@ async def entrants(
 
 
 @post("/e/{event:str}/desk/entrants", opt=KNOWN, include_in_schema=False)
-async def enter(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+async def enter(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Enter a player or a pair."""
     form = await filled(request, EntryForm)
     at = await at_desk(request, event)
@@ -182,7 +178,7 @@ def _row(form: EntryForm, identity: Identity, event: str) -> RosterRow:
 
 
 @post("/e/{event:str}/desk/entrant", opt=KNOWN, include_in_schema=False)
-async def change(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+async def change(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Withdraw an entrant, let them return, move them, or change what is known."""
     form = await filled(request, ChangeForm)
     at = await at_desk(request, event)
@@ -193,7 +189,7 @@ async def change(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
     )
 
 
-async def _changed(request: DeskRequest, at: AtEvent, form: ChangeForm) -> None:
+async def _changed(request: AnyRequest, at: AtEvent, form: ChangeForm) -> None:
     """Give the command, then write down how people are called now."""
     await give(
         request,

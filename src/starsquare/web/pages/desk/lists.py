@@ -14,9 +14,10 @@ from starsquare.errors import StarsquareError
 from starsquare.service.event.entering import ListEntered
 from starsquare.service.ports import CommandId, CommandIdText
 from starsquare.tournament.interchange.roster import RosterRow, read_roster
+from starsquare.web.access import KNOWN
+from starsquare.web.asking import AnyRequest, worker_of
 from starsquare.web.events import MOST_LIST_BYTES
-from starsquare.web.pages.at_event import worker_of
-from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
+from starsquare.web.pages.desk.room import at_desk, desk_context
 from starsquare.web.pages.forms import converted
 from starsquare.web.pages.frame import page, refused
 from starsquare.web.pages.progress import teller
@@ -32,7 +33,7 @@ class ListForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def _shown(
-    request: DeskRequest,
+    request: AnyRequest,
     event: str,
     *,
     form: ListForm | None = None,
@@ -56,7 +57,7 @@ async def _shown(
 
 
 @get("/e/{event:str}/desk/import", opt=KNOWN, include_in_schema=False)
-async def list_page(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+async def list_page(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Show the form for a list."""
     return await _shown(request, event)
 
@@ -67,7 +68,7 @@ async def list_page(request: DeskRequest, event: FromPath[str]) -> Response[byte
     include_in_schema=False,
     request_max_body_size=MOST_LIST_BYTES,
 )
-async def enter_list(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+async def enter_list(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Try a list, or enter it."""
     form = await _form(request)
     at = await at_desk(request, event)
@@ -90,7 +91,7 @@ def _who(row: RosterRow) -> str:
     return " & ".join(f"{one.first} {one.last}".strip() for one in row.people)
 
 
-async def _form(request: DeskRequest) -> ListForm:
+async def _form(request: AnyRequest) -> ListForm:
     data: Any = await request.form()
     upload = data.get("file")
     text = str(data.get("text") or "")

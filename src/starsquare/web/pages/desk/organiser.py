@@ -24,9 +24,10 @@ from starsquare.tournament.command import (
     TournamentCommand,
 )
 from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
+from starsquare.web.access import KNOWN
+from starsquare.web.asking import AnyRequest, views_of, worker_of
 from starsquare.web.pages.acting import carried_out, give, give_hall
-from starsquare.web.pages.at_event import views_of, worker_of
-from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
+from starsquare.web.pages.desk.room import at_desk, desk_context
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused
 
@@ -99,7 +100,7 @@ class RevealForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def _shown(
-    request: DeskRequest, event: str, error: StarsquareError | None = None
+    request: AnyRequest, event: str, error: StarsquareError | None = None
 ) -> Response[bytes]:
     at = await at_desk(request, event)
     views = views_of(request)
@@ -119,20 +120,20 @@ async def _shown(
     return page(request, "desk_organiser.html", context)
 
 
-async def _raised(request: DeskRequest, event: str) -> int:
+async def _raised(request: AnyRequest, event: str) -> int:
     """Add up all money that came in, in cents."""
     seen = await worker_of(request).events.look(event)
     return sum(one.cents for one in seen.tournament.payments)
 
 
 @get("/e/{event:str}/desk/organiser", opt=KNOWN, include_in_schema=False)
-async def organiser(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+async def organiser(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Show contests, the drawing and prizes."""
     return await _shown(request, event)
 
 
 @post("/e/{event:str}/desk/contest", opt=KNOWN, include_in_schema=False)
-async def contest(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+async def contest(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Open a contest, take an entry, or name a winner."""
     form = await filled(request, ContestForm)
     at = await at_desk(request, event)
@@ -144,7 +145,7 @@ async def contest(request: DeskRequest, event: FromPath[str]) -> Response[bytes]
 
 
 @post("/e/{event:str}/desk/drawing", opt=KNOWN, include_in_schema=False)
-async def drawing(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+async def drawing(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Open the drawing, sell tickets, or draw."""
     form = await filled(request, DrawingForm)
     at = await at_desk(request, event)
@@ -156,7 +157,7 @@ async def drawing(request: DeskRequest, event: FromPath[str]) -> Response[bytes]
 
 
 @post("/e/{event:str}/desk/prize", opt=KNOWN, include_in_schema=False)
-async def prize(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+async def prize(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Offer a prize."""
     form = await filled(request, PrizeForm)
     at = await at_desk(request, event)
@@ -176,7 +177,7 @@ async def prize(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
 
 
 @post("/e/{event:str}/desk/reveal", opt=KNOWN, include_in_schema=False)
-async def reveal(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+async def reveal(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Reveal the next prize on the wall, cover it again, or end it."""
     form = await filled(request, RevealForm)
     at = await at_desk(request, event)

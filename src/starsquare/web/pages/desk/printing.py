@@ -6,13 +6,14 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from starsquare.paper import Form, Order, Paper, forms_of
-from starsquare.web.pages.at_event import worker_of
-from starsquare.web.pages.desk.room import KNOWN, DeskRequest, at_desk, desk_context
+from starsquare.web.access import KNOWN
+from starsquare.web.asking import AnyRequest, worker_of
+from starsquare.web.pages.desk.room import at_desk, desk_context
 from starsquare.web.pages.frame import page
 
 
 @get("/e/{event:str}/desk/print", opt=KNOWN, include_in_schema=False)
-async def print_page(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+async def print_page(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Show every form, those that the event's book asks for first."""
     at = await at_desk(request, event)
     seen = await worker_of(request).events.look(event)

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
-from litestar import Request
 
 from starsquare.errors import DataError
 from starsquare.service.identity import ForbiddenError
 from starsquare.text import say
-from starsquare.web.access import Who
+from starsquare.web.asking import AnyRequest
 from starsquare.web.pages.at_event import AtEvent, at_event
-
-DeskRequest = Request[Any, Any, Any]
-KNOWN = {"who": Who.KNOWN}
 
 _PAGES = ("", "entrants", "import", "slips", "organiser", "print")
 
@@ -31,7 +25,7 @@ class Way(msgspec.Struct, frozen=True):
     is_here: bool
 
 
-async def at_desk(request: DeskRequest, event: str) -> AtEvent:
+async def at_desk(request: AnyRequest, event: str) -> AtEvent:
     """Take somebody of the desk to an event.
 
     Raises:

@@ -26,15 +26,11 @@ from starsquare.tournament.identity import (
     RoundNumber,
 )
 from starsquare.tournament.result import Highlights
+from starsquare.web.access import KNOWN
+from starsquare.web.asking import AnyRequest, views_of
 from starsquare.web.pages.acting import carried_out, give
-from starsquare.web.pages.at_event import AtEvent, views_of
-from starsquare.web.pages.desk.room import (
-    KNOWN,
-    DeskError,
-    DeskRequest,
-    at_desk,
-    desk_context,
-)
+from starsquare.web.pages.at_event import AtEvent
+from starsquare.web.pages.desk.room import DeskError, at_desk, desk_context
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
 
@@ -84,7 +80,7 @@ def name_of(key: BoardKey) -> str:
     return f"{key.pool}:{key.round}:{key.board}"
 
 
-async def boards_of(request: DeskRequest, at: AtEvent) -> list[OpenBoard]:
+async def boards_of(request: AnyRequest, at: AtEvent) -> list[OpenBoard]:
     """Give the boards of all rounds that are played, by table."""
     found: list[OpenBoard] = []
     for one in at.summary.divisions:
@@ -95,7 +91,7 @@ async def boards_of(request: DeskRequest, at: AtEvent) -> list[OpenBoard]:
 
 
 async def _shown(
-    request: DeskRequest,
+    request: AnyRequest,
     event: str,
     *,
     typed: SlipForm | None = None,
@@ -127,7 +123,7 @@ async def _shown(
 
 @get("/e/{event:str}/desk/slips", opt=KNOWN, include_in_schema=False)
 async def slips(
-    request: DeskRequest,
+    request: AnyRequest,
     event: FromPath[str],
     board: FromQuery[str | None] = None,
     last: FromQuery[str | None] = None,
@@ -138,7 +134,7 @@ async def slips(
 
 @get("/e/{event:str}/desk/slip", opt=KNOWN, include_in_schema=False)
 async def slip(
-    request: DeskRequest,
+    request: AnyRequest,
     event: FromPath[str],
     pool: FromQuery[str],
     number: Annotated[int, QueryParameter(name="round")] = 0,
@@ -150,7 +146,7 @@ async def slip(
 
 
 @post("/e/{event:str}/desk/slips", opt=KNOWN, include_in_schema=False)
-async def enter(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+async def enter(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Enter a slip."""
     form = await filled(request, SlipForm)
     at = await at_desk(request, event)
@@ -198,7 +194,7 @@ def _command(form: SlipForm, board: OpenBoard) -> EnterSlip:
 
 
 @post("/e/{event:str}/desk/validate", opt=KNOWN, include_in_schema=False)
-async def validate(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+async def validate(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Accept a result after looking at its slip."""
     form = await filled(request, BoardForm)
     at = await at_desk(request, event)
@@ -219,7 +215,7 @@ async def validate(request: DeskRequest, event: FromPath[str]) -> Response[bytes
 
 
 @post("/e/{event:str}/desk/lightning", opt=KNOWN, include_in_schema=False)
-async def lightning(request: DeskRequest, event: FromPath[str]) -> Response[bytes]:
+async def lightning(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Note who won the lightning round of a tied game."""
     form = await filled(request, BoardForm)
     at = await at_desk(request, event)

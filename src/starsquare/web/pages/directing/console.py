@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
-from litestar import Request
 
 from starsquare.game.side import Moment
 from starsquare.service.event.views.hall import PoolClock
@@ -17,10 +15,10 @@ from starsquare.service.event.views.tables import StandingLine
 from starsquare.service.game.of_rounds import games_of
 from starsquare.text import say
 from starsquare.tournament.identity import PoolKey
-from starsquare.web.pages.at_event import AtEvent, views_of, worker_of
+from starsquare.web.asking import AnyRequest, views_of, worker_of
+from starsquare.web.pages.at_event import AtEvent
 from starsquare.web.pages.directing.next_step import Next, next_of
 
-_Request = Request[Any, Any, Any]
 _LEADERS = 4
 
 
@@ -47,7 +45,7 @@ class PoolCard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def context(
-    request: _Request, at: AtEvent, query: Mapping[str, str]
+    request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
     """Give what the console shows."""
     del query
@@ -102,7 +100,7 @@ async def context(
     }
 
 
-async def _games(request: _Request, at: AtEvent, pool: str) -> dict[str, str]:
+async def _games(request: AnyRequest, at: AtEvent, pool: str) -> dict[str, str]:
     """Name the games of a pool that plays on screen, as far as they are open."""
     worker = worker_of(request)
     warm = await worker.events.warm(at.name)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
-from litestar import Request, Response
+from litestar import Response
 
 from starsquare.errors import StarsquareError
 from starsquare.service.event.undoing import UNDOABLE, undoing
@@ -15,7 +13,8 @@ from starsquare.service.meanwhile import others_since
 from starsquare.service.ports import CommandId
 from starsquare.tournament.command import TournamentCommand
 from starsquare.web.answers import NotHereError
-from starsquare.web.pages.at_event import AtEvent, at_event, views_of, worker_of
+from starsquare.web.asking import AnyRequest, views_of, worker_of
+from starsquare.web.pages.at_event import AtEvent, at_event
 from starsquare.web.pages.directing import screens
 from starsquare.web.pages.directing.acts import EVENT_ACTS, Act, EventAct, InPools, Page
 from starsquare.web.pages.directing.hall_acts import HALL_ACTS, HallAct
@@ -24,7 +23,6 @@ from starsquare.web.pages.directing.staff import STAFF_ACTS, StaffAct
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import see_other
 
-_Request = Request[Any, Any, Any]
 _OWN = {"command_id", "version", "use_mine"}
 
 
@@ -59,7 +57,7 @@ class _MeanwhileError(Exception):
         self.versions = versions
 
 
-async def directing(request: _Request, event: str) -> AtEvent:
+async def directing(request: AnyRequest, event: str) -> AtEvent:
     """Take a director to the event.
 
     Raises:
@@ -71,7 +69,7 @@ async def directing(request: _Request, event: str) -> AtEvent:
     return at
 
 
-async def do(request: _Request, event: str, name: str) -> Response[bytes]:
+async def do(request: AnyRequest, event: str, name: str) -> Response[bytes]:
     """Carry out a form, and show what came of it."""
     at = await directing(request, event)
     kind = ACTS.get(name)
@@ -131,7 +129,7 @@ def _landing(at: AtEvent, act: Act) -> str:
     return at.address(screens.path_of(page), shown=shown, done=done)
 
 
-async def _carry_out(request: _Request, at: AtEvent, act: Act) -> None:
+async def _carry_out(request: AnyRequest, at: AtEvent, act: Act) -> None:
     events = worker_of(request).events
     if isinstance(act, HallAct):
         await events.hall(
@@ -169,7 +167,7 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def done_by(
-    request: _Request, at: AtEvent, command_id: str | None
+    request: AnyRequest, at: AtEvent, command_id: str | None
 ) -> Done | None:
     """Tell what came of a command; None if nothing is known of it."""
     if command_id is None:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
-from litestar import Request
 
 from starsquare.service.event.showing import Stand
 from starsquare.service.event.views.rounds import BoardLine, DraftView, draft_view
@@ -16,9 +14,8 @@ from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey
 from starsquare.tournament.pairing.contract import Method
 from starsquare.tournament.record import records_of
 from starsquare.tournament.round import Round
-from starsquare.web.pages.at_event import AtEvent, views_of
-
-_Request = Request[Any, Any, Any]
+from starsquare.web.asking import AnyRequest, views_of
+from starsquare.web.pages.at_event import AtEvent
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,7 +45,7 @@ class DraftRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def context(
-    request: _Request, at: AtEvent, query: Mapping[str, str]
+    request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
     """Give what the page of draft pairings shows."""
     stand = await views_of(request).stand(at.identity, at.name)

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
-
-from litestar import Request
 
 from starsquare.service.event.undoing import UNDOABLE
 from starsquare.service.event.views.audit import Entry
 from starsquare.text import say
-from starsquare.web.pages.at_event import AtEvent, views_of, worker_of
+from starsquare.web.asking import AnyRequest, views_of, worker_of
+from starsquare.web.pages.at_event import AtEvent
 from starsquare.web.pages.forms import whole_number
 
-_Request = Request[Any, Any, Any]
 SHOWN_AT_ONCE = 100
 _UNDOABLE = {one.__name__ for one in UNDOABLE}
 
 
 async def context(
-    request: _Request, at: AtEvent, query: Mapping[str, str]
+    request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
     """Give what the page of the log shows."""
     view = await views_of(request).audit(at.identity, at.name)

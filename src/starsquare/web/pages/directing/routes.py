@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.params import FromPath
 
-from starsquare.web.access import Who
+from starsquare.web.access import KNOWN
 from starsquare.web.answers import NotHereError
+from starsquare.web.asking import AnyRequest
 from starsquare.web.pages.directing import doing, screens
 from starsquare.web.pages.directing.acts import Page
 
-_Request = Request[Any, Any, Any]
-_KNOWN = {"who": Who.KNOWN}
 
-
-async def _show(request: _Request, event: str, name: Page) -> Response[bytes]:
+async def _show(request: AnyRequest, event: str, name: Page) -> Response[bytes]:
     at = await doing.directing(request, event)
     query = {key: str(value) for key, value in request.query_params.items()}
     done = await doing.done_by(request, at, query.get("done"))
@@ -26,15 +22,15 @@ async def _show(request: _Request, event: str, name: Page) -> Response[bytes]:
     )
 
 
-@get("/e/{event:str}/director", opt=_KNOWN, include_in_schema=False)
-async def console_page(request: _Request, event: FromPath[str]) -> Response[bytes]:
+@get("/e/{event:str}/director", opt=KNOWN, include_in_schema=False)
+async def console_page(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Show the console."""
     return await _show(request, event, "console")
 
 
-@get("/e/{event:str}/director/{name:str}", opt=_KNOWN, include_in_schema=False)
+@get("/e/{event:str}/director/{name:str}", opt=KNOWN, include_in_schema=False)
 async def director_page(
-    request: _Request, event: FromPath[str], name: FromPath[str]
+    request: AnyRequest, event: FromPath[str], name: FromPath[str]
 ) -> Response[bytes]:
     """Show one of the pages behind the console."""
     for page in screens.PAGES:
@@ -43,9 +39,9 @@ async def director_page(
     raise NotHereError("service.not_here")
 
 
-@post("/e/{event:str}/director/{name:str}", opt=_KNOWN, include_in_schema=False)
+@post("/e/{event:str}/director/{name:str}", opt=KNOWN, include_in_schema=False)
 async def director_act(
-    request: _Request, event: FromPath[str], name: FromPath[str]
+    request: AnyRequest, event: FromPath[str], name: FromPath[str]
 ) -> Response[bytes]:
     """Carry out a form of one of the pages."""
     return await doing.do(request, event, name)

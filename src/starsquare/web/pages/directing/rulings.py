@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
-from litestar import Request
 
 from starsquare.errors import StarsquareError
 from starsquare.service.event.showing import Stand
@@ -21,11 +19,11 @@ from starsquare.tournament.round import Board, Round
 from starsquare.tournament.standings import standings
 from starsquare.tournament.state import Division
 from starsquare.web.answers import problem_of
-from starsquare.web.pages.at_event import AtEvent, views_of
+from starsquare.web.asking import AnyRequest, views_of
+from starsquare.web.pages.at_event import AtEvent
 from starsquare.web.pages.directing.ruling_acts import RULING_ACTS
 from starsquare.web.pages.forms import converted
 
-_Request = Request[Any, Any, Any]
 _FIELDS = ("do", "one", "two", "forfeited", "lightning", "why")
 PREVIEWED = ("correct", "forfeit", "penalise", "disqualify", "give-back")
 
@@ -64,7 +62,7 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def context(
-    request: _Request, at: AtEvent, query: Mapping[str, str]
+    request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
     """Give what the page of rulings shows."""
     stand = await views_of(request).stand(at.identity, at.name)
@@ -114,7 +112,7 @@ async def context(
 
 
 async def _preview(
-    request: _Request, at: AtEvent, stand: Stand, query: Mapping[str, str]
+    request: AnyRequest, at: AtEvent, stand: Stand, query: Mapping[str, str]
 ) -> PreviewView:
     """Try what a form asks for, without doing it."""
     kind = RULING_ACTS[query["do"]]

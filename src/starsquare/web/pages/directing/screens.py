@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
 
 import msgspec
-from litestar import Request, Response
+from litestar import Response
 
 from starsquare.errors import StarsquareError
 from starsquare.text import say
+from starsquare.web.asking import AnyRequest
 from starsquare.web.pages.at_event import AtEvent
 from starsquare.web.pages.directing import (
     console,
@@ -22,9 +22,8 @@ from starsquare.web.pages.directing import (
 from starsquare.web.pages.directing.acts import Page
 from starsquare.web.pages.frame import new_command_id, page, refused
 
-_Request = Request[Any, Any, Any]
 Context = dict[str, object]
-Maker = Callable[[_Request, AtEvent, Mapping[str, str]], Awaitable[Context]]
+Maker = Callable[[AnyRequest, AtEvent, Mapping[str, str]], Awaitable[Context]]
 
 PAGES: dict[Page, tuple[str, Maker]] = {
     "console": ("director_console.html", console.context),
@@ -52,7 +51,7 @@ def path_of(name: Page) -> str:
 
 
 async def show(
-    request: _Request,
+    request: AnyRequest,
     at: AtEvent,
     name: Page,
     asked: Asked,

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import get_args
 
 import msgspec
-from litestar import Request
 
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.portrait import ShownPoint, show_answer
@@ -16,10 +15,9 @@ from starsquare.service.hall.event import Panel
 from starsquare.text import say
 from starsquare.tournament.identity import EntrantId, PoolKey
 from starsquare.tournament.state import Tables
-from starsquare.web.pages.at_event import AtEvent, views_of
+from starsquare.web.asking import AnyRequest, views_of
+from starsquare.web.pages.at_event import AtEvent
 from starsquare.wiring import installed_lists
-
-_Request = Request[Any, Any, Any]
 
 
 class Planned(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,7 +42,7 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def context(
-    request: _Request, at: AtEvent, query: Mapping[str, str]
+    request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
     """Give what the page of settings shows."""
     del query

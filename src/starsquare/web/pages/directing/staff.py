@@ -5,22 +5,21 @@ from __future__ import annotations
 import io
 from abc import abstractmethod
 from collections.abc import AsyncIterator, Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 import segno
-from litestar import Request
 
 from starsquare.game.side import PersonId
 from starsquare.service.house.staff import links_at, staff_at
 from starsquare.service.identity import Grant, Role
 from starsquare.text import say
 from starsquare.web.address import address_of
-from starsquare.web.pages.at_event import AtEvent, views_of, worker_of
+from starsquare.web.asking import AnyRequest, views_of, worker_of
+from starsquare.web.pages.at_event import AtEvent
 from starsquare.web.pages.directing.acts import Act, Name
 from starsquare.web.pages.progress import teller
 
-_Request = Request[Any, Any, Any]
 INVITED = (Role.DIRECTOR, Role.DESK, Role.JUDGE, Role.RUNNER)
 
 
@@ -37,7 +36,7 @@ class StaffAct(Act, frozen=True, kw_only=True):
     """An act about who may do what here; it may make links to be shown."""
 
     @abstractmethod
-    async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
+    async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
         """Do it."""
 
 
@@ -46,7 +45,7 @@ class Invite(StaffAct, frozen=True, kw_only=True):
 
     role: Literal["director", "desk", "judge", "runner"]
 
-    async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
+    async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
         """Make the invitation."""
         role = Role(self.role)
         token = await worker_of(request).house.issue_link(
@@ -63,7 +62,7 @@ class MakeLink(StaffAct, frozen=True, kw_only=True):
 
     role: Literal["judge", "runner", "station", "spectator"]
 
-    async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
+    async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
         """Make the link."""
         role = Role(self.role)
         token = await worker_of(request).house.issue_link(
@@ -80,7 +79,7 @@ class Sheet(StaffAct, frozen=True, kw_only=True):
     work: Annotated[str, msgspec.Meta(max_length=60)] | None = None
     tables: Annotated[int, msgspec.Meta(ge=1, le=300)] | None = None
 
-    async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
+    async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
         """Make the links, in the order of the sheet."""
         is_of_tables = self.kind == "tables"
         whole = self._count(at) if is_of_tables else at.summary.people
@@ -101,7 +100,7 @@ class Sheet(StaffAct, frozen=True, kw_only=True):
         return self.tables or _tables_of(at)
 
     async def _for_tables(
-        self, request: _Request, at: AtEvent
+        self, request: AnyRequest, at: AtEvent
     ) -> AsyncIterator[NewLink]:
         house = worker_of(request).house
         for table in range(1, self._count(at) + 1):
@@ -111,7 +110,7 @@ class Sheet(StaffAct, frozen=True, kw_only=True):
             yield _link(request, "/l", token, title, at.summary.title)
 
     async def _for_entrants(
-        self, request: _Request, at: AtEvent
+        self, request: AnyRequest, at: AtEvent
     ) -> AsyncIterator[NewLink]:
         house = worker_of(request).house
         stand = await views_of(request).stand(at.identity, at.name)
@@ -129,7 +128,7 @@ class Revoke(StaffAct, frozen=True, kw_only=True):
 
     link: tuple[Name, ...]
 
-    async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
+    async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
         """Revoke them."""
         for one in self.link:
             await worker_of(request).house.revoke_link(at.identity, one)
@@ -142,7 +141,7 @@ class TakeRole(StaffAct, frozen=True, kw_only=True):
     person: Name
     role: Role
 
-    async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
+    async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
         """Withdraw it."""
         await worker_of(request).house.withdraw(
             at.identity, PersonId(self.person), Grant(role=self.role, event=at.name)
@@ -153,7 +152,7 @@ class TakeRole(StaffAct, frozen=True, kw_only=True):
 class LogOutEverywhere(StaffAct, frozen=True, kw_only=True):
     """End all sessions of who asks."""
 
-    async def carry_out(self, request: _Request, at: AtEvent) -> tuple[NewLink, ...]:
+    async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
         """End them."""
         await worker_of(request).house.log_out_everywhere(at.identity)
         return ()
@@ -170,7 +169,7 @@ STAFF_ACTS: dict[str, type[StaffAct]] = {
 
 
 async def context(
-    request: _Request, at: AtEvent, query: Mapping[str, str]
+    request: AnyRequest, at: AtEvent, query: Mapping[str, str]
 ) -> dict[str, object]:
     """Give what the page of people and links shows."""
     del query
@@ -214,7 +213,7 @@ def _tables_of(at: AtEvent) -> int:
     return boards or max(1, (at.summary.entrants + 1) // 2)
 
 
-def _link(request: _Request, path: str, token: str, title: str, hint: str) -> NewLink:
+def _link(request: AnyRequest, path: str, token: str, title: str, hint: str) -> NewLink:
     address = f"{address_of(request)}{path}#{token}"
     return NewLink(title=title, hint=hint, address=address, picture=picture_of(address))
 

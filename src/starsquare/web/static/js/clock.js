@@ -4,7 +4,7 @@
 import { line } from "./line.js";
 
 /** @param {number} ms */
-export function asClock(ms) {
+function asClock(ms) {
   const isOver = ms < 0;
   // It shows 0:00 at the very moment the time is up, not a second before.
   const seconds = isOver ? Math.floor(-ms / 1000) : Math.ceil(ms / 1000);
@@ -14,7 +14,7 @@ export function asClock(ms) {
   return `${isOver && seconds ? "−" : ""}${shown}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-export class RoundClock extends HTMLElement {
+class RoundClock extends HTMLElement {
   #timer = 0;
 
   static observedAttributes = ["ends", "since"];

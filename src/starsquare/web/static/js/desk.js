@@ -92,6 +92,14 @@ function sized() {
   second.hidden = select.selectedOptions[0]?.dataset["size"] === "1";
 }
 
+// A slip that was kept over a reload is typed over, not typed on.
+/** @param {EventTarget | null} field */
+function typeOver(field) {
+  if (field instanceof HTMLInputElement && field.matches("[data-slip] .score")) field.select();
+}
+addEventListener("focusin", (event) => typeOver(event.target));
+typeOver(document.activeElement);
+
 addEventListener("input", (event) => {
   const field = event.target;
   if (!(field instanceof HTMLElement)) return;

@@ -66,6 +66,11 @@ export async function refresh() {
       isStale = false;
       const before = shows;
       const answer = await fetch(location.href, { headers: OURS });
+      // A demonstration was made anew: this page goes on at the new one.
+      if (answer.redirected && /^\/(demo|e)\//.test(new URL(answer.url).pathname)) {
+        location.replace(answer.url);
+        return;
+      }
       const text = await answer.text();
       // A form was answered meanwhile: what was asked for before it is out of date.
       if (shows !== before) isStale = true;
@@ -178,7 +183,7 @@ addEventListener("input", (event) => {
   if (!(field instanceof HTMLElement) || !("form" in field)) return;
   field.dataset["dirty"] = "";
   const form = field.form;
-  if (form instanceof HTMLFormElement && !form.dataset["plain"]) keepDraft(form);
+  if (form instanceof HTMLFormElement) keepDraft(form);
 });
 
 /** @param {HTMLFormElement} form */
@@ -204,6 +209,8 @@ addEventListener("submit", (event) => {
   if (isDown || !form.hasAttribute("data-plain")) event.preventDefault();
   if (isDown) speak(say("frame.not_sent"));
   else if (!form.hasAttribute("data-plain")) void send(form, event.submitter);
+  // What a plain form was sent with is answered by the next page, refused or not.
+  else forgetDraft(form);
 });
 
 /**

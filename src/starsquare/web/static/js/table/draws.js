@@ -101,7 +101,7 @@ class Bag {
  * @param {Uint8Array} seed
  * @param {string} box all tiles
  */
-export function redraw(events, turns, seed, box) {
+function redraw(events, turns, seed, box) {
   const bag = new Bag(seed, box);
   /** @type {Record<string, string>} what each side has drawn since its last play */
   const since = { one: "", two: "" };

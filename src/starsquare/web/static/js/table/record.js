@@ -23,7 +23,7 @@ export function squareOf(index) {
  * @param {View} view
  * @param {Turn} turn
  */
-export function pointsOf(view, turn) {
+function pointsOf(view, turn) {
   if (turn.kind !== "play") return 0;
   const corrected = view.rulings.filter((one) => one.kind === "score" && one.turn === turn.number && !one.is_reversed);
   const last = corrected[corrected.length - 1];

@@ -16,7 +16,7 @@ export const EMPTY = ".";
  */
 
 /** @type {Record<string, {kind: string, letter: number, word: number}>} */
-export const PREMIUMS = {
+const PREMIUMS = {
   ".": { kind: "", letter: 1, word: 1 },
   "'": { kind: "dl", letter: 2, word: 1 },
   '"': { kind: "tl", letter: 3, word: 1 },

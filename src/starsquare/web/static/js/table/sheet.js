@@ -13,7 +13,7 @@ import { signed, tell } from "./said.js";
  * Write a word with its blanks told apart.
  * @param {string} word
  */
-export function wordOf(word) {
+function wordOf(word) {
   return make("span", { class: "word" }, [...word].map((letter) =>
     isBlank(letter) ? make("i", { class: "blank-letter", title: tell("blank") }, letter.toUpperCase()) : letter));
 }
@@ -171,7 +171,7 @@ export function slip(table) {
     make("ul", { class: "signatures" }, sides.map((side) => make("li", {},
       make("span", { "aria-hidden": "true" }, view.signatures[side].length ? "✓ " : "◻ "),
       view.signatures[side].length
-        ? tell("signed_by", { side: table.nameOf(side), who: view.signatures[side].map((one) => one === side ? table.nameOf(side) : table.personOf(one)).join(", ") })
+        ? tell("signed_by", { side: table.nameOf(side), who: [...new Set(view.signatures[side].map((one) => one === side ? table.nameOf(side) : table.personOf(one)))].join(", ") })
         : tell("not_signed", { side: table.nameOf(side) })))),
     view.stage === "sealed" && make("p", { class: "notice good" }, tell("validated")),
     ["signed", "sealed"].includes(view.stage) && make("div", { class: "actions" },

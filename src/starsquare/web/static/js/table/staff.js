@@ -25,7 +25,7 @@ const FIELDS = {
   DeclareNoPlays: [],
 };
 
-export const RULINGS = Object.keys(FIELDS);
+const RULINGS = Object.keys(FIELDS);
 
 /**
  * @param {Table} table
