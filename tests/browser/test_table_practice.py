@@ -17,6 +17,7 @@ from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
 from tests.browser.hands import Touch
 from tests.browser.matches import Match, Person
 from tests.browser.tables import TableForTests, press
+from tests.marks import rule
 
 
 @pytest.fixture
@@ -45,6 +46,30 @@ def test_a_friend_follows_the_link_and_both_sit_at_the_table(hall: Hall) -> None
 
     assert friend.url == page.url
     assert not scrolls_sideways(friend)
+
+
+@rule("KZ-CAT-2.c")
+def test_two_who_play_for_fun_agree_on_other_rules(hall: Hall) -> None:
+    page, friend = hall.visitor(), hall.visitor()
+    page.goto("/practice")
+    page.get_by_label("Rulebook").select_option("KZ/just-for-fun")
+    page.get_by_label("A friend").check()
+    press(page, "Start the game")
+    link = page.get_by_label("Your friend's link").input_value()
+    page.get_by_role("link", name="To the table").click()
+    friend.goto(link)
+    friend.locator("#table[data-ready]").wait_for()
+
+    press(page, "Change rules…")
+    page.get_by_label("Bonus for all tiles").fill("35")
+    press(page, "Propose")
+    expect(friend.locator(".standing")).to_contain_text(
+        "Guest 1 proposes other rules. Bonus for all tiles: 35."
+    )
+    press(friend, "Agree to the changes")
+
+    for one in (page, friend):
+        expect(one.get_by_text("Rules changed by agreement")).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -214,6 +214,7 @@ _COMMANDS = {
     "propose_turn": "Seconds a turn",
     "propose_side": "Seconds a side",
     "propose_act": "Propose",
+    "proposes_rules": "{side} proposes other rules. {changes}.",
     "correct": "Correct a score",
     "correct_turn": "Turn",
     "correct_points": "Right score",

@@ -9,7 +9,12 @@ import { other } from "./table.js";
 /** @typedef {{text: string, tone?: string, offers?: [string, Side][], counts?: [string, number][]}} Standing */
 
 /** Commands that belong to the moment and stand beside its sentence. */
-const SETUP = ["ConfirmTiles", "AgreeRules", "DrawForFirst", "DrawRack", "LookAtTile", "StartClock"];
+const SETUP = ["ConfirmTiles", "AgreeRules", "DrawForFirst", "DrawRack", "LookAtTile", "StartClock", "ProposeRules"];
+/** Values that sides may propose to change, and what the page calls them. */
+const CHANGES = /** @type {Record<string, string>} */ ({
+  "scoring.full_rack_bonus": "propose_bonus", "exchange.min_tiles_in_bag": "propose_min",
+  "clock.turn_seconds": "propose_turn", "clock.side_seconds": "propose_side",
+});
 const REPLIES = ["CallHold", "WithdrawHold", "IssueChallenge"];
 
 /**
@@ -34,8 +39,8 @@ export function playSaid(table, entry) {
 export function standing(table) {
   const { view } = table;
   switch (view.stage) {
-    case "counting": return { text: tell("stage_counting"), offers: ours(table, SETUP) };
-    case "drawing_for_first": return { text: firstDraw(table), offers: ours(table, SETUP) };
+    case "counting": return { text: `${proposals(table)}${tell("stage_counting")}`, offers: ours(table, SETUP) };
+    case "drawing_for_first": return { text: `${proposals(table)}${firstDraw(table)}`, offers: ours(table, SETUP) };
     case "waiting": return { text: tell("stage_waiting", { side: table.nameOf(view.first ?? "one") }), offers: ours(table, SETUP) };
     case "drawing_racks": return { text: racks(table), offers: ours(table, SETUP) };
     case "playing": return playing(table);
@@ -43,6 +48,19 @@ export function standing(table) {
     case "signed": return { text: tell("stage_signed") };
     default: return { text: tell("stage_sealed"), tone: "good" };
   }
+}
+
+/**
+ * Say which other rules a side proposes, before anybody agrees to them.
+ * @param {Table} table
+ */
+function proposals(table) {
+  const { one, two } = table.view.proposed;
+  const open = /** @type {[Side, Record<string, unknown> | null][]} */ ([["one", one], ["two", two]]);
+  return open.map(([side, changes]) => {
+    const named = Object.entries(changes ?? {}).map(([name, value]) => `${CHANGES[name] ? tell(CHANGES[name]) : name}: ${value}`);
+    return named.length ? `${tell("proposes_rules", { side: table.nameOf(side), changes: named.join("; ") })} ` : "";
+  }).join("");
 }
 
 /** @param {Table} table */
