@@ -186,7 +186,7 @@ def game_record(game: GameResult, engine: Engine, *, seed: int) -> str:
         lines.append(
             f">{names[turn.side]}: {turn.rack} {_move(turn)} +{gained} {turn.total}"
         )
-    lines += _ending(game, totals, turns, names)
+    lines += _ending(game, totals, turns, names, engine)
     return "\n".join(lines) + "\n"
 
 
@@ -213,16 +213,17 @@ def _ending(
     totals: list[int],
     turns: tuple[GameTurn, ...],
     names: tuple[str, str],
+    engine: Engine,
 ) -> list[str]:
     """Write what the tiles left over brought or cost."""
     lines: list[str] = []
-    racks = {turn.side: _rack_after(turn) for turn in turns}
+    racks = {turn.side: turn.rack for turn in turns}
     for side in (0, 1):
         change = game.scores[side] - totals[side]
-        if change > 0:
-            other = racks.get(1 - side, Tiles(""))
+        if change > 0:  # it has played out: all that is not on the board is the other's
+            other = _unplayed(turns[-1], engine)
             lines.append(f">{names[side]}: ({other}) +{change} {game.scores[side]}")
-        elif change < 0:
+        elif change < 0:  # nobody has scored at last: what it held then it holds still
             rack = racks.get(side, Tiles(""))
             lines.append(
                 f">{names[side]}: {rack} ({rack}) {change} {game.scores[side]}"
@@ -230,8 +231,9 @@ def _ending(
     return lines
 
 
-def _rack_after(turn: GameTurn) -> Tiles:
-    return turn.play.leave if turn.play else turn.rack
+def _unplayed(last: GameTurn, engine: Engine) -> Tiles:
+    board = after_play(last.position, last.play.placements if last.play else ())
+    return in_order(without(engine.setting.tiles.tiles, board.tiles))
 
 
 def play_match(

@@ -15,6 +15,8 @@ from starsquare.engine.selfplay import (
     play_match,
     turns_of,
 )
+from starsquare.game.record import read_gcg, replay_gcg
+from starsquare.lexicon import embedded_list
 from starsquare.tiles import STANDARD, Alphabet, Tiles, TileSet
 
 SHORT_LIST = """
@@ -84,6 +86,19 @@ def test_a_game_is_written_down_as_score_sheets_have_it(engine: Engine) -> None:
     assert record[-1].endswith(str(game.scores[1])) or record[-1].endswith(
         str(game.scores[0])
     )
+
+
+def test_the_record_of_a_game_is_replayed_without_a_disagreement() -> None:
+    engine = Engine(WordIndex.of_words(embedded_list().words))
+    (game,) = play_games(engine, seed=1, games=1, log=True)
+
+    record = game_record(game, engine, seed=1)
+    replay = replay_gcg(read_gcg(record.encode()))
+
+    assert replay.disagreements == ()
+    assert len(replay.turns) == game.turns + 1  # and the tiles that are left
+    assert any("." in line for line in record.splitlines())
+    assert record.splitlines()[-1].endswith(f" {max(game.scores)}")
 
 
 def test_a_game_without_words_ends_after_six_turns_without_points() -> None:

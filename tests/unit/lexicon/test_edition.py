@@ -6,6 +6,7 @@ import pytest
 
 from starsquare.lexicon import embedded_list
 from starsquare.lexicon.edition import Edition, Markers, is_doubtful, markers_in
+from starsquare.lexicon.wording import edition_said
 
 QI = {"QI", "ZA"}
 DA = {"DA", "GI", "PO", "TE"}
@@ -46,3 +47,13 @@ def test_a_list_named_after_another_edition_than_its_markers_is_doubtful() -> No
     assert is_doubtful("ospd4", Edition.SINCE_DA)
     assert not is_doubtful("OSPD5", Edition.SINCE_DA)
     assert not is_doubtful("house", Edition.COLLINS)
+
+
+def test_an_edition_is_said_with_the_list_that_has_as_many_words() -> None:
+    unclear = Markers(Edition.UNCLEAR, ("QI",), ("ZA",), None)
+
+    assert edition_said(markers_in(embedded_list().words)) == (
+        "before 2006, or ENABLE1: QI and ZA are missing; "
+        "it has exactly as many words as ENABLE1"
+    )
+    assert edition_said(unclear) == "unclear: in are QI; missing are ZA"

@@ -232,6 +232,8 @@ def test_an_archive_has_everything_or_everything_but_the_people() -> None:
     assert fold(archive.events) == hall.state
     with pytest.raises(ArchiveError, match=r"a\.json is not an archived event"):
         read_archive("{}", file="a.json")
+    with pytest.raises(ArchiveError, match="newer"):
+        read_archive('{"schema": 99}', file="a.json")
 
 
 def two_of(code: str) -> Hall:

@@ -19,6 +19,7 @@ from starsquare.tournament.pairing import (
     PairingTask,
     pair,
 )
+from starsquare.tournament.pairing.alternative import if_they_met
 from starsquare.tournament.pairing.contract import Pairings
 from tests.marks import rule
 from tests.unit.tournament.pairing.slow import breaches, cheapest, cost
@@ -437,3 +438,19 @@ def test_a_large_field_of_one_school_still_finds_its_pairing() -> None:
 
         assert len(paired.boards) == len(each) // 2
         assert len(paired.conceded) == len(each) // 2
+
+
+def test_what_would_follow_if_two_met_is_what_moves_and_what_then_has_to_give() -> None:
+    field = a_field(8, seed=3)
+    task = a_task(field)
+    now = pair(task)
+    before = {frozenset((board.one, board.two)) for board in now.boards}
+    one = field[0].entrant
+    met = field[0].met[0]
+
+    other = if_they_met(task, one, met)
+
+    assert Pair(one, met) in other.moved or Pair(met, one) in other.moved
+    assert not before & {frozenset((each.one, each.two)) for each in other.moved}
+    assert [each.kind for each in other.gained if set(each.entrants) == {one, met}]
+    assert if_they_met(task, now.boards[0].one, now.boards[0].two or one).gained == ()
