@@ -24,12 +24,14 @@ from starsquare.game.command import (
     SetRoundEnd,
 )
 from starsquare.game.event import GameEvent
+from starsquare.game.lightning.model import LightningEvent
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import BEFORE_PLAY, Game, Stage
 from starsquare.service.books import EventBooks
 from starsquare.service.event.desk import EventDesk
 from starsquare.service.event.streams import WarmEvent
 from starsquare.service.game.desk import GameDesk, WarmGame
+from starsquare.service.game.lightning import LightningDesk, WarmLightning
 from starsquare.service.game.of_rounds import (
     BoardGame,
     games_of,
@@ -45,12 +47,18 @@ from starsquare.service.identity import (
     Role,
     service_at,
 )
-from starsquare.service.naming import GameName, UnknownGameError, event_of
-from starsquare.service.ports import Clock, CommandId, StoreError
+from starsquare.service.naming import (
+    GameName,
+    UnknownGameError,
+    event_of,
+    lightning_stream,
+)
+from starsquare.service.ports import Clock, CommandId, StoreError, StreamName
 from starsquare.service.warm import Happened
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.identity import DivisionKey
-from starsquare.tournament.screen import recorded_game
+from starsquare.tournament.round import Round
+from starsquare.tournament.screen import recorded_game, recorded_lightning
 from starsquare.tournament.state import Tournament
 
 WAIT_SECONDS = 0.15
@@ -72,18 +80,21 @@ class Joining:
         self,
         events: EventDesk,
         games: GameDesk,
+        lightning: LightningDesk,
         books: EventBooks,
         clock: Clock,
+        *,
         is_first: Callable[[], bool],
     ) -> None:
-        """Listen to both; `is_first` tells whether this worker goes first."""
+        """Listen to all of them; `is_first` tells whether this worker goes first."""
         self._events, self._games, self._books = events, games, books
-        self._clock, self._is_first = clock, is_first
+        self._lightning, self._clock, self._is_first = lightning, clock, is_first
         self._due: set[str] = set()
         self._changed = asyncio.Event()
         events.streams.listeners.append(self._heard_event)
         events.halls.streams.listeners.append(self._heard_hall)
         games.streams.listeners.append(self._heard_game)
+        lightning.streams.listeners.append(self._heard_lightning)
 
     def look_at(self, event: str) -> None:
         """Bring an event in step soon."""
@@ -121,6 +132,33 @@ class Joining:
                     # On cardboard there are games only where somebody keeps score.
                     theirs = (one for one in found if on_screen or self._is_kept(one))
                     await self._each(event, warm, tuple(theirs))
+                await self._decide_ties(event, warm, round_)
+
+    async def _decide_ties(self, event: str, warm: WarmEvent, round_: Round) -> None:
+        """Give tied games to those who won their lightning rounds on screen."""
+        tied = {
+            number
+            for number, result in round_.results.items()
+            if result.game and result.scores.one == result.scores.two
+            if result.lightning is None
+        }
+        if not tied or warm.state is None:
+            return
+        for one in games_of(event, warm.state, warm.log, round_):
+            if one.board.number in tied:
+                await self._decide_tie(event, one, warm.state)
+
+    async def _decide_tie(
+        self, event: str, one: BoardGame, tournament: Tournament
+    ) -> None:
+        game = (await self._games.streams.load(one.name.stream)).state
+        found = await self._lightning.streams.load(lightning_stream(one.name))
+        if game is None or found.state is None or found.state.winner is None:
+            return
+        command = recorded_lightning(tournament, one.key, game, found.state, by=CLOCK)
+        await self._events.act_as_service(
+            event, (command,), command_id=f"lightning:{one.name.stream}"
+        )
 
     async def open_scorer(self, identity: Identity, name: GameName) -> None:
         """Open the game of a board that plays on cardboard, for its clock and score.
@@ -278,14 +316,24 @@ class Joining:
         if any(isinstance(one.event, MediumSet) for one in happened):
             self.look_at(event_of(warm.stream))
 
+    def _heard_lightning(
+        self, warm: WarmLightning, happened: tuple[Happened[LightningEvent], ...]
+    ) -> None:
+        del happened
+        if warm.state is not None and warm.state.winner is not None:
+            self._look_at_event_of(warm.stream)
+
     def _heard_game(
         self, warm: WarmGame, happened: tuple[Happened[GameEvent], ...]
     ) -> None:
         del happened
         if warm.state is not None and warm.state.stage in _CALLS_US:
-            event = GameName.of_stream(warm.stream).event
-            if self._events.is_loaded(event):
-                self.look_at(event)
+            self._look_at_event_of(warm.stream)
+
+    def _look_at_event_of(self, stream: StreamName) -> None:
+        event = GameName.of_stream(stream).event
+        if self._events.is_loaded(event):
+            self.look_at(event)
 
 
 def _may_keep_score(identity: Identity, name: GameName, opening: OpenGame) -> bool:

@@ -88,9 +88,10 @@ class Worker:
         self.joining = Joining(
             self.events,
             self.games,
+            self.lightning,
             self.books,
             clock,
-            lambda: self.timekeeper.is_holder,
+            is_first=lambda: self.timekeeper.is_holder,
         )
         self.is_ready = False
         self._position = 0

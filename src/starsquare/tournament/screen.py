@@ -10,11 +10,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from starsquare.game.lightning.model import Lightning
-from starsquare.game.outcome import Outcome, outcome_of, with_lightning
+from starsquare.game.outcome import Outcome, outcome_of
 from starsquare.game.side import BySide, PersonId
 from starsquare.game.state import Game, Stage
 from starsquare.text import say
-from starsquare.tournament.command import RecordGame, SettleTie
+from starsquare.tournament.command import RecordGame, RecordLightning, SettleTie
 from starsquare.tournament.highlights import highlights_of
 from starsquare.tournament.identity import HOUSE, BoardKey, DivisionKey, EntrantId
 from starsquare.tournament.refusals import ResultError
@@ -31,7 +31,6 @@ def recorded_game(
     game: Game,
     *,
     by: PersonId,
-    lightning: Lightning | None = None,
 ) -> RecordGame:
     """Give the command by which a finished game comes in at its board.
 
@@ -44,7 +43,6 @@ def recorded_game(
         key: the board the game was played at.
         game: its final state.
         by: who gives the command.
-        lightning: the lightning round of a tied game, where one was played.
 
     Raises:
         ResultError: the game is not over, or there is no such board.
@@ -56,8 +54,6 @@ def recorded_game(
         raise ResultError("result.game_runs", board=key, game=game.id)
     book = tournament.book_of_pool(key.pool)
     outcome = outcome_of(game, book)
-    if lightning is not None:
-        outcome = with_lightning(outcome, lightning, book)
     highlights = highlights_of(game, book)
     if _sits_turned(tournament, found[1], game):
         outcome, highlights = _turned(outcome), _turned_highlights(highlights)
@@ -71,6 +67,32 @@ def recorded_game(
         signed_by=tuple(signed),
         highlights=highlights,
     )
+
+
+def recorded_lightning(
+    tournament: Tournament,
+    key: BoardKey,
+    game: Game,
+    lightning: Lightning,
+    *,
+    by: PersonId,
+) -> RecordLightning:
+    """Give the command by which the lightning round of a tied game decides it.
+
+    Raises:
+        ResultError: the lightning round is not decided, or there is no such board.
+
+    Rules: ES-TIE-1.a ES-TIE-1.f
+    """
+    found = tournament.find(key)
+    if found is None:
+        raise ResultError("result.no_board", board=key)
+    if lightning.winner is None:
+        raise ResultError("result.lightning_runs")
+    _, board = found
+    is_turned = _sits_turned(tournament, board, game)
+    winner = lightning.winner.other if is_turned else lightning.winner
+    return RecordLightning(by=by, board=key, winner=board.sides[winner])
 
 
 def settled_by_lightning(

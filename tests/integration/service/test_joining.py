@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from starsquare.game.command import (
     EndRound,
@@ -18,13 +19,20 @@ from starsquare.game.command import (
     StartClock,
     ValidateSlip,
 )
+from starsquare.game.lightning import model as quick
+from starsquare.game.lightning.model import (
+    Lightning,
+    LightningCommand,
+    LightningStage,
+)
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import book, read_book
 from starsquare.service.hall.command import SetMedium
 from starsquare.service.identity import CLOCK, ForbiddenError, Grant, Identity, Role
-from starsquare.service.naming import GameName, UnknownGameError
+from starsquare.service.naming import GameName, UnknownGameError, lightning_stream
 from starsquare.storage.sqlite import SqliteStore
+from starsquare.tiles import Tiles
 from starsquare.tournament import command as ask
 from starsquare.tournament.result import Origin, Result
 from starsquare.tournament.round import Round
@@ -134,6 +142,56 @@ def test_a_validated_game_becomes_the_result_of_its_board(tmp_path: Path) -> Non
         assert result.origin is Origin.GAME
         assert result.game == str(name)
         assert result.validated_by == DIRECTOR.person
+
+    asyncio.run(test())
+
+
+async def wins_lightning(hall: EventHall, name: GameName, winner: Side) -> None:
+    """Play a lightning round in which one side alone lays a word."""
+    desk = hall.worker.lightning
+    while True:
+        state = (await desk.streams.load(lightning_stream(name))).state
+        if state is not None and state.winner is not None:
+            return
+        command = _next_in_lightning(state, winner)
+        await desk.act(DIRECTOR, name, command, command_id=hall.command_id())
+
+
+def _next_in_lightning(state: Lightning | None, winner: Side) -> LightningCommand:
+    if state is None:
+        return quick.OpenLightning(game="", tiles=Tiles(""))
+    match state.stage:
+        case LightningStage.LETTERS:
+            return quick.DrawLetters(by=NOBODY_YET)
+        case LightningStage.TILES:
+            return quick.DealTiles()
+        case LightningStage.READY:
+            return quick.StartAttempt(by=NOBODY_YET)
+        case LightningStage.ATTEMPT:
+            side = state.attempting or winner
+            word = state.racks[side].replace("?", "e")  # a small letter is a blank
+            return quick.LayWords(side=side, words=(word,) if side is winner else ())
+        case _:
+            return quick.JudgeAttempt(by=NOBODY_YET, unacceptable=())
+
+
+@rule("ES-TIE-1.a", "ES-TIE-1.f")
+def test_a_lightning_round_on_screen_decides_the_tied_board(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await on_screen(hall, "ES")
+        name = (await names_of(hall))[0]
+        await played_to_the_slip(hall, name)
+        await hall.worker.joining.bring_in_step("cup")
+        (tied,) = await _results(hall)
+
+        await wins_lightning(hall, name, Side.TWO)
+        await hall.worker.joining.bring_in_step("cup")
+        await hall.worker.joining.bring_in_step("cup")
+
+        (decided,) = await _results(hall)
+        assert tied.lightning is None
+        assert decided == replace(tied, lightning=Side.TWO)
 
     asyncio.run(test())
 

@@ -16,7 +16,11 @@ from starsquare.tournament.identity import EntrantId
 from starsquare.tournament.outstanding import Missing, outstanding
 from starsquare.tournament.record import records_of
 from starsquare.tournament.refusals import ResultError
-from starsquare.tournament.screen import recorded_game, settled_by_lightning
+from starsquare.tournament.screen import (
+    recorded_game,
+    recorded_lightning,
+    settled_by_lightning,
+)
 from tests.marks import rule
 
 ONE, TWO = EntrantId("e001"), EntrantId("e002")
@@ -125,18 +129,27 @@ def test_a_game_against_the_house_counts_for_the_guest() -> None:
 
 
 @rule("ES-TIE-1.a", "ES-TIE-1.f")
-def test_a_tied_game_goes_to_the_winner_of_its_lightning_round() -> None:
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_tied_game_goes_to_the_winner_of_its_lightning_round(*, turned: bool) -> None:
     hall = a_hall("ES")
-    game = finished(hall, scores=(300, 300))
+    key = hall.board_of(ONE)
+    game = finished(hall, scores=(300, 300), turned=turned)
     lightning = replace(a_lightning(("CAT", "DOG")), winner=Side.TWO)
+    hall.does(recorded_game(hall.state, key, game, by=DIRECTOR))
 
-    command = recorded_game(
-        hall.state, hall.board_of(ONE), game, by=DIRECTOR, lightning=lightning
-    )
+    hall.does(recorded_lightning(hall.state, key, game, lightning, by=DIRECTOR))
 
-    assert command.outcome.winner is not None
-    loser = hall.state.rounds_of(hall.pool)[0].boards[0].side_of(ONE)
-    assert command.outcome.winner.other is loser
+    round_ = hall.state.rounds_of(hall.pool)[0]
+    winner = round_.boards[0].side_of(ONE if turned else TWO)
+    assert round_.results[key.board].lightning is winner
+    with pytest.raises(ResultError, match="lightning round"):
+        recorded_lightning(
+            hall.state, key, game, a_lightning(("CAT", "DOG")), by=DIRECTOR
+        )
+    with pytest.raises(ResultError, match="no published board"):
+        recorded_lightning(
+            hall.state, replace(key, board=99), game, lightning, by=DIRECTOR
+        )
 
 
 @rule("ES-FORMAT-2.a")
