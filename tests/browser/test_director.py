@@ -110,6 +110,7 @@ def test_a_round_is_paired_changed_by_keyboard_published_and_taken_back(
     expect(third).to_be_focused()
     page.keyboard.press("Space")
     shows_done(page, "boards of the draft changed")
+    expect(page.locator(".seat:focus")).to_have_count(1)
 
     draft = state_of(hall, event).draft_of(PoolKey("open"))
     assert draft is not None
@@ -145,6 +146,7 @@ def test_a_name_is_dragged_onto_another(hall: Hall) -> None:
 
     one.drag_to(two)
     shows_done(page, "boards of the draft changed")
+    expect(page.locator(".seat:focus")).to_have_count(1)
 
     draft = state_of(hall, event).draft_of(PoolKey("open"))
     assert draft is not None

@@ -104,6 +104,17 @@ function showAround(text) {
 /** @param {Document} page */
 const isTable = (page) => page.body.classList.contains("at-table");
 
+/**
+ * Find what had the focus where it stands now: an entrant who has changed places.
+ * @param {Element} focused
+ * @returns {HTMLElement | null}
+ */
+function elsewhere(focused) {
+  const name = focused.hasAttribute("data-entrant") ? "data-entrant" : "id";
+  const value = focused.getAttribute(name);
+  return value ? document.querySelector(`#main [${name}="${CSS.escape(value)}"]`) : null;
+}
+
 /** @param {string} text */
 function show(text) {
   const fetched = new DOMParser().parseFromString(text, "text/html");
@@ -112,11 +123,13 @@ function show(text) {
     location.reload();
     return;
   }
+  const focused = document.activeElement;
   for (const selector of ["#main", "header.app", ".tabs"]) {
     const shown = document.querySelector(selector);
     const wanted = fetched.querySelector(selector);
     if (shown && wanted) morph(shown, wanted);
   }
+  if (document.activeElement === document.body && focused) elsewhere(focused)?.focus();
   document.title = fetched.title;
   shows += 1;
   watch();
