@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import zlib
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -287,7 +288,7 @@ def _read(file: Path) -> archive.Contents:
         return archive.read(_lines(file))
     except FileNotFoundError as error:
         raise DataError("cli.no_such_file", file=file) from error
-    except (OSError, EOFError) as error:
+    except (gzip.BadGzipFile, EOFError, zlib.error) as error:
         raise archive.LogArchiveError("log_archive.not_one") from error
 
 

@@ -217,6 +217,23 @@ def test_a_file_that_is_not_compressed_is_no_archive(tmp_path: Path) -> None:
     assert "there is no file" in starsquare("import", str(tmp_path / "none")).stderr
 
 
+def test_an_archive_that_the_disk_has_damaged_is_no_archive(tmp_path: Path) -> None:
+    file = tmp_path / "damaged.starsquare"
+    file.write_bytes(b"\x1f\x8b\x08\x00garbage that is no deflate")
+
+    told = starsquare("import", str(file), "--db", str(tmp_path / "log.db"))
+
+    assert told.exit_code == ExitCode.DATA
+    assert told.stderr == "This file is no archive of Starsquare\n"
+
+
+def test_a_folder_is_not_taken_for_a_bad_archive(tmp_path: Path) -> None:
+    told = starsquare("import", str(tmp_path), "--db", str(tmp_path / "log.db"))
+
+    assert told.exit_code == ExitCode.IO
+    assert told.stderr.startswith(f"{tmp_path} cannot be read or written: ")
+
+
 def test_who_is_to_be_forgotten_is_found_by_name(tmp_path: Path) -> None:
     file = str(tmp_path / "log.db")
     store = open_store(file)
