@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
@@ -109,21 +110,35 @@ class Asker(msgspec.Struct):
 ASKER = Asker()
 
 
-def runner(file: Path, *, is_new: bool = False) -> EventRunner:
+def runner(file: Path) -> EventRunner:
     """Open the event in a file.
 
     Raises:
-        typer.BadParameter: there is none, or there is one already.
+        typer.BadParameter: there is no such file.
     """
-    if file.exists() == is_new and is_new:
-        raise typer.BadParameter(
-            say("cli.event.exists", {"file": file}), param_hint="FILE"
-        )
-    if not is_new and not file.is_file():
-        raise typer.BadParameter(
-            say("cli.no_such_file", {"file": file}), param_hint="FILE"
-        )
+    if not file.is_file():
+        missing = say("cli.no_such_file", {"file": file})
+        raise typer.BadParameter(missing, param_hint="FILE")
     return event_in(file, at=ASKER.at)
+
+
+@contextmanager
+def new_event(file: Path) -> Generator[EventRunner]:
+    """Make the file of an event; where the event is refused, no file stays behind.
+
+    Raises:
+        typer.BadParameter: there is one already.
+    """
+    if file.exists():
+        there = say("cli.event.exists", {"file": file})
+        raise typer.BadParameter(there, param_hint="FILE")
+    event = event_in(file, at=ASKER.at)
+    try:
+        yield event
+    except BaseException:
+        event.close()
+        file.unlink(missing_ok=True)
+        raise
 
 
 def loaded(event: EventRunner) -> Tournament:

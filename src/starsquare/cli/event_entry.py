@@ -24,6 +24,7 @@ from starsquare.cli.event_base import (
     find_entrant,
     loaded,
     moment,
+    new_event,
     runner,
 )
 from starsquare.cli.event_giving import Found, giving, tell, tell_next
@@ -126,7 +127,6 @@ def create(
     changes = changes_of(settings)
     if rounds is not None:
         changes["rounds.number"] = rounds
-    event = runner(file, is_new=True)
     command = ask.OpenEvent(
         by=ASKER.by,
         event=file.stem,
@@ -141,7 +141,9 @@ def create(
         checkin_closes_at=moment(checkin_closes),
         handouts=tuple(handout or ()),
     )
-    tell(act(event, command), file, event, json=json)
+    with new_event(file) as event:
+        happened = act(event, command)
+    tell(happened, file, event, json=json)
 
 
 def changes_of(
@@ -231,8 +233,8 @@ def _warned(report: RowReport) -> str:
 def restore(file: File, source: Source, *, json: AsJson = False) -> None:
     """Make an event file out of an archive (see `export`)."""
     archive = read_archive(text_of(source), file=source)
-    event = runner(file, is_new=True)
-    event.restore(archive.events, archive.people, command_id=a_command_id())
+    with new_event(file) as event:
+        event.restore(archive.events, archive.people, command_id=a_command_id())
     tell(archive.events[:1], file, event, json=json)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from tests.integration.cli.running import CliRunner, Result
 from tests.marks import rule
@@ -43,6 +44,21 @@ def answer(*arguments: object) -> Any:
 
 def told(result: Result) -> str:
     return " ".join(re.sub(r"[│╭╮╰╯─]", " ", result.output).split())
+
+
+@pytest.mark.parametrize(
+    "wrong", [("--set", "nonsense=3"), ("--registration-closes", "soon")]
+)
+def test_an_event_that_is_refused_leaves_no_file_in_its_own_way(
+    wrong: tuple[str, str], tmp_path: Path
+) -> None:
+    file = tmp_path / "cup.db"
+
+    refused = run("create", file, "NA", *wrong)
+
+    assert refused.exit_code in {ExitCode.USAGE, ExitCode.DATA}
+    assert list(tmp_path.iterdir()) == []
+    assert run("create", file, "NA").exit_code == ExitCode.OK
 
 
 @pytest.fixture

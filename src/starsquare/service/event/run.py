@@ -44,6 +44,10 @@ class EventRunner:
         self._store, self._clock = store, clock
         self.stream = stream
 
+    def close(self) -> None:
+        """Let go of the store."""
+        self._store.close()
+
     def log(self) -> tuple[TournamentEvent, ...]:
         """Give everything that has happened."""
         return tuple(map(_CODEC.event, self._store.read_stream(self.stream)))
