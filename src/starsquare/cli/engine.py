@@ -133,8 +133,10 @@ def tell_plays_left(
     this decides nothing.
     """
     written = read_cgp(cgp, file="--cgp")
-    engine = load_engine(lexicon, leaves=False, json=json)
     racks = [rack for rack in written.racks if rack]
+    if not racks:
+        raise typer.BadParameter(say("engine.no_rack"), param_hint="--cgp")
+    engine = load_engine(lexicon, leaves=False, json=json)
     left = plays_left(engine, written.position, *racks)
     answer = PlaysLeftAnswer(
         lexicon=lexicon,

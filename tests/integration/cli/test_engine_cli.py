@@ -336,3 +336,10 @@ def test_a_director_is_told_at_the_desk_whether_plays_are_left() -> None:
     assert left.stdout.splitlines()[2].split()[0] == "DS"
     assert none.exit_code == 0
     assert [rack["plays"] for rack in json.loads(none.stdout)["racks"]] == [0, 0]
+
+
+def test_without_a_rack_nobody_is_told_that_no_play_is_left() -> None:
+    asked = CliRunner().invoke(app, ["plays-left", "--cgp", f"{CARE} / 0/0 0"])
+
+    assert asked.exit_code == ExitCode.USAGE
+    assert "the position has no rack" in " ".join(asked.stderr.split())

@@ -54,6 +54,9 @@ MESSAGES = {
     ),
     "engine.picture.changes": "Mean change of a leave, points",
     "engine.picture.strength": "Games won against the one before",
+    "engine.no_rack": (
+        "the position has no rack. Write the tiles behind the board, such as V/DS."
+    ),
     "engine.bad_generations": (
         "{text!r} is not a list of numbers of games, such as 1000,5000."
     ),
