@@ -121,7 +121,7 @@ def play_as_bot(
             views = asyncio.run(played())
     except ServiceError as refusal:
         raise BotError("bot.refused", reason=refusal.problem.message) from refusal
-    except httpx.TransportError as failure:
+    except (httpx.TransportError, httpx.InvalidURL) as failure:
         raise BotError("bot.no_service", url=url) from failure
     answer = BotAnswer(tuple(map(_played, views)))
     if json:

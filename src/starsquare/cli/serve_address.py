@@ -67,7 +67,10 @@ def public_address(named: str) -> str:
     Raises:
         ServeError: it is none, or names a page.
     """
-    parts = urlsplit(named)
+    try:
+        parts = urlsplit(named)
+    except ValueError as error:  # half an address of IPv6
+        raise ServeError("serve.not_an_address", named=named) from error
     is_one = parts.scheme in {"http", "https"} and parts.hostname is not None
     if not is_one or parts.path not in {"", "/"} or parts.query or parts.fragment:
         raise ServeError("serve.not_an_address", named=named)

@@ -108,6 +108,15 @@ def test_a_service_that_does_not_answer_is_named() -> None:
     assert answer.stderr == f"The bot cannot play: no service answers at {url}.\n"
 
 
+def test_an_address_that_is_none_is_named() -> None:
+    url = "http://[::1"
+
+    answer = CliRunner().invoke(app, ["bot", "--url", url, "--link", "x"])
+
+    assert answer.exit_code == ExitCode.USAGE
+    assert answer.stderr == f"The bot cannot play: no service answers at {url}.\n"
+
+
 def test_a_referee_has_to_be_told_the_game() -> None:
     words = ["bot", "--url", "http://127.0.0.1:1", "--link", "x", "--referee"]
 

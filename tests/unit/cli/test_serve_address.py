@@ -40,7 +40,13 @@ def test_the_address_that_people_know_is_taken_without_its_slash() -> None:
 
 @pytest.mark.parametrize(
     "named",
-    ["cup.example.org", "ftp://cup.example.org", "https://", "https://a.org/cup"],
+    [
+        "cup.example.org",
+        "ftp://cup.example.org",
+        "https://",
+        "https://a.org/cup",
+        "http://[::1",
+    ],
 )
 def test_an_address_that_no_browser_opens_is_refused(named: str) -> None:
     with pytest.raises(ServeError) as refused:
