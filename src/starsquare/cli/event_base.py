@@ -82,13 +82,14 @@ def moment(text: str | None) -> Moment | None:
     """
     if text is None:
         return None
-    if text.removeprefix("-").isdecimal():
-        return Moment(int(text))
     try:
-        found = datetime.fromisoformat(text)
-    except ValueError as error:
+        if text.removeprefix("-").isdecimal():
+            shown_moment(Moment(int(text)))  # what no clock can show is none
+            return Moment(int(text))
+        found = datetime.fromisoformat(text).astimezone()
+        return Moment(round(found.timestamp() * 1000))
+    except (ValueError, OverflowError, OSError) as error:  # nothing, or no such year
         raise typer.BadParameter(say("cli.event.no_moment", {"text": text})) from error
-    return Moment(round(found.astimezone().timestamp() * 1000))
 
 
 def shown_moment(at: Moment | None) -> str:
@@ -223,13 +224,14 @@ def find_round(state: Tournament, pool: PoolKey, number: int | None) -> Round:
     """
     rounds = state.rounds_of(pool)
     for one in rounds:
-        if one.number == (number or len(rounds)):
+        if one.number == (len(rounds) if number is None else number):
             return one
-    raise typer.BadParameter(say("cli.event.no_round", {"round": number or "-"}))
+    named = "-" if number is None else number
+    raise typer.BadParameter(say("cli.event.no_round", {"round": named}))
 
 
 def drawn_table(heads: Iterable[str], rows: Iterable[Iterable[object]]) -> Table:
-    """Draw a table; numbers stand to the right."""
+    """Draw a table without lines, under heads out of the catalogue."""
     table = Table(box=None, pad_edge=False, show_edge=False)
     for head in heads:
         table.add_column(say(f"cli.event.{head}"))

@@ -149,10 +149,18 @@ def create(
 def changes_of(
     settings: list[str] | None,
 ) -> dict[str, bool | int | str | tuple[str, ...] | None]:
-    """Read changes of a book, each written NAME=VALUE."""
+    """Read changes of a book, each written NAME=VALUE.
+
+    Raises:
+        typer.BadParameter: one is written otherwise.
+    """
     changes: dict[str, bool | int | str | tuple[str, ...] | None] = {}
     for setting in settings or ():
-        name, _, text = setting.partition("=")
+        name, equals, text = setting.partition("=")
+        if not equals:
+            facts = {"text": setting, "wanted": "bye.spread=100"}
+            wrong = say("cli.event.not_like", facts)
+            raise typer.BadParameter(wrong, param_hint="--set")
         changes[name] = _value(text)
     return changes
 

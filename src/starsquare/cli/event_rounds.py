@@ -22,13 +22,13 @@ from starsquare.cli.event_base import (
     drawn_table,
     find_division,
     find_entrant,
+    find_person,
     find_pool,
     find_round,
     loaded,
     runner,
 )
 from starsquare.cli.event_giving import Found, RoundOption, giving, tell, tell_next
-from starsquare.game.side import PersonId
 from starsquare.service.event.run import EventRunner
 from starsquare.text import say
 from starsquare.tournament import command as ask
@@ -196,7 +196,10 @@ def pair(
 
 
 def _two(state: Tournament, text: str) -> tuple[EntrantId, EntrantId]:
-    one, _, two = text.partition(":")
+    one, colon, two = text.partition(":")
+    if not colon:
+        facts = {"text": text, "wanted": "e1:e2"}
+        raise typer.BadParameter(say("cli.event.not_like", facts))
     return find_entrant(state, one), find_entrant(state, two)
 
 
@@ -296,7 +299,7 @@ def start(
     ] = None,
 ) -> ask.StartRound:
     """Start the hall's clock."""
-    away = tuple(PersonId(one) for one in absent or ())
+    away = tuple(find_person(found.state, one) for one in absent or ())
     return ask.StartRound(by=ASKER.by, pool=find_pool(found.state, pool), absent=away)
 
 
@@ -304,7 +307,8 @@ def start(
 def arrive(found: Found, person: PersonName, pool: Pool = None) -> ask.RecordArrival:
     """Note that somebody who was missing has come."""
     key = find_pool(found.state, pool)
-    return ask.RecordArrival(by=ASKER.by, pool=key, person=PersonId(person))
+    come = find_person(found.state, person)
+    return ask.RecordArrival(by=ASKER.by, pool=key, person=come)
 
 
 @giving

@@ -71,6 +71,37 @@ def cup(tmp_path: Path) -> Path:
     return file
 
 
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        (("schedule", "--start", "0001-01-01T00:00"), "is not a moment"),
+        (("schedule", "--start", "99999999999999999"), "is not a moment"),
+        (("boards", "--round", "0"), "there is no round 0."),
+        (("pair", "--lock", "e1"), "e1 is not like e1:e2."),
+        (("rules", "--set", "bye"), "bye is not like bye.spread=100."),
+    ],
+)
+def test_what_cannot_be_meant_is_named_with_what_is_wanted(
+    typed: tuple[str, ...], says: str, cup: Path
+) -> None:
+    command, *options = typed
+
+    refused = run(command, cup, *options)
+
+    assert refused.exit_code == ExitCode.USAGE
+    assert says in told(refused)
+
+
+def test_who_plays_alone_arrives_under_the_entrants_own_id(cup: Path) -> None:
+    done("pair", cup, "--seed", "x")
+    done("publish", cup)
+    done("start", cup, "--absent", "e1")
+
+    arrived = answer("arrive", cup, "e1")
+
+    assert arrived["events"][0]["person"] == "p1"
+
+
 def plays(file: Path, *, seed: str = "x", scores: tuple[int, int] = (310, 250)) -> None:
     done("pair", file, "--seed", seed)
     for board in answer("publish", file)["boards"]:
