@@ -26,6 +26,7 @@ from starsquare.tournament.interchange.roster import (
     write_roster,
     write_roster_json,
 )
+from starsquare.tournament.interchange.sheet import csv_text, unguarded
 from starsquare.tournament.interchange.tables import results_csv, standings_csv
 from starsquare.tournament.interchange.tsh import (
     TshError,
@@ -298,6 +299,19 @@ def test_standings_and_results_are_written_as_csv() -> None:
     assert "points" not in standings_csv(
         (oregon := two_of("SO")).state, oregon.division, oregon.people
     )
+
+
+def test_no_name_is_a_formula_on_the_desks_computer() -> None:
+    text = csv_text(("name", "spread"), [("=1+1", -40), ("'@cell", 5), ("O'Hara", 0)])
+
+    assert text.splitlines() == [
+        "name,spread",
+        "'=1+1,-40",
+        "''@cell,5",
+        "O'Hara,0",
+    ]
+    written = [line.partition(",")[0] for line in text.splitlines()[1:]]
+    assert list(map(unguarded, written)) == ["=1+1", "'@cell", "O'Hara"]
 
 
 def test_byes_and_missing_results_are_written_too() -> None:

@@ -23,7 +23,7 @@ import msgspec
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
 from starsquare.tournament.entrant import Entrant
-from starsquare.tournament.interchange.sheet import csv_text
+from starsquare.tournament.interchange.sheet import csv_text, unguarded
 from starsquare.tournament.person import People, PublicNames
 from starsquare.tournament.state import Tournament
 
@@ -206,7 +206,7 @@ def _read_json(text: str, file: str) -> tuple[RosterRow, ...]:
 
 
 def _row(cells: Mapping[str | None, str | None], line: int, file: str) -> RosterRow:
-    texts = {key: (value or "").strip() for key, value in cells.items() if key}
+    texts = {key: unguarded(value or "").strip() for key, value in cells.items() if key}
     people = [
         person
         for suffix in ("", *(str(number) for number in range(1, _MEMBERS + 1)))

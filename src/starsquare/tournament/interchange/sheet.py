@@ -1,9 +1,17 @@
-"""Rows as CSV that reads back as it was, whatever people wrote into a cell."""
+"""Rows as CSV that reads back as it was, whatever people wrote into a cell.
+
+A text that a spreadsheet would take for a formula gets an apostrophe before it, which
+`unguarded` takes off again: a name that somebody typed must not reckon on the desk's
+computer.
+"""
 
 from __future__ import annotations
 
 import csv
 from collections.abc import Iterable, Sequence
+
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_GUARD = "'"
 
 
 class _Lines:
@@ -25,5 +33,21 @@ def csv_text(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     lines = _Lines()
     writer = csv.writer(lines, lineterminator="\r\n")
     writer.writerow(head)
-    writer.writerows(rows)
+    writer.writerows([_guarded(cell) for cell in row] for row in rows)
     return "".join(lines.rows)
+
+
+def unguarded(cell: str) -> str:
+    """Take off the apostrophe that keeps a cell from being a formula."""
+    is_guarded = cell.startswith(_GUARD) and _is_formula(cell)
+    return cell.removeprefix(_GUARD) if is_guarded else cell
+
+
+def _guarded(cell: object) -> object:
+    """Put the apostrophe on; numbers of ours need none."""
+    return f"{_GUARD}{cell}" if isinstance(cell, str) and _is_formula(cell) else cell
+
+
+def _is_formula(cell: str) -> bool:
+    """Tell whether a cell is one, or would be without its apostrophes."""
+    return cell.lstrip(_GUARD).startswith(_FORMULA)
