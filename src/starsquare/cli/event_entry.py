@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -172,16 +173,15 @@ def text_of(source: str) -> str:
         typer.BadParameter: there is no such file.
         DataError: it is no text.
     """
-    if source == "-":
-        return sys.stdin.read()
     file = Path(source)
-    if not file.is_file():
+    if source != "-" and not file.is_file():
         missing = say("cli.no_such_file", {"file": file})
         raise typer.BadParameter(missing, param_hint="SOURCE")
     try:
-        return file.read_text("utf-8-sig")
+        content = sys.stdin.buffer.read() if source == "-" else file.read_bytes()
+        return TextIOWrapper(BytesIO(content), "utf-8-sig").read()
     except UnicodeDecodeError as error:
-        raise DataError("cli.not_text", file=file) from error
+        raise DataError("cli.not_text", file=source) from error
 
 
 def _value(text: str) -> bool | int | str | tuple[str, ...] | None:

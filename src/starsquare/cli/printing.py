@@ -94,7 +94,10 @@ def print_form(
     chosen = _form(form)
     if file is None:
         raise typer.BadParameter(say("cli.print.no_file"), param_hint="FILE")
+    target = out or file.with_name(f"{file.stem}-{chosen.value}.pdf")
     event = runner(file)
+    if target.exists() and target.samefile(file):
+        raise typer.BadParameter(say("cli.print.over"), param_hint="--out")
     state = loaded(event)
     order = Order(
         tournament=state,
@@ -110,7 +113,6 @@ def print_form(
         content = printed(
             chosen, order, Look(paper=paper, is_large=large), progress=told
         )
-    target = out or file.with_name(f"{file.stem}-{chosen.value}.pdf")
     target.write_bytes(content)
     answer = PrintedAnswer(form=chosen.value, file=str(target), bytes=len(content))
     if json:

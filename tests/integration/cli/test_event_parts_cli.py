@@ -516,3 +516,20 @@ def test_standings_say_whether_they_are_final(cup: Path) -> None:
 
     assert "Cup: Advanced - standings so far" in before
     assert "Cup: Advanced - final standings" in done("standings", cup)
+
+
+def test_a_list_that_is_piped_in_has_to_be_text_as_well(cup: Path) -> None:
+    piped = CliRunner().invoke(app, ["event", "import", str(cup), "-"], input=b"\xff")
+
+    assert piped.exit_code == ExitCode.DATA
+    assert piped.stderr == "- is no text in UTF-8; save it as one and try again\n"
+
+
+def test_a_form_is_not_printed_over_the_event(cup: Path) -> None:
+    asked = ["print", "rules", str(cup), "--out", str(cup)]
+
+    refused = CliRunner().invoke(app, asked)
+
+    assert refused.exit_code == ExitCode.USAGE
+    assert "that is the event's own file" in told(refused)
+    assert run("desk", cup).exit_code == ExitCode.OK

@@ -4,6 +4,7 @@ MESSAGES = {
     "cli.print.no_form": "there is no form {form}. There are: {known}",
     "cli.print.no_file": "a form is printed from an event's file; name it",
     "cli.print.host": "an address begins with https:// or http://",
+    "cli.print.over": "that is the event's own file; name another for the form",
     "cli.print.done": "{form}: {file}",
     "cli.bug": (
         "This is a fault of Starsquare, not of yours. Please report it with the "
