@@ -37,6 +37,9 @@ Db = Annotated[
 ArchiveFile = Annotated[Path, typer.Argument(metavar="FILE", help="The archive.")]
 EventName = Annotated[str, typer.Argument(metavar="EVENT", help="The event.")]
 
+_GZIP = b"\x1f\x8b"
+"""How every archive begins."""
+
 
 class SealAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a log is whole, and where it is not."""
@@ -264,7 +267,13 @@ def _tell_written(
 
 
 def _write(file: Path, lines: Iterable[bytes], told: Told, whole: int) -> int:
-    """Write an archive under another name first, so that none is there by halves."""
+    """Write an archive under another name first, so that none is there by halves.
+
+    Raises:
+        typer.BadParameter: something else is there already, such as the log itself.
+    """
+    if file.is_file() and not _is_archive(file):
+        raise typer.BadParameter(say("cli.no_archive_there", {"file": file}))
     partial = file.with_name(f".{file.name}.partial")
     count = 0
     try:
@@ -281,6 +290,11 @@ def _write(file: Path, lines: Iterable[bytes], told: Told, whole: int) -> int:
     finally:
         partial.unlink(missing_ok=True)
     return count
+
+
+def _is_archive(file: Path) -> bool:
+    with file.open("rb") as opened:
+        return opened.read(len(_GZIP)) == _GZIP
 
 
 def _read(file: Path) -> archive.Contents:

@@ -227,6 +227,16 @@ def test_an_archive_that_the_disk_has_damaged_is_no_archive(tmp_path: Path) -> N
     assert told.stderr == "This file is no archive of Starsquare\n"
 
 
+def test_a_backup_is_not_written_over_the_log_itself(tmp_path: Path) -> None:
+    log = tmp_path / "log.db"
+    open_store(str(log)).close()
+
+    told = starsquare("backup", str(log), "--db", str(log))
+
+    assert told.exit_code == ExitCode.USAGE
+    assert starsquare("verify", "--db", str(log)).exit_code == ExitCode.OK
+
+
 def test_a_folder_is_not_taken_for_a_bad_archive(tmp_path: Path) -> None:
     told = starsquare("import", str(tmp_path), "--db", str(tmp_path / "log.db"))
 

@@ -36,6 +36,9 @@ MESSAGES = {
         "there is no rulebook {name!r}{hint}. There are: {known}; or name a TOML file."
     ),
     "cli.did_you_mean": " (did you mean {names}?)",
+    "cli.no_archive_there": (
+        "{file} is there already and is no archive; name another file."
+    ),
     "cli.no_such_file": "there is no file {file}.",
     "cli.not_text": "{file} is no text in UTF-8; save it as one and try again",
     "cli.utf8": "a text in UTF-8",
