@@ -65,7 +65,7 @@ def read_file(file: Path) -> Book:
         RulebookError: the file cannot be used.
     """
     try:
-        text = file.read_text("utf-8")
+        text = file.read_text("utf-8-sig")  # Windows marks its texts
     except UnicodeDecodeError as error:
         problem = Problem("UTF-8", str(error), say("cli.utf8"))
         raise RulebookError(str(file), (problem,)) from error

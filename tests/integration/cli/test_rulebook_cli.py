@@ -460,6 +460,12 @@ def test_a_file_that_is_no_text_or_no_toml_cannot_be_used(
     assert complaint in answer.err
 
 
+def test_a_file_that_windows_has_marked_as_text_can_be_used(club: Path) -> None:
+    club.write_text('code = "CLUB"\ntitle = "Club"\nderived_from = "NA"\n', "utf-8-sig")
+
+    assert Answer("rulebook", "check", str(club)).code == 0
+
+
 def test_checking_a_file_that_is_not_there_is_bad_usage(club: Path) -> None:
     assert Answer("rulebook", "check", str(club)).code == 64
 
