@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -129,8 +130,10 @@ def _described(loaded: Loaded, now: Moment) -> tuple[str, str, str]:
     one, two = loaded.header.names
     score = ""
     if loaded.events:
-        game = fold(loaded.events)
-        score = f"{game.score_of(Side.ONE)}-{game.score_of(Side.TWO)}"
+        # One that cannot be told is refused with its reason once it is chosen.
+        with suppress(ValueError, AssertionError):
+            game = fold(loaded.events)
+            score = f"{game.score_of(Side.ONE)}-{game.score_of(Side.TWO)}"
     ago = _ago(max(0, now - loaded.last_seen) // MINUTE)
     return f"{one} - {two}", f"{loaded.header.book}  {score}", ago
 
@@ -185,7 +188,7 @@ def _found(name: str) -> _Chosen:
     """Find a book; of one in a file, the text is kept with the game."""
     book = find_rulebook(name)
     files = [path for path in (Path(name), Path(name).parent) if path.is_file()]
-    return _Chosen(book, files[0].read_text("utf-8") if files else None)
+    return _Chosen(book, files[0].read_text("utf-8-sig") if files else None)
 
 
 def _choose_names(edge: Edge) -> tuple[str, str]:

@@ -91,6 +91,17 @@ def test_a_game_that_cannot_be_read_is_told_and_the_others_are_offered(
     assert "Bad.jsonlisempty" in "".join(keyboard.last.split())
 
 
+def test_a_game_that_lacks_its_beginning_keeps_nobody_from_another(
+    tmp_path: Path,
+) -> None:
+    header = Header(game="Half", book="KZ", names=("Half", "Cem"))
+    saved = SaveFile.create(tmp_path, header, SEED)
+    saved.append(Table.playing("KZ").events[1:])
+    saved.close()
+
+    assert choose_saved(Keyboard("new"), tmp_path) is None
+
+
 def test_if_no_game_can_be_read_a_new_one_is_begun(tmp_path: Path) -> None:
     a_saved_game(tmp_path, "Bad").write_bytes(b"")
     keyboard = Keyboard()
