@@ -67,6 +67,14 @@ def test_without_a_graph_only_the_best_plays_are_found() -> None:
         searcher.solve(EMPTY, b"\1" * 7, [1], [1], 1)
 
 
+def test_where_shapes_do_not_serve_no_play_is_found_without_a_graph() -> None:
+    equipment = Setting(word_premiums="largest").equipment
+    searcher = Searcher(equipment, INDEX.map, no_leaves())
+
+    with pytest.raises(ValueError, match="walker"):
+        searcher.best_plays(1)
+
+
 def test_numbers_of_plays_have_limits() -> None:
     searcher = a_searcher()
 

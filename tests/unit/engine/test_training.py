@@ -136,3 +136,19 @@ def test_tallies_of_other_tiles_are_refused(words: WordIndex) -> None:
         other.sample(few_engine.new_searcher(), seed=1, first=0, number=1)
     with pytest.raises(ValueError, match="leaves"):
         other.sample(Engine(words).new_searcher(), seed=1, first=0, number=1)
+
+
+def test_of_a_long_alphabet_only_leaves_with_a_place_are_counted() -> None:
+    letters = "".join(map(chr, [*range(0x41, 0x5B), *range(0x410, 0x424)]))
+    alphabet = Alphabet(letters)
+    words = WordIndex.of_words([one * 2 for one in letters], alphabet)
+    tiles = TileSet(alphabet, counts=dict.fromkeys(letters, 2), points={})
+    many = Setting(tiles=tiles)
+    leaves = no_leaves(many)
+    engine = Engine(words, leaves, many)
+    tally = Tally(leaves)
+
+    tally.sample(engine.new_searcher(), seed=1, first=0, number=3)
+
+    assert leaves.largest < many.rack_size - 1
+    assert tally.samples > 0

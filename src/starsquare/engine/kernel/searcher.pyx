@@ -141,6 +141,8 @@ cdef class Searcher:
         """Give the best plays, best first."""
         if number < 1:
             raise ValueError("at least one play must be asked for")
+        if not self.equipment.box.fast and self.search.walk == NULL:
+            raise ValueError("a walker must serve this searcher first")
         self.want(number)
         with nogil:
             find_best(self.search, NEVER)

@@ -173,6 +173,8 @@ cdef void count_parts(
             size[part] = size[rest] + 1
             place[part] = place[rest] + table.choose[rank + size[rest]][size[part]]
     for part in range((1 << hand.size) - 1):
+        if size[part] > table.largest:
+            continue  # of so many letters the table has no place for it
         count = &counts[table.start[size[part]] + place[part]]
         count.sum += equity
         count.number += 1

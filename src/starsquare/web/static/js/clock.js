@@ -21,6 +21,8 @@ class RoundClock extends HTMLElement {
 
   connectedCallback() {
     this.setAttribute("role", "timer");
+    // What is set here is not the service's, and stays when the page is fetched again.
+    this.setAttribute("data-own", "class data-learned data-own role");
     this.#tick();
   }
 
@@ -43,7 +45,10 @@ class RoundClock extends HTMLElement {
     const since = this.getAttribute("since");
     const left = ends ? Number(ends) - line.now() : since ? line.now() - Number(since) : 0;
     this.textContent = asClock(left);
-    if (ends && left <= 0 && this.hasAttribute("reloads")) location.reload();
+    if (ends && left <= 0 && this.hasAttribute("reloads")) {
+      location.reload();
+      return; // once: asked for again, a page that takes its time would never come
+    }
     this.classList.toggle("over", left < 0);
     this.classList.toggle("short", Boolean(ends) && left >= 0 && left <= 300_000);
     // The next change is at the next full second of what is shown.

@@ -136,16 +136,21 @@ async function followPrinting(form) {
   place.hidden = false;
   bar.removeAttribute("value");
   const until = performance.now() + LONGEST_MS;
-  while (performance.now() < until) {
-    await new Promise((resolve) => { setTimeout(resolve, 300); });
-    const { done, pages } = await ask(address);
-    if (!pages) continue;
-    bar.max = pages;
-    bar.value = done;
-    if (done >= pages) break;
+  try {
+    while (performance.now() < until) {
+      await new Promise((resolve) => { setTimeout(resolve, 300); });
+      const { done, pages } = await ask(address);
+      if (!pages) continue;
+      bar.max = pages;
+      bar.value = done;
+      if (done >= pages) break;
+    }
+    speak(say("desk.js_printed"));
+  } catch {
+    // The file comes by itself, and the line says that it is down.
+  } finally {
+    place.hidden = true;
   }
-  place.hidden = true;
-  speak(say("desk.js_printed"));
 }
 
 addEventListener("submit", (event) => {

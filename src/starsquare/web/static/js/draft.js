@@ -24,15 +24,24 @@ class DraftList extends HTMLElement {
   /** @type {{x: number, y: number, seat: HTMLButtonElement} | null} */
   #pressed = null;
   #isDragging = false;
+  #leaves = new AbortController();
 
   connectedCallback() {
-    this.addEventListener("keydown", (event) => this.#key(event));
-    this.addEventListener("pointerdown", (event) => this.#press(event));
-    this.addEventListener("pointermove", (event) => this.#move(event));
-    this.addEventListener("pointerup", (event) => this.#release(event));
-    this.addEventListener("pointercancel", () => this.#letBe());
-    this.addEventListener("click", (event) => this.#click(event));
-    document.addEventListener("page:shown", () => this.#again());
+    this.#leaves = new AbortController();
+    const { signal } = this.#leaves;
+    this.addEventListener("keydown", (event) => this.#key(event), { signal });
+    this.addEventListener("pointerdown", (event) => this.#press(event), { signal });
+    this.addEventListener("pointermove", (event) => this.#move(event), { signal });
+    this.addEventListener("pointerup", (event) => this.#release(event), { signal });
+    this.addEventListener("pointercancel", () => this.#letBe(), { signal });
+    this.addEventListener("click", (event) => this.#click(event), { signal });
+    document.addEventListener("page:shown", () => this.#again(), { signal });
+  }
+
+  /** A draft that is shown no more hears nothing and leaves nothing under the pointer. */
+  disconnectedCallback() {
+    this.#leaves.abort();
+    this.#letBe();
   }
 
   #seats() {
@@ -44,7 +53,9 @@ class DraftList extends HTMLElement {
     const who = this.#picked?.dataset["entrant"];
     if (!who) return;
     this.#picked = this.#seats().find((seat) => seat.dataset["entrant"] === who) ?? null;
-    if (!this.#isDragging) this.#picked?.classList.add("picked");
+    if (this.#isDragging) return;
+    this.#picked?.classList.add("picked");
+    this.#picked?.setAttribute("aria-pressed", "true");
   }
 
   /** @param {KeyboardEvent} event */

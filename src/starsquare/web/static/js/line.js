@@ -24,6 +24,8 @@ class Line extends EventTarget {
   /** @type {Map<string, {since: number, listeners: Set<Listener>}>} */
   #topics = new Map();
   #wait = FIRST_WAIT;
+  /** @type {ReturnType<typeof setTimeout> | undefined} while it waits to try again */
+  #retry = undefined;
   #heard = performance.now();
   /** @type {number[]} */
   #offsets = [];
@@ -104,11 +106,16 @@ class Line extends EventTarget {
     }
   }
 
+  /** Try again now, where it would have waited. */
   #hurry() {
-    if (!this.isUp && this.isStarted) this.#wait = FIRST_WAIT;
+    if (this.#retry === undefined) return;
+    clearTimeout(this.#retry);
+    this.#wait = FIRST_WAIT;
+    this.#connect();
   }
 
   #connect() {
+    this.#retry = undefined;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     // At a practice game one sits by its own seat, whatever one is elsewhere.
     const seat = location.pathname.startsWith("/t/practice-") ? "?seat=practice" : "";
@@ -125,7 +132,7 @@ class Line extends EventTarget {
       this.#say(false);
       const wait = this.#wait * (0.5 + Math.random());
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
-      setTimeout(() => this.#connect(), wait);
+      this.#retry = setTimeout(() => this.#connect(), wait);
     });
   }
 

@@ -15,13 +15,15 @@ let shows = 0;
 // -- the line ---------------------------------------------------------------------
 
 class LineBanner extends HTMLElement {
+  #timer = 0;
+
   connectedCallback() {
     this.setAttribute("role", "status");
     line.addEventListener("down", () => this.#show("down"));
     line.addEventListener("up", () => {
       if (this.firstChild) {
         this.#show("back");
-        setTimeout(() => this.replaceChildren(), 3_000);
+        this.#timer = window.setTimeout(() => this.replaceChildren(), 3_000);
         void refresh();
       }
       lock(false);
@@ -31,6 +33,7 @@ class LineBanner extends HTMLElement {
 
   /** @param {"down" | "back"} how */
   #show(how) {
+    clearTimeout(this.#timer); // a line that is down again is not said to be up
     const text = document.createElement("p");
     text.className = how;
     text.textContent = say(`frame.line_${how}`);

@@ -65,5 +65,8 @@ export function waitFor(form) {
 // A form that the browser sends itself: its page stays until the answer is there.
 addEventListener("submit", (event) => {
   const form = event.target;
-  if (form instanceof HTMLFormElement && form.hasAttribute("data-plain") && form.dataset["progress"]) waitFor(form);
+  if (form instanceof HTMLFormElement && form.hasAttribute("data-plain") && form.dataset["progress"]) {
+    // Whoever comes back to the page finds the form as it was, not at work for ever.
+    addEventListener("pagehide", waitFor(form), { once: true });
+  }
 });

@@ -8,8 +8,11 @@ class WallShow extends HTMLElement {
   #page = 0;
   #timer = 0;
   #shown = "";
+  #leaves = new AbortController();
 
   connectedCallback() {
+    this.#leaves = new AbortController();
+    const { signal } = this.#leaves;
     this.classList.add("paged");
     const theme = this.dataset["wallTheme"];
     document.documentElement.dataset["fixedTheme"] = "yes";
@@ -18,8 +21,8 @@ class WallShow extends HTMLElement {
       this.classList.add("paged");
       if (this.dataset["wallTheme"]) document.documentElement.dataset["theme"] = this.dataset["wallTheme"];
       this.#show();
-    });
-    addEventListener("resize", () => this.#show());
+    }, { signal });
+    addEventListener("resize", () => this.#show(), { signal });
     addEventListener("keydown", (event) => {
       const isOnButton = event.target instanceof HTMLButtonElement;
       if (event.key === "ArrowRight" || (event.key === " " && !isOnButton)) this.#turn();
@@ -27,9 +30,15 @@ class WallShow extends HTMLElement {
       if (event.key === "PageDown") this.#reveal("next");
       if (event.key === "PageUp") this.#reveal("back");
       if (event.key === "f") void document.documentElement.requestFullscreen?.();
-    });
+    }, { signal });
     this.#show();
     this.#wait();
+  }
+
+  /** A wall that another has taken the place of turns no pages and hears no keys. */
+  disconnectedCallback() {
+    this.#leaves.abort();
+    clearTimeout(this.#timer);
   }
 
   /** @param {"next" | "back"} way */
@@ -98,7 +107,7 @@ class WallShow extends HTMLElement {
   #layOut(list) {
     const items = /** @type {HTMLElement[]} */ ([...list.children]);
     if (!items.length) return 1;
-    const columns = list.classList.contains("places") || list.classList.contains("awards") ? 2 : list.classList.contains("seats") ? 3 : 2;
+    const columns = list.classList.contains("seats") ? 3 : 2;
     const height = innerWidth * LINE;
     const panel = list.closest(".panel");
     const above = panel?.querySelector("h2")?.getBoundingClientRect().height ?? 0;

@@ -19,6 +19,8 @@ import { tell } from "./said.js";
 export async function playTiles(table, draft, mustConfirm) {
   const { worth } = draft;
   if (!worth || !table.side || !table.offer("PlaceTiles", table.side)) return;
+  // What is confirmed is what is played, though a team-mate may move a tile meanwhile.
+  const placements = [...draft.letters].map(([at, letter]) => ({ square: squareOf(at), letter }));
   if (mustConfirm) {
     const sure = await question({
       title: tell("play_sure", { n: worth.total }),
@@ -27,7 +29,6 @@ export async function playTiles(table, draft, mustConfirm) {
     });
     if (!sure) return;
   }
-  const placements = [...draft.letters].map(([at, letter]) => ({ square: squareOf(at), letter }));
   await table.send("PlaceTiles", { side: table.side, placements });
 }
 

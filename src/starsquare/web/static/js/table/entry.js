@@ -67,7 +67,7 @@ export class Entry {
     if (!where) return { fault: tell("entry_no_square") };
     if (!/^[A-Za-z.]+$/.test(word)) return { fault: tell("entry_no_word") };
     const { cells } = this.table.view.position;
-    // capitals throughout are meant as tiles; small letters among capitals are blanks
+    // small letters throughout are meant as tiles; among capitals they are blanks
     const letters = word === word.toLowerCase() ? word.toUpperCase() : word;
     const placed = spelled(cells, where.index, where.isDown, letters);
     if (!placed) return { fault: tell("entry_does_not_fit") };

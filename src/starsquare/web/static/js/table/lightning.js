@@ -116,7 +116,7 @@ export class LightningRound extends EventTarget {
     let letter = face;
     if (face === "?") {
       const chosen = await letterFor();
-      if (!chosen) return;
+      if (!chosen || this.laying !== side) return; // the minute may be over by now
       letter = chosen.toLowerCase();
     }
     this.words[this.words.length - 1]?.push({ place, letter });

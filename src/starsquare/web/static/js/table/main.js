@@ -258,7 +258,7 @@ const ACTS = {
   staff: (button) => {
     const command = button.dataset["command"] ?? "";
     return ["AnnounceStart", "ValidateSlip", "EndRound"].includes(command)
-      ? give(table, draft, command, null) : rule(table, command, line.now());
+      ? give(table, draft, command, null) : rule(table, command);
   },
   verdict: (button) => table.send("GiveVerdict", { by: "", acceptable: button.dataset["value"] === "yes" }),
   help: () => helpDialog(),

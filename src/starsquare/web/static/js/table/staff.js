@@ -1,4 +1,5 @@
 // What the staff rules at a board: one form for every kind of ruling.
+import { line } from "../line.js";
 import { make } from "./dom.js";
 import { question } from "./dialogs.js";
 import { entriesOf } from "./record.js";
@@ -81,9 +82,8 @@ const READ = {
  * Ask what a ruling has to say, and make it.
  * @param {Table} table
  * @param {string} command
- * @param {number} now
  */
-export async function rule(table, command, now) {
+export async function rule(table, command) {
   const offer = table.offer(command, null);
   const fields = FIELDS[command];
   if (!offer || !fields) return;
@@ -95,7 +95,7 @@ export async function rule(table, command, now) {
   const facts = { by: "" };
   for (const field of fields) {
     const read = READ[field];
-    if (read) read(found, facts, now);
+    if (read) read(found, facts, line.now()); // not when the question was put
     else facts[field] = String(found.get(field));
   }
   await table.send(command, facts);

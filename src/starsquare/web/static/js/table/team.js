@@ -102,30 +102,36 @@ export class Team extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** @param {unknown} body */
+  /**
+   * Tell the team-mate.
+   * @param {unknown} body
+   * @returns {Promise<boolean>} whether it was told
+   */
   async #tell(body) {
     try {
       const desk = await ask(`${this.table.address}/desk`, { method: "PUT", body });
       if (!this.desk || desk.revision > this.desk.revision) this.desk = desk;
       this.dispatchEvent(new Event("change"));
+      return true;
     } catch (error) {
       // A team-mate who does not see it yet sees the play when it is made.
       if (error instanceof RefusedError && error.status !== 429) throw error;
+      return false;
     }
   }
 
   /** @param {Record<string, unknown>} command */
   async propose(command) {
-    await this.#tell({ propose: command });
-    speak(tell("proposed"));
+    if (await this.#tell({ propose: command })) speak(tell("proposed"));
   }
 
   async proposePlay() {
     const { side } = this.table;
     if (!side || !this.draft.worth) return;
     clearTimeout(this.waiting);
-    await this.#tell({ ...this.#laid(), propose: { type: "PlaceTiles", side, placements: this.#laid().placements } });
-    speak(tell("proposed"));
+    const laid = this.#laid();
+    const isTold = await this.#tell({ ...laid, propose: { type: "PlaceTiles", side, placements: laid.placements } });
+    if (isTold) speak(tell("proposed"));
   }
 
   async agree() {
@@ -142,8 +148,7 @@ export class Team extends EventTarget {
 
   /** @param {boolean} asks */
   async askPartner(asks) {
-    await this.#tell({ asks_partner: asks });
-    speak(tell(asks ? "partner_asked" : "partner_not_asked"));
+    if (await this.#tell({ asks_partner: asks })) speak(tell(asks ? "partner_asked" : "partner_not_asked"));
   }
 
   /** @param {import("./types.js").Proposal} proposal */
