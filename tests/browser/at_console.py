@@ -115,6 +115,7 @@ class AtConsole(Party):
         page = self.crew.director
         page.get_by_role("link", name="Rulings and corrections").click()
         form = page.locator("#try-forfeit")
+        form.locator("[name=board]").wait_for()
         options = form.locator("[name=board] option").all_inner_texts()
         (option,) = [one for one in options if re.search(rf"\b{key}\b", one)]
         is_first = re.search(rf"\b{key}\b.* – ", option)
@@ -164,6 +165,7 @@ class AtConsole(Party):
         """Try a correction of a result, and see what it would change."""
         page = self.crew.director
         page.get_by_role("link", name="Rulings and corrections").click()
+        page.locator("#choose-board select").wait_for()
         options = page.locator("#choose-board option").all_inner_texts()
         (option,) = [
             one

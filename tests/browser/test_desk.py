@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from starsquare.service.identity import ForbiddenError, Grant, Role
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
@@ -72,7 +72,7 @@ def test_a_second_pair_of_eyes_validates_a_slip(hall: Hall) -> None:
     page.get_by_role("button", name="Validate").click()
 
     page.get_by_text("✓ done").wait_for()
-    assert page.get_by_role("button", name="Validate").count() == 0
+    expect(page.get_by_role("button", name="Validate")).to_have_count(0)
 
 
 def test_an_improbable_score_is_asked_about_and_what_was_typed_stays(
@@ -89,7 +89,7 @@ def test_an_improbable_score_is_asked_about_and_what_was_typed_stays(
     page.get_by_role("alert").wait_for()
 
     assert page.locator("[name=one_score]").input_value() == "2012"
-    assert page.get_by_label("It is as written").is_visible()
+    expect(page.get_by_label("It is as written")).to_be_visible()
 
 
 def test_a_list_is_tried_and_then_entered_with_a_report_for_every_line(

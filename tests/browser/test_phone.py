@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from starsquare.service.identity import Role
 from tests.browser.events import Filled
 from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
@@ -58,8 +60,8 @@ def test_a_hand_goes_up_and_the_runner_goes(hall: Hall) -> None:
     runner.get_by_text("Nobody calls.").wait_for()
     page.get_by_text("The director is called").wait_for(state="detached")
 
-    assert runner.get_by_role("button", name="I go").count() == 0
-    assert page.get_by_role("button", name="Call the director").is_visible()
+    expect(runner.get_by_role("button", name="I go")).to_have_count(0)
+    expect(page.get_by_role("button", name="Call the director")).to_be_visible()
 
 
 @rule("CC-33")

@@ -71,7 +71,7 @@ def test_the_wall_follows_each_press_and_tells_nothing_before(hall: Hall) -> Non
     assert "Gus" not in covered
     assert "champion" not in before_the_last
     assert champion.split(" ")[0] in wall.locator(".latest").inner_text()
-    assert page.get_by_role("button", name="Reveal the next").count() == 0
+    expect(page.get_by_role("button", name="Reveal the next")).to_have_count(0)
     assert faults(wall) == []
     page.get_by_role("button", name="Show them all").click()
     expect(wall.locator(".panel.prizes .awards")).to_be_visible()

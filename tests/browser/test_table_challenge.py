@@ -37,7 +37,7 @@ def test_a_phony_is_challenged_off_and_its_tiles_are_back_on_the_rack(
     expect(ada.locator(".standing")).to_contain_text("comes off")
 
     assert table.game.turns[-1].kind is TurnKind.STRUCK_OFF
-    assert ada.locator(".slot.movable").count() == 7
+    expect(ada.locator(".slot.movable")).to_have_count(7)
     assert ada.locator(".sheet s").inner_text() == words[0]
 
 
@@ -66,7 +66,7 @@ def test_a_hold_counts_down_for_both_sides_and_can_be_withdrawn(hall: Hall) -> N
     for page in (ada, cem):
         expect(page.locator(".counts [data-until]")).to_have_count(2)
         assert page.locator(".counts").inner_text().count(":") == 2
-    assert ada.get_by_role("button", name="Draw 3 tiles").count() == 0
+    expect(ada.get_by_role("button", name="Draw 3 tiles")).to_have_count(0)
     assert faults(cem) == []
     press(cem, "Accept the play")
     expect(ada.get_by_role("button", name="Draw 3 tiles")).to_be_visible()
@@ -84,7 +84,7 @@ def test_a_hold_that_lapses_accepts_the_play_without_a_press(hall: Hall) -> None
     expect(cem.locator(".counts")).to_have_count(0)
 
     assert not table.game.is_play_open
-    assert cem.get_by_role("button", name="Challenge…").count() == 0
+    expect(cem.get_by_role("button", name="Challenge…")).to_have_count(0)
 
 
 @rule("SO-CHAL-1.c")

@@ -58,7 +58,7 @@ def test_the_round_ends_in_mid_turn_and_laid_tiles_do_not_count(hall: Hall) -> N
     table.give(ask.EndRound(by=DIRECTOR.person))
     expect(page.locator(".standing")).to_contain_text("The round has ended")
 
-    assert page.get_by_role("button", name=re.compile("^Play")).count() == 0
+    expect(page.get_by_role("button", name=re.compile("^Play"))).to_have_count(0)
     assert table.game.turns == ()
 
 

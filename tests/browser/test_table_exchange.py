@@ -34,7 +34,7 @@ def test_with_fewer_than_seven_in_the_bag_nobody_is_offered_an_exchange(
 
     said = heard(page, "Alt+x")
     press(page, "More")
-    assert page.get_by_role("button", name="Exchange…").count() == 0
+    expect(page.get_by_role("button", name="Exchange…")).to_have_count(0)
     press(page, "Rules")
     clauses = page.locator(".clauses")
 
@@ -60,4 +60,4 @@ def test_a_bag_that_is_drawn_from_meanwhile_refuses_the_exchange(hall: Hall) -> 
 
     expect(refusal.locator("details[open] p")).to_be_visible()
     assert len(table.game.turns) == turns
-    assert page.locator(".slot.movable").count() == 7
+    expect(page.locator(".slot.movable")).to_have_count(7)

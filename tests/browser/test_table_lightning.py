@@ -96,7 +96,7 @@ def test_a_stranger_may_look_at_a_lightning_round_and_do_nothing(hall: Hall) -> 
 
     expect(page.locator(".lightning")).to_contain_text("lightning round decides")
 
-    assert page.locator(".lightning button").count() == 0
+    expect(page.locator(".lightning button")).to_have_count(0)
 
 
 def test_an_entrant_of_another_table_cannot_start_a_lightning_round(

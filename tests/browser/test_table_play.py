@@ -86,7 +86,7 @@ def test_a_tile_is_dragged_with_the_mouse_and_dropped_elsewhere_stays(
         _drag(ada, ada.locator(LETTERED).first, at)
     _drag_to(ada, ada.locator(f'[data-at="{square("8I")}"] .tile'), 5, 5)
 
-    assert ada.locator(".sq .tile.new").count() == 2
+    expect(ada.locator(".sq .tile.new")).to_have_count(2)
     press(ada, "Play", exact=False)
     expect(ada.locator(".sq.last")).to_have_count(2)
     assert len(table.game.turns[-1].placements) == 2
@@ -173,7 +173,7 @@ def test_caps_lock_wastes_no_blank_and_a_missing_letter_is_said(hall: Hall) -> N
     )
     ada.keyboard.press(missing.lower())
 
-    assert ada.locator(".sq .tile.new:not(.blank)").count() == 1
+    expect(ada.locator(".sq .tile.new:not(.blank)")).to_have_count(1)
     expect(ada.locator("#spoken")).to_contain_text(f"No {missing} on the rack")
 
 
@@ -191,7 +191,7 @@ def test_an_exchange_refused_says_why_and_by_which_rule(hall: Hall) -> None:
     refusal.get_by_text("CC-19").first.click()
 
     assert table.game.turns == ()
-    assert ada.locator(".slot.movable").count() == 7
+    expect(ada.locator(".slot.movable")).to_have_count(7)
     expect(ada.get_by_role("button", name="Exchange")).to_have_count(0)
     press(ada, "More")
     press(ada, "Rules")
@@ -248,7 +248,7 @@ def test_overtime_is_red_and_has_its_sign(hall: Hall) -> None:
     clock = ada.locator('[data-time="one"]')
 
     assert re.fullmatch("\N{MINUS SIGN}[0-9]+:[0-9]{2}", clock.inner_text())
-    assert ada.locator(".clock.over").count() == 1
+    expect(ada.locator(".clock.over")).to_have_count(1)
 
 
 def test_the_clock_on_screen_is_within_a_tenth_of_a_second_of_the_service(
@@ -287,8 +287,8 @@ def test_a_watcher_sees_the_board_and_no_rack(hall: Hall) -> None:
     table.play(where, letters)
     expect(page.locator(".standing")).to_contain_text(letters)
 
-    assert page.locator(".slot").count() == 0
-    assert page.locator("[data-sends]").count() == 0
+    expect(page.locator(".slot")).to_have_count(0)
+    expect(page.locator("[data-sends]")).to_have_count(0)
 
 
 def test_every_size_and_both_themes_are_free_of_faults(hall: Hall) -> None:

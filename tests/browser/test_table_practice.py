@@ -171,4 +171,4 @@ def test_a_friend_who_is_staff_stays_so(hall: Hall) -> None:
     friend.goto(
         host.get_by_role("link", name="To the table").get_attribute("href") or ""
     )
-    assert friend.locator(".slot").count() == 0
+    expect(friend.locator(".slot")).to_have_count(0)

@@ -38,7 +38,7 @@ def test_a_team_mate_sees_the_tiles_being_laid_and_the_opponents_do_not(
     bea.locator(f'[data-at="{square("8F")}"]').tap()
     expect(ada.locator(".sq .tile.new")).to_have_count(3)
 
-    assert cem.locator(".sq .tile").count() == 0
+    expect(cem.locator(".sq .tile")).to_have_count(0)
     assert '"is":"desk"' not in ear.everything
 
 

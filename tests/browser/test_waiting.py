@@ -76,7 +76,7 @@ def test_three_hundred_links_show_how_far_they_are(hall: Hall) -> None:
     page.get_by_role("heading", name="300 new links").wait_for(timeout=WAIT_MS)
 
     assert asked
-    assert page.locator(".codes li").count() == 300
+    expect(page.locator(".codes li")).to_have_count(300)
 
 
 def test_a_changed_rule_is_taken_back_where_it_was_changed(hall: Hall) -> None:

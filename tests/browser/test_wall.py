@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from starsquare.service.hall.command import PutUpAnnouncement
 from tests.browser.events import Filled
@@ -27,7 +27,7 @@ def test_the_wall_follows_the_event_by_itself(hall: Hall) -> None:
     page.get_by_role("heading", name="Find your name").wait_for()
 
     assert welcome == "Welcome"
-    assert page.locator(".panel.shown .seats li:visible").count() == 4
+    expect(page.locator(".panel.shown .seats li:visible")).to_have_count(4)
     assert faults(page) == []
 
 
