@@ -32,7 +32,7 @@ _OURS = re.compile(
     r"(STARSQUARE_|PYTEST_|COV|XDG_|VIRTUAL_ENV|PYTHON(PATH|HOME|WARNINGS)|MAKE|MFLAGS"
     r"|PIP_CACHE_DIR|GIT_)"
 )
-_TESTS = re.compile(r"make test|\S*pytest")
+_TESTS = re.compile(r"make test|\S*pytest\b.*")
 _SERVES = re.compile(r"make run|\S*starsquare serve\b.*")
 
 
