@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from starsquare.client.conduct import AT_ONCE
 from starsquare.game.side import Side
@@ -29,18 +29,23 @@ def quick(browser: Browser, tmp_path: Path) -> Iterator[Hall]:
     hall.close()
 
 
-def test_a_friend_follows_the_link_and_both_sit_at_the_table(hall: Hall) -> None:
-    page, friend = hall.visitor(), hall.visitor(**PHONE)
-    page.goto("/practice")
-    assert faults(page) == []
-
-    page.get_by_label("Rulebook").select_option("SO")
+def _sit_down(page: Page, friend: Page, book: str) -> None:
+    """Begin a practice game with a friend, who follows the link."""
+    page.get_by_label("Rulebook").select_option(book)
     page.get_by_label("A friend").check()
     press(page, "Start the game")
     link = page.get_by_label("Your friend's link").input_value()
     page.get_by_role("link", name="To the table").click()
     friend.goto(link)
     friend.locator("#table[data-ready]").wait_for()
+
+
+def test_a_friend_follows_the_link_and_both_sit_at_the_table(hall: Hall) -> None:
+    page, friend = hall.visitor(), hall.visitor(**PHONE)
+    page.goto("/practice")
+    assert faults(page) == []
+
+    _sit_down(page, friend, "SO")
     press(friend, "Draw for first play")
     expect(page.locator(".standing")).to_contain_text("Guest 2 drew")
 
@@ -52,13 +57,7 @@ def test_a_friend_follows_the_link_and_both_sit_at_the_table(hall: Hall) -> None
 def test_two_who_play_for_fun_agree_on_other_rules(hall: Hall) -> None:
     page, friend = hall.visitor(), hall.visitor()
     page.goto("/practice")
-    page.get_by_label("Rulebook").select_option("KZ/just-for-fun")
-    page.get_by_label("A friend").check()
-    press(page, "Start the game")
-    link = page.get_by_label("Your friend's link").input_value()
-    page.get_by_role("link", name="To the table").click()
-    friend.goto(link)
-    friend.locator("#table[data-ready]").wait_for()
+    _sit_down(page, friend, "KZ/just-for-fun")
 
     press(page, "Change rules…")
     page.get_by_label("Bonus for all tiles").fill("35")
