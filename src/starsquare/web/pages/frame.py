@@ -8,12 +8,8 @@ template for both.
 from __future__ import annotations
 
 import gzip
-import json
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
 
-import minijinja
 from litestar import Response
 from msgspec.structs import replace
 
@@ -22,12 +18,10 @@ from starsquare.service.demonstration.roles import visitor_of
 from starsquare.service.event.showing import Stand
 from starsquare.service.identity import NOBODY, Identity, Role
 from starsquare.service.messages import Problem
-from starsquare.text import LANGUAGES, say
 from starsquare.web.answers import problem_of, status_of
 from starsquare.web.asking import AnyRequest, who_asks, worker_of
 from starsquare.web.handbook.signpost import help_for
-from starsquare.web.pages.assets import assets
-from starsquare.web.pages.clocktime import day_and_hour, hour
+from starsquare.web.pages.templates import environment
 from starsquare.web.pages.wording import with_names
 
 BEFORE = "starsquare-before"
@@ -35,44 +29,6 @@ BEFORE = "starsquare-before"
 
 _SMALL = 1_400
 _HTML = "text/html; charset=utf-8"
-
-
-@cache
-def environment() -> minijinja.Environment:
-    """Give the templates, with what all of them may use."""
-    folder = files("starsquare.web") / "templates"
-
-    def source(name: str) -> str:
-        return folder.joinpath(name).read_text(encoding="utf-8")
-
-    found = minijinja.Environment(
-        loader=source,
-        undefined_behavior="strict",
-        trim_blocks=True,
-        lstrip_blocks=True,
-        pycompat=False,
-    )
-    found.add_global("asset", assets().address)
-    found.add_global("say", _said)
-    found.add_global("words", words)
-    found.add_global("hour", hour)
-    found.add_global("day_and_hour", day_and_hour)
-    return found
-
-
-def _said(key: str, **facts: object) -> str:
-    return say(key, facts)
-
-
-def words(*prefixes: str) -> str:
-    """Give the sentences that a script says, as JSON for a block of data."""
-    chosen = {
-        key: text for key, text in LANGUAGES["en"].items() if key.startswith(prefixes)
-    }
-    # `<` must not end the block, whatever a sentence says.
-    return minijinja.safe(
-        json.dumps(chosen, ensure_ascii=False).replace("<", "\\u003c")
-    )
 
 
 def new_command_id(request: AnyRequest) -> str:

@@ -73,7 +73,10 @@ class CallForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def _mine(
-    request: AnyRequest, event: str, error: StarsquareError | None = None
+    request: AnyRequest,
+    event: str,
+    error: StarsquareError | None = None,
+    typed: ReportForm | None = None,
 ) -> Response[bytes]:
     at = await at_event(request, event)
     if at.sight.entrant is None:
@@ -87,6 +90,7 @@ async def _mine(
         **at.context("me"),
         "shown": shown,
         "own": own,
+        "typed": typed,
         "calls": [one for one in seen.hall.open_calls if one.table == table],
         "game": "" if board is None else await _game_at(request, event, board.key),
     }
@@ -126,7 +130,7 @@ async def report(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     return await carried_out(
         give(request, event, command, command_id=form.command_id),
         to=at.address("me"),
-        again=lambda error: _mine(request, event, error),
+        again=lambda error: _mine(request, event, error, form),
     )
 
 
@@ -164,6 +168,7 @@ async def _running(
     event: str,
     table: int | None = None,
     error: StarsquareError | None = None,
+    typed: SlipForm | None = None,
 ) -> Response[bytes]:
     at = await at_event(request, event)
     _must_run(at)
@@ -174,6 +179,7 @@ async def _running(
         "boards": boards,
         "open_boards": [one for one in boards if one.missing],
         "chosen": chosen,
+        "typed": typed,
         "table": table,
     }
     if error is not None:
@@ -227,7 +233,7 @@ async def slip(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     return await carried_out(
         give(request, event, command, command_id=form.command_id),
         to=at.address("runner"),
-        again=lambda error: _running(request, event, board.table, error),
+        again=lambda error: _running(request, event, board.table, error, form),
     )
 
 

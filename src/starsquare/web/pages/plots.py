@@ -48,6 +48,8 @@ class Plot(msgspec.Struct, frozen=True, kw_only=True):
 
     width: int = WIDTH
     height: int = HEIGHT
+    left: int = LEFT
+    right: int = WIDTH - RIGHT
     base: float = HEIGHT - BOTTOM
     across: tuple[Mark, ...] = ()
     up: tuple[Mark, ...] = ()

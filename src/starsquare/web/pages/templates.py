@@ -1,0 +1,78 @@
+"""The templates of the pages: read, laid out tightly, with what all of them may use."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+
+import minijinja
+
+from starsquare.text import LANGUAGES, say
+from starsquare.web.pages.assets import assets
+from starsquare.web.pages.clocktime import day_and_hour, hour
+
+_BLOCKS = (
+    "article|aside|body|br|button|caption|circle|dd|details|div|dl|dt|fieldset|"
+    "figcaption|figure|footer|form|h[1-4]|head|header|html|input|label|legend|li|line|"
+    "link|main|meta|nav|noscript|ol|option|p|polyline|progress|rect|round-clock|script|"
+    "section|select|summary|svg|table|tbody|td|th|thead|title|tr|ul"
+)
+_INDENT = re.compile(r"\n[ ]+")
+_BEFORE_BLOCK = re.compile(rf"\n ?(?=</?(?:{_BLOCKS})\b)")
+_AFTER_BLOCK = re.compile(rf"(</?(?:{_BLOCKS})\b[^<>]*>)\n ?")
+
+
+@cache
+def environment() -> minijinja.Environment:
+    """Give the templates, with what all of them may use."""
+    folder = files("starsquare.web") / "templates"
+
+    def source(name: str) -> str:
+        return tightened(folder.joinpath(name).read_text(encoding="utf-8"))
+
+    found = minijinja.Environment(
+        loader=source,
+        undefined_behavior="strict",
+        trim_blocks=True,
+        lstrip_blocks=True,
+        pycompat=False,
+    )
+    found.add_global("asset", assets().address)
+    found.add_global("say", _said)
+    found.add_global("listed", _listed)
+    found.add_global("words", words)
+    found.add_global("hour", hour)
+    found.add_global("day_and_hour", day_and_hour)
+    return found
+
+
+def tightened(source: str) -> str:
+    """Leave out the line breaks and indents that are there for who reads a template.
+
+    Beside a block they mean nothing to a browser; sent, they would be a fifth of a
+    long page, and text nodes that `morph.js` had to look at.
+    """
+    source = _INDENT.sub("\n ", source)
+    return _AFTER_BLOCK.sub(r"\1", _BEFORE_BLOCK.sub("", source))
+
+
+def _said(key: str, **facts: object) -> str:
+    return say(key, facts)
+
+
+def _listed(prefix: str, keys: Iterable[str]) -> str:
+    return ", ".join(say(f"{prefix}{key}") for key in keys)
+
+
+def words(*prefixes: str) -> str:
+    """Give the sentences that a script says, as JSON for a block of data."""
+    chosen = {
+        key: text for key, text in LANGUAGES["en"].items() if key.startswith(prefixes)
+    }
+    # `<` must not end the block, whatever a sentence says.
+    return minijinja.safe(
+        json.dumps(chosen, ensure_ascii=False).replace("<", "\\u003c")
+    )
