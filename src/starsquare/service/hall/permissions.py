@@ -41,6 +41,7 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.SetMedium: _DIRECTOR,
     ask.SetRackDelay: _DIRECTOR,
     ask.ChooseLists: _DIRECTOR,
+    ask.ChooseSheet: _DIRECTOR,
     ask.PutAway: _DIRECTOR,
     ask.RevealPrizes: _DESK,
 }
