@@ -86,6 +86,30 @@ def test_whatever_keeps_an_entry_out_has_a_word_for_being_let_in() -> None:
         assert say(f"desk.waived_{key}") != f"desk.waived_{key}"
 
 
+@rule("ES-CHECKIN-1.a", "ES-CHECKIN-2.a")
+def test_who_is_not_here_after_all_is_missing_again(desk: httpx.Client) -> None:
+    event = {"title": "Thon", "day": "2026-11-21", "book": "ES", "in.novice": "true"}
+    new = str(desk.base_url.join("/new"))
+    thon = str(desk.base_url.join("/e/thon/desk"))
+    ann = {"first1": "Ann", "last1": "Able", "division": "novice"}
+    desk.post(new, data={**event, "handouts": "lunch", "command_id": "new-thon-01"})
+    desk.post(f"{thon}/entrants", data={**ann, "command_id": "enter-ann-01"})
+    found = re.search('name="person" value="(.*?)"', desk.get(thon).text)
+    assert found is not None
+
+    came = desk.post(
+        f"{thon}/here", data={"command_id": "ann-here-01", "person": found[1]}
+    )
+    one = desk.get(str(desk.base_url.join("/api/events/thon/entrants"))).json()
+    back = desk.post(
+        f"{thon}/not-here", data={"command_id": "ann-gone-01", "person": found[1]}
+    )
+
+    assert (came.status_code, back.status_code) == (303, 303)
+    assert one["entrants"][0]["members"][0]["handed_out"] == ["lunch"]
+    assert "0 of 1" in desk.get(thon).text
+
+
 @rule("CC-10.c")
 def test_a_sheet_is_uploaded_and_named_where_words_are_judged(
     desk: httpx.Client,
