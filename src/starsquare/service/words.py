@@ -106,6 +106,7 @@ class WordDesk:
         refuse_search_during_play(
             is_entrant=not identity.roles_at(event) & _MAY_ALWAYS_ASK,
             games_running=self.games_running(),
+            documents=seen.tournament.book.default.documents,
         )
         return seen.tournament
 

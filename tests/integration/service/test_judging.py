@@ -286,7 +286,7 @@ def test_words_are_not_looked_up_while_it_would_help_a_player(tmp_path: Path) ->
         assert before.verdict is Verdict.ACCEPTABLE
         assert found.words == ("ACT", "CAT")
         for identity in (anybody, who(Role.ENTRANT, "ada-1"), NOBODY):
-            with pytest.raises(SearchRefusedError):
+            with pytest.raises(SearchRefusedError, match=r"\(NA-29\.a\)"):
                 await words.look_up(identity, "cup", "quiz")
         assert (await words.look_up(JUDGE, "cup", "qzx")).verdict is not before.verdict
 
