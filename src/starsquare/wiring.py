@@ -13,7 +13,7 @@ from typing import Any
 
 from starsquare.errors import DataError
 from starsquare.game.side import Moment, PersonId
-from starsquare.lexicon import ENABLE1, Lexicon, WordRules
+from starsquare.lexicon import ENABLE1, Lexicon, Sheet, WordRules
 from starsquare.paper.links import HouseLinks, issue_links
 from starsquare.rulebook import CODES, rulebook
 from starsquare.service.demonstration.events import Demonstrations
@@ -190,11 +190,11 @@ def new_worker(address: str | None = None, *, folder: Path | None = None) -> Wor
     store = open_store(address, folder=folder)
     shelf = LexiconShelf(data_folder() if folder is None else folder)
 
-    def lexicon(lists: Lists, rules: WordRules, /) -> Lexicon:
+    def lexicon(lists: Lists, rules: WordRules, sheet: Sheet | None, /) -> Lexicon:
         choice = LexiconChoice(
             base=lists.base, long_words=lists.long_words, school=lists.school
         )
-        return load_lexicon(shelf, choice, rules=rules)
+        return load_lexicon(shelf, choice, rules=rules, sheet=sheet)
 
     return Worker(store, SystemClock(), SystemChance(), rulebook, lexicon)
 

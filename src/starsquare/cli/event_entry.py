@@ -91,6 +91,7 @@ def add_to(app: typer.Typer) -> None:
     add("import", "cup.db roster.csv")(import_roster)
     add("restore", "copy.db cup.json")(restore)
     add("check-in", "cup.db e1 e2", "cup.db --all")(check_in)
+    add("not-here", "cup.db e1")(not_here)
     add("pay", "cup.db e1 2500", settings=SIGNED)(pay)
     add("desk", "cup.db")(desk)
     add("withdraw", "cup.db e1 --why ill")(withdraw)
@@ -269,6 +270,21 @@ def check_in(
         for entrant in entrants
         for person in state.entrants[entrant].members
         if not (everybody and state.is_checked_in(person))
+    ]
+
+
+@giving
+def not_here(
+    found: Found, who: Everybody = None, *, why: Why = ""
+) -> list[ask.TakeBackCheckIn]:
+    """Take back that entrants are here; with a reason once they were given a board."""
+    state = found.state
+    granted = Waiver(ASKER.by, why) if why else None
+    return [
+        ask.TakeBackCheckIn(by=ASKER.by, person=person, waiver=granted)
+        for entrant in (find_entrant(state, one) for one in who or ())
+        for person in state.entrants[entrant].members
+        if state.is_checked_in(person)
     ]
 
 

@@ -85,6 +85,12 @@ def print_form(
             "else ENABLE1.",
         ),
     ] = None,
+    sheet: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME", help="The adjustments sheet that counts, by its name."
+        ),
+    ] = None,
     json: AsJson = False,
 ) -> None:
     """Print a form of an event, or everything it needs, as a PDF file."""
@@ -105,6 +111,7 @@ def print_form(
         round=round_number,
         pool=None if pool is None else find_pool(state, pool),
         lexicon=lexicon or word_list_for(state.book.default.words.lexicon),
+        sheet=sheet,
         copies=copies,
     )
     if host is not None:

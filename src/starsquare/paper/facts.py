@@ -101,6 +101,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
         pool: the pool meant; None: all of them.
         links: where codes lead.
         lexicon: the list that judges here; None: the one that the book names.
+        sheet: the adjustments sheet of the event, by name; None: it has none.
         copies: how many of a form that names nobody; 0: as many as the round needs.
     """
 
@@ -110,6 +111,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     pool: PoolKey | None = None
     links: Links = NoLinks()
     lexicon: str | None = None
+    sheet: str | None = None
     copies: int = 0
 
     @property
@@ -232,6 +234,13 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
         if self.lexicon is None or is_same_name(named, self.lexicon):
             return ""
         return say("authority.stand_in", {"used": self.lexicon, "named": named})
+
+    def adjusted(self) -> str:
+        """Say which adjustments sheet counts beside the list; else nothing.
+
+        Rules: CC-10.c
+        """
+        return say("paper.sheet", {"name": self.sheet}) if self.sheet else ""
 
     def word_list(self, book: Rulebook) -> str:
         """Say which list judges."""

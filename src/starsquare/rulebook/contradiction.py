@@ -1,4 +1,4 @@
-"""Values of a rulebook that cannot stand together."""
+"""Values of a rulebook that cannot stand together, or cannot be carried out."""
 
 from __future__ import annotations
 
@@ -9,13 +9,17 @@ from starsquare.rulebook.model import Values
 from starsquare.rulebook.problem import Problem
 from starsquare.text import say
 
+FINALISTS = 2
+"""A final is one game; more who qualify would need more than that."""
+
 
 def contradictions(values: Values) -> tuple[Problem, ...]:
-    """Find values that cannot stand together."""
+    """Find values that cannot stand together, or that nothing carries out."""
     return (
         *_in_time(values),
         *_in_challenges(values),
         *_in_outcome(values),
+        *_in_final(values),
         *_in_entry(values),
     )
 
@@ -50,6 +54,16 @@ def _in_outcome(values: Values) -> Iterator[Problem]:
         yield _need("spread.caps", NOTHING, "needs_a_cap")
     if not values.standings.order:
         yield _need("standings.order", NOTHING, "needs_a_criterion")
+
+
+def _in_final(values: Values) -> Iterator[Problem]:
+    """Refuse a final that is not one game between two.
+
+    Rules: NA-36.a
+    """
+    final = values.final
+    if final is not None and final.qualifiers != FINALISTS:
+        yield _need("final.qualifiers", final.qualifiers, "needs_two_finalists")
 
 
 def _in_entry(values: Values) -> Iterator[Problem]:

@@ -65,6 +65,11 @@ class Rulebook(Values, frozen=True, kw_only=True):
     sources: Mapping[str, Source]
     cites: Mapping[Topic, tuple[RuleId, ...]]
 
+    @property
+    def documents(self) -> frozenset[str]:
+        """The codes of the documents whose clauses it cites."""
+        return frozenset(one.book for rules in self.cites.values() for one in rules)
+
     def rules_on(self, what: str | Topic) -> tuple[RuleId, ...]:
         """Give the clauses behind a value (`exchange.min_tiles_in_bag`) or a topic."""
         if isinstance(what, Topic):

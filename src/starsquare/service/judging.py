@@ -192,6 +192,7 @@ class JudgeDesk:
         warm = await self.streams.load(judge_stream(event))
         desk = warm.state or Desk()
         is_director = identity.has(Role.DIRECTOR, event)
+        sheet = (await self._events.halls.look(event)).hall.sheet
         queue = [
             await self._queued(name, waiting, is_director=is_director)
             for name, waiting in self._waiting(event)
@@ -204,6 +205,7 @@ class JudgeDesk:
                 for one in reversed(desk.cases[-SHOWN_CASES:])
             ),
             authority=desk.authority,
+            sheet=None if sheet is None else sheet.name,
         )
 
     # -- inside --------------------------------------------------------------------
@@ -321,8 +323,8 @@ class JudgeDesk:
         return 0
 
     async def _lexicon(self, event: str, book: Rulebook) -> Lexicon:
-        lists = (await self._events.halls.look(event)).hall.lists
-        return await self.lexicons.of(lists, book.words)
+        hall = (await self._events.halls.look(event)).hall
+        return await self.lexicons.of(hall, book.words)
 
 
 def _must_have(identity: Identity, event: str, roles: frozenset[Role]) -> None:

@@ -11,6 +11,7 @@ from typing import Protocol
 
 from starsquare.lexicon import (
     Lexicon,
+    Sheet,
     WordRules,
     embedded_list,
     embedded_school_layer,
@@ -18,15 +19,17 @@ from starsquare.lexicon import (
     lexicon_of,
 )
 from starsquare.lexicon.search import WordIndex
-from starsquare.service.hall.event import Lists
+from starsquare.service.hall.event import HallState, Lists
 
 _Key = tuple[object, ...]
 
 
 class LexiconSource(Protocol):
-    """Loads the lexicon for a choice of lists under a book's rules."""
+    """Loads the lexicon for a choice of lists and a sheet under a book's rules."""
 
-    def __call__(self, lists: Lists, rules: WordRules, /) -> Lexicon:
+    def __call__(
+        self, lists: Lists, rules: WordRules, sheet: Sheet | None, /
+    ) -> Lexicon:
         """Load it; may take a while.
 
         Raises:
@@ -35,10 +38,10 @@ class LexiconSource(Protocol):
         ...
 
 
-def embedded_lexicon(lists: Lists, rules: WordRules, /) -> Lexicon:
+def embedded_lexicon(lists: Lists, rules: WordRules, sheet: Sheet | None, /) -> Lexicon:
     """Give the lexicon of the list that comes with the program."""
     school = embedded_school_layer() if lists.school else None
-    return lexicon_of(embedded_list(), rules=rules, school=school)
+    return lexicon_of(embedded_list(), rules=rules, sheet=sheet, school=school)
 
 
 class Lexicons:
@@ -50,37 +53,42 @@ class Lexicons:
         self._loaded: dict[_Key, Lexicon] = {}
         self._indexes: dict[_Key, WordIndex] = {}
 
-    async def of(self, lists: Lists, rules: WordRules) -> Lexicon:
-        """Give a lexicon.
+    async def of(self, hall: HallState, rules: WordRules) -> Lexicon:
+        """Give the lexicon by which words are judged in a hall.
 
         Raises:
             LexiconError: it cannot be loaded.
+
+        Rules: CC-10.c
         """
-        key = _key(lists, rules)
+        key = _key(hall, rules)
         found = self._loaded.get(key)
         if found is None:
-            loaded = await asyncio.to_thread(self._source, lists, rules)
+            loaded = await asyncio.to_thread(
+                self._source, hall.lists, rules, hall.sheet
+            )
             found = self._loaded.setdefault(key, loaded)
         return found
 
-    async def index(self, lists: Lists, rules: WordRules) -> WordIndex:
-        """Give the words of a lexicon sorted for searching.
+    async def index(self, hall: HallState, rules: WordRules) -> WordIndex:
+        """Give the words of a hall's lexicon sorted for searching.
 
         Raises:
             LexiconError: it cannot be loaded.
         """
-        key = _key(lists, rules)
+        key = _key(hall, rules)
         found = self._indexes.get(key)
         if found is None:
-            lexicon = await self.of(lists, rules)
+            lexicon = await self.of(hall, rules)
             made = await asyncio.to_thread(index_of, lexicon)
             found = self._indexes.setdefault(key, made)
         return found
 
 
-def _key(lists: Lists, rules: WordRules) -> _Key:
+def _key(hall: HallState, rules: WordRules) -> _Key:
     return (
-        lists,
+        hall.lists,
+        hall.sheet,
         rules.lexicon,
         rules.long_words,
         rules.long_words_from,

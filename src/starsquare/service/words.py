@@ -67,9 +67,9 @@ class WordDesk:
             SlipError: it is no word.
         """
         tournament = await self._allowed(identity, event)
-        lists = (await self._events.halls.look(event)).hall.lists
+        hall = (await self._events.halls.look(event)).hall
         rules = _division(tournament, division).book.words
-        found = judge((word,), await self._lexicons.of(lists, rules))
+        found = judge((word,), await self._lexicons.of(hall, rules))
         return WordAnswer(
             word=found.words[0], verdict=found.verdict, authority=found.authority
         )
@@ -82,9 +82,9 @@ class WordDesk:
             LexiconError: what is asked for cannot be read.
         """
         tournament = await self._allowed(identity, event)
-        lists = (await self._events.halls.look(event)).hall.lists
+        hall = (await self._events.halls.look(event)).hall
         rules = _division(tournament, None).book.words
-        index = await self._lexicons.index(lists, rules)
+        index = await self._lexicons.index(hall, rules)
         found = await asyncio.to_thread(search, index, query)
         return WordsFound(count=len(found), words=found[:MOST_FOUND])
 
@@ -106,6 +106,7 @@ class WordDesk:
         refuse_search_during_play(
             is_entrant=not identity.roles_at(event) & _MAY_ALWAYS_ASK,
             games_running=self.games_running(),
+            documents=seen.tournament.book.default.documents,
         )
         return seen.tournament
 

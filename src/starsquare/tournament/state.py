@@ -180,6 +180,12 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         due = self.fee_cents * len(self.entrants[entrant].members)
         return max(0, due - self.paid_by(entrant))
 
+    def is_seated(self, entrant: EntrantId) -> bool:
+        """Tell whether an entrant was given a board in any round, the draft too."""
+        pool = self.divisions[self.entrants[entrant].division].pool
+        rounds = self.rounds_of(pool)
+        return any(one.board_of(entrant) is not None for one in rounds)
+
     def is_checked_in(self, person: PersonId) -> bool:
         """Tell whether a person has checked in."""
         attendance = self.attendance.get(person)

@@ -150,7 +150,7 @@ async def print_form(
     form = _form(file)
     desk = worker_of(request).events
     seen, people = await desk.look(event), await desk.people(event)
-    lists = (await desk.halls.look(event)).hall.lists
+    hall = (await desk.halls.look(event)).hall
     named = seen.tournament.book.default.words.lexicon
     order = Order(
         tournament=seen.tournament,
@@ -158,8 +158,9 @@ async def print_form(
         round=round_number,
         pool=_pool(seen.tournament, division),
         lexicon=(
-            lexicon or lists.base or await asyncio.to_thread(word_list_for, named)
+            lexicon or hall.lists.base or await asyncio.to_thread(word_list_for, named)
         ),
+        sheet=None if hall.sheet is None else hall.sheet.name,
         copies=copies,
     )
     if codes:

@@ -136,6 +136,18 @@ def test_the_desk_sees_who_owes_and_who_has_come(file: Path, tmp_path: Path) -> 
     assert "Ann Able" in done("desk", file)
 
 
+def test_a_mistaken_check_in_is_taken_back(cup: Path) -> None:
+    done("not-here", cup, "e1")
+    done("pair", cup)
+    seated = run("not-here", cup, "e2")
+    ruled = answer("not-here", cup, "e2", "--why", "another one of that name")
+
+    presence = [one["presence"] for one in answer("desk", cup)["entrants"][:2]]
+    assert "the director has to decide" in " ".join(seated.output.split())
+    assert ruled["events"][0]["waiver"]["why"] == "another one of that name"
+    assert presence == ["entered", "entered"]
+
+
 def test_a_round_is_drafted_changed_published_and_explained(cup: Path) -> None:
     draft = answer("pair", cup, "--seed", "x", "--apart", "e1:e2", "--schools-apart")
     one, two = draft["boards"][0]["one"], draft["boards"][1]["one"]

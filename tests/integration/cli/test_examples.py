@@ -37,7 +37,7 @@ PHASES = {
     "opened": ("import", "import-tsh", "register"),
     "entered": ("check-in", "pay", "do", "amend", "tables", "schedule"),
     "paid": ("receipts",),
-    "here": ("pair", "seed", "drawing open", "withdraw"),
+    "here": ("pair", "seed", "drawing open", "withdraw", "not-here"),
     "left": ("return",),
     "drafted": ("change", "publish", "lock"),
     "published": ("start", "take-back", "result", "forfeit", "phone report"),

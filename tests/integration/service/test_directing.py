@@ -16,6 +16,7 @@ from starsquare.service.house.staff import links_at, staff_at
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.meanwhile import others_since
 from starsquare.tournament import command as ask
+from starsquare.tournament.event import PersonCheckedIn
 from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.state import Tournament
@@ -49,6 +50,24 @@ async def a_round(hall: EventHall) -> None:
     await hall.open("NA")
     await hall.enters(["ada", "bea", "cem", "dov"])
     await hall.scores(await hall.pairs())
+
+
+def test_a_check_in_is_taken_back_from_the_log_even_of_a_seated_side(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await a_round(hall)
+        warm = await hall.events.warm("cup")
+        version = max(
+            one.version for one in warm.log if isinstance(one.event, PersonCheckedIn)
+        )
+
+        await hall.does(DIRECTOR, *undoing(warm.log, version))
+
+        assert not (await hall.state()).is_checked_in(PersonId("dov-2"))
+
+    asyncio.run(test())
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -249,7 +268,7 @@ def test_what_is_no_decision_is_not_taken_back(tmp_path: Path) -> None:
     async def test() -> None:
         hall = an_event_hall(tmp_path)
         await hall.open("NA")
-        await hall.enters(["ada"])
+        await hall.enters(["ada"], here=False)
         warm = await hall.events.warm("cup")
 
         for version in (0, 1, warm.version, warm.version + 1):

@@ -21,10 +21,16 @@ from starsquare.game.command import (
 )
 from starsquare.game.side import Side
 from starsquare.game.state import Game, Stage
-from starsquare.lexicon import Query, SearchRefusedError, SlipError
+from starsquare.lexicon import LexiconError, Query, SearchRefusedError, SlipError
 from starsquare.lexicon import command as asked
 from starsquare.lexicon.judge import Verdict
-from starsquare.service.hall.command import ChooseLists, HallError
+from starsquare.service.hall.command import (
+    ChooseLists,
+    ChooseSheet,
+    HallError,
+    SheetFile,
+    sheet_in_force,
+)
 from starsquare.service.hall.event import Lists
 from starsquare.service.identity import NOBODY, ForbiddenError, Role
 from starsquare.service.judging import NewSlip
@@ -44,6 +50,12 @@ from tests.integration.service.test_joining import names_of, published_on_screen
 from tests.marks import rule
 
 STATION = who(Role.STATION)
+SHEET = SheetFile(
+    "official.csv",
+    "change,reason,source,date,person\n"
+    "+QZX,new this year,official sheet,2010-06-01,M. Okafor\n"
+    "-QUIZ,withdrawn,official sheet,2010-06-01,M. Okafor\n",
+)
 OTHER_JUDGE = who(Role.JUDGE, "second judge")
 
 
@@ -274,7 +286,7 @@ def test_words_are_not_looked_up_while_it_would_help_a_player(tmp_path: Path) ->
         assert before.verdict is Verdict.ACCEPTABLE
         assert found.words == ("ACT", "CAT")
         for identity in (anybody, who(Role.ENTRANT, "ada-1"), NOBODY):
-            with pytest.raises(SearchRefusedError):
+            with pytest.raises(SearchRefusedError, match=r"\(NA-29\.a\)"):
                 await words.look_up(identity, "cup", "quiz")
         assert (await words.look_up(JUDGE, "cup", "qzx")).verdict is not before.verdict
 
@@ -297,3 +309,124 @@ def test_word_lists_are_chosen_between_rounds(tmp_path: Path) -> None:
             )
 
     asyncio.run(test())
+
+
+async def chooses(hall: EventHall, sheet: SheetFile | None, why: str = "") -> None:
+    command = ChooseSheet(sheet=sheet, why=why)
+    await hall.events.hall(DIRECTOR, "cup", command, command_id=hall.command_id())
+
+
+@rule("CC-10.c")
+def test_the_sheet_of_an_event_decides_at_the_station_and_every_verdict_names_it(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await an_event(hall, "CC")
+
+        await chooses(hall, SHEET)
+
+        again = an_event_hall(tmp_path)  # as after a restart: from the log
+        judged = [
+            await again.worker.judges.judge(
+                STATION, "cup", NewSlip(words=(word,)), command_id=hall.command_id()
+            )
+            for word in ("qzx", "quiz", "cat")
+        ]
+        seen = await again.worker.judges.look(JUDGE, "cup")
+        looked_up = await again.worker.words.look_up(JUDGE, "cup", "quiz")
+        assert [one.verdict for one in judged] == [
+            Verdict.ACCEPTABLE,
+            Verdict.NOT_ACCEPTABLE,
+            Verdict.ACCEPTABLE,
+        ]
+        assert {one.authority.layers[-1].name for one in judged} == {"official.csv"}
+        assert seen.sheet == "official.csv"
+        assert looked_up.verdict is Verdict.NOT_ACCEPTABLE
+
+    asyncio.run(test())
+
+
+@rule("CC-10.c")
+def test_a_challenge_on_screen_is_looked_up_with_the_sheet_of_the_event(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        name, _ = await challenged(hall, "CC")
+        before = (await hall.worker.judges.look(DIRECTOR, "cup")).queue[0]
+        out = "\n".join(f"-{word},x,x,2010-06-01,x" for word in before.words)
+
+        await chooses(hall, SheetFile("out.csv", out), "found this morning")
+
+        after = (await hall.worker.judges.look(DIRECTOR, "cup")).queue[0]
+        assert (after.game, after.words) == (str(name), before.words)
+        assert after.answer is Verdict.NOT_ACCEPTABLE
+        assert [one.finding.value for one in after.findings] == ["taken_out"] * len(
+            before.words
+        )
+
+    asyncio.run(test())
+
+
+@rule("CC-10.c")
+def test_once_play_has_begun_another_sheet_needs_a_reason_and_the_wall_tells(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await an_event(hall, "CC")
+        await chooses(hall, SHEET)
+        round_ = await hall.pairs()
+        await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=round_.pool))
+        with pytest.raises(HallError, match="between rounds"):
+            await chooses(hall, None, "a mistake")
+        await hall.does(DIRECTOR, ask.EndRound(by=NOBODY_YET, pool=round_.pool))
+        with pytest.raises(HallError, match="say why the adjustments sheet changes"):
+            await chooses(hall, None)
+        await chooses(hall, SHEET)  # the same one: nothing changes
+
+        quiet = (await hall.views.hall(NOBODY, "cup")).announcements
+        await chooses(hall, None, "a mistake")
+
+        shown = (await hall.views.hall(NOBODY, "cup")).announcements
+        assert quiet == ()
+        assert [one.text for one in shown] == [
+            "Words are now judged without an adjustments sheet: a mistake"
+        ]
+        assert (await hall.views.hall(DIRECTOR, "cup")).sheet is None
+
+    asyncio.run(test())
+
+
+@rule("CC-10.c")
+def test_a_sheet_that_cannot_be_used_is_refused_and_the_desk_cannot_give_one(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await an_event(hall, "CC")
+
+        with pytest.raises(LexiconError, match="neither"):
+            await chooses(hall, SheetFile("bad.csv", "QI,a,b,2010-06-01,c\n"))
+        with pytest.raises(HallError, match="No line"):
+            await chooses(hall, SheetFile("empty.csv", "# nothing yet\n"))
+        with pytest.raises(ForbiddenError):
+            await hall.events.hall(
+                DESK, "cup", ChooseSheet(sheet=SHEET), command_id=hall.command_id()
+            )
+
+        assert (await hall.views.hall(DIRECTOR, "cup")).sheet is None
+
+    asyncio.run(test())
+
+
+@rule("CC-10.c")
+def test_what_counts_only_after_the_day_of_the_event_does_not_count() -> None:
+    late = "+QZX,x,x,2011-01-01,x\n"
+    both = SheetFile("official.csv", SHEET.text + late)
+
+    assert sheet_in_force(both, "2010-12-31") == sheet_in_force(SHEET, "2010-12-31")
+    assert len(sheet_in_force(both, "next spring").entries) == 2
+    with pytest.raises(HallError, match="counts on the day of the event, 2010-12-31"):
+        sheet_in_force(SheetFile("official.csv", late), "2010-12-31")

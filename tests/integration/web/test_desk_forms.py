@@ -16,6 +16,7 @@ from starsquare.text import say
 from starsquare.tournament import eligibility
 from tests.integration.web.serving import Served
 from tests.integration.web.test_printing import an_event
+from tests.marks import rule
 
 
 @pytest.fixture(scope="module")
@@ -83,3 +84,91 @@ def test_whatever_keeps_an_entry_out_has_a_word_for_being_let_in() -> None:
 
     for key in re.findall(r'EntryFault\(\s*"entry\.(\w+)"', text):
         assert say(f"desk.waived_{key}") != f"desk.waived_{key}"
+
+
+@rule("ES-CHECKIN-1.a", "ES-CHECKIN-2.a")
+def test_who_is_not_here_after_all_is_missing_again(desk: httpx.Client) -> None:
+    event = {"title": "Thon", "day": "2026-11-21", "book": "ES", "in.novice": "true"}
+    new = str(desk.base_url.join("/new"))
+    thon = str(desk.base_url.join("/e/thon/desk"))
+    ann = {"first1": "Ann", "last1": "Able", "division": "novice"}
+    desk.post(new, data={**event, "handouts": "lunch", "command_id": "new-thon-01"})
+    desk.post(f"{thon}/entrants", data={**ann, "command_id": "enter-ann-01"})
+    found = re.search('name="person" value="(.*?)"', desk.get(thon).text)
+    assert found is not None
+
+    came = desk.post(
+        f"{thon}/here", data={"command_id": "ann-here-01", "person": found[1]}
+    )
+    one = desk.get(str(desk.base_url.join("/api/events/thon/entrants"))).json()
+    back = desk.post(
+        f"{thon}/not-here", data={"command_id": "ann-gone-01", "person": found[1]}
+    )
+
+    assert (came.status_code, back.status_code) == (303, 303)
+    assert one["entrants"][0]["members"][0]["handed_out"] == ["lunch"]
+    assert "0 of 1" in desk.get(thon).text
+
+
+@rule("CC-10.c")
+def test_a_sheet_is_uploaded_and_named_where_words_are_judged(
+    desk: httpx.Client,
+) -> None:
+    line = b"+QZX,new this year,official sheet,2010-06-01,M. Okafor\n"
+    settings = str(desk.base_url.join("/e/cup/director/adjustments"))
+    sent = {"command_id": "sheet-given-1", "page": "settings"}
+
+    answer = desk.post(settings, data=sent, files={"sheet_file": ("june.csv", line)})
+    verdict = desk.post(
+        str(desk.base_url.join("/e/cup/station")),
+        data={"command_id": "station-asked-1", "word": "QZX"},
+    )
+
+    assert answer.status_code == 303
+    judge = unescape(desk.get(str(desk.base_url.join("/e/cup/judge"))).text)
+    assert say("judge.by_sheet", {"name": "june.csv"}) in judge
+    assert "Adjustments sheet: june.csv (" in unescape(verdict.text)
+    assert say("station.says_acceptable") in verdict.text
+
+
+@pytest.mark.parametrize(
+    ("files", "status", "said"),
+    [
+        ({}, 400, say("director.adjustments_missing")),
+        ({"sheet_file": ("x.csv", b"\xff")}, 400, "x.csv is not text in UTF-8"),
+        ({"sheet_file": ("x.csv", b"QI,a")}, 422, "it has 2 fields, and needs five"),
+    ],
+)
+def test_a_sheet_that_cannot_be_used_is_refused_with_the_reason(
+    desk: httpx.Client, files: dict[str, tuple[str, bytes]], status: int, said: str
+) -> None:
+    settings = str(desk.base_url.join("/e/cup/director/adjustments"))
+    sent = {"command_id": "sheet-refused-1", "page": "settings"}
+
+    answer = desk.post(settings, data=sent, files=files)
+
+    assert answer.status_code == status
+    assert said in unescape(answer.text)
+
+
+@rule("CC-10.c")
+def test_a_new_event_gets_its_sheet_or_is_not_opened_at_all(desk: httpx.Client) -> None:
+    new = str(desk.base_url.join("/new"))
+    form = {
+        "command_id": "new-cup-0001",
+        "book": "CC",
+        "title": "Fall",
+        "day": "2026-11-21",
+    }
+    bad = {"sheet_file": ("june.csv", b"QI,a,b,2010-06-01,c")}
+    good = {"sheet_file": ("june.csv", b"+QZX,a,b,2010-06-01,c")}
+
+    refused = desk.post(new, data=form, files=bad)
+    missing = desk.get(str(desk.base_url.join("/e/fall")))
+    opened = desk.post(new, data=form, files=good)
+
+    judge = unescape(desk.get(str(desk.base_url.join("/e/fall/judge"))).text)
+    assert (refused.status_code, missing.status_code) == (422, 404)
+    assert "neither +WORD nor -WORD" in unescape(refused.text)
+    assert opened.headers["location"] == "/e/fall/director"
+    assert say("judge.by_sheet", {"name": "june.csv"}) in judge

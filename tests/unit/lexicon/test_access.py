@@ -4,19 +4,32 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.clause import RuleId
 from starsquare.lexicon import SearchRefusedError, refuse_search_during_play
+from starsquare.rulebook import rulebook
+from tests.marks import rule
 
-NA_29 = (RuleId.parse("NA-29.a"),)
 
+@rule("CC-29", "NA-29.a", "SO-CHAL-2.e")
+@pytest.mark.parametrize(
+    ("code", "cited"),
+    [
+        ("CC", " (CC-29)"),
+        ("NA", " (NA-29.a)"),
+        ("SO", " (SO-CHAL-2.e)"),
+        ("ES", ""),
+        ("KZ", ""),
+    ],
+)
+def test_an_entrant_cannot_search_while_a_game_of_the_event_is_running(
+    code: str, cited: str
+) -> None:
+    documents = rulebook(code).documents
 
-def test_an_entrant_cannot_search_while_a_game_of_the_event_is_running() -> None:
     with pytest.raises(SearchRefusedError) as caught:
-        refuse_search_during_play(is_entrant=True, games_running=1, rules=NA_29)
+        refuse_search_during_play(is_entrant=True, games_running=1, documents=documents)
 
-    assert str(caught.value) == (
-        "The word list is closed while a game of your event is running (NA-29.a)"
-    )
+    closed = "The word list is closed while a game of your event is running"
+    assert str(caught.value) == closed + cited
 
 
 @pytest.mark.parametrize(

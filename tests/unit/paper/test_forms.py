@@ -19,7 +19,7 @@ from starsquare.paper.forms.certificate import certificates_of
 from starsquare.paper.forms.challenge_slip import slip_of
 from starsquare.paper.forms.event_sheet import rows_of
 from starsquare.paper.forms.name_tag import tag_of
-from starsquare.paper.forms.rules_booklet import folded, house_changes
+from starsquare.paper.forms.rules_booklet import chosen, folded, house_changes
 from starsquare.paper.forms.score_sheet import plan_of
 from starsquare.rulebook import CODES, changed, rulebook
 from starsquare.testing import DIRECTOR, Hall
@@ -158,6 +158,18 @@ def test_paper_says_which_list_stands_in_for_the_books(code: str) -> None:
         assert sentence in whole(code, form)
     own = slip_of(replace(order, lexicon=book.words.lexicon.lower()), book)
     assert (own.stand_in, own.word_list) == ("", book.words.lexicon.lower())
+
+
+@rule("CC-10.c")
+def test_paper_names_the_adjustments_sheet_of_the_event() -> None:
+    order, book = a_day("CC"), rulebook("CC")
+    sentence = "The adjustments sheet counts, too: june.csv."
+    with_sheet = replace(order, sheet="june.csv")
+
+    assert (slip_of(order, book).adjusted, order.adjusted()) == ("", "")
+    assert slip_of(with_sheet, book).adjusted == sentence
+    assert sentence in tuple(chosen(with_sheet, book))
+    assert sentence not in tuple(chosen(order, book))
 
 
 @rule("CC-32", "NA-32", "NA-29.b")

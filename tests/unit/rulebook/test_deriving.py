@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from starsquare.clause import RuleId
 from starsquare.rulebook import (
     Rulebook,
@@ -13,6 +15,7 @@ from starsquare.rulebook import (
     rulebook,
 )
 from starsquare.rulebook.game_parts import Hold
+from tests.marks import rule
 from tests.unit.rulebook.looking import problems_in, problems_of, read, value_of
 
 THIRTY = """
@@ -205,6 +208,26 @@ def test_a_change_that_contradicts_the_rest_is_refused() -> None:
     assert problems_of(lambda: changed(rulebook("CC"), changes, house="us")) == [
         ("overtime", "untimed", 'only "none", unless clock.kind is two_sided')
     ]
+
+
+@rule("NA-36.a")
+@pytest.mark.parametrize("number", [1, 3, 4])
+def test_a_final_is_between_two_and_any_other_number_is_refused(number: int) -> None:
+    text = f"""
+code = "CLUB"
+title = "Our club"
+derived_from = "NA"
+[final]
+qualifiers = {number}
+"""
+    needed = '2: a final is one game of the two best; no final is final = "none"'
+
+    in_a_file = problems_in(text)
+    in_an_event = problems_of(
+        lambda: changed(rulebook("NA"), {"final.qualifiers": number}, house="us")
+    )
+
+    assert in_a_file == in_an_event == [("final.qualifiers", str(number), needed)]
 
 
 def test_a_part_and_its_values_cannot_be_changed_together() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from starsquare.game.side import PersonId, Side
 from starsquare.service.event.permissions import (
@@ -100,6 +101,24 @@ def test_a_role_at_another_event_counts_for_nothing() -> None:
 
     with pytest.raises(ForbiddenError):
         permitted_at(a(Role.DIRECTOR, event="other"), command, "cup", None)
+
+
+def test_a_check_in_of_a_seated_side_is_taken_back_by_the_director_alone() -> None:
+    hall = a_round()
+    person = hall.state.entrants[EntrantId("e001")].members[0]
+    free = ask.TakeBackCheckIn(by=EVE, person=person)
+    ruled = replace(free, waiver=Waiver(EVE, "another one"))
+    director = a(Role.DIRECTOR)
+
+    assert permitted_at(a(Role.DESK), free, "cup", hall.state)
+    with pytest.raises(ForbiddenError):
+        permitted_at(a(Role.DESK), ruled, "cup", hall.state)
+    with pytest.raises(ForbiddenError):
+        permitted_at(a(Role.RUNNER), free, "cup", hall.state)
+    signed = permitted_at(director, ruled, "cup", hall.state)
+    assert signed == replace(
+        ruled, by=director.person, waiver=Waiver(director.person, "another one")
+    )
 
 
 def test_an_entrant_reports_for_the_own_side_and_for_no_other() -> None:

@@ -37,7 +37,7 @@ from starsquare.testing.events import Hall, an_event_of
 from starsquare.testing.tables import DIRECTOR
 from starsquare.tournament import command as ask
 from starsquare.tournament.chance import commitment_to
-from starsquare.tournament.entrant import Presence
+from starsquare.tournament.entrant import Presence, Waiver
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
 from tests.marks import rule
@@ -428,6 +428,11 @@ def test_the_audit_says_what_can_still_be_undone() -> None:
     hall.does(ask.ReturnEntrant(by=DIRECTOR, entrant=_e(2)))
     assert told.undo("EntrantWithdrawn") is None
     assert told.undo("EventOpened") is None
+    assert told.undo("PersonCheckedIn") == "TakeBackCheckIn"
+    last = hall.state.entrants[_e(4)].members[-1]
+    waiver = Waiver(DIRECTOR, "another one")
+    hall.does(ask.TakeBackCheckIn(by=DIRECTOR, person=last, waiver=waiver))
+    assert told.undo("PersonCheckedIn") is None
 
 
 def test_the_audit_names_who_decided_about_whom_and_why() -> None:

@@ -11,11 +11,12 @@ from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.decide import decide
 from starsquare.tournament.eligibility import EntryFault
-from starsquare.tournament.entrant import Presence, Waiver
+from starsquare.tournament.entrant import Attendance, Presence, Waiver
+from starsquare.tournament.event import CheckInTakenBack
 from starsquare.tournament.evolve import fold
 from starsquare.tournament.identity import HOUSE, DivisionKey, EntrantId, TeamId
 from starsquare.tournament.person import People, Person
-from starsquare.tournament.refusals import EntryError, IneligibleError
+from starsquare.tournament.refusals import EndingError, EntryError, IneligibleError
 from starsquare.tournament.teams import team_faults
 from tests.marks import rule
 
@@ -232,6 +233,68 @@ def test_meal_tickets_are_handed_out_at_check_in() -> None:
 
     given = hall.state.attendance[PersonId("Ann-1")].handed_out
     assert given == ("breakfast ticket", "lunch ticket", "packet")
+
+
+@rule("ES-CHECKIN-1.a", "ES-CHECKIN-2.a")
+def test_a_mistaken_check_in_is_taken_back_with_what_was_handed_out() -> None:
+    hall = Hall("ES", handouts=("lunch ticket",))
+    ann, person = hall.enters("Ann"), PersonId("Ann-1")
+    hall.does(ask.HandOut(by=DIRECTOR, person=person, items=("packet",)))
+    mistake = ask.TakeBackCheckIn(by=DIRECTOR, person=person)
+
+    hall.does(mistake)
+
+    assert hall.state.attendance[person] == Attendance(handed_out=("packet",))
+    assert hall.state.entrants[ann].presence is Presence.ENTERED
+    with pytest.raises(EntryError, match="has not checked in"):
+        hall.does(mistake)
+    hall.does(ask.CheckIn(by=DIRECTOR, person=person))
+    assert hall.state.attendance[person].handed_out == ("packet", "lunch ticket")
+
+
+def test_a_pair_is_here_as_long_as_one_of_them_is() -> None:
+    hall = Hall("NA")
+    pair = hall.enters("Ann")
+    first, second = hall.state.entrants[pair].members
+
+    hall.does(ask.TakeBackCheckIn(by=DIRECTOR, person=first))
+    with_one = hall.state.entrants[pair].presence
+    hall.does(ask.TakeBackCheckIn(by=DIRECTOR, person=second))
+
+    assert (with_one, hall.state.entrants[pair].presence) == (
+        Presence.HERE,
+        Presence.ENTERED,
+    )
+
+
+def test_who_has_withdrawn_stays_so_when_a_check_in_is_taken_back() -> None:
+    hall = Hall("ES")
+    ann = hall.enters("Ann")
+    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=ann, why="ill"))
+
+    hall.does(ask.TakeBackCheckIn(by=DIRECTOR, person=PersonId("Ann-1")))
+
+    assert hall.state.entrants[ann].presence is Presence.WITHDRAWN
+
+
+@rule("ES-CHECKIN-1.a")
+def test_once_seated_a_check_in_is_taken_back_by_the_director_with_a_reason() -> None:
+    hall = Hall("ES")
+    ann = hall.enters("Ann")
+    hall.enters("Bob")
+    hall.pairs()
+    mistake = ask.TakeBackCheckIn(by=DIRECTOR, person=PersonId("Ann-1"))
+
+    with pytest.raises(EntryError, match="the director has to decide, with a reason"):
+        hall.does(mistake)
+    with pytest.raises(EndingError):
+        hall.does(replace(mistake, waiver=Waiver(DIRECTOR, " ")))
+    hall.does(replace(mistake, waiver=Waiver(DIRECTOR, "another Ann")))
+
+    taken = hall.events[-1]
+    assert isinstance(taken, CheckInTakenBack)
+    assert taken.waiver == Waiver(DIRECTOR, "another Ann")
+    assert not hall.state.entrants[ann].is_playing
 
 
 def test_what_is_handed_out_before_check_in_is_kept_too() -> None:

@@ -31,6 +31,7 @@ class Slip(msgspec.Struct, frozen=True, kw_only=True):
     both_confirm: bool
     word_list: str
     stand_in: str
+    adjusted: str
 
 
 def slip_of(order: Order, book: Rulebook) -> Slip:
@@ -43,6 +44,7 @@ def slip_of(order: Order, book: Rulebook) -> Slip:
         both_confirm=book.words.adjudicator == "station",
         word_list=order.word_list(book),
         stand_in=order.stand_in(book),
+        adjusted=order.adjusted(),
     )
 
 
@@ -140,7 +142,7 @@ def _verdict(box: Box, slip: Slip, look: Look) -> Iterator[Mark]:
         scale=look.scale,
     )
     list_ = slip.stand_in or say("paper.challenge.list", {"name": slip.word_list})
-    note = f"{say('paper.challenge.only_these')} {list_}."
+    note = f"{say('paper.challenge.only_these')} {list_}. {slip.adjusted}".strip()
     yield from paragraph(
         Box(box.left, top + 12.3, box.width, box.bottom - top - 12.3),
         note,

@@ -126,6 +126,8 @@ def chosen(order: Order, book: Rulebook) -> Iterator[str]:
         if order.stand_in(book)
         else say("paper.rules.list", {"name": book.words.lexicon})
     )
+    if order.sheet:
+        yield order.adjusted()
     if book.spread is not None:
         caps = ", ".join(str(one) for one in book.spread.caps)
         yield say("paper.rules.caps", {"caps": caps})

@@ -39,6 +39,7 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.AmendEntrant: _DESK,
     ask.RecordPayment: _DESK,
     ask.CheckIn: _DESK,
+    ask.TakeBackCheckIn: _DESK,
     ask.HandOut: _DESK,
     ask.WithdrawEntrant: _DESK,
     ask.ReturnEntrant: _DESK,
@@ -184,7 +185,9 @@ def _signed(
     """Write in who did it, whatever the command said."""
     command = replace(command, by=identity.person)
     waiver: Waiver | None = getattr(command, "waiver", None)
-    if waiver is not None and isinstance(command, ask.RegisterEntrant | ask.CheckIn):
+    if waiver is not None and isinstance(
+        command, ask.RegisterEntrant | ask.CheckIn | ask.TakeBackCheckIn
+    ):
         _must_direct(used)
         return replace(command, waiver=replace(waiver, by=identity.person))
     if isinstance(command, ask.EnterSlip | ask.ValidateResult) and command.despite:

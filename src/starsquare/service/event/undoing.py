@@ -18,6 +18,7 @@ from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament import event as happened
 from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.evolve import evolve, opened
 from starsquare.tournament.identity import RoundNumber
@@ -33,6 +34,7 @@ UNDOABLE = (
     happened.EntrantWithdrawn,
     happened.EntrantReturned,
     happened.EntrantAmended,
+    happened.PersonCheckedIn,
     happened.PaymentRecorded,
     happened.RoundPublished,
     happened.BoardLocked,
@@ -115,6 +117,9 @@ def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
         case happened.EntrantReturned(entrant=entrant):
             why = say("undo.why")
             return (ask.WithdrawEntrant(by=UNSIGNED, entrant=entrant, why=why),)
+        case happened.PersonCheckedIn(person=person):
+            waiver = Waiver(UNSIGNED, say("undo.why"))
+            return (ask.TakeBackCheckIn(by=UNSIGNED, person=person, waiver=waiver),)
         case happened.PaymentRecorded(entrant=entrant, cents=cents):
             return (ask.RecordPayment(by=UNSIGNED, entrant=entrant, cents=-cents),)
         case happened.EntrantAmended(entrant=entrant):

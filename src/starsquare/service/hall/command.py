@@ -8,14 +8,19 @@ import msgspec
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
+from starsquare.lexicon.adjustments import Sheet, is_date, read_sheet
 from starsquare.service.hall import event as happened
 from starsquare.service.hall.event import AnyHallEvent, HallState, Lists, Wall, Wanted
+from starsquare.text import say
 from starsquare.tournament.identity import DivisionKey
 from starsquare.tournament.state import Tournament
 
 Events = tuple[AnyHallEvent, ...]
 Notice = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Reason = Annotated[str, msgspec.Meta(max_length=200)]
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=86_400)]
+
+_LAST_DAY = "9999-12-31"
 
 MOST_UP = 50
 """How many announcements are on the wall at most."""
@@ -47,7 +52,7 @@ class RaiseHand(HallCommand, frozen=True, kw_only=True):
 
     table: int
     wanted: Wanted = "director"
-    reason: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    reason: Reason = ""
 
 
 class AnswerCall(HallCommand, frozen=True, kw_only=True):
@@ -88,6 +93,20 @@ class ChooseLists(HallCommand, frozen=True, kw_only=True):
     lists: Lists
 
 
+class SheetFile(msgspec.Struct, frozen=True):
+    """An adjustments sheet as somebody has it: its name, and what stands on it."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
+    text: Annotated[str, msgspec.Meta(max_length=500_000)]
+
+
+class ChooseSheet(HallCommand, frozen=True, kw_only=True):
+    """Give the event its adjustments sheet, or take it away; why, once play began."""
+
+    sheet: SheetFile | None
+    why: Reason = ""
+
+
 class PutAway(HallCommand, frozen=True, kw_only=True):
     """Let no list show an event any more, or let them show it again."""
 
@@ -114,6 +133,7 @@ AnyHallCommand = (
     | SetMedium
     | SetRackDelay
     | ChooseLists
+    | ChooseSheet
     | PutAway
     | RevealPrizes
 )
@@ -134,6 +154,8 @@ def decide_hall(
     match command:
         case SetWall() | RevealPrizes():
             return _decide_wall(hall, command, by, at)
+        case ChooseLists() | ChooseSheet():
+            return _decide_words(hall, command, tournament, by, at)
         case SetPhones(division=division, are_on=are_on):
             _must_know(tournament, division)
             return (happened.PhonesSet(at=at, by=by, division=division, are_on=are_on),)
@@ -146,9 +168,6 @@ def decide_hall(
             )
         case SetRackDelay(seconds=seconds):
             return (happened.RackDelaySet(at=at, by=by, seconds=seconds),)
-        case ChooseLists(lists=lists):
-            _must_be_between_rounds(tournament)
-            return (happened.ListsChosen(at=at, by=by, lists=lists),)
         case PutAway(is_away=is_away):
             return (happened.PutAwaySet(at=at, by=by, is_away=is_away),)
         case _:
@@ -163,6 +182,57 @@ def _decide_wall(
     if command.shown == hall.revealed:
         return ()  # somebody else pressed at the same moment
     return (happened.PrizesRevealed(at=at, by=by, shown=command.shown),)
+
+
+def _decide_words(
+    hall: HallState,
+    command: ChooseLists | ChooseSheet,
+    tournament: Tournament,
+    by: PersonId,
+    at: Moment,
+) -> Events:
+    """Choose by what words are judged; never while a round runs.
+
+    Once play has begun, another sheet needs a reason, and the wall tells everybody.
+
+    Raises:
+        LexiconError: a line of the sheet cannot be used.
+
+    Rules: CC-10.c
+    """
+    _must_be_between_rounds(tournament)
+    if isinstance(command, ChooseLists):
+        return (happened.ListsChosen(at=at, by=by, lists=command.lists),)
+    given, why = command.sheet, command.why.strip()
+    sheet = None if given is None else sheet_in_force(given, tournament.day)
+    if sheet == hall.sheet:
+        return ()
+    chosen = happened.SheetChosen(at=at, by=by, sheet=sheet, why=why)
+    if not _has_begun(tournament):
+        return (chosen,)
+    if not why:
+        raise HallError("hall.sheet_why")
+    facts = {"name": "" if sheet is None else sheet.name, "why": why}
+    key = "hall.sheet_gone" if sheet is None else "hall.sheet_new"
+    notice = PutUpAnnouncement(text=say(key, facts))
+    return (chosen, *_decide_notice(hall, notice, tournament, by, at))
+
+
+def sheet_in_force(given: SheetFile, day: str) -> Sheet:
+    """Read a sheet as it counts on the day of an event; a day in words keeps it whole.
+
+    Raises:
+        LexiconError: a line cannot be used.
+        HallError: nothing on it counts on that day.
+
+    Rules: CC-10.c
+    """
+    sheet = read_sheet(given.name.strip(), given.text)
+    last = day if is_date(day) else _LAST_DAY
+    in_force = sheet.in_force(last)
+    if not in_force.entries:
+        raise HallError("hall.sheet_empty", name=sheet.name, day=day)
+    return in_force
 
 
 def _decide_notice(
@@ -233,6 +303,14 @@ def _must_know(tournament: Tournament, division: str) -> None:
     if DivisionKey(division) not in tournament.divisions:
         known = ", ".join(tournament.divisions)
         raise HallError("event.no_division", division=division, known=known)
+
+
+def _has_begun(tournament: Tournament) -> bool:
+    return any(
+        one.started_at is not None or one.results
+        for rounds in tournament.rounds.values()
+        for one in rounds
+    )
 
 
 def _must_be_between_rounds(tournament: Tournament) -> None:

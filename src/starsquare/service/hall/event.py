@@ -14,6 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId
+from starsquare.lexicon.adjustments import Sheet
 
 Wanted = Literal["director", "judge", "runner"]
 Theme = Literal["light", "dark"]
@@ -142,6 +143,18 @@ class ListsChosen(HallEvent, frozen=True, kw_only=True):
     lists: Lists
 
 
+class SheetChosen(HallEvent, frozen=True, kw_only=True):
+    """The director gave the event its adjustments sheet; None: took it away.
+
+    The whole sheet stands here, so that the event needs no file to be judged again.
+
+    Rules: CC-10.c
+    """
+
+    sheet: Sheet | None
+    why: str = ""
+
+
 class PutAwaySet(HallEvent, frozen=True, kw_only=True):
     """An event was put away, so that no list shows it, or taken out again."""
 
@@ -164,6 +177,7 @@ AnyHallEvent = (
     | MediumSet
     | RackDelaySet
     | ListsChosen
+    | SheetChosen
     | PutAwaySet
     | PrizesRevealed
 )
@@ -179,6 +193,7 @@ class HallState(msgspec.Struct, frozen=True, kw_only=True):
     on_screen: frozenset[str] = frozenset()
     rack_delay_seconds: int | None = None
     lists: Lists = Lists()
+    sheet: Sheet | None = None  # of adjustments, as it is in force
     notices: int = 0  # how many announcements there ever were
     is_away: bool = False  # no list shows it
     revealed: int | None = None  # how many prizes, from the last one up; None: all
@@ -234,6 +249,8 @@ def hall_after(hall: HallState | None, event: AnyHallEvent) -> HallState:  # noq
             return replace(hall, rack_delay_seconds=seconds)
         case ListsChosen(lists=lists):
             return replace(hall, lists=lists)
+        case SheetChosen(sheet=sheet):
+            return replace(hall, sheet=sheet)
         case PutAwaySet(is_away=is_away):
             return replace(hall, is_away=is_away)
         case PrizesRevealed(shown=shown):

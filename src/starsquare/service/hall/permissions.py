@@ -41,6 +41,7 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.SetMedium: _DIRECTOR,
     ask.SetRackDelay: _DIRECTOR,
     ask.ChooseLists: _DIRECTOR,
+    ask.ChooseSheet: _DIRECTOR,
     ask.PutAway: _DIRECTOR,
     ask.RevealPrizes: _DESK,
 }
@@ -116,8 +117,7 @@ def bans_phones(book: Rulebook) -> bool:
 
     Rules: CC-33 NA-33
     """
-    documents = {rule.book for rules in book.cites.values() for rule in rules}
-    return any(rule.book in documents for rule in PHONES_OFF_BY)
+    return any(rule.book in book.documents for rule in PHONES_OFF_BY)
 
 
 def phones_off(tournament: Tournament, hall: HallState) -> frozenset[str]:

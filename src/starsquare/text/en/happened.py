@@ -6,6 +6,7 @@ MESSAGES = {
     "happened.EntrantAmended": "entry changed",
     "happened.PaymentRecorded": "payment noted",
     "happened.PersonCheckedIn": "checked in",
+    "happened.CheckInTakenBack": "not here after all",
     "happened.ItemsHandedOut": "given their packet",
     "happened.EntrantWithdrawn": "withdrawn",
     "happened.EntrantReturned": "back again",

@@ -20,6 +20,7 @@ MESSAGES = {
     ),
     "frame.line_back": "Connected again",
     "form.not_understood": "A field of this form was not understood: {reason}",
+    "form.not_text": "The file {name} is not text in UTF-8: save it as CSV UTF-8",
     "door.log_in": "Log in",
     "door.log_in_hint": (
         "For the staff of an event. Entrants and tables come in by their link or code."

@@ -59,6 +59,26 @@ MESSAGES = {
     "director.long_list": "List of long words",
     "director.as_the_book": "as the book says",
     "director.school_list": "Leave out what does not belong in a school",
+    "director.adjustments": "Adjustments sheet",
+    "director.adjustments_holds": (
+        "Words put in: {put_in}. Words taken out: {taken_out}."
+    ),
+    "director.adjustments_named": "The book goes by such a sheet (CC-10.c).",
+    "director.adjustments_unnamed": (
+        "The book names no such sheet: what stands on it is a ruling of the house."
+    ),
+    "director.adjustments_hint": (
+        "One word a line, with its reason, where it comes from, the day from which it "
+        "counts, and who says so. Every verdict names the sheet."
+    ),
+    "director.adjustments_file": "The sheet as a file, from a spreadsheet",
+    "director.adjustments_pasted": "Or paste it",
+    "director.adjustments_name": "What it is called",
+    "director.adjustments_why": "Why it changes, once play has begun",
+    "director.adjustments_away": "Judge without it",
+    "director.adjustments_missing": (
+        "There is no sheet yet: choose a file, or paste what stands on it"
+    ),
     "director.put_away": "Put the event away",
     "director.put_away_hint": (
         "No list shows it any more. Nothing is deleted; its address still works."

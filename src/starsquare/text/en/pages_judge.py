@@ -4,6 +4,7 @@ MESSAGES = {
     "judge.waiting": "One challenge waits|{n} challenges wait",
     "judge.nothing": "No challenge waits",
     "judge.by_list": "Judged by {name}.",
+    "judge.by_sheet": "The adjustments sheet of the event counts: {name}.",
     "judge.stand_in": "It stands in for {named}, which is not installed.",
     "judge.queue": "From the tables",
     "judge.no_queue": "Challenges on screen appear here by themselves.",

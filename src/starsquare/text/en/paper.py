@@ -136,6 +136,7 @@ _AT_THE_BOARD = {
     "paper.challenge.confirmed_two": "Words typed as written: challenged",
     "paper.challenge.only_these": "One verdict for all words written here.",
     "paper.challenge.list": "Word list: {name}",
+    "paper.sheet": "The adjustments sheet counts, too: {name}.",
     # tracking, tallies, the event's sheet
     "paper.tracking.blank": "·",
     "paper.tracking.counts": (

@@ -54,6 +54,9 @@ MESSAGES = {
     "rulebook.needs_long_words": (
         'a number together with words.long_words, or "none" for both'
     ),
+    "rulebook.needs_two_finalists": (
+        '2: a final is one game of the two best; no final is final = "none"'
+    ),
     "rulebook.needs_higher_grade": "at least entry.grade_from",
     "rulebook.needs_higher_score": "more than entry.usual_score_from",
 }

@@ -22,6 +22,16 @@ MESSAGES = {
     "hall.lists_fixed": (
         "Round {round} is being played: word lists are chosen between rounds"
     ),
+    "hall.sheet_why": (
+        "Play has begun: say why the adjustments sheet changes. The reason goes up on "
+        "the wall"
+    ),
+    "hall.sheet_empty": (
+        "No line of the adjustments sheet {name} counts on the day of the event, "
+        "{day}: a line counts from its date on"
+    ),
+    "hall.sheet_new": "Words are now judged with the adjustments sheet {name}: {why}",
+    "hall.sheet_gone": "Words are now judged without an adjustments sheet: {why}",
     "judge.judges_only": "This is for judges and the director",
     "judge.same_judge": (
         "The first verdict was yours: another judge, or the director, gives the second"

@@ -84,6 +84,11 @@ MESSAGES = {
     "entry.no_person": "Nothing is known of {person}: their data come first",
     "entry.not_registered": "{person} is not registered for this event",
     "entry.checked_in_already": "{person} has checked in already",
+    "entry.not_checked_in": "{person} has not checked in",
+    "entry.seated_already": (
+        "Cannot take back that {person} is here: the side was given a board, so that "
+        "the director has to decide, with a reason"
+    ),
     "entry.gone_already": "{entrant} does not take part any more",
     "entry.not_gone": "{entrant} has not withdrawn",
     "entry.division_late": (

@@ -29,6 +29,7 @@ from starsquare.tournament.command.entry import OpenEvent as OpenEvent
 from starsquare.tournament.command.entry import RecordPayment as RecordPayment
 from starsquare.tournament.command.entry import RegisterEntrant as RegisterEntrant
 from starsquare.tournament.command.entry import ReturnEntrant as ReturnEntrant
+from starsquare.tournament.command.entry import TakeBackCheckIn as TakeBackCheckIn
 from starsquare.tournament.command.entry import WithdrawEntrant as WithdrawEntrant
 from starsquare.tournament.command.every import TournamentCommand as TournamentCommand
 from starsquare.tournament.command.results import AssessPenalty as AssessPenalty

@@ -66,6 +66,13 @@ class CheckIn(Command, frozen=True, kw_only=True):
     waiver: Waiver | None = None
 
 
+class TakeBackCheckIn(Command, frozen=True, kw_only=True):
+    """Note that a person is not here after all; once seated, by the director."""
+
+    person: PersonId
+    waiver: Waiver | None = None
+
+
 class HandOut(Command, frozen=True, kw_only=True):
     """Give a person a ticket or a packet."""
 
@@ -98,6 +105,7 @@ EntryCommand = (
     | AmendEntrant
     | RecordPayment
     | CheckIn
+    | TakeBackCheckIn
     | HandOut
     | WithdrawEntrant
     | ReturnEntrant

@@ -17,6 +17,7 @@ from starsquare.tournament.command import (
     RecordPayment,
     RegisterEntrant,
     ReturnEntrant,
+    TakeBackCheckIn,
     WithdrawEntrant,
 )
 from starsquare.tournament.deciding.desk import Desk, must_say_why
@@ -28,6 +29,7 @@ from starsquare.tournament.eligibility import (
 )
 from starsquare.tournament.entrant import Entrant, Presence, Waiver
 from starsquare.tournament.event import (
+    CheckInTakenBack,
     EntrantAmended,
     EntrantDisqualified,
     EntrantRegistered,
@@ -44,7 +46,7 @@ from starsquare.tournament.record import half_up
 from starsquare.tournament.refusals import EntryError, IneligibleError
 
 
-def decide_entry(desk: Desk, command: EntryCommand) -> Events:  # noqa: C901 -- one case a kind
+def decide_entry(desk: Desk, command: EntryCommand) -> Events:  # noqa: C901, PLR0911 -- one case a kind
     """Decide a command about those who take part."""
     match command:
         case RegisterEntrant():
@@ -55,6 +57,8 @@ def decide_entry(desk: Desk, command: EntryCommand) -> Events:  # noqa: C901 -- 
             return _pay(desk, command)
         case CheckIn():
             return _check_in(desk, command)
+        case TakeBackCheckIn():
+            return _take_check_in_back(desk, command)
         case HandOut(person=person, items=items):
             _must_take_part(desk, person)
             return (ItemsHandedOut(at=desk.at, by=desk.by, person=person, items=items),)
@@ -263,6 +267,35 @@ def _check_in(desk: Desk, command: CheckIn) -> Events:
         at=desk.at, by=desk.by, person=command.person, items=tournament.handouts
     )
     return (seen, given)
+
+
+def _take_check_in_back(desk: Desk, command: TakeBackCheckIn) -> Events:
+    """Take a mistaken check-in back, with what was handed out at it.
+
+    Once the side sits at a board it is the director's to rule, with a reason.
+
+    Rules: ES-CHECKIN-1.a ES-CHECKIN-2.a
+    """
+    tournament = desk.tournament
+    entrant = _must_take_part(desk, command.person)
+    if not tournament.is_checked_in(command.person):
+        raise EntryError("entry.not_checked_in", person=command.person)
+    is_seated = tournament.is_seated(entrant.id)
+    if is_seated:
+        if command.waiver is None:
+            raise EntryError("entry.seated_already", person=command.person)
+        must_say_why(command.waiver.why, tournament.book_of(entrant.id))
+    handed = tournament.attendance[command.person].handed_out
+    items = tuple(one for one in tournament.handouts if one in handed)
+    return (
+        CheckInTakenBack(
+            at=desk.at,
+            by=desk.by,
+            person=command.person,
+            items=items,
+            waiver=command.waiver if is_seated else None,
+        ),
+    )
 
 
 def _disqualify(desk: Desk, command: DisqualifyEntrant) -> Events:

@@ -18,6 +18,7 @@ from starsquare.tournament.event.endings import TicketsDrawn as TicketsDrawn
 from starsquare.tournament.event.endings import TicketsSold as TicketsSold
 from starsquare.tournament.event.endings import TieBreakAdded as TieBreakAdded
 from starsquare.tournament.event.endings import TieSettled as TieSettled
+from starsquare.tournament.event.entry import CheckInTakenBack as CheckInTakenBack
 from starsquare.tournament.event.entry import EntrantAmended as EntrantAmended
 from starsquare.tournament.event.entry import EntrantDisqualified as EntrantDisqualified
 from starsquare.tournament.event.entry import EntrantRegistered as EntrantRegistered

@@ -53,6 +53,14 @@ class PersonCheckedIn(Event, frozen=True, kw_only=True):
     waiver: Waiver | None
 
 
+class CheckInTakenBack(Event, frozen=True, kw_only=True):
+    """Somebody is not here after all, and did not get these things."""
+
+    person: PersonId
+    items: tuple[str, ...]
+    waiver: Waiver | None
+
+
 class ItemsHandedOut(Event, frozen=True, kw_only=True):
     """Somebody got tickets or a packet."""
 
@@ -85,6 +93,7 @@ EntryEvent = (
     | EntrantAmended
     | PaymentRecorded
     | PersonCheckedIn
+    | CheckInTakenBack
     | ItemsHandedOut
     | EntrantWithdrawn
     | EntrantReturned

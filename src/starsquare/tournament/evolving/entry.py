@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from starsquare.game.side import PersonId
 from starsquare.tournament.entrant import Attendance, Entrant, Payment, Presence
 from starsquare.tournament.event import (
+    CheckInTakenBack,
     EntrantAmended,
     EntrantDisqualified,
     EntrantRegistered,
@@ -23,7 +24,7 @@ from starsquare.tournament.identity import EntrantId
 from starsquare.tournament.state import Tournament
 
 
-def after_entry(  # noqa: C901 -- one case a kind
+def after_entry(  # noqa: C901, PLR0911 -- one case a kind
     tournament: Tournament, event: EntryEvent
 ) -> Tournament:
     """Apply an event about those who take part."""
@@ -43,6 +44,11 @@ def after_entry(  # noqa: C901 -- one case a kind
             seen = replace(attendance, checked_in_at=at)
             after = _attending(tournament, person, seen)
             return _here(after, after.entrant_of[person])
+        case CheckInTakenBack(person=person, items=items):
+            handed = tournament.attendance[person].handed_out
+            kept = tuple(one for one in handed if one not in items)
+            after = _attending(tournament, person, Attendance(handed_out=kept))
+            return _gone(after, after.entrant_of[person])
         case ItemsHandedOut(person=person, items=items):
             attendance = tournament.attendance.get(person, Attendance())
             given = (*attendance.handed_out, *items)
@@ -79,6 +85,15 @@ def _here(tournament: Tournament, entrant: EntrantId) -> Tournament:
     if tournament.entrants[entrant].presence is not Presence.ENTERED:
         return tournament
     return _present(tournament, entrant, Presence.HERE)
+
+
+def _gone(tournament: Tournament, entrant: EntrantId) -> Tournament:
+    """Let an entrant be missing once none of its members is here."""
+    found = tournament.entrants[entrant]
+    is_missing = not any(map(tournament.is_checked_in, found.members))
+    if not (is_missing and found.is_playing):
+        return tournament
+    return _present(tournament, entrant, Presence.ENTERED)
 
 
 def _paid(tournament: Tournament, event: PaymentRecorded) -> Tournament:

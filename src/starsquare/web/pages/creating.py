@@ -13,7 +13,14 @@ from starsquare.rulebook import Book, Rulebook, changed
 from starsquare.rulebook.portrait import ShownPoint, show_answer
 from starsquare.rules.clock import MINUTE
 from starsquare.service.event.desk import EventDesk
-from starsquare.service.hall.command import AnyHallCommand, ChooseLists, SetMedium
+from starsquare.service.hall.command import (
+    AnyHallCommand,
+    ChooseLists,
+    ChooseSheet,
+    SetMedium,
+    SheetFile,
+    sheet_in_force,
+)
 from starsquare.service.hall.event import Lists
 from starsquare.service.identity import UNSIGNED, Identity
 from starsquare.service.ports import CommandId
@@ -24,6 +31,7 @@ from starsquare.tournament.schedule import PlannedRound
 from starsquare.web.answers import RequestError
 from starsquare.web.pages.clocktime import from_field
 from starsquare.web.pages.directing.acts import plain_value, table_numbers
+from starsquare.web.pages.directing.hall_acts import sheet_file
 from starsquare.web.pages.forms import whole_number
 
 _LONGEST = 36
@@ -57,6 +65,7 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
     break_minutes: int
     divisions: tuple[PlannedDivision, ...]
     lists: Lists
+    sheet: SheetFile | None
 
     @classmethod
     def of(cls, form: Mapping[str, str], whole: Book) -> Creation:
@@ -65,6 +74,7 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
         Raises:
             RequestError: a field is missing or is not what it should be.
             RulebookError: what was chosen contradicts itself.
+            LexiconError: a line of the adjustments sheet cannot be used.
         """
         title, day = form.get("title", "").strip(), form.get("day", "").strip()
         if not title or not day:
@@ -111,7 +121,16 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
                 for key in keys
             ),
             lists=Lists(base=form.get("list") or None),
+            sheet=_sheet(form, day),
         )
+
+
+def _sheet(form: Mapping[str, str], day: str) -> SheetFile | None:
+    """Read the adjustments sheet now, so that a bad one leaves no half an event."""
+    given = sheet_file(form.get("sheet", ""), form.get("sheet_name", ""))
+    if given is not None:
+        sheet_in_force(given, day)
+    return given
 
 
 def _with_only(whole: Book, keys: list[str]) -> Book:
@@ -300,4 +319,6 @@ def _hall(creation: Creation) -> list[AnyHallCommand]:
     ]
     if creation.lists.base is not None:
         found.append(ChooseLists(lists=creation.lists))
+    if creation.sheet is not None:
+        found.append(ChooseSheet(sheet=creation.sheet))
     return found

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
 from starsquare.lexicon.state import Announcement
+from starsquare.lexicon.wording import authority_said
 from starsquare.service.identity import ForbiddenError, Role
 from starsquare.service.judging import NewSlip
 from starsquare.service.naming import GameName
@@ -137,7 +138,12 @@ async def _station(
     said: Announcement | None = None,
 ) -> Response[bytes]:
     at = await _at(request, event, _STATION)
-    context = {**at.context("station"), "said": said, "most": MOST_WORDS}
+    context = {
+        **at.context("station"),
+        "said": said,
+        "by": () if said is None else tuple(authority_said(said.authority)),
+        "most": MOST_WORDS,
+    }
     # A station is used by two sides; nothing there may change under their hands.
     context["topics"] = ()
     if error is not None:

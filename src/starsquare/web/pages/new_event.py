@@ -19,10 +19,11 @@ from starsquare.rulebook.portrait import (
 )
 from starsquare.service.ports import CommandId
 from starsquare.web.access import DIRECTOR
+from starsquare.web.answers import RequestError
 from starsquare.web.asking import AnyRequest, who_asks, worker_of
 from starsquare.web.pages.creating import Creation, created, open_points
-from starsquare.web.pages.directing.settings import stand_ins
-from starsquare.web.pages.forms import Once, converted
+from starsquare.web.pages.directing.settings import names_sheet, stand_ins
+from starsquare.web.pages.forms import FILE, Once, converted, uploaded
 from starsquare.web.pages.frame import new_command_id, page, refused, see_other
 from starsquare.wiring import installed_lists
 
@@ -130,6 +131,7 @@ async def _context(
         "points": open_points(own),
         "lists": lists,
         "stand_ins": stand_ins(list(own.divisions.values()), lists),
+        "names_sheet": names_sheet(own.divisions.values()),
         "filled": filled_in,
         "is_filled": "title" in form,
         "command_id": form.get("command_id") or new_command_id(request),
@@ -150,11 +152,18 @@ async def new_event(request: AnyRequest) -> Response[bytes]:
     """Set the event up and go to its console, or look a derived book over."""
     given = await request.form()
     form = {key: str(given.get(key) or "") for key in given}
-    uploaded = given.get("file")
-    if uploaded is not None and hasattr(uploaded, "read"):
-        text = (await uploaded.read()).decode("utf-8", "replace")
+    derived = given.get("file")
+    if derived is not None and hasattr(derived, "read"):
+        text = (await derived.read()).decode("utf-8", "replace")
         form["derived"] = text or form.get("derived", "")
     form.pop("file", None)
+    form.pop(f"sheet{FILE}", None)
+    try:
+        sheet = await uploaded(request, form)
+    except RequestError as error:
+        context, _ = await _context(request, form)
+        return refused(request, "new_event.html", context, error)
+    form |= {key: str(value) for key, value in sheet.items()}
     context, problem = await _context(request, form)
     if problem is not None:
         return refused(request, "new_event.html", context, problem)

@@ -152,6 +152,9 @@ def _undo(event: TournamentEvent, tournament: Tournament) -> str | None:
             return "ReturnEntrant" if is_gone else None
         case happened.EntrantReturned():
             return "WithdrawEntrant"
+        case happened.PersonCheckedIn(person=person):
+            is_here = tournament.is_checked_in(person)
+            return "TakeBackCheckIn" if is_here else None
         case happened.PaymentRecorded():
             return "RecordPayment"
         case happened.RoundPublished(pool=pool, round=number):

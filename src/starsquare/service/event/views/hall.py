@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from starsquare.game.side import Moment
+from starsquare.lexicon.adjustments import Sheet
+from starsquare.lexicon.wordlist import shortened
 from starsquare.service.event.views.sight import Sight
 from starsquare.service.hall.event import Announcement, Call, HallState, Lists, Wall
 from starsquare.service.hall.permissions import phones_off
@@ -26,6 +28,15 @@ class PoolClock(msgspec.Struct, frozen=True, kw_only=True):
     missing: int
 
 
+class SheetView(msgspec.Struct, frozen=True, kw_only=True):
+    """The adjustments sheet of the event, by name."""
+
+    name: str
+    put_in: int
+    taken_out: int
+    fingerprint: str  # shortened, as verdicts show it
+
+
 class HallView(msgspec.Struct, frozen=True, kw_only=True):
     """What screens in the hall show; calls and notices are for staff."""
 
@@ -41,6 +52,7 @@ class HallView(msgspec.Struct, frozen=True, kw_only=True):
     calls: tuple[Call, ...] = ()
     notices: tuple[NoticeLine, ...] = ()
     lists: Lists | None = None
+    sheet: SheetView | None = None
     is_away: bool = False  # no list shows the event
     revealed: int | None = None  # how many prizes, from the last one up; None: all
 
@@ -74,7 +86,21 @@ def hall_view(
     if not sight.is_staff:
         return view
     return msgspec.structs.replace(
-        view, calls=hall.open_calls, notices=notices, lists=hall.lists
+        view,
+        calls=hall.open_calls,
+        notices=notices,
+        lists=hall.lists,
+        sheet=None if hall.sheet is None else _sheet(hall.sheet),
+    )
+
+
+def _sheet(sheet: Sheet) -> SheetView:
+    signs = [one.sign for one in sheet.entries]
+    return SheetView(
+        name=sheet.name,
+        put_in=signs.count("+"),
+        taken_out=signs.count("-"),
+        fingerprint=shortened(sheet.fingerprint),
     )
 
 

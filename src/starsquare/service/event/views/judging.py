@@ -47,7 +47,8 @@ class JudgingView(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     queue: tuple[QueuedChallenge, ...]
     cases: tuple[CaseLine, ...]
-    authority: Authority | None
+    authority: Authority | None  # of the last slip
+    sheet: str | None = None  # the event's adjustments sheet, by name
 
 
 def answer_on(

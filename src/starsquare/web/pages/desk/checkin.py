@@ -12,7 +12,12 @@ from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
 from starsquare.service.identity import UNSIGNED, Identity, Role
 from starsquare.service.ports import CommandIdText
-from starsquare.tournament.command import CheckIn, HandOut, RecordPayment
+from starsquare.tournament.command import (
+    CheckIn,
+    HandOut,
+    RecordPayment,
+    TakeBackCheckIn,
+)
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.identity import EntrantId
 from starsquare.web.access import KNOWN
@@ -28,7 +33,6 @@ class HereForm(msgspec.Struct, frozen=True, kw_only=True):
 
     command_id: CommandIdText
     person: tuple[PersonId, ...]
-    handout: tuple[str, ...] = ()
     why: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
 
@@ -70,6 +74,13 @@ async def _shown(
         ],
         "search": search,
         "may_waive": at.sight.is_director,
+        "seated": {
+            entrant
+            for rounds in at.stand.tournament.rounds.values()
+            for one in rounds
+            for board in one.boards
+            for entrant in board.entrants
+        },
     }
     if error is not None:
         return refused(request, "desk_checkin.html", context, error)
@@ -91,13 +102,24 @@ async def here(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     at = await at_desk(request, event)
     waiver = _waiver(at.identity, event, form.why)
     commands = [CheckIn(by=UNSIGNED, person=one, waiver=waiver) for one in form.person]
-    gifts = [
-        HandOut(by=UNSIGNED, person=one, items=form.handout)
-        for one in form.person
-        if form.handout
+    return await carried_out(
+        give(request, event, *commands, command_id=form.command_id),
+        to=at.address("desk"),
+        again=lambda error: _shown(request, event, error=error),
+    )
+
+
+@post("/e/{event:str}/desk/not-here", opt=KNOWN, include_in_schema=False)
+async def not_here(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Take mistaken check-ins back."""
+    form = await filled(request, HereForm)
+    at = await at_desk(request, event)
+    waiver = _waiver(at.identity, event, form.why)
+    commands = [
+        TakeBackCheckIn(by=UNSIGNED, person=one, waiver=waiver) for one in form.person
     ]
     return await carried_out(
-        give(request, event, *commands, *gifts, command_id=form.command_id),
+        give(request, event, *commands, command_id=form.command_id),
         to=at.address("desk"),
         again=lambda error: _shown(request, event, error=error),
     )
@@ -136,4 +158,4 @@ async def hand_out(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
     )
 
 
-ROUTES = (checkin, here, payment, hand_out)
+ROUTES = (checkin, here, not_here, payment, hand_out)

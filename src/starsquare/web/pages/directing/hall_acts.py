@@ -12,7 +12,10 @@ from starsquare.rules.clock import MINUTE
 from starsquare.service.hall import command as ask
 from starsquare.service.hall.command import AnyHallCommand
 from starsquare.service.hall.event import Lists, Panel, Theme, Wall
+from starsquare.text import say
+from starsquare.web.answers import RequestError
 from starsquare.web.pages.directing.acts import Act, Minutes, Name
+from starsquare.web.pages.forms import converted
 
 Number = Annotated[int, msgspec.Meta(ge=1)]
 
@@ -131,6 +134,33 @@ class ChooseLists(HallAct, frozen=True, kw_only=True):
         return ask.ChooseLists(lists=lists)
 
 
+class ChooseSheet(HallAct, frozen=True, kw_only=True):
+    """Give the event its adjustments sheet, or take it away."""
+
+    sheet: str = ""  # what stands on it
+    sheet_name: Name = ""
+    takes_away: bool = False
+    why: ask.Reason = ""
+
+    def command(self, now: Moment) -> AnyHallCommand:
+        """Choose it."""
+        del now
+        if self.takes_away:
+            return ask.ChooseSheet(sheet=None, why=self.why)
+        given = sheet_file(self.sheet, self.sheet_name)
+        if given is None:
+            raise RequestError("director.adjustments_missing")
+        return ask.ChooseSheet(sheet=given, why=self.why)
+
+
+def sheet_file(text: str, name: str) -> ask.SheetFile | None:
+    """Give a sheet as a form has it; None if nothing stands on it."""
+    if not text.strip():
+        return None
+    named = name.strip() or say("director.adjustments")
+    return converted({"name": named, "text": text}, ask.SheetFile)
+
+
 class PutAway(HallAct, frozen=True, kw_only=True):
     """Put an event away, or take it out again."""
 
@@ -151,5 +181,6 @@ HALL_ACTS: dict[str, type[HallAct]] = {
     "medium": SetMedium,
     "rack-delay": SetRackDelay,
     "lists": ChooseLists,
+    "adjustments": ChooseSheet,
     "put-away": PutAway,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import get_args
 
 import msgspec
@@ -59,6 +59,9 @@ async def context(
         "stand_ins": stand_ins(
             [one.book for one in stand.tournament.divisions.values()], lists
         ),
+        "names_sheet": names_sheet(
+            one.book for one in stand.tournament.divisions.values()
+        ),
     }
 
 
@@ -92,6 +95,14 @@ def _seating(stand: Stand, own: DivisionSummary) -> Seating:
             for who in stand.tournament.entrants_in(pool)
         ),
     )
+
+
+def names_sheet(books: Iterable[Rulebook]) -> bool:
+    """Tell whether any of the books goes by an adjustments sheet.
+
+    Rules: CC-10.c
+    """
+    return any(one.words.adjustments_sheet for one in books)
 
 
 def stand_ins(books: list[Rulebook], lists: tuple[str, ...]) -> tuple[str, ...]:
