@@ -33,7 +33,7 @@ MESSAGES = {
     "desk.paid": "Paid",
     "desk.paid_in_all": "paid",
     "desk.in_spite": "In spite of the deadline",
-    "desk.not_here": "Not here after all",
+    "desk.not_here": "{name} is not here after all",
     "desk.take_back_here": "{name} is not here",
     "desk.because_of": "Why",
     "desk.check_in_anyway": "Check in all the same",
