@@ -40,7 +40,7 @@ def run(crew: Crew) -> Day:
 
 
 def first_round(crew: Crew, day: Day) -> None:
-    """Two phones agree; a team calls for the director and somebody goes there."""
+    """Two phones agree; a team calls for the director, another challenges a word."""
     one, two = crew.phones
     crew.scans(one, "Cy North")
     crew.scans(two, "Dan South")
@@ -56,6 +56,8 @@ def first_round(crew: Crew, day: Day) -> None:
     one.get_by_role("button", name="Call the director").click()
     day.answers_call("a tile is missing")
     expect(one.get_by_text("The director is called")).to_have_count(0)
+    judge = crew.opens_by_link("judge")
+    day.judges(judge, table="1", words="quartz", verdict="is acceptable")
     day.reports(one, 317, 284)
     day.reports(two, 284, 317)
     expect(one.get_by_text("The result is in: 317 to 284")).to_be_visible()

@@ -24,7 +24,7 @@ SERIOUS, FUN = "Competitive", "Just For Fun"
 PLAYERS = ("Ann", "Ben", "Cat", "Dan", "Fay", "Gus", "Hal", "Ida", "Joe", "Kim", "Lou")
 
 
-@rule("KZ-WIN-1", "KZ-CAT-1")
+@rule("KZ-PLAY-9.a", "KZ-WIN-1", "KZ-CAT-1")
 def test_kalamazoo_is_run_through_its_pages(crew: Crew) -> None:
     day = Day(crew, (*PLAYERS, "Acme", "Bolt"))
     crew.sets_up("Kalamazoo", "Fest", {})
@@ -75,13 +75,15 @@ def test_kalamazoo_is_run_through_its_pages(crew: Crew) -> None:
 
 
 def first_round(crew: Crew, day: Day) -> None:
-    """Both pools at one press. Two phones differ, and one of them mends it."""
+    """Both pools at one press. A challenge; two phones differ, one of them mends it."""
     one, two = crew.phones
     day.pairs(1, "Ann-Cat", "Ben-Dan", pool=SERIOUS)
     day.pairs(1, "Kim-bye", "Fay-Gus", "Hal-Joe", "Ida-Lou", pool=FUN)
     day.publishes_all(1)
     day.wall_shows("Find your name", "Round 1 · Competitive", "Round 1 · Just For Fun")
     day.starts(1)
+    judge = crew.opens_by_link("judge")
+    day.judges(judge, table="2", words="quartz xzqx", verdict="is not acceptable")
     crew.scans(one, "Ann North")
     crew.scans(two, "Cat North")
     day.reports(one, 300, 300)

@@ -7,7 +7,7 @@ from tests.browser.crew import Crew
 from tests.marks import rule
 
 
-@rule("SO-SCORE-12", "SO-SCORE-15")
+@rule("SO-CHAL-2.a", "SO-SCORE-12", "SO-SCORE-15")
 def test_southern_oregon_is_run_through_its_pages(crew: Crew) -> None:
     day = southern_oregon.run(crew)
 

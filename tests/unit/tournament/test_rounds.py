@@ -7,6 +7,7 @@ import pytest
 from starsquare.game.side import Moment, PersonId
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
+from starsquare.tournament.event import ResultEntered, RoundEnded
 from starsquare.tournament.identity import (
     HOUSE,
     BoardNumber,
@@ -598,6 +599,55 @@ def test_the_time_left_is_called_out_now_and_then() -> None:
 
     assert [left for _, left in calls] == [40, 30, 20, 10, 5, 1]
     assert calls[0] == (10 * 60_000, 40)
+
+
+@rule("NA-21.b", "NA-25.c")
+def test_who_asks_late_finds_what_was_due_at_its_own_moment() -> None:
+    hall = an_event_of(4, "NA")
+    round_ = hall.pairs()
+    pool, minute = hall.pool, 60_000
+    late = hall.state.entrants[round_.boards[0].one].members[0]
+    hall.does(ask.StartRound(by=DIRECTOR, pool=pool, absent=(late,)))
+    began = hall.now
+
+    hall.does(ask.LetTimePass(by=DIRECTOR), after=3 * 60 * 60)
+
+    forfeit, end = hall.events[-2:]
+    assert isinstance(forfeit, ResultEntered)
+    assert (forfeit.at, forfeit.why) == (began + 15 * minute, "absent for 15 minutes")
+    assert (type(end), end.at) == (RoundEnded, began + 50 * minute)
+
+
+@rule("NA-21.b", "NA-25.c")
+def test_no_game_is_given_away_after_the_end_of_its_round() -> None:
+    hall = an_event_of(4, "NA")
+    round_ = hall.pairs()
+    pool = hall.pool
+    late = hall.state.entrants[round_.boards[0].one].members[0]
+    hall.does(ask.StartRound(by=DIRECTOR, pool=pool, absent=(late,)))
+    early = Moment(hall.now + 10 * 60_000)
+    hall.does(ask.SetRoundEnd(by=DIRECTOR, pool=pool, ends_at=early))
+
+    hall.does(ask.LetTimePass(by=DIRECTOR), after=60 * 60)
+
+    over = hall.state.current_round(pool)
+    assert over is not None
+    assert (over.ended_at, over.results) == (early, {})
+
+
+def test_a_round_whose_end_is_moved_into_the_past_ends_at_once() -> None:
+    hall = an_event_of(4, "NA")
+    hall.pairs()
+    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+    past = ask.SetRoundEnd(by=DIRECTOR, pool=hall.pool, ends_at=Moment(0))
+    hall.does(past, after=60)
+    decided = hall.now
+
+    hall.does(ask.LetTimePass(by=DIRECTOR), after=5)
+
+    over = hall.state.current_round(hall.pool)
+    assert over is not None
+    assert (over.ends_at, over.ended_at) == (decided, decided)
 
 
 def test_the_end_of_a_round_can_be_moved_and_called() -> None:

@@ -45,6 +45,7 @@ def decide_clock(desk: Desk, command: ClockCommand) -> Events:
             return _waive(desk, command)
         case SetRoundEnd(pool=pool, ends_at=ends_at):
             _running(desk, pool)
+            ends_at = max(ends_at, desk.at)  # nothing ends before it is decided
             return (RoundEndSet(at=desk.at, by=desk.by, pool=pool, ends_at=ends_at),)
         case EndRound(pool=pool):
             _running(desk, pool)
@@ -58,6 +59,9 @@ def decide_clock(desk: Desk, command: ClockCommand) -> Events:
 def let_time_pass(desk: Desk) -> Events:
     """Give what is due by itself: forfeits of the absent, the end of a round.
 
+    Each at the moment it was due, whenever somebody asks: a computer that slept ends a
+    round no later, and gives no game away after it.
+
     Rules: CC-25.b SO-SCORE-11.b NA-25.c NA-21.b
     """
     found: Events = ()
@@ -67,7 +71,7 @@ def let_time_pass(desk: Desk) -> Events:
             continue
         found = (*found, *_forfeits(desk, current))
         if current.ends_at is not None and desk.at >= current.ends_at:
-            found = (*found, RoundEnded(at=desk.at, by=desk.by, pool=pool))
+            found = (*found, RoundEnded(at=current.ends_at, by=desk.by, pool=pool))
     return found
 
 
@@ -187,9 +191,11 @@ def _forfeits(desk: Desk, current: Round) -> Events:
     """Give the games of those away who have not come in time."""
     rule = desk.tournament.book_of_pool(current.pool).lateness
     assert current.started_at is not None
-    late_seconds = (desk.at - current.started_at) // SECOND
-    if not is_forfeit(late_seconds, rule):
+    until = desk.at if current.ends_at is None else min(desk.at, current.ends_at)
+    late_seconds = (until - current.started_at) // SECOND
+    if rule is None or not is_forfeit(late_seconds, rule):
         return ()
+    due = Moment(current.started_at + rule.forfeit_after_seconds * SECOND)
     found: Events = ()
     for board in current.open_boards:
         sides = board.sides
@@ -204,12 +210,12 @@ def _forfeits(desk: Desk, current: Round) -> Events:
                 validated_by=desk.by,
             )
             entered = ResultEntered(
-                at=desk.at,
+                at=due,
                 by=desk.by,
                 board=current.key(board),
                 result=result,
                 warnings=(),
-                why=say("ruling.late", {"minutes": late_seconds // 60}),
+                why=say("ruling.late", {"minutes": rule.forfeit_after_seconds // 60}),
             )
             found = (*found, entered)
     return found
