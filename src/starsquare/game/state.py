@@ -91,6 +91,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     turn: int | None
     person: PersonId | None
     sides: tuple[Side, ...]
+    after: int = 0  # turns
     is_reversed: bool = False
 
 
@@ -158,6 +159,12 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
             if ruling.kind is RulingKind.FORFEIT
             for side in ruling.sides
         )
+
+    @property
+    def last_play(self) -> Turn | None:
+        """The last play that lies on the board, whatever turns came after it."""
+        plays = (turn for turn in reversed(self.turns) if turn.kind is TurnKind.PLAY)
+        return next(plays, None)
 
     @property
     def has_points(self) -> bool:
