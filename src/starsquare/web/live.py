@@ -86,6 +86,8 @@ def _read(text: str | bytes) -> Asked:
         return _ASKED.decode(text)
     except msgspec.DecodeError as error:
         raise RequestError("service.not_understood", reason=error) from error
+    except RecursionError as error:
+        raise RequestError("service.too_deep") from error
 
 
 async def _send(socket: WebSocket[Any, Any, Any], line: Line) -> None:

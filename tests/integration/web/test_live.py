@@ -143,15 +143,21 @@ def test_a_line_that_speaks_nonsense_is_told_so_and_stays(served: Served) -> Non
     async def test() -> None:
         address = served.address.replace("http", "ws") + "/api/live"
         async with websockets.connect(address) as socket:
-            for text in ("{", "[]", '{"do":"fly"}', '{"do":"watch","topic":"../x"}'):
+            for text in (
+                "{",
+                "[]",
+                '{"do":"fly"}',
+                '{"do":"watch","topic":"../x"}',
+                '{"do":"watch","topic":"cup.1.1","x":' + "[" * 4_000,
+            ):
                 await socket.send(text)
-            refused = await answers(socket, 4)
+            refused = await answers(socket, 5)
             for number in range(70):
                 ask = {"do": "watch", "topic": f"cup.1.{number}"}
                 await socket.send(json.dumps(ask))
             await answers(socket, 70)
 
-        assert [m["is"] for m in refused] == ["problem"] * 4
+        assert [m["is"] for m in refused] == ["problem"] * 5
 
     asyncio.run(test())
 
