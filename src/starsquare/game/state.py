@@ -11,7 +11,7 @@ from starsquare.game.clock import ClockState
 from starsquare.game.command import Changes, Medium, StopReason
 from starsquare.game.event import EndReason, RulingKind, TurnNumber
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.rulebook import TurnKind
+from starsquare.rulebook import Rulebook, TurnKind
 from starsquare.rules.scoring import TurnScore
 from starsquare.tiles import Mix, Tiles, in_order
 
@@ -212,3 +212,16 @@ def points_of(game: Game, turn: Turn) -> int:
         ):
             return ruling.points
     return turn.points
+
+
+def is_turn_unfinished(game: Game, book: Rulebook) -> bool:
+    """Tell whether a turn that the round's end cut off may still be completed.
+
+    Rules: CC-21.c NA-21.e
+    """
+    return (
+        book.ending.unfinished_turn_counts
+        and game.stage is Stage.OVER
+        and game.ended is EndReason.ROUND_ENDED
+        and len(game.turns) == game.ended_after
+    )
