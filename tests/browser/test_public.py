@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.events import Filled
 from tests.browser.hall import Hall, faults, scrolls_sideways
@@ -34,6 +35,39 @@ def filled(hall: Hall, entrants: int = 9, rounds: int = 2) -> Filled:
 
     hall.served.call(fill())
     return event
+
+
+DEAD_LINE = """
+    const Real = window.WebSocket;
+    let made = 0;
+    window.WebSocket = class extends Real {
+      constructor(address) {
+        super(address);
+        const number = made += 1;
+        this.addEventListener("open", () => {
+          document.documentElement.dataset.opened = number;
+        });
+        if (number > 1) return;
+        this.addEventListener("message", (event) => event.stopImmediatePropagation());
+        this.close = () => {};  // nobody is there to say farewell
+      }
+    };
+"""
+
+
+def test_a_page_does_not_believe_in_a_line_that_has_died_without_a_word(
+    hall: Hall,
+) -> None:
+    filled(hall, rounds=0)
+    page = hall.visitor()
+    page.add_init_script(DEAD_LINE)
+    page.clock.install()
+    page.goto("/e/cup")
+    expect(page.locator("html")).to_have_attribute("data-opened", "1")
+
+    page.clock.fast_forward(20_000)
+
+    expect(page.locator("html")).to_have_attribute("data-opened", "2")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

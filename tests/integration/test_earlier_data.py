@@ -15,10 +15,18 @@ import pytest
 
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.play.savefile import SavedGameError, peek, saved_games
-from starsquare.game.command import AnnounceStart, DrawRack
+from starsquare.game.command import (
+    AnnounceStart,
+    DrawRack,
+    GameCommand,
+    GiveVerdict,
+    Pass,
+    RestartClock,
+)
 from starsquare.game.evolve import fold
 from starsquare.game.side import PersonId
-from starsquare.game.state import Stage
+from starsquare.game.state import Game, Stage
+from starsquare.rulebook import TurnKind
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.log.chain import verify
 from starsquare.service.naming import GameName
@@ -27,9 +35,12 @@ from starsquare.storage.sqlite import SqliteStore
 from starsquare.storage.tables import SQLITE
 from starsquare.wiring import new_worker
 from tests.integration.cli.prepared import done, inside, play_round, starsquare
+from tests.integration.databases import Database
+from tests.integration.earlier_hall import CHALLENGED, DIRECTOR, STOPPED, said
 
 EARLIER = Path(__file__).parents[1] / "data" / "earlier"
-VERSIONS = tuple(sorted(one.name for one in EARLIER.iterdir() if one.is_dir()))
+VERSIONS = tuple(sorted(one.parent.name for one in EARLIER.glob("*/event.db")))
+HALLS = tuple(sorted(one.parent.name for one in EARLIER.glob("*/hall.json")))
 GAME = GameName.parse("cup.1.1")
 
 
@@ -170,6 +181,44 @@ def test_a_backup_is_restored(tmp_path: Path) -> None:
 
     assert restored["events"] == 10
     assert asyncio.run(_go_on(file)) is not Stage.DRAWING_FOR_FIRST
+
+
+@pytest.mark.parametrize("version", HALLS)
+def test_a_hall_is_as_it_was_and_goes_on_in_the_middle_of_a_turn(
+    version: str, database: Database
+) -> None:
+    archive = EARLIER / version / "hall.starsquare"
+
+    done("restore", str(archive), "--db", database.address)
+    now = asyncio.run(said(database.address))
+    upheld, passed = asyncio.run(_judge_and_pass(database.address))
+
+    then = json.loads((EARLIER / version / "hall.json").read_text("utf-8"))
+    assert json.loads(json.dumps(now)) == then
+    assert [turn.kind for turn in upheld.turns] == [TurnKind.PLAY, TurnKind.LOST]
+    assert [turn.kind for turn in passed.turns] == [TurnKind.PLAY, TurnKind.PASS]
+    assert answer("verify", "--db", database.address)["is_whole"] is True
+
+
+async def _judge_and_pass(address: str) -> tuple[Game, Game]:
+    """Give a verdict that was waited for, and let a turn end that had begun."""
+    worker = new_worker(address)
+    games = worker.games
+
+    async def does(name: GameName, command: GameCommand) -> Game:
+        command_id = CommandId(f"{name} {type(command).__name__}")
+        await games.act(DIRECTOR, name, command, command_id=command_id)
+        state = (await games.game(name)).state
+        assert state is not None
+        return state
+
+    try:
+        by = DIRECTOR.person
+        upheld = await does(CHALLENGED, GiveVerdict(by=by, acceptable=True))
+        began = await does(STOPPED, RestartClock())
+        return upheld, await does(STOPPED, Pass(side=began.on_turn))
+    finally:
+        worker.store.close()
 
 
 # -- and what a later version left ----------------------------------------------------

@@ -12,6 +12,7 @@ from starsquare.game.command import (
     DrawRack,
     DrawTiles,
     EndRound,
+    Exchange,
     GameCommand,
     GiveVerdict,
     IssueChallenge,
@@ -144,9 +145,88 @@ def test_after_the_next_sides_play_a_false_blank_stays(book: str) -> None:
 
     assert isinstance(refusal, IllegalRulingError)
     assert str(refusal) == (
-        "The last turn was no play with a blank: a false blank stays once the next "
-        f"side has played ({book}-7.b, {book}-7.c)"
+        "No play can come off for a false blank now: the last play on the board has "
+        f"none, or the game has gone on since ({book}-7.b, {book}-7.c)"
     )
+
+
+@rule("CC-7.c", "NA-7.c")
+@both_books
+def test_a_challenge_that_failed_does_not_save_a_false_blank(book: str) -> None:
+    table = after_a_blank(book)
+    bag = table.state.bag
+    table.does(IssueChallenge(side=TWO, words=("CAT",)))
+    table.does(GiveVerdict(by=JUDGE, acceptable=True))
+    table.does(RestartClock())
+    table.does(DrawTiles(side=ONE))
+
+    game = table.does(FALSE_BLANK)
+
+    assert kinds(game) == [TurnKind.RULED_OFF, TurnKind.LOST]
+    assert drawn(game.position) == drawn(a_board())
+    assert (game.racks[ONE], game.bag) == (in_order("C?TEINR"), bag)
+    assert (game.score_of(ONE), game.on_turn) == (0, ONE)
+
+
+@rule("CC-7.c", "NA-7.c")
+@pytest.mark.parametrize(
+    ("turn", "kind"),
+    [
+        (Pass(side=TWO), TurnKind.PASS),
+        (Exchange(side=TWO, tiles=Tiles("ADG")), TurnKind.EXCHANGE),
+    ],
+)
+@both_books
+def test_a_turn_without_a_play_does_not_save_a_false_blank(
+    book: str, turn: GameCommand, kind: TurnKind
+) -> None:
+    table = after_a_blank(book)
+    table.does(DrawTiles(side=ONE), after=10)
+    table.does(turn)
+
+    game = table.does(FALSE_BLANK)
+
+    assert kinds(game) == [TurnKind.RULED_OFF, kind]
+    assert game.racks[ONE] == in_order("C?TEINR")
+    assert (game.score_of(ONE), game.on_turn) == (0, ONE)
+
+
+@both_books
+def test_a_play_accepted_before_it_came_off_is_put_back_as_accepted(book: str) -> None:
+    table = after_a_blank(book)
+    table.does(Pass(side=TWO))
+    table.does(FALSE_BLANK)
+
+    game = table.does(reversing(1))
+
+    assert drawn(game.position) == drawn(a_board("CaT", top_left="8H"))
+    assert kinds(game) == [TurnKind.PLAY, TurnKind.PASS]
+    assert (game.owed[ONE], game.is_play_open) == (3, False)
+
+
+@rule("CC-7.b", "NA-7.b")
+@both_books
+def test_a_false_blank_stays_once_its_side_has_exchanged(book: str) -> None:
+    table = after_a_blank(book)
+    table.does(DrawTiles(side=ONE), after=10)
+    table.does(Pass(side=TWO))
+    table.does(Exchange(side=ONE, tiles=Tiles("EIN")))
+
+    assert table.refuses(FALSE_BLANK).key == "ruling.false_blank_too_late"
+
+
+@rule("CC-7.b", "NA-7.b")
+@both_books
+def test_a_false_blank_does_not_bring_a_game_back_that_passes_have_ended(
+    book: str,
+) -> None:
+    table = after_a_blank(book)
+    table.does(DrawTiles(side=ONE), after=10)
+    for side in (TWO, ONE) * 3:
+        table.does(Pass(side=side))
+
+    assert table.state.ended is EndReason.SCORELESS
+    assert table.refuses(FALSE_BLANK).key == "ruling.false_blank_too_late"
 
 
 @rule("CC-7.c", "NA-7.c")

@@ -51,7 +51,7 @@ from starsquare.game.view import (
     seen_by,
     view_of,
 )
-from starsquare.rulebook import CODES
+from starsquare.rulebook import CODES, changed, rulebook
 from starsquare.testing import DIRECTOR as THE_DIRECTOR
 from starsquare.testing import JUDGE as THE_JUDGE
 from starsquare.testing import Table, a_board, a_game, a_play, a_seed
@@ -409,6 +409,22 @@ def test_racks_stay_closed_while_a_challenge_could_set_an_agreed_end_aside() -> 
     assert (open_play.racks.two, open_play.outcome) == ("_______", None)
     assert accepted.racks.two == "OOOOUUU"
     assert accepted.outcome is not None
+
+
+def test_racks_stay_closed_while_the_turn_that_a_round_cut_off_may_be_completed() -> (
+    None
+):
+    may_complete = {"ending.unfinished_turn_counts": True}
+    house = changed(rulebook("CC"), may_complete, house="HOUSE")
+    table = Table(a_game(house, racks=("AEINRST", "OOOOUUU")), house)
+    table.does(EndRound(by=THE_DIRECTOR))
+
+    unfinished = seen(table, member_of(ONE))
+    table.does(a_play("one", "8H", "RET"))
+    completed = seen(table, member_of(ONE))
+
+    assert (unfinished.stage, unfinished.racks.two) == (Stage.OVER, "_______")
+    assert (completed.stage, completed.racks.two) == (Stage.OVER, "OOOOUUU")
 
 
 @pytest.mark.parametrize("viewer", [member_of(TWO), *OUTSIDERS])

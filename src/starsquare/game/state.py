@@ -11,7 +11,7 @@ from starsquare.game.clock import ClockState
 from starsquare.game.command import Changes, Medium, StopReason
 from starsquare.game.event import EndReason, RulingKind, TurnNumber
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.rulebook import TurnKind
+from starsquare.rulebook import Rulebook, TurnKind
 from starsquare.rules.scoring import TurnScore
 from starsquare.tiles import Mix, Tiles, in_order
 
@@ -91,6 +91,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     turn: int | None
     person: PersonId | None
     sides: tuple[Side, ...]
+    after: int = 0  # turns
     is_reversed: bool = False
 
 
@@ -160,6 +161,12 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     @property
+    def last_play(self) -> Turn | None:
+        """The last play that lies on the board, whatever turns came after it."""
+        plays = (turn for turn in reversed(self.turns) if turn.kind is TurnKind.PLAY)
+        return next(plays, None)
+
+    @property
     def has_points(self) -> bool:
         """Whether the score is other than nil-nil."""
         return any(points_of(self, turn) for turn in self.turns)
@@ -205,3 +212,16 @@ def points_of(game: Game, turn: Turn) -> int:
         ):
             return ruling.points
     return turn.points
+
+
+def is_turn_unfinished(game: Game, book: Rulebook) -> bool:
+    """Tell whether a turn that the round's end cut off may still be completed.
+
+    Rules: CC-21.c NA-21.e
+    """
+    return (
+        book.ending.unfinished_turn_counts
+        and game.stage is Stage.OVER
+        and game.ended is EndReason.ROUND_ENDED
+        and len(game.turns) == game.ended_after
+    )

@@ -27,7 +27,14 @@ from starsquare.game.lightning.model import LightningEvent, TilesDealt
 from starsquare.game.outcome import Outcome, outcome_of
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import UNKNOWN as UNKNOWN
-from starsquare.game.state import Game, OpenChallenge, Ruling, Stage, Turn
+from starsquare.game.state import (
+    Game,
+    OpenChallenge,
+    Ruling,
+    Stage,
+    Turn,
+    is_turn_unfinished,
+)
 from starsquare.rulebook import Rulebook
 from starsquare.tiles import STANDARD, Tiles, without
 
@@ -101,7 +108,7 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
 def view_of(game: Game, book: Rulebook, viewer: Viewer) -> GameView:
     """Show a game to somebody."""
     # Off the screen nothing is known of a rack but what everybody saw.
-    is_open = _is_laid_open(game) or not game.is_on_screen
+    is_open = _is_laid_open(game, book) or not game.is_on_screen
 
     def rack_of(side: Side) -> Tiles:
         rack = game.racks[side]
@@ -211,13 +218,15 @@ def _is_decided(game: Game) -> bool:
     return not (game.ended is EndReason.AGREED and game.is_play_open)
 
 
-def _is_laid_open(game: Game) -> bool:
+def _is_laid_open(game: Game, book: Rulebook) -> bool:
     """Tell whether the racks have been put on the table for counting.
 
-    A forfeited game has nothing to count, and goes on if the ruling is reversed.
+    A forfeited game has nothing to count, and goes on if the ruling is reversed. And
+    nobody completes their last turn with the other's rack before their eyes.
     """
     is_forfeit = game.stage is Stage.OVER and game.ended is EndReason.FORFEIT
-    return _is_decided(game) and not is_forfeit
+    goes_on = is_forfeit or is_turn_unfinished(game, book)
+    return _is_decided(game) and not goes_on
 
 
 def _set_apart(game: Game, viewer: Viewer, *, is_open: bool) -> Tiles:

@@ -16,6 +16,7 @@ from typing import Any
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
+from starsquare.errors import DataError
 from starsquare.game.side import Moment
 from starsquare.service.log.chain import FIRST_SEAL
 from starsquare.service.ports import Append, StoredEvent, StoreError
@@ -189,6 +190,12 @@ class _Line:
                 raise StoreError("store.full", where=self._where) from error
             except psycopg.errors.ReadOnlySqlTransaction as error:
                 raise StoreError("store.read_only", where=self._where) from error
+            except psycopg.DataError as error:
+                # A byte 0 in a text, say: whoever sent it is told, and nobody else.
+                reason = str(error).strip().partition("\n")[0]
+                raise DataError(
+                    "store.not_kept", where=self._where, reason=reason
+                ) from error
             except psycopg.OperationalError as error:
                 self._drop()
                 reason = str(error).strip().partition("\n")[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import ipaddress
 from collections import OrderedDict
 from collections.abc import Generator, Mapping
 from contextlib import AbstractContextManager, contextmanager
@@ -26,6 +27,9 @@ SEAT = "starsquare-practice"
 
 HEADER = "x-starsquare"
 """Our pages send it; a page of somebody else cannot without our leave."""
+
+IPV6_HOST_BITS = 64
+"""What a household or a hall chooses for itself in an address of IPv6."""
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _SESSION, _LINK = "s.", "l."
@@ -274,5 +278,23 @@ async def come_by_link(request: Connection, link: str) -> Identity:
 
 
 def address_from(request: Connection) -> str:
-    """Give the address that asks, as a proxy of ours tells it."""
-    return "" if request.client is None else request.client.host
+    """Give the address that tries are counted by, as a proxy of ours tells it."""
+    return "" if request.client is None else counted_as(request.client.host)
+
+
+def counted_as(address: str) -> str:
+    """Give the address by which somebody's tries are counted.
+
+    Whoever has one address of IPv6 mostly has a whole network of them, and could call
+    from another one for every try.
+    """
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:  # a proxy may call by a socket, which has no address
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    network = int(found) >> IPV6_HOST_BITS << IPV6_HOST_BITS
+    return str(ipaddress.IPv6Address(network))

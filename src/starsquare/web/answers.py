@@ -120,6 +120,10 @@ def problem_with_status(error: Exception) -> tuple[int, Problem]:
         return status_of(error), problem_of(error)
     if isinstance(error, HTTPException):
         return _of_framework(error)
+    if isinstance(error, RecursionError):
+        # Lists in lists in lists, as nobody needs them: no fault of ours to be noted.
+        too_deep = RequestError("service.too_deep")
+        return status_of(too_deep), problem_of(too_deep)
     number = secrets.token_hex(4)
     LOG.error("fault %s", number, exc_info=error)
     sentence = say("service.bug", {"number": number})

@@ -27,7 +27,7 @@ from starsquare.service.messages import (
     NewCommand,
     NewGame,
 )
-from starsquare.service.naming import GameName
+from starsquare.service.naming import GameName, must_be_event
 from starsquare.service.ports import CommandId
 from starsquare.web.access import KNOWN, OPEN
 from starsquare.web.answers import PROBLEMS
@@ -134,7 +134,8 @@ async def events(
 async def list_games(request: AnyRequest, event: FromPath[str]) -> GameList:
     """List the games of an event."""
     store = worker_of(request).store
-    heads = await asyncio.to_thread(store.heads, prefix=f"game-{event}.")
+    prefix = f"game-{must_be_event(event)}."
+    heads = await asyncio.to_thread(store.heads, prefix=prefix)
     return GameList(
         tuple(
             GameLine(head.stream.removeprefix("game-"), head.version) for head in heads

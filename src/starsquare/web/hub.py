@@ -70,6 +70,10 @@ class Message(msgspec.Struct, frozen=True):
     text: str
 
 
+STILL_HERE = Message("", BESIDE, "")
+"""Says only that the line is good, to a screen that cannot answer a ping."""
+
+
 class Line:
     """One connection that watches topics."""
 
@@ -100,6 +104,11 @@ class Line:
     def tell(self, topic: str, seq: int, message: Live) -> None:
         """Queue a message that nobody else gets in the same words."""
         self.put(_message(topic, seq, message))
+
+    def stir(self) -> None:
+        """Queue a sign of life, unless something else is on its way."""
+        if not self._buffer:
+            self.put(STILL_HERE)
 
     def close(self) -> None:
         """Let nothing more come."""
@@ -270,9 +279,11 @@ class Hub:
         line.close()
 
     def ping_all(self, now: Moment) -> None:
-        """Measure all lines that answer pings."""
+        """Measure all lines that answer pings, and give the others a sign of life."""
         for line in self._lines:
-            if line.lag is not None:
+            if line.lag is None:
+                line.stir()
+            else:
                 line.put(Message("", 0, encoded(Ping(line.lag.ping(now), now))))
 
     def close_all(self) -> None:

@@ -20,10 +20,16 @@ from starsquare.service.messages import Asked, Pong, Refused, Unwatch, Watch
 from starsquare.service.ports import Clock
 from starsquare.web.access import OPEN, must_be_ours, token_of
 from starsquare.web.answers import RequestError, problem_of
-from starsquare.web.hub import BESIDE, Hub, Line, Message, encoded, places
+from starsquare.web.hub import BESIDE, STILL_HERE, Hub, Line, Message, encoded, places
 from starsquare.web.lag import Lag, Lags
 
 PING_SECONDS = 5.0
+"""How often every line carries something, whatever happens.
+
+Proxies cut a line after a minute of silence, most often; a browser gives its own line
+up after sixteen seconds, so that one ping may be lost on the way.
+"""
+
 MOST_TOPICS = 64
 MOST_BYTES = 4_096
 NOT_ANY_MORE = 1008
@@ -80,6 +86,8 @@ def _read(text: str | bytes) -> Asked:
         return _ASKED.decode(text)
     except msgspec.DecodeError as error:
         raise RequestError("service.not_understood", reason=error) from error
+    except RecursionError as error:
+        raise RequestError("service.too_deep") from error
 
 
 async def _send(socket: WebSocket[Any, Any, Any], line: Line) -> None:
@@ -91,7 +99,7 @@ async def _send(socket: WebSocket[Any, Any, Any], line: Line) -> None:
 
 
 async def measure_lines(hub: Hub, clock: Clock) -> None:
-    """Ping all lines now and then, for ever."""
+    """Let no line be silent for long, for ever."""
     while True:
         await asyncio.sleep(PING_SECONDS)
         hub.ping_all(clock.now())
@@ -121,19 +129,23 @@ async def feed(
         hub.close(line)
         raise
     return Stream(
-        _written(hub, line, starts),
+        written_for(hub, line, starts),
         media_type="text/event-stream",
         headers={"cache-control": "no-store", "x-accel-buffering": "no"},
     )
 
 
-async def _written(
+async def written_for(
     hub: Hub, line: Line, places_now: dict[str, int]
 ) -> AsyncGenerator[bytes, None]:
+    """Write what a screen is sent, and let its line go at the end."""
     try:
         yield b": watching\n\n"
         while messages := await line.next():
             for message in messages:
+                if message is STILL_HERE:
+                    yield b": still here\n\n"  # a comment, which no listener hears
+                    continue
                 if message.seq != BESIDE:
                     places_now[message.topic] = message.seq
                 ids = places(places_now.items()).encode()

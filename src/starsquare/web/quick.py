@@ -85,7 +85,7 @@ class Application(Litestar):
                 return False
             identity = await by_token(token, self.state.worker.house)
             asked = _COMMAND.decode(body)
-        except (StarsquareError, msgspec.MsgspecError):
+        except (StarsquareError, msgspec.MsgspecError, RecursionError):
             return False
         answer: object
         try:

@@ -29,6 +29,19 @@ def test_a_lost_connection_is_opened_again_and_nobody_notices(
     store.close()
 
 
+def test_a_text_that_it_cannot_keep_is_refused_and_harms_nobody(
+    postgres: Postgres,
+) -> None:
+    store = PostgresStore(postgres.new_database())
+
+    with pytest.raises(DataError, match=r"cannot keep this: .*NUL"):
+        store.append(an_append(command="a\0b"))
+    with pytest.raises(DataError, match=r"cannot keep this: .*NUL"):
+        store.heads(prefix="game-\0")
+    assert store.append(an_append()).version == 1
+    store.close()
+
+
 def test_a_watcher_outlives_a_lost_connection(postgres: Postgres) -> None:
     address = postgres.new_database()
     store, heard = PostgresStore(address), threading.Event()

@@ -51,6 +51,8 @@ def test_thousands_of_bad_commands_leave_it_healthy(served: Served) -> None:
         '{"type":"None"}',
         "null",
         "[" * 500,
+        "[" * 5_000,  # deeper than what reads it can follow
+        '{"type":' * 5_000,
     )
 
     async def send(client: httpx.AsyncClient, count: int) -> set[int]:

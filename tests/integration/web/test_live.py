@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from contextlib import aclosing
+from importlib.resources import files
 from typing import Any
 
 import httpx
@@ -21,11 +23,17 @@ from starsquare.service.identity import NOBODY, Grant, Role
 from starsquare.service.messages import Told
 from starsquare.web.hub import BUFFER, Hub, Line, Message
 from starsquare.web.lag import KEPT_PINGS, Lag, Lags
-from starsquare.web.live import NOT_ANY_MORE
+from starsquare.web.live import NOT_ANY_MORE, PING_SECONDS, written_for
 from tests.integration.web.serving import SEATS, Served, entrant
 
 GAME = "cup.1.7"
 NOTE = RecordRuling(by=PersonId("x"), why="noted")
+
+
+def found_in(script: str, pattern: str) -> str:
+    text = (files("starsquare.web") / "static" / "js" / script).read_text()
+    (found,) = re.findall(pattern, text)
+    return str(found)
 
 
 async def told(client: Client, *, since: int, count: int) -> list[int]:
@@ -135,15 +143,21 @@ def test_a_line_that_speaks_nonsense_is_told_so_and_stays(served: Served) -> Non
     async def test() -> None:
         address = served.address.replace("http", "ws") + "/api/live"
         async with websockets.connect(address) as socket:
-            for text in ("{", "[]", '{"do":"fly"}', '{"do":"watch","topic":"../x"}'):
+            for text in (
+                "{",
+                "[]",
+                '{"do":"fly"}',
+                '{"do":"watch","topic":"../x"}',
+                '{"do":"watch","topic":"cup.1.1","x":' + "[" * 4_000,
+            ):
                 await socket.send(text)
-            refused = await answers(socket, 4)
+            refused = await answers(socket, 5)
             for number in range(70):
                 ask = {"do": "watch", "topic": f"cup.1.{number}"}
                 await socket.send(json.dumps(ask))
             await answers(socket, 70)
 
-        assert [m["is"] for m in refused] == ["problem"] * 4
+        assert [m["is"] for m in refused] == ["problem"] * 5
 
     asyncio.run(test())
 
@@ -208,6 +222,41 @@ def test_a_slow_line_starts_afresh_instead_of_growing() -> None:
         assert await line.next() == []
 
     asyncio.run(test())
+
+
+def test_a_screen_of_a_quiet_hall_gets_a_sign_of_life_and_keeps_its_place(
+    served: Served,
+) -> None:
+    async def test() -> None:
+        async with await served.director() as director:
+            await director.open_game(GAME, book="NA", seats=SEATS)
+            await director.act(GAME, NOTE)
+            assert served.worker is not None
+            hub = Hub(served.worker.games, served.worker.events)
+            screen = hub.open(NOBODY)
+            written = written_for(hub, screen, {GAME: 2})
+            first = await anext(written)
+
+            hub.ping_all(Moment(0))
+            hub.ping_all(Moment(5_000))
+            quiet = await anext(written)
+            await hub.watch(screen, GAME, 1)
+            hub.ping_all(Moment(10_000))
+            told = await anext(written)
+            await written.aclose()
+
+            assert (first, quiet) == (b": watching\n\n", b": still here\n\n")
+            assert told.startswith(f"id: {GAME}:2\ndata: ".encode())
+            assert hub.lines == 0
+
+    asyncio.run(test())
+
+
+def test_no_line_is_silent_for_as_long_as_proxies_and_browsers_wait() -> None:
+    proxies_wait = 60
+    browsers_wait = int(found_in("line.js", r"SILENCE = (\d+)_000"))
+
+    assert PING_SECONDS * 3 < browsers_wait < proxies_wait
 
 
 def test_who_has_missed_too_much_starts_afresh(served: Served) -> None:

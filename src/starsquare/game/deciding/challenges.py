@@ -212,14 +212,15 @@ def _settle(desk: Desk, *, acceptable: bool) -> Events:
 
 
 def strike_off(desk: Desk, reason: StrikeReason) -> Events:
-    """Take the last play off; what was drawn since goes back into the bag.
+    """Take the last play off; what was drawn for it goes back into the bag.
 
     A game that ended with this play goes on.
 
     Rules: CC-12.c NA-12.d SO-CHAL-2.c ES-PLAY-9.c KZ-PLAY-9.c
     """
     goes_back = desk.book.challenge.drawn_tiles == "back_into_bag"
-    play = desk.game.turns[-1]
+    play = desk.game.last_play
+    assert play is not None, "there is a play to be taken off"
     returned: Tiles = play.drawn if goes_back else NO_TILES
     struck = PlayStruckOff(at=desk.at, side=play.side, reason=reason, returned=returned)
     if desk.game.ended in _UNDONE_WITH_ITS_PLAY:

@@ -39,13 +39,22 @@ from starsquare.game.event import (
 )
 from starsquare.game.refusals import IllegalRulingError
 from starsquare.game.side import PersonId, Side
-from starsquare.game.state import BEFORE_PLAY, Game, Ruling, Stage
+from starsquare.game.state import BEFORE_PLAY, Game, Ruling, Stage, Turn
 from starsquare.rulebook import Topic, TurnKind
 from starsquare.rules.clock import SECOND, is_forfeit
 from starsquare.text import say
 from starsquare.tiles import BLANK, in_order, is_within
 
 _UNSEALED = (*sorted(BEFORE_PLAY), Stage.PLAYING, Stage.OVER, Stage.SIGNED)
+_NO_PLAY = frozenset(
+    {
+        TurnKind.EXCHANGE,
+        TurnKind.LOST,
+        TurnKind.PASS,
+        TurnKind.SKIPPED,
+        TurnKind.TIMED_OUT,
+    }
+)
 
 
 def decide_ruling(  # noqa: C901, PLR0911 -- one case a kind
@@ -143,7 +152,10 @@ def _is_played_out(game: Game) -> bool:
 
 
 def _rule_false_blank(desk: Desk, command: RuleFalseBlank) -> Events:
-    """Take off a play whose blank was none, until the next side has played.
+    """Take off a play whose blank was none, until the next play is made.
+
+    A turn that puts no tile on the board is no play: one that was lost by a challenge,
+    passed, or used for an exchange.
 
     Rules: CC-7.b CC-7.c NA-7.b NA-7.c
     """
@@ -154,21 +166,35 @@ def _rule_false_blank(desk: Desk, command: RuleFalseBlank) -> Events:
     must_have_no_challenge(desk)
     must_be(desk, Stage.PLAYING, Stage.OVER, topic=Topic.RULING)
     must_not_be_revealed(desk)
-    last = game.turns[-1] if game.turns else None
-    has_blank = last is not None and any(
-        placement.tile == BLANK for placement in last.placements
-    )
-    if last is None or last.kind is not TurnKind.PLAY or not has_blank:
+    play = game.last_play
+    if play is None or not _may_be_false(game, play):
         raise IllegalRulingError("ruling.false_blank_too_late", rules=rules)
     made = _made(
         desk,
         RulingKind.FALSE_BLANK,
         by=command.by,
         why=command.why,
-        side=last.side,
-        turn=last.number,
+        side=play.side,
+        turn=play.number,
     )
     return (made, *strike_off(desk, StrikeReason.FALSE_BLANK))
+
+
+def _may_be_false(game: Game, play: Turn) -> bool:
+    """Tell whether a play has a blank, and no other play was made since."""
+    since = game.turns[play.number :]
+    has_blank = any(placement.tile == BLANK for placement in play.placements)
+    # What was drawn for the play cannot be told from what was drawn in an exchange.
+    has_exchanged = any(
+        turn.side is play.side and turn.kind is TurnKind.EXCHANGE for turn in since
+    )
+    # A game that those turns have ended goes not on for it.
+    is_ended_since = bool(since) and game.ended is EndReason.SCORELESS
+    return (
+        has_blank
+        and all(turn.kind in _NO_PLAY for turn in since)
+        and not (has_exchanged or is_ended_since)
+    )
 
 
 def _rule_overdraw(desk: Desk, command: RuleOverdraw) -> Events:
@@ -357,9 +383,11 @@ def _ruling(desk: Desk, number: int) -> Ruling:
 
 def _restored(desk: Desk, ruling: Ruling) -> PlayRestored:
     game = desk.game
-    last = game.turns[-1]
-    if last.number != ruling.turn or last.kind is not TurnKind.RULED_OFF:
+    is_as_it_was = len(game.turns) == ruling.after
+    off = [turn for turn in game.turns if turn.kind is TurnKind.RULED_OFF]
+    play = off[-1] if off and is_as_it_was else None
+    if play is None or play.number != ruling.turn:
         rules = desk.book.rules_on(Topic.RULING)
         raise IllegalRulingError("ruling.played_on", rules=rules)
-    left = len(game.racks[last.side]) - len(last.placements)
-    return PlayRestored(at=desk.at, to_draw=desk.to_draw(last.side, left))
+    left = len(game.racks[play.side]) - len(play.placements)
+    return PlayRestored(at=desk.at, to_draw=desk.to_draw(play.side, left))

@@ -35,7 +35,7 @@ from starsquare.game.refusals import (
     WrongPhaseError,
 )
 from starsquare.game.side import Side
-from starsquare.game.state import Stage
+from starsquare.game.state import Stage, is_turn_unfinished
 from starsquare.rulebook import Topic
 from starsquare.rules.challenge import draw_is_too_early, hold_forbids_draw
 from starsquare.rules.placement import Fault, IllegalPlayError, faults_of
@@ -68,7 +68,8 @@ def _place(desk: Desk, command: PlaceTiles) -> Events:
     Rules: ES-PLAY-2.a ES-PLAY-2.b ES-PLAY-5 KZ-PLAY-2.a KZ-PLAY-5
     """
     game, side = desk.game, command.side
-    if not _may_finish_turn(desk, side):
+    may_finish = game.on_turn is side and game.challenge is None
+    if not (may_finish and is_turn_unfinished(game, desk.book)):
         must_be_on_turn(desk, side)
     placements = tuple(sorted(command.placements))
     faults = faults_of(placements, game.position, game.racks[side])
@@ -86,22 +87,6 @@ def _place(desk: Desk, command: PlaceTiles) -> Events:
             announced=command.announced,
             to_draw=desk.to_draw(side, left),
         ),
-    )
-
-
-def _may_finish_turn(desk: Desk, side: Side) -> bool:
-    """Tell whether a turn that the round's end cut off may still be completed.
-
-    Rules: CC-21.c NA-21.e
-    """
-    game = desk.game
-    return (
-        desk.book.ending.unfinished_turn_counts
-        and game.stage is Stage.OVER
-        and game.ended is EndReason.ROUND_ENDED
-        and game.on_turn is side
-        and game.challenge is None
-        and len(game.turns) == game.ended_after
     )
 
 

@@ -83,7 +83,8 @@ def _upheld(game: Game, event: PlayUpheld) -> Game:
 
 
 def _struck_off(game: Game, event: PlayStruckOff) -> Game:
-    turn = game.turns[-1]
+    turn = game.last_play
+    assert turn is not None
     side = turn.side
     held = game.racks[side] + game.set_apart + tiles_laid(turn.placements)
     bag = in_order(game.bag + event.returned)
@@ -99,7 +100,7 @@ def _struck_off(game: Game, event: PlayStruckOff) -> Game:
         owed=game.owed.having(side, 0),
         bag=bag,
         mix=game.mix.shaken(bag) if event.returned else game.mix,
-        turns=(*game.turns[:-1], struck),
+        turns=_with(game.turns, struck),
         clock=game.clock.new_turn(game.on_turn, event.at, is_running=is_running),
         is_play_open=False,
         held_since=None,
@@ -109,14 +110,22 @@ def _struck_off(game: Game, event: PlayStruckOff) -> Game:
 
 
 def _restored(game: Game, event: PlayRestored) -> Game:
-    """Put the play back; nothing has been drawn after it, so it may be challenged."""
-    turn = game.turns[-1]
+    """Put the play back; nothing is drawn for it now, so it may be challenged.
+
+    Not if it had been accepted before: then another turn has followed on it.
+    """
+    turn = next(one for one in reversed(game.turns) if one.kind is TurnKind.RULED_OFF)
     rack = without(game.racks[turn.side], tiles_laid(turn.placements))
     return replace(
         game,
         position=after_play(game.position, turn.placements),
         racks=game.racks.having(turn.side, rack),
         owed=game.owed.having(turn.side, event.to_draw),
-        turns=(*game.turns[:-1], replace(turn, kind=TurnKind.PLAY)),
-        is_play_open=True,
+        turns=_with(game.turns, replace(turn, kind=TurnKind.PLAY)),
+        is_play_open=turn is game.turns[-1],
     )
+
+
+def _with(turns: tuple[Turn, ...], changed: Turn) -> tuple[Turn, ...]:
+    """Write a turn in the place of the one with its number."""
+    return (*turns[: changed.number - 1], changed, *turns[changed.number :])

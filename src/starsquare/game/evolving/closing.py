@@ -97,6 +97,7 @@ def _ruled(game: Game, event: RulingMade) -> Game:
         turn=event.turn,
         person=event.person,
         sides=event.sides,
+        after=len(game.turns),
     )
     return to_be_signed_again(replace(game, rulings=(*game.rulings, ruling)))
 

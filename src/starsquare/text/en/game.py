@@ -119,8 +119,8 @@ MESSAGES = {
     "ruling.points": "This book names no penalty: say how many points",
     "ruling.no_false_blank": "This book has no rule on false blanks",
     "ruling.false_blank_too_late": (
-        "The last turn was no play with a blank: a false blank stays once the next "
-        "side has played"
+        "No play can come off for a false blank now: the last play on the board has "
+        "none, or the game has gone on since"
     ),
     "ruling.not_on_rack": "The rack does not hold all these tiles",
     "ruling.no_penalties": "This book knows no penalty points",

@@ -62,6 +62,7 @@ MESSAGES = {
         "This came from another page: the header X-Starsquare is missing"
     ),
     "service.too_many_topics": "One line watches {most} games at most",
+    "service.too_deep": "This was not understood: it is nested too deeply",
     "service.too_large": "This is too large: {limit} bytes are allowed",
     "serve.first_director": (
         "No account yet. The first director opens one with this link, once:\n{link}"

@@ -34,6 +34,7 @@ MESSAGES = {
     ),
     "store.closed": "The store of {where} is closed",
     "store.not_a_store": "{where} is no log of Starsquare: {reason}",
+    "store.not_kept": "{where} cannot keep this: {reason}",
     "store.newer": (
         "{where} was written by a newer Starsquare (its tables have version {found}, "
         "this one knows {known}). Install the newer release"

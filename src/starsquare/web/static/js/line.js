@@ -38,7 +38,7 @@ class Line extends EventTarget {
     this.isStarted = true;
     this.#connect();
     setInterval(() => {
-      if (this.isUp && performance.now() - this.#heard > SILENCE) this.#socket?.close();
+      if (this.isUp && performance.now() - this.#heard > SILENCE) this.#giveUp();
     }, 2_000);
     addEventListener("online", () => this.#hurry());
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.#hurry(); });
@@ -114,6 +114,22 @@ class Line extends EventTarget {
     this.#connect();
   }
 
+  /** Take the line for broken: over a dead one a farewell is waited for in vain. */
+  #giveUp() {
+    const dead = this.#socket;
+    this.#socket = null;
+    dead?.close();
+    this.#lose();
+  }
+
+  /** Say that the line is down, and try again after a while. */
+  #lose() {
+    this.#say(false);
+    const wait = this.#wait * (0.5 + Math.random());
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    this.#retry = setTimeout(() => this.#connect(), wait);
+  }
+
   #connect() {
     this.#retry = undefined;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -127,12 +143,11 @@ class Line extends EventTarget {
       for (const [topic, known] of this.#topics) this.#ask(topic, known.since);
       this.#say(true);
     });
-    socket.addEventListener("message", (event) => this.#hear(JSON.parse(event.data)));
+    socket.addEventListener("message", (event) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(event.data));
+    });
     socket.addEventListener("close", () => {
-      this.#say(false);
-      const wait = this.#wait * (0.5 + Math.random());
-      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
-      this.#retry = setTimeout(() => this.#connect(), wait);
+      if (socket === this.#socket) this.#lose();
     });
   }
 

@@ -1,0 +1,46 @@
+"""Whose tries are counted together."""
+
+from __future__ import annotations
+
+import pytest
+
+from starsquare.game.side import Moment
+from starsquare.web.access import Limiter, counted_as
+from starsquare.web.answers import TooOftenError
+
+
+class Standing:
+    """A clock that stands."""
+
+    def now(self) -> Moment:
+        return Moment(1_000_000)
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("2001:db8:1:2::", "2001:db8:1:2::"),
+        ("fe80::1%eth0", "fe80::"),
+        ("", ""),
+        ("a socket", "a socket"),
+    ],
+)
+def test_an_address_is_counted_as_itself_and_one_of_ipv6_as_its_network(
+    address: str, counted: str
+) -> None:
+    assert counted_as(address) == counted
+
+
+def test_whoever_calls_from_another_address_of_their_network_has_no_more_tries() -> (
+    None
+):
+    limiter = Limiter(Standing(), tries=2)
+    for last in (1, 2):
+        limiter.note(counted_as(f"2001:db8:1:2::{last}"))
+
+    with pytest.raises(TooOftenError):
+        limiter.note(counted_as("2001:db8:1:2:ffff::3"))
+    limiter.note(counted_as("2001:db8:1:3::1"))
