@@ -96,7 +96,7 @@ export class LightningRound extends EventTarget {
       this.#take(await insist(this.address, { type, ...facts }));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      this.table.dispatchEvent(new CustomEvent("refused", { detail: error.problem }));
+      this.table.refuse(error.problem);
     } finally {
       this.isSending = false;
     }

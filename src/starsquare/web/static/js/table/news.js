@@ -188,10 +188,10 @@ export function offerButton(table, [command, side], how = "") {
 /**
  * The strip that says where the game stands.
  * @param {Table} table
- * @param {{message: string, clauses: {id: string, text: string}[]} | null} problem
  * @param {import("./dom.js").Child} banner what comes before: a tie to be broken, the team
  */
-export function newsOf(table, problem, banner) {
+export function newsOf(table, banner) {
+  const { problem } = table;
   const now = standing(table);
   const offers = now.offers ?? [];
   const isFirstMain = offers.length > 0 && !["CallHold", "IssueChallenge", "WithdrawHold"].includes(offers[0]?.[0] ?? "");

@@ -5,13 +5,14 @@ import { RefusedError, ask, insist, line } from "../line.js";
 /** @typedef {import("./types.js").Seen} Seen */
 /** @typedef {import("./types.js").Side} Side */
 /** @typedef {import("./types.js").Offer} Offer */
+/** @typedef {Pick<import("../line.js").Problem, "message" | "clauses">} Refused */
 
 /** @param {Side} side @returns {Side} */
 export function other(side) {
   return side === "one" ? "two" : "one";
 }
 
-/** Dispatches `change` when the game has moved on and `happened` for each event. */
+/** Dispatches `change` when the game has moved on, `happened` for each event, and `refused`. */
 export class Table extends EventTarget {
   /** @type {Promise<void> | null} */
   #fetching = null;
@@ -26,6 +27,8 @@ export class Table extends EventTarget {
     this.seen = data.seen;
     this.side = data.side;
     this.isBusy = false;
+    /** @type {Refused | null} what was asked for last came to nothing */
+    this.problem = null;
     this.isStale = false;
     this.isAfresh = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -173,6 +176,15 @@ export class Table extends EventTarget {
     while (this.isBusy) await this.#underWay?.catch(() => {});
   }
 
+  /**
+   * Show that what was asked for came to nothing, and why.
+   * @param {Refused} problem
+   */
+  refuse(problem) {
+    this.problem = problem;
+    this.dispatchEvent(new Event("refused"));
+  }
+
   /** @param {{type: string}} command */
   async #carryOut(command) {
     try {
@@ -180,7 +192,7 @@ export class Table extends EventTarget {
       return true;
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      this.dispatchEvent(new CustomEvent("refused", { detail: error.problem }));
+      this.refuse(error.problem);
       return false;
     } finally {
       await this.refresh();
