@@ -1,4 +1,5 @@
 // What every button of the table does, by its `data-do`.
+import { UnreachableError } from "../line.js";
 import { speak } from "../words.js";
 import { give, playTiles } from "./commands.js";
 import { question } from "./dialogs.js";
@@ -9,6 +10,7 @@ import { entriesOf } from "./record.js";
 import { tell } from "./said.js";
 import { switchSound } from "./sound.js";
 import { rule } from "./staff.js";
+import { problemOf } from "./table.js";
 
 /** @typedef {import("./types.js").Parts} Parts */
 /** @typedef {import("./types.js").Side} Side */
@@ -58,13 +60,25 @@ export function actsOf(parts, paint) {
     "step-on": () => goTo(board.step === null ? null : board.step + 1),
     "step-end": () => goTo(null),
     more: () => moreDialog(parts),
-    "check-draws": async () => {
-      const { checkDraws } = await import("./draws.js");
-      await checkDraws(table, byId("proof"));
-    },
+    "check-draws": () => checkDraws(table, byId("proof")),
     ...lightning.acts,
     ...entry?.acts,
   };
+}
+
+/**
+ * Make every draw of a finished game again.
+ * @param {import("./table.js").Table} table
+ * @param {HTMLElement} place
+ */
+async function checkDraws(table, place) {
+  place.replaceChildren(make("p", {}, tell("checking")));
+  try {
+    const draws = await import("./draws.js").catch((error) => { throw new UnreachableError(String(error)); });
+    place.replaceChildren(await draws.proofOf(table));
+  } catch (error) {
+    place.replaceChildren(make("p", { class: "notice bad" }, `${problemOf(error, "not_checked").message}.`));
+  }
 }
 
 /**

@@ -2,6 +2,7 @@
 // read out or asked for with the modifier.
 import { speak } from "../words.js";
 import { give, playTiles } from "./commands.js";
+import { isAsking } from "./dialogs.js";
 import { kept } from "./dom.js";
 import { helpDialog } from "./help.js";
 import { letterOf, shortcutOf } from "./keys.js";
@@ -32,12 +33,10 @@ export class Keyboard {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const asked = shortcutOf(event);
-    if (asked) {
-      event.preventDefault();
-      this.#shortcut(asked);
-      return;
-    }
-    if (!(event.target instanceof Element) || document.querySelector("dialog[open]")) return;
+    if (asked) event.preventDefault();
+    // Over a question something may be read out; nothing else is asked for until it is answered.
+    if (asked && (!isAsking() || asked.startsWith("say-"))) this.#shortcut(asked);
+    if (asked || isAsking() || !(event.target instanceof Element)) return;
     const { entry, rack } = this.parts;
     if (entry && !event.target.closest("input, select, textarea, #board")) this.#halfKey(event);
     if (event.target.closest("#board")) this.#boardKey(event);

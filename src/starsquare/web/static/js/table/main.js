@@ -9,6 +9,7 @@ import { Clocks } from "./clocks.js";
 import { byId, make } from "./dom.js";
 import { Draft } from "./draft.js";
 import { Entry, byHand } from "./entry.js";
+import { keepingFocus } from "./focus.js";
 import { Keyboard } from "./keyboard.js";
 import { LightningRound } from "./lightning.js";
 import { newsOf, standing } from "./news.js";
@@ -55,6 +56,10 @@ new Keyboard(parts, placing, acts);
 
 /** Show what depends on the game. */
 function paint() {
+  keepingFocus(paintAll);
+}
+
+function paintAll() {
   const { view } = table;
   const entries = entriesOf(view);
   const at = board.step === null ? null : entries[board.step - 1];
@@ -76,7 +81,10 @@ function paint() {
   root.toggleAttribute("data-busy", table.isBusy);
   root.dataset["stage"] = view.stage;
   root.dataset["version"] = String(table.seen.version);
-  if (["signed", "sealed"].includes(view.stage)) draft.end();
+  if (["signed", "sealed"].includes(view.stage)) {
+    draft.end();
+    team.end();
+  }
 }
 
 /** Show what depends on the tiles laid; called at every touch, so it does little. */
@@ -163,7 +171,7 @@ table.addEventListener("change", () => {
 table.addEventListener("refused", paint);
 team.addEventListener("change", paint);
 lightning.addEventListener("change", paint);
-draft.addEventListener("change", paintDraft);
+draft.addEventListener("change", () => keepingFocus(paintDraft));
 entry?.form.addEventListener("input", () => { board.shown = entry.shown; board.paint(); });
 line.addEventListener("up", paint);
 
