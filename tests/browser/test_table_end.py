@@ -40,6 +40,10 @@ def test_the_slip_is_explained_signed_checked_and_the_draw_is_proved(
     expect(runner.get_by_role("button", name="Validate the slip")).to_be_visible()
     press(runner, "Validate the slip")
     expect(ada.locator(".slip")).to_contain_text("Checked by staff")
+    ada.route("**/events?since=0", lambda route: route.abort())
+    press(ada, "Check the draw")
+    expect(ada.locator("#proof")).to_contain_text("could not be checked")
+    ada.unroute("**/events?since=0")
     press(ada, "Check the draw")
     expect(ada.locator("#proof")).to_contain_text("drawn as the seed says")
 

@@ -78,21 +78,23 @@ def test_a_challenge_asks_the_team_mate_where_the_team_wants_it(hall: Hall) -> N
     assert table.game.challenge.side is Side.TWO
 
 
-def test_a_team_mate_who_is_offline_is_missed_and_back_by_oneself(hall: Hall) -> None:
+def test_a_team_mate_who_goes_offline_is_missed_and_one_who_never_came_is_not(
+    hall: Hall,
+) -> None:
     table = _team(hall)
-    ada = table.sit("ada")
-    expect(ada.locator(".away")).to_have_text("○ bea is offline.")
-    expect(ada.locator("#spoken")).to_have_text("bea is offline.")
+    ada, bea = table.sit("ada"), table.sit("bea")
     cem = hall.by_link(table.link("cem"))
     ear = Ear(cem)
     table.go(cem)
 
-    bea = table.sit("bea")
-    expect(ada.locator(".away")).to_have_count(0)
-    expect(ada.locator("#spoken")).to_have_text("bea is back.")
     bea.context.set_offline(True)
     bea.close()  # nobody says good-bye where the network is gone
     expect(ada.locator(".away")).to_have_text("○ bea is offline.")
+    expect(ada.locator("#spoken")).to_have_text("bea is offline.")
+    bea = table.sit("bea")
+    expect(ada.locator(".away")).to_have_count(0)
+    expect(ada.locator("#spoken")).to_have_text("bea is back.")
+    expect(cem.locator(".away")).to_have_count(0)  # dov plays without a device
 
     assert faults(ada) == []
     assert "bea" not in "".join(one for one in ear.heard if '"present"' in one)

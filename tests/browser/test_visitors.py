@@ -39,11 +39,14 @@ def test_a_visitor_is_the_director_then_the_judge_and_reads_it(hall: Hall) -> No
 
 def test_an_address_of_the_terminal_leads_to_its_page_at_once(hall: Hall) -> None:
     page = hall.visitor()
+    page.goto("/")
 
     page.goto("/demo/cc/desk")
     page.wait_for_url("**/e/demo-cc/desk/slips")
-
     expect(page.locator(".visitor")).to_contain_text("at the desk")
+    page.go_back()
+
+    expect(page).to_have_url(f"{hall.address}/")
 
 
 def test_who_is_logged_in_is_asked_first_and_gets_back(hall: Hall) -> None:

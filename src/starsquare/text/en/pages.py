@@ -15,6 +15,15 @@ MESSAGES = {
     "frame.saved": "Saved",
     "frame.table": "table {table} in round {round}",
     "frame.not_sent": "Not sent yet: the line is down. It stays here until it is back",
+    "frame.unanswered": (
+        "The server could not be reached. What you sent is kept, and is sent again by "
+        "itself until it is answered."
+    ),
+    "frame.not_understood": (
+        "The server could not be reached: something between it and you answered with "
+        "{status}. What you typed is kept; try again, and tell the director if it "
+        "happens again."
+    ),
     "frame.line_down": (
         "No connection. What you typed is kept; everything resumes by itself"
     ),

@@ -39,6 +39,18 @@ _GENERAL = {
     "nobody": "Nobody",
     "not_now": "Not now",
     "busy": "One moment, your last step is on its way",
+    "unanswered": (
+        "The server did not answer for a minute: nobody knows whether that counted. "
+        "Look at the board, and do it again if it did not"
+    ),
+    "game_unreached": (
+        "The server does not answer: the game may have gone on. It is asked again by "
+        "itself; if this stays, load the page anew."
+    ),
+    "game_refused": (
+        "The game as it stands now is not shown: {message}. It is asked for again by "
+        "itself; if this stays, come in by your link again or call the director."
+    ),
     "why": "Why",
 }
 
@@ -231,6 +243,10 @@ _COMMANDS = {
 _TEAM = {
     "propose_play": "Ask my team-mate",
     "proposed": "Your team-mate is asked.",
+    "mate_not_told": (
+        "Your team-mate could not be told: the server does not answer. Try again, or "
+        "say it across the table"
+    ),
     "mate_away": "{who} is offline.",
     "mate_back": "{who} is back.",
     "proposes_PlaceTiles": "{who} proposes {words}.",
@@ -373,6 +389,10 @@ _SHEET = {
     "download": "Download the record (GCG)",
     "seed": "Seed of the bag: {seed}",
     "checking": "Every draw is being made again…",
+    "not_checked": (
+        "The draws could not be checked: the server does not answer. Check them again "
+        "when the line is back"
+    ),
     "draw_promised": "The seed is the one promised before the first tile was drawn.",
     "draw_broken": "The seed is not the one that was promised.",
     "draws_right": "{n} tile was drawn as the seed says.|"

@@ -15,6 +15,20 @@ if (form instanceof HTMLFormElement) {
   }
 }
 
+/**
+ * Come in by a form, and let its page be no stop on the way back: it would come in again.
+ * Where that fails the form stays, with its button.
+ * @param {HTMLFormElement} form
+ */
+async function comeIn(form) {
+  try {
+    const answer = await fetch(form.action, { method: "POST", headers: { "x-starsquare": "1", accept: "text/html" } });
+    if (answer.redirected) location.replace(answer.url);
+  } catch {
+    // The line says that it is down; whoever presses the button comes in when it is back.
+  }
+}
+
 // A part in a demonstration needs no code: whoever has no account to leave comes in.
 const part = document.querySelector("form[data-at-once]:not([data-from-fragment])");
-if (part instanceof HTMLFormElement) part.submit();
+if (part instanceof HTMLFormElement) void comeIn(part);

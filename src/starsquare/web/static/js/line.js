@@ -211,11 +211,14 @@ export class RefusedError extends Error {
   }
 }
 
+/** Nothing came back that is the service's: no answer, or one that a proxy gave for it. */
+export class UnreachableError extends Error {}
+
 /**
  * Speak JSON with the service.
  * @param {string} address
  * @param {{method?: string, body?: unknown}} [what]
- * @returns {Promise<any>}
+ * @returns {Promise<any>} throws RefusedError where the service refuses, else UnreachableError
  */
 export async function ask(address, what = {}) {
   /** @type {RequestInit} */
@@ -227,11 +230,20 @@ export async function ask(address, what = {}) {
     request.headers = { ...request.headers, "content-type": "application/json" };
     request.body = JSON.stringify(what.body);
   }
-  const answer = await fetch(address, request);
-  if (answer.status === 204) return null;
-  const text = await answer.text();
-  if (!answer.ok) throw new RefusedError(JSON.parse(text), answer.status);
-  return JSON.parse(text);
+  /** @type {Response} */
+  let answer;
+  /** @type {any} */
+  let told;
+  try {
+    answer = await fetch(address, request);
+    if (answer.status === 204) return null;
+    told = await answer.json();
+  } catch (error) {
+    throw new UnreachableError(String(error));
+  }
+  if (answer.ok) return told;
+  if (typeof told?.message !== "string") throw new UnreachableError(String(answer.status));
+  throw new RefusedError({ clauses: [], ...told }, answer.status);
 }
 
 /**
@@ -247,7 +259,7 @@ export async function insist(address, command) {
     try {
       return await ask(address, { body });
     } catch (error) {
-      if (error instanceof RefusedError || performance.now() > until) throw error;
+      if (!(error instanceof UnreachableError) || performance.now() > until) throw error;
       await new Promise((resolve) => { setTimeout(resolve, NEXT_TRY); });
     }
   }

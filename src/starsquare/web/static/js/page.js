@@ -3,11 +3,13 @@
 import { line } from "./line.js";
 import { morph } from "./morph.js";
 import { waitFor } from "./progress.js";
+import { forgetTyped, keepTyped } from "./typed.js";
 import { say, speak } from "./words.js";
 
 const OURS = { "x-starsquare": "1", accept: "text/html" };
 const LONGEST_JITTER = 400;
 const SEND_AGAIN_MS = 1_000;
+const AWAY = [502, 503, 504]; // what a proxy says where the service does not answer it
 let isFetching = false;
 let isStale = false;
 let shows = 0;
@@ -77,7 +79,7 @@ export async function refresh() {
       const text = await answer.text();
       // A form was answered meanwhile: what was asked for before it is out of date.
       if (shows !== before) isStale = true;
-      else if (answer.ok) showAround(text);
+      else if (answer.ok) showAround(pageIn(text));
     } while (isStale);
   } catch {
     // The line says so itself, and asks again when it is back.
@@ -87,16 +89,26 @@ export async function refresh() {
 }
 
 /**
- * Show what was fetched, but leave a refusal where it is: it is answered, not outrun.
+ * Read a page of ours; null where somebody else answered, such as a proxy.
  * @param {string} text
  */
-function showAround(text) {
+function pageIn(text) {
+  const page = new DOMParser().parseFromString(text, "text/html");
+  return page.getElementById("main") && page.getElementById("spoken") ? page : null;
+}
+
+/**
+ * Show what was fetched, but leave a refusal where it is: it is answered, not outrun.
+ * @param {Document | null} page
+ */
+function showAround(page) {
+  if (!page) return; // it is fetched again with the next change, or when the line is back
   const main = document.getElementById("main");
   const focused = document.activeElement;
   const staying = [...(main?.children ?? [])]
     .map((element, index) => ({ element, index }))
     .filter(({ element }) => element.hasAttribute("data-stays"));
-  show(text);
+  show(page);
   for (const { element, index } of staying) {
     if (element.isConnected || !main) continue;
     main.insertBefore(element, main.children[index] ?? null);
@@ -118,9 +130,8 @@ function elsewhere(focused) {
   return value ? document.querySelector(`#main [${name}="${CSS.escape(value)}"]`) : null;
 }
 
-/** @param {string} text */
-function show(text) {
-  const fetched = new DOMParser().parseFromString(text, "text/html");
+/** @param {Document} fetched */
+function show(fetched) {
   // A table is another page than the one that waits for it, with modules of its own.
   if (isTable(fetched) !== isTable(document)) {
     location.reload();
@@ -168,54 +179,6 @@ function watch() {
 
 // -- forms ------------------------------------------------------------------------
 
-/** @param {HTMLFormElement} form */
-function draftKey(form) {
-  return `draft:${location.pathname}:${form.getAttribute("id") ?? form.getAttribute("action")}`;
-}
-
-/** @param {HTMLFormElement} form */
-function keepDraft(form) {
-  /** @type {Record<string, string>} */
-  const typed = {};
-  for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)) continue;
-    if (field.type === "password" || field.type === "hidden" || field.type === "file") continue;
-    if (field.dataset["dirty"] === undefined || !field.name) continue;
-    typed[field.name] = field.type === "checkbox" ? String(/** @type {HTMLInputElement} */ (field).checked) : field.value;
-  }
-  try { sessionStorage.setItem(draftKey(form), JSON.stringify(typed)); } catch { /* full: it is still on the page */ }
-}
-
-function restoreDrafts() {
-  for (const form of document.querySelectorAll("main form")) {
-    if (!(form instanceof HTMLFormElement)) continue;
-    let kept = null;
-    try { kept = sessionStorage.getItem(draftKey(form)); } catch { return; }
-    if (!kept) continue;
-    for (const [name, value] of Object.entries(JSON.parse(kept))) {
-      const field = form.elements.namedItem(name);
-      if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === "true";
-      else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) field.value = String(value);
-      else continue;
-      /** @type {HTMLElement} */ (field).dataset["dirty"] = "";
-    }
-  }
-}
-
-addEventListener("input", (event) => {
-  const field = event.target;
-  if (!(field instanceof HTMLElement) || !("form" in field)) return;
-  field.dataset["dirty"] = "";
-  const form = field.form;
-  if (form instanceof HTMLFormElement) keepDraft(form);
-});
-
-/** @param {HTMLFormElement} form */
-function forgetDraft(form) {
-  try { sessionStorage.removeItem(draftKey(form)); } catch { /* nothing was kept */ }
-  for (const field of form.elements) if (field instanceof HTMLElement) delete field.dataset["dirty"];
-}
-
 /** @type {WeakSet<HTMLFormElement>} */
 const sending = new WeakSet();
 /**
@@ -234,7 +197,7 @@ addEventListener("submit", (event) => {
   if (isDown) speak(say("frame.not_sent"));
   else if (!form.hasAttribute("data-plain")) void send(form, event.submitter);
   // What a plain form was sent with is answered by the next page, refused or not.
-  else forgetDraft(form);
+  else forgetTyped(form);
 });
 
 /**
@@ -267,18 +230,49 @@ async function post(form, address, body) {
     answer = await fetch(address, { method: "POST", headers: OURS, body });
     text = await answer.text();
   } catch {
-    keepDraft(form);
-    unanswered.set(form, { address, body });
-    form.inert = true; // it is on its way: what is written in it now would be lost
-    speak(say("frame.not_sent"));
-    if (line.isUp) setTimeout(sendAgain, SEND_AGAIN_MS);
+    leaveUnanswered(form, address, body);
     return;
   } finally {
     sending.delete(form);
   }
+  const page = pageIn(text);
+  if (AWAY.includes(answer.status) && !page) {
+    leaveUnanswered(form, address, body);
+    return;
+  }
   unanswered.delete(form);
   form.inert = false;
-  answered(form, answer, text);
+  answered(form, answer, page);
+}
+
+/**
+ * Keep what was sent and not answered, and send it again.
+ * @param {HTMLFormElement} form
+ * @param {string} address
+ * @param {BodyInit} body
+ */
+function leaveUnanswered(form, address, body) {
+  keepTyped(form);
+  unanswered.set(form, { address, body });
+  form.inert = true; // it is on its way: what is written in it now would be lost
+  notice(say("frame.unanswered"));
+  // A line that is down says when it is up again; a page that watches nothing has none.
+  if (line.isUp || !line.isStarted) setTimeout(sendAgain, SEND_AGAIN_MS);
+}
+
+/**
+ * Say above everything else why a form was not answered by the service itself.
+ * @param {string} text
+ */
+function notice(text) {
+  const main = document.getElementById("main");
+  const shown = main?.querySelector('[data-key="refusal"]') ?? document.createElement("div");
+  if (shown.textContent === text) return;
+  shown.className = "notice bad";
+  for (const [name, value] of Object.entries({ role: "alert", "data-key": "refusal", "data-stays": "" })) shown.setAttribute(name, value);
+  shown.textContent = text;
+  main?.prepend(shown);
+  shown.scrollIntoView({ block: "nearest" });
 }
 
 /** Send what was not answered, as it was. */
@@ -289,17 +283,22 @@ function sendAgain() {
 /**
  * @param {HTMLFormElement} form
  * @param {Response} answer
- * @param {string} text
+ * @param {Document | null} page null where it is none of ours
  */
-function answered(form, answer, text) {
-  if (!answer.ok) {
-    show(text);
+function answered(form, answer, page) {
+  const landed = new URL(answer.url);
+  const isElsewhere = answer.ok && answer.redirected && landed.pathname !== location.pathname;
+  if (!page && !isElsewhere) {
+    notice(say("frame.not_understood", { status: answer.status }));
+    return;
+  }
+  if (page && !answer.ok) {
+    show(page);
     document.querySelector('[data-key="refusal"]')?.scrollIntoView({ block: "nearest" });
     return;
   }
-  forgetDraft(form);
-  const landed = new URL(answer.url);
-  if (answer.redirected && landed.pathname !== location.pathname) {
+  forgetTyped(form);
+  if (!page || isElsewhere) {
     location.assign(answer.url); // another page: let the browser go there
     return;
   }
@@ -310,7 +309,7 @@ function answered(form, answer, text) {
     box.checked = true;
     box.dataset["dirty"] = "";
   }
-  show(text);
+  show(page);
   const next = document.querySelector("main [autofocus]");
   if (next instanceof HTMLElement) next.focus();
   const said = document.querySelector("main [data-said]");
@@ -326,16 +325,6 @@ function stuck(form) {
   return [...boxes].filter((one) => one.checked);
 }
 
-/** What was typed before this module was there counts as typed too. */
-function markTyped() {
-  for (const field of document.querySelectorAll("main input, main textarea")) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
-    if (field.type === "hidden" || field.type === "file") continue;
-    const isTyped = field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
-    if (isTyped || field.value !== field.defaultValue) field.dataset["dirty"] = "";
-  }
-}
-
 /** On a phone a row of tabs is wider than the screen: show where we are in it. */
 function showHere() {
   for (const here of document.querySelectorAll(".tabs [aria-current], .subtabs [aria-current]")) {
@@ -345,6 +334,4 @@ function showHere() {
 }
 
 showHere();
-markTyped();
-restoreDrafts();
 watch();

@@ -21,13 +21,30 @@ export function say(key, facts = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => String(facts[name] ?? ""));
 }
 
+/** @type {string[]} what is read out with the next frame */
+let unsaid = [];
+
 /**
- * Read something out to those who listen to the page.
+ * Read something out to those who listen to the page; of one moment all is read.
+ *
+ * What came last stands in `#spoken`, what came before it in a place of its own: a place
+ * that is written twice in one frame is read once.
  * @param {string} text
  */
 export function speak(text) {
+  const earlier = document.getElementById("spoken-earlier");
   const place = document.getElementById("spoken");
-  if (!place) return;
+  if (!earlier || !place) return;
+  const isWaiting = unsaid.length > 0;
+  // A page that is not shown has no frames: whoever comes back to it hears the last.
+  unsaid = document.hidden ? [text] : [...unsaid, text];
+  if (isWaiting) return;
+  earlier.textContent = "";
   place.textContent = "";
-  requestAnimationFrame(() => { place.textContent = text; });
+  requestAnimationFrame(() => {
+    const last = unsaid.pop() ?? "";
+    earlier.textContent = unsaid.filter((one) => one !== last).join(" ");
+    place.textContent = last;
+    unsaid = [];
+  });
 }

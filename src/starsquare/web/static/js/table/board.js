@@ -35,6 +35,8 @@ export class Board {
     this.canPlace = false;
     /** @type {Set<number>} */
     this.last = new Set();
+    /** @type {number | null} the turn that is looked at, when stepping through */
+    this.step = null;
     /** @type {string | null} another position to show: a step of the record */
     this.shown = null;
     /** @type {HTMLElement[]} */

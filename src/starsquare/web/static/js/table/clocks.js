@@ -1,8 +1,9 @@
 // The clocks: counted from the service's events and its own time, never from ours.
-import { speak } from "../words.js";
 import { morph } from "../morph.js";
+import { clockFace, isOvertime } from "../time.js";
+import { speak } from "../words.js";
 import { make } from "./dom.js";
-import { minutes, spokenTime, tell } from "./said.js";
+import { spokenTime, tell } from "./said.js";
 import { play } from "./sound.js";
 import { other } from "./table.js";
 
@@ -100,12 +101,12 @@ export class Clocks {
   /** @param {Side} side */
   #text(side) {
     const left = this.left(side);
-    return left === null ? "–" : minutes(left);
+    return left === null ? "–" : clockFace(left);
   }
 
   #round() {
     const ends = this.table.view.round_ends_at;
-    return ends === null ? "" : minutes(Math.max(0, ends - this.table.now()));
+    return ends === null ? "" : clockFace(Math.max(0, ends - this.table.now()));
   }
 
   /** Show the time as it is now; only what has changed is touched. */
@@ -117,7 +118,7 @@ export class Clocks {
         const text = this.#text(side);
         if (place.textContent !== text) place.textContent = text;
         place.setAttribute("data-ms", String(Math.round(left ?? 0)));
-        place.closest(".clock")?.classList.toggle("over", left !== null && left < 0);
+        place.closest(".clock")?.classList.toggle("over", left !== null && isOvertime(left));
         place.closest(".clock")?.classList.toggle("short", left !== null && left < 30_000);
       }
       this.#announce(side, left);
@@ -129,7 +130,7 @@ export class Clocks {
     }
     for (const one of document.querySelectorAll("[data-until]")) {
       const left = Number(/** @type {HTMLElement} */ (one).dataset["until"]) - this.table.now();
-      const text = minutes(Math.max(0, left));
+      const text = clockFace(Math.max(0, left));
       if (one.textContent !== text) one.textContent = text;
     }
   }

@@ -1,8 +1,19 @@
-// Small questions above the table. Escape leaves, and the focus goes back.
+// Small questions above the table, one at a time. Escape leaves, and the focus goes back.
 import { make } from "./dom.js";
+import { refocus } from "./focus.js";
 import { tell } from "./said.js";
 
 /** @typedef {import("./dom.js").Child} Child */
+
+/** What is read out; only what stands in an open dialog is heard. */
+function voices() {
+  return document.querySelectorAll("#spoken-earlier, #spoken");
+}
+
+/** Whether something is being asked: then the table hears no keys. */
+export function isAsking() {
+  return document.querySelector("dialog[open]") !== null;
+}
 
 /**
  * Ask something; gives what the form holds, or null where somebody thought better of it.
@@ -24,10 +35,13 @@ export function question({ title, body, act, how = "", check }) {
     /** @param {FormData | null} found */
     const leave = (found) => {
       dialog.close();
+      document.body.append(...voices());
       dialog.remove();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      refocus(before);
       resolve(found);
     };
+    // A key that is held down after it has opened the question does not answer it.
+    dialog.addEventListener("keydown", (event) => { if (event.repeat && event.key === "Enter") event.preventDefault(); });
     dialog.addEventListener("cancel", (event) => { event.preventDefault(); leave(null); });
     dialog.addEventListener("click", (event) => {
       if (event.target === dialog || (event.target instanceof Element && event.target.closest("[data-leave]"))) leave(null);
@@ -46,6 +60,7 @@ export function question({ title, body, act, how = "", check }) {
       if (wrong) problem.textContent = wrong;
       else leave(found);
     });
+    dialog.append(...voices());
     dialog.showModal();
     const first = dialog.querySelector("[autofocus], input, select, [data-choose], button");
     if (first instanceof HTMLElement) first.focus();

@@ -151,21 +151,18 @@ function redraw(events, turns, seed, box) {
 /**
  * Check a finished game and say what was found.
  * @param {Table} table
- * @param {HTMLElement} place
  */
-export async function checkDraws(table, place) {
+export async function proofOf(table) {
   const { seed, seed_hash } = table.view;
-  if (!seed) return;
-  place.replaceChildren(make("p", {}, tell("checking")));
-  const bytes = bytesOf(seed);
+  const bytes = bytesOf(seed ?? "");
   const isPromised = hexOf(await sha256(joined("starsquare seed", bytes))) === seed_hash;
   const { events } = await ask(`${table.address}/events?since=0`);
   const box = Object.entries(table.data.counts).map(([tile, n]) => tile.repeat(n)).join("");
   const found = redraw(events, table.view.turns, bytes, box);
   const isRight = isPromised && !found.wrong.length;
-  place.replaceChildren(make("div", { class: `notice ${isRight ? "good" : "bad"}` },
+  return make("div", { class: `notice ${isRight ? "good" : "bad"}` },
     make("p", {}, isRight ? "✓ " : "✕ ", tell(isPromised ? "draw_promised" : "draw_broken")),
     found.wrong.map((one) => make("p", {}, tell("draws_wrong", one))),
     !found.wrong.length && make("p", {}, tell("draws_right", { n: found.drawn })),
-    found.until !== null && make("p", {}, tell("draws_partly", { number: found.until }))));
+    found.until !== null && make("p", {}, tell("draws_partly", { number: found.until })));
 }

@@ -1,5 +1,5 @@
 // The lightning round of a tied game: letters, tiles, a minute each, values.
-import { RefusedError, ask, insist, line } from "../line.js";
+import { RefusedError, UnreachableError, ask, insist, line } from "../line.js";
 import { speak } from "../words.js";
 import { tileOf } from "./board.js";
 import { letterFor, question } from "./dialogs.js";
@@ -63,8 +63,9 @@ export class LightningRound extends EventTarget {
         this.isStale = false;
         this.#take(await ask(this.address));
       } while (this.isStale);
-    } catch {
-      // The line says that it is down, and asks again when it is back.
+    } catch (error) {
+      // Where the table cannot be reached or may not be seen, it says so itself.
+      if (!(error instanceof UnreachableError || error instanceof RefusedError)) throw error;
     } finally {
       this.isAsking = false;
     }
@@ -95,8 +96,7 @@ export class LightningRound extends EventTarget {
     try {
       this.#take(await insist(this.address, { type, ...facts }));
     } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      this.table.dispatchEvent(new CustomEvent("refused", { detail: error.problem }));
+      this.table.fail(error);
     } finally {
       this.isSending = false;
     }

@@ -188,14 +188,17 @@ export function offerButton(table, [command, side], how = "") {
 /**
  * The strip that says where the game stands.
  * @param {Table} table
- * @param {{message: string, clauses: {id: string, text: string}[]} | null} problem
  * @param {import("./dom.js").Child} banner what comes before: a tie to be broken, the team
  */
-export function newsOf(table, problem, banner) {
+export function newsOf(table, banner) {
+  const { problem, trouble } = table;
   const now = standing(table);
   const offers = now.offers ?? [];
   const isFirstMain = offers.length > 0 && !["CallHold", "IssueChallenge", "WithdrawHold"].includes(offers[0]?.[0] ?? "");
-  return make("section", { class: `news ${now.tone ?? ""}`, id: "news" },
+  const label = document.getElementById("news")?.getAttribute("aria-label");
+  return make("section", { class: `news ${now.tone ?? ""}`, id: "news", tabindex: -1, "aria-label": label },
+    trouble && make("div", { class: "notice warn", role: "alert", "data-key": "trouble" },
+      make("p", {}, make("span", { class: "sign", "aria-hidden": "true" }, "!"), " ", trouble)),
     problem && make("div", { class: "notice bad", role: "alert", "data-key": "refusal" },
       make("p", {}, make("span", { class: "sign", "aria-hidden": "true" }, "✕"), make("strong", {}, `${problem.message}.`)),
       problem.clauses.map((one) => make("details", { class: "clause" }, make("summary", {}, one.id), make("p", {}, one.text)))),

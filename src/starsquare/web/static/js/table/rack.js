@@ -44,6 +44,12 @@ export class Rack {
     if (hadFocus) tiles[this.focused]?.focus();
   }
 
+  /** Say what is on the rack. */
+  said() {
+    const held = this.draft.held.map((one) => (one.face === "?" ? tell("blank") : one.face));
+    return held.length ? tell("rack_said", { tiles: held.join(" ") }) : tell("rack_empty");
+  }
+
   /**
    * Put the focus on a tile.
    * @param {number} place

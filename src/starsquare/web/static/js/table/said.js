@@ -1,4 +1,5 @@
 // The table's own sentences, and how times, scores and tiles are said.
+import { isOvertime, secondsBegun } from "../time.js";
 import { say } from "../words.js";
 import { isBlank, premiumAt, written } from "./rules.js";
 
@@ -11,24 +12,13 @@ export function tell(key, facts = {}) {
 }
 
 /**
- * Write time left; overtime has its sign.
- * @param {number} ms
- */
-export function minutes(ms) {
-  const isOver = ms <= -1;
-  const seconds = isOver ? Math.ceil(-ms / 1000) : Math.ceil(ms / 1000);
-  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  return isOver ? `−${text}` : text;
-}
-
-/**
  * Say time left in words.
  * @param {number} ms
  */
 export function spokenTime(ms) {
-  const seconds = Math.ceil(Math.abs(ms) / 1000);
+  const seconds = secondsBegun(ms);
   const facts = { minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
-  return tell(ms <= -1 ? "time_over" : "time_left", facts);
+  return tell(isOvertime(ms) ? "time_over" : "time_left", facts);
 }
 
 /** @param {number} points */

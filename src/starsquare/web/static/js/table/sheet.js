@@ -1,4 +1,4 @@
-// Beside the board: the score sheet of both sides, the tiles unseen, the rulings.
+// Beside the board: the score sheet of both sides, the tiles unseen, the rulings, the slip.
 import { tileOf } from "./board.js";
 import { make } from "./dom.js";
 import { entriesOf } from "./record.js";
@@ -131,6 +131,19 @@ export function racks(table) {
     sides.map((side) => make("div", {}, make("p", { class: "small" }, table.nameOf(side)),
       make("p", { class: "row-of-tiles", role: "img", "aria-label": [...table.view.racks[side]].join(" ") },
         [...table.view.racks[side]].map((face) => make("span", { class: "cell" }, tileOf(face, table.data.points)))))));
+}
+
+/**
+ * By which book this game is played, and what was promised about its bag.
+ * @param {Table} table
+ */
+export function bookNote(table) {
+  const { book, view } = table;
+  const hasChanges = Object.keys(view.agreed).length > 0;
+  return make("section", { class: "card book-note small", "data-key": "book" },
+    make("p", {}, make("strong", {}, book.title), book.division ? ` · ${book.division}` : ""),
+    hasChanges && make("p", { class: "pill warn" }, tell("rules_changed")),
+    make("p", { class: "soft seed" }, tell("seed_hash", { hash: view.seed_hash })));
 }
 
 /**

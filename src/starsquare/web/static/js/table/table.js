@@ -1,17 +1,32 @@
 // The game as the service shows it to this browser, and the way to ask for something.
-import { RefusedError, ask, insist, line } from "../line.js";
+import { RefusedError, UnreachableError, ask, insist, line } from "../line.js";
+import { tell } from "./said.js";
 
 /** @typedef {import("./types.js").TableData} TableData */
 /** @typedef {import("./types.js").Seen} Seen */
 /** @typedef {import("./types.js").Side} Side */
 /** @typedef {import("./types.js").Offer} Offer */
+/** @typedef {Pick<import("../line.js").Problem, "message" | "clauses">} Refused */
 
 /** @param {Side} side @returns {Side} */
 export function other(side) {
   return side === "one" ? "two" : "one";
 }
 
-/** Dispatches `change` when the game has moved on and `happened` for each event. */
+/**
+ * Say why something came to nothing; what is neither a refusal nor a broken line is a
+ * fault of ours, and thrown on.
+ * @param {unknown} error
+ * @param {string} unreached the sentence where nobody answers
+ * @returns {Refused}
+ */
+export function problemOf(error, unreached) {
+  if (error instanceof RefusedError) return error.problem;
+  if (error instanceof UnreachableError) return { message: tell(unreached), clauses: [] };
+  throw error;
+}
+
+/** Dispatches `change` when the game has moved on, `happened` for each event, and `refused`. */
 export class Table extends EventTarget {
   /** @type {Promise<void> | null} */
   #fetching = null;
@@ -26,6 +41,11 @@ export class Table extends EventTarget {
     this.seen = data.seen;
     this.side = data.side;
     this.isBusy = false;
+    /** @type {Refused | null} what was asked for last came to nothing */
+    this.problem = null;
+    /** @type {string | null} why what is shown may be old */
+    this.trouble = null;
+    this.misses = 0;
     this.isStale = false;
     this.isAfresh = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -99,7 +119,10 @@ export class Table extends EventTarget {
       }
     });
     line.addEventListener("up", () => void this.refresh());
-    line.addEventListener("ping", () => this.#wakeAtNextChange());
+    line.addEventListener("ping", () => {
+      this.#wakeAtNextChange();
+      if (this.misses) void this.refresh();
+    });
     void this.refresh();
   }
 
@@ -119,23 +142,46 @@ export class Table extends EventTarget {
         const seen = await ask(this.isWatching ? `${this.address}/shown` : this.address);
         if (this.isWatching) this.behind = line.now() - seen.now > 2_000 ? line.now() - seen.now : 0;
         else if (performance.now() - began < 1_000) line.learn(seen.now);
-        if (seen.version >= this.seen.version || this.isAfresh) {
-          this.seen = seen;
-          this.isAfresh = false;
-          line.reached(this.topic, seen.version);
-          this.#wakeAtNextChange();
-          this.dispatchEvent(new Event("change"));
-        }
+        this.#take(seen);
       }
     } catch (error) {
-      if (error instanceof RefusedError && !this.isWatching) throw error;
-      if (error instanceof RefusedError && error.status === 404) {
+      if (this.isWatching && error instanceof RefusedError && error.status === 404) {
         // Some time ago there was no game yet: the page that is there until then says so.
         location.reload();
         await new Promise(() => {});
       }
-      // The line says that it is down, and asks again when it is back.
+      this.#miss(error);
     }
+  }
+
+  /** @param {Seen} seen */
+  #take(seen) {
+    const isNews = seen.version >= this.seen.version || this.isAfresh;
+    const wasMissed = this.trouble !== null;
+    this.misses = 0;
+    this.trouble = null;
+    if (isNews) {
+      this.seen = seen;
+      this.isAfresh = false;
+      line.reached(this.topic, seen.version);
+      this.#wakeAtNextChange();
+    }
+    if (isNews || wasMissed) this.dispatchEvent(new Event("change"));
+  }
+
+  /**
+   * The game could not be fetched: it is asked for again with the next ping, or when the
+   * line is back, which says itself that it is down.
+   * @param {unknown} error
+   */
+  #miss(error) {
+    const { message } = problemOf(error, "game_unreached");
+    this.misses += 1;
+    const isRefused = error instanceof RefusedError;
+    // A single answer that stays away is no news: the next ping is seconds away.
+    if (!isRefused && (this.misses < 2 || !line.isUp)) return;
+    this.trouble = isRefused ? tell("game_refused", { message }) : message;
+    this.dispatchEvent(new Event("change"));
   }
 
   /** What may be done changes with time alone: a draw opens, a window closes. */
@@ -160,6 +206,7 @@ export class Table extends EventTarget {
     if (type === "PressClock") await this.idle();
     if (this.isBusy) return false;
     this.isBusy = true;
+    this.problem = null;
     this.dispatchEvent(new Event("change"));
     this.#underWay = this.#carryOut({ type, ...facts }).finally(() => {
       this.isBusy = false;
@@ -173,14 +220,23 @@ export class Table extends EventTarget {
     while (this.isBusy) await this.#underWay?.catch(() => {});
   }
 
+  /**
+   * Show that what was asked for came to nothing, and what there is to do.
+   * @param {unknown} error
+   * @param {string} [unreached] the sentence where nobody answers
+   */
+  fail(error, unreached = "unanswered") {
+    this.problem = problemOf(error, unreached);
+    this.dispatchEvent(new Event("refused"));
+  }
+
   /** @param {{type: string}} command */
   async #carryOut(command) {
     try {
       await insist(`${this.address}/commands`, command);
       return true;
     } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      this.dispatchEvent(new CustomEvent("refused", { detail: error.problem }));
+      this.fail(error);
       return false;
     } finally {
       await this.refresh();

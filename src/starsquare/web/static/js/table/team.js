@@ -1,7 +1,7 @@
 // Two team-mates on two devices: one rack, the same tiles laid, and each other's leave.
-import { RefusedError, ask, line } from "../line.js";
+import { RefusedError, UnreachableError, ask, line } from "../line.js";
 import { speak } from "../words.js";
-import { make } from "./dom.js";
+import { forget, keep, kept, make } from "./dom.js";
 import { indexOf, squareOf } from "./record.js";
 import { tell } from "./said.js";
 
@@ -26,7 +26,10 @@ export class Team extends EventTarget {
     this.desk = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
-    /** @type {string[]} team-mates who have the table open nowhere */
+    this.key = `table:${table.data.game}:mates`;
+    /** @type {Set<string>} who has had the table open; others play without a device */
+    this.met = new Set(kept(this.key) ?? []);
+    /** @type {string[]} team-mates who had the table open, and have it open nowhere now */
     this.away = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.leaving = undefined;
@@ -37,7 +40,7 @@ export class Team extends EventTarget {
     });
     draft.addEventListener("moved", () => {
       clearTimeout(this.waiting);
-      this.waiting = setTimeout(() => void this.#tell(this.#laid()), PAUSE);
+      this.waiting = setTimeout(() => void this.#mirror(), PAUSE);
     });
     line.addEventListener("desk", (event) => {
       const { topic, desk } = /** @type {CustomEvent} */ (event).detail;
@@ -56,7 +59,11 @@ export class Team extends EventTarget {
     const { side, data } = this.table;
     if (side === null) return;
     clearTimeout(this.leaving);
-    const away = data.seats[side].people.filter((one) => !people.includes(one) && one !== data.person);
+    if (people.some((one) => !this.met.has(one))) {
+      this.met = new Set([...this.met, ...people]);
+      keep(this.key, [...this.met]);
+    }
+    const away = data.seats[side].people.filter((one) => this.met.has(one) && !people.includes(one) && one !== data.person);
     const isNews = () => away.join() !== this.away.join();
     const show = () => {
       if (!isNews()) return;
@@ -67,6 +74,11 @@ export class Team extends EventTarget {
     };
     if (away.length > this.away.length) this.leaving = setTimeout(show, AWAY);
     else show();
+  }
+
+  /** The game is over: nothing to keep. */
+  end() {
+    forget(this.key);
   }
 
   /** A sign for each team-mate who is offline. */
@@ -102,22 +114,37 @@ export class Team extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
+  /** Show the team-mate what is laid. */
+  async #mirror() {
+    try {
+      await this.#put(this.#laid());
+    } catch (error) {
+      // A team-mate who does not see it yet sees the play when it is made.
+      if (error instanceof UnreachableError || (error instanceof RefusedError && error.status === 429)) return;
+      this.table.fail(error);
+    }
+  }
+
   /**
-   * Tell the team-mate.
+   * Tell the team-mate what somebody wants.
    * @param {unknown} body
    * @returns {Promise<boolean>} whether it was told
    */
   async #tell(body) {
     try {
-      const desk = await ask(`${this.table.address}/desk`, { method: "PUT", body });
-      if (!this.desk || desk.revision > this.desk.revision) this.desk = desk;
-      this.dispatchEvent(new Event("change"));
+      await this.#put(body);
       return true;
     } catch (error) {
-      // A team-mate who does not see it yet sees the play when it is made.
-      if (error instanceof RefusedError && error.status !== 429) throw error;
+      this.table.fail(error, "mate_not_told");
       return false;
     }
+  }
+
+  /** @param {unknown} body */
+  async #put(body) {
+    const desk = await ask(`${this.table.address}/desk`, { method: "PUT", body });
+    if (!this.desk || desk.revision > this.desk.revision) this.desk = desk;
+    this.dispatchEvent(new Event("change"));
   }
 
   /** @param {Record<string, unknown>} command */

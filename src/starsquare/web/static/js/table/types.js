@@ -1,4 +1,5 @@
-// What the service sends, for the type checker: see game/view.py and service/game/desk.py.
+// What the service sends, for the type checker: see game/view.py and service/game/desk.py;
+// and what a table is made of.
 
 /**
  * @typedef {"one" | "two"} Side
@@ -49,5 +50,8 @@
  * @typedef {{game: string, seen: Seen, role: "side" | "spectator" | "judge" | "director", side: Side | null,
  *   person: string, seats: Record<Side, Seat>, people: Record<string, string>, book: Book, layout: string[], points: Record<string, number>,
  *   counts: Record<string, number>, clauses: Record<string, string>}} TableData
+ * @typedef {{table: import("./table.js").Table, draft: import("./draft.js").Draft, board: import("./board.js").Board,
+ *   rack: import("./rack.js").Rack, clocks: import("./clocks.js").Clocks, team: import("./team.js").Team,
+ *   lightning: import("./lightning.js").LightningRound, entry: import("./entry.js").Entry | null}} Parts
  */
 export {};

@@ -1,0 +1,80 @@
+// What somebody has typed into the forms of a page is kept over a reload, until it was sent.
+
+/** @param {HTMLFormElement} form */
+function keyOf(form) {
+  return `draft:${location.pathname}:${form.getAttribute("id") ?? form.getAttribute("action")}`;
+}
+
+/**
+ * Keep what was typed into a form, but no password.
+ * @param {HTMLFormElement} form
+ */
+export function keepTyped(form) {
+  /** @type {Record<string, string>} */
+  const typed = {};
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)) continue;
+    if (field.type === "password" || field.type === "hidden" || field.type === "file") continue;
+    if (field.dataset["dirty"] === undefined || !field.name) continue;
+    if (field.type === "radio" && !(/** @type {HTMLInputElement} */ (field).checked)) continue;
+    typed[field.name] = field.type === "checkbox" ? String(/** @type {HTMLInputElement} */ (field).checked) : field.value;
+  }
+  try { sessionStorage.setItem(keyOf(form), JSON.stringify(typed)); } catch { /* full: it is still on the page */ }
+}
+
+function restoreTyped() {
+  for (const form of document.querySelectorAll("main form")) {
+    if (!(form instanceof HTMLFormElement)) continue;
+    let kept = null;
+    try { kept = sessionStorage.getItem(keyOf(form)); } catch { return; }
+    if (!kept) continue;
+    for (const [name, value] of Object.entries(JSON.parse(kept))) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === "true";
+      else if (field && "value" in field) field.value = String(value); // one, or a group of choices
+      else continue;
+      markOwn(field);
+    }
+  }
+}
+
+/**
+ * Mark what is somebody's own now: of a group of choices all, since one unticks the others.
+ * @param {Element | RadioNodeList} field
+ */
+function markOwn(field) {
+  const group = field instanceof HTMLInputElement && field.type === "radio" ? field.form?.elements.namedItem(field.name) : field;
+  for (const one of group instanceof RadioNodeList ? group : [field]) {
+    if (one instanceof HTMLElement) one.dataset["dirty"] = "";
+  }
+}
+
+addEventListener("input", (event) => {
+  const field = event.target;
+  if (!(field instanceof HTMLElement) || !("form" in field)) return;
+  markOwn(field);
+  const form = field.form;
+  if (form instanceof HTMLFormElement) keepTyped(form);
+});
+
+/**
+ * It was sent: it is no longer somebody's own.
+ * @param {HTMLFormElement} form
+ */
+export function forgetTyped(form) {
+  try { sessionStorage.removeItem(keyOf(form)); } catch { /* nothing was kept */ }
+  for (const field of form.elements) if (field instanceof HTMLElement) delete field.dataset["dirty"];
+}
+
+/** What was typed before this module was there counts as typed too. */
+function markTyped() {
+  for (const field of document.querySelectorAll("main input, main textarea")) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    if (field.type === "hidden" || field.type === "file") continue;
+    const isTyped = field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
+    if (isTyped || field.value !== field.defaultValue) markOwn(field);
+  }
+}
+
+markTyped();
+restoreTyped();

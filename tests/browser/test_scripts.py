@@ -1,0 +1,104 @@
+"""What all pages have in common: what is read out, sent, kept and counted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, Route, expect
+
+from starsquare.rules.clock import clock_face
+from starsquare.web.pages.assets import assets
+from tests.browser.hall import Hall
+from tests.marks import rule
+
+
+def _with_module(page: Page, name: str, script: str, given: object = None) -> Any:
+    """Run something with a module of the page."""
+    address = assets().address(f"js/{name}.js")
+    return page.evaluate(
+        f"async (given) => {{ const it = await import('{address}'); {script} }}", given
+    )
+
+
+def _bad_gateway(route: Route) -> None:
+    route.fulfill(status=502, content_type="text/html", body="<h1>Bad Gateway</h1>")
+
+
+@rule("CC-19.c", "NA-19.c")
+def test_time_is_written_as_the_service_writes_it(hall: Hall) -> None:
+    page = hall.visitor()
+    page.goto("/login")
+    left = [0, 1, 999, 1_000, 1_001, 59_001, 1_320_000, -1, -1_000, -1_001, -60_001]
+
+    shown = _with_module(page, "time", "return given.map(it.clockFace)", left)
+
+    assert shown == [clock_face(one).replace("-", "−") for one in left]
+
+
+def test_two_sentences_of_one_moment_are_both_read_out(hall: Hall) -> None:
+    page = hall.visitor()
+    page.goto("/login")
+
+    _with_module(page, "words", "it.speak('Ada passes.'); it.speak('Your turn.');")
+
+    expect(page.locator("#spoken-earlier")).to_have_text("Ada passes.")
+    expect(page.locator("#spoken")).to_have_text("Your turn.")
+
+
+def test_a_drum_turns_for_what_is_drawn_now_and_not_for_what_was(hall: Hall) -> None:
+    page = hall.visitor()
+    page.goto("/login")
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(
+        """() => {
+          window.drum = () => {
+            const drum = document.createElement("raffle-drum");
+            drum.innerHTML = '<li data-ticket="7"><span class="tb">7</span></li>';
+            document.body.append(drum);
+            return drum;
+          };
+          window.before = drum();
+        }"""
+    )
+
+    turning = _with_module(
+        page,
+        "desk",
+        """const isTurning = [before, drum()].map((one) => {
+             const found = one.querySelector("[data-spinning]") !== null;
+             one.remove();
+             return found;
+           });
+           return isTurning;""",
+    )
+
+    assert turning == [False, True]
+
+
+def test_a_form_that_a_proxy_answers_says_so_and_is_sent_again(hall: Hall) -> None:
+    page = hall.visitor()
+    page.goto("/login")
+    form = page.locator("main form")
+    form.evaluate("(one) => one.removeAttribute('data-plain')")  # sent as most are
+    page.route("**/login", _bad_gateway)
+    page.get_by_label("Name").fill("Nobody")
+    page.get_by_label("Password").fill("a password of nobody")
+    page.get_by_role("button", name="Log in").press("Enter")
+
+    expect(page.locator("main > .notice")).to_contain_text("could not be reached")
+    page.unroute("**/login")
+
+    expect(page.locator("main > .notice")).not_to_contain_text("could not be reached")
+    expect(page.get_by_label("Name")).to_have_value("Nobody")
+
+
+def test_a_choice_stays_chosen_when_the_page_is_fetched_again(hall: Hall) -> None:
+    page = hall.visitor()
+    page.goto("/practice")
+    page.locator("[name=opponent][value=friend]").check()
+
+    _with_module(page, "page", "await it.refresh()")
+
+    expect(page.locator("[name=opponent]:checked")).to_have_value("friend")
+    page.reload()
+    expect(page.locator("[name=opponent]:checked")).to_have_value("friend")
