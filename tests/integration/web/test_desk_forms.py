@@ -14,7 +14,7 @@ import pytest
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.text import say
 from starsquare.tournament import eligibility
-from tests.integration.web.serving import Served
+from tests.integration.web.serving import PASSWORD, Served
 from tests.integration.web.test_printing import an_event
 from tests.marks import rule
 
@@ -172,3 +172,26 @@ def test_a_new_event_gets_its_sheet_or_is_not_opened_at_all(desk: httpx.Client) 
     assert "neither +WORD nor -WORD" in unescape(refused.text)
     assert opened.headers["location"] == "/e/fall/director"
     assert say("judge.by_sheet", {"name": "june.csv"}) in judge
+
+
+def test_who_is_invited_to_the_desk_comes_to_the_desk_and_back_to_it(
+    desk: httpx.Client,
+) -> None:
+    event = str(desk.base_url).rstrip("/").removesuffix("/desk")
+    asked = {"command_id": "invite-sam-1", "page": "people", "role": "desk"}
+    shown = desk.post(f"{event}/director/invite", data=asked).text
+    token = unescape(shown).partition("/invitation#")[2].partition("<")[0]
+    account = {"invitation": token, "name": "Sam", "password": PASSWORD}
+
+    with httpx.Client(
+        base_url=event.removesuffix("/e/cup"),
+        headers={"accept": "text/html", "origin": event.removesuffix("/e/cup")},
+        timeout=60,
+    ) as sam:
+        opened = sam.post("/invitation", data=account)
+        start = sam.get("/").text
+
+    assert "<title>People and links · " in shown
+    assert (opened.status_code, opened.headers["location"]) == (303, "/e/cup/desk")
+    assert 'class="btn main" href="/e/cup/desk"' in start
+    assert "/e/cup/director" not in start

@@ -114,6 +114,12 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         return f"{address}?{asked}" if asked else address
 
 
+def workplace_of(identity: Identity, event: str) -> str:
+    """Give the first page of an event that somebody may open as staff; "": none."""
+    roles = identity.roles_at(event)
+    return next((name for name, allowed in _STAFF if roles & allowed), "")
+
+
 async def at_event(request: AnyRequest, event: str) -> AtEvent:
     """Take somebody to an event.
 

@@ -98,21 +98,21 @@ async def invitation_page(request: AnyRequest) -> Response[bytes]:
 
 @post("/invitation", opt=OPEN, include_in_schema=False)
 async def accept(request: AnyRequest) -> Response[bytes]:
-    """Open an account by an invitation, and log in."""
+    """Open an account by an invitation, log in, and go where it leads."""
     form = await filled(request, Acceptance)
     context = {
         "name": form.name,
         "invitation": form.invitation,
         "fewest": FEWEST_CHARACTERS,
     }
+    house = worker_of(request).house
     try:
         with attempt(request):
-            token = await worker_of(request).house.accept(
-                form.invitation, form.name, form.password
-            )
+            token = await house.accept(form.invitation, form.name, form.password)
     except StarsquareError as error:
         return refused(request, "invitation.html", context, error)
-    return _with_cookie(request, session_cookie(token), "/")
+    home = home_of(await house.by_session(token))
+    return _with_cookie(request, session_cookie(token), home)
 
 
 @get("/l", opt=OPEN, include_in_schema=False)

@@ -13,6 +13,7 @@ from starsquare.service.event.views.summary import DivisionSummary, EventSummary
 from starsquare.service.identity import NOBODY, STAFF, Identity, Role
 from starsquare.web.access import OPEN
 from starsquare.web.asking import AnyRequest, views_of, who_asks, worker_of
+from starsquare.web.pages.at_event import workplace_of
 from starsquare.web.pages.frame import page
 
 
@@ -66,6 +67,9 @@ async def start(request: AnyRequest) -> Response[bytes]:
         "start.html",
         {
             "mine": mine,
+            "workplaces": {
+                one.event: workplace_of(identity, one.event) for one in mine
+            },
             "others": [one for one in real if one not in mine],
             "demonstrations": demonstrations,
             "shows": await _shows(request, summaries),
