@@ -247,3 +247,18 @@ def test_what_cannot_be_printed_is_refused_in_words(
 
     assert answer.status_code == status
     assert answer.json()["message"]
+
+
+def test_who_opens_a_form_with_nothing_on_it_reads_so_on_a_page(
+    hall: Served, director: dict[str, str]
+) -> None:
+    answer = httpx.get(
+        f"{hall.address}/api/events/cup/print/receipts.pdf",
+        cookies=director,
+        headers={"accept": "text/html"},
+        timeout=60,
+    )
+
+    assert answer.status_code == 422
+    assert answer.headers["content-type"].startswith("text/html")
+    assert "there is nothing to put on them yet" in answer.text

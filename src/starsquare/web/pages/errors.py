@@ -11,11 +11,13 @@ from starsquare.web.answers import MovedError, answer_error, problem_with_status
 from starsquare.web.asking import AnyRequest
 from starsquare.web.pages.frame import problem_page, see_other
 
+_FILES = (".pdf", ".gcg")
+
 
 def answer(request: AnyRequest, error: Exception) -> Response[bytes]:
     """Answer any error that a request ended in."""
     wants_page = "text/html" in request.headers.get("accept", "")
-    if not wants_page or request.url.path.startswith(("/api/", "/schema")):
+    if not wants_page or _is_for_programs(request.url.path):
         return answer_error(request, error)
     if isinstance(error, TokenError) and request.method == "GET":
         return see_other(f"/login?to={quote(request.url.path)}")
@@ -23,3 +25,8 @@ def answer(request: AnyRequest, error: Exception) -> Response[bytes]:
         return see_other(error.address)
     status, problem = problem_with_status(error)
     return problem_page(request, problem, status)
+
+
+def _is_for_programs(path: str) -> bool:
+    """Tell routes of programs from pages, and from files that a page's button opens."""
+    return path.startswith(("/api/", "/schema")) and not path.endswith(_FILES)
