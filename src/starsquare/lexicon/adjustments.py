@@ -123,7 +123,7 @@ def _fields_of(line: str, delimiter: str) -> list[str]:
 
 def _faults_of(fields: list[str]) -> Iterator[str]:
     if len(fields) != len(FIELDS):
-        allowed = {"found": len(fields), "fields": ", ".join(FIELDS)}
+        allowed = {"n": len(fields), "fields": ", ".join(FIELDS)}
         yield say("sheet.fields", allowed)
         return
     change, date = fields[0], fields[3]

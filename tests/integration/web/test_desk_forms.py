@@ -195,3 +195,12 @@ def test_who_is_invited_to_the_desk_comes_to_the_desk_and_back_to_it(
     assert (opened.status_code, opened.headers["location"]) == (303, "/e/cup/desk")
     assert 'class="btn main" href="/e/cup/desk"' in start
     assert "/e/cup/director" not in start
+
+
+def test_who_has_entered_already_is_named(desk: httpx.Client) -> None:
+    again = {"command_id": "again-ben-1", "division": "advanced"}
+    again |= {"first1": "Ben", "last1": "Able"}
+
+    answer = desk.post("/entrants", data=again)
+
+    assert "Not entered: Ben Able has entered already." in unescape(answer.text)

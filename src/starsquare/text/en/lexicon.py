@@ -140,7 +140,10 @@ MESSAGES = {
         "|The adjustments sheet {name} was refused because of {n} lines:\n{faults}"
     ),
     "sheet.line": "  line {line}: {faults}",
-    "sheet.fields": "it has {found} fields, and needs five: {fields}",
+    "sheet.fields": (
+        "it has one field, and needs five: {fields}"
+        "|it has {n} fields, and needs five: {fields}"
+    ),
     "sheet.change": "{found} is neither +WORD nor -WORD",
     "sheet.date": "{found} is not a date such as 2019-06-01",
     "sheet.empty": "the field {field} is empty",

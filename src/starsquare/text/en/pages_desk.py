@@ -56,6 +56,7 @@ MESSAGES = {
     "desk.waiver": "Let in all the same, because",
     "desk.enter": "Enter",
     "desk.not_entered": "Not entered: {why}",
+    "desk.entered_already": "Not entered: {entrant} has entered already",
     "desk.entered": "One has entered|{n} have entered",
     "desk.number": "Number",
     "desk.change": "Change",

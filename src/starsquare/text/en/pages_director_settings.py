@@ -68,12 +68,15 @@ MESSAGES = {
         "The book names no such sheet: what stands on it is a ruling of the house."
     ),
     "director.adjustments_hint": (
-        "One word a line, with its reason, where it comes from, the day from which it "
-        "counts, and who says so. Every verdict names the sheet."
+        "One word a line: +WORD puts it in, -WORD takes it out. Behind it, with commas "
+        "between: the reason, where it comes from, the day from which it counts, and "
+        "who says so. All five are needed. Every verdict names the sheet."
     ),
     "director.adjustments_file": "The sheet as a file, from a spreadsheet",
     "director.adjustments_pasted": "Or paste it",
+    "director.adjustments_example": "+QI,not in our copy,house,2026-06-01,M. Okafor",
     "director.adjustments_name": "What it is called",
+    "director.adjustments_house": "House rulings",
     "director.adjustments_why": "Why it changes, once play has begun",
     "director.adjustments_away": "Judge without it",
     "director.adjustments_missing": (

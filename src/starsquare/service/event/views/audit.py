@@ -128,9 +128,12 @@ def _of_what(event: TournamentEvent, tournament: Tournament) -> str:
     number = getattr(event, "round", None)
     if isinstance(number, int):
         parts.append(say("audit.round", {"round": number}))
+    step = getattr(event, "step", None)
+    if step is not None:
+        parts.append(say(f"standing.step_{step}"))
     parts += [
         str(value)
-        for name in ("title", "step", "choice")
+        for name in ("title", "choice")
         if (value := getattr(event, name, None)) is not None
     ]
     return ", ".join(filter(None, parts))

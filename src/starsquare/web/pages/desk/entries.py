@@ -134,6 +134,8 @@ async def enter(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
             command_id=CommandId(form.command_id),
         )
         (row,) = entered.rows
+        if row.outcome == "duplicate":
+            raise DeskError("desk.entered_already", entrant=row.entrant)
         if row.outcome != "imported":
             raise DeskError("desk.not_entered", why=row.why)
     except StarsquareError as error:

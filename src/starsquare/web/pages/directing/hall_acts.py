@@ -157,7 +157,7 @@ def sheet_file(text: str, name: str) -> ask.SheetFile | None:
     """Give a sheet as a form has it; None if nothing stands on it."""
     if not text.strip():
         return None
-    named = name.strip() or say("director.adjustments")
+    named = name.strip() or say("director.adjustments_house")
     return converted({"name": named, "text": text}, ask.SheetFile)
 
 
