@@ -90,9 +90,12 @@ async function moreDialog({ table, draft, team }) {
   if (!side) return;
   const names = ["Exchange", "Pass", "DeclareNoPlays", "CorrectScore", "ProposeRules"]
     .filter((name) => table.offer(name, side) && !table.offer(name, side)?.is_done);
+  const isLaid = team.isTeam && draft.worth !== null && Boolean(table.offer("PlaceTiles", side));
   const found = await question({
     title: tell("more"),
-    body: make("div", { class: "choices" }, names.map((name) =>
+    body: make("div", { class: "choices" }, isLaid && make("button", { type: "button", class: "btn big", "data-choose": "ask" },
+      tell("propose_play")),
+    names.map((name) =>
       make("button", { type: "button", class: "btn big", "data-choose": name }, tell(`do_${name}`, { n: 0, side: "", who: "" }))),
     team.isTeam && make("button", { type: "button", class: "btn big", "data-choose": "partner" },
       tell(team.asksPartner ? "partner_off" : "partner_on")),
@@ -103,6 +106,7 @@ async function moreDialog({ table, draft, team }) {
   const chosen = String(found?.get("chosen") ?? "");
   if (chosen === "rules") await rulesDialog(table);
   else if (chosen === "help") await helpDialog();
+  else if (chosen === "ask") await team.proposePlay();
   else if (chosen === "partner") await team.askPartner(!team.asksPartner);
   else if (chosen) await give(table, draft, chosen, side, team);
 }
