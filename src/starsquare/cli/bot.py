@@ -10,9 +10,9 @@ import msgspec
 import typer
 from rich.table import Table
 
-from starsquare.cli.completion import ListName
 from starsquare.cli.console import AsJson, show, show_json, working
 from starsquare.cli.engine import load_words
+from starsquare.cli.naming import ListName
 from starsquare.client import Bot, Client, Referee, ServiceError
 from starsquare.client.bot import seat_of
 from starsquare.client.conduct import LIKE_PEOPLE, Manner

@@ -10,7 +10,6 @@ from typing import Annotated
 import typer
 
 from starsquare.cli.command import adding, group
-from starsquare.cli.completion import ListName
 from starsquare.cli.console import AsJson, progress_of, show, show_json, working
 from starsquare.cli.engine_answer import (
     GraphAnswer,
@@ -31,7 +30,7 @@ from starsquare.cli.engine_table import (
     drawn_training,
 )
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.lexicon import ListArgument
+from starsquare.cli.naming import ListArgument, ListName
 from starsquare.engine import Engine, WordIndex, no_leaves, standard_leaves
 from starsquare.engine.advice import plays_left
 from starsquare.engine.selfplay import game_record, play_games
@@ -221,6 +220,9 @@ def train_leaves(
     keep: Annotated[
         int, typer.Option(min=1, help="Put the work aside after so many games.")
     ] = 20_000,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Replace the file if it is there.")
+    ] = False,
     json: AsJson = False,
 ) -> None:
     """Learn what the tiles kept on a rack are worth.
@@ -231,11 +233,13 @@ def train_leaves(
     """
     recipe = Recipe(seed, _generations(games), STANDARD_RECIPE.trust)
     aside = file.with_suffix(file.suffix + ".training")
+    picture = file.with_suffix(".svg")
     state = begin_training(recipe)
     if aside.is_file():
         state = read_training(aside.read_bytes(), recipe)
+    elif not replace:
+        _must_be_new(file, picture)
     words = load_words(lexicon, json=json)
-    picture = file.with_suffix(".svg")
 
     def put_aside(now: TrainingState) -> None:
         write_whole(aside, write_training(now))
@@ -264,6 +268,18 @@ def train_leaves(
     key = "engine.trained" if state.is_complete else "engine.put_aside"
     facts = {"file": file, "games": state.games_played, "picture": picture}
     show(say(key, facts))
+
+
+def _must_be_new(*files: Path) -> None:
+    """Refuse to write over what may have taken days to learn.
+
+    Raises:
+        typer.BadParameter: one of them is there.
+    """
+    for file in files:
+        if file.exists():
+            there = say("engine.exists", {"file": file})
+            raise typer.BadParameter(there, param_hint="FILE")
 
 
 def _train(

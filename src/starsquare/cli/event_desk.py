@@ -8,7 +8,7 @@ import msgspec
 import typer
 
 from starsquare.cli.command import adding
-from starsquare.cli.console import AsJson, show, show_json
+from starsquare.cli.console import AsJson, hand_over, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     Division,
@@ -198,7 +198,7 @@ def receipts(
     if json:
         show_json(ReceiptsAnswer(found))
         return
-    typer.echo("\n".join(one.text for one in found), nl=False)
+    hand_over("\n".join(one.text for one in found))
 
 
 def teams(file: File, division: Division = None, *, json: AsJson = False) -> None:

@@ -23,6 +23,7 @@ from starsquare.cli.event_base import (
     find_entrant,
     find_person,
     loaded,
+    not_like,
     runner,
 )
 from starsquare.cli.event_figures import drawn_awards
@@ -207,8 +208,7 @@ def offer(
     """Offer a prize to the best of a class who holds none yet."""
     low, _, high = places.partition("-")
     if not (low.isdecimal() and high.isdecimal()):
-        facts = {"text": places, "wanted": "5-8"}
-        raise typer.BadParameter(say("cli.event.not_like", facts))
+        raise not_like(places, "5-8", "--class")
     return ask.OfferPrize(
         by=ASKER.by,
         prize=title,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Annotated
@@ -26,11 +25,12 @@ from starsquare.cli.event_base import (
     loaded,
     moment,
     new_event,
+    not_like,
     runner,
 )
 from starsquare.cli.event_giving import Found, giving, tell, tell_next
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.naming import find_book
+from starsquare.cli.naming import content_of, find_book
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
 from starsquare.service.event.rosters import RowReport, plan_import
@@ -159,9 +159,7 @@ def changes_of(
     for setting in settings or ():
         name, equals, text = setting.partition("=")
         if not equals:
-            facts = {"text": setting, "wanted": "bye.spread=100"}
-            wrong = say("cli.event.not_like", facts)
-            raise typer.BadParameter(wrong, param_hint="--set")
+            raise not_like(setting, "bye.spread=100", "--set")
         changes[name] = _value(text)
     return changes
 
@@ -172,13 +170,10 @@ def text_of(source: str) -> str:
     Raises:
         typer.BadParameter: there is no such file.
         DataError: it is no text.
+        OSError: it cannot be read.
     """
-    file = Path(source)
-    if source != "-" and not file.is_file():
-        missing = say("cli.no_such_file", {"file": file})
-        raise typer.BadParameter(missing, param_hint="SOURCE")
+    content = content_of(Path(source), hint="SOURCE")
     try:
-        content = sys.stdin.buffer.read() if source == "-" else file.read_bytes()
         return TextIOWrapper(BytesIO(content), "utf-8-sig").read()
     except UnicodeDecodeError as error:
         raise DataError("cli.not_text", file=source) from error

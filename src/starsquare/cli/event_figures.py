@@ -11,7 +11,7 @@ import typer
 from rich.table import Table
 
 from starsquare.cli.command import adding
-from starsquare.cli.console import AsJson, progress_of, show, show_json
+from starsquare.cli.console import AsJson, hand_over, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     Division,
@@ -312,7 +312,7 @@ def export(
     if json and kind not in {Kind.ARCHIVE, Kind.ANONYMOUS, Kind.ROSTER}:
         show_json(ExportAnswer(kind=kind.value, text=text))
         return
-    typer.echo(text, nl=not text.endswith("\n"))
+    hand_over(text)
 
 
 def log(file: File, *, json: AsJson = False) -> None:

@@ -23,6 +23,7 @@ from starsquare.cli.console import AsJson, hint, show, show_json
 from starsquare.cli.event_base import (
     File,
     act,
+    divisions,
     find_pool,
     find_round,
     loaded,
@@ -41,7 +42,13 @@ Asked: TypeAlias = "TournamentCommand | Iterable[TournamentCommand]"
 
 BoardArgument = Annotated[int, typer.Argument(metavar="BOARD", help="Its number.")]
 PoolOption = Annotated[
-    str | None, typer.Option("--pool", help="The division paired; else the first.")
+    str | None,
+    typer.Option(
+        "--pool",
+        "--division",
+        help="The division paired; else the first.",
+        autocompletion=divisions,
+    ),
 ]
 RoundOption = Annotated[
     int | None, typer.Option("--round", help="Which round; by default the last.")
@@ -142,9 +149,17 @@ def _parameter(name: str, kind: object, default: object) -> inspect.Parameter:
 def board_key(
     state: Tournament, pool: str | None, round_number: int | None, board: int
 ) -> BoardKey:
-    """Name a board of a round; by default of the last."""
+    """Name a board of a round; by default of the last.
+
+    Raises:
+        typer.BadParameter: there is no such round, or no such board in it.
+    """
     key = find_pool(state, pool)
     found = find_round(state, key, round_number)
+    if all(one.number != board for one in found.boards):
+        facts = {"round": found.number, "board": board}
+        missing = say("cli.event.no_board", facts)
+        raise typer.BadParameter(missing, param_hint="BOARD")
     return BoardKey(key, found.number, BoardNumber(board))
 
 

@@ -23,6 +23,7 @@ from starsquare.cli.event_base import (
     find_entrant,
     find_pool,
     loaded,
+    not_like,
     runner,
 )
 from starsquare.cli.event_giving import (
@@ -134,8 +135,7 @@ def _noted(text: str | None, *, is_turned: bool) -> BySide[int | None]:
         return BySide(None, None)
     one, _, two = text.partition(",")
     if not (one.isdecimal() and two.isdecimal()):
-        facts = {"text": text, "wanted": "78,64"}
-        raise typer.BadParameter(say("cli.event.not_like", facts))
+        raise not_like(text, "78,64")
     return BySide(int(two), int(one)) if is_turned else BySide(int(one), int(two))
 
 

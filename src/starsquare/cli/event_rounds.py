@@ -26,6 +26,7 @@ from starsquare.cli.event_base import (
     find_pool,
     find_round,
     loaded,
+    not_like,
     runner,
 )
 from starsquare.cli.event_giving import Found, RoundOption, giving, tell, tell_next
@@ -198,8 +199,7 @@ def pair(
 def _two(state: Tournament, text: str) -> tuple[EntrantId, EntrantId]:
     one, colon, two = text.partition(":")
     if not colon:
-        facts = {"text": text, "wanted": "e1:e2"}
-        raise typer.BadParameter(say("cli.event.not_like", facts))
+        raise not_like(text, "e1:e2")
     return find_entrant(state, one), find_entrant(state, two)
 
 

@@ -10,8 +10,8 @@ import pytest
 import typer
 
 from starsquare.clause import RuleId
-from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.main import Answering, app, code_for, run
+from starsquare.cli.exit_codes import ExitCode, code_for
+from starsquare.cli.main import Answering, app, run
 from starsquare.errors import DataError, RuleError, StarsquareError
 from tests.integration.cli.running import CliRunner
 

@@ -1,8 +1,36 @@
 """Sentences of `starsquare event`."""
 
 MESSAGES = {
-    "cli.event.exists": "there is a file {file} already.",
-    "cli.event.no_round": "there is no round {round}.",
+    "cli.event.exists": (
+        "there is a file {file} already. Name another, or go on with that event: "
+        "starsquare event standings {file}"
+    ),
+    "cli.event.no_file": (
+        "there is no file {file}. Look at the name, and at the folder you are in; or "
+        "make an event: starsquare event create {file} BOOK"
+    ),
+    "cli.event.no_round": (
+        "there is no round {round}; the last is {rounds}. Show it with: starsquare "
+        "event boards FILE"
+    ),
+    "cli.event.no_round_yet": (
+        "no round is paired yet. Pair one with: starsquare event pair FILE"
+    ),
+    "cli.event.no_entrant": (
+        "There is no entrant {entrant}. Ids and names are listed by: starsquare event "
+        "desk FILE"
+    ),
+    "cli.event.no_board": (
+        "round {round} has no board {board}. Its boards are listed by: starsquare "
+        "event boards FILE --round {round}"
+    ),
+    "cli.event.not_planned": (
+        "round {round} is not planned. Planned are {rounds}; plan more with --rounds"
+    ),
+    "cli.event.no_plan": (
+        "no round is planned yet: say how many there are with --rounds"
+    ),
+    "cli.event.not_both": "this and {other} cannot both be; choose one",
     "cli.event.no_moment": "{text} is not a moment: write 2026-03-14T09:00.",
     "cli.event.several": "{entrant} is several people: name one of {people}.",
     "cli.event.reading": "reading",
@@ -10,7 +38,7 @@ MESSAGES = {
     "cli.event.pairing": "pairing",
     "cli.event.finishing": "playing on",
     "cli.event.clock_open": "Round {round}: no end is set",
-    "cli.event.not_like": "{text} is not like {wanted}.",
+    "cli.event.not_like": "{text} is not understood: write it like {wanted}.",
     "cli.event.no_faults": "Every team is as the book wants it.",
     "cli.event.no_disputes": "No two phones disagree.",
     "cli.event.needs": "{person} gets an accessible table from the next round on.",

@@ -57,6 +57,9 @@ MESSAGES = {
     "engine.no_rack": (
         "the position has no rack. Write the tiles behind the board, such as V/DS."
     ),
+    "engine.exists": (
+        "{file} is there already. Name another file, or add --replace to lose it."
+    ),
     "engine.bad_generations": (
         "{text!r} is not a list of numbers of games, such as 1000,5000."
     ),

@@ -62,7 +62,6 @@ MESSAGES = {
         "another name, or replace it expressly"
     ),
     "list.unknown": "There is no list {name}. Installed are: {names}",
-    "list.unreadable": "The file {file} cannot be read: {why}",
     "list.unwritable": "The data folder {folder} cannot be written to: {why}",
     "line.endless": "the line is longer than any word and its definition",
     "line.indented": "the line begins with a space",
