@@ -23,7 +23,7 @@ from rich.progress import (
     TextColumn,
     TimeRemainingColumn,
 )
-from rich.segment import Segment
+from rich.segment import Segment, Segments
 from rich.status import Status
 
 AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON.")]
@@ -71,6 +71,14 @@ def show(*answers: RenderableType) -> None:
     console = PlainConsole()
     for answer in answers:
         console.print(answer)
+
+
+def show_long(answer: RenderableType, *, what: str) -> None:
+    """Write a table that may have thousands of lines, and show that it is drawn."""
+    console = PlainConsole()
+    with working(what):
+        drawn = Segments(console.render(answer, console.options))
+    console.print(drawn)
 
 
 def show_json(answer: msgspec.Struct) -> None:

@@ -8,6 +8,7 @@ import typer
 
 from starsquare.cli import (
     event_desk,
+    event_drawing,
     event_endings,
     event_entry,
     event_figures,
@@ -22,7 +23,16 @@ from starsquare.cli.command import group
 from starsquare.cli.event_base import ASKER, moment
 from starsquare.game.side import PersonId
 
-app = group("Run an event: entries, rounds, results, standings, on one file.")
+app = group(
+    "Run an event: entries, rounds, results, standings, on one file.",
+    "event create cup.db NA --rounds 8",
+    "event import cup.db roster.csv",
+    "event check-in cup.db --all",
+    "event pair cup.db",
+    "event publish cup.db",
+    "event result cup.db 3 e5 312 e8 288 --signed all",
+    "event standings cup.db",
+)
 
 for part in (
     event_entry,
@@ -35,6 +45,7 @@ for part in (
     event_phones,
     event_figures,
     event_endings,
+    event_drawing,
 ):
     part.add_to(app)
 

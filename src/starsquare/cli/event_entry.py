@@ -115,7 +115,8 @@ def create(
     rounds: Annotated[int | None, typer.Option(help="How many rounds.")] = None,
     fee: Annotated[int, typer.Option(help="The fee a person, in cents.")] = 0,
     handout: Annotated[
-        list[str] | None, typer.Option(help="What everybody gets at check-in.")
+        list[str] | None,
+        typer.Option(metavar="ITEM", help="What everybody gets at check-in."),
     ] = None,
     registration_closes: At = None,
     checkin_opens: At = None,
@@ -194,7 +195,7 @@ def import_roster(
     file: File,
     source: Source,
     *,
-    dry_run: Annotated[bool, typer.Option(help="Only report.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only report.")] = False,
     json: AsJson = False,
 ) -> None:
     """Enter a list of people (CSV or JSON), with a report for every line."""
@@ -255,6 +256,8 @@ def check_in(
 ) -> list[ask.CheckIn]:
     """Check people in: everybody of the entrants named."""
     state = found.state
+    if not (who or everybody):
+        raise typer.BadParameter(say("cli.event.who_came"), param_hint="WHO")
     entrants = [find_entrant(state, one) for one in who or ()]
     if everybody:
         entrants += [one for one in state.entrants if one not in entrants]
@@ -289,6 +292,9 @@ def desk(file: File, *, json: AsJson = False) -> None:
     )
     if json:
         show_json(OwingAnswer(lines))
+        return
+    if not lines:
+        show(say("cli.event.nobody"))
         return
     rows = ((one.entrant, one.name, one.owed_cents, one.presence) for one in lines)
     show(drawn_table(("entrant", "name", "owed", "presence"), rows))

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import inspect
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
+from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
 from shlex import quote
@@ -29,6 +30,7 @@ from starsquare.cli.event_base import (
     loaded,
     runner,
 )
+from starsquare.errors import RuleError
 from starsquare.service.event.run import EventRunner
 from starsquare.service.event.views.steps import furthest_behind, standpoint_of
 from starsquare.text import say
@@ -125,7 +127,9 @@ def _given(
         at = found(file, own)
         asked = build(at, **own)
         commands = (asked,) if isinstance(asked, msgspec.Struct) else tuple(asked)
-        tell(act(at.event, *commands), file, at.event, json=json)
+        with guiding(file, at.event):
+            happened = act(at.event, *commands)
+        tell(happened, file, at.event, json=json)
 
     _, *own = inspect.signature(build, eval_str=True).parameters.values()
     named = [_parameter(name, *kind) for name, kind in after.items()]
@@ -163,11 +167,23 @@ def board_key(
     return BoardKey(key, found.number, BoardNumber(board))
 
 
+@contextmanager
+def guiding(file: Path, event: EventRunner) -> Generator[None]:
+    """Add to a refusal what is to be done first."""
+    try:
+        yield
+    except RuleError as refusal:
+        refusal.add_note(next_step(file, event))
+        raise
+
+
 def tell(events: Events, file: Path, event: EventRunner, *, json: bool) -> None:
     """Say what happened, and what comes next."""
     if json:
         show_json(Happened(events))
         return
+    if not events:
+        show(say("cli.event.nothing"))
     for kind, count in Counter(type(one).__name__ for one in events).items():
         happened = say(f"happened.{kind}")
         show(happened if count == 1 else f"{happened} ({count})")
@@ -178,7 +194,12 @@ def tell(events: Events, file: Path, event: EventRunner, *, json: bool) -> None:
 
 
 def tell_next(file: Path, event: EventRunner) -> None:
-    """Hint at the next sensible step, as the director's page does, and its command."""
+    """Hint at the next sensible step."""
+    hint(next_step(file, event))
+
+
+def next_step(file: Path, event: EventRunner) -> str:
+    """Say the next sensible step, as the director's page does, and its command."""
     state = loaded(event)
     stands = (standpoint_of(state, each) for each in state.divisions.values())
     step = furthest_behind(tuple(stands)).step
@@ -188,4 +209,4 @@ def tell_next(file: Path, event: EventRunner) -> None:
         "division": "" if is_first else f" {step.division}",
     }
     command = say(f"cli.event.next.{step.key}", facts)
-    hint(say("cli.next", {"what": step.text, "command": command}))
+    return say("cli.next", {"what": step.text, "command": command})

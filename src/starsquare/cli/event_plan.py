@@ -75,7 +75,9 @@ def tables(
     accessible: Annotated[
         list[int] | None,
         typer.Option(
-            help="A table for those who need one; 0 alone for none at all.", min=0
+            metavar="TABLE",
+            help="A table for those who need one; 0 alone for none at all.",
+            min=0,
         ),
     ] = None,
     needs: Annotated[

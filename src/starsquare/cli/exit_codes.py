@@ -34,10 +34,10 @@ class ExitCode(IntEnum):
 
 def code_for(error: StarsquareError) -> ExitCode:
     """Give the exit code of an error."""
-    if isinstance(error, StoreError) or _is_of_system(error.__cause__):
+    if isinstance(error, StoreError):
         return ExitCode.IO
     if isinstance(error, DataError):
-        return ExitCode.DATA
+        return ExitCode.IO if _is_of_system(error.__cause__) else ExitCode.DATA
     return ExitCode.NO if isinstance(error, RuleError) else ExitCode.USAGE
 
 

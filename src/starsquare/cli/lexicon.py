@@ -27,7 +27,7 @@ from starsquare.cli.lexicon_table import (
     drawn_list,
     drawn_words,
 )
-from starsquare.cli.naming import ListArgument, ListName, must_be_there
+from starsquare.cli.naming import ListArgument, ListName, must_be_there, refusing
 from starsquare.lexicon import (
     ENABLE1,
     Lexicon,
@@ -45,7 +45,11 @@ from starsquare.storage.lexicons import InstalledList, LexiconShelf
 from starsquare.storage.wordnet import load_wordnet, wordnet_folders
 from starsquare.text import say
 
-app = group("Install, list, describe and search word lists.")
+app = group(
+    "Install, list, describe and search word lists.",
+    "lexicon add OSPD6 ospd6.txt",
+    "lexicon search --anagram AEINRS?",
+)
 add = adding(app, "lexicon")
 
 _LENGTH = re.compile(r"([0-9]{1,2})(?:(-)([0-9]{1,2})?)?")
@@ -73,7 +77,8 @@ def add_list(
     Give it the name that the rulebook uses (OSPD4, OSPD5, OSPD6), if it is that list.
     """
     shelf = LexiconShelf(data_folder())
-    shelf.check_name(name, replace=replace)
+    with refusing("NAME"):
+        shelf.check_name(name, replace=replace)
     with working(say("lexicon.reading", {"file": file.name}), json=json):
         read = read_list(name, _content_of(file))
         added = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -151,8 +156,9 @@ def search_list(
         pattern=pattern, anagram=anagram, within=within, fewest=fewest, most=most
     )
     loaded = load_lexicon(shelf, LexiconChoice(base=lexicon, school=school))
-    found = hooks_of(hooks, loaded) if hooks is not None else None
-    words = () if found and query == Query() else _found_in(loaded, query)
+    with refusing():
+        found = hooks_of(hooks, loaded) if hooks is not None else None
+        words = () if found and query == Query() else _found_in(loaded, query)
     shown = words[:limit] if limit else words
     answer = search_answer(
         shelf.about(lexicon).report,

@@ -8,7 +8,6 @@ from importlib.metadata import version
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
 
 from starsquare.cli import (
     bench,
@@ -24,7 +23,7 @@ from starsquare.cli import (
     rulebook,
     serve,
 )
-from starsquare.cli.command import PROGRAM, adding
+from starsquare.cli.command import PROGRAM, ExampledGroup, adding, epilog_of
 from starsquare.cli.console import aside, write
 from starsquare.cli.exit_codes import ExitCode, code_for, exit_codes_said
 from starsquare.cli.play import app as play
@@ -40,13 +39,17 @@ EMPTY = "/".join(["15"] * 7)
 """Seven empty rows of a position, above and below the middle one."""
 
 
-class Answering(TyperGroup):
-    """The one place where an error becomes a message and an exit code."""
+EXAMPLES = (
+    "starsquare rulebook list",
+    "starsquare judge --rulebook NA QUIZ ZA",
+    "starsquare event create cup.db NA --rounds 8",
+    "starsquare replay game.gcg --rulebook NA",
+    "starsquare serve --port 8080 --data hall",
+)
 
-    # The types of Typer's own copy of Click have no public name.
-    def format_epilog(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002
-        """Write the end of the help as it stands: the table would lose its lines."""
-        formatter.write(f"\n{self.epilog}\n")
+
+class Answering(ExampledGroup):
+    """The one place where an error becomes a message and an exit code."""
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         """Run a command line, and end the process with the code of its answer."""
@@ -57,7 +60,7 @@ class Answering(TyperGroup):
             raise SystemExit(ExitCode.IO if is_unread else end.code) from end
         except Exception as error:
             code, said = _told(error)
-            aside(said)
+            aside("\n".join((said, *getattr(error, "__notes__", ()))))
             raise SystemExit(code) from error
         raise SystemExit(answered or ExitCode.OK)
 
@@ -92,7 +95,7 @@ app = typer.Typer(
     name=PROGRAM,
     cls=Answering,
     help="Run crossword-tile-game tournaments by the book.",
-    epilog=f"Example: starsquare rulebook list\n\n{exit_codes_said()}",
+    epilog="\n\n".join((epilog_of(list(EXAMPLES)), exit_codes_said())),
     no_args_is_help=True,
     rich_markup_mode=None,  # plain help and errors, for any terminal and any reader
     pretty_exceptions_enable=False,

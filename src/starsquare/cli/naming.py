@@ -10,13 +10,15 @@ import errno
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from starsquare.cli.completion import lists
+from starsquare.errors import DataError
 from starsquare.rulebook import CODES, Book, Rulebook, RulebookError, book, read_book
 from starsquare.rulebook.problem import Problem
 from starsquare.storage.data_folder import data_folder
@@ -90,6 +92,19 @@ def content_of(file: Path, *, hint: str = "FILE") -> bytes:
 def name_of(file: Path) -> str:
     """Name a file as messages do."""
     return "<stdin>" if str(file) == STANDARD_INPUT else str(file)
+
+
+@contextmanager
+def refusing(hint: str | None = None) -> Generator[None]:
+    """Refuse what was typed as typed wrong: it is no file that is at fault.
+
+    Raises:
+        typer.BadParameter: it cannot be used.
+    """
+    try:
+        yield
+    except DataError as error:
+        raise typer.BadParameter(str(error), param_hint=hint) from error
 
 
 def must_be_installed(name: str | None) -> str | None:

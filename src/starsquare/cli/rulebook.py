@@ -32,7 +32,12 @@ from starsquare.rulebook.portrait import (
 )
 from starsquare.text import say
 
-app = group("List, show, compare and check rulebooks.")
+app = group(
+    "List, show, compare and check rulebooks.",
+    "rulebook list",
+    "rulebook compare CC NA KZ",
+    "rulebook check club.toml",
+)
 add = adding(app, "rulebook")
 
 _TWO = 2

@@ -98,16 +98,16 @@ def test_where_nothing_can_be_played_it_says_so(folder: Path) -> None:
 
     full = "/".join(["C" * 15] + ["15"] * 14)
     refused = Answer(folder, "moves", "--cgp", f"{full} V/")
-    assert refused.code == 65
+    assert refused.code == 64
     assert "the box holds 2" in refused.err
 
 
-def test_a_position_that_cannot_be_read_ends_with_the_code_for_data(
+def test_a_position_that_cannot_be_read_is_bad_usage(
     folder: Path,
 ) -> None:
     answer = Answer(folder, "moves", "--cgp", "nonsense")
 
-    assert answer.code == 65
+    assert answer.code == 64
     assert "the board, both racks" in answer.err
 
 

@@ -121,6 +121,13 @@ NAMED = (
     ("event validate cup.db 99", ExitCode.USAGE),
     ("event correct cup.db 1 99 1 2 --why x", ExitCode.USAGE),
     ("event boards cup.db --round 9", ExitCode.USAGE),
+    # What is typed and cannot be meant.
+    ("moves --cgp nonsense", ExitCode.USAGE),
+    ("plays-left --cgp nonsense", ExitCode.USAGE),
+    ("lexicon search", ExitCode.USAGE),
+    ("lexicon search --pattern [", ExitCode.USAGE),
+    ("lexicon add ENABLE1 roster.csv", ExitCode.USAGE),
+    ("train leaves cup.db --games 1", ExitCode.USAGE),
     # What is there, and is something else.
     ("replay roster.csv", ExitCode.DATA),
     ("review roster.csv", ExitCode.DATA),

@@ -63,7 +63,7 @@ def test_no_command_at_all_shows_the_help() -> None:
     result = CliRunner().invoke(app, [])
 
     assert result.exit_code == 64
-    assert "Example: starsquare rulebook list" in result.output
+    assert "Examples:\n  starsquare rulebook list\n" in result.output
 
 
 def test_an_unknown_command_is_bad_usage() -> None:

@@ -1,6 +1,36 @@
 """Sentences of `starsquare event`."""
 
 MESSAGES = {
+    "cli.event.nothing": "Nothing was left to do.",
+    "cli.event.who_came": "name those who have come, or --all for everybody",
+    "cli.event.amend_what": (
+        "say what is to change: --name, --school, --rating, --team or --division"
+    ),
+    "cli.event.no_receipts": (
+        "No payment is noted yet. Note one with: starsquare event pay FILE WHO CENTS"
+    ),
+    "cli.event.no_contests": (
+        "No contest is called yet. Call one with: starsquare event contest open FILE "
+        "ROUND TITLE"
+    ),
+    "cli.event.no_drawing": (
+        "no drawing is open. Open one with: starsquare event drawing open FILE PRIZE"
+    ),
+    "cli.event.no_prizes": (
+        "No prize is offered yet. Offer one with: starsquare event prize offer FILE "
+        "TITLE --class 5-8"
+    ),
+    "cli.event.nobody": (
+        "Nobody is entered yet. Enter people with: starsquare event import FILE "
+        "roster.csv"
+    ),
+    "cli.event.all_done": "Every board is done.",
+    "cli.event.nobody_missing": "Nobody is missing.",
+    "cli.event.meet_already": "{one} and {two} meet in round {round} as it is.",
+    "cli.event.games": "Games",
+    "cli.event.average_score": "Average score",
+    "cli.event.bingos": "Full racks",
+    "cli.event.schools": "Entrants of the school",
     "cli.event.exists": (
         "there is a file {file} already. Name another, or go on with that event: "
         "starsquare event standings {file}"
