@@ -46,7 +46,11 @@ class DisagreementsAnswer(msgspec.Struct, frozen=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    part = group("Take results from two phones that must agree, and resolve the rest.")
+    part = group(
+        "Take results from two phones that must agree, and resolve the rest.",
+        "event phone disagreements cup.db",
+        'event phone resolve cup.db 3 312 298 --why "recounted"',
+    )
     add = adding(part, "event", "phone")
     add("report", "cup.db 3 e5 312 288")(report)
     add("disagreements", "cup.db")(disagreements)
