@@ -15,7 +15,8 @@ from starsquare.tournament.state import Tournament
 
 Events = tuple[AnyHallEvent, ...]
 Notice = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
-Seconds = Annotated[int, msgspec.Meta(ge=0, le=86_400)]
+RackDelay = Annotated[int, msgspec.Meta(ge=60, le=86_400)]
+"""At once, the opponents would read a rack on any phone."""
 
 MOST_UP = 50
 """How many announcements are on the wall at most."""
@@ -79,7 +80,7 @@ class SetMedium(HallCommand, frozen=True, kw_only=True):
 class SetRackDelay(HallCommand, frozen=True, kw_only=True):
     """Show spectators the racks so much later; None: never before the end."""
 
-    seconds: Seconds | None
+    seconds: RackDelay | None
 
 
 class ChooseLists(HallCommand, frozen=True, kw_only=True):
