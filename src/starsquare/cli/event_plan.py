@@ -204,6 +204,8 @@ def rules(
     why: Why = "",
 ) -> ask.ChangeRules:
     """Choose other values of a division's book from now on."""
+    if not settings:
+        raise typer.BadParameter(say("cli.event.set_what"), param_hint="--set")
     return ask.ChangeRules(
         by=ASKER.by,
         division=find_division(found.state, division),
