@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, TypeAlias
+from typing import Annotated, TypeAlias, get_args, get_type_hints
 
 import msgspec
 import typer
@@ -157,7 +157,9 @@ def _asked(kind: type[TieCommand], facts: Mapping[str, object], why: str) -> Tie
             {"type": kind.__name__, "by": ASKER.by, "why": why, **facts}, type=kind
         )
     except msgspec.ValidationError as error:
-        raise typer.BadParameter(str(error), param_hint="STEP") from error
+        known = ", ".join(get_args(get_type_hints(kind)["step"]))
+        wrong = say("cli.event.no_step", {"text": facts["step"], "known": known})
+        raise typer.BadParameter(wrong, param_hint="STEP") from error
 
 
 @giving

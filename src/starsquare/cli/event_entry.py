@@ -30,7 +30,7 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_giving import Found, giving, tell, tell_next
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.naming import content_of, find_book
+from starsquare.cli.naming import content_of, find_book, refusing
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
 from starsquare.service.event.rosters import RowReport, plan_import
@@ -144,7 +144,7 @@ def create(
         checkin_closes_at=moment(checkin_closes),
         handouts=tuple(handout or ()),
     )
-    with new_event(file) as event:
+    with new_event(file) as event, refusing("--set"):
         happened = act(event, command)
     tell(happened, file, event, json=json)
 
@@ -355,8 +355,14 @@ def erase(
 @giving
 def do(_: Found, source: Source) -> list[TournamentCommand]:
     """Give any commands, one JSON object a line; all of them count, or none."""
-    lines = text_of(source).splitlines()
+    lines = enumerate(text_of(source).splitlines(), start=1)
+    return [_command_in(line, source, number) for number, line in lines if line.strip()]
+
+
+def _command_in(line: str, source: str, number: int) -> TournamentCommand:
     try:
-        return [command_from_json(line.encode()) for line in lines if line.strip()]
+        return command_from_json(line.encode())
     except (msgspec.DecodeError, msgspec.ValidationError) as error:
-        raise typer.BadParameter(str(error), param_hint="SOURCE") from error
+        raise DataError(
+            "cli.event.no_command", file=source, line=number, why=error
+        ) from error

@@ -30,6 +30,7 @@ from starsquare.cli.event_base import (
     loaded,
     runner,
 )
+from starsquare.cli.naming import refusing
 from starsquare.errors import RuleError
 from starsquare.service.event.run import EventRunner
 from starsquare.service.event.views.steps import furthest_behind, standpoint_of
@@ -169,11 +170,18 @@ def board_key(
 
 @contextmanager
 def guiding(file: Path, event: EventRunner) -> Generator[None]:
-    """Add to a refusal what is to be done first."""
+    """Add to a refusal what is to be done first.
+
+    Raises:
+        typer.BadParameter: a value was set that no book can have.
+    """
     try:
-        yield
+        with refusing("--set"):  # nothing else that is typed is data
+            yield
     except RuleError as refusal:
-        refusal.add_note(next_step(file, event))
+        is_unreasoned = refusal.key == "ruling.why"
+        note = say("cli.event.give_why") if is_unreasoned else next_step(file, event)
+        refusal.add_note(note)
         raise
 
 

@@ -34,7 +34,7 @@ from starsquare.service.event.run import EventRunner
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.hall import needs_accessible_table, room_of
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.identity import EntrantId, PoolKey
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.state import Tables, Tournament
 from starsquare.wiring import a_seed
@@ -164,9 +164,8 @@ def _changed(
     return tuple(changed.values())
 
 
-def _show_tables(event: EventRunner, pool: str, *, json: bool) -> None:
+def _show_tables(event: EventRunner, key: PoolKey, *, json: bool) -> None:
     state, people = loaded(event), event.people()
-    key = find_pool(state, pool)
     room = room_of(state, key, people)
     own = state.tables.get(key, Tables())
     answer = TablesAnswer(
@@ -204,6 +203,8 @@ def rules(
     why: Why = "",
 ) -> ask.ChangeRules:
     """Choose other values of a division's book from now on."""
+    if not settings:
+        raise typer.BadParameter(say("cli.event.set_what"), param_hint="--set")
     return ask.ChangeRules(
         by=ASKER.by,
         division=find_division(found.state, division),

@@ -34,6 +34,7 @@ from starsquare.cli.event_giving import (
     board_key,
     giving,
     giving_at_board,
+    guiding,
 )
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.text import say
@@ -227,7 +228,8 @@ def correct(
         lightning=lightning_won_by,
         why=why,
     )
-    act(event, command)
+    with guiding(file, event):
+        act(event, command)
     found = consequences(before, loaded(event), key.pool)
     if json:
         show_json(found)

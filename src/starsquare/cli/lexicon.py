@@ -160,11 +160,10 @@ def search_list(
         found = hooks_of(hooks, loaded) if hooks is not None else None
         words = () if found and query == Query() else _found_in(loaded, query)
     shown = words[:limit] if limit else words
+    with refusing("--definitions"):
+        meanings = _defined(shelf, lexicon, shown) if definitions else None
     answer = search_answer(
-        shelf.about(lexicon).report,
-        words,
-        limit=limit,
-        definitions=_defined(shelf, lexicon, shown) if definitions else None,
+        shelf.about(lexicon).report, words, limit=limit, definitions=meanings
     )
     answer = msgspec.structs.replace(answer, hooks=found)
     if json:

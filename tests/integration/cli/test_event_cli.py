@@ -381,7 +381,8 @@ def test_any_command_can_be_given_as_json_once(cup: Path) -> None:
     wrong = run("do", cup, "-", given='{"type":"Nothing"}')
 
     assert again == "Nothing was left to do.\n"
-    assert wrong.exit_code == 64
+    assert wrong.exit_code == 65
+    assert wrong.stderr.startswith("-, line 1, is no command: ")
     assert "withdrawn" in done("log", cup)
 
 

@@ -1,6 +1,13 @@
 """Sentences of `starsquare event`."""
 
 MESSAGES = {
+    "cli.event.give_why": 'Say it with --why, such as: --why "as announced"',
+    "cli.event.set_what": "say what is to change, such as: --set bye.spread=100",
+    "cli.event.no_step": "there is no step {text}. There are: {known}",
+    "cli.event.no_command": (
+        "{file}, line {line}, is no command: {why}. One JSON object a line is needed, "
+        'such as {{"type": "CheckIn", "by": "desk", "person": "p1"}}'
+    ),
     "cli.event.nothing": "Nothing was left to do.",
     "cli.event.who_came": "name those who have come, or --all for everybody",
     "cli.event.amend_what": (
