@@ -38,6 +38,8 @@ are with this drawing.
     ├── ConflictError
     ├── CommandReusedError
     ├── StoreError
+    ├── NoLogError
+    ├── NotEmptyError
     ├── UnknownGameError
     ├── UnknownEventError
     ├── HallError

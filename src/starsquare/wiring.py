@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from starsquare.errors import DataError
+from starsquare.errors import DataError, StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.lexicon import ENABLE1, Lexicon, Sheet, WordRules
 from starsquare.paper.links import HouseLinks, issue_links
@@ -77,6 +77,10 @@ def is_shared(address: str | None) -> bool:
     return address is not None and address.startswith(("postgresql:", "postgres:"))
 
 
+class NoLogError(StarsquareError):
+    """There is no log where one was named."""
+
+
 def open_store(
     address: str | None = None,
     *,
@@ -89,6 +93,7 @@ def open_store(
 
     Raises:
         DataError: it is no log, or of a newer release, or cannot be spoken to.
+        NoLogError: it is to be read, and is not there.
         StoreError: it cannot be opened.
     """
     if address is not None and is_shared(address):
@@ -101,7 +106,7 @@ def open_store(
         if not read_only:
             folder.mkdir(parents=True, exist_ok=True)
     if read_only and not file.exists():
-        raise DataError("store.none", where=file)
+        raise NoLogError("store.none", where=file)
     if not read_only:
         # It holds secrets and names: whoever else has an account here reads neither.
         # Where it cannot be made, the store says why.

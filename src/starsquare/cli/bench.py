@@ -31,7 +31,10 @@ from starsquare.engine.kernel.wordmap import WordMap
 from starsquare.lexicon import embedded_list
 from starsquare.text import say
 
-app = group("Measure the program on this machine.")
+app = group(
+    "Measure the program on this machine.",
+    "bench engine --rounds 1 --games 20 --no-instructions",
+)
 
 _Result = TypeVar("_Result")
 

@@ -10,16 +10,16 @@ import msgspec
 import typer
 from rich.table import Table
 
-from starsquare.cli.completion import ListName
 from starsquare.cli.console import AsJson, show, show_json, working
 from starsquare.cli.engine import load_words
+from starsquare.cli.naming import ListName
 from starsquare.client import Bot, Client, Referee, ServiceError
 from starsquare.client.bot import seat_of
 from starsquare.client.conduct import LIKE_PEOPLE, Manner
 from starsquare.engine.player import Strength
 from starsquare.errors import StarsquareError
 from starsquare.game.side import BySide, Side
-from starsquare.game.state import Stage
+from starsquare.game.state import AFTER_SIGNING
 from starsquare.game.view import GameView
 from starsquare.lexicon import ENABLE1
 from starsquare.rulebook import rulebook
@@ -29,7 +29,6 @@ from starsquare.storage.lexicons import LexiconShelf
 from starsquare.text import say
 from starsquare.wiring import a_seed
 
-_DONE = frozenset({Stage.SIGNED, Stage.SEALED})
 _LOOK_SECONDS = 2.0
 
 
@@ -164,7 +163,10 @@ async def _games_of(me: Me, client: Client) -> list[str]:
         for line in (await client.games(event)).games:
             events = list(await client.events(line.game))
             is_seated = bool(events) and seat_of(me.person, events) is not None
-            if is_seated and (await client.look(line.game)).game.stage not in _DONE:
+            if (
+                is_seated
+                and (await client.look(line.game)).game.stage not in AFTER_SIGNING
+            ):
                 found.append(line.game)
     return found
 

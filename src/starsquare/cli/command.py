@@ -11,10 +11,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeVar
 
 import typer
-from typer.core import TyperCommand
+from typer.core import TyperCommand, TyperGroup
 
 PROGRAM = "starsquare"
 _ONE, _SEVERAL = "Example: ", "Examples:"
+
+_WHOLE = 200
+"""More letters than any sentence has that lists of commands show."""
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -26,6 +29,22 @@ class Exampled(TyperCommand):
     def format_epilog(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002
         """Write the examples as they stand."""
         formatter.write(f"\n{self.epilog}\n")
+
+    def get_short_help_str(self, limit: int = 0) -> str:  # noqa: ARG002
+        """Give the first sentence whole, not cut off; a list can break its lines."""
+        return super().get_short_help_str(_WHOLE)
+
+
+class ExampledGroup(TyperGroup):
+    """A group of commands whose help ends with examples of them, in order of use."""
+
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002
+        """Write the examples as they stand, and what else the end of a help says."""
+        formatter.write(f"\n{self.epilog}\n")
+
+    def get_short_help_str(self, limit: int = 0) -> str:  # noqa: ARG002
+        """Give the first sentence whole."""
+        return super().get_short_help_str(_WHOLE)
 
 
 class Adder(Protocol):
@@ -48,16 +67,25 @@ def adding(app: typer.Typer, *path: str) -> Adder:
         return app.command(
             name,
             cls=Exampled,
-            epilog=_epilog([f"{start} {each}".rstrip() for each in examples]),
+            epilog=epilog_of([f"{start} {each}".rstrip() for each in examples]),
             context_settings=None if settings is None else dict(settings),
         )
 
     return add
 
 
-def group(text: str) -> typer.Typer:
-    """Make a group of commands, which alone shows its help."""
-    return typer.Typer(help=text, no_args_is_help=True, rich_markup_mode=None)
+def group(text: str, *examples: str) -> typer.Typer:
+    """Make a group of commands, which alone shows its help.
+
+    Its examples are some of those of its commands, whole.
+    """
+    return typer.Typer(
+        cls=ExampledGroup,
+        help=text,
+        epilog=epilog_of([f"{PROGRAM} {each}" for each in examples]),
+        no_args_is_help=True,
+        rich_markup_mode=None,
+    )
 
 
 def examples_of(epilog: str | None) -> tuple[str, ...]:
@@ -66,7 +94,8 @@ def examples_of(epilog: str | None) -> tuple[str, ...]:
     return tuple(line for line in lines if line.startswith(f"{PROGRAM} "))
 
 
-def _epilog(examples: list[str]) -> str:
+def epilog_of(examples: list[str]) -> str:
+    """Write the end of a help: examples, each on a line of its own."""
     if len(examples) == 1:
         return _ONE + examples[0]
     return "\n".join((_SEVERAL, *(f"  {each}" for each in examples)))

@@ -50,12 +50,3 @@ def forms(incomplete: str) -> list[tuple[str, str]]:
 BookName = Annotated[
     str, typer.Argument(metavar="BOOK", help=BOOK, autocompletion=books)
 ]
-ListName = Annotated[
-    str,
-    typer.Option(
-        "--lexicon",
-        metavar="NAME",
-        help="An installed word list.",
-        autocompletion=lists,
-    ),
-]

@@ -1,16 +1,21 @@
-"""Writing an answer: tables for people, JSON for programs, progress beside it."""
+"""Writing an answer: tables for people, JSON for programs, progress beside it.
+
+Everything that the program writes goes through here, and here alone is taken out what
+a terminal would obey instead of show: names, words and notes come from anybody.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 import sys
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 import typer
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType
 from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
@@ -18,6 +23,7 @@ from rich.progress import (
     TextColumn,
     TimeRemainingColumn,
 )
+from rich.segment import Segment, Segments
 from rich.status import Status
 
 AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON.")]
@@ -26,27 +32,84 @@ Told: TypeAlias = Callable[[int, int], None]
 """Is told how much of the work is done, and how much there is."""
 
 
+_OBEYED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+"""Control characters but for tab and new line, and what turns the line around."""
+
+
+def harmless(text: str) -> str:
+    """Take out what a terminal would obey, and leave what it shows.
+
+    Nothing is put in its place: none of it has a width, so that tables stay straight.
+    """
+    return _OBEYED.sub("", text)
+
+
+class PlainConsole(Console):
+    """A console that obeys us alone, not what stands in the texts it is given."""
+
+    def __init__(self, **settings: Any) -> None:
+        """Take nothing in a text for markup either."""
+        super().__init__(markup=False, highlight=False, emoji=False, **settings)
+
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterable[Segment]:
+        """Render something as segments; those of control are the library's own."""
+        for segment in super().render(renderable, options):
+            if segment.control:
+                yield segment
+            else:
+                yield segment._replace(text=harmless(segment.text))
+
+
 def show(*answers: RenderableType) -> None:
     """Write tables and sentences to the standard output.
 
     Without colour where NO_COLOR is set or the output is no terminal, and 80
-    columns wide where the width is not known. Nothing in an answer is taken for
-    markup.
+    columns wide where the width is not known.
     """
-    console = Console(markup=False, highlight=False, emoji=False)
+    console = PlainConsole()
     for answer in answers:
         console.print(answer)
+
+
+def show_long(answer: RenderableType, *, what: str) -> None:
+    """Write a table that may have thousands of lines, and show that it is drawn."""
+    console = PlainConsole()
+    with working(what):
+        drawn = Segments(console.render(answer, console.options))
+    console.print(drawn)
 
 
 def show_json(answer: msgspec.Struct) -> None:
     """Write an answer as JSON to the standard output, always in the same order."""
     encoded = msgspec.json.encode(answer, order="deterministic")
-    typer.echo(msgspec.json.format(encoded, indent=2).decode())
+    text = msgspec.json.format(encoded, indent=2).decode()
+    # JSON need not escape all that a terminal obeys, and may.
+    typer.echo(_OBEYED.sub(lambda found: f"\\u{ord(found[0]):04x}", text))
+
+
+def write(text: str) -> None:
+    """Write sentences to the standard output, each whole on a line."""
+    typer.echo(harmless(text))
+
+
+def hand_over(text: str) -> None:
+    """Write a text that is meant for a file, as it is; on a terminal, harmless."""
+    # The library would take colours out of what goes into a file.
+    sys.stdout.write(harmless(text) if sys.stdout.isatty() else text)
+    if text and not text.endswith("\n"):
+        sys.stdout.write("\n")
+
+
+def aside(text: str) -> None:
+    """Write to the error output, beside the answer and not in it."""
+    typer.echo(harmless(text), err=True)
 
 
 def hint(sentence: str) -> None:
-    """Tell somebody what to do next, beside the answer and not in it."""
-    typer.echo(sentence, err=True)
+    """Tell somebody what to do next."""
+    aside(sentence)
 
 
 def working(what: str, *, json: bool = False) -> Status:
@@ -89,4 +152,4 @@ def _is_watched() -> bool:
 
 
 def _beside(*, is_watched: bool) -> Console:
-    return Console(stderr=True, markup=False, emoji=False, force_terminal=is_watched)
+    return PlainConsole(stderr=True, force_terminal=is_watched)

@@ -10,8 +10,14 @@ from typing import Annotated
 import typer
 
 from starsquare.cli.command import adding, group
-from starsquare.cli.completion import ListName
-from starsquare.cli.console import AsJson, progress_of, show, show_json, working
+from starsquare.cli.console import (
+    AsJson,
+    progress_of,
+    show,
+    show_json,
+    show_long,
+    working,
+)
 from starsquare.cli.engine_answer import (
     GraphAnswer,
     MovesAnswer,
@@ -31,7 +37,7 @@ from starsquare.cli.engine_table import (
     drawn_training,
 )
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.lexicon import ListArgument
+from starsquare.cli.naming import ListArgument, ListName, refusing
 from starsquare.engine import Engine, WordIndex, no_leaves, standard_leaves
 from starsquare.engine.advice import plays_left
 from starsquare.engine.selfplay import game_record, play_games
@@ -50,7 +56,10 @@ from starsquare.storage.data_folder import data_folder, write_whole
 from starsquare.storage.word_graphs import WordGraphs
 from starsquare.text import say
 
-train_app = group("Let the engine learn from games against itself.")
+train_app = group(
+    "Let the engine learn from games against itself.",
+    "train leaves own.klv2 --games 100,100 --seed 7",
+)
 
 Threads = Annotated[int, typer.Option(min=1, max=256, help="How many threads work.")]
 WithLeaves = Annotated[
@@ -93,14 +102,15 @@ def find_moves(
     A play is written as on score sheets: where it begins (8H across, H8 down), the
     word with letters played through in parentheses and blanks in small letters.
     """
-    written = read_cgp(cgp, file="--cgp")
+    with refusing("--cgp"):
+        written = read_cgp(cgp, file="--cgp")
     engine = load_engine(lexicon, leaves=leaves, json=json)
     rack, other_rack = written.racks
-    situation = engine.situation(written.position, rack, other_rack=other_rack)
-    if everything:
-        plays = engine.all_plays(situation)
-    else:
-        plays = engine.best_plays(situation, top)
+    with refusing("--cgp"):
+        situation = engine.situation(written.position, rack, other_rack=other_rack)
+    plays = (
+        engine.all_plays(situation) if everything else engine.best_plays(situation, top)
+    )
     answer = MovesAnswer(
         lexicon=lexicon,
         rack=situation.rack,
@@ -111,7 +121,7 @@ def find_moves(
     if json:
         show_json(answer)
     elif answer.plays or answer.exchanges:
-        show(drawn_moves(answer))
+        show_long(drawn_moves(answer), what=say("engine.drawing"))
     else:
         show(say("engine.no_play"))
 
@@ -132,12 +142,14 @@ def tell_plays_left(
     The exit code is 0 if none is left and 1 if any is. Sides declare it themselves;
     this decides nothing.
     """
-    written = read_cgp(cgp, file="--cgp")
+    with refusing("--cgp"):
+        written = read_cgp(cgp, file="--cgp")
     racks = [rack for rack in written.racks if rack]
     if not racks:
         raise typer.BadParameter(say("engine.no_rack"), param_hint="--cgp")
     engine = load_engine(lexicon, leaves=False, json=json)
-    left = plays_left(engine, written.position, *racks)
+    with refusing("--cgp"):
+        left = plays_left(engine, written.position, *racks)
     answer = PlaysLeftAnswer(
         lexicon=lexicon,
         racks=tuple(
@@ -148,7 +160,8 @@ def tell_plays_left(
     if json:
         show_json(answer)
     else:
-        show(drawn_plays_left(answer))
+        key = "engine.some_left" if left.are_any else "engine.none_left"
+        show(drawn_plays_left(answer), say(key))
     if left.are_any:
         raise typer.Exit(ExitCode.NO)
 
@@ -221,6 +234,9 @@ def train_leaves(
     keep: Annotated[
         int, typer.Option(min=1, help="Put the work aside after so many games.")
     ] = 20_000,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Replace the file if it is there.")
+    ] = False,
     json: AsJson = False,
 ) -> None:
     """Learn what the tiles kept on a rack are worth.
@@ -231,11 +247,13 @@ def train_leaves(
     """
     recipe = Recipe(seed, _generations(games), STANDARD_RECIPE.trust)
     aside = file.with_suffix(file.suffix + ".training")
+    picture = file.with_suffix(".svg")
     state = begin_training(recipe)
     if aside.is_file():
         state = read_training(aside.read_bytes(), recipe)
+    elif not replace:
+        _must_be_new(file, picture)
     words = load_words(lexicon, json=json)
-    picture = file.with_suffix(".svg")
 
     def put_aside(now: TrainingState) -> None:
         write_whole(aside, write_training(now))
@@ -264,6 +282,18 @@ def train_leaves(
     key = "engine.trained" if state.is_complete else "engine.put_aside"
     facts = {"file": file, "games": state.games_played, "picture": picture}
     show(say(key, facts))
+
+
+def _must_be_new(*files: Path) -> None:
+    """Refuse to write over what may have taken days to learn.
+
+    Raises:
+        typer.BadParameter: one of them is there.
+    """
+    for file in files:
+        if file.exists():
+            there = say("engine.exists", {"file": file})
+            raise typer.BadParameter(there, param_hint="FILE")
 
 
 def _train(

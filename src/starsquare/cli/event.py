@@ -8,6 +8,7 @@ import typer
 
 from starsquare.cli import (
     event_desk,
+    event_drawing,
     event_endings,
     event_entry,
     event_figures,
@@ -16,23 +17,35 @@ from starsquare.cli import (
     event_plan,
     event_results,
     event_rounds,
+    event_schedule,
 )
 from starsquare.cli.command import group
-from starsquare.cli.event_base import ASKER
-from starsquare.game.side import Moment, PersonId
+from starsquare.cli.event_base import ASKER, moment
+from starsquare.game.side import PersonId
 
-app = group("Run an event: entries, rounds, results, standings, on one file.")
+app = group(
+    "Run an event: entries, rounds, results, standings, on one file.",
+    "event create cup.db NA --rounds 8",
+    "event import cup.db roster.csv",
+    "event check-in cup.db --all",
+    "event pair cup.db",
+    "event publish cup.db",
+    "event result cup.db 3 e5 312 e8 288 --signed all",
+    "event standings cup.db",
+)
 
 for part in (
     event_entry,
     event_desk,
     event_plan,
+    event_schedule,
     event_rounds,
     event_hall,
     event_results,
     event_phones,
     event_figures,
     event_endings,
+    event_drawing,
 ):
     part.add_to(app)
 
@@ -42,8 +55,11 @@ def who_asks(
     *,
     by: Annotated[str, typer.Option(help="Who gives the command.")] = "desk",
     at: Annotated[
-        int | None,
-        typer.Option(help="The moment in milliseconds since 1970; by default now."),
+        str | None,
+        typer.Option(
+            metavar="MOMENT",
+            help="When: as 2026-03-14T09:00, or in milliseconds; by default now.",
+        ),
     ] = None,
     command_id: Annotated[
         str | None,
@@ -52,5 +68,5 @@ def who_asks(
 ) -> None:
     """Run an event: entries, rounds, results, standings, on one file."""
     ASKER.by = PersonId(by)
-    ASKER.at = None if at is None else Moment(at)
+    ASKER.at = moment(at)
     ASKER.command_id = command_id

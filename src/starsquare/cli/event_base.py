@@ -13,6 +13,7 @@ import typer
 from rich.table import Table
 
 from starsquare.cli.completion import beginning
+from starsquare.cli.naming import must_be_there
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.event.run import EventRunner
@@ -116,10 +117,9 @@ def runner(file: Path) -> EventRunner:
 
     Raises:
         typer.BadParameter: there is no such file.
+        OSError: it is a folder.
     """
-    if not file.is_file():
-        missing = say("cli.no_such_file", {"file": file})
-        raise typer.BadParameter(missing, param_hint="FILE")
+    must_be_there(file, key="cli.event.no_file")
     return event_in(file, at=ASKER.at)
 
 
@@ -178,7 +178,7 @@ def find_entrant(state: Tournament, who: str) -> EntrantId:
     for one in state.entrants.values():
         if str(one.number) == who:
             return one.id
-    raise typer.BadParameter(say("event.no_entrant", {"entrant": who}))
+    raise typer.BadParameter(say("cli.event.no_entrant", {"entrant": who}))
 
 
 def find_person(state: Tournament, who: str) -> PersonId:
@@ -226,8 +226,26 @@ def find_round(state: Tournament, pool: PoolKey, number: int | None) -> Round:
     for one in rounds:
         if one.number == (len(rounds) if number is None else number):
             return one
-    named = "-" if number is None else number
-    raise typer.BadParameter(say("cli.event.no_round", {"round": named}))
+    key = "cli.event.no_round" if rounds else "cli.event.no_round_yet"
+    facts = {"round": number, "rounds": len(rounds)}
+    raise typer.BadParameter(say(key, facts), param_hint="ROUND")
+
+
+def not_like(text: str, wanted: str, option: str | None = None) -> typer.BadParameter:
+    """Refuse what is not written as it has to be, and show how."""
+    facts = {"text": text, "wanted": wanted}
+    return typer.BadParameter(say("cli.event.not_like", facts), param_hint=option)
+
+
+def number_in(whole: str, text: str, wanted: str, option: str) -> int:
+    """Read a number that is a part of what was typed.
+
+    Raises:
+        typer.BadParameter: it is none.
+    """
+    if not text.isdecimal():
+        raise not_like(whole, wanted, option)
+    return int(text)
 
 
 def drawn_table(heads: Iterable[str], rows: Iterable[Iterable[object]]) -> Table:

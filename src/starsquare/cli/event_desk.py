@@ -8,7 +8,7 @@ import msgspec
 import typer
 
 from starsquare.cli.command import adding
-from starsquare.cli.console import AsJson, show, show_json
+from starsquare.cli.console import AsJson, hand_over, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     Division,
@@ -78,12 +78,21 @@ def register(
     division: Annotated[str, typer.Option(help="By default the first.")] = "",
     school: Annotated[str, typer.Option(help="Of all of them.")] = "",
     state: Annotated[str, typer.Option(help="Of all of them.")] = "",
-    grade: Annotated[list[int] | None, typer.Option(help="One for each.")] = None,
-    rating: Annotated[list[int] | None, typer.Option(help="One for each.")] = None,
-    usual: Annotated[list[int] | None, typer.Option(help="The usual score.")] = None,
-    contact: Annotated[list[str] | None, typer.Option(help="One for each.")] = None,
+    grade: Annotated[
+        list[int] | None, typer.Option(metavar="GRADE", help="One for each.")
+    ] = None,
+    rating: Annotated[
+        list[int] | None, typer.Option(metavar="RATING", help="One for each.")
+    ] = None,
+    usual: Annotated[
+        list[int] | None,
+        typer.Option(metavar="SCORE", help="The usual score, one for each."),
+    ] = None,
+    contact: Annotated[
+        list[str] | None, typer.Option(metavar="CONTACT", help="One for each.")
+    ] = None,
     accessible: Annotated[
-        bool, typer.Option(help="They need an accessible table.")
+        bool, typer.Option("--accessible", help="They need an accessible table.")
     ] = False,
     team: Annotated[str, typer.Option(help="The team they belong to.")] = "",
     side_name: Annotated[str, typer.Option("--name", help="A name of the pair.")] = "",
@@ -154,6 +163,8 @@ def amend(
     team: Annotated[str | None, typer.Option(help="Another team.")] = None,
 ) -> ask.AmendEntrant:
     """Change what the record has of an entrant."""
+    if all(one is None for one in (division, name, school, rating, team)):
+        raise typer.BadParameter(say("cli.event.amend_what"), param_hint="WHO")
     return ask.AmendEntrant(
         by=ASKER.by,
         entrant=find_entrant(found.state, who),
@@ -197,8 +208,10 @@ def receipts(
     )
     if json:
         show_json(ReceiptsAnswer(found))
-        return
-    typer.echo("\n".join(one.text for one in found), nl=False)
+    elif found:
+        hand_over("\n".join(one.text for one in found))
+    else:
+        show(say("cli.event.no_receipts"))
 
 
 def teams(file: File, division: Division = None, *, json: AsJson = False) -> None:

@@ -1,9 +1,9 @@
-"""Commands about endings: tie-breaks, prizes, contests, the drawing."""
+"""Commands about endings: tie-breaks, prizes, contests."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, TypeAlias
+from typing import Annotated, TypeAlias, get_args, get_type_hints
 
 import msgspec
 import typer
@@ -14,25 +14,19 @@ from starsquare.cli.event_base import (
     ASKER,
     Division,
     File,
-    PersonName,
     Who,
     Why,
-    act,
     drawn_table,
     find_division,
     find_entrant,
-    find_person,
     loaded,
+    not_like,
     runner,
 )
 from starsquare.cli.event_figures import drawn_awards
 from starsquare.cli.event_giving import Found, giving
-from starsquare.cli.exit_codes import ExitCode
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.chance import commitment_to
-from starsquare.tournament.drawing import is_honest
-from starsquare.tournament.event import Events
 from starsquare.tournament.identity import RoundNumber
 from starsquare.tournament.prize import OfferedPrize
 from starsquare.tournament.prizes import Award, awards
@@ -75,32 +69,6 @@ class ContestsAnswer(msgspec.Struct, frozen=True):
     contests: tuple[ContestLine, ...]
 
 
-class SealedAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """A drawing that was promised: the hash is public, the seed is not."""
-
-    seed: str
-    seed_hash: str
-    events: Events
-
-
-class WonTicket(msgspec.Struct, frozen=True, kw_only=True):
-    """A prize of the drawing and its ticket."""
-
-    prize: str
-    ticket: int
-    holder: str
-
-
-class DrawingAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """The drawing as anybody can check it."""
-
-    seed_hash: str
-    seed: str | None
-    sold: int
-    is_honest: bool
-    won: tuple[WonTicket, ...]
-
-
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
     add = adding(app, "event")
@@ -108,11 +76,14 @@ def add_to(app: typer.Typer) -> None:
     add("settle", 'cup.db lightning_round e1 e5 --why "a lightning round"')(settle)
     _add_prizes(app)
     _add_contests(app)
-    _add_drawing(app)
 
 
 def _add_prizes(app: typer.Typer) -> None:
-    part = group("Offer prizes, list them, and give one to somebody.")
+    part = group(
+        "Offer prizes, list them, and give one to somebody.",
+        'event prize award cup.db "Best hat" e4',
+        "event prize list cup.db",
+    )
     app.add_typer(part, name="prize")
     add = adding(part, "event", "prize")
     add("offer", 'cup.db "Best novice" --class 5-8')(offer)
@@ -121,23 +92,18 @@ def _add_prizes(app: typer.Typer) -> None:
 
 
 def _add_contests(app: typer.Typer) -> None:
-    part = group("Call a contest between games, take entries, name winners.")
+    part = group(
+        "Call a contest between games, take entries, name winners.",
+        'event contest open cup.db 1 "The longest word with Q"',
+        "event contest enter cup.db 1 2 QUIZZICAL",
+        "event contest judge cup.db 1 2",
+    )
     app.add_typer(part, name="contest")
     add = adding(part, "event", "contest")
     add("open", 'cup.db 1 "The longest word with Q"')(open_contest)
     add("enter", "cup.db 1 2 QUIZZICAL")(enter_contest)
     add("judge", "cup.db 1 2")(judge_contest)
     add("list", "cup.db")(list_contests)
-
-
-def _add_drawing(app: typer.Typer) -> None:
-    part = group("Sell tickets of the opportunity drawing, draw, and check the draw.")
-    app.add_typer(part, name="drawing")
-    add = adding(part, "event", "drawing")
-    add("open", 'cup.db "A quilt" "A book"')(open_drawing)
-    add("sell", "cup.db p3 5")(sell)
-    add("draw", "cup.db SEED")(draw)
-    add("check", "cup.db")(check)
 
 
 @giving
@@ -191,7 +157,9 @@ def _asked(kind: type[TieCommand], facts: Mapping[str, object], why: str) -> Tie
             {"type": kind.__name__, "by": ASKER.by, "why": why, **facts}, type=kind
         )
     except msgspec.ValidationError as error:
-        raise typer.BadParameter(str(error), param_hint="STEP") from error
+        known = ", ".join(get_args(get_type_hints(kind)["step"]))
+        wrong = say("cli.event.no_step", {"text": facts["step"], "known": known})
+        raise typer.BadParameter(wrong, param_hint="STEP") from error
 
 
 @giving
@@ -207,8 +175,7 @@ def offer(
     """Offer a prize to the best of a class who holds none yet."""
     low, _, high = places.partition("-")
     if not (low.isdecimal() and high.isdecimal()):
-        facts = {"text": places, "wanted": "5-8"}
-        raise typer.BadParameter(say("cli.event.not_like", facts))
+        raise not_like(places, "5-8", "--class")
     return ask.OfferPrize(
         by=ASKER.by,
         prize=title,
@@ -288,6 +255,9 @@ def list_contests(file: File, *, json: AsJson = False) -> None:
     if json:
         show_json(ContestsAnswer(found))
         return
+    if not found:
+        show(say("cli.event.no_contests"))
+        return
     rows = (
         (one.round, one.title, each.table, each.entry, "*" if each.has_won else "")
         for one in found
@@ -310,75 +280,3 @@ def _contest_line(contest: Contest) -> ContestLine:
             for table, entry in contest.entries.items()
         ),
     )
-
-
-def open_drawing(
-    file: File,
-    prizes: Annotated[
-        list[str], typer.Argument(metavar="PRIZE", help="In this order.")
-    ],
-    *,
-    seed: Annotated[str, typer.Option(help="By default one nobody can guess.")] = "",
-    json: AsJson = False,
-) -> None:
-    """Promise a drawing: the hash of the seed binds us before a ticket is sold."""
-    chosen = seed or a_seed()
-    command = ask.OpenDrawing(
-        by=ASKER.by, prizes=tuple(prizes), seed_hash=commitment_to(chosen)
-    )
-    events = act(runner(file), command)
-    if json:
-        show_json(
-            SealedAnswer(seed=chosen, seed_hash=commitment_to(chosen), events=events)
-        )
-        return
-    show(say("cli.event.sealed", {"hash": commitment_to(chosen), "seed": chosen}))
-
-
-@giving
-def sell(
-    found: Found,
-    holder: PersonName,
-    count: Annotated[int, typer.Argument(metavar="COUNT", help="How many.")],
-) -> ask.SellTickets:
-    """Sell tickets to somebody, numbered on from the last."""
-    person = find_person(found.state, holder)
-    return ask.SellTickets(by=ASKER.by, holder=person, count=count)
-
-
-def draw(
-    file: File,
-    seed: Annotated[str, typer.Argument(metavar="SEED", help="As `open` gave it.")],
-    *,
-    json: AsJson = False,
-) -> None:
-    """Draw a ticket for every prize with the seed that was promised."""
-    event = runner(file)
-    act(event, ask.DrawTickets(by=ASKER.by, seed=seed))
-    check(file, json=json)
-
-
-def check(file: File, *, json: AsJson = False) -> None:
-    """Make the draw again, and say whether it was honest."""
-    drawing = loaded(runner(file)).drawing
-    if drawing is None:
-        raise typer.BadParameter(say("drawing.not_open"))
-    answer = DrawingAnswer(
-        seed_hash=drawing.seed_hash,
-        seed=drawing.seed,
-        sold=drawing.sold,
-        is_honest=is_honest(drawing),
-        won=tuple(
-            WonTicket(prize=prize, ticket=ticket, holder=drawing.holder_of(ticket))
-            for prize, ticket in zip(drawing.prizes, drawing.drawn, strict=False)
-        ),
-    )
-    if json:
-        show_json(answer)
-    else:
-        rows = ((one.prize, one.ticket, one.holder) for one in answer.won)
-        show(drawn_table(("prize", "ticket", "holder"), rows))
-        key = "honest" if answer.is_honest else "not_honest"
-        show(say(f"cli.event.{key if drawing.seed else 'not_drawn'}"))
-    if drawing.seed is not None and not answer.is_honest:
-        raise typer.Exit(ExitCode.NO)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Annotated
@@ -26,11 +25,12 @@ from starsquare.cli.event_base import (
     loaded,
     moment,
     new_event,
+    not_like,
     runner,
 )
 from starsquare.cli.event_giving import Found, giving, tell, tell_next
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.naming import find_book
+from starsquare.cli.naming import content_of, find_book, refusing
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
 from starsquare.service.event.rosters import RowReport, plan_import
@@ -116,7 +116,8 @@ def create(
     rounds: Annotated[int | None, typer.Option(help="How many rounds.")] = None,
     fee: Annotated[int, typer.Option(help="The fee a person, in cents.")] = 0,
     handout: Annotated[
-        list[str] | None, typer.Option(help="What everybody gets at check-in.")
+        list[str] | None,
+        typer.Option(metavar="ITEM", help="What everybody gets at check-in."),
     ] = None,
     registration_closes: At = None,
     checkin_opens: At = None,
@@ -143,7 +144,7 @@ def create(
         checkin_closes_at=moment(checkin_closes),
         handouts=tuple(handout or ()),
     )
-    with new_event(file) as event:
+    with new_event(file) as event, refusing("--set"):
         happened = act(event, command)
     tell(happened, file, event, json=json)
 
@@ -160,9 +161,7 @@ def changes_of(
     for setting in settings or ():
         name, equals, text = setting.partition("=")
         if not equals:
-            facts = {"text": setting, "wanted": "bye.spread=100"}
-            wrong = say("cli.event.not_like", facts)
-            raise typer.BadParameter(wrong, param_hint="--set")
+            raise not_like(setting, "bye.spread=100", "--set")
         changes[name] = _value(text)
     return changes
 
@@ -173,13 +172,10 @@ def text_of(source: str) -> str:
     Raises:
         typer.BadParameter: there is no such file.
         DataError: it is no text.
+        OSError: it cannot be read.
     """
-    file = Path(source)
-    if source != "-" and not file.is_file():
-        missing = say("cli.no_such_file", {"file": file})
-        raise typer.BadParameter(missing, param_hint="SOURCE")
+    content = content_of(Path(source), hint="SOURCE")
     try:
-        content = sys.stdin.buffer.read() if source == "-" else file.read_bytes()
         return TextIOWrapper(BytesIO(content), "utf-8-sig").read()
     except UnicodeDecodeError as error:
         raise DataError("cli.not_text", file=source) from error
@@ -200,7 +196,7 @@ def import_roster(
     file: File,
     source: Source,
     *,
-    dry_run: Annotated[bool, typer.Option(help="Only report.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only report.")] = False,
     json: AsJson = False,
 ) -> None:
     """Enter a list of people (CSV or JSON), with a report for every line."""
@@ -261,6 +257,8 @@ def check_in(
 ) -> list[ask.CheckIn]:
     """Check people in: everybody of the entrants named."""
     state = found.state
+    if not (who or everybody):
+        raise typer.BadParameter(say("cli.event.who_came"), param_hint="WHO")
     entrants = [find_entrant(state, one) for one in who or ()]
     if everybody:
         entrants += [one for one in state.entrants if one not in entrants]
@@ -311,6 +309,9 @@ def desk(file: File, *, json: AsJson = False) -> None:
     if json:
         show_json(OwingAnswer(lines))
         return
+    if not lines:
+        show(say("cli.event.nobody"))
+        return
     rows = ((one.entrant, one.name, one.owed_cents, one.presence) for one in lines)
     show(drawn_table(("entrant", "name", "owed", "presence"), rows))
 
@@ -354,8 +355,14 @@ def erase(
 @giving
 def do(_: Found, source: Source) -> list[TournamentCommand]:
     """Give any commands, one JSON object a line; all of them count, or none."""
-    lines = text_of(source).splitlines()
+    lines = enumerate(text_of(source).splitlines(), start=1)
+    return [_command_in(line, source, number) for number, line in lines if line.strip()]
+
+
+def _command_in(line: str, source: str, number: int) -> TournamentCommand:
     try:
-        return [command_from_json(line.encode()) for line in lines if line.strip()]
+        return command_from_json(line.encode())
     except (msgspec.DecodeError, msgspec.ValidationError) as error:
-        raise typer.BadParameter(str(error), param_hint="SOURCE") from error
+        raise DataError(
+            "cli.event.no_command", file=source, line=number, why=error
+        ) from error

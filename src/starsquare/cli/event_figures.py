@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Annotated
 
 import msgspec
 import typer
-from rich.table import Table
+from rich.console import RenderableType
 
 from starsquare.cli.command import adding
-from starsquare.cli.console import AsJson, progress_of, show, show_json
+from starsquare.cli.console import AsJson, hand_over, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     Division,
@@ -22,6 +22,7 @@ from starsquare.cli.event_base import (
     find_pool,
     loaded,
     runner,
+    shown_moment,
 )
 from starsquare.cli.event_giving import Found, Happened, giving
 from starsquare.service.event.run import finishing_chances
@@ -220,8 +221,10 @@ def show_awards(file: File, *, json: AsJson = False) -> None:
         show(drawn_awards(found))
 
 
-def drawn_awards(found: Iterable[Award]) -> Table:
+def drawn_awards(found: Sequence[Award]) -> RenderableType:
     """Draw who gets which prize."""
+    if not found:
+        return say("cli.event.no_prizes")
     rows = ((one.title, ", ".join(one.winners)) for one in found)
     return drawn_table(("prize", "winners"), rows)
 
@@ -233,8 +236,10 @@ def show_statistics(file: File, pool: Pool = None, *, json: AsJson = False) -> N
     if json:
         show_json(found)
         return
-    rows: list[tuple[object, ...]] = [("games", "", "", "", found.games)]
-    rows.append(("average_score", "", "", "", found.average_score))
+    rows: list[tuple[object, ...]] = [
+        (say("cli.event.games"), "", "", "", found.games),
+        (say("cli.event.average_score"), "", "", "", found.average_score),
+    ]
     for name in (
         "high_games",
         "high_losses",
@@ -245,10 +250,17 @@ def show_statistics(file: File, pool: Pool = None, *, json: AsJson = False) -> N
     ):
         feats = getattr(found, name)
         rows += [
-            (name, one.entrant, one.opponent, one.round, one.value) for one in feats
+            (
+                say(f"figures.what_{name}"),
+                one.entrant,
+                one.opponent,
+                one.round,
+                one.value,
+            )
+            for one in feats
         ]
-    rows += [("bingos", entrant, "", "", count) for entrant, count in found.bingos]
-    rows += [("schools", school, "", "", count) for school, count in found.schools]
+    for name, counts in (("bingos", found.bingos), ("schools", found.schools)):
+        rows += [(say(f"cli.event.{name}"), who, "", "", many) for who, many in counts]
     show(drawn_table(("what", "entrant", "opponent", "round", "value"), rows))
 
 
@@ -312,7 +324,7 @@ def export(
     if json and kind not in {Kind.ARCHIVE, Kind.ANONYMOUS, Kind.ROSTER}:
         show_json(ExportAnswer(kind=kind.value, text=text))
         return
-    typer.echo(text, nl=not text.endswith("\n"))
+    hand_over(text)
 
 
 def log(file: File, *, json: AsJson = False) -> None:
@@ -322,7 +334,7 @@ def log(file: File, *, json: AsJson = False) -> None:
         show_json(Happened(events))
         return
     rows = (
-        (number, one.at, one.by, type(one).__name__)
+        (number, shown_moment(one.at), one.by, say(f"happened.{type(one).__name__}"))
         for number, one in enumerate(events, start=1)
     )
     show(drawn_table(("number", "moment", "by", "what"), rows))

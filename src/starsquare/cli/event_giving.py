@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import inspect
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
+from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
 from shlex import quote
@@ -23,11 +24,14 @@ from starsquare.cli.console import AsJson, hint, show, show_json
 from starsquare.cli.event_base import (
     File,
     act,
+    divisions,
     find_pool,
     find_round,
     loaded,
     runner,
 )
+from starsquare.cli.naming import refusing
+from starsquare.errors import RuleError
 from starsquare.service.event.run import EventRunner
 from starsquare.service.event.views.steps import furthest_behind, standpoint_of
 from starsquare.text import say
@@ -41,7 +45,13 @@ Asked: TypeAlias = "TournamentCommand | Iterable[TournamentCommand]"
 
 BoardArgument = Annotated[int, typer.Argument(metavar="BOARD", help="Its number.")]
 PoolOption = Annotated[
-    str | None, typer.Option("--pool", help="The division paired; else the first.")
+    str | None,
+    typer.Option(
+        "--pool",
+        "--division",
+        help="The division paired; else the first.",
+        autocompletion=divisions,
+    ),
 ]
 RoundOption = Annotated[
     int | None, typer.Option("--round", help="Which round; by default the last.")
@@ -118,7 +128,9 @@ def _given(
         at = found(file, own)
         asked = build(at, **own)
         commands = (asked,) if isinstance(asked, msgspec.Struct) else tuple(asked)
-        tell(act(at.event, *commands), file, at.event, json=json)
+        with guiding(file, at.event):
+            happened = act(at.event, *commands)
+        tell(happened, file, at.event, json=json)
 
     _, *own = inspect.signature(build, eval_str=True).parameters.values()
     named = [_parameter(name, *kind) for name, kind in after.items()]
@@ -142,10 +154,35 @@ def _parameter(name: str, kind: object, default: object) -> inspect.Parameter:
 def board_key(
     state: Tournament, pool: str | None, round_number: int | None, board: int
 ) -> BoardKey:
-    """Name a board of a round; by default of the last."""
+    """Name a board of a round; by default of the last.
+
+    Raises:
+        typer.BadParameter: there is no such round, or no such board in it.
+    """
     key = find_pool(state, pool)
     found = find_round(state, key, round_number)
+    if all(one.number != board for one in found.boards):
+        facts = {"round": found.number, "board": board}
+        missing = say("cli.event.no_board", facts)
+        raise typer.BadParameter(missing, param_hint="BOARD")
     return BoardKey(key, found.number, BoardNumber(board))
+
+
+@contextmanager
+def guiding(file: Path, event: EventRunner) -> Generator[None]:
+    """Add to a refusal what is to be done first.
+
+    Raises:
+        typer.BadParameter: a value was set that no book can have.
+    """
+    try:
+        with refusing("--set"):  # nothing else that is typed is data
+            yield
+    except RuleError as refusal:
+        is_unreasoned = refusal.key == "ruling.why"
+        note = say("cli.event.give_why") if is_unreasoned else next_step(file, event)
+        refusal.add_note(note)
+        raise
 
 
 def tell(events: Events, file: Path, event: EventRunner, *, json: bool) -> None:
@@ -153,6 +190,8 @@ def tell(events: Events, file: Path, event: EventRunner, *, json: bool) -> None:
     if json:
         show_json(Happened(events))
         return
+    if not events:
+        show(say("cli.event.nothing"))
     for kind, count in Counter(type(one).__name__ for one in events).items():
         happened = say(f"happened.{kind}")
         show(happened if count == 1 else f"{happened} ({count})")
@@ -163,7 +202,12 @@ def tell(events: Events, file: Path, event: EventRunner, *, json: bool) -> None:
 
 
 def tell_next(file: Path, event: EventRunner) -> None:
-    """Hint at the next sensible step, as the director's page does, and its command."""
+    """Hint at the next sensible step."""
+    hint(next_step(file, event))
+
+
+def next_step(file: Path, event: EventRunner) -> str:
+    """Say the next sensible step, as the director's page does, and its command."""
     state = loaded(event)
     stands = (standpoint_of(state, each) for each in state.divisions.values())
     step = furthest_behind(tuple(stands)).step
@@ -173,4 +217,4 @@ def tell_next(file: Path, event: EventRunner) -> None:
         "division": "" if is_first else f" {step.division}",
     }
     command = say(f"cli.event.next.{step.key}", facts)
-    hint(say("cli.next", {"what": step.text, "command": command}))
+    return say("cli.next", {"what": step.text, "command": command})

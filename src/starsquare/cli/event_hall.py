@@ -100,6 +100,9 @@ def clock(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
     key = "clock_open" if found.minutes_left is None else "clock"
     facts = {"round": found.round, "left": found.minutes_left or 0}
     show(say(f"cli.event.{key}", facts))
+    if not found.missing:
+        show(say("cli.event.nobody_missing"))
+        return
     rows = (
         (one.entrant, one.table, ", ".join(one.people), -one.points)
         for one in found.missing
@@ -135,6 +138,10 @@ def why_not(
     )
     if json:
         show_json(answer)
+        return
+    if not answer.moved:
+        facts = {"one": first, "two": second, "round": found.number}
+        show(say("cli.event.meet_already", facts))
         return
     pairs = ", ".join(f"{each.one} - {each.two or '-'}" for each in answer.moved)
     show(say("cli.event.would_meet", {"pairs": pairs}))
@@ -185,7 +192,9 @@ def lock(
     board: BoardArgument,
     pool: Pool = None,
     *,
-    free: Annotated[bool, typer.Option(help="Let it be paired again.")] = False,
+    free: Annotated[
+        bool, typer.Option("--free", help="Let it be paired again.")
+    ] = False,
 ) -> ask.LockBoard:
     """Keep a board of the draft when the rest is paired again, or free it."""
     return ask.LockBoard(

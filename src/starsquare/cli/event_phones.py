@@ -46,7 +46,11 @@ class DisagreementsAnswer(msgspec.Struct, frozen=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    part = group("Take results from two phones that must agree, and resolve the rest.")
+    part = group(
+        "Take results from two phones that must agree, and resolve the rest.",
+        "event phone disagreements cup.db",
+        'event phone resolve cup.db 3 312 298 --why "recounted"',
+    )
     add = adding(part, "event", "phone")
     add("report", "cup.db 3 e5 312 288")(report)
     add("disagreements", "cup.db")(disagreements)
@@ -113,7 +117,7 @@ def resolve(
     if seat is None or seat[1].two is None:
         raise typer.BadParameter(say("result.no_board", {"board": found.key}))
     if not why.strip():
-        raise typer.BadParameter(say("ruling.why"), param_hint="--why")
+        raise typer.BadParameter(say("cli.event.give_why"), param_hint="--why")
     return ask.EnterSlip(
         by=ASKER.by,
         board=found.key,

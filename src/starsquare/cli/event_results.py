@@ -23,6 +23,7 @@ from starsquare.cli.event_base import (
     find_entrant,
     find_pool,
     loaded,
+    not_like,
     runner,
 )
 from starsquare.cli.event_giving import (
@@ -33,6 +34,7 @@ from starsquare.cli.event_giving import (
     board_key,
     giving,
     giving_at_board,
+    guiding,
 )
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.text import say
@@ -95,9 +97,12 @@ def result(
     comeback: Annotated[
         int | None, typer.Option(help="How far behind the winner once was.")
     ] = None,
-    insist: Annotated[bool, typer.Option(help="Though it looks wrong.")] = False,
+    insist: Annotated[
+        bool, typer.Option("--insist", help="Though it looks wrong.")
+    ] = False,
     unvalidated: Annotated[
-        bool, typer.Option(help="Staff has not looked at the slip yet.")
+        bool,
+        typer.Option("--unvalidated", help="Staff has not looked at the slip yet."),
     ] = False,
 ) -> ask.EnterSlip:
     """Type a slip: the board, then the names as written with their scores."""
@@ -134,8 +139,7 @@ def _noted(text: str | None, *, is_turned: bool) -> BySide[int | None]:
         return BySide(None, None)
     one, _, two = text.partition(",")
     if not (one.isdecimal() and two.isdecimal()):
-        facts = {"text": text, "wanted": "78,64"}
-        raise typer.BadParameter(say("cli.event.not_like", facts))
+        raise not_like(text, "78,64")
     return BySide(int(two), int(one)) if is_turned else BySide(int(one), int(two))
 
 
@@ -203,7 +207,8 @@ def correct(
     *,
     pool: PoolOption = None,
     forfeited_by: Annotated[
-        list[Side] | None, typer.Option("--forfeit", help="A side that gave it away.")
+        list[Side] | None,
+        typer.Option("--forfeit", metavar="one|two", help="A side that gave it away."),
     ] = None,
     lightning_won_by: Annotated[
         Side | None, typer.Option("--lightning", help="Who won the lightning round.")
@@ -223,7 +228,8 @@ def correct(
         lightning=lightning_won_by,
         why=why,
     )
-    act(event, command)
+    with guiding(file, event):
+        act(event, command)
     found = consequences(before, loaded(event), key.pool)
     if json:
         show_json(found)
@@ -278,6 +284,9 @@ def list_outstanding(file: File, pool: Pool = None, *, json: AsJson = False) -> 
     found = outstanding(state, find_pool(state, pool))
     if json:
         show_json(OutstandingAnswer(found))
+        return
+    if not found:
+        show(say("cli.event.all_done"))
         return
     rows = (
         (

@@ -26,9 +26,17 @@ from starsquare.cli.event_base import (
     find_pool,
     find_round,
     loaded,
+    not_like,
     runner,
 )
-from starsquare.cli.event_giving import Found, RoundOption, giving, tell, tell_next
+from starsquare.cli.event_giving import (
+    Found,
+    RoundOption,
+    giving,
+    guiding,
+    tell,
+    tell_next,
+)
 from starsquare.service.event.run import EventRunner
 from starsquare.text import say
 from starsquare.tournament import command as ask
@@ -166,11 +174,14 @@ def pair(
         list[str] | None, typer.Option(metavar="ONE:TWO", help="Two to keep apart.")
     ] = None,
     schools_apart: Annotated[
-        bool, typer.Option(help="Keep schoolmates apart while possible.")
+        bool,
+        typer.Option("--schools-apart", help="Keep schoolmates apart while possible."),
     ] = False,
-    house: Annotated[bool, typer.Option(help="A volunteer instead of a bye.")] = False,
+    house: Annotated[
+        bool, typer.Option("--house", help="A volunteer instead of a bye.")
+    ] = False,
     despite_open: Annotated[
-        bool, typer.Option(help="Though results are missing.")
+        bool, typer.Option("--despite-open", help="Though results are missing.")
     ] = False,
     json: AsJson = False,
 ) -> None:
@@ -190,7 +201,7 @@ def pair(
         with_house=house,
         despite_open=despite_open,
     )
-    with progress_of(say("cli.event.pairing"), json=json):
+    with guiding(file, event), progress_of(say("cli.event.pairing"), json=json):
         act(event, command)
     _show_last(file, event, key, json=json)
 
@@ -198,8 +209,7 @@ def pair(
 def _two(state: Tournament, text: str) -> tuple[EntrantId, EntrantId]:
     one, colon, two = text.partition(":")
     if not colon:
-        facts = {"text": text, "wanted": "e1:e2"}
-        raise typer.BadParameter(say("cli.event.not_like", facts))
+        raise not_like(text, "e1:e2")
     return find_entrant(state, one), find_entrant(state, two)
 
 
@@ -217,15 +227,14 @@ def change(
     event = runner(file)
     state = loaded(event)
     key = find_pool(state, pool)
-    act(
-        event,
-        ask.ChangeBoard(
-            by=ASKER.by,
-            pool=key,
-            one=find_entrant(state, one),
-            two=None if two == "bye" else find_entrant(state, two),
-        ),
+    command = ask.ChangeBoard(
+        by=ASKER.by,
+        pool=key,
+        one=find_entrant(state, one),
+        two=None if two == "bye" else find_entrant(state, two),
     )
+    with guiding(file, event):
+        act(event, command)
     _show_last(file, event, key, json=json)
 
 
@@ -239,7 +248,8 @@ def publish(
     """Let everybody see the draft."""
     event = runner(file)
     key = find_pool(loaded(event), pool)
-    act(event, ask.PublishRound(by=ASKER.by, pool=key, despite=despite))
+    with guiding(file, event):
+        act(event, ask.PublishRound(by=ASKER.by, pool=key, despite=despite))
     _show_last(file, event, key, json=json)
 
 
@@ -295,7 +305,8 @@ def start(
     pool: Pool = None,
     *,
     absent: Annotated[
-        list[str] | None, typer.Option(help="A person who is not at the board.")
+        list[str] | None,
+        typer.Option(metavar="PERSON", help="A person who is not at the board."),
     ] = None,
 ) -> ask.StartRound:
     """Start the hall's clock."""
@@ -335,12 +346,15 @@ def final(
     key = find_division(state, division)
     if settle is not None:
         command = ask.SettleFinal(by=ASKER.by, division=key, choice=settle, why=reason)
-        tell(act(event, command), file, event, json=json)
+        with guiding(file, event):
+            happened = act(event, command)
+        tell(happened, file, event, json=json)
         return
     pool = find_pool(state, key)
-    act(
-        event,
-        ask.PairFinal(by=ASKER.by, division=key, seed=seed or a_seed()),
-        ask.PublishRound(by=ASKER.by, pool=pool),
-    )
+    with guiding(file, event):
+        act(
+            event,
+            ask.PairFinal(by=ASKER.by, division=key, seed=seed or a_seed()),
+            ask.PublishRound(by=ASKER.by, pool=pool),
+        )
     _show_last(file, event, pool, json=json)

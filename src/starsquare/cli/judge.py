@@ -15,10 +15,9 @@ import typer
 from starsquare.cli.completion import books, lists
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.lexicon import check_list
 from starsquare.cli.lexicon_answer import JudgeAnswer, judge_answer
 from starsquare.cli.lexicon_table import drawn_findings
-from starsquare.cli.naming import find_rulebook
+from starsquare.cli.naming import content_of, find_rulebook, must_be_installed
 from starsquare.lexicon import (
     Judgement,
     LexiconError,
@@ -54,6 +53,7 @@ def judge_words(
         typer.Option(
             metavar="NAME",
             autocompletion=lists,
+            callback=must_be_installed,
             help="The installed list to judge by; else the one that the rulebook "
             "names, else ENABLE1.",
         ),
@@ -72,14 +72,13 @@ def judge_words(
             "--long-words",
             metavar="NAME",
             autocompletion=lists,
+            callback=must_be_installed,
             help="The installed list of long words, where the book has use for one.",
         ),
     ] = None,
     adjustments: Annotated[
         Path | None,
-        typer.Option(
-            metavar="FILE", exists=True, dir_okay=False, help="An adjustments sheet."
-        ),
+        typer.Option(metavar="FILE", help="An adjustments sheet."),
     ] = None,
     school: Annotated[
         bool, typer.Option("--school", help="Leave out what is not for schools.")
@@ -104,9 +103,6 @@ def judge_words(
         show_json(JudgeAnswer(verdict=None, words=tuple(slip), faults=error.faults))
         raise typer.Exit(ExitCode.USAGE) from error
     shelf = LexiconShelf(data_folder())
-    for name, hint in ((lexicon, "--lexicon"), (long_words, "--long-words")):
-        if name is not None:
-            check_list(shelf, name, hint=hint)
     loaded = load_lexicon(
         shelf,
         LexiconChoice(base=lexicon, long_words=long_words, school=school),
@@ -122,19 +118,15 @@ def judge_words(
 def _show(
     judgement: Judgement, findings: tuple[WordFinding, ...] | None, *, json: bool
 ) -> None:
-    try:
-        if json:
-            show_json(judge_answer(judgement, findings))
-        else:
-            show(*judgement_said(judgement), *drawn_findings(findings or ()))
-    except (OSError, SystemExit) as error:  # pragma: no cover -- in another process
-        # Nobody reads the answer; the libraries would end with 1, which is a verdict.
-        raise typer.Exit(ExitCode.IO) from error
+    if json:
+        show_json(judge_answer(judgement, findings))
+    else:
+        show(*judgement_said(judgement), *drawn_findings(findings or ()))
 
 
 def _sheet_in(file: Path) -> Sheet:
     try:
-        text = file.read_bytes().decode("utf-8")
+        text = content_of(file, hint="--adjustments").decode("utf-8")
     except UnicodeDecodeError as error:
         raise LexiconError("sheet.not_text", name=file.name) from error
     today = date.today().isoformat()  # noqa: DTZ011 -- the day where the hall is

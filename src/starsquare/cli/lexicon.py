@@ -12,7 +12,6 @@ import msgspec
 import typer
 
 from starsquare.cli.command import adding, group
-from starsquare.cli.completion import ListName, lists
 from starsquare.cli.console import AsJson, hint, show, show_json, working
 from starsquare.cli.lexicon_answer import (
     ListAnswer,
@@ -28,10 +27,10 @@ from starsquare.cli.lexicon_table import (
     drawn_list,
     drawn_words,
 )
+from starsquare.cli.naming import ListArgument, ListName, must_be_there, refusing
 from starsquare.lexicon import (
     ENABLE1,
     Lexicon,
-    LexiconError,
     Query,
     hooks_of,
     index_of,
@@ -46,13 +45,12 @@ from starsquare.storage.lexicons import InstalledList, LexiconShelf
 from starsquare.storage.wordnet import load_wordnet, wordnet_folders
 from starsquare.text import say
 
-app = group("Install, list, describe and search word lists.")
+app = group(
+    "Install, list, describe and search word lists.",
+    "lexicon add OSPD6 ospd6.txt",
+    "lexicon search --anagram AEINRS?",
+)
 add = adding(app, "lexicon")
-
-ListArgument = Annotated[
-    str,
-    typer.Argument(metavar="NAME", help="A word list.", autocompletion=lists),
-]
 
 _LENGTH = re.compile(r"([0-9]{1,2})(?:(-)([0-9]{1,2})?)?")
 
@@ -64,8 +62,6 @@ def add_list(
         Path,
         typer.Argument(
             metavar="FILE",
-            exists=True,
-            dir_okay=False,
             help="Text with one word a line (what follows is its definition), gzip, "
             "or a word graph (KWG).",
         ),
@@ -81,7 +77,8 @@ def add_list(
     Give it the name that the rulebook uses (OSPD4, OSPD5, OSPD6), if it is that list.
     """
     shelf = LexiconShelf(data_folder())
-    shelf.check_name(name, replace=replace)
+    with refusing("NAME"):
+        shelf.check_name(name, replace=replace)
     with working(say("lexicon.reading", {"file": file.name}), json=json):
         read = read_list(name, _content_of(file))
         added = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -112,9 +109,7 @@ def describe_list(
     json: AsJson = False,
 ) -> None:
     """Describe a word list: how many words, which edition, where it comes from."""
-    shelf = LexiconShelf(data_folder())
-    check_list(shelf, name, hint="NAME")
-    _show_info(shelf.about(name), json=json)
+    _show_info(LexiconShelf(data_folder()).about(name), json=json)
 
 
 @add("search", "--anagram AEINRS?", '--pattern "Q[^U]*" --length 3-5')
@@ -156,20 +151,19 @@ def search_list(
 ) -> None:
     """Search a word list. For coaches; in play, no word list is open."""
     shelf = LexiconShelf(data_folder())
-    check_list(shelf, lexicon)
     fewest, most = _lengths(length)
     query = Query(
         pattern=pattern, anagram=anagram, within=within, fewest=fewest, most=most
     )
     loaded = load_lexicon(shelf, LexiconChoice(base=lexicon, school=school))
-    found = hooks_of(hooks, loaded) if hooks is not None else None
-    words = () if found and query == Query() else _found_in(loaded, query)
+    with refusing():
+        found = hooks_of(hooks, loaded) if hooks is not None else None
+        words = () if found and query == Query() else _found_in(loaded, query)
     shown = words[:limit] if limit else words
+    with refusing("--definitions"):
+        meanings = _defined(shelf, lexicon, shown) if definitions else None
     answer = search_answer(
-        shelf.about(lexicon).report,
-        words,
-        limit=limit,
-        definitions=_defined(shelf, lexicon, shown) if definitions else None,
+        shelf.about(lexicon).report, words, limit=limit, definitions=meanings
     )
     answer = msgspec.structs.replace(answer, hooks=found)
     if json:
@@ -178,23 +172,10 @@ def search_list(
         _show_found(answer, query)
 
 
-def check_list(shelf: LexiconShelf, name: str, *, hint: str = "--lexicon") -> None:
-    """Refuse the name of a list that is not installed.
-
-    Raises:
-        typer.BadParameter: it is not; says which are.
-    """
-    if not shelf.has(name):
-        facts = {"name": name, "names": ", ".join(shelf.names())}
-        raise typer.BadParameter(say("list.unknown", facts), param_hint=hint)
-
-
 def _content_of(file: Path) -> bytes:
-    try:
-        with file.open("rb") as opened:
-            return opened.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise LexiconError("list.unreadable", file=file, why=error.strerror) from error
+    """Read no more of a file than a list can have."""
+    with must_be_there(file).open("rb") as opened:
+        return opened.read(MOST_BYTES + 1)
 
 
 def _show_info(about: InstalledList, *, json: bool) -> None:

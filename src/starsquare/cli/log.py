@@ -7,19 +7,28 @@ import zlib
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from shlex import quote
 from typing import Annotated
 
 import msgspec
 import typer
 
 from starsquare.cli.command import adding
-from starsquare.cli.console import AsJson, Told, hint, progress_of, show_json
+from starsquare.cli.console import (
+    AsJson,
+    Told,
+    aside,
+    hint,
+    progress_of,
+    show_json,
+    write,
+)
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.errors import DataError
+from starsquare.cli.naming import must_be_there
 from starsquare.game.side import PersonId
 from starsquare.service.log import archive
 from starsquare.service.log.chain import verify as verify_chain
-from starsquare.service.naming import belongs_to
+from starsquare.service.naming import belongs_to, event_of, is_event
 from starsquare.service.ports import Store
 from starsquare.text import say
 from starsquare.wiring import PRIVATE, is_shared, open_store
@@ -58,6 +67,7 @@ class ArchiveAnswer(msgspec.Struct, frozen=True, kw_only=True):
     file: str
     events: int
     event: str | None = None  # the one it holds; none for a whole log
+    new: int | None = None  # how many of them were not there before an import
 
 
 class ForgetAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,14 +116,14 @@ def verify(db: Db = None, *, json: AsJson = False) -> None:
     if json:
         show_json(answer)
     elif answer.is_whole:
-        typer.echo(say("verify.whole", {"n": answer.events, "seal": answer.seal}))
+        write(say("verify.whole", {"n": answer.events, "seal": answer.seal}))
     else:
         facts = {
             "position": answer.position,
             "stream": answer.stream,
             "flaw": say(f"verify.flaw.{answer.flaw}"),
         }
-        typer.echo(say("verify.broken", facts), err=True)
+        aside(say("verify.broken", facts))
     if not answer.is_whole:
         raise typer.Exit(ExitCode.NO)
 
@@ -139,10 +149,8 @@ def restore(file: ArchiveFile, db: Db = None, *, json: AsJson = False) -> None:
     if json:
         show_json(ArchiveAnswer(file=str(file), events=count))
         return
-    typer.echo(say("restore.done", {"n": count}))
-    # The address of a server may hold a password, which belongs on no screen.
-    named = "" if db is None or is_shared(db) else f" --db {db}"
-    hint(say("cli.next_restore", {"db": named}))
+    write(say("restore.done", {"n": count}))
+    _hint_at_proof(db)
 
 
 def export(
@@ -166,18 +174,34 @@ def export(
         lines = archive.export(store, event, with_secrets=with_secrets)
         count = _write(file, lines, told, store.last_position())
     _tell_written(file, count, event=event, json=json)
+    if not json:
+        hint(say("cli.next_export", {"file": quote(str(file))}))
 
 
 def import_(file: ArchiveFile, db: Db = None, *, json: AsJson = False) -> None:
     """Take in an event that was exported; doing it twice does no harm."""
     contents = _read(file)
     with _opened(db, "restore.under_way", json=json) as (store, told):
-        archive.import_event(store, contents, progress=told)
+        receipts = archive.import_event(store, contents, progress=told)
+    new = sum(one.version - one.after for one in receipts if not one.is_repeated)
     count = len(contents.events)
     if json:
-        show_json(ArchiveAnswer(file=str(file), events=count, event=contents.event))
-    else:
-        typer.echo(say("import.done", {"n": count, "event": contents.event}))
+        show_json(
+            ArchiveAnswer(file=str(file), events=count, event=contents.event, new=new)
+        )
+        return
+    kept = count - new
+    key = "nothing_new" if not new else "some_new" if kept else "done"
+    facts = {"n": new or count, "event": contents.event, "kept": kept}
+    write(say(f"import.{key}", facts))
+    if new:
+        _hint_at_proof(db)
+
+
+def _hint_at_proof(db: str | None) -> None:
+    # The address of a server may hold a password, which belongs on no screen.
+    named = "" if db is None or is_shared(db) else f" --db {quote(db)}"
+    hint(say("cli.next_restore", {"db": named}))
 
 
 def forget(
@@ -196,7 +220,7 @@ def forget(
 ) -> None:
     """Erase what is known of a person; results and the log stay valid.
 
-    Who gives a name is told the numbers of those who have it. Ends with code 1 if
+    Who gives a name is told the numbers of those who have it. Ends with code 64 if
     nobody of that number is known there.
     """
     with closing(open_store(db)) as store:
@@ -206,12 +230,12 @@ def forget(
     if json:
         show_json(ForgetAnswer(scope=scope, person=person, was_known=was_known))
     elif was_known:
-        typer.echo(say("forget.done", facts))
+        write(say("forget.done", facts))
     else:
         key = "forget.meant" if meant else "forget.unknown"
-        typer.echo(say(key, facts), err=True)
+        aside(say(key, facts))
     if not was_known:
-        raise typer.Exit(ExitCode.NO)
+        raise typer.Exit(ExitCode.USAGE)
 
 
 def _called(store: Store, scope: str, name: str) -> tuple[str, ...]:
@@ -252,7 +276,7 @@ def _check_event(store: Store, event: str) -> None:
     """
     streams = [head.stream for head in store.heads()]
     if not any(belongs_to(event, stream) for stream in streams):
-        known = [one.removeprefix("event-") for one in streams if "event-" in one]
+        known = [event_of(one) for one in streams if is_event(one)]
         facts = {"event": event, "known": ", ".join(known) or "-"}
         raise typer.BadParameter(say("cli.no_such_event", facts), param_hint="EVENT")
 
@@ -263,7 +287,7 @@ def _tell_written(
     if json:
         show_json(ArchiveAnswer(file=str(file), events=count, event=event))
     else:
-        typer.echo(say("backup.done", {"n": count, "file": file}))
+        write(say("backup.done", {"n": count, "file": file}))
 
 
 def _write(file: Path, lines: Iterable[bytes], told: Told, whole: int) -> int:
@@ -298,10 +322,9 @@ def _is_archive(file: Path) -> bool:
 
 
 def _read(file: Path) -> archive.Contents:
+    must_be_there(file)
     try:
         return archive.read(_lines(file))
-    except FileNotFoundError as error:
-        raise DataError("cli.no_such_file", file=file) from error
     except (gzip.BadGzipFile, EOFError, zlib.error) as error:
         raise archive.LogArchiveError("log_archive.not_one") from error
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import traceback
 from importlib.metadata import version
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
 
 from starsquare.cli import (
     bench,
@@ -23,50 +23,66 @@ from starsquare.cli import (
     rulebook,
     serve,
 )
-from starsquare.cli.command import PROGRAM, adding
-from starsquare.cli.exit_codes import ExitCode, exit_codes_said
+from starsquare.cli.command import PROGRAM, ExampledGroup, adding, epilog_of
+from starsquare.cli.console import aside, write
+from starsquare.cli.exit_codes import ExitCode, code_for, exit_codes_said
 from starsquare.cli.play import app as play
-from starsquare.errors import DataError, RuleError, StarsquareError
+from starsquare.errors import StarsquareError
 from starsquare.text import say
 
-_USAGE_OF_TYPER = 2
+# Its class of everything typed wrong has no public name.
+_UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+_NOBODY_READS = 1
+"""How the libraries end where the other end of a pipe is gone: with a verdict."""
+
 EMPTY = "/".join(["15"] * 7)
 """Seven empty rows of a position, above and below the middle one."""
 
 
-class Answering(TyperGroup):
-    """The one place where an error becomes a message and an exit code."""
+EXAMPLES = (
+    "starsquare rulebook list",
+    "starsquare judge --rulebook NA QUIZ ZA",
+    "starsquare event create cup.db NA --rounds 8",
+    "starsquare replay game.gcg --rulebook NA",
+    "starsquare serve --port 8080 --data hall",
+)
 
-    # The types of Typer's own copy of Click have no public name.
-    def format_epilog(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002
-        """Write the end of the help as it stands: the table would lose its lines."""
-        formatter.write(f"\n{self.epilog}\n")
+
+class Answering(ExampledGroup):
+    """The one place where an error becomes a message and an exit code."""
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         """Run a command line, and end the process with the code of its answer."""
         try:
-            return super().main(*args, **kwargs)
+            answered = super().main(*args, **{**kwargs, "standalone_mode": False})
         except SystemExit as end:
-            # A command of ours says ExitCode.REFER, which has the same number.
-            is_ours = isinstance(end.code, ExitCode)
-            is_usage = end.code == _USAGE_OF_TYPER and not is_ours
-            raise SystemExit(ExitCode.USAGE if is_usage else end.code) from end
-        except StarsquareError as error:
-            typer.echo(str(error), err=True)
-            raise SystemExit(code_for(error)) from error
-        except OSError as error:
-            typer.echo(_said_of(error), err=True)
-            raise SystemExit(ExitCode.IO) from error
+            is_unread = end.code == _NOBODY_READS and not isinstance(end.code, ExitCode)
+            raise SystemExit(ExitCode.IO if is_unread else end.code) from end
         except Exception as error:
-            typer.echo(traceback.format_exc() + say("cli.bug"), err=True)
-            raise SystemExit(ExitCode.BUG) from error
+            code, said = _told(error)
+            aside("\n".join((said, *getattr(error, "__notes__", ()))))
+            raise SystemExit(code) from error
+        raise SystemExit(answered or ExitCode.OK)
 
 
-def code_for(error: StarsquareError) -> ExitCode:
-    """Give the exit code of an error."""
-    if isinstance(error, DataError):
-        return ExitCode.DATA
-    return ExitCode.NO if isinstance(error, RuleError) else ExitCode.USAGE
+def _told(error: Exception) -> tuple[ExitCode, str]:
+    """Give the exit code of whatever went wrong, and what is said of it."""
+    if isinstance(error, StarsquareError):
+        return code_for(error), str(error)
+    if isinstance(error, _UsageError):
+        return ExitCode.USAGE, _usage_said(error)
+    if isinstance(error, typer.Abort):
+        return ExitCode.INTERRUPTED, say("cli.aborted")
+    if isinstance(error, OSError):
+        return ExitCode.IO, _said_of(error)
+    return ExitCode.BUG, traceback.format_exc() + say("cli.bug")
+
+
+def _usage_said(error: Any) -> str:
+    """Say what was typed wrong, under how it is typed right."""
+    said = io.StringIO()
+    error.show(file=said)
+    return said.getvalue().rstrip("\n")
 
 
 def _said_of(error: OSError) -> str:
@@ -79,7 +95,7 @@ app = typer.Typer(
     name=PROGRAM,
     cls=Answering,
     help="Run crossword-tile-game tournaments by the book.",
-    epilog=f"Example: starsquare rulebook list\n\n{exit_codes_said()}",
+    epilog="\n\n".join((epilog_of(list(EXAMPLES)), exit_codes_said())),
     no_args_is_help=True,
     rich_markup_mode=None,  # plain help and errors, for any terminal and any reader
     pretty_exceptions_enable=False,
@@ -114,7 +130,7 @@ adding(lexicon.app, "lexicon")("build", "ENABLE1")(engine.build_list)
 
 def _tell_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"starsquare {version('starsquare')}")
+        write(f"starsquare {version('starsquare')}")
         raise typer.Exit
 
 

@@ -1,20 +1,31 @@
-"""What an argument names: a book (`NA`, `NA/high-school`, a file), a record."""
+"""What an argument names: a book (`NA`, `NA/high-school`, a file), a list, a file.
+
+Whatever is not there is refused here, in the same way and with what there is.
+"""
 
 from __future__ import annotations
 
 import difflib
+import errno
+import os
 import re
-from collections.abc import Sequence
+import sys
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO
+from typing import Annotated
 
 import typer
 
+from starsquare.cli.completion import lists
+from starsquare.errors import DataError
 from starsquare.rulebook import CODES, Book, Rulebook, RulebookError, book, read_book
 from starsquare.rulebook.problem import Problem
+from starsquare.storage.data_folder import data_folder
+from starsquare.storage.lexicons import LexiconShelf
 from starsquare.text import say
 
-_STANDARD_INPUT = "<stdin>"
+STANDARD_INPUT = "-"
 _FILE = re.compile(r"(.+\.toml)(?:/([a-z][a-z0-9-]*))?")
 
 
@@ -27,12 +38,9 @@ def find_book(name: str) -> Book:
     """
     file, code, _ = _split(name)
     if file is not None:
-        if not file.is_file():
-            missing = say("cli.no_such_file", {"file": file})
-            raise typer.BadParameter(missing, param_hint="BOOK")
-        return read_file(file)
+        return read_file(file, hint="BOOK")
     if code not in CODES:
-        raise _unknown(name, _every_name())
+        raise _no_such_book(name, _every_name())
     return book(code)
 
 
@@ -49,21 +57,106 @@ def find_rulebook(name: str) -> Rulebook:
         return found.default
     if division not in found.divisions:
         whole = name[: -len(division) - 1]
-        raise _unknown(name, [f"{whole}/{key}" for key in found.divisions])
+        raise _no_such_book(name, [f"{whole}/{key}" for key in found.divisions])
     return found.divisions[division]
 
 
-def name_of(file: BinaryIO) -> str:
-    """Name a file that is open; a pipe need not have a name."""
-    return str(getattr(file, "name", _STANDARD_INPUT))
+def must_be_there(
+    file: Path, *, key: str = "cli.no_such_file", hint: str = "FILE"
+) -> Path:
+    """Give back the name of a file that is there.
+
+    Raises:
+        typer.BadParameter: nothing is.
+        OSError: it is a folder.
+    """
+    if not file.exists():
+        raise typer.BadParameter(say(key, {"file": file}), param_hint=hint)
+    if file.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file))
+    return file
 
 
-def read_file(file: Path) -> Book:
+def content_of(file: Path, *, hint: str = "FILE") -> bytes:
+    """Read a file, or the standard input for `-`.
+
+    Raises:
+        typer.BadParameter: there is no such file.
+        OSError: it cannot be read.
+    """
+    if str(file) == STANDARD_INPUT:
+        return sys.stdin.buffer.read()
+    return must_be_there(file, hint=hint).read_bytes()
+
+
+def name_of(file: Path) -> str:
+    """Name a file as messages do."""
+    return "<stdin>" if str(file) == STANDARD_INPUT else str(file)
+
+
+@contextmanager
+def refusing(hint: str | None = None) -> Generator[None]:
+    """Refuse what was typed as typed wrong: it is no file that is at fault.
+
+    Raises:
+        typer.BadParameter: it cannot be used.
+    """
+    try:
+        yield
+    except DataError as error:
+        raise typer.BadParameter(str(error), param_hint=hint) from error
+
+
+def must_be_installed(name: str | None) -> str | None:
+    """Give back the name of a word list that is installed; None where none is named.
+
+    Raises:
+        typer.BadParameter: there is no such list; says which there are.
+    """
+    shelf = LexiconShelf(data_folder())
+    if name is None or shelf.has(name):
+        return name
+    known = shelf.names()
+    facts = {"name": name, "hint": _meant(name, known), "known": ", ".join(known)}
+    raise typer.BadParameter(say("cli.no_such_list", facts))
+
+
+RecordFile = Annotated[
+    Path,
+    typer.Argument(
+        metavar="FILE", allow_dash=True, help="A game record, GCG; - reads it in."
+    ),
+]
+ListArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="NAME",
+        help="An installed word list.",
+        autocompletion=lists,
+        callback=must_be_installed,
+    ),
+]
+ListName = Annotated[
+    str,
+    typer.Option(
+        "--lexicon",
+        metavar="NAME",
+        help="An installed word list.",
+        autocompletion=lists,
+        callback=must_be_installed,
+    ),
+]
+
+
+def read_file(file: Path, *, hint: str = "FILE") -> Book:
     """Read a book from a file of the user's.
 
     Raises:
+        typer.BadParameter: there is no such file.
         RulebookError: the file cannot be used.
+        OSError: it cannot be read.
     """
+    must_be_there(file, hint=hint)
     try:
         text = file.read_text("utf-8-sig")  # Windows marks its texts
     except UnicodeDecodeError as error:
@@ -81,14 +174,18 @@ def _split(name: str) -> tuple[Path | None, str, str]:
     return None, code.upper(), division.lower()
 
 
-def _unknown(name: str, known: Sequence[str]) -> typer.BadParameter:
-    """Say that there is no such book, which there are, and which are near."""
+def _meant(name: str, known: Sequence[str]) -> str:
+    """Ask whether those are meant that are near; nothing where none is."""
     near = difflib.get_close_matches(
         _tail(name), [_tail(one) for one in known], cutoff=0.5
     )
     meant = ", ".join(one for one in known if _tail(one) in near)
-    hint = say("cli.did_you_mean", {"names": meant}) if meant else ""
-    facts = {"name": name, "hint": hint, "known": ", ".join(known)}
+    return say("cli.did_you_mean", {"names": meant}) if meant else ""
+
+
+def _no_such_book(name: str, known: Sequence[str]) -> typer.BadParameter:
+    """Say that there is no such book, which there are, and which are near."""
+    facts = {"name": name, "hint": _meant(name, known), "known": ", ".join(known)}
     return typer.BadParameter(say("cli.no_such_book", facts), param_hint="BOOK")
 
 

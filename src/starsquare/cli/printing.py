@@ -12,7 +12,7 @@ from rich.table import Table
 
 from starsquare.cli.completion import forms, lists
 from starsquare.cli.console import AsJson, progress_of, show, show_json
-from starsquare.cli.event_base import ASKER, find_pool, loaded, runner
+from starsquare.cli.event_base import ASKER, divisions, find_pool, loaded, runner
 from starsquare.paper import Form, Links, Look, Order, Paper, codes_on, printed
 from starsquare.text import say
 from starsquare.wiring import links_in, word_list_for
@@ -63,7 +63,13 @@ def print_form(
         typer.Option("--round", min=1, help="A round; by default the last published."),
     ] = None,
     pool: Annotated[
-        str | None, typer.Option(help="A division; by default all of them.")
+        str | None,
+        typer.Option(
+            "--pool",
+            "--division",
+            help="A division; by default all of them.",
+            autocompletion=divisions,
+        ),
     ] = None,
     copies: Annotated[
         int, typer.Option(min=0, help="How many of a form that names nobody.")
@@ -81,8 +87,8 @@ def print_form(
         typer.Option(
             metavar="NAME",
             autocompletion=lists,
-            help="The list that judges; by default the book's if it is installed, "
-            "else ENABLE1.",
+            help="The name of the list that judges, installed here or not; by "
+            "default the book's if it is installed, else ENABLE1.",
         ),
     ] = None,
     sheet: Annotated[
@@ -100,8 +106,8 @@ def print_form(
     chosen = _form(form)
     if file is None:
         raise typer.BadParameter(say("cli.print.no_file"), param_hint="FILE")
-    target = out or file.with_name(f"{file.stem}-{chosen.value}.pdf")
     event = runner(file)
+    target = out or file.with_name(f"{file.stem}-{chosen.value}.pdf")
     if target.exists() and target.samefile(file):
         raise typer.BadParameter(say("cli.print.over"), param_hint="--out")
     state = loaded(event)

@@ -9,17 +9,14 @@ import typer
 from starsquare.cli.completion import books
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.naming import find_rulebook, name_of
+from starsquare.cli.naming import RecordFile, content_of, find_rulebook, name_of
 from starsquare.cli.replay_answer import replay_answer, unusable_answer
 from starsquare.cli.replay_table import drawn_replay
 from starsquare.game.record import NotationError, read_gcg, replay_gcg
 
 
 def replay_file(
-    file: Annotated[
-        typer.FileBinaryRead,
-        typer.Argument(metavar="FILE", help="A game record, GCG; - reads it in."),
-    ],
+    file: RecordFile,
     *,
     rulebook: Annotated[
         str,
@@ -42,7 +39,7 @@ def replay_file(
     book = find_rulebook(rulebook)
     name = name_of(file)
     try:
-        record = read_gcg(file.read(), file=name)
+        record = read_gcg(content_of(file), file=name)
     except NotationError as error:
         if not json:
             raise

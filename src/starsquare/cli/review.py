@@ -11,11 +11,17 @@ from rich import box
 from rich.console import RenderableType
 from rich.table import Table
 
-from starsquare.cli.completion import ListName, books
+from starsquare.cli.completion import books
 from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.engine import load_words
 from starsquare.cli.engine_answer import PlayAnswer, play_answers
-from starsquare.cli.naming import find_rulebook, name_of
+from starsquare.cli.naming import (
+    ListName,
+    RecordFile,
+    content_of,
+    find_rulebook,
+    name_of,
+)
 from starsquare.engine import Engine, Setting, standard_leaves
 from starsquare.engine.review import Kind, Review, SideReview, TurnReview
 from starsquare.game.record import Player, Replay, read_gcg, replay_gcg
@@ -75,10 +81,7 @@ class ReviewAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def review_file(
-    file: Annotated[
-        typer.FileBinaryRead,
-        typer.Argument(metavar="FILE", help="A game record, GCG; - reads it in."),
-    ],
+    file: RecordFile,
     *,
     lexicon: ListName = ENABLE1,
     rulebook: Annotated[
@@ -99,7 +102,7 @@ def review_file(
     """
     book = find_rulebook(rulebook)
     name = name_of(file)
-    replay = replay_gcg(read_gcg(file.read(), file=name), book)
+    replay = replay_gcg(read_gcg(content_of(file), file=name), book)
     setting = Setting.of(book)
     words = load_words(lexicon, json=json)
     engine = Engine(words, standard_leaves(setting), setting)

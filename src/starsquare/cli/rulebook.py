@@ -9,7 +9,7 @@ import typer
 
 from starsquare.cli.command import adding, group
 from starsquare.cli.completion import BOOK, BookName, books
-from starsquare.cli.console import AsJson, hint, show, show_json
+from starsquare.cli.console import AsJson, hand_over, hint, show, show_json
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.naming import find_book, find_rulebook, read_file
 from starsquare.cli.rulebook_file import as_file
@@ -32,7 +32,12 @@ from starsquare.rulebook.portrait import (
 )
 from starsquare.text import say
 
-app = group("List, show, compare and check rulebooks.")
+app = group(
+    "List, show, compare and check rulebooks.",
+    "rulebook list",
+    "rulebook compare CC NA KZ",
+    "rulebook check club.toml",
+)
 add = adding(app, "rulebook")
 
 _TWO = 2
@@ -71,7 +76,7 @@ def show_book(
         show_json(answer)
         return
     if file:
-        typer.echo(as_file(answer))
+        hand_over(as_file(answer))
         return
     show(titled(answer), drawn_book(answer, with_sources=sources))
     if answer.open_points is not None:
@@ -107,9 +112,7 @@ def compare_books(
 def check_file(
     file: Annotated[
         Path,
-        typer.Argument(
-            metavar="FILE", exists=True, dir_okay=False, help="A rulebook file, TOML."
-        ),
+        typer.Argument(metavar="FILE", help="A rulebook file, TOML."),
     ],
     *,
     json: AsJson = False,

@@ -15,7 +15,7 @@ import uvicorn
 from rich.console import RenderableType
 from rich.text import Text
 
-from starsquare.cli.console import show, working
+from starsquare.cli.console import show, working, write
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.log import Db
 from starsquare.cli.serve_address import (
@@ -120,9 +120,9 @@ def serve(
     invitation = asyncio.run(first_invitation(db, folder=data))
     if invitation is not None:
         link = f"{home}/invitation#{invitation}"
-        typer.echo(say("serve.first_director", {"link": link}))
+        write(say("serve.first_director", {"link": link}))
     else:
-        typer.echo(say("serve.pages", {"address": home}))
+        write(say("serve.pages", {"address": home}))
     if demo:
         with working(say("serve.setting_up")):
             asyncio.run(set_up_demonstrations(db, folder=data))

@@ -20,11 +20,9 @@ from starsquare.errors import StarsquareError
 from starsquare.game.command import Exchange, GameCommand, Pass, PlaceTiles
 from starsquare.game.event import GameEvent, GameOpened
 from starsquare.game.side import PersonId, Side
-from starsquare.game.state import Stage
+from starsquare.game.state import AFTER_SIGNING
 from starsquare.game.view import GameView
 from starsquare.rulebook import Rulebook
-
-_DONE = frozenset({Stage.SIGNED, Stage.SEALED})
 
 
 class NoSeatError(StarsquareError):
@@ -92,7 +90,7 @@ class Bot:
         while True:
             seen = await follower.look()
             tie.notice(seen.game)
-            if seen.game.stage in _DONE:
+            if seen.game.stage in AFTER_SIGNING:
                 return seen.game
             if seen.version != at_version:
                 refused.clear()
@@ -118,17 +116,10 @@ class Bot:
                 self._taken.add(len(seen.game.turns) + 1)
 
     def _next(self, sight: Sight, refused: set[GameCommand]) -> Step | None:
-        conduct = Conduct(
-            self._player(sight.book), seed=self._seed, manner=self._manner_at(sight)
-        )
+        manner = self._manner.after(sight, self._taken)
+        conduct = Conduct(self._player(sight.book), seed=self._seed, manner=manner)
         steps = conduct.steps(sight)
         return next((step for step in steps if step.command not in refused), None)
-
-    def _manner_at(self, sight: Sight) -> Manner:
-        """Wait for whoever shares the seat, until a turn has passed without them."""
-        own = [one.number for one in sight.view.turns if one.side is sight.side]
-        is_unhelped = bool(own) and own[-1] in self._taken
-        return (is_unhelped and self._manner.unhelped) or self._manner
 
     def _tie_breaker(self, game: str, seat: Seat) -> TieBreaker:
         def knows(word: str) -> bool:

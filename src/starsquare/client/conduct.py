@@ -7,7 +7,7 @@ what was refused.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import msgspec
 
@@ -52,6 +52,15 @@ class Manner(msgspec.Struct, frozen=True, kw_only=True):
     patience_seconds: float = 0  # before drawing, so that others can hold or challenge
     grace_seconds: float = 3  # between saying that no play is left, and passing
     unhelped: Manner | None = None  # after a turn that nobody else at its seat took
+
+    def after(self, sight: Sight, taken: Collection[int]) -> Manner:
+        """Wait for whoever shares the seat, until a turn has passed without them.
+
+        `taken` are the numbers of the turns that the player took itself.
+        """
+        own = [one.number for one in sight.view.turns if one.side is sight.side]
+        is_unhelped = bool(own) and own[-1] in taken
+        return (is_unhelped and self.unhelped) or self
 
 
 AT_ONCE = Manner()

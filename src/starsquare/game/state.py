@@ -36,6 +36,9 @@ class Stage(StrEnum):
 BEFORE_PLAY = frozenset(
     {Stage.COUNTING, Stage.DRAWING_FOR_FIRST, Stage.WAITING, Stage.DRAWING_RACKS}
 )
+AFTER_PLAY = frozenset({Stage.OVER, Stage.SIGNED, Stage.SEALED})
+AFTER_SIGNING = frozenset({Stage.SIGNED, Stage.SEALED})
+"""The slip is signed: the sides have nothing more to do, staff may have."""
 
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True):

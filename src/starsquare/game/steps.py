@@ -92,11 +92,18 @@ def _is_another_board(before: Game, after: Game) -> bool:
     return is_turn or after.position != before.position
 
 
+def _turn_of(before: Game, after: Game) -> Turn:
+    """Give the turn that was made, or whose play came off or was put back."""
+    pairs = zip(before.turns, after.turns, strict=False)
+    changed = (new for old, new in pairs if old.kind is not new.kind)
+    return next(changed, after.turns[-1])
+
+
 def _step(before: Game, after: Game, version: int, at: Moment) -> Step:
     return Step(
         version=version,
         at=at,
-        turn=after.turns[-1],
+        turn=_turn_of(before, after),
         racks=BySide.of(before.tiles_of),
         position=after.position,
         scores=BySide.of(after.score_of),

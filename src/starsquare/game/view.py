@@ -26,8 +26,8 @@ from starsquare.game.event import (
 from starsquare.game.lightning.model import LightningEvent, TilesDealt
 from starsquare.game.outcome import Outcome, outcome_of
 from starsquare.game.side import BySide, Moment, Side
-from starsquare.game.state import UNKNOWN as UNKNOWN
 from starsquare.game.state import (
+    AFTER_SIGNING,
     Game,
     OpenChallenge,
     Ruling,
@@ -35,6 +35,7 @@ from starsquare.game.state import (
     Turn,
     is_turn_unfinished,
 )
+from starsquare.game.state import UNKNOWN as UNKNOWN
 from starsquare.rulebook import Rulebook
 from starsquare.tiles import STANDARD, Tiles, without
 
@@ -211,7 +212,7 @@ def _is_decided(game: Game) -> bool:
     A game that ended by agreement goes on if its last play is struck off, so that
     nothing is counted while that can happen.
     """
-    if game.stage in {Stage.SIGNED, Stage.SEALED}:
+    if game.stage in AFTER_SIGNING:
         return True
     if game.stage is not Stage.OVER or game.challenge is not None:
         return False

@@ -12,7 +12,7 @@ from starsquare.lexicon import command as asked
 from starsquare.lexicon import event as happened
 from starsquare.lexicon.command import Moment, SlipNumber
 from starsquare.lexicon.judge import Verdict, findings_on, judge
-from starsquare.lexicon.layers import Finding, Lexicon
+from starsquare.lexicon.layers import Lexicon
 from starsquare.lexicon.slip import write_slip
 from starsquare.lexicon.spelling import BOARD_WIDTH
 from starsquare.lexicon.state import Case, Desk
@@ -64,6 +64,8 @@ def _judge_slip(
 ) -> Events:
     """Judge by the lexicon that was chosen, and by no other.
 
+    What the director has ruled on a word in an earlier round counts, too.
+
     Rules: NA-10 ES-PLAY-9.b CC-12.b NA-12.b
     """
     if desk.authority is None:
@@ -85,6 +87,7 @@ def _judge_slip(
         play=given.play,
         longest=rules.board_width,
     )
+    lexicon = lexicon.with_rulings(desk.ruled_before(slip.round_number))
     return (
         happened.SlipJudged(
             at=moment,
@@ -161,12 +164,9 @@ def _rule_on_referral(
 
     Rules: CC-10.b SO-CHAL-2.a
     """
-    case = _case(desk, command.slip_number)
-    if case.verdict is not Verdict.REFER or case.is_reopened:
+    open_words = set(_case(desk, command.slip_number).undecided)
+    if not open_words:
         raise IllegalJudgingError("desk.not_referred", slip=command.slip_number)
-    open_words = {
-        found.word for found in case.findings if found.finding is Finding.UNDECIDED
-    } or set(case.slip.words)
     ruled = {ruling.word for ruling in command.rulings}
     if ruled != open_words or len(command.rulings) != len(ruled):
         raise IllegalJudgingError(

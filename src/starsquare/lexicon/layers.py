@@ -13,6 +13,7 @@ from enum import StrEnum
 from typing import Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from starsquare.lexicon.adjustments import Sheet, Sign
 from starsquare.lexicon.school import SchoolLayer
@@ -145,6 +146,18 @@ class Lexicon(msgspec.Struct, frozen=True, kw_only=True):
             return Finding.UNDECIDED
         in_list = word in self.long_words.words
         return Finding.LISTED_LONG if in_list else Finding.UNLISTED
+
+    def with_rulings(self, rulings: Mapping[str, bool]) -> Lexicon:
+        """Let the director's rulings decide what no layer decides.
+
+        Rules: CC-10.b SO-CHAL-2.a
+        """
+        ruled = {
+            word: Finding.PUT_IN if is_good else Finding.TAKEN_OUT
+            for word, is_good in rulings.items()
+            if self.finding(word) is Finding.UNDECIDED
+        }
+        return replace(self, decided={**self.decided, **ruled}) if ruled else self
 
     def __contains__(self, word: str) -> bool:
         """Tell whether a word, in capitals, is acceptable beyond doubt."""

@@ -6,7 +6,7 @@ import msgspec
 
 from starsquare.lexicon.command import Moment, PersonId, SlipNumber, WordRuling
 from starsquare.lexicon.judge import Judgement, Verdict, WordFinding
-from starsquare.lexicon.layers import Authority
+from starsquare.lexicon.layers import Authority, Finding
 from starsquare.lexicon.slip import ChallengeSlip
 
 
@@ -38,6 +38,14 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     second: Opinion | None = None
     ruling: Opinion | None = None
     rulings: tuple[WordRuling, ...] = ()
+
+    @property
+    def undecided(self) -> tuple[str, ...]:
+        """The words that the director has to rule on, where it was referred."""
+        if self.verdict is not Verdict.REFER or self.is_reopened:
+            return ()
+        found = (one.word for one in self.findings if one.finding is Finding.UNDECIDED)
+        return tuple(dict.fromkeys(found)) or self.slip.words
 
     @property
     def verdict(self) -> Verdict:
@@ -73,6 +81,15 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
     def has_hand_up(self, table: str, side: str) -> bool:
         """Tell whether that side waits for a judge."""
         return any((hand.table, hand.side) == (table, side) for hand in self.hands)
+
+    def ruled_before(self, round_number: int) -> dict[str, bool]:
+        """Give what was ruled on words in earlier rounds; the last ruling counts."""
+        return {
+            ruling.word: ruling.is_good
+            for case in self.cases
+            if case.slip.round_number < round_number
+            for ruling in case.rulings
+        }
 
     def case(self, slip_number: SlipNumber) -> Case | None:
         """Give the case of a slip; None if there is none."""

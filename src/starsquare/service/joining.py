@@ -26,7 +26,7 @@ from starsquare.game.command import (
 from starsquare.game.event import GameEvent
 from starsquare.game.lightning.model import LightningEvent
 from starsquare.game.side import Moment, Side
-from starsquare.game.state import BEFORE_PLAY, Game, Stage
+from starsquare.game.state import AFTER_PLAY, AFTER_SIGNING, Game, Stage
 from starsquare.service.books import EventBooks
 from starsquare.service.event.desk import EventDesk
 from starsquare.service.event.streams import WarmEvent
@@ -68,9 +68,8 @@ RETRY_SECONDS = 1.0
 TOGETHER = 64
 """How many boards are seen to at once, so that they are written in one group."""
 
-_UNFINISHED = BEFORE_PLAY | {Stage.PLAYING}
 _SCORERS = frozenset({Role.TABLE, Role.RUNNER, Role.DESK, Role.DIRECTOR})
-_CALLS_US = frozenset({Stage.WAITING, Stage.SIGNED, Stage.SEALED})
+_CALLS_US = AFTER_SIGNING | {Stage.WAITING}
 
 
 class Joining:
@@ -270,7 +269,7 @@ class Joining:
     ) -> Iterator[tuple[GameCommand, str]]:
         """Give what a game has not heard of its round, each with a name of its own."""
         round_ = one.round
-        if game.stage not in _UNFINISHED:
+        if game.stage in AFTER_PLAY:
             return
         for side in Side:
             late = round_.late_seconds.get(one.board.sides[side], 0)

@@ -135,9 +135,7 @@ class JudgeDesk:
         tournament = (await self._events.look(event)).tournament
         warm = await self.streams.load(judge_stream(event))
         case = (warm.state or Desk()).case(command.slip_number)
-        table = "" if case is None else case.slip.table
-        division = _division_of(tournament, NewSlip(words=(), table=table))
-        book = tournament.divisions[division].book
+        book = _book_of(tournament, "" if case is None else case.slip.table)
         lexicon = await self._lexicon(event, book)
 
         def decided(warm: WarmJudges, at: Moment) -> tuple[AnyDeskEvent, ...]:
@@ -188,20 +186,25 @@ class JudgeDesk:
             ForbiddenError: only judges and the director see it.
         """
         _must_have(identity, event, _JUDGES)
-        await self._events.look(event)
+        tournament = (await self._events.look(event)).tournament
         warm = await self.streams.load(judge_stream(event))
         desk = warm.state or Desk()
         is_director = identity.has(Role.DIRECTOR, event)
         sheet = (await self._events.halls.look(event)).hall.sheet
         queue = [
-            await self._queued(name, waiting, is_director=is_director)
+            await self._queued(name, waiting, desk, is_director=is_director)
             for name, waiting in self._waiting(event)
         ]
         return JudgingView(
             version=warm.version,
             queue=tuple(sorted(queue, key=lambda one: one.since or 0)),
             cases=tuple(
-                case_line(one, is_director=is_director)
+                case_line(
+                    one,
+                    viewer=identity.person,
+                    is_director=is_director,
+                    rules=desk_rules(_book_of(tournament, one.slip.table)),
+                )
                 for one in reversed(desk.cases[-SHOWN_CASES:])
             ),
             authority=desk.authority,
@@ -221,14 +224,15 @@ class JudgeDesk:
                 yield GameName.of_stream(stream), warm
 
     async def _queued(
-        self, name: GameName, warm: WarmGame, *, is_director: bool
+        self, name: GameName, warm: WarmGame, desk: Desk, *, is_director: bool
     ) -> QueuedChallenge:
         game = warm.state
         assert game is not None, "it has a challenge"
         challenge = game.challenge
         assert challenge is not None, "it has a challenge"
         lexicon = await self._lexicon(name.event, self._games.book(game))
-        answer, findings = answer_on(challenge.words, lexicon)
+        ruled = desk.ruled_before(max(name.round_number, 1))
+        answer, findings = answer_on(challenge.words, lexicon.with_rulings(ruled))
         return QueuedChallenge(
             game=str(name),
             round=name.round_number,
@@ -374,6 +378,12 @@ def _division_of(tournament: Tournament, slip: NewSlip) -> DivisionKey:
             if str(board.table) == slip.table and board.entrants:
                 return tournament.entrants[board.entrants[0]].division
     return next(iter(tournament.divisions))
+
+
+def _book_of(tournament: Tournament, table: str) -> Rulebook:
+    """Give the book of those who sit at a table."""
+    division = _division_of(tournament, NewSlip(words=(), table=table))
+    return tournament.divisions[division].book
 
 
 def _round_of(tournament: Tournament, division: DivisionKey) -> int:

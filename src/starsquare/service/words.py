@@ -11,7 +11,7 @@ import asyncio
 import msgspec
 
 from starsquare.game.side import Moment
-from starsquare.game.state import BEFORE_PLAY, Stage
+from starsquare.game.state import AFTER_PLAY
 from starsquare.lexicon import Query, refuse_search_during_play, search
 from starsquare.lexicon.judge import Verdict, judge
 from starsquare.lexicon.layers import Authority
@@ -28,7 +28,6 @@ MOST_FOUND = 500
 FORGOTTEN_MS = 6 * 3_600_000
 """What was begun so long ago and never ended is not being played."""
 
-_UNFINISHED = BEFORE_PLAY | {Stage.PLAYING}
 _MAY_ALWAYS_ASK = frozenset({Role.DIRECTOR, Role.DESK, Role.JUDGE})
 
 
@@ -98,7 +97,7 @@ class WordDesk:
         for stream in self._games.streams.loaded():
             warm = self._games.streams.known(stream)
             if warm is not None and warm.state is not None and warm.last_at > since:
-                boards += warm.state.stage in _UNFINISHED
+                boards += warm.state.stage not in AFTER_PLAY
         return boards
 
     async def _allowed(self, identity: Identity, event: str) -> Tournament:

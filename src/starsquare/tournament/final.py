@@ -59,7 +59,9 @@ def is_tied(tournament: Tournament, final: Round) -> bool:
 def final_standings(tournament: Tournament, key: DivisionKey) -> tuple[Standing, ...]:
     """Rank a division with its final; only those who played it change places.
 
-    A tied final goes to the higher placed, or is shared, as the director chose.
+    A tied final goes to the higher placed, or is shared, as the director chose. Where
+    the book lets the final count for the others as well, all but the champion are
+    ranked by their games with it.
 
     Rules: NA-36.a
     """
@@ -80,6 +82,11 @@ def final_standings(tournament: Tournament, key: DivisionKey) -> tuple[Standing,
         worth.half_wins.one == worth.half_wins.two
         and division.final_settled == "shared"
     )
+    assert division.book.final is not None
+    if division.book.final.changes_lower_places:
+        records = records_of(tournament, division.pool, final=final)
+        before = ranked(tournament, division, records)
+        order = order if shared else order[:1]
     return _with_finalists(before, order, records, is_shared=shared)
 
 

@@ -67,9 +67,15 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def records_of(
-    tournament: Tournament, pool: PoolKey, *, upto: int | None = None
+    tournament: Tournament,
+    pool: PoolKey,
+    *,
+    upto: int | None = None,
+    final: Round | None = None,
 ) -> dict[EntrantId, Record]:
     """Work out the records of everybody in a pool, after a round or so far.
+
+    A final counts only where it is handed in.
 
     Rules: CC-WIN-1 SO-SCORE-12 SO-SCORE-15 NA-36.b ES-FORMAT-2.b KZ-WIN-1
     """
@@ -78,7 +84,7 @@ def records_of(
     entrants = [one.id for one in tournament.entrants_in(pool)]
     return records_from(
         entrants,
-        rounds if upto is None else rounds[:upto],
+        (*rounds[:upto], *(() if final is None else (final,))),
         book,
         _penalties(tournament),
     )

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from starsquare.game.lightning.model import Lightning
 from starsquare.game.outcome import Outcome, outcome_of
 from starsquare.game.side import BySide, PersonId
-from starsquare.game.state import Game, Stage
+from starsquare.game.state import AFTER_PLAY, Game
 from starsquare.text import say
 from starsquare.tournament.command import RecordGame, RecordLightning, SettleTie
 from starsquare.tournament.highlights import highlights_of
@@ -21,8 +21,6 @@ from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import Highlights
 from starsquare.tournament.round import Board
 from starsquare.tournament.state import Tournament
-
-FINISHED = frozenset({Stage.OVER, Stage.SIGNED, Stage.SEALED})
 
 
 def recorded_game(
@@ -50,7 +48,7 @@ def recorded_game(
     found = tournament.find(key)
     if found is None or found[1].is_bye:
         raise ResultError("result.no_board", board=key)
-    if game.stage not in FINISHED or game.challenge is not None:
+    if game.stage not in AFTER_PLAY or game.challenge is not None:
         raise ResultError("result.game_runs", board=key, game=game.id)
     book = tournament.book_of_pool(key.pool)
     outcome = outcome_of(game, book)

@@ -135,17 +135,18 @@ def _headers(scope: Mapping[str, Any]) -> dict[bytes, bytes]:
 
 
 def _must_be_ours(scope: Mapping[str, Any], headers: Mapping[bytes, bytes]) -> None:
-    if _is_foreign(headers):
-        raise RequestError("service.cross_site")
+    _must_not_be_foreign(headers)
     shows_it = b"origin" in headers or _HEADER in headers
     if _changes_something(scope) and not shows_it:
         raise RequestError("service.cross_site")
 
 
-def _is_foreign(headers: Mapping[bytes, bytes]) -> bool:
-    """Tell whether a browser sends this for a page of another site."""
-    origin = headers.get(b"origin")
-    return origin is not None and origin.partition(b"://")[2] != headers.get(b"host")
+def _must_not_be_foreign(headers: Mapping[bytes, bytes]) -> None:
+    """Refuse what a browser sends for a page of another site."""
+    origin, host = headers.get(b"origin"), headers.get(b"host", b"")
+    if origin is not None and origin.partition(b"://")[2] != host:
+        came_from, ours = (str(one, "latin-1") for one in (origin, host))
+        raise RequestError("service.foreign", origin=came_from, host=ours)
 
 
 def _changes_something(scope: Mapping[str, Any]) -> bool:
@@ -171,9 +172,9 @@ async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
         RequestError: a page of another site makes a browser ask.
     """
     scope = cast("Mapping[str, Any]", connection.scope)
-    if _changes_something(scope) and _is_foreign(_headers(scope)):
+    if _changes_something(scope):
         # Without our cookie too: nobody is logged in as somebody by another's page.
-        raise RequestError("service.cross_site")
+        _must_not_be_foreign(_headers(scope))
     house: HouseDesk = connection.app.state.worker.house
     who = handler.opt.get("who")
     try:

@@ -24,7 +24,7 @@ from starsquare.errors import StarsquareError
 from starsquare.game.event import GameEvent
 from starsquare.game.lightning.model import LightningStage, SettleLightning
 from starsquare.game.side import PersonId, Side
-from starsquare.game.state import Stage
+from starsquare.game.state import AFTER_SIGNING
 from starsquare.lexicon import embedded_list
 from starsquare.rulebook import Rulebook
 from starsquare.service.game.adviser import embedded_index
@@ -47,7 +47,6 @@ MOST_FALLS = 5
 """After so many a bot does not come back before something happens in its game."""
 
 
-_OVER = frozenset({Stage.SIGNED, Stage.SEALED})
 _Job = tuple[GameName, PersonId]
 _REFEREE = PersonId("referee")
 
@@ -201,7 +200,7 @@ class BotRunner:
 
     def _note(self, warm: WarmGame) -> None:
         game = warm.state
-        if game is None or game.stage in _OVER or not game.is_on_screen:
+        if game is None or game.stage in AFTER_SIGNING or not game.is_on_screen:
             return
         name = GameName.of_stream(warm.stream)
         for job, strength in self._jobs(warm, name):

@@ -20,7 +20,7 @@ from starsquare.client.conduct import LIKE_PEOPLE, Manner
 from starsquare.engine import WordIndex
 from starsquare.engine.player import Habits, Player, Strength
 from starsquare.game.side import PersonId, Side
-from starsquare.game.state import Stage
+from starsquare.game.state import AFTER_SIGNING
 from starsquare.lexicon.packaged import common_words
 from starsquare.service.demonstration.day import Day, Pauses, boards_played
 from starsquare.service.demonstration.events import LIVING, Demonstrations
@@ -49,8 +49,6 @@ FOR_A_VISITOR = Manner(
     ),
 )
 """Whoever only looks on does not keep the whole round waiting."""
-
-_OVER = frozenset({Stage.SIGNED, Stage.SEALED})
 
 
 class Tempo(msgspec.Struct, frozen=True, kw_only=True):
@@ -152,7 +150,7 @@ class LivingDemonstration:
         """Give who plays for each side: its first member, unless they are late."""
         warm = await self._worker.games.streams.load(one.name.stream)
         game = warm.state
-        if game is None or game.stage in _OVER or not game.is_on_screen:
+        if game is None or game.stage in AFTER_SIGNING or not game.is_on_screen:
             return []
         first = [game.seats[side][0] for side in Side if game.seats[side]]
         return [person for person in first if person not in one.round.absent]

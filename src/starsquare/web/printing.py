@@ -21,17 +21,17 @@ from starsquare.paper import (
     printed,
 )
 from starsquare.service.identity import DESK, ForbiddenError
+from starsquare.service.ports import Progress
 from starsquare.tournament.identity import DivisionKey, PoolKey
 from starsquare.tournament.state import Tournament
 from starsquare.web.access import KNOWN
 from starsquare.web.address import address_of
 from starsquare.web.answers import PROBLEMS, NotHereError
 from starsquare.web.asking import AnyRequest, who_asks, worker_of
+from starsquare.web.under_way import name_of, teller, works_of
 from starsquare.wiring import word_list_for
 
 _Job = Annotated[str | None, QueryParameter(max_length=60)]
-
-MOST_JOBS = 100
 
 
 class PrintableForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,39 +59,20 @@ class Press:
     """One press for a process: files are made one after the other, off the loop."""
 
     def __init__(self) -> None:
-        """Begin with nothing under way."""
+        """Begin with the press free."""
         self._turn = asyncio.Lock()
-        self._progress: dict[str, PrintProgress] = {}
-
-    def progress(self, job: str) -> PrintProgress:
-        """Tell how far a job has come."""
-        return self._progress.get(job, PrintProgress(0, 0))
 
     async def make(
-        self, form: Form, order: Order, look: Look, job: str | None
+        self, form: Form, order: Order, look: Look, told: Progress | None
     ) -> bytes:
-        """Make a file, and tell under the name of the job how far it has come."""
-        key = job or ""
-
-        def told(done: int, pages: int) -> None:
-            self._progress[key] = PrintProgress(done, pages)
-
+        """Make a file, and tell how far it has come."""
         async with self._turn:
-            while len(self._progress) >= MOST_JOBS:
-                del self._progress[next(iter(self._progress))]
-            return await asyncio.to_thread(
-                printed, form, order, look, progress=told if job else None
-            )
+            return await asyncio.to_thread(printed, form, order, look, progress=told)
 
 
 def _press(request: AnyRequest) -> Press:
     press: Press = request.app.state.press
     return press
-
-
-def _job(request: AnyRequest, event: str, job: str | None) -> str | None:
-    """Name a job so that nobody else's is meant."""
-    return f"{event}:{who_asks(request).person}:{job}" if job else None
 
 
 def _must_be_desk(request: AnyRequest, event: str) -> None:
@@ -166,7 +147,8 @@ async def print_form(
     if codes:
         order = await _with_codes(request, event, form, order)
     look = Look(paper=paper, is_large=large)
-    content = await _press(request).make(form, order, look, _job(request, event, job))
+    told = teller(request, event, job)
+    content = await _press(request).make(form, order, look, told)
     return Response(
         content,
         media_type="application/pdf",
@@ -183,7 +165,8 @@ async def progress(
 ) -> PrintProgress:
     """Tell how far a form of one's own has come."""
     _must_be_desk(request, event)
-    return _press(request).progress(_job(request, event, job) or "")
+    found = works_of(request).how_far(name_of(request, event, job))
+    return PrintProgress(found.done, found.whole)
 
 
 async def _with_codes(

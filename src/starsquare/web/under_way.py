@@ -1,10 +1,12 @@
-"""How far long work has come that somebody waits for: imports, sheets of links."""
+"""How far long work has come that somebody waits for: imports, links, printing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import msgspec
+
+from starsquare.web.asking import AnyRequest, who_asks
 
 MOST = 200
 """How many works are remembered."""
@@ -37,3 +39,23 @@ class UnderWay:
             self._works[work] = HowFar(done, whole)
 
         return told
+
+
+def works_of(request: AnyRequest) -> UnderWay:
+    """Give what is under way in this process."""
+    found: UnderWay = request.app.state.under_way
+    return found
+
+
+def name_of(request: AnyRequest, event: str, work: str) -> str:
+    """Name a work so that nobody else's is meant."""
+    return f"{event}:{who_asks(request).person}:{work[:60]}"
+
+
+def teller(
+    request: AnyRequest, event: str, work: str | None
+) -> Callable[[int, int], None] | None:
+    """Give what tells whoever waits how far it is; None where nobody waits."""
+    if not work:
+        return None
+    return works_of(request).teller(name_of(request, event, work))

@@ -105,7 +105,7 @@ def test_a_service_that_does_not_answer_is_named() -> None:
     answer = CliRunner().invoke(app, ["bot", "--url", url, "--link", "x"])
 
     assert answer.exit_code == ExitCode.USAGE
-    assert answer.stderr == f"The bot cannot play: no service answers at {url}.\n"
+    assert f"no service answers at {url}. Start it there" in answer.stderr
 
 
 def test_an_address_that_is_none_is_named() -> None:
@@ -114,7 +114,7 @@ def test_an_address_that_is_none_is_named() -> None:
     answer = CliRunner().invoke(app, ["bot", "--url", url, "--link", "x"])
 
     assert answer.exit_code == ExitCode.USAGE
-    assert answer.stderr == f"The bot cannot play: no service answers at {url}.\n"
+    assert f"no service answers at {url}. Start it there" in answer.stderr
 
 
 def test_a_referee_has_to_be_told_the_game() -> None:

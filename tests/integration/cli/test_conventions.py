@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import starsquare.cli
+from starsquare.cli.command import examples_of
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from tests.integration.cli.leaves import LEAVES, Leaf
@@ -21,6 +22,7 @@ WITHOUT_JSON = {
     "play": "a dialogue of two people with a keyboard",
     "serve": "runs until it is stopped; what it tells are lines of JSON already",
 }
+GROUPS = ("", *dict.fromkeys(" ".join(one.path[:-1]) for one in LEAVES if one.path[1:]))
 COLOURED = re.compile(r"\x1b\[")
 
 # One command of each group, that draws tables.
@@ -64,6 +66,25 @@ def test_every_argument_has_a_name_in_capitals_and_a_sentence(leaf: Leaf) -> Non
         assert one.help, one.name
         if one.param_type_name == "argument":
             assert re.fullmatch("[A-Z]+", one.metavar or ""), one.name
+        elif one.multiple:
+            assert one.metavar, f"{one.name} would be called a list of a type"
+
+
+@pytest.mark.parametrize("name", GROUPS)
+def test_every_group_shows_examples_that_are_run_as_those_of_its_commands(
+    name: str,
+) -> None:
+    tested = {line for leaf in LEAVES for line in leaf.examples}
+
+    shown = examples_of(run(f"{name} --help").stdout)
+
+    assert shown
+    assert set(shown) <= tested
+
+
+@pytest.mark.parametrize("name", GROUPS)
+def test_a_list_of_commands_cuts_no_sentence_off(name: str) -> None:
+    assert "..." not in run(f"{name} --help").stdout.replace("[ARGS]...", "")
 
 
 # -- exit codes -----------------------------------------------------------------------
@@ -168,6 +189,16 @@ def test_all_tables_are_written_in_one_place() -> None:
         ("restore nowhere.starsquare", "there is no file nowhere.starsquare"),
         ("event result cup.db 3 e5 312 e99 288", "There is no entrant e99"),
         ("moves --cgp nonsense", "--cgp"),
+        ("event check-in cup.db", "name those who have come, or --all"),
+        ("event settle cup.db lott e1", "There are: playoff, lightning_round, lot"),
+        ("event tie-break cup.db shoes", "head_to_head"),
+        ("event rules cup.db", "--set bye.spread=100"),
+        ("event rules cup.db --set size=9 --why x", "found an unknown name"),
+        ("event do cup.db roster.csv", "roster.csv, line 1, is no command"),
+        ("event amend cup.db e1", "say what is to change: --name"),
+        ("event drawing check cup.db", "starsquare event drawing open FILE PRIZE"),
+        ("event boards cup.db --round 9", "starsquare event boards FILE"),
+        ("event validate cup.db 99", "starsquare event boards FILE --round 1"),
     ],
 )
 def test_an_error_says_what_is_needed(
@@ -182,6 +213,53 @@ def test_an_error_says_what_is_needed(
     assert result.exit_code in {ExitCode.USAGE, ExitCode.DATA}, result.output
     assert said in " ".join(result.stderr.split())
     assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("event finish cup.db", "starsquare event pair cup.db"),
+        ("event publish cup.db", "starsquare event pair cup.db"),
+        ("event final cup.db", "starsquare event pair cup.db"),
+        ("event rules cup.db --set bye.spread=9", "--why"),
+        ("event correct cup.db 1 1 5 6", "--why"),
+    ],
+)
+def test_a_refusal_says_what_comes_first(
+    line: str, said: str, phases: Phases, tmp_path: Path
+) -> None:
+    phases.copy("played", tmp_path)
+
+    with inside(tmp_path):
+        refused = run(line)
+
+    assert refused.exit_code == ExitCode.NO
+    first, *_, last = refused.stderr.splitlines()
+    assert said not in first
+    assert said in last
+
+
+@pytest.mark.parametrize(
+    ("phase", "line", "said"),
+    [
+        ("opened", "desk cup.db", "starsquare event import FILE"),
+        ("opened", "receipts cup.db", "starsquare event pay FILE"),
+        ("opened", "contest list cup.db", "starsquare event contest open"),
+        ("here", "check-in cup.db --all", "Nothing was left to do."),
+        ("played", "outstanding cup.db", "Every board is done."),
+        ("published", "why-not cup.db e5 e8", "e5 and e8 meet in round 1 as it is."),
+    ],
+)
+def test_nothing_is_said_in_a_sentence_not_by_an_empty_table(
+    phase: str, line: str, said: str, phases: Phases, tmp_path: Path
+) -> None:
+    phases.copy(phase, tmp_path)
+
+    with inside(tmp_path):
+        told = run(f"event {line}")
+
+    assert told.exit_code == ExitCode.OK
+    assert said in " ".join(told.stdout.split())
 
 
 BAD = ("nonsense", "-1", "broken.db")

@@ -98,23 +98,23 @@ def test_where_nothing_can_be_played_it_says_so(folder: Path) -> None:
 
     full = "/".join(["C" * 15] + ["15"] * 14)
     refused = Answer(folder, "moves", "--cgp", f"{full} V/")
-    assert refused.code == 65
+    assert refused.code == 64
     assert "the box holds 2" in refused.err
 
 
-def test_a_position_that_cannot_be_read_ends_with_the_code_for_data(
+def test_a_position_that_cannot_be_read_is_bad_usage(
     folder: Path,
 ) -> None:
     answer = Answer(folder, "moves", "--cgp", "nonsense")
 
-    assert answer.code == 65
+    assert answer.code == 64
     assert "the board, both racks" in answer.err
 
 
 def test_an_unknown_list_is_named(folder: Path) -> None:
     answer = Answer(folder, "moves", "--cgp", POSITION, "--lexicon", "NOSUCH")
 
-    assert answer.code == 65
+    assert answer.code == 64
     assert "NOSUCH" in answer.err
 
 
@@ -193,7 +193,7 @@ def test_leaves_are_trained_and_written(folder: Path, tmp_path: Path) -> None:
 
     told = Answer(folder, "train", "leaves", str(file), "--games", "20,30")
     answer = Answer(
-        folder, "train", "leaves", str(file), "--games", "20,30", "--json"
+        folder, "train", "leaves", str(file), "--games", "20,30", "--replace", "--json"
     ).json
 
     assert "\nLearnt from 50 games; written to" in f"\n{told.out}"
@@ -201,6 +201,21 @@ def test_leaves_are_trained_and_written(folder: Path, tmp_path: Path) -> None:
     assert answer["singles"]["?"] > 5
     assert read_leaves(file.read_bytes()).value_of(b"\0") > 5000
     assert sorted(tmp_path.iterdir()) == [file, file.with_suffix(".svg")]
+
+
+@pytest.mark.parametrize("name", ["own.klv2", "own.svg"])
+def test_what_was_learnt_is_not_written_over_unasked(
+    name: str, folder: Path, tmp_path: Path
+) -> None:
+    (tmp_path / name).write_text("days of work")
+    asked = ("train", "leaves", str(tmp_path / "own.klv2"), "--games", "5")
+
+    refused = Answer(folder, *asked)
+
+    assert refused.code == 64
+    assert f"{tmp_path / name} is there already." in refused.err
+    assert "--replace" in refused.err
+    assert (tmp_path / name).read_text() == "days of work"
 
 
 def test_the_picture_of_a_training_tells_its_figures(

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gzip
+import json
 import sqlite3
 import stat
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -68,7 +70,7 @@ def test_an_altered_log_is_found_out(tmp_path: Path) -> None:
 def test_a_log_that_is_not_there_cannot_be_verified(tmp_path: Path) -> None:
     answer = starsquare("verify", "--db", str(tmp_path / "none.db"))
 
-    assert answer.exit_code == ExitCode.DATA
+    assert answer.exit_code == ExitCode.USAGE
     assert answer.stderr == (
         f"There is no log {tmp_path / 'none.db'}. Name the database with --db, or the "
         "data folder with STARSQUARE_DATA\n"
@@ -125,7 +127,8 @@ def test_one_event_goes_from_one_database_into_another(
     second = starsquare("import", file, "--db", other.address)
 
     copy = other.open()
-    assert first.output == second.output == "5 events of cup imported\n"
+    assert first.stdout == "5 events of cup imported\n"
+    assert second.output == ("Nothing is new: all 5 events of cup were there already\n")
     assert [head.stream for head in copy.heads()] == [
         "event-cup",
         "event-other",
@@ -135,6 +138,51 @@ def test_one_event_goes_from_one_database_into_another(
     assert copy.people("event-cup") == {"p1": b"Ada"}
     assert copy.secret_names() == ()
     assert starsquare("verify", "--db", other.address).exit_code == ExitCode.OK
+
+
+def test_an_event_that_went_on_brings_only_what_is_new(tmp_path: Path) -> None:
+    log, file = tmp_path / "log.db", str(tmp_path / "cup")
+    with closing(open_store(str(log))) as store:
+        store.append(an_append("event-cup", events=2))
+        starsquare("export", "cup", file, "--db", str(log))
+        starsquare("import", file, "--db", str(tmp_path / "other.db"))
+        store.append(an_append("event-cup", after=2))
+        starsquare("export", "cup", file, "--db", str(log))
+
+    answer = starsquare("import", file, "--db", str(tmp_path / "other.db"))
+    again = starsquare("import", file, "--db", str(tmp_path / "other.db"), "--json")
+
+    assert answer.stdout == "1 new event of cup imported; 2 were there already\n"
+    assert json.loads(again.stdout) == {
+        "file": file,
+        "events": 3,
+        "event": "cup",
+        "new": 0,
+    }
+
+
+def test_a_whole_log_is_no_event(tmp_path: Path) -> None:
+    log, file = str(tmp_path / "log.db"), str(tmp_path / "monday")
+    with closing(open_store(log)) as store:
+        store.append(an_append("event-cup"))
+    starsquare("backup", file, "--db", log)
+
+    answer = starsquare("import", file, "--db", str(tmp_path / "other.db"))
+
+    assert answer.exit_code == ExitCode.DATA
+    assert "restore it into an empty database instead" in answer.stderr
+
+
+def test_only_events_are_offered_where_one_is_not_there(tmp_path: Path) -> None:
+    log = str(tmp_path / "log.db")
+    with closing(open_store(log)) as store:
+        store.append(an_append("event-cup"))
+        store.append(an_append("hall-pre-event-show"))
+
+    answer = starsquare("export", "cop", str(tmp_path / "x"), "--db", log)
+
+    assert answer.exit_code == ExitCode.USAGE
+    assert "There are: cup\n" in answer.stderr
 
 
 def test_the_bags_go_along_if_asked_for(
@@ -253,7 +301,7 @@ def test_who_is_to_be_forgotten_is_found_by_name(tmp_path: Path) -> None:
 
     answer = starsquare("forget", "event-cup", "ada hopper", "--db", file)
 
-    assert answer.exit_code == ExitCode.NO
+    assert answer.exit_code == ExitCode.USAGE
     assert answer.stderr == (
         "A number is needed: nothing was erased. ada hopper in event-cup is p1, p3\n"
     )
@@ -272,8 +320,8 @@ def test_a_person_is_forgotten_and_the_log_is_whole(
     assert first.output == (
         "p1 is forgotten in event-cup. The log holds a number only\n"
     )
-    assert second.exit_code == ExitCode.NO
-    assert second.stderr == "Nobody called p1 is known in event-cup\n"
+    assert second.exit_code == ExitCode.USAGE
+    assert second.stderr.startswith("Nobody called p1 is known in event-cup.")
     assert filled.people("event-cup").get(PersonId("p1")) is None
     assert starsquare("verify", *where).exit_code == ExitCode.OK
 

@@ -10,8 +10,8 @@ import pytest
 import typer
 
 from starsquare.clause import RuleId
-from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.main import Answering, app, code_for, run
+from starsquare.cli.exit_codes import ExitCode, code_for
+from starsquare.cli.main import Answering, app, run
 from starsquare.errors import DataError, RuleError, StarsquareError
 from tests.integration.cli.running import CliRunner
 
@@ -63,7 +63,7 @@ def test_no_command_at_all_shows_the_help() -> None:
     result = CliRunner().invoke(app, [])
 
     assert result.exit_code == 64
-    assert "Example: starsquare rulebook list" in result.output
+    assert "Examples:\n  starsquare rulebook list\n" in result.output
 
 
 def test_an_unknown_command_is_bad_usage() -> None:

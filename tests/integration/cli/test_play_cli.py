@@ -702,7 +702,7 @@ def test_a_second_terminal_cannot_play_the_same_game(data: Path) -> None:
 
     code, output = second.ends()
 
-    assert code == 65
+    assert code == 74
     assert "is being played in another terminal" in output
     first.is_killed()
 

@@ -18,6 +18,8 @@ from starsquare.cli.main import app
 from tests.integration.cli.prepared import Phases, inside
 from tests.integration.cli.running import CliRunner
 
+POSITION = f"{'/'.join(['15'] * 7)}/5CARE6/{'/'.join(['15'] * 7)} VV/ 0/0 0"
+
 # The phase, the command, and what is shown while it works.
 LONG = (
     ("opened", "event import cup.db roster.csv", "entering"),
@@ -28,6 +30,7 @@ LONG = (
     ("engine", "selfplay --games 3", "Playing"),
     ("engine", "train leaves own.klv2 --games 5,5", "Learning"),
     ("engine", "review game.gcg", "reviewing"),
+    ("engine", f"moves --all --cgp '{POSITION}'", "Drawing the table"),
     ("record", "lexicon build", "Preparing"),
     ("record", "lexicon add OSPD6 ospd6.txt", "Reading"),
     ("log", "verify", "checking the log"),

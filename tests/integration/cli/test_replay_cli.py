@@ -145,7 +145,7 @@ def test_an_unknown_rulebook_is_bad_usage() -> None:
 
 def test_a_missing_file_is_bad_usage() -> None:
     assert Answer(game("nowhere")).code == 64
-    assert Answer(str(GAMES)).code == 64
+    assert Answer(str(GAMES)).code == 74, "a folder is there, and cannot be read"
 
 
 def test_what_cannot_be_read_is_told_line_by_line() -> None:

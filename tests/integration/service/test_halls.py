@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from starsquare.game.side import Moment
@@ -112,6 +113,14 @@ def test_a_hand_stays_up_until_somebody_goes_there(tmp_path: Path) -> None:
         assert [one.answered_by for one in calls] == [JUDGE.person, None]
 
     asyncio.run(test())
+
+
+@pytest.mark.parametrize("seconds", [0, 59, 86_401])
+def test_racks_are_not_shown_to_spectators_while_opponents_could_use_it(
+    seconds: int,
+) -> None:
+    with pytest.raises(msgspec.ValidationError, match="seconds"):
+        msgspec.convert({"type": "SetRackDelay", "seconds": seconds}, SetRackDelay)
 
 
 def test_settings_of_the_hall_are_kept(tmp_path: Path) -> None:

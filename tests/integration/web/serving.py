@@ -14,6 +14,7 @@ from collections.abc import Callable, Coroutine, Generator
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
+import httpx
 import uvicorn
 from litestar.types import ASGIApp
 
@@ -116,6 +117,20 @@ class Served:
 
     def client(self, link: str | None = None) -> Client:
         return Client(self.address, link=link)
+
+    def browser(self, path: str) -> httpx.Client:
+        """Give the director's browser, at a page, as one that runs no scripts."""
+
+        async def cookies() -> dict[str, str]:
+            async with await self.director() as client:
+                return dict(client.http.cookies)
+
+        return httpx.Client(
+            base_url=f"{self.address}{path}",
+            cookies=asyncio.run(cookies()),
+            headers={"accept": "text/html", "origin": self.address},
+            timeout=60,
+        )
 
     async def director(self) -> Client:
         """Open the first account and be its owner."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import inspect
 import re
 from collections.abc import Iterator
@@ -25,16 +24,7 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     served = Served(SqliteStore(tmp_path_factory.mktemp("desk") / "log.db"))
     served.call(an_event(served))
 
-    async def cookies() -> dict[str, str]:
-        async with await served.director() as client:
-            return dict(client.http.cookies)
-
-    with httpx.Client(
-        base_url=f"{served.address}/e/cup/desk",
-        cookies=asyncio.run(cookies()),
-        headers={"accept": "text/html", "origin": served.address},
-        timeout=60,
-    ) as client:
+    with served.browser("/e/cup/desk") as client:
         yield client
     served.stop()
 

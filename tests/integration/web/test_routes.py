@@ -148,6 +148,8 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/e/{event:str}/judge"): Who.KNOWN,
     ("POST", "/e/{event:str}/judge/verdict"): Who.KNOWN,
     ("POST", "/e/{event:str}/judge/slip"): Who.KNOWN,
+    ("POST", "/e/{event:str}/judge/opinion"): Who.KNOWN,
+    ("POST", "/e/{event:str}/judge/ruling"): Who.KNOWN,
     ("GET", "/e/{event:str}/station"): Who.KNOWN,
     ("POST", "/e/{event:str}/station"): Who.KNOWN,
     ("GET", "/books"): Who.ANYBODY,

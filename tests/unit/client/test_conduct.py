@@ -186,6 +186,22 @@ def wanted_play(table: Table, side: Side) -> PlaceTiles:
     return play
 
 
+def test_a_player_waits_for_a_visitor_until_a_turn_has_passed_without_them() -> None:
+    alone = Manner(least_seconds=40)
+    patient = Manner(least_seconds=90, unhelped=alone)
+    table = playing()
+    first = table.state.on_turn
+    before = sight_of(table, first)
+    table.does(wanted_play(table, first))
+    after = sight_of(table, first)
+
+    assert patient.after(before, set()) == patient
+    assert patient.after(after, {1}) == alone, "the player took the turn itself"
+    assert patient.after(after, set()) == patient, "the visitor took it"
+    assert patient.after(sight_of(table, first.other), {1}) == patient
+    assert alone.after(after, {1}) == alone
+
+
 def test_tiles_are_drawn_at_once_where_drawing_takes_nothing_from_the_others() -> None:
     table = playing("KZ")
     first = table.state.on_turn

@@ -6,6 +6,7 @@ import hashlib
 
 import pytest
 
+from starsquare.board import Direction, Square, laid
 from starsquare.game.command import (
     AcceptVerdict,
     DrawTiles,
@@ -16,6 +17,7 @@ from starsquare.game.command import (
     Pass,
     PlaceTiles,
     RestartClock,
+    RuleFalseBlank,
 )
 from starsquare.game.event import SeedRevealed
 from starsquare.game.fairness import draws_of
@@ -24,6 +26,7 @@ from starsquare.game.steps import steps_of
 from starsquare.game.trial import TRIALS, Try
 from starsquare.rulebook import CODES, TurnKind
 from starsquare.testing import DIRECTOR, JUDGE, Table
+from starsquare.tiles import BagSeed
 
 
 def a_played_game(book: str) -> Table:
@@ -74,6 +77,27 @@ def test_every_turn_is_a_step_and_a_play_that_came_off_another(book: str) -> Non
     assert last.scores == BySide(*(table.state.score_of(side) for side in Side))
     assert sum(last.used_ms) == 18_000
     assert all(len(rack) in range(6, 8) for step in steps for rack in step.racks)
+
+
+def test_a_play_that_came_off_after_another_turn_is_a_step_of_its_own() -> None:
+    seeds = (BagSeed(bytes([number])) for number in range(99))
+    tables = (Table.playing("NA", seed=seed) for seed in seeds)
+    table = next(one for one in tables if "?" in one.state.racks[one.state.on_turn])
+    side = table.state.on_turn
+    letter = table.state.racks[side].replace("?", "")[0]
+    placements = laid(Square(7, 7), Direction.ACROSS, f"e{letter}")
+    table.does(PlaceTiles(side=side, placements=placements))
+    table.does(Pass(side=side.other))
+    table.does(RuleFalseBlank(by=DIRECTOR, why="an O, face down"))
+
+    steps = steps_of(table.events)
+
+    assert [(step.turn.kind, step.turn.side) for step in steps] == [
+        (TurnKind.PLAY, side),
+        (TurnKind.PASS, side.other),
+        (TurnKind.RULED_OFF, side),
+    ]
+    assert steps[2].scores == BySide(0, 0)
 
 
 @pytest.mark.parametrize("book", CODES)

@@ -468,3 +468,36 @@ def test_a_ruling_needs_its_source() -> None:
     assert refusal_of([CHOOSE, BEGIN, judging("ABCDEFGHI")], one) == (
         "A ruling needs its reason or its source"
     )
+
+
+@rule("CC-10.b", "SO-CHAL-2.a")
+@pytest.mark.parametrize("is_good", [True, False])
+def test_a_ruling_on_a_word_counts_in_the_rounds_that_follow(
+    is_good: bool,  # noqa: FBT001
+) -> None:
+    desk, _ = played(
+        CHOOSE,
+        BEGIN,
+        judging("ABCDEFGHI"),
+        ruling(WordRuling("ABCDEFGHI", is_good)),
+        judging("ABCDEFGHI"),
+        CLOSE,
+        asked.BeginRound(round_number=2),
+        judging("ABCDEFGHI", round_number=2),
+        judging("ABCDEFGHJ", round_number=2),
+    )
+
+    ruled = Verdict.ACCEPTABLE if is_good else Verdict.NOT_ACCEPTABLE
+    assert [one.judgement.verdict for one in desk.cases] == [
+        Verdict.REFER,
+        Verdict.REFER,
+        ruled,
+        Verdict.REFER,
+    ]
+    assert {one.judgement.authority for one in desk.cases} == {LEXICON.authority}
+
+
+def test_no_ruling_outranks_what_a_layer_says() -> None:
+    lexicon = LEXICON.with_rulings({"QUIZ": False, "ZZZ": True})
+
+    assert lexicon is LEXICON

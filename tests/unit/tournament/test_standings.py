@@ -383,6 +383,34 @@ def test_places_below_the_final_stay_and_may_be_shared() -> None:
     ]
 
 
+@rule("NA-36.a")
+@pytest.mark.parametrize("counts", [False, True])
+def test_a_final_that_counts_for_all_moves_its_loser_below_an_equal(
+    *, counts: bool
+) -> None:
+    hall = of_four("NA", 1)
+    plays(hall, ("a", 400, "b", 300), ("c", 380, "d", 380))
+    change = ask.ChangeRules(
+        by=DIRECTOR,
+        division=hall.division,
+        changes={"final.changes_lower_places": counts},
+        why="the club wants it",
+    )
+    hall.does(change)
+
+    plays_final(hall, 400, 300)
+
+    final = hall.state.current_round(hall.pool)
+    assert final is not None
+    loser = final.boards[0].sides.two
+    (equal,) = {"c", "d"} - {loser}
+    table = final_standings(hall.state, hall.division)
+    below = [equal, loser] if counts else [loser, equal]
+    assert [one.entrant for one in table] == ["a", *below, "b"]
+    assert [one.place for one in table] == [1, 2, 3, 4]
+    assert table[0].record.spread == (200 if counts else 100)
+
+
 @rule("NA-36.a", "NA-36.b")
 def test_a_tie_for_the_final_is_broken_step_by_step() -> None:
     hall = of_four("NA", 2)

@@ -1,12 +1,12 @@
-"""Whose tries are counted together."""
+"""Who is let in by what a request shows, and whose tries are counted together."""
 
 from __future__ import annotations
 
 import pytest
 
 from starsquare.game.side import Moment
-from starsquare.web.access import Limiter, counted_as
-from starsquare.web.answers import TooOftenError
+from starsquare.web.access import Limiter, counted_as, shown_token
+from starsquare.web.answers import RequestError, TooOftenError
 
 
 class Standing:
@@ -44,3 +44,28 @@ def test_whoever_calls_from_another_address_of_their_network_has_no_more_tries()
     with pytest.raises(TooOftenError):
         limiter.note(counted_as("2001:db8:1:2:ffff::3"))
     limiter.note(counted_as("2001:db8:1:3::1"))
+
+
+@pytest.mark.parametrize(
+    ("headers", "key"),
+    [
+        ({}, "service.cross_site"),
+        ({"origin": "https://evil.example", "x-starsquare": "1"}, "service.foreign"),
+        ({"origin": "null"}, "service.foreign"),
+    ],
+)
+def test_a_cookie_is_not_taken_from_a_page_that_is_not_ours(
+    headers: dict[str, str], key: str
+) -> None:
+    sent = {"host": "cup.example.org", "cookie": "starsquare=s.x", **headers}
+    scope = {
+        "path": "/logout",
+        "method": "POST",
+        "headers": [(name.encode(), text.encode()) for name, text in sent.items()],
+    }
+
+    with pytest.raises(RequestError) as refused:
+        shown_token(scope)
+
+    assert refused.value.key == key
+    assert ("cup.example.org" in str(refused.value)) is (key == "service.foreign")

@@ -10,10 +10,10 @@ from typing import Annotated, cast
 import typer
 from rich.console import RenderableType
 
-from starsquare.cli.completion import books, lists
+from starsquare.cli.completion import BOOK, books, lists
 from starsquare.cli.console import show
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.lexicon import check_list
+from starsquare.cli.naming import must_be_installed
 from starsquare.cli.play.choosing import Wishes, choose_game, choose_saved
 from starsquare.cli.play.closing import close_game
 from starsquare.cli.play.dialogue import Dialogue
@@ -38,9 +38,9 @@ def play(
     rulebook: Annotated[
         str | None,
         typer.Option(
-            metavar="CODE",
+            metavar="BOOK",
             autocompletion=books,
-            help="A book (NA), a division (NA/high-school), or a file (club.toml).",
+            help=BOOK,
         ),
     ] = None,
     new: Annotated[
@@ -55,6 +55,7 @@ def play(
         typer.Option(
             metavar="NAME",
             autocompletion=lists,
+            callback=must_be_installed,
             help="An installed word list that judges challenges, such as ENABLE1; "
             "without one, a person is asked.",
         ),
@@ -72,8 +73,6 @@ def play(
     was not finished, after asking.
     """
     wishes = Wishes(rulebook, names)
-    if lexicon is not None:
-        check_list(LexiconShelf(data_folder()), lexicon, hint="--lexicon")
     chosen = BagSeed(_read_seed(seed)) if seed is not None else None
     if context.obj is not None:
         edge = cast("Edge", context.obj)

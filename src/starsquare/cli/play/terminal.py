@@ -17,8 +17,9 @@ from queue import Empty, SimpleQueue
 from types import TracebackType
 from typing import Self, TextIO
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 
+from starsquare.cli.console import PlainConsole
 from starsquare.cli.play.edge import Patch, Tick
 from starsquare.game.side import Moment
 
@@ -49,7 +50,7 @@ class Terminal:
         """Take over a keyboard (a file descriptor) and a screen."""
         self._keyboard = keyboard
         self._screen = screen
-        self._console = Console(file=screen, markup=False, highlight=False, emoji=False)
+        self._console = PlainConsole(file=screen)
         self._clock = clock
         self._chance = chance
         self._lines: SimpleQueue[str | None] = SimpleQueue()

@@ -35,12 +35,11 @@ from starsquare.game.record.gcg import (
     Withdrawal,
 )
 from starsquare.game.side import BySide, Side
-from starsquare.game.state import BEFORE_PLAY, UNKNOWN, Game, Stage, Turn, points_of
+from starsquare.game.state import AFTER_PLAY, UNKNOWN, Game, Turn, points_of
 from starsquare.rulebook import Rulebook, TurnKind
 from starsquare.text import say
 from starsquare.tiles import Tiles, in_order, less
 
-_UNFINISHED = BEFORE_PLAY | {Stage.PLAYING}
 _LINES = (
     AdjustmentKind.OUT_BONUS,
     AdjustmentKind.UNPLAYED,
@@ -92,7 +91,7 @@ def gcg_of(
     sides = {first: Side.ONE, first.other: Side.TWO}
     moves = list(_turns(course))
     remarks = [Pragma("title", title), Pragma("lexicon", lexicon)]
-    is_over = game.stage not in _UNFINISHED
+    is_over = game.stage in AFTER_PLAY
     if is_over:
         lines, left_out = _adjustments(game, book)
         moves += lines

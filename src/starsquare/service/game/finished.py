@@ -11,7 +11,7 @@ import msgspec
 from starsquare.board import PlacedTiles, Position, words_formed
 from starsquare.game.outcome import outcome_of
 from starsquare.game.side import BySide, Side
-from starsquare.game.state import Game, Stage
+from starsquare.game.state import AFTER_SIGNING, Game
 from starsquare.game.steps import Step, steps_of
 from starsquare.service.event.desk import EventDesk
 from starsquare.service.event.showing import EventViews, Stand
@@ -22,8 +22,6 @@ from starsquare.service.identity import NOBODY, Identity
 from starsquare.service.naming import GameName, UnknownEventError, UnknownGameError
 from starsquare.service.ports import Store
 from starsquare.tournament.round import Round
-
-_SIGNED = frozenset({Stage.SIGNED, Stage.SEALED})
 
 
 class MainWord(msgspec.Struct, frozen=True):
@@ -94,14 +92,16 @@ class FinishedGames:
             game = (await self._games.game(one.name)).state
         except UnknownGameError:
             return False  # it is played on cardboard, and nobody keeps its turns
-        return game is not None and game.is_on_screen and game.stage not in _SIGNED
+        return (
+            game is not None and game.is_on_screen and game.stage not in AFTER_SIGNING
+        )
 
     async def _is_over(self, one: BoardGame) -> bool:
         result = one.round.results.get(one.board.number)
         if result is not None and result.game == str(one.name):
             return True  # what was signed on screen became this result
         game = (await self._games.game(one.name)).state
-        return game is not None and game.stage in _SIGNED and bool(game.turns)
+        return game is not None and game.stage in AFTER_SIGNING and bool(game.turns)
 
     async def look(self, identity: Identity, name: GameName) -> FinishedGame:
         """Go through a game.
@@ -115,7 +115,7 @@ class FinishedGames:
         warm = await self._games.game(name)
         game = warm.state
         assert game is not None, "the game was looked up"
-        if game.stage not in _SIGNED:
+        if game.stage not in AFTER_SIGNING:
             raise UnfinishedError("table.unfinished", game=name)
         steps = steps_of([one.event for one in warm.log])
         return FinishedGame(

@@ -22,7 +22,7 @@ from starsquare.errors import StarsquareError
 from starsquare.game.command import Medium, OpenGame, RuleForfeit
 from starsquare.game.event import GameEvent, GameOpened
 from starsquare.game.side import BySide, PersonId, Side
-from starsquare.game.state import Game, Stage
+from starsquare.game.state import AFTER_PLAY, Game
 from starsquare.service.game.desk import GameDesk, WarmGame
 from starsquare.service.game.of_rounds import HOUSE_PLAYER
 from starsquare.service.house.desk import HouseDesk
@@ -42,7 +42,6 @@ SILENCE_MS = 24 * 3_600_000
 """After so long without a move a practice game is given up."""
 
 NOBODY_SITS: BySide[tuple[PersonId, ...]] = BySide((), ())
-_OVER = frozenset({Stage.OVER, Stage.SIGNED, Stage.SEALED})
 _GUEST = re.compile(r"guest-[0-9a-f]+-([12])")
 
 
@@ -179,7 +178,7 @@ class PracticeDesk:
 
     def _note(self, warm: WarmGame) -> None:
         name = GameName.of_stream(warm.stream)
-        if warm.state is not None and warm.state.stage not in _OVER:
+        if warm.state is not None and warm.state.stage not in AFTER_PLAY:
             self._going_on.add(name)
         else:
             self._going_on.discard(name)

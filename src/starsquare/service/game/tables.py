@@ -15,7 +15,7 @@ from starsquare.game.event import GameEvent
 from starsquare.game.fairness import Draw, draws_of
 from starsquare.game.record import gcg_of, write_gcg
 from starsquare.game.side import BySide, Side
-from starsquare.game.state import Game, Stage
+from starsquare.game.state import AFTER_SIGNING, Game
 from starsquare.game.steps import Step, steps_of
 from starsquare.game.view import DIRECTOR, Viewer
 from starsquare.rules.tally import Tally, tally_of
@@ -25,8 +25,6 @@ from starsquare.service.game.practice import called
 from starsquare.service.identity import Identity
 from starsquare.service.naming import GameName
 from starsquare.tiles import BLANK, STANDARD, less
-
-_FINISHED = frozenset({Stage.SIGNED, Stage.SEALED})
 
 Word = Annotated[str, msgspec.Meta(max_length=15)]
 SquareText = Annotated[str, msgspec.Meta(max_length=3)]
@@ -136,7 +134,7 @@ class TableDesk:
         game = warm.state
         assert game is not None, "the game was looked up"
         sees_all = viewer_of(identity, name, game) == DIRECTOR
-        if game.stage not in _FINISHED and not sees_all:
+        if game.stage not in AFTER_SIGNING and not sees_all:
             raise UnfinishedError("table.unfinished", game=name)
         return game, [one.event for one in warm.log]
 

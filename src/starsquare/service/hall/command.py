@@ -18,7 +18,8 @@ from starsquare.tournament.state import Tournament
 Events = tuple[AnyHallEvent, ...]
 Notice = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Reason = Annotated[str, msgspec.Meta(max_length=200)]
-Seconds = Annotated[int, msgspec.Meta(ge=0, le=86_400)]
+RackDelay = Annotated[int, msgspec.Meta(ge=60, le=86_400)]
+"""At once, the opponents would read a rack on any phone."""
 
 _LAST_DAY = "9999-12-31"
 
@@ -84,7 +85,7 @@ class SetMedium(HallCommand, frozen=True, kw_only=True):
 class SetRackDelay(HallCommand, frozen=True, kw_only=True):
     """Show spectators the racks so much later; None: never before the end."""
 
-    seconds: Seconds | None
+    seconds: RackDelay | None
 
 
 class ChooseLists(HallCommand, frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ from itertools import chain, groupby
 
 import msgspec
 
-from starsquare.errors import DataError
+from starsquare.errors import DataError, StarsquareError
 from starsquare.game.side import PersonId
 from starsquare.service.naming import belongs_to
 from starsquare.service.ports import (
@@ -23,7 +23,6 @@ from starsquare.service.ports import (
     Receipt,
     Store,
     StoredEvent,
-    StoreError,
 )
 
 FORMAT = 1
@@ -32,6 +31,10 @@ _PAGE = 1_000
 
 class LogArchiveError(DataError):
     """A file is no archive, or not the whole of one."""
+
+
+class NotEmptyError(StarsquareError):
+    """A backup is to go where something is already."""
 
 
 class Header(msgspec.Struct, frozen=True, tag="starsquare"):
@@ -132,13 +135,14 @@ def restore(
 
     Raises:
         LogArchiveError: it holds one event only, and is imported instead.
-        StoreError: the store is not empty, or cannot write.
+        NotEmptyError: the store holds something.
+        StoreError: the store cannot write.
     """
     if contents.event is not None:
         raise LogArchiveError("log_archive.one_event", event=contents.event)
     held = store.last_position()
     if held:
-        raise StoreError("store.not_empty", n=held)
+        raise NotEmptyError("store.not_empty", n=held)
     _keep_beside(store, contents)
     for start in range(0, len(contents.events), _PAGE):
         store.restore(contents.events[start : start + _PAGE])
@@ -155,8 +159,11 @@ def import_event(
 
     Raises:
         ConflictError: a stream of that name is there, and is another.
+        LogArchiveError: it holds a whole log, and is restored instead.
         StoreError: the store cannot write.
     """
+    if contents.event is None:
+        raise LogArchiveError("log_archive.whole_log")
     _keep_beside(store, contents)
     futures = [
         store.submit(_append(tuple(events)))

@@ -10,14 +10,15 @@ MESSAGES = {
         "This is a fault of Starsquare, not of yours. Please report it with the "
         "lines above and what you did."
     ),
+    "cli.aborted": "Stopped: nothing more can be read from the keyboard.",
     "cli.exit.head": "Exit codes:",
     "cli.exit.OK": "done, or the answer is yes",
     "cli.exit.NO": "the answer is no: not acceptable, not legal, not as it should be",
     "cli.exit.REFER": "the director has to decide (judge)",
-    "cli.exit.USAGE": "the command, or what it was given, is not understood",
-    "cli.exit.DATA": "a file is not what it should be",
+    "cli.exit.USAGE": "not understood, or something is named that is not there",
+    "cli.exit.DATA": "a file is there, and is not what it should be",
     "cli.exit.BUG": "a fault of the program; please report it",
-    "cli.exit.IO": "a file cannot be read or written",
+    "cli.exit.IO": "a file or database cannot be read or written",
     "cli.exit.INTERRUPTED": "interrupted from the keyboard",
     "cli.cannot_use_file": (
         "{file} cannot be read or written: {reason}. Name another file, or change "
@@ -30,6 +31,9 @@ MESSAGES = {
         "Next: keep it elsewhere. To bring it back: starsquare restore {file} --db "
         "new.db"
     ),
+    "cli.next_export": (
+        "Next: take it to the other computer, and there: starsquare import {file}"
+    ),
     "cli.next_restore": "Next: prove that it is whole (starsquare verify{db})",
     "cli.no_such_event": "there is no event {event}. There are: {known}",
     "cli.no_such_book": (
@@ -39,7 +43,13 @@ MESSAGES = {
     "cli.no_archive_there": (
         "{file} is there already and is no archive; name another file."
     ),
-    "cli.no_such_file": "there is no file {file}.",
+    "cli.no_such_file": (
+        "there is no file {file}. Look at the name, and at the folder you are in."
+    ),
+    "cli.no_such_list": (
+        "there is no word list {name!r}{hint}. There are: {known}. To install one: "
+        "starsquare lexicon add NAME FILE"
+    ),
     "cli.not_text": "{file} is no text in UTF-8; save it as one and try again",
     "cli.utf8": "a text in UTF-8",
     "cli.needs_two_books": "two or more books are needed to compare.",

@@ -1,8 +1,73 @@
 """Sentences of `starsquare event`."""
 
 MESSAGES = {
-    "cli.event.exists": "there is a file {file} already.",
-    "cli.event.no_round": "there is no round {round}.",
+    "cli.event.give_why": 'Say it with --why, such as: --why "as announced"',
+    "cli.event.set_what": "say what is to change, such as: --set bye.spread=100",
+    "cli.event.no_step": "there is no step {text}. There are: {known}",
+    "cli.event.no_command": (
+        "{file}, line {line}, is no command: {why}. One JSON object a line is needed, "
+        'such as {{"type": "CheckIn", "by": "desk", "person": "p1"}}'
+    ),
+    "cli.event.nothing": "Nothing was left to do.",
+    "cli.event.who_came": "name those who have come, or --all for everybody",
+    "cli.event.amend_what": (
+        "say what is to change: --name, --school, --rating, --team or --division"
+    ),
+    "cli.event.no_receipts": (
+        "No payment is noted yet. Note one with: starsquare event pay FILE WHO CENTS"
+    ),
+    "cli.event.no_contests": (
+        "No contest is called yet. Call one with: starsquare event contest open FILE "
+        "ROUND TITLE"
+    ),
+    "cli.event.no_drawing": (
+        "no drawing is open. Open one with: starsquare event drawing open FILE PRIZE"
+    ),
+    "cli.event.no_prizes": (
+        "No prize is offered yet. Offer one with: starsquare event prize offer FILE "
+        "TITLE --class 5-8"
+    ),
+    "cli.event.nobody": (
+        "Nobody is entered yet. Enter people with: starsquare event import FILE "
+        "roster.csv"
+    ),
+    "cli.event.all_done": "Every board is done.",
+    "cli.event.nobody_missing": "Nobody is missing.",
+    "cli.event.meet_already": "{one} and {two} meet in round {round} as it is.",
+    "cli.event.games": "Games",
+    "cli.event.average_score": "Average score",
+    "cli.event.bingos": "Full racks",
+    "cli.event.schools": "Entrants of the school",
+    "cli.event.exists": (
+        "there is a file {file} already. Name another, or go on with that event: "
+        "starsquare event standings {file}"
+    ),
+    "cli.event.no_file": (
+        "there is no file {file}. Look at the name, and at the folder you are in; or "
+        "make an event: starsquare event create {file} BOOK"
+    ),
+    "cli.event.no_round": (
+        "there is no round {round}; the last is {rounds}. Show it with: starsquare "
+        "event boards FILE"
+    ),
+    "cli.event.no_round_yet": (
+        "no round is paired yet. Pair one with: starsquare event pair FILE"
+    ),
+    "cli.event.no_entrant": (
+        "There is no entrant {entrant}. Ids and names are listed by: starsquare event "
+        "desk FILE"
+    ),
+    "cli.event.no_board": (
+        "round {round} has no board {board}. Its boards are listed by: starsquare "
+        "event boards FILE --round {round}"
+    ),
+    "cli.event.not_planned": (
+        "round {round} is not planned. Planned are {rounds}; plan more with --rounds"
+    ),
+    "cli.event.no_plan": (
+        "no round is planned yet: say how many there are with --rounds"
+    ),
+    "cli.event.not_both": "this and {other} cannot both be; choose one",
     "cli.event.no_moment": "{text} is not a moment: write 2026-03-14T09:00.",
     "cli.event.several": "{entrant} is several people: name one of {people}.",
     "cli.event.reading": "reading",
@@ -10,7 +75,7 @@ MESSAGES = {
     "cli.event.pairing": "pairing",
     "cli.event.finishing": "playing on",
     "cli.event.clock_open": "Round {round}: no end is set",
-    "cli.event.not_like": "{text} is not like {wanted}.",
+    "cli.event.not_like": "{text} is not understood: write it like {wanted}.",
     "cli.event.no_faults": "Every team is as the book wants it.",
     "cli.event.no_disputes": "No two phones disagree.",
     "cli.event.needs": "{person} gets an accessible table from the next round on.",

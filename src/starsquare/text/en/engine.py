@@ -57,6 +57,12 @@ MESSAGES = {
     "engine.no_rack": (
         "the position has no rack. Write the tiles behind the board, such as V/DS."
     ),
+    "engine.drawing": "Drawing the table",
+    "engine.none_left": "All possible plays have been made.",
+    "engine.some_left": "There are plays left.",
+    "engine.exists": (
+        "{file} is there already. Name another file, or add --replace to lose it."
+    ),
     "engine.bad_generations": (
         "{text!r} is not a list of numbers of games, such as 1000,5000."
     ),
@@ -98,7 +104,10 @@ MESSAGES = {
     "bot.playing": "playing at {url}",
     "bot.no_seat": "{person} cannot play at {game}: nobody of that name sits there.",
     "bot.refused": "The bot cannot play: the service says, {reason}",
-    "bot.no_service": "The bot cannot play: no service answers at {url}.",
+    "bot.no_service": (
+        "The bot cannot play: no service answers at {url}. Start it there with: "
+        "starsquare serve; or look at the address."
+    ),
     "bot.no_game": (
         "The bot cannot play: {person} sits at no game that is under way. Name a game "
         "with --game, or wait for one with --stay."

@@ -59,10 +59,9 @@ MESSAGES = {
     ),
     "list.exists": (
         "There is a list {name} already, with the fingerprint {fingerprint}. Take "
-        "another name, or replace it expressly"
+        "another name, or replace it with --replace"
     ),
     "list.unknown": "There is no list {name}. Installed are: {names}",
-    "list.unreadable": "The file {file} cannot be read: {why}",
     "list.unwritable": "The data folder {folder} cannot be written to: {why}",
     "line.endless": "the line is longer than any word and its definition",
     "line.indented": "the line begins with a space",
@@ -213,7 +212,9 @@ MESSAGES = {
         "{tiles} cannot be searched for: 1 to {most} letters are needed, with ? for a "
         "blank where blanks are allowed"
     ),
-    "search.nothing": "Nothing to search for: give a pattern, tiles or a length",
+    "search.nothing": (
+        "Nothing to search for: give a pattern, tiles, hooks or a length"
+    ),
     "search.length": "{found} is not a length: write 5, 2-4 or 7-",
     "search.during_play": (
         "The word list is closed while a game of your event is running"

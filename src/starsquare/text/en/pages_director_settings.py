@@ -16,7 +16,10 @@ MESSAGES = {
     "director.switch_phones_on": "Switch phones on",
     "director.switch_phones_off": "Switch phones off",
     "director.rack_delay": "Seconds until spectators see racks",
-    "director.rack_delay_hint": "Left empty: never before the game has ended.",
+    "director.rack_delay_hint": (
+        "Left empty: never before the game has ended. Else a minute at least; "
+        "opponents can look as well, so choose longer than a turn takes."
+    ),
     "director.wall": "The wall",
     "director.wall_shows": "It shows",
     "director.wall_hint": "Nothing ticked: it follows the event by itself.",

@@ -51,7 +51,7 @@ _GAME_FIELDS = {
     "scoring.rack_size": "Tiles on a rack",
     "scoring.full_rack_bonus": "Points for playing a full rack",
     "scoring.word_premiums": "Several word squares under one word",
-    "scoring.play_fixed": "When a play may no longer be changed",
+    "scoring.play_fixed": "When a play on cardboard may no longer be changed",
     "exchange.min_tiles_in_bag": "Tiles that must be in the bag for an exchange",
     "exchange.may_be_none": "An exchange may be of no tiles",
     "exchange.illegal_points": "Points for an exchange with too few tiles in the bag",

@@ -59,7 +59,11 @@ MESSAGES = {
     ),
     "service.log_in": "Log in first, or follow your link",
     "service.cross_site": (
-        "This came from another page: the header X-Starsquare is missing"
+        "This did not come from a page of ours: the header X-Starsquare is missing"
+    ),
+    "service.foreign": (
+        "This came from {origin}, and the service was asked for at {host}. Open its "
+        "own page; a proxy before it has to hand Host on"
     ),
     "service.too_many_topics": "One line watches {most} games at most",
     "service.too_deep": "This was not understood: it is nested too deeply",

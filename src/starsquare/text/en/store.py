@@ -80,9 +80,24 @@ MESSAGES = {
     "backup.done": "{n} event written to {file}|{n} events written to {file}",
     "restore.done": "{n} event restored|{n} events restored",
     "import.done": "{n} event of {event} imported|{n} events of {event} imported",
+    "import.nothing_new": (
+        "Nothing is new: the event of {event} was there already"
+        "|Nothing is new: all {n} events of {event} were there already"
+    ),
+    "import.some_new": (
+        "{n} new event of {event} imported; {kept} were there already"
+        "|{n} new events of {event} imported; {kept} were there already"
+    ),
+    "log_archive.whole_log": (
+        "This archive holds a whole log, not one event: restore it into an empty "
+        "database instead (starsquare restore FILE --db new.db)"
+    ),
     "forget.done": "{person} is forgotten in {scope}. The log holds a number only",
     "forget.meant": (
         "A number is needed: nothing was erased. {person} in {scope} is {meant}"
     ),
-    "forget.unknown": "Nobody called {person} is known in {scope}",
+    "forget.unknown": (
+        "Nobody called {person} is known in {scope}. Who gives a name instead of a "
+        "number is told the number"
+    ),
 }

@@ -9,9 +9,17 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
+from starsquare.lexicon.command import (
+    AskSecondOpinion,
+    GiveSecondOpinion,
+    RuleOnReferral,
+    SlipNumber,
+    WordRuling,
+)
+from starsquare.lexicon.judge import Verdict
 from starsquare.lexicon.state import Announcement
 from starsquare.lexicon.wording import authority_said
-from starsquare.service.identity import ForbiddenError, Role
+from starsquare.service.identity import UNSIGNED, ForbiddenError, Role
 from starsquare.service.judging import NewSlip
 from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId, CommandIdText
@@ -28,6 +36,8 @@ MOST_WORDS = 8
 """No play forms more words: seven across a full rack, and the one along it."""
 
 Words = Annotated[str, msgspec.Meta(max_length=300)]
+Why = Annotated[str, msgspec.Meta(max_length=300)]
+Ruled = Annotated[str, msgspec.Meta(max_length=60, pattern="=(good|bad)$")]
 
 
 class VerdictForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,6 +62,47 @@ class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
         return NewSlip(
             words=tuple(one.strip().upper() for one in written if one.strip()),
             table=self.table,
+        )
+
+
+class OpinionForm(msgspec.Struct, frozen=True, kw_only=True):
+    """A slip that is to be judged anew, or the second opinion on it."""
+
+    command_id: CommandIdText
+    slip: Annotated[int, msgspec.Meta(ge=1)]
+    verdict: Verdict | None = None  # None: it is only asked for
+    why: Why = ""
+
+    def command(self) -> AskSecondOpinion | GiveSecondOpinion:
+        """Give what the judges' desk is asked to do."""
+        number = SlipNumber(self.slip)
+        if self.verdict is None:
+            return AskSecondOpinion(slip_number=number, side="")
+        return GiveSecondOpinion(
+            slip_number=number,
+            by=UNSIGNED,
+            is_director=False,
+            verdict=self.verdict,
+            why=self.why,
+        )
+
+
+class RulingForm(msgspec.Struct, frozen=True, kw_only=True):
+    """What the director found in the dictionary, a `WORD=good` or `WORD=bad` each."""
+
+    command_id: CommandIdText
+    slip: Annotated[int, msgspec.Meta(ge=1)]
+    ruling: tuple[Ruled, ...] = ()
+    source: Why = ""
+
+    def command(self) -> RuleOnReferral:
+        """Give what the judges' desk is asked to do."""
+        ruled = (one.rpartition("=") for one in self.ruling)
+        return RuleOnReferral(
+            slip_number=SlipNumber(self.slip),
+            by=UNSIGNED,
+            rulings=tuple(WordRuling(word, said == "good") for word, _, said in ruled),
+            source=self.source,
         )
 
 
@@ -127,6 +178,36 @@ async def judge_slip(request: AnyRequest, event: FromPath[str]) -> Response[byte
     return see_other(at.address("judge", said=said.slip_number))
 
 
+@post("/e/{event:str}/judge/opinion", opt=KNOWN, include_in_schema=False)
+async def second_opinion(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Open the verdict on a slip again, or settle one that was opened."""
+    form = await filled(request, OpinionForm)
+    return await _on_slip(request, event, form.command(), form.command_id)
+
+
+@post("/e/{event:str}/judge/ruling", opt=KNOWN, include_in_schema=False)
+async def rule_on(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Rule on the words that no list of the event can decide."""
+    form = await filled(request, RulingForm)
+    return await _on_slip(request, event, form.command(), form.command_id)
+
+
+async def _on_slip(
+    request: AnyRequest,
+    event: str,
+    command: AskSecondOpinion | GiveSecondOpinion | RuleOnReferral,
+    command_id: str,
+) -> Response[bytes]:
+    at = await _at(request, event, _JUDGES)
+    return await carried_out(
+        worker_of(request).judges.second_opinion(
+            at.identity, event, command, command_id=CommandId(command_id)
+        ),
+        to=at.address("judge", said=command.slip_number),
+        again=lambda error: _judging(request, event, error=error),
+    )
+
+
 # -- the station -------------------------------------------------------------------
 
 
@@ -171,4 +252,12 @@ async def ask_station(request: AnyRequest, event: FromPath[str]) -> Response[byt
     return await _station(request, event, said=said)
 
 
-ROUTES = (judge_page, verdict, judge_slip, station, ask_station)
+ROUTES = (
+    judge_page,
+    verdict,
+    judge_slip,
+    second_opinion,
+    rule_on,
+    station,
+    ask_station,
+)

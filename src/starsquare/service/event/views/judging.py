@@ -9,6 +9,7 @@ import msgspec
 
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.lexicon import Lexicon, SlipError, judge
+from starsquare.lexicon.casework import DeskRules
 from starsquare.lexicon.judge import Verdict, WordFinding, findings_on
 from starsquare.lexicon.layers import Authority
 from starsquare.lexicon.state import Announcement, Case, announced
@@ -38,6 +39,9 @@ class CaseLine(msgspec.Struct, frozen=True, kw_only=True):
     by: PersonId
     is_reopened: bool
     needs_ruling: bool
+    may_be_reopened: bool = False  # for a second opinion
+    may_settle: bool = False  # by who looks: not by the first judge
+    to_rule_on: tuple[str, ...] = ()  # words, for the director
     findings: tuple[WordFinding, ...] = ()  # for the director
 
 
@@ -61,12 +65,23 @@ def answer_on(
         return None, ()
 
 
-def case_line(case: Case, *, is_director: bool) -> CaseLine:
-    """Show a slip that was judged."""
+def case_line(
+    case: Case, *, viewer: PersonId, is_director: bool, rules: DeskRules
+) -> CaseLine:
+    """Show a judge or the director a slip that was judged.
+
+    What follows on a challenge on screen is done at its table.
+    """
+    is_paper = case.slip.play is None
+    is_settled = case.verdict is not Verdict.REFER and not case.is_reopened
+    is_first = rules.second_opinion and is_settled and case.second is None
     return CaseLine(
         announcement=announced(case),
         by=case.by,
         is_reopened=case.is_reopened,
         needs_ruling=case.verdict is Verdict.REFER and not case.is_reopened,
+        may_be_reopened=is_paper and is_first,
+        may_settle=case.is_reopened and (is_director or viewer != case.by),
+        to_rule_on=case.undecided if is_paper and is_director else (),
         findings=case.findings if is_director else (),
     )

@@ -20,7 +20,7 @@ from starsquare.web.events import MOST_LIST_BYTES
 from starsquare.web.pages.desk.room import at_desk, desk_context
 from starsquare.web.pages.forms import converted
 from starsquare.web.pages.frame import page, refused
-from starsquare.web.pages.progress import teller
+from starsquare.web.under_way import teller
 
 
 class ListForm(msgspec.Struct, frozen=True, kw_only=True):

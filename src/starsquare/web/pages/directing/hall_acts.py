@@ -112,7 +112,7 @@ class SetMedium(HallAct, frozen=True, kw_only=True):
 class SetRackDelay(HallAct, frozen=True, kw_only=True):
     """Show spectators the racks so much later."""
 
-    seconds: ask.Seconds | None = None
+    seconds: ask.RackDelay | None = None
 
     def command(self, now: Moment) -> AnyHallCommand:
         """Set it; nothing filled in means never before the end."""

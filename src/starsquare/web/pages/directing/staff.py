@@ -18,7 +18,7 @@ from starsquare.web.address import address_of
 from starsquare.web.asking import AnyRequest, views_of, worker_of
 from starsquare.web.pages.at_event import AtEvent
 from starsquare.web.pages.directing.acts import Act, Name
-from starsquare.web.pages.progress import teller
+from starsquare.web.under_way import teller
 
 INVITED = (Role.DIRECTOR, Role.DESK, Role.JUDGE, Role.RUNNER)
 

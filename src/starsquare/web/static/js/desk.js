@@ -1,6 +1,6 @@
 // The desk: finding people as you type, the slip's names as soon as its table is typed,
 // and a drum that turns before a ticket is shown.
-import { ask, newCommandId } from "./line.js";
+import { ask, newId } from "./line.js";
 import { say, speak } from "./words.js";
 
 // -- finding -------------------------------------------------------------------------
@@ -131,7 +131,7 @@ async function followPrinting(form) {
   const place = form.querySelector("[data-progress]");
   const bar = place?.querySelector("progress");
   if (!(job instanceof HTMLInputElement) || !(place instanceof HTMLElement) || !bar) return;
-  job.value = newCommandId();
+  job.value = newId();
   const address = `${form.dataset["printing"]}${job.value}`;
   place.hidden = false;
   bar.removeAttribute("value");
@@ -143,9 +143,10 @@ async function followPrinting(form) {
       if (!pages) continue;
       bar.max = pages;
       bar.value = done;
-      if (done >= pages) break;
+      if (done < pages) continue;
+      speak(say("desk.js_printed"));
+      break;
     }
-    speak(say("desk.js_printed"));
   } catch {
     // The file comes by itself, and the line says that it is down.
   } finally {

@@ -188,8 +188,8 @@ class Line extends EventTarget {
 
 export const line = new Line();
 
-/** Make an id for a command, so that it counts once however often it is sent. */
-export function newCommandId() {
+/** Make an id: a command counts once under it, however often it is sent. */
+export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (one) => one.toString(16).padStart(2, "0")).join("");
 }
@@ -253,7 +253,7 @@ export async function ask(address, what = {}) {
  * @returns {Promise<any>}
  */
 export async function insist(address, command) {
-  const body = { command_id: newCommandId(), command };
+  const body = { command_id: newId(), command };
   const until = performance.now() + PATIENCE;
   for (;;) {
     try {

@@ -1,5 +1,7 @@
 // A form that asks for long work shows how far it is: `data-progress` names where to ask.
 // Any form whose answer takes a while says so, with a bar that cannot tell how far it is.
+import { newId } from "./line.js";
+
 const PAUSE_MS = 250;
 const A_WHILE_MS = 700;
 
@@ -47,7 +49,7 @@ export function waitFor(form) {
   const address = form.dataset["progress"];
   const work = form.elements.namedItem("work");
   if (address && work instanceof HTMLInputElement) {
-    work.value = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
+    work.value = newId();
     void follow(form, `${address}${work.value}`, ended.signal);
   }
   form.setAttribute("aria-busy", "true");

@@ -11,7 +11,10 @@ class JudgeStation extends HTMLElement {
     if (this.classList.contains("has-verdict")) {
       setTimeout(() => location.replace(location.pathname), SECONDS * 1000);
       addEventListener("keydown", (event) => {
-        if (event.key === "Escape" || event.key === "Enter") location.replace(location.pathname);
+        if (event.key !== "Escape" && event.key !== "Enter") return;
+        event.preventDefault();
+        // A key that is still held down from before has not seen the verdict.
+        if (!event.repeat) location.replace(location.pathname);
       });
       return;
     }
@@ -27,6 +30,7 @@ class JudgeStation extends HTMLElement {
     addEventListener("keydown", (event) => {
       const most = Number(this.dataset["most"]);
       const count = Number(event.key);
+      if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own
       if (this.#step === "count" && count >= 1 && count <= most) {
         event.preventDefault(); // the digit is the answer, not a letter of a word
         this.#count(count);
@@ -37,7 +41,9 @@ class JudgeStation extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (this.#step === "words" && event.key === "Enter") {
+    // A key that is held down confirms nothing for the other side.
+    if (event.repeat && event.key === "Enter") event.preventDefault();
+    else if (this.#step === "words" && event.key === "Enter") {
       event.preventDefault();
       const fields = this.#fields();
       const at = fields.findIndex((one) => one === document.activeElement);

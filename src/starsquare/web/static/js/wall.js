@@ -24,6 +24,7 @@ class WallShow extends HTMLElement {
     }, { signal });
     addEventListener("resize", () => this.#show(), { signal });
     addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own
       const isOnButton = event.target instanceof HTMLButtonElement;
       if (event.key === "ArrowRight" || (event.key === " " && !isOnButton)) this.#turn();
       // A presenter's clicker sends these; the forms are there for staff, while prizes are revealed.

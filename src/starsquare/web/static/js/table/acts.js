@@ -74,8 +74,8 @@ export function actsOf(parts, paint) {
 async function checkDraws(table, place) {
   place.replaceChildren(make("p", {}, tell("checking")));
   try {
-    const draws = await import("./draws.js").catch((error) => { throw new UnreachableError(String(error)); });
-    place.replaceChildren(await draws.proofOf(table));
+    const { proofOf } = await import("./draws.js").catch((error) => { throw new UnreachableError(String(error)); });
+    place.replaceChildren(await proofOf(table));
   } catch (error) {
     place.replaceChildren(make("p", { class: "notice bad" }, `${problemOf(error, "not_checked").message}.`));
   }

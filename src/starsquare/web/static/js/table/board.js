@@ -1,6 +1,6 @@
 // The board: one grid for eyes, fingers, keys and screen readers.
 import { make } from "./dom.js";
-import { EMPTY, SIZE, isBlank, premiumAt } from "./rules.js";
+import { CENTRE, EMPTY, SIZE, isBlank, premiumAt } from "./rules.js";
 import { squareSaid, tell } from "./said.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
@@ -52,7 +52,7 @@ export class Board {
       const made = make("div", { role: "row" });
       for (let col = 0; col < SIZE; col += 1) {
         const at = row * SIZE + col;
-        const square = make("div", { role: "gridcell", class: "sq", tabindex: at === 112 ? 0 : -1, "data-at": at });
+        const square = make("div", { role: "gridcell", class: "sq", tabindex: at === CENTRE ? 0 : -1, "data-at": at });
         this.squares.push(square);
         made.append(square);
       }
@@ -109,7 +109,7 @@ export class Board {
       if (laid !== undefined) tile.dataset["square"] = String(at);
       square.replaceChildren(tile);
     } else {
-      const label = at === 112 ? "★" : LABELS[kind] ?? "";
+      const label = at === CENTRE ? "★" : LABELS[kind] ?? "";
       square.replaceChildren(...(label ? [make("span", { class: "label", "aria-hidden": "true" }, label)] : []));
     }
     if (how.includes("across") || how.includes("down")) {

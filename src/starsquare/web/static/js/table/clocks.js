@@ -5,14 +5,12 @@ import { speak } from "../words.js";
 import { make } from "./dom.js";
 import { spokenTime, tell } from "./said.js";
 import { play } from "./sound.js";
-import { other } from "./table.js";
+import { SIDES, other } from "./table.js";
 
 /** @typedef {import("./types.js").Side} Side */
 /** @typedef {import("./table.js").Table} Table */
 
 const SPOKEN = [300_000, 60_000, 30_000, 0];
-/** @type {readonly Side[]} */
-const SIDES = ["one", "two"];
 
 export class Clocks {
   /**

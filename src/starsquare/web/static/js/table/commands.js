@@ -149,7 +149,7 @@ async function declare(table, side) {
 }
 
 /**
- * Say why a side may change its rules, and to what.
+ * Ask which rules a side would change for this game, and propose them to the other.
  * @param {Table} table
  * @param {Side} side
  */

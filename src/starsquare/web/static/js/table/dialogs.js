@@ -16,6 +16,16 @@ export function isAsking() {
 }
 
 /**
+ * Tell whether a press is beside a dialog, and not on its rim.
+ * @param {HTMLElement} dialog
+ * @param {PointerEvent} event
+ */
+function isOutside(dialog, { clientX: x, clientY: y }) {
+  const box = dialog.getBoundingClientRect();
+  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}
+
+/**
  * Ask something; gives what the form holds, or null where somebody thought better of it.
  * @param {{title: string, body: Child, act?: string | null, how?: string, check?: (form: FormData) => string | null}} what
  * @returns {Promise<FormData | null>}
@@ -43,8 +53,10 @@ export function question({ title, body, act, how = "", check }) {
     // A key that is held down after it has opened the question does not answer it.
     dialog.addEventListener("keydown", (event) => { if (event.repeat && event.key === "Enter") event.preventDefault(); });
     dialog.addEventListener("cancel", (event) => { event.preventDefault(); leave(null); });
+    let isBeside = false;
+    dialog.addEventListener("pointerdown", (event) => { isBeside = isOutside(dialog, event); });
     dialog.addEventListener("click", (event) => {
-      if (event.target === dialog || (event.target instanceof Element && event.target.closest("[data-leave]"))) leave(null);
+      if ((event.target === dialog && isBeside) || (event.target instanceof Element && event.target.closest("[data-leave]"))) leave(null);
       const chosen = event.target instanceof Element ? event.target.closest("[data-choose]") : null;
       if (chosen instanceof HTMLElement) {
         const found = new FormData(form);

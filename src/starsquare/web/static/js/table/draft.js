@@ -1,11 +1,11 @@
 // The tiles of a rack while a side thinks: their order, and those laid on the board for
 // the time being. Kept in this browser, so that nothing is lost with the line or a reload.
 import { forget, keep, kept } from "./dom.js";
-import { EMPTY, faultsOf, isBlank, stepped, worthOf } from "./rules.js";
+import { CENTRE, EMPTY, SIZE, faultsOf, isBlank, stepped, worthOf } from "./rules.js";
 
 /** @typedef {{id: number, face: string}} Tile */
 /** @typedef {{tile: Tile, letter: string}} Laid */
-/** @typedef {{faces: string, laid: [number, string][]}} Draft_ */
+/** @typedef {{faces: string, laid: [number, string][]}} Written what is kept of a draft */
 
 /** Dispatches `change` whenever a tile has moved. */
 export class Draft extends EventTarget {
@@ -21,14 +21,14 @@ export class Draft extends EventTarget {
     this.tiles = [];
     /** @type {Map<number, Laid>} */
     this.laid = new Map();
-    this.cells = EMPTY.repeat(225);
+    this.cells = EMPTY.repeat(SIZE * SIZE);
     /** @type {number | null} the id of the tile that is picked up, for tap and tap */
     this.picked = null;
-    this.at = 112;
+    this.at = CENTRE;
     this.isDown = false;
     this.hasArrow = false;
     this.made = 0;
-    /** @type {Draft_ | null} */
+    /** @type {Written | null} */
     this.wanted = kept(key);
   }
 
@@ -80,7 +80,7 @@ export class Draft extends EventTarget {
 
   /**
    * Lay the tiles as they were left, as far as they still can lie there.
-   * @param {Draft_} was
+   * @param {Written} was
    */
   load(was) {
     this.laid.clear();
@@ -90,7 +90,7 @@ export class Draft extends EventTarget {
 
   /**
    * Show what a team-mate has laid; nothing of it is ours to tell again.
-   * @param {Draft_} was
+   * @param {Written} was
    */
   mirror(was) {
     this.load(was);
@@ -110,7 +110,7 @@ export class Draft extends EventTarget {
     this.tiles = [...sorted, ...left];
   }
 
-  /** @returns {Draft_} */
+  /** @returns {Written} */
   get written() {
     return {
       faces: this.tiles.map((one) => one.face).join(""),

@@ -1,11 +1,12 @@
 // Tiles by finger and mouse: dragged after a few pixels, put back where a drop is no good.
 import { make } from "./dom.js";
 
-const FAR_ENOUGH = 6;
+const FAR_ENOUGH = 6; // pixels, before a press becomes a drag
+const LIFT = 28;
 
 /**
  * @typedef {{
- *   letterOf: (source: HTMLElement) => Node,
+ *   ghostOf: (source: HTMLElement) => Node,
  *   drop: (source: HTMLElement, target: Element | null) => void,
  *   over: (target: Element | null) => void,
  * }} Moves
@@ -20,11 +21,14 @@ export function letDrag(root, moves) {
   /** @type {{source: HTMLElement, id: number, x: number, y: number, ghost: HTMLElement | null} | null} */
   let now = null;
 
+  /**
+   * Give how high a tile is held: above a finger, so that it is seen.
+   * @param {PointerEvent} event
+   */
+  const heightOf = (event) => event.clientY - (event.pointerType === "touch" ? LIFT : 0);
+
   /** @param {PointerEvent} event */
-  const under = (event) => {
-    const lift = event.pointerType === "touch" ? -28 : 0;
-    return document.elementFromPoint(event.clientX, event.clientY + lift);
-  };
+  const under = (event) => document.elementFromPoint(event.clientX, heightOf(event));
 
   const end = () => {
     now?.ghost?.remove();
@@ -44,14 +48,13 @@ export function letDrag(root, moves) {
     if (!now || event.pointerId !== now.id) return;
     if (!now.ghost) {
       if (Math.hypot(event.clientX - now.x, event.clientY - now.y) < FAR_ENOUGH) return;
-      now.ghost = make("div", { class: "ghost" }, moves.letterOf(now.source));
+      now.ghost = make("div", { class: "ghost" }, moves.ghostOf(now.source));
       document.body.append(now.ghost);
       now.source.classList.add("lifted");
       root.classList.add("dragging");
       root.setPointerCapture(event.pointerId);
     }
-    const lift = event.pointerType === "touch" ? -28 : 0;
-    now.ghost.style.transform = `translate(${event.clientX}px, ${event.clientY + lift}px) translate(-50%, -50%)`;
+    now.ghost.style.transform = `translate(${event.clientX}px, ${heightOf(event)}px) translate(-50%, -50%)`;
     moves.over(under(event));
   });
 
@@ -66,6 +69,7 @@ export function letDrag(root, moves) {
     setTimeout(() => root.removeEventListener("click", swallow, { capture: true }), 0);
     moves.drop(source, target);
   });
-  root.addEventListener("pointercancel", end);
+  // Another finger that scrolls away does not take the tile along.
+  root.addEventListener("pointercancel", (event) => { if (event.pointerId === now?.id) end(); });
   root.addEventListener("dragstart", (event) => event.preventDefault());
 }

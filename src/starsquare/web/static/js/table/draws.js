@@ -47,6 +47,20 @@ function without(from, tiles) {
 }
 
 /**
+ * Take tiles away, as far as they are there.
+ * @param {string} from
+ * @param {string} tiles
+ */
+function less(from, tiles) {
+  const left = [...from];
+  for (const tile of tiles) {
+    const at = left.indexOf(tile);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left.join("");
+}
+
+/**
  * Give the order in which a mix of tiles leaves the bag.
  * @param {Uint8Array} seed
  * @param {number} number
@@ -136,10 +150,12 @@ function redraw(events, turns, seed, box) {
       }
       case "PlayStruckOff":
         if (event["returned"]) bag.shake(since[event["side"]] ?? "");
+        since[event["side"]] = "";
         break;
       case "TilesReturned":
         if (event["tiles"].includes("_")) return { drawn, wrong, until: at + 1 };
         bag.shake(event["tiles"]);
+        since[event["side"]] = less(since[event["side"]] ?? "", event["tiles"]);
         break;
       default: break;
     }

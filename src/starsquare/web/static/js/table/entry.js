@@ -6,6 +6,7 @@ import { make } from "./dom.js";
 import { entriesOf, spelled, squareOf, withLetters } from "./record.js";
 import { faultsOf, readSquare, worthOf, written } from "./rules.js";
 import { tell } from "./said.js";
+import { SIDES } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Side} Side */
@@ -209,17 +210,16 @@ export class Entry {
  * @param {Table} table
  */
 export function byHand(table) {
-  const sides = /** @type {Side[]} */ (["one", "two"]);
   const button = (/** @type {string} */ act, /** @type {string} */ text, /** @type {Record<string, string>} */ facts, how = "") =>
     make("button", { type: "button", class: `btn ${how}`, "data-do": act, "data-sends": "", ...facts }, text);
   const first = table.offer("NameFirst");
   const found = [
-    ...(first ? sides.map((side) => button("name-first", tell("entry_first", { side: table.nameOf(side) }), { "data-first": side, ...(first.side ? { "data-side": first.side } : {}) }, "big")) : []),
-    ...sides.filter((side) => table.offer("RecordVerdict", side)).slice(0, 1).flatMap((side) => [
+    ...(first ? SIDES.map((side) => button("name-first", tell("entry_first", { side: table.nameOf(side) }), { "data-first": side, ...(first.side ? { "data-side": first.side } : {}) }, "big")) : []),
+    ...SIDES.filter((side) => table.offer("RecordVerdict", side)).slice(0, 1).flatMap((side) => [
       button("record-verdict", `✓ ${tell("acceptable")}`, { "data-side": side, "data-value": "yes" }, "good"),
       button("record-verdict", `✕ ${tell("unacceptable")}`, { "data-side": side, "data-value": "no" }, "bad")]),
-    ...sides.filter((side) => table.offer("DeclareOut", side)).map((side) => button("declare-out", tell("entry_out", { side: table.nameOf(side) }), { "data-side": side })),
-    ...sides.filter((side) => table.offer("EnterLeftover", side)).map((side) => button("leftover", tell("leftover", { side: table.nameOf(side) }), { "data-side": side })),
+    ...SIDES.filter((side) => table.offer("DeclareOut", side)).map((side) => button("declare-out", tell("entry_out", { side: table.nameOf(side) }), { "data-side": side })),
+    ...SIDES.filter((side) => table.offer("EnterLeftover", side)).map((side) => button("leftover", tell("leftover", { side: table.nameOf(side) }), { "data-side": side })),
   ];
   return found.length ? make("div", { class: "actions by-hand", "data-key": "by-hand" }, found) : null;
 }

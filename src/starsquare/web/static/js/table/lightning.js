@@ -5,6 +5,7 @@ import { tileOf } from "./board.js";
 import { letterFor, question } from "./dialogs.js";
 import { make } from "./dom.js";
 import { tell } from "./said.js";
+import { SIDES } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Side} Side */
@@ -155,7 +156,7 @@ export class LightningRound extends EventTarget {
     const found = await question({
       title: tell("lightning_settle"),
       body: [
-        make("label", {}, tell("field_side"), make("select", { name: "winner" }, /** @type {Side[]} */ (["one", "two"]).map((side) =>
+        make("label", {}, tell("field_side"), make("select", { name: "winner" }, SIDES.map((side) =>
           make("option", { value: side }, this.table.nameOf(side))))),
         make("label", {}, tell("why"), make("input", { name: "why", required: true, maxlength: 200 })),
       ],
@@ -203,7 +204,7 @@ export class LightningRound extends EventTarget {
   /** @param {View} view */
   #racks(view) {
     const laying = this.laying;
-    return /** @type {Side[]} */ (["one", "two"]).filter((side) => view.racks[side]).map((side) =>
+    return SIDES.filter((side) => view.racks[side]).map((side) =>
       make("div", { "data-key": `lightning-${side}` },
         make("p", { class: "small" }, this.table.nameOf(side), view.values[side] === null ? "" : ` · ${view.values[side]}`),
         laying === side ? this.#table(view.racks[side]) : make("p", { class: "row-of-tiles", role: "img", "aria-label": view.racks[side].replaceAll("_", "·") },

@@ -23,7 +23,7 @@ export class Placing {
     this.parts = parts;
     this.root = root;
     letDrag(root, {
-      letterOf: (source) => {
+      ghostOf: (source) => {
         const { tile, letter } = this.#held(source);
         return tileOf(letter ?? tile?.face ?? "?", parts.table.data.points, "new");
       },

@@ -94,7 +94,7 @@ export function spelled(cells, start, isDown, word) {
 }
 
 /**
- * Write a word so that its blanks can be told: they are small.
+ * Give the letters of a word that are blanks.
  * @param {string} word
  */
 export function blanksIn(word) {

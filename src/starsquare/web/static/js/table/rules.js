@@ -8,6 +8,8 @@
 /** @typedef {{words: Formed[], bonus: number, total: number}} Worth */
 
 export const SIZE = 15;
+/** The square with the star. */
+export const CENTRE = Math.floor((SIZE * SIZE) / 2);
 export const EMPTY = ".";
 
 /**
@@ -110,7 +112,7 @@ export function faultsOf(cells, placed) {
   else if (hasGap(cells, squares, rows.size > 1)) found.push("has_gap");
   const isEmpty = !/[^.]/.test(cells);
   if (isEmpty) {
-    if (!placed.has(Math.floor((SIZE * SIZE) / 2))) found.push("misses_centre");
+    if (!placed.has(CENTRE)) found.push("misses_centre");
     if (squares.length < 2) found.push("one_tile_first");
   } else if (!squares.some((at) => hasNeighbour(cells, at))) found.push("detached");
   return found;

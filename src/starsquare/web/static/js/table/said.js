@@ -1,7 +1,7 @@
 // The table's own sentences, and how times, scores and tiles are said.
 import { isOvertime, secondsBegun } from "../time.js";
 import { say } from "../words.js";
-import { isBlank, premiumAt, written } from "./rules.js";
+import { CENTRE, isBlank, premiumAt, written } from "./rules.js";
 
 /**
  * @param {string} key
@@ -42,6 +42,6 @@ export function squareSaid(index, letter, isNew, layout, points) {
     const said = tell(key, { at, letter: letter.toUpperCase(), points: points[letter] ?? 0 });
     return isNew ? tell("square_new", { said }) : said;
   }
-  const kind = index === 112 ? "star" : premiumAt(layout, index).kind;
+  const kind = index === CENTRE ? "star" : premiumAt(layout, index).kind;
   return kind ? tell(`square_${kind}`, { at }) : tell("square_empty", { at });
 }

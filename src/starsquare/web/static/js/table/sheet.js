@@ -4,6 +4,7 @@ import { make } from "./dom.js";
 import { entriesOf } from "./record.js";
 import { isBlank } from "./rules.js";
 import { signed, tell } from "./said.js";
+import { SIDES, other } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./record.js").Entry} Entry */
@@ -44,7 +45,7 @@ export function scoreSheet(table, step) {
   const entries = entriesOf(view);
   const first = view.first ?? entries[0]?.turn.side ?? "one";
   /** @type {Side[]} */
-  const sides = first === "one" ? ["one", "two"] : ["two", "one"];
+  const sides = [first, other(first)];
   /** @type {(Entry | null)[][]} */
   const rows = [];
   for (const entry of entries) {
@@ -101,7 +102,7 @@ export function tracking(table) {
   /** @type {Record<string, number>} */
   const unseen = {};
   for (const tile of view.unseen) unseen[tile] = (unseen[tile] ?? 0) + 1;
-  const rules = [...new Set(["CC-32", "NA-32"])].filter((id) => data.clauses[id]);
+  const rules = ["CC-32", "NA-32"].filter((id) => data.clauses[id]);
   return make("section", { class: "card track", "data-key": "track" },
     make("div", { class: "h" }, make("h2", {}, tell("unseen_tiles", { n: view.unseen.length })),
       make("span", { class: "pill" }, tell("in_bag", { n: view.tiles_in_bag }))),
@@ -123,7 +124,7 @@ export function tracking(table) {
  * @param {Table} table
  */
 export function racks(table) {
-  const sides = /** @type {Side[]} */ (["one", "two"]).filter((side) =>
+  const sides = SIDES.filter((side) =>
     side !== table.side && table.view.racks[side] && !table.view.racks[side].includes("_"));
   if (!sides.length) return null;
   return make("section", { class: "card racks", "data-key": "racks" },
@@ -154,13 +155,11 @@ export function slip(table) {
   const { view } = table;
   const { outcome } = view;
   if (!outcome) return null;
-  /** @type {Side[]} */
-  const sides = ["one", "two"];
   /** @param {Side} side */
   const lines = (side) => outcome.adjustments.filter((one) => one.side === side);
   const kinds = [...new Set(outcome.adjustments.map((one) => one.kind))];
   const row = (/** @type {string} */ name, /** @type {(side: Side) => string | number} */ value, how = "") =>
-    make("tr", { class: how }, make("th", { scope: "row" }, name), sides.map((side) => make("td", { class: "n" }, value(side))));
+    make("tr", { class: how }, make("th", { scope: "row" }, name), SIDES.map((side) => make("td", { class: "n" }, value(side))));
   return make("section", { class: "card slip", "data-key": "slip" },
     make("h2", {}, tell("slip")),
     make("p", { class: "soft" }, view.ended ? tell(`ended_${view.ended}`) : ""),
@@ -168,7 +167,7 @@ export function slip(table) {
       ? tell("won", { side: table.nameOf(outcome.winner), n: Math.abs(outcome.raw_spread.one) })
       : outcome.needs_lightning_round ? tell("tied_lightning") : outcome.is_void ? tell("void") : tell("tied")),
     make("div", { class: "scroll" }, make("table", { class: "num" },
-      make("thead", {}, make("tr", {}, make("td"), sides.map((side) => make("th", { scope: "col", class: "n" }, table.nameOf(side))))),
+      make("thead", {}, make("tr", {}, make("td"), SIDES.map((side) => make("th", { scope: "col", class: "n" }, table.nameOf(side))))),
       make("tbody", {},
         row(tell("slip_turns"), (side) => outcome.turns[side]),
         kinds.map((kind) => row(tell(`slip_${kind}`), (side) => {
@@ -181,7 +180,7 @@ export function slip(table) {
           ? row(tell("slip_official"), (side) => outcome.official[side]) : null))),
     outcome.cap !== null && Math.abs(outcome.raw_spread.one) > outcome.cap
       ? make("p", { class: "small soft" }, tell("capped", { n: outcome.cap })) : null,
-    make("ul", { class: "signatures" }, sides.map((side) => make("li", {},
+    make("ul", { class: "signatures" }, SIDES.map((side) => make("li", {},
       make("span", { "aria-hidden": "true" }, view.signatures[side].length ? "✓ " : "◻ "),
       view.signatures[side].length
         ? tell("signed_by", { side: table.nameOf(side), who: [...new Set(view.signatures[side].map((one) => one === side ? table.nameOf(side) : table.personOf(one)))].join(", ") })

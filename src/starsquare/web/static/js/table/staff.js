@@ -4,9 +4,9 @@ import { make } from "./dom.js";
 import { question } from "./dialogs.js";
 import { entriesOf } from "./record.js";
 import { tell } from "./said.js";
+import { SIDES } from "./table.js";
 
 /** @typedef {import("./table.js").Table} Table */
-/** @typedef {import("./types.js").Side} Side */
 /** @typedef {import("./types.js").Offer} Offer */
 
 /** @type {Record<string, string[]>} what each ruling has to say */
@@ -34,7 +34,7 @@ const RULINGS = Object.keys(FIELDS);
  * @param {Offer} offer
  */
 function fieldOf(table, field, offer) {
-  const sides = /** @type {Side[]} */ (["one", "two"]).map((side) => make("option", { value: side }, table.nameOf(side)));
+  const sides = SIDES.map((side) => make("option", { value: side }, table.nameOf(side)));
   const number = (/** @type {Record<string, string | number | boolean>} */ more) =>
     make("input", { name: field, type: "number", inputmode: "numeric", ...more });
   const label = (/** @type {HTMLElement} */ input) => make("label", {}, tell(`field_${field}`), input);
@@ -42,7 +42,7 @@ function fieldOf(table, field, offer) {
     case "side": return label(make("select", { name: "side" }, sides));
     case "side_or_none": return label(make("select", { name: "side" }, make("option", { value: "" }, tell("nobody")), sides));
     case "sides": return make("fieldset", {}, make("legend", {}, tell("field_sides")),
-      /** @type {Side[]} */ (["one", "two"]).map((side) => make("label", { class: "check" },
+      SIDES.map((side) => make("label", { class: "check" },
         make("input", { type: "checkbox", name: "sides", value: side }), table.nameOf(side))));
     case "points": return label(number({ min: 0, max: 2000, required: true }));
     case "points_or_book": return label(number({ min: 0, max: 2000 }));

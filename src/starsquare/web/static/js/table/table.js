@@ -8,6 +8,9 @@ import { tell } from "./said.js";
 /** @typedef {import("./types.js").Offer} Offer */
 /** @typedef {Pick<import("../line.js").Problem, "message" | "clauses">} Refused */
 
+/** @type {readonly Side[]} */
+export const SIDES = ["one", "two"];
+
 /** @param {Side} side @returns {Side} */
 export function other(side) {
   return side === "one" ? "two" : "one";
@@ -25,6 +28,8 @@ export function problemOf(error, unreached) {
   if (error instanceof UnreachableError) return { message: tell(unreached), clauses: [] };
   throw error;
 }
+
+const LONGEST_SLEEP = 3_600_000; // a browser's timer that is set for weeks goes off at once
 
 /** Dispatches `change` when the game has moved on, `happened` for each event, and `refused`. */
 export class Table extends EventTarget {
@@ -95,7 +100,7 @@ export class Table extends EventTarget {
   /** The sides for which this browser may act. */
   get sides() {
     const sides = [...this.seen.offers.offered, ...this.seen.offers.refused].map((one) => one.side);
-    return /** @type {Side[]} */ (["one", "two"]).filter((side) => sides.includes(side));
+    return SIDES.filter((side) => sides.includes(side));
   }
 
   /** The rack that this browser may see and place from. */
@@ -190,7 +195,7 @@ export class Table extends EventTarget {
     const moments = [...offered.map((one) => one.closes_at), ...refused.map((one) => one.opens_at)]
       .filter((at) => at !== undefined && at !== null && Number(at) > this.seen.now).map((at) => Number(at) - line.now());
     clearTimeout(this.waking);
-    if (moments.length) this.waking = setTimeout(() => void this.refresh(), Math.max(20, Math.min(...moments) + 20));
+    if (moments.length) this.waking = setTimeout(() => void this.refresh(), Math.max(20, Math.min(LONGEST_SLEEP, ...moments) + 20));
   }
 
   /**

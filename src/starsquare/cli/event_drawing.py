@@ -1,0 +1,144 @@
+"""Commands about the opportunity drawing: promised, sold, drawn, checked by anybody."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+import typer
+
+from starsquare.cli.command import adding, group
+from starsquare.cli.console import AsJson, show, show_json
+from starsquare.cli.event_base import (
+    ASKER,
+    File,
+    PersonName,
+    act,
+    drawn_table,
+    find_person,
+    loaded,
+    runner,
+)
+from starsquare.cli.event_giving import Found, giving
+from starsquare.cli.exit_codes import ExitCode
+from starsquare.text import say
+from starsquare.tournament import command as ask
+from starsquare.tournament.chance import commitment_to
+from starsquare.tournament.drawing import is_honest
+from starsquare.tournament.event import Events
+from starsquare.wiring import a_seed
+
+
+class SealedAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """A drawing that was promised: the hash is public, the seed is not."""
+
+    seed: str
+    seed_hash: str
+    events: Events
+
+
+class WonTicket(msgspec.Struct, frozen=True, kw_only=True):
+    """A prize of the drawing and its ticket."""
+
+    prize: str
+    ticket: int
+    holder: str
+
+
+class DrawingAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """The drawing as anybody can check it."""
+
+    seed_hash: str
+    seed: str | None
+    sold: int
+    is_honest: bool
+    won: tuple[WonTicket, ...]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    part = group(
+        "Sell tickets of the opportunity drawing, draw, and check the draw.",
+        'event drawing open cup.db "A quilt" "A book"',
+        "event drawing sell cup.db p3 5",
+        "event drawing draw cup.db SEED",
+        "event drawing check cup.db",
+    )
+    app.add_typer(part, name="drawing")
+    add = adding(part, "event", "drawing")
+    add("open", 'cup.db "A quilt" "A book"')(open_drawing)
+    add("sell", "cup.db p3 5")(sell)
+    add("draw", "cup.db SEED")(draw)
+    add("check", "cup.db")(check)
+
+
+def open_drawing(
+    file: File,
+    prizes: Annotated[
+        list[str], typer.Argument(metavar="PRIZE", help="In this order.")
+    ],
+    *,
+    seed: Annotated[str, typer.Option(help="By default one nobody can guess.")] = "",
+    json: AsJson = False,
+) -> None:
+    """Promise a drawing: the hash of the seed binds us before a ticket is sold."""
+    chosen = seed or a_seed()
+    command = ask.OpenDrawing(
+        by=ASKER.by, prizes=tuple(prizes), seed_hash=commitment_to(chosen)
+    )
+    events = act(runner(file), command)
+    if json:
+        show_json(
+            SealedAnswer(seed=chosen, seed_hash=commitment_to(chosen), events=events)
+        )
+        return
+    show(say("cli.event.sealed", {"hash": commitment_to(chosen), "seed": chosen}))
+
+
+@giving
+def sell(
+    found: Found,
+    holder: PersonName,
+    count: Annotated[int, typer.Argument(metavar="COUNT", help="How many.")],
+) -> ask.SellTickets:
+    """Sell tickets to somebody, numbered on from the last."""
+    person = find_person(found.state, holder)
+    return ask.SellTickets(by=ASKER.by, holder=person, count=count)
+
+
+def draw(
+    file: File,
+    seed: Annotated[str, typer.Argument(metavar="SEED", help="As `open` gave it.")],
+    *,
+    json: AsJson = False,
+) -> None:
+    """Draw a ticket for every prize with the seed that was promised."""
+    event = runner(file)
+    act(event, ask.DrawTickets(by=ASKER.by, seed=seed))
+    check(file, json=json)
+
+
+def check(file: File, *, json: AsJson = False) -> None:
+    """Make the draw again, and say whether it was honest."""
+    drawing = loaded(runner(file)).drawing
+    if drawing is None:
+        raise typer.BadParameter(say("cli.event.no_drawing"), param_hint="FILE")
+    answer = DrawingAnswer(
+        seed_hash=drawing.seed_hash,
+        seed=drawing.seed,
+        sold=drawing.sold,
+        is_honest=is_honest(drawing),
+        won=tuple(
+            WonTicket(prize=prize, ticket=ticket, holder=drawing.holder_of(ticket))
+            for prize, ticket in zip(drawing.prizes, drawing.drawn, strict=False)
+        ),
+    )
+    if json:
+        show_json(answer)
+    else:
+        rows = ((one.prize, one.ticket, one.holder) for one in answer.won)
+        show(drawn_table(("prize", "ticket", "holder"), rows))
+        key = "honest" if answer.is_honest else "not_honest"
+        show(say(f"cli.event.{key if drawing.seed else 'not_drawn'}"))
+    if drawing.seed is not None and not answer.is_honest:
+        raise typer.Exit(ExitCode.NO)

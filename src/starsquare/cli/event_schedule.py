@@ -1,0 +1,157 @@
+"""The command about the schedule: how many rounds, how long, and when."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+import typer
+from msgspec.structs import replace
+from rich.table import Table
+
+from starsquare.cli.command import adding
+from starsquare.cli.console import AsJson, show, show_json
+from starsquare.cli.event_base import (
+    ASKER,
+    At,
+    Division,
+    File,
+    act,
+    drawn_table,
+    find_division,
+    loaded,
+    moment,
+    not_like,
+    number_in,
+    runner,
+    shown_moment,
+)
+from starsquare.text import say
+from starsquare.tournament import command as ask
+from starsquare.tournament.identity import RoundNumber
+from starsquare.tournament.schedule import PlannedRound, RoundTime
+
+_Plan: TypeAlias = dict[RoundNumber, PlannedRound]
+_FIELDS = {
+    # What an option changes, and what it looks like.
+    "--break": ("break_minutes", "2=60"),
+    "--length": ("minutes", "2=60"),
+    "--start-of": ("starts_at", "2=2026-03-14T13:00"),
+}
+
+
+class ScheduleAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """When the rounds of a division are to start."""
+
+    division: str
+    rounds: tuple[RoundTime, ...]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    adding(app, "event")(
+        "schedule", "cup.db --start 2026-03-14T09:00 --minutes 50 --break 2=60"
+    )(schedule)
+
+
+def schedule(
+    file: File,
+    division: Division = None,
+    *,
+    rounds: Annotated[int | None, typer.Option(help="How many rounds.", min=1)] = None,
+    start: At = None,
+    minutes: Annotated[
+        int | None, typer.Option(help="How long every round takes.", min=0)
+    ] = None,
+    rest: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--break",
+            metavar="[ROUND=]MINUTES",
+            help="The break after it; without a round, after each.",
+        ),
+    ] = None,
+    length: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ROUND=MINUTES", help="How long one round takes."),
+    ] = None,
+    start_of: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ROUND=MOMENT", help="When one round starts in any case."),
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Show when the rounds of a division are to start, or change it."""
+    event = runner(file)
+    state = loaded(event)
+    key = find_division(state, division)
+    plan = {one.number: one for one in state.divisions[key].plan}
+    if rounds is not None:
+        plan = _of_rounds(plan, rounds)
+    if not plan and (minutes is not None or start or rest):
+        raise typer.BadParameter(say("cli.event.no_plan"), param_hint="--rounds")
+    if minutes is not None:
+        plan = {number: replace(one, minutes=minutes) for number, one in plan.items()}
+    if start is not None:
+        first = RoundNumber(1)
+        plan[first] = replace(plan[first], starts_at=moment(start))
+    texts = {"--break": rest, "--length": length, "--start-of": start_of}
+    for option, text in ((name, one) for name in texts for one in texts[name] or ()):
+        _set(plan, option, text)
+    if tuple(plan.values()) != state.divisions[key].plan:
+        act(
+            event,
+            ask.SetSchedule(by=ASKER.by, division=key, rounds=tuple(plan.values())),
+        )
+    answer = ScheduleAnswer(division=key, rounds=loaded(event).timetable_of(key))
+    if json:
+        show_json(answer)
+    else:
+        show(_drawn(answer))
+
+
+def _of_rounds(plan: _Plan, count: int) -> _Plan:
+    """Give a plan of so many rounds, each as it was planned if it was."""
+    numbers = map(RoundNumber, range(1, count + 1))
+    return {one: plan.get(one, PlannedRound(number=one)) for one in numbers}
+
+
+def _drawn(answer: ScheduleAnswer) -> Table:
+    rows = (
+        (
+            one.number,
+            "-" if one.minutes is None else one.minutes,
+            one.break_minutes,
+            shown_moment(one.planned_at),
+            shown_moment(one.expected_at),
+            shown_moment(one.started_at),
+        )
+        for one in answer.rounds
+    )
+    heads = ("round", "minutes", "break", "planned", "expected", "started")
+    return drawn_table(heads, rows)
+
+
+def _set(plan: _Plan, option: str, text: str) -> None:
+    """Change one value of one round; a break of all where none is named."""
+    field, wanted = _FIELDS[option]
+    number, equals, value = text.partition("=")
+    if not equals and option != "--break":
+        raise not_like(text, wanted, option)
+    if not equals:
+        number, value = "", text
+    rounds = list(plan)
+    if number or equals:
+        rounds = [RoundNumber(number_in(text, number, wanted, option))]
+    for one in rounds:
+        if one not in plan:
+            facts = {"round": one, "rounds": len(plan)}
+            raise typer.BadParameter(
+                say("cli.event.not_planned", facts), param_hint=option
+            )
+        new = (
+            moment(value)
+            if option == "--start-of"
+            else number_in(text, value, wanted, option)
+        )
+        plan[one] = replace(plan[one], **{field: new})

@@ -1,0 +1,117 @@
+"""The judge's forms: a second opinion on a slip, and a word for the director."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import unescape
+
+import httpx
+import pytest
+
+from starsquare.game.side import PersonId
+from starsquare.rulebook import book
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.judging import NewSlip
+from starsquare.service.ports import CommandId
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.text import say
+from starsquare.tournament import command as ask
+from tests.integration.web.serving import Served
+from tests.marks import rule
+
+BY = PersonId("organiser")
+ORGANISER = Identity(BY, (Grant(role=Role.DIRECTOR),))
+LONG = "ABCDEFGHIJ"
+REOPENED = say("judge.reopened")
+
+
+async def opened(served: Served) -> None:
+    """Open an event whose book knows second opinions and sends long words on."""
+    assert served.worker is not None
+    opening = ask.OpenEvent(by=BY, event="cup", title="The Cup", book=book("SO"))
+    await served.worker.events.open(
+        ORGANISER, opening, command_id=CommandId("opening-1")
+    )
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    served = Served(SqliteStore(tmp_path_factory.mktemp("judge") / "log.db"))
+    served.call(opened(served))
+    yield served
+    served.stop()
+
+
+@pytest.fixture(scope="module")
+def judge(served: Served) -> Iterator[httpx.Client]:
+    """The director's browser at the judge's page."""
+    with served.browser("/e/cup/judge") as client:
+        yield client
+
+
+def shown(judge: httpx.Client) -> str:
+    return unescape(judge.get("").text)
+
+
+@rule("SO-CHAL-1.c")
+def test_a_slip_is_judged_a_second_time_and_not_a_third(judge: httpx.Client) -> None:
+    slip = {"command_id": "slip-judged-1", "table": "7", "words": "QZX"}
+    judge.post("/slip", data=slip)
+    offered = 'action="/e/cup/judge/opinion"' in shown(judge)
+
+    again = judge.post("/opinion", data={"command_id": "asked-again-1", "slip": "1"})
+    reopened = shown(judge)
+    opinion = {"command_id": "settled-slip-1", "slip": "1", "verdict": "acceptable"}
+    without = judge.post("/opinion", data={**opinion, "why": ""})
+    settled = judge.post("/opinion", data={**opinion, "why": "misread"})
+
+    assert offered
+    assert (again.status_code, settled.status_code) == (303, 303)
+    assert REOPENED in reopened
+    assert say("desk.why") in unescape(without.text)
+    assert say("judge.says_acceptable") in shown(judge)
+    assert 'action="/e/cup/judge/opinion"' not in shown(judge)
+
+
+@rule("SO-CHAL-2.a")
+def test_the_director_rules_on_a_word_that_no_list_can_decide(
+    served: Served, judge: httpx.Client
+) -> None:
+    slip = {"command_id": "slip-long-1", "table": "7", "words": LONG}
+    judge.post("/slip", data=slip)
+    number = served.call(number_of_last(served))
+    asked = shown(judge)
+
+    ruling = {
+        "command_id": "ruled-long-1",
+        "slip": str(number),
+        "ruling": f"{LONG}=good",
+        "source": "the dictionary, page 104",
+    }
+    ruled = judge.post("/ruling", data=ruling)
+
+    assert say("judge.rule_on", {"word": LONG}) in asked
+    assert ruled.status_code == 303
+    assert say("judge.rule_on", {"word": LONG}) not in shown(judge)
+
+
+@rule("SO-CHAL-2.a")
+def test_a_judge_cannot_rule_on_what_was_referred(served: Served) -> None:
+    assert served.worker is not None
+    judges = served.worker.judges
+    judge = Identity(PersonId("judge"), (Grant(role=Role.JUDGE, event="cup"),))
+
+    async def looks() -> list[tuple[bool, tuple[str, ...]]]:
+        await judges.judge(
+            judge, "cup", NewSlip(words=(LONG + "K",)), command_id=CommandId("long-11")
+        )
+        seen = await judges.look(judge, "cup")
+        return [(one.needs_ruling, one.to_rule_on) for one in seen.cases[:1]]
+
+    assert served.call(looks()) == [(True, ())]
+
+
+async def number_of_last(served: Served) -> int:
+    assert served.worker is not None
+    seen = await served.worker.judges.look(ORGANISER, "cup")
+    return seen.cases[0].announcement.slip_number
