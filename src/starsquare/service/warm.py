@@ -155,6 +155,17 @@ class WarmStreams(Generic[State, Event]):
                     self._bound_empty(stream)
         return warm
 
+    async def look_for(self, stream: StreamName) -> Warm[State, Event]:
+        """Give a stream; one that seems to hold nothing is looked for once more.
+
+        Another worker may have begun it, and we have not heard of it yet.
+        """
+        warm = await self.load(stream)
+        if not warm.version:
+            async with warm.lock:
+                await self._catch_up(warm)
+        return warm
+
     async def act(
         self,
         stream: StreamName,

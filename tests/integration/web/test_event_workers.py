@@ -115,7 +115,7 @@ def test_two_workers_serve_one_event_while_one_is_killed(postgres: Postgres) -> 
 
 
 async def _published(client: Client) -> PairingsView:
-    for _ in range(100):
+    for _ in range(1_500):
         try:
             return await client.show("cup", PairingsView)
         except ServiceError:
@@ -172,7 +172,7 @@ def test_games_and_names_are_joined_across_two_workers(postgres: Postgres) -> No
 
 
 async def _named(client: Client, name: str) -> bool:
-    for _ in range(100):
+    for _ in range(1_500):
         line = (await client.show("cup", EntrantsView)).entrants[0]
         if line.members[0].name == name:
             return True
@@ -181,7 +181,7 @@ async def _named(client: Client, name: str) -> bool:
 
 
 async def _games(client: Client, count: int) -> list[str]:
-    for _ in range(200):
+    for _ in range(1_500):
         found = [one.game for one in (await client.games("cup")).games]
         if len(found) == count:
             return found
@@ -190,7 +190,7 @@ async def _games(client: Client, count: int) -> list[str]:
 
 
 async def _until_in(client: Client) -> None:
-    for _ in range(200):
+    for _ in range(1_500):
         summary = await client.show("cup", EventSummary)
         if summary.divisions[0].boards_open == 1:
             return

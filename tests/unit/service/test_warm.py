@@ -116,6 +116,23 @@ def test_names_that_nothing_has_do_not_fill_the_memory() -> None:
     asyncio.run(asyncio.wait_for(test(), 30))
 
 
+def test_what_another_worker_began_is_found_before_we_hear_of_it() -> None:
+    async def test() -> None:
+        log = HeldBackLog()
+        ours, theirs = streams_over(log), streams_over(log)
+        assert (await ours.load(TALLY)).state is None
+        counting = asyncio.create_task(counted(theirs, "one"))
+        while not log.events:
+            await asyncio.sleep(0)
+        log.answer()
+        await counting
+
+        assert (await ours.load(TALLY)).state is None
+        assert (await ours.look_for(TALLY)).state == 1
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
 def test_what_was_written_for_somebody_who_left_is_known_before_the_next() -> None:
     async def test() -> None:
         log = HeldBackLog()

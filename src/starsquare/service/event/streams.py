@@ -66,7 +66,7 @@ class EventStreams:
         Raises:
             UnknownEventError: there is none of that name.
         """
-        warm = await self.streams.load(event_stream(event))
+        warm = await self.streams.look_for(event_stream(event))
         if warm.state is None:
             raise UnknownEventError("service.no_such_event", event=event)
         return warm

@@ -167,7 +167,7 @@ class GameDesk:
         Raises:
             UnknownGameError: there is none of that name.
         """
-        warm = await self.streams.load(name.stream)
+        warm = await self.streams.look_for(name.stream)
         if warm.state is None:
             raise UnknownGameError("service.no_such_game", game=name)
         return warm
