@@ -131,6 +131,7 @@ _STANDING = {
     "stage_signed": "Both sides have signed. Stay until staff have checked the slip.",
     "stage_sealed": "The slip is checked. The result stands.",
     "clock_stands": "Both clocks stand; {side} is on turn.",
+    "clock_waits": "The director or the desk starts them again: raise your hand.",
     "now_you": "Your turn.",
     "now_they": "{side} is on turn.",
     "your_reply": "Play on, hold or challenge.",

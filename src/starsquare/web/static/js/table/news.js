@@ -107,7 +107,9 @@ function playing(table) {
   if (view.held_since !== null && last) return held(table, last);
   if (view.clock.running === null && table.book.clock.kind !== "untimed") {
     const said = last ? `${playSaid(table, last)} ` : "";
-    return { text: `${said}${tell("clock_stands", { side: table.nameOf(view.on_turn) })}`, tone: "warn", offers: ours(table, ["DrawTiles"]) };
+    const stands = tell("clock_stands", { side: table.nameOf(view.on_turn) });
+    const whoStarts = table.side && !table.offer("RestartClock") ? ` ${tell("clock_waits")}` : "";
+    return { text: `${said}${stands}${whoStarts}`, tone: "warn", offers: ours(table, ["DrawTiles"]) };
   }
   const before = last ? `${playSaid(table, last)} ` : "";
   const isOurs = table.side === view.on_turn;
