@@ -19,7 +19,7 @@ from starsquare.game.side import Side
 from starsquare.game.state import Game
 from starsquare.game.view import DIRECTOR, JUDGE, SPECTATOR, Viewer, member_of
 from starsquare.service.commands import types_of
-from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
+from starsquare.service.identity import DESK, ForbiddenError, Grant, Identity, Role
 from starsquare.service.naming import GameName
 
 Roles = frozenset[Role]
@@ -34,9 +34,8 @@ class Allowance(msgspec.Struct, frozen=True):
 
 AT_THE_BOARD = frozenset({Role.ENTRANT, Role.TABLE, Role.DESK, Role.DIRECTOR})
 DIRECTOR_ONLY = frozenset({Role.DIRECTOR})
-DESK = frozenset({Role.DESK, Role.DIRECTOR})
 JUDGES = frozenset({Role.JUDGE, Role.DIRECTOR})
-HALL = frozenset({Role.RUNNER, Role.DESK, Role.DIRECTOR})
+HALL = DESK | {Role.RUNNER}
 
 _SIDE = Allowance(for_side=AT_THE_BOARD)
 _RULING = Allowance(as_staff=DIRECTOR_ONLY)
