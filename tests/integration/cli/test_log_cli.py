@@ -10,7 +10,9 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
@@ -138,6 +140,29 @@ def test_one_event_goes_from_one_database_into_another(
     assert copy.people("event-cup") == {"p1": b"Ada"}
     assert copy.secret_names() == ()
     assert starsquare("verify", "--db", other.address).exit_code == ExitCode.OK
+
+
+def test_who_was_forgotten_does_not_come_back_with_an_old_archive(
+    tmp_path: Path,
+) -> None:
+    log, file = tmp_path / "log.db", str(tmp_path / "cup")
+    with closing(open_store(str(log))) as store:
+        for number, person in enumerate(("p1", "p2")):
+            entry = an_append("event-cup", after=number)
+            named = msgspec.json.encode({"person": person})
+            first = replace(entry.events[0], data=named)
+            store.append(replace(entry, events=(first,)))
+            store.remember("event-cup", PersonId(person), b"as entered")
+            starsquare("export", "cup", f"{file}-{person}", "--db", str(log))
+        other = str(tmp_path / "other.db")
+        starsquare("import", f"{file}-p1", "--db", other)
+        starsquare("forget", "event-cup", "p1", "--db", other)
+
+        starsquare("import", f"{file}-p1", "--db", other)
+        starsquare("import", f"{file}-p2", "--db", other)
+
+    with closing(open_store(other)) as copy:
+        assert copy.people("event-cup") == {"p2": b"as entered"}
 
 
 def test_an_event_that_went_on_brings_only_what_is_new(tmp_path: Path) -> None:

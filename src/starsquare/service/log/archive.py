@@ -155,7 +155,8 @@ def import_event(
 ) -> tuple[Receipt, ...]:
     """Write the streams of an archive into a store that has others.
 
-    Doing it again does nothing: every command is known by its id.
+    Doing it again does nothing: every command is known by its id, and who was forgotten
+    here since stays forgotten.
 
     Raises:
         ConflictError: a stream of that name is there, and is another.
@@ -182,8 +183,27 @@ def import_event(
 def _keep_beside(store: Store, contents: Contents) -> None:
     for secret in contents.secrets:
         store.keep_secret(secret.name, secret.secret)
-    for person in contents.people:
+    for person in _newcomers(store, contents):
         store.remember(person.scope, person.person, person.record)
+
+
+def _newcomers(store: Store, contents: Contents) -> tuple[ArchivedPerson, ...]:
+    """Give the people whom the log here does not know yet.
+
+    Whoever it knows has the name that was put right here, or was forgotten.
+    """
+    versions = {head.stream: head.version for head in store.heads()}
+    told, new = list[bytes](), list[bytes]()
+    for event in contents.events:
+        is_here = event.version <= versions.get(event.stream, 0)
+        (told if is_here else new).append(event.data)
+    if not told:
+        return contents.people
+    known, unknown = b"".join(told), b"".join(new)
+    quoted = (
+        (person, msgspec.json.encode(person.person)) for person in contents.people
+    )
+    return tuple(one for one, id_ in quoted if id_ in unknown and id_ not in known)
 
 
 def _append(events: Sequence[StoredEvent]) -> Append:
