@@ -265,7 +265,7 @@ def test_an_invitation_is_shown_with_its_code_and_can_be_revoked(hall: Hall) -> 
     guest.get_by_label("Name").fill("Sam")
     guest.get_by_label("Password", exact=False).fill("a long password")
     guest.get_by_role("button", name="Open the account").click()
-    guest.wait_for_url(f"{hall.address}/")
+    guest.wait_for_url(f"{hall.address}/e/{event}/desk")
     page.goto(f"/e/{event}/director/people")
 
     expect(page.get_by_role("region", name="Who helps")).to_contain_text("Sam")

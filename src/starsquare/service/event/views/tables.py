@@ -79,6 +79,7 @@ class CrosstableLine(msgspec.Struct, frozen=True, kw_only=True):
     spread: int
     points: int
     cells: tuple[Cell, ...]
+    is_shared: bool = False
 
 
 class CrosstableView(msgspec.Struct, frozen=True, kw_only=True):
@@ -204,6 +205,7 @@ def crosstable_view(
                 spread=one.record.spread,
                 points=one.record.points,
                 cells=_cells(tournament, names, one.record.lines, places),
+                is_shared=one.is_shared,
             )
             for one in table
         ),

@@ -208,9 +208,19 @@ def _meaning(role: Role) -> str:
 
 
 def _tables_of(at: AtEvent) -> int:
-    """Guess how many tables there are: as many as boards, or half the entrants."""
-    boards = sum(one.boards for one in at.summary.divisions if one.is_pool)
-    return boards or max(1, (at.summary.entrants + 1) // 2)
+    """Guess how many tables there are: up to the last in use, or enough for all."""
+    tournament = at.stand.tournament
+    used = (
+        board.table or 0
+        for rounds in tournament.rounds.values()
+        for one in rounds
+        for board in one.boards
+    )
+    needed = 0
+    for pool in {one.pool for one in tournament.divisions.values()}:
+        boards = sum(1 for _ in tournament.entrants_in(pool)) // 2
+        needed += -(-boards // tournament.book_of_pool(pool).tables.boards_per_table)
+    return max(1, needed, *used)
 
 
 def _link(request: AnyRequest, path: str, token: str, title: str, hint: str) -> NewLink:
