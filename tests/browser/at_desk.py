@@ -47,7 +47,8 @@ class AtDesk(Party):
             expect(card).to_have_count(1)
             button = card.get_by_role("button", name=re.compile("here$")).last
             button.click()
-            expect(card.locator(".pill", has_text=re.compile("^here$"))).to_be_visible()
+            is_here = card.locator(".pill", has_text=re.compile(r"^\s*here\s*$"))
+            expect(is_here).to_be_visible()
         page.get_by_placeholder("Name, school or number").fill("")
 
     def has_second_eyes(self) -> None:

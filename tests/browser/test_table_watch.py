@@ -9,7 +9,7 @@ from tests.browser.events import Filled
 from tests.browser.hall import Hall, faults
 from tests.browser.tables import Ear, TableForTests, any_play
 
-DELAY = 30
+DELAY = 60
 
 
 def _racks(page: Page) -> list[str | None]:

@@ -61,8 +61,9 @@ class Day(AtDesk, AtConsole):
     def wall_shows(self, *headings: str) -> None:
         """See which panels the wall has, and that it began with the first of them."""
         wall = self.crew.wall
+        words = [r"\s+".join(map(re.escape, one.split())) for one in headings]
         expect(wall.locator(".panel h2")).to_have_text(
-            [re.compile(f"^{re.escape(one)}") for one in headings]
+            [re.compile(rf"^\s*{one}") for one in words]
         )
         expect(wall.locator(".panel.shown")).to_have_count(1)
         assert wall.evaluate("window.beganWith") == 0
