@@ -16,6 +16,10 @@ MESSAGES = {
         "The bots are resting. Pair, publish and start the next round as the director; "
         "what you leave undone, others do after a minute."
     ),
+    "demo.over_hint": (
+        "The day is over: look at the prizes, the standings and the games. Another day "
+        "begins by itself in a few minutes, or now with the button below."
+    ),
     "demo.round": "Round {round} of {rounds}",
     "demo.tables": "one table is playing|{n} tables are playing",
     "demo.waiting": "one challenge waits|{n} challenges wait",
@@ -33,6 +37,7 @@ MESSAGES = {
     "demo.about_judge": "Challenged words come in; one press rules.",
     "demo.about_table": "Take a seat at table {table}; a bot had kept it for you.",
     "demo.about_table_waits": "The seat is yours when the next round starts.",
+    "demo.about_table_over": "The seat is yours when the next day begins.",
     "demo.about_phone": "My table, my opponents, my results.",
     "demo.about_station": "Two sides type a word and get one verdict.",
     "demo.about_wall": "What the projector shows; it turns its pages itself.",

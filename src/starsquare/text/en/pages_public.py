@@ -88,7 +88,9 @@ MESSAGES = {
     "public.not_yet": "not yet known",
     "public.no_prizes": "No prizes have been named yet.",
     "public.contests": "Contests",
-    "public.contest_of": "After round {round}: {n} entries",
+    "public.contest_of": (
+        "After round {round}: one entry|After round {round}: {n} entries"
+    ),
     "public.at_table": "Table {table}",
     "public.winner": "winner",
     "public.drawing": "Opportunity drawing",
