@@ -8,7 +8,6 @@ is what is held to the promise; the clock is told beside it.
 from __future__ import annotations
 
 import resource
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -19,7 +18,6 @@ from pathlib import Path
 from bench.figure import Figure, show
 
 ROOT = Path(__file__).resolve().parent.parent
-PARTS = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "NOTICE")
 FIRST_PLAY = """
 from starsquare.engine import Engine, WordIndex, standard_leaves
 from starsquare.game.record import read_cgp
@@ -47,26 +45,29 @@ def first_play(folder: Path, what: Path) -> None:
     subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
     python = folder / "bin" / "python"
     pip = [str(python), "-m", "pip", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*pip, "install", str(what)], check=True, stderr=subprocess.DEVNULL)
+    subprocess.run([*pip, "install", str(what)], check=True)
     subprocess.run([str(python), "-c", FIRST_PLAY], check=True, cwd=folder)
+
+
+def unpack_committed(folder: Path) -> None:
+    """Write what is committed into a folder, as a new clone has it."""
+    folder.mkdir()
+    command = ["git", "-C", str(ROOT), "archive", "HEAD"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as archive:
+        unpack = ["tar", "-x", "-C", str(folder)]
+        subprocess.run(unpack, stdin=archive.stdout, check=True)
 
 
 def measure() -> list[Figure]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         source = folder / "source"
-        unwanted = shutil.ignore_patterns("*.so", "__pycache__", "*.egg-info")
-        shutil.copytree(ROOT / "src", source / "src", ignore=unwanted)
-        for part in PARTS:
-            shutil.copy(ROOT / part, source)
+        unpack_committed(source)
         seconds, used = timed(lambda: first_play(folder / "compiled", source))
         command = [sys.executable, "-m", "pip", "--quiet", "wheel", "--no-deps"]
-        subprocess.run(
-            [*command, "--wheel-dir", str(folder / "wheels"), str(source)],
-            check=True,
-            stderr=subprocess.DEVNULL,
-        )
-        (wheel,) = (folder / "wheels").iterdir()
+        wheels = folder / "wheels"
+        subprocess.run([*command, "--wheel-dir", str(wheels), str(source)], check=True)
+        (wheel,) = wheels.iterdir()
         wheel_seconds, wheel_used = timed(lambda: first_play(folder / "new", wheel))
     return [
         Figure(
