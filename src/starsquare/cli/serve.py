@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -14,6 +15,7 @@ import typer
 import uvicorn
 from rich.console import RenderableType
 from rich.text import Text
+from uvicorn.config import STARTUP_FAILURE
 
 from starsquare.cli.console import show, working, write
 from starsquare.cli.exit_codes import ExitCode
@@ -30,6 +32,7 @@ from starsquare.rulebook import CODES
 from starsquare.service.demonstration.events import LIVING
 from starsquare.service.demonstration.roles import parts_of
 from starsquare.text import say
+from starsquare.web.supervisor import Supervisor
 from starsquare.wiring import (
     LOGS,
     first_invitation,
@@ -42,9 +45,6 @@ APPLICATION = "starsquare.web.serve:application"
 PROTOCOL = "starsquare.web.patience:PatientProtocol"
 GRACE_SECONDS = 5
 MOST_BYTES = 4_096
-START_SECONDS = 60
-"""How long a worker may take to start before another is started in its place."""
-
 NEAR = "127.0.0.1,::1"
 """Proxies on this computer."""
 
@@ -135,7 +135,7 @@ def serve(
     os.environ["STARSQUARE_ADDRESS"] = public or ""
     os.environ["STARSQUARE_HALL"] = home if listens_everywhere(host) else ""
     signal.signal(signal.SIGTERM, _stopped)
-    uvicorn.run(
+    config = uvicorn.Config(
         APPLICATION,
         factory=True,
         host=host,
@@ -153,9 +153,24 @@ def serve(
         ssl_certfile=tls_cert,
         ssl_keyfile=tls_key,
         timeout_graceful_shutdown=GRACE_SECONDS,
-        # Several that start at once on a small server take their time.
-        timeout_worker_healthcheck=START_SECONDS,
     )
+    _run(config)
+
+
+def _run(config: uvicorn.Config) -> None:
+    """Serve until told to stop, in this process or in several.
+
+    Raises:
+        SystemExit: the application could not start.
+    """
+    if config.workers > 1:
+        Supervisor(config, [config.bind_socket()]).run()
+        return
+    server = uvicorn.Server(config)
+    with suppress(KeyboardInterrupt):
+        server.run()
+    if not server.started:
+        raise SystemExit(STARTUP_FAILURE)
 
 
 def _check_tls(certificate: Path | None, key: Path | None) -> None:

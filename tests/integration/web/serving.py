@@ -164,13 +164,13 @@ SERVE = "import typer; from starsquare.cli.serve import serve; typer.run(serve)"
 class Process:
     """A service in a process of its own, that can be killed."""
 
-    def __init__(self, db: str, *, port: int | None = None) -> None:
+    def __init__(self, db: str, *, port: int | None = None, workers: int = 1) -> None:
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._process = subprocess.Popen(
             [
                 *(sys.executable, "-c", SERVE),
-                *("--port", str(self.port), "--db", db),
+                *("--port", str(self.port), "--db", db, "--workers", str(workers)),
             ],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
