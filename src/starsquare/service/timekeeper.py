@@ -89,6 +89,8 @@ class Timekeeper:
         self._is_holder = False
         self.late_ms = 0
         """How late the latest deadline was fired."""
+        self.written_at: Moment | None = None
+        """When the store last took a sign of life."""
         self.on_beat: Callable[[StoreError | None], None] = _ignored
         """Told after every sign of life: None, or why it could not be given."""
         games.streams.listeners.append(self._heard)
@@ -175,6 +177,7 @@ class Timekeeper:
             self._is_holder = False  # somebody else may hold it by now
             self.on_beat(error)
             return
+        self.written_at = now
         self.on_beat(None)
 
     async def _fire(self, stream: StreamName, due: Moment) -> None:

@@ -7,6 +7,8 @@ lock; another reads and is never held up by it.
 from __future__ import annotations
 
 import json
+import os
+import shutil
 import sqlite3
 import threading
 from collections.abc import Callable, Generator, Iterable, Sequence
@@ -46,6 +48,9 @@ ROWS_AT_ONCE = 64
 
 CHECKPOINT_PAGES = 8_000  # 32 MiB: a group touches a hundred pages, mostly the same
 
+ROOM_BYTES = 1 << 20
+"""With less room than this on its disk, a file that cannot be written is full."""
+
 _KEYS = {
     sqlite3.SQLITE_FULL: "store.full",
     sqlite3.SQLITE_READONLY: "store.read_only",
@@ -77,8 +82,10 @@ class SqliteStore(SqlStore):
             StoreError: it cannot be opened.
         """
         super().__init__(str(file))
+        self._file = file
         mode = "ro" if read_only else "rwc"
         self._uri = f"{file.absolute().as_uri()}?mode={mode}"
+        self._identity: tuple[int, int] | None = None
         self._lock = threading.RLock()
         self._reading = threading.Lock()
         with self._said():
@@ -86,6 +93,7 @@ class SqliteStore(SqlStore):
             try:
                 self._prepare(read_only=read_only)
                 self._reader = self._connection()
+                self._identity = _identity_of(file)
             except BaseException:
                 self._writer.close()
                 raise
@@ -190,6 +198,7 @@ class SqliteStore(SqlStore):
     @contextmanager
     def _transaction(self) -> Generator[sqlite3.Connection]:
         with self._lock, self._said():
+            self._must_be_there()
             connection = self._writer
             connection.execute("BEGIN IMMEDIATE")
             try:
@@ -200,6 +209,15 @@ class SqliteStore(SqlStore):
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
                 raise
+
+    def _must_be_there(self) -> None:
+        """Refuse to write into a file that was deleted or replaced.
+
+        The system keeps such a file until it is closed: everything would seem to be
+        written, and would be gone with the next restart.
+        """
+        if self._identity is not None and _identity_of(self._file) != self._identity:
+            raise StoreError("store.gone", where=self.where)
 
     @contextmanager
     def _said(self) -> Generator[None]:
@@ -212,11 +230,32 @@ class SqliteStore(SqlStore):
             raise _refusal(error, self.where) from error
 
 
+def _identity_of(file: Path) -> tuple[int, int] | None:
+    """Return what the system knows a file by; None if there is no such file."""
+    try:
+        found = os.stat(file)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def _refusal(error: sqlite3.DatabaseError, where: str) -> StoreError | DataError:
     code = error.sqlite_errorcode & 0xFF  # the rest is detail
     if code in {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}:
         return DataError("store.not_a_store", where=where, reason=error)
-    return StoreError(_KEYS.get(code, "store.unavailable"), where=where, reason=error)
+    key = _KEYS.get(code, "store.unavailable")
+    # On a full disk SQLite cannot even open its files beside the log, and then speaks
+    # of an input or output error.
+    if key == "store.unavailable" and _has_no_room(Path(where)):
+        key = "store.full"
+    return StoreError(key, where=where, reason=error)
+
+
+def _has_no_room(file: Path) -> bool:
+    try:
+        return shutil.disk_usage(file.parent).free < ROOM_BYTES
+    except OSError:  # there is no such folder
+        return False
 
 
 def _found(

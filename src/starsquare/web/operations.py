@@ -18,6 +18,9 @@ from starsquare.web.asking import AnyRequest, worker_of
 
 LOG = logging.getLogger("starsquare")
 
+WRITTEN_MS = 10_000
+"""A service whose store has taken nothing for so long does not serve."""
+
 
 class StoreWatch:
     """Says in the service's log when nothing can be written, and when it can again."""
@@ -47,15 +50,29 @@ async def health() -> Health:
 
 @get("/ready", opt=OPEN, responses=PROBLEMS)
 async def ready(request: AnyRequest) -> Response[Health]:
-    """Tell whether it serves: the store answers and time is kept."""
+    """Return whether it serves: the store reads and writes, and time is kept."""
     worker = worker_of(request)
     try:
         await asyncio.to_thread(worker.store.last_position)
     except StoreError as error:
         return Response(Health(str(error)), status_code=503)
-    if not worker.is_ready or worker.failed() is not None:
-        return Response(Health("not serving"), status_code=503)
+    if (problem := _problem_of(worker)) is not None:
+        return Response(Health(problem), status_code=503)
     return Response(Health("ready"))
+
+
+def _problem_of(worker: Worker) -> str | None:
+    """Return why commands are not served now.
+
+    A sign of life is written every second. What came of it counts here, so that
+    nobody who asks can make the service write.
+    """
+    if worker.notices.failure is not None:
+        return worker.notices.failure.reason
+    written_at = worker.timekeeper.written_at
+    is_written = written_at is not None and worker.now() - written_at < WRITTEN_MS
+    is_up = worker.is_ready and worker.failed() is None
+    return None if is_written and is_up else "not serving"
 
 
 @get(

@@ -10,12 +10,16 @@ MESSAGES = {
         "command an id of its own"
     ),
     "store.full": (
-        "Nothing can be written: the disk that holds {where} is full. What was "
-        "acknowledged is safe and can be read. Make room; no restart is needed"
+        "Nothing can be written: the disk that holds {where} is full. Everything "
+        "acknowledged so far is safe. Make room; a running service continues by itself"
     ),
     "store.read_only": (
         "Nothing can be written: {where} may only be read. Give the service the "
         "right to write to it; no restart is needed"
+    ),
+    "store.gone": (
+        "{where} was deleted or replaced while the service was running. Stop the "
+        "service, put the file back or restore the latest backup, then start again"
     ),
     "store.busy": (
         "Nothing could be written: another program holds {where}. Try again"
