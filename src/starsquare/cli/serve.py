@@ -32,6 +32,7 @@ from starsquare.rulebook import CODES
 from starsquare.service.demonstration.events import LIVING
 from starsquare.service.demonstration.roles import parts_of
 from starsquare.text import say
+from starsquare.web.line_limits import LINES_EACH
 from starsquare.web.supervisor import Supervisor
 from starsquare.wiring import (
     LOGS,
@@ -93,6 +94,16 @@ def serve(
             "several with commas.",
         ),
     ] = NEAR,
+    lines: Annotated[
+        int,
+        typer.Option(
+            "--lines-per-address",
+            min=1,
+            envvar="STARSQUARE_LINES",
+            help="How many pages one address may keep open live; "
+            "a hall behind one router is one address.",
+        ),
+    ] = LINES_EACH,
     demo: Annotated[
         bool, typer.Option("--demo", help="Open a demonstration of each book.")
     ] = False,
@@ -128,6 +139,7 @@ def serve(
             asyncio.run(set_up_demonstrations(db, folder=data))
         show(*ways_in(home))
     os.environ["STARSQUARE_DEMO"] = "1" if demo else "0"
+    os.environ["STARSQUARE_LINES"] = str(lines)
     os.environ["STARSQUARE_DB"] = db or ""
     if data is not None:
         os.environ["STARSQUARE_DATA"] = str(data)

@@ -33,6 +33,7 @@ from starsquare.service.naming import UnknownEventError, UnknownGameError
 from starsquare.service.ports import CommandReusedError, ConflictError, StoreError
 from starsquare.text import say
 from starsquare.web.asking import AnyRequest
+from starsquare.web.line_limits import TooManyLinesError
 
 LOG = logging.getLogger("starsquare")
 
@@ -69,6 +70,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (ConflictError, 409),
     (CommandReusedError, 409),
     (ForbiddenError, 403),
+    (TooManyLinesError, 503),
     (TokenError, 401),
     (LoginError, 401),
     (UnknownGameError, 404),

@@ -37,6 +37,7 @@ from starsquare.web.answers import LOG
 from starsquare.web.bots import BotRunner, Pace
 from starsquare.web.hub import Hub
 from starsquare.web.lag import Lags
+from starsquare.web.line_limits import LineLimits
 from starsquare.web.living import LivingDemonstration, Tempo
 from starsquare.web.metrics import Metrics
 from starsquare.web.pages.errors import answer
@@ -68,6 +69,7 @@ def build(
     hall_address: str | None = None,
     pace: Pace | None = None,
     tempo: Tempo | None = None,
+    line_limits: LineLimits | None = None,
 ) -> Litestar:
     """Put the application together.
 
@@ -77,6 +79,7 @@ def build(
         address: where people reach it, whatever a request says.
         hall_address: where others reach it that its own computer asks at 127.0.0.1.
         pace: how long the bots of the house take.
+        line_limits: how many live lines it carries.
         tempo: how fast the living demonstration goes; None: nobody comes to see one.
     """
     metrics = Metrics()
@@ -85,7 +88,7 @@ def build(
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         worker = await asyncio.to_thread(new_worker)
         app.state.worker = worker
-        hub = app.state.hub = Hub(worker.games, worker.events)
+        hub = app.state.hub = Hub(worker.games, worker.events, line_limits)
         hub.listen_to(worker)
         operations.StoreWatch(worker.notices)
         assert hub.shown is not None, "it has listened to the worker"

@@ -48,6 +48,7 @@ from starsquare.web.access import by_token
 from starsquare.web.event_topics import EventTopics, is_event_topic, is_staff
 from starsquare.web.lag import Lag
 from starsquare.web.lightning_feed import LIGHTNING, LightningFeed
+from starsquare.web.line_limits import LineLimits
 from starsquare.web.shown import SHOWN, ShownFeed
 
 BUFFER = 256
@@ -77,13 +78,27 @@ STILL_HERE = Message("", BESIDE, "")
 class Line:
     """One connection that watches topics."""
 
-    __slots__ = ("_buffer", "_ready", "identity", "is_closed", "lag", "token", "topics")
+    __slots__ = (
+        "_buffer",
+        "_ready",
+        "address",
+        "identity",
+        "is_closed",
+        "lag",
+        "token",
+        "topics",
+    )
 
     def __init__(
-        self, identity: Identity, lag: Lag | None = None, token: str | None = None
+        self,
+        identity: Identity,
+        lag: Lag | None = None,
+        token: str | None = None,
+        address: str = "",
     ) -> None:
         """Watch nothing yet."""
         self.identity = identity
+        self.address = address
         self.lag = lag
         self.token = token
         self.topics: set[str] = set()
@@ -128,8 +143,11 @@ class Line:
 class Hub:
     """All lines of one worker."""
 
-    def __init__(self, games: GameDesk, events: EventDesk) -> None:
+    def __init__(
+        self, games: GameDesk, events: EventDesk, limits: LineLimits | None = None
+    ) -> None:
         """Listen to the games and the events."""
+        self._limits = limits or LineLimits()
         self._games = games
         self._desks: SideDesks | None = None
         self.shown: ShownFeed | None = None
@@ -187,10 +205,20 @@ class Hub:
         return any(line.identity == identity for line in watching)
 
     def open(
-        self, identity: Identity, lag: Lag | None = None, *, token: str | None = None
+        self,
+        identity: Identity,
+        lag: Lag | None = None,
+        *,
+        token: str | None = None,
+        address: str = "",
     ) -> Line:
-        """Open a line for somebody who showed a token; `lag` is measured if given."""
-        line = Line(identity, lag, token)
+        """Open a line for somebody who showed a token; `lag` is measured if given.
+
+        Raises:
+            TooManyLinesError: there are as many as the service carries.
+        """
+        self._limits.take(address, identity)
+        line = Line(identity, lag, token, address)
         self._lines.add(line)
         return line
 
@@ -275,7 +303,9 @@ class Hub:
         """Let a line go."""
         for topic in list(line.topics):
             self.unwatch(line, topic)
-        self._lines.discard(line)
+        if line in self._lines:
+            self._lines.remove(line)
+            self._limits.release(line.address)
         line.close()
 
     def ping_all(self, now: Moment) -> None:

@@ -18,10 +18,11 @@ from starsquare.errors import StarsquareError
 from starsquare.service.identity import Identity
 from starsquare.service.messages import Asked, Pong, Refused, Unwatch, Watch
 from starsquare.service.ports import Clock
-from starsquare.web.access import OPEN, must_be_ours, token_of
+from starsquare.web.access import OPEN, address_from, must_be_ours, token_of
 from starsquare.web.answers import RequestError, problem_of
 from starsquare.web.hub import BESIDE, STILL_HERE, Hub, Line, Message, encoded, places
 from starsquare.web.lag import Lag, Lags
+from starsquare.web.line_limits import TooManyLinesError
 
 PING_SECONDS = 5.0
 """How often every line carries something, whatever happens.
@@ -34,6 +35,9 @@ MOST_TOPICS = 64
 MOST_BYTES = 4_096
 NOT_ANY_MORE = 1008
 """How a line is closed whose link or session is no longer good."""
+
+TRY_AGAIN_LATER = 1013
+"""How a line is closed that is one too many."""
 
 _ASKED: msgspec.json.Decoder[Asked] = msgspec.json.Decoder(Asked)
 
@@ -48,7 +52,15 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     identity: Identity = socket.scope["user"]
     await socket.accept()
     lag = lags.open(identity)
-    line = hub.open(identity, lag, token=token_of(socket))
+    try:
+        line = hub.open(
+            identity, lag, token=token_of(socket), address=address_from(socket)
+        )
+    except TooManyLinesError as error:
+        lags.close(identity, lag)
+        await socket.send_text(encoded(Refused(problem_of(error))))
+        await socket.close(TRY_AGAIN_LATER)
+        return
     sending = asyncio.create_task(_send(socket, line))
     try:
         while True:
@@ -121,7 +133,9 @@ async def feed(
     starts = dict(zip(topic, since or [0] * len(topic), strict=False))
     starts = {one: starts.get(one, 0) for one in topic}
     starts |= _resumed(request.headers.get("last-event-id", ""), starts)
-    line = hub.open(request.scope["user"], token=token_of(request))
+    line = hub.open(
+        request.scope["user"], token=token_of(request), address=address_from(request)
+    )
     try:
         for one, start in starts.items():
             await hub.watch(line, one, start)

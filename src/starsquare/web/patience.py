@@ -7,12 +7,17 @@ headers that it is sent. A connection that tries either is let go.
 from __future__ import annotations
 
 import asyncio
-from typing import Any, cast
+import os
+from collections import Counter
+from typing import Any, ClassVar, cast
 
 from uvicorn.protocols.http.httptools_impl import (
     HttpToolsProtocol,
     RequestResponseCycle,
 )
+
+from starsquare.web.access import counted_as
+from starsquare.web.line_limits import LINES, LINES_EACH
 
 SECONDS = 20.0
 """How long a request may take to arrive."""
@@ -21,11 +26,19 @@ MOST_BYTES = 32_768
 """How long its first line and headers may be."""
 
 
+LOOPBACK = frozenset({"127.0.0.1", "::1", ""})
+"""This computer: a proxy here speaks for everybody."""
+
 FEED = "/api/feed"
 
 
 class PatientProtocol(HttpToolsProtocol):
     """The server's side of one connection, with an end to its patience."""
+
+    connections_each: ClassVar[int] = 2 * int(os.environ.get(LINES) or LINES_EACH)
+    """How many connections one address may hold open that are not live lines."""
+
+    _by_address: ClassVar[Counter[str]] = Counter()
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         """Wait for the first request."""
@@ -34,12 +47,21 @@ class PatientProtocol(HttpToolsProtocol):
         self._is_head = True
         self._head_bytes = 0
         self._watch: asyncio.TimerHandle | None = None
+        self._peer, self._is_counted = "", False
 
     def connection_made(  # type: ignore[override] # as it is there
         self, transport: asyncio.Transport
     ) -> None:
         """Begin to watch the connection."""
         super().connection_made(transport)
+        self._peer = counted_as((transport.get_extra_info("peername") or [""])[0])
+        self._by_address[self._peer] += 1
+        self._is_counted = True
+        if (
+            self._peer not in LOOPBACK
+            and self._by_address[self._peer] > self.connections_each
+        ):
+            transport.close()
         # From the first moment: who connects and says nothing is let go as well.
         self._arriving_since = self.loop.time()
         self._look_again()
@@ -47,6 +69,7 @@ class PatientProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Watch it no more."""
         self._end_watch()
+        self._count_down()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -76,6 +99,7 @@ class PatientProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over: a live line is watched by its pings."""
         self._end_watch()
+        self._count_down()
         super().handle_websocket_upgrade()
 
     def shutdown(self) -> None:
@@ -93,6 +117,13 @@ class PatientProtocol(HttpToolsProtocol):
             self.transport.close()
             return
         self._watch = self.loop.call_later(SECONDS / 2, self._look_again)
+
+    def _count_down(self) -> None:
+        if self._is_counted:
+            self._is_counted = False
+            self._by_address[self._peer] -= 1
+            if not self._by_address[self._peer]:
+                del self._by_address[self._peer]
 
     def _end_watch(self) -> None:
         if self._watch is not None:

@@ -10,6 +10,12 @@ from litestar import Litestar
 
 from starsquare.service.worker import Worker
 from starsquare.web.app import build
+from starsquare.web.line_limits import (
+    LINES,
+    LINES_EACH,
+    LineLimits,
+    raise_file_limit,
+)
 from starsquare.web.living import Tempo
 from starsquare.wiring import new_worker
 
@@ -31,6 +37,7 @@ def application() -> Litestar:
         address = os.environ.get(DB) or None
         return new_worker(address, folder=Path(folder) if folder else None)
 
+    lines = int(os.environ.get(LINES) or LINES_EACH)
     tempo = Tempo() if os.environ.get(DEMO) == "1" else None
     built = build(
         worker,
@@ -38,6 +45,7 @@ def application() -> Litestar:
         address=os.environ.get(ADDRESS) or None,
         hall_address=os.environ.get(HALL) or None,
         tempo=tempo,
+        line_limits=LineLimits(each=lines, files=raise_file_limit()),
     )
     # What a command leaves behind has no cycles: they are looked for seldom, and never
     # among what was there from the start.

@@ -26,6 +26,7 @@ from starsquare.service.ports import Clock, Store
 from starsquare.service.worker import Worker
 from starsquare.web.app import build
 from starsquare.web.bots import Pace
+from starsquare.web.line_limits import LineLimits
 from starsquare.web.living import Tempo
 from starsquare.web.patience import PatientProtocol
 from starsquare.wiring import SystemChance, SystemClock, first_invitation
@@ -78,6 +79,7 @@ class Served:
         pace: Pace | None = None,
         tempo: Tempo | None = None,
         around: Callable[[ASGIApp], ASGIApp] | None = None,
+        line_limits: LineLimits | None = None,
     ) -> None:
         self.worker: Worker | None = None
         self.address = f"http://127.0.0.1:{free_port()}"
@@ -86,7 +88,13 @@ class Served:
             self.worker = a_worker(store, clock)
             return self.worker
 
-        self.app = build(new_worker, is_secure=is_secure, pace=pace, tempo=tempo)
+        self.app = build(
+            new_worker,
+            is_secure=is_secure,
+            pace=pace,
+            tempo=tempo,
+            line_limits=line_limits,
+        )
         self.app.on_startup.append(self._note_loop)
         config = uvicorn.Config(
             around(self.app) if around else self.app,

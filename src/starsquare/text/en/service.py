@@ -52,6 +52,13 @@ MESSAGES = {
     "account.name_taken": "There is an account called {name}: choose another name",
     "account.unknown": "There is no account {person}",
     "service.too_often": "Too many tries. Wait {seconds} seconds, then try again",
+    "service.too_many_lines": (
+        "Too many pages are open here right now. Close a few, or try again in a minute"
+    ),
+    "service.too_many_lines_here": (
+        "Your network already has {most} pages open here. Close a few, or ask the "
+        "host to raise the limit (--lines-per-address)"
+    ),
     "service.not_understood": "This was not understood: {reason}",
     "service.not_here": "There is nothing at this address",
     "service.bug": (

@@ -1,0 +1,80 @@
+"""How many live lines the service carries, in all and for one address.
+
+A live line keeps a file descriptor for as long as a page is open. Without a limit one
+phone could take them all, and the director's console would not open any more.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+
+from starsquare.errors import StarsquareError
+from starsquare.service.identity import STAFF, Identity
+
+LINES = "STARSQUARE_LINES"
+"""The setting that says how many lines one address gets."""
+
+LINES_EACH = 1_000
+"""Lines from one address: a whole hall may be behind one."""
+
+STAFF_RESERVE = 100
+"""Lines that only staff may take."""
+
+OTHER_FILES = 200
+"""Descriptors for everything else: the log, requests, the server itself."""
+
+WANTED_FILES = 65_536
+UNKNOWN_FILES = 1_024
+"""What a system allows that does not say how many files a process may open."""
+
+
+class TooManyLinesError(StarsquareError):
+    """No more live lines are carried, in all or for one address."""
+
+
+def raise_file_limit() -> int:
+    """Allow this process as many open files as the system lets it; return how many."""
+    if sys.platform == "win32":
+        return UNKNOWN_FILES
+    import resource  # noqa: PLC0415 -- Windows has none
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    unlimited = resource.RLIM_INFINITY
+    wanted = WANTED_FILES if hard == unlimited else min(hard, WANTED_FILES)
+    if soft != unlimited and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        return wanted
+    return WANTED_FILES if soft == unlimited else soft
+
+
+class LineLimits:
+    """Counts live lines and refuses those over a limit."""
+
+    def __init__(self, *, each: int = LINES_EACH, files: int = UNKNOWN_FILES) -> None:
+        """Set the limits: lines from one address, and files the process may open."""
+        self._each = each
+        self._most = max(STAFF_RESERVE, files - OTHER_FILES)
+        self._by_address: Counter[str] = Counter()
+
+    def take(self, address: str, identity: Identity) -> None:
+        """Count a line from an address.
+
+        Staff are let in beyond the limit of their address, and have a reserve.
+
+        Raises:
+            TooManyLinesError: it would be one too many.
+        """
+        is_staff = any(grant.role in STAFF for grant in identity.grants)
+        most = self._most if is_staff else self._most - STAFF_RESERVE
+        if self._by_address.total() >= most:
+            raise TooManyLinesError("service.too_many_lines")
+        if not is_staff and self._by_address[address] >= self._each:
+            raise TooManyLinesError("service.too_many_lines_here", most=self._each)
+        self._by_address[address] += 1
+
+    def release(self, address: str) -> None:
+        """Count one line less."""
+        self._by_address[address] -= 1
+        if self._by_address[address] <= 0:
+            del self._by_address[address]
