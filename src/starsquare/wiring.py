@@ -6,7 +6,7 @@ import json
 import logging
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -35,21 +35,59 @@ LOG = "starsquare.db"
 """The file in the data folder that holds the log, where no database is named."""
 
 PRIVATE = 0o600
+_NS_PER_MS = 1_000_000
+
+
+def _since_boot_ns() -> int:
+    """Return the time since the computer started, with the time it was asleep."""
+    boot_time = getattr(time, "CLOCK_BOOTTIME", None)  # not on every system
+    if boot_time is None:
+        return time.monotonic_ns()
+    return time.clock_gettime_ns(boot_time)
 
 
 class SystemClock:
     """The computer's clock as it was at the start, and what has passed since.
 
-    So moments never go back, whoever sets the clock while the service runs.
+    So moments never go back, whoever sets the clock while the service runs. While the
+    computer sleeps no time passes here, until `catch_up` is called.
     """
 
-    def __init__(self) -> None:
-        """Read both clocks."""
-        self._ahead = time.time_ns() - time.monotonic_ns()
+    def __init__(
+        self,
+        *,
+        wall: Callable[[], int] = time.time_ns,
+        awake: Callable[[], int] = time.monotonic_ns,
+        since_boot: Callable[[], int] = _since_boot_ns,
+    ) -> None:
+        """Read the clocks; each gives nanoseconds."""
+        self._awake, self._since_boot = awake, since_boot
+        self._ahead = wall() - awake()
+        self._asleep = since_boot() - awake()
 
     def now(self) -> Moment:
-        """Give the moment, in milliseconds since 1970."""
-        return Moment((self._ahead + time.monotonic_ns()) // 1_000_000)
+        """Return the moment, in milliseconds since 1970."""
+        return Moment(self._now_ns() // _NS_PER_MS)
+
+    def not_before(self, moment: Moment) -> None:
+        """Go on from a moment that has already been used, if this clock is behind."""
+        self._ahead += max(0, moment * _NS_PER_MS - self._now_ns())
+
+    def slept_ms(self) -> int:
+        """Return how long the computer slept since the clock last caught up."""
+        return self._slept_ns() // _NS_PER_MS
+
+    def catch_up(self) -> None:
+        """Count the time asleep as passed."""
+        slept = self._slept_ns()
+        self._ahead += slept
+        self._asleep += slept
+
+    def _now_ns(self) -> int:
+        return self._ahead + self._awake()
+
+    def _slept_ns(self) -> int:
+        return self._since_boot() - self._awake() - self._asleep
 
 
 class FixedClock:

@@ -13,7 +13,7 @@ import pytest
 
 from starsquare.client import ServiceError
 from starsquare.service.ports import StoreError
-from starsquare.storage import sqlite
+from starsquare.storage.sql import Facts
 from starsquare.storage.sqlite import SqliteStore
 from tests.integration.web.serving import SEATS, Served
 
@@ -68,7 +68,7 @@ def test_a_start_on_a_full_disk_says_that_it_is_full(
 ) -> None:
     """A file that cannot grow, on a disk that says it has no room."""
     SqliteStore(tmp_path / "log.db").close()
-    monkeypatch.setattr(sqlite.shutil, "disk_usage", lambda _: _Usage(free=0))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: _Usage(free=0))
     # The write-ahead log has the name of a folder, so that it cannot be opened.
     (tmp_path / "log.db-wal").mkdir()
 
@@ -110,7 +110,7 @@ class _Stuck(SqliteStore):
 
     is_stuck = False
 
-    def _change(self, statement: str, facts: sqlite.Facts) -> int:
+    def _change(self, statement: str, facts: Facts) -> int:
         if self.is_stuck:
             raise StoreError("store.full", where=self.where) from sqlite3.Error(
                 errno.ENOSPC

@@ -102,6 +102,10 @@ class Notices:
 
 def _resumed(event: ServiceResumed, name: str) -> Iterator[NoticeLine]:
     """Tell of a stop where it has left something to do: clocks that stand."""
+    if event.behind_ms:
+        minutes = -(-event.behind_ms // 60_000)
+        text = say("notice.clock_behind", {"n": minutes})
+        yield NoticeLine(key="notice.clock_behind", text=text, at=event.up_at)
     stopped = [one for one in event.stopped if one.startswith(f"game-{name}.")]
     if stopped:
         seconds = (event.up_at - event.down_since) // 1000

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
-from typing import Annotated, NewType, Protocol
+from typing import Annotated, NewType, Protocol, runtime_checkable
 
 import msgspec
 
@@ -301,6 +301,23 @@ class Clock(Protocol):
 
     def now(self) -> Moment:
         """Give the moment; it never goes back while the service runs."""
+        ...
+
+
+@runtime_checkable
+class ComputerClock(Clock, Protocol):
+    """A clock that can tell when it was behind or its computer slept."""
+
+    def not_before(self, moment: Moment) -> None:
+        """Go on from a moment that has already been used, if this clock is behind."""
+        ...
+
+    def slept_ms(self) -> int:
+        """Return how long the computer slept since the clock last caught up."""
+        ...
+
+    def catch_up(self) -> None:
+        """Count the time asleep as passed."""
         ...
 
 

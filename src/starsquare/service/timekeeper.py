@@ -9,15 +9,22 @@ from __future__ import annotations
 
 import asyncio
 import heapq
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment
 from starsquare.service.event.desk import EventDesk
 from starsquare.service.event.streams import WarmEvent
 from starsquare.service.game.desk import GameDesk, WarmGame
+from starsquare.service.house.event import ServiceResumed
 from starsquare.service.naming import is_event
-from starsquare.service.ports import Clock, Store, StoreError, StreamName
+from starsquare.service.ports import (
+    Clock,
+    ComputerClock,
+    Store,
+    StoreError,
+    StreamName,
+)
 from starsquare.service.waiting import happens_within
 from starsquare.service.warm import Happened
 from starsquare.tournament.event import TournamentEvent
@@ -91,6 +98,8 @@ class Timekeeper:
         """How late the latest deadline was fired."""
         self.written_at: Moment | None = None
         """When the store last took a sign of life."""
+        self.on_resumed: Callable[[ServiceResumed], Awaitable[None]] = _told_nobody
+        """Told when the service goes on after a time in which it did not run."""
         self.on_beat: Callable[[StoreError | None], None] = _ignored
         """Told after every sign of life: None, or why it could not be given."""
         games.streams.listeners.append(self._heard)
@@ -101,30 +110,93 @@ class Timekeeper:
         """Whether this worker holds the lease, so that it goes first."""
         return self._is_holder
 
-    async def recover(self) -> tuple[Moment | None, tuple[StreamName, ...]]:
+    async def recover(self) -> ServiceResumed | None:
         """Take up the games that are not over, and stop clocks that ran on unseen.
 
         Returns:
-            the last moment the service was known to be up, if it was down since, and
-            the games whose clocks were stopped at that moment.
+            what directors are told, if the service was down.
         """
-        beats = await asyncio.to_thread(self._store.beats)
-        last = max(beats.values(), default=None)
+        last = await self._last_sign()
+        behind_ms = await self._behind(last)
         now = self._clock.now()
-        was_down = last is not None and now - last > ALIVE_MS
-        stopped: list[StreamName] = []
-        heads = await asyncio.to_thread(self._store.heads, prefix="game-")
-        for head in heads:
-            if head.last_type == _LAST:
-                continue
-            if was_down and await self._games.stop_clock(head.stream, last or now):
-                stopped.append(head.stream)
-            await self.take_up(head.stream)
+        was_down = last is not None and (behind_ms > 0 or now - last > ALIVE_MS)
+        stopped = await self._stop_clocks(last) if was_down and last else ()
+        for head in await asyncio.to_thread(self._store.heads, prefix="game-"):
+            if head.last_type != _LAST:
+                await self.take_up(head.stream)
         for head in await asyncio.to_thread(self._store.heads, prefix="event-"):
             if now - head.last_at < RECENT_MS:
                 await self.take_up(head.stream)
         await self._beat()
-        return (last if was_down else None), tuple(stopped)
+        if not was_down or last is None:
+            return None
+        resumed = ServiceResumed(
+            down_since=last, up_at=now, stopped=stopped, behind_ms=behind_ms
+        )
+        await self.on_resumed(resumed)
+        return resumed
+
+    async def _last_sign(self) -> Moment | None:
+        """Return the last moment at which the service was known to be up."""
+        beats = await asyncio.to_thread(self._store.beats)
+        return max(beats.values(), default=None)
+
+    async def _behind(self, last: Moment | None) -> int:
+        """Go on from the newest moment of the log if the computer's clock is behind it.
+
+        Returns:
+            by how much it was; 0 for what clocks of two running servers may differ by.
+        """
+        newest = max(last or 0, await asyncio.to_thread(self._newest_entry))
+        behind_ms = newest - self._clock.now()
+        if behind_ms <= 0 or not isinstance(self._clock, ComputerClock):
+            return 0
+        self._clock.not_before(Moment(newest))
+        if behind_ms <= ALIVE_MS or await self._others_are_up():
+            return 0
+        return behind_ms
+
+    def _newest_entry(self) -> Moment:
+        position = self._store.last_position()
+        found = self._store.read_all(after=position - 1, limit=1) if position else ()
+        return found[0].at if found else Moment(0)
+
+    async def _others_are_up(self) -> bool:
+        """Return whether another worker gives signs of life meanwhile."""
+        before = await self._last_sign()
+        await asyncio.sleep(2 * BEAT_SECONDS)
+        return await self._last_sign() != before
+
+    async def _stop_clocks(self, at: Moment) -> tuple[StreamName, ...]:
+        """Stop every clock that runs, at a moment that has passed."""
+        heads = await asyncio.to_thread(self._store.heads, prefix="game-")
+        return tuple(
+            [
+                head.stream
+                for head in heads
+                if head.last_type != _LAST
+                and await self._games.stop_clock(head.stream, at)
+            ]
+        )
+
+    async def notice_sleep(self) -> None:
+        """Charge nobody for the time the computer slept, such as with a closed lid."""
+        clock = self._clock
+        if not isinstance(clock, ComputerClock) or clock.slept_ms() <= ALIVE_MS:
+            return
+        asleep_since = clock.now()
+        last = await self._last_sign()
+        # Another server may have gone on: then the games were served all the time.
+        was_served = last is not None and last - asleep_since > ALIVE_MS
+        stopped = () if was_served else await self._stop_clocks(asleep_since)
+        clock.catch_up()
+        self.wake()
+        if not was_served:
+            await self.on_resumed(
+                ServiceResumed(
+                    down_since=asleep_since, up_at=clock.now(), stopped=stopped
+                )
+            )
 
     async def take_up(self, stream: StreamName) -> None:
         """Watch the deadlines of a game or an event."""
@@ -157,6 +229,11 @@ class Timekeeper:
         """Give signs of life and renew the lease, for ever."""
         while True:
             await asyncio.sleep(BEAT_SECONDS)
+            try:
+                await self.notice_sleep()
+            except StoreError as error:
+                self.on_beat(error)  # the time asleep is counted with a later beat
+                continue
             await self._beat()
 
     async def last_beat(self) -> None:
@@ -206,6 +283,10 @@ class Timekeeper:
     ) -> None:
         del happened
         self._put(warm.stream, self._events.deadline_of(warm))
+
+
+async def _told_nobody(resumed: ServiceResumed) -> None:
+    del resumed
 
 
 def _ignored(error: StoreError | None) -> None:

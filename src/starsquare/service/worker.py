@@ -20,7 +20,6 @@ from starsquare.service.game.side_desk import KEPT_MS, SideDesks
 from starsquare.service.game.tables import TableDesk
 from starsquare.service.hall.desk import HallDesk
 from starsquare.service.house.desk import HouseDesk
-from starsquare.service.house.event import ServiceResumed
 from starsquare.service.joining import Joining
 from starsquare.service.judging import JudgeDesk
 from starsquare.service.lexicons import Lexicons, LexiconSource, embedded_lexicon
@@ -104,15 +103,8 @@ class Worker:
         """Take up what was left, then serve time and other workers' events."""
         self._position = await asyncio.to_thread(self.store.last_position)
         self.games.streams.wrote = self._wrote
-        down_since, stopped = await self.timekeeper.recover()
-        if down_since is not None:
-            await self.house.resumed(
-                ServiceResumed(
-                    down_since=down_since,
-                    up_at=self.clock.now(),
-                    stopped=tuple(stopped),
-                )
-            )
+        self.timekeeper.on_resumed = self.house.resumed
+        await self.timekeeper.recover()
         await asyncio.to_thread(
             self.store.drop_notes, Moment(self.clock.now() - KEPT_MS)
         )

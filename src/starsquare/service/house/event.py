@@ -76,11 +76,19 @@ class PersonForgotten(HouseEvent, frozen=True, kw_only=True):
 
 
 class ServiceResumed(HouseEvent, frozen=True, kw_only=True):
-    """The service was down; clocks that ran were stopped at the last sign of life."""
+    """The service was down; clocks that ran were stopped at the last sign of life.
+
+    Attributes:
+        down_since: the last sign of life.
+        up_at: when it was back.
+        stopped: the games whose clocks were stopped.
+        behind_ms: how far the computer's clock was behind the log; 0 as a rule.
+    """
 
     down_since: Moment
     up_at: Moment
     stopped: tuple[str, ...]
+    behind_ms: int = 0
 
 
 AnyHouseEvent = (

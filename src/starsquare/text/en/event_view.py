@@ -45,6 +45,12 @@ MESSAGES = {
         "The service was down for {seconds} s; {n} clock was stopped"
         "|The service was down for {seconds} s; {n} clocks were stopped"
     ),
+    "notice.clock_behind": (
+        "This computer's clock is behind the last entry in the log, by up to {n} "
+        "minute. Set the clock, then restart the service"
+        "|This computer's clock is behind the last entry in the log, by up to {n} "
+        "minutes. Set the clock, then restart the service"
+    ),
     "audit.clock": "the clock",
     "audit.round": "round {round}",
     "audit.table": "round {round}, table {table}",
