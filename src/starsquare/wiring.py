@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import logging
 import secrets
@@ -26,6 +27,7 @@ from starsquare.service.worker import Worker
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
 from starsquare.storage.lexicons import LexiconShelf
+from starsquare.storage.seal_file import SealFile
 from starsquare.storage.sqlite import SqliteStore
 
 STREAM = StreamName("event")
@@ -135,7 +137,7 @@ def open_store(
         StoreError: it cannot be opened.
     """
     if address is not None and is_shared(address):
-        return _open_postgres(address)
+        return _open_postgres(address, data_folder() if folder is None else folder)
     if address is not None:
         file = Path(address)
     else:
@@ -153,13 +155,18 @@ def open_store(
     return SqliteStore(file, read_only=read_only)
 
 
-def _open_postgres(address: str) -> Store:
+def _open_postgres(address: str, folder: Path) -> Store:
+    named = hashlib.blake2b(address.encode(), digest_size=8).hexdigest()
     try:
         # The driver is an extra: who keeps the log in a file does without it.
         from starsquare.storage.postgres import PostgresStore  # noqa: PLC0415
     except ImportError as error:
         raise DataError("store.no_driver") from error
-    return PostgresStore(address)
+    with suppress(OSError):  # without it there is no second place for the seal
+        folder.mkdir(parents=True, exist_ok=True)
+    return PostgresStore(
+        address, seal_file=SealFile(folder / f"postgresql-{named}.seal")
+    )
 
 
 def event_in(file: Path, *, at: Moment | None = None) -> EventRunner:

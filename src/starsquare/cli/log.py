@@ -27,7 +27,7 @@ from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.naming import must_be_there
 from starsquare.game.side import PersonId
 from starsquare.service.log import archive
-from starsquare.service.log.chain import verify as verify_chain
+from starsquare.service.log.chain import inspect, noted_by_code
 from starsquare.service.naming import belongs_to, event_of, is_event
 from starsquare.service.ports import Store
 from starsquare.text import say
@@ -56,9 +56,11 @@ class SealAnswer(msgspec.Struct, frozen=True, kw_only=True):
     is_whole: bool
     events: int  # that are as they were written
     seal: str
+    code: str  # short enough to write down
     position: int | None = None  # of the first that is not
     stream: str | None = None
     flaw: str | None = None
+    reason: str | None = None  # what the database says of its damage
 
 
 class ArchiveAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,33 +99,49 @@ def add_to(app: typer.Typer) -> None:
     add("forget", "event-cup p1")(forget)
 
 
-def verify(db: Db = None, *, json: AsJson = False) -> None:
-    """Prove that nobody has altered the log.
+def verify(
+    db: Db = None,
+    *,
+    code: Annotated[
+        str | None,
+        typer.Option(
+            help="A code that was written down or printed: the log must still hold "
+            "everything up to it.",
+            show_default=False,
+        ),
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Prove that the log is whole and unaltered.
 
-    Note the seal it names, on paper or elsewhere: the same seal later proves that
-    everything up to it is still the same. Ends with code 1 if it was altered.
+    Keep the code it prints, on paper or elsewhere: given with --code later, it proves
+    that everything up to it is still the same. Ends with code 1 if anything is wrong.
     """
+    noted = () if code is None else (noted_by_code(code),)
     with _opened(db, "verify.under_way", json=json, read_only=True) as (store, told):
-        state, flaw = verify_chain(store, progress=told)
+        state, flaw = inspect(store, noted=noted, progress=told)
     answer = SealAnswer(
         is_whole=flaw is None,
         events=state.position,
         seal=state.seal.hex(),
+        code=state.code,
         position=None if flaw is None else flaw.position,
         stream=None if flaw is None else flaw.stream,
         flaw=None if flaw is None else flaw.flaw,
+        reason=None if flaw is None else flaw.reason or None,
     )
     if json:
         show_json(answer)
     elif answer.is_whole:
-        write(say("verify.whole", {"n": answer.events, "seal": answer.seal}))
+        write(say("verify.whole", {"n": answer.events, "code": answer.code}))
     else:
         facts = {
             "position": answer.position,
             "stream": answer.stream,
-            "flaw": say(f"verify.flaw.{answer.flaw}"),
+            "reason": answer.reason,
         }
-        aside(say("verify.broken", facts))
+        aside(say(f"verify.flaw.{answer.flaw}", facts))
+        hint(say("verify.what_now"))
     if not answer.is_whole:
         raise typer.Exit(ExitCode.NO)
 

@@ -103,6 +103,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
         lexicon: the list that judges here; None: the one that the book names.
         sheet: the adjustments sheet of the event, by name; None: it has none.
         copies: how many of a form that names nobody; 0: as many as the round needs.
+        log_code: the code of the log at this moment, to be kept on paper.
     """
 
     tournament: Tournament
@@ -113,6 +114,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     lexicon: str | None = None
     sheet: str | None = None
     copies: int = 0
+    log_code: str = ""
 
     @property
     def occasion(self) -> Occasion:

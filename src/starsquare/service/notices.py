@@ -11,7 +11,7 @@ from starsquare.game.side import Moment
 from starsquare.service.house.desk import HouseDesk
 from starsquare.service.house.event import ServiceResumed
 from starsquare.service.naming import HOUSE
-from starsquare.service.ports import Clock, StoreError
+from starsquare.service.ports import Clock, SelfCheck, StoreError
 from starsquare.service.warm import WarmStreams
 from starsquare.text import say
 
@@ -38,9 +38,10 @@ class StoreFailure(msgspec.Struct, frozen=True):
 class Notices:
     """Keeps what a director is told beside the event's own log."""
 
-    def __init__(self, house: HouseDesk, clock: Clock) -> None:
+    def __init__(self, house: HouseDesk, clock: Clock, check: SelfCheck) -> None:
         """Take the house, whose log says when the service was down."""
         self._house, self._clock = house, clock
+        self.lost_entry = check.lost_entry()
         self._failures: dict[Work, StoreFailure] = {}
         self.listeners: list[Callable[[], None]] = []
 
@@ -73,6 +74,10 @@ class Notices:
             text = say("notice.store", {"reason": failure.reason})
             at = failure.since
             found.append(NoticeLine(key="notice.store", text=text, at=at))
+        if self.lost_entry is not None:
+            text = say("notice.lost", {"position": self.lost_entry.position})
+            now = self._clock.now()
+            found.append(NoticeLine(key="notice.lost", text=text, at=now))
         warm = await self._house.streams.load(HOUSE)
         since = self._clock.now() - SHOWN_MS
         for one in reversed(warm.log):

@@ -122,6 +122,13 @@ class StreamHead(msgspec.Struct, frozen=True, kw_only=True):
     last_at: Moment
 
 
+class NotedSeal(msgspec.Struct, frozen=True):
+    """The seal of an entry of the log, as it was noted outside of the log."""
+
+    position: int
+    seal: bytes
+
+
 Answered = Callable[[Receipt | Exception], None]
 
 
@@ -288,7 +295,23 @@ class Archive(Protocol):
         ...
 
 
-class Store(EventStore, Secrets, People, Notes, Rota, Archive, Protocol):
+class SelfCheck(Protocol):
+    """A store that can look for damage to itself."""
+
+    def damage(self) -> str | None:
+        """Return what the database's own check finds first; None if it is sound."""
+        ...
+
+    def noted_seals(self) -> tuple[NotedSeal, ...]:
+        """Return the seals that were noted outside of the log, in a second place."""
+        ...
+
+    def lost_entry(self) -> NotedSeal | None:
+        """Return an entry that was acknowledged once and is not in the log."""
+        ...
+
+
+class Store(EventStore, Secrets, People, Notes, Rota, Archive, SelfCheck, Protocol):
     """Everything that one database keeps."""
 
     def close(self) -> None:

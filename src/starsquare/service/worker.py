@@ -74,7 +74,7 @@ class Worker:
         self.side_desks.hears.append(self.presence.hear)
         self.halls = HallDesk(store, clock)
         self.events = EventDesk(store, clock, chance, self.halls)
-        self.notices = Notices(self.house, clock)
+        self.notices = Notices(self.house, clock, store)
         self.views = EventViews(self.events, self.house, self.notices, clock)
         self.finished = FinishedGames(store, self.games, self.events, self.views)
         self.tables = TableDesk(self.games, self.finished.names)

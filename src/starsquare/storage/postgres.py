@@ -21,6 +21,7 @@ from starsquare.game.side import Moment
 from starsquare.service.log.chain import FIRST_SEAL
 from starsquare.service.ports import Append, StoredEvent, StoreError
 from starsquare.storage.batch import Answer, Found, planned
+from starsquare.storage.seal_file import SealFile
 from starsquare.storage.sql import (
     EVENT,
     PUT_NOTE,
@@ -49,14 +50,14 @@ _Connection = psycopg.Connection[Row]
 class PostgresStore(SqlStore):
     """A `Store` in a PostgreSQL database."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, *, seal_file: SealFile | None = None) -> None:
         """Connect to `postgresql://...` and bring the tables up to date.
 
         Raises:
             DataError: the tables are of a newer release.
             StoreError: the database cannot be reached.
         """
-        super().__init__(_without_password(address))
+        super().__init__(_without_password(address), seal_file)
         self._writing = _Line(address, self.where)
         self._reading = _Line(address, self.where)
         self._listening = _Line(address, self.where)
@@ -66,6 +67,7 @@ class PostgresStore(SqlStore):
         except BaseException:
             self._writing.close()
             raise
+        self._compare_seal()
 
     def watch(self, tell: Callable[[], None]) -> Callable[[], None]:
         """Listen for the notification of a commit, and look once a second besides."""
@@ -149,6 +151,7 @@ class PostgresStore(SqlStore):
                     [command_row(*item) for item in plan.receipts.items()],
                 )
                 connection.execute(f"NOTIFY {CHANNEL}")
+        self._note_seal(plan.events)
         return plan.answers
 
     def _change(self, statement: str, facts: Facts) -> int:
@@ -196,7 +199,7 @@ class _Line:
                 raise DataError(
                     "store.not_kept", where=self._where, reason=reason
                 ) from error
-            except psycopg.OperationalError as error:
+            except psycopg.DatabaseError as error:  # it is away, or damaged
                 self._drop()
                 reason = str(error).strip().partition("\n")[0]
                 raise StoreError(

@@ -20,6 +20,7 @@ from starsquare.service.ports import (
     Append,
     CommandId,
     Note,
+    NotedSeal,
     Receipt,
     StoredEvent,
     StoreError,
@@ -27,6 +28,7 @@ from starsquare.service.ports import (
     StreamName,
 )
 from starsquare.storage.batch import Answer
+from starsquare.storage.seal_file import SealFile
 from starsquare.storage.writer import GroupWriter, must_have_events
 
 # A row as a driver gives it: what is in it is known by the query alone.
@@ -41,14 +43,27 @@ PUT_NOTE = (
     "ON CONFLICT (name) DO UPDATE SET number = excluded.number, "
     "content = excluded.content, at = excluded.at"
 )
+_SAME = "USING (command_id, stream, version, position)"
+STRAY_COMMANDS = (
+    "WITH written AS ("
+    "  SELECT command_id, stream, max(version) AS version,"
+    "  max(position) AS position, 1 AS is_written"
+    "  FROM events GROUP BY command_id, stream"
+    ") SELECT "
+    f"(SELECT count(*) FROM written LEFT JOIN commands {_SAME} WHERE after IS NULL) + "
+    f"(SELECT count(*) FROM commands LEFT JOIN written {_SAME}"
+    " WHERE is_written IS NULL)"
+)
+"""Commands whose events are not in the log as they say, and the other way about."""
 
 
 class SqlStore(ABC):
     """The part of a `Store` that is the same in both databases."""
 
-    def __init__(self, where: str) -> None:
+    def __init__(self, where: str, seal_file: SealFile | None = None) -> None:
         """Say what users call the place: never with a password in it."""
         self.where = where
+        self._seal_file = seal_file
         self._writers: list[GroupWriter] = []
         self._starting = threading.Lock()
 
@@ -249,6 +264,45 @@ class SqlStore(ABC):
             (task, worker, until, at),
         )
         return taken > 0
+
+    # -- damage --------------------------------------------------------------------
+
+    def damage(self) -> str | None:
+        """Return what is wrong with the tables beside the log."""
+        ((strays,),) = self._read(STRAY_COMMANDS)
+        if strays:
+            return f"{strays} commands do not match the log"
+        return None
+
+    def noted_seals(self) -> tuple[NotedSeal, ...]:
+        """Return the newest seal noted in the file, and one whose entry was lost."""
+        if self._seal_file is None:
+            return ()
+        found = (self._seal_file.read(), self._seal_file.lost())
+        return tuple(one for one in found if one is not None)
+
+    def lost_entry(self) -> NotedSeal | None:
+        """Return an entry that was acknowledged once and is not in the log."""
+        return None if self._seal_file is None else self._seal_file.lost()
+
+    def _note_seal(self, events: Sequence[StoredEvent]) -> None:
+        """Note the seal of the last event that was written."""
+        if self._seal_file is not None and events:
+            self._seal_file.note(events[-1].position, events[-1].seal)
+
+    def _compare_seal(self) -> None:
+        """Keep the proof, if the log does not hold what was noted of it."""
+        noted = None if self._seal_file is None else self._seal_file.read()
+        if self._seal_file is None or noted is None:
+            return
+        if not self.last_position():
+            self._seal_file.forget()  # it is a new log
+            return
+        found = self._read(
+            "SELECT seal FROM events WHERE position = ?", (noted.position,)
+        )
+        if not found or bytes(found[0][0]) != noted.seal:
+            self._seal_file.keep_as_lost()
 
     # -- both need -----------------------------------------------------------------
 

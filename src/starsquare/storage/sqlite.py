@@ -26,7 +26,8 @@ from starsquare.service.ports import (
     StreamName,
 )
 from starsquare.storage import event_files
-from starsquare.storage.batch import Answer, Found, planned
+from starsquare.storage.batch import Answer, Found, Plan, planned
+from starsquare.storage.seal_file import SealFile
 from starsquare.storage.sql import (
     EVENT,
     RECEIPT,
@@ -81,7 +82,7 @@ class SqliteStore(SqlStore):
             DataError: the file is no log, or of a newer release.
             StoreError: it cannot be opened.
         """
-        super().__init__(str(file))
+        super().__init__(str(file), SealFile(file.with_name(f"{file.name}.seal")))
         self._file = file
         mode = "ro" if read_only else "rwc"
         self._uri = f"{file.absolute().as_uri()}?mode={mode}"
@@ -97,6 +98,8 @@ class SqliteStore(SqlStore):
             except BaseException:
                 self._writer.close()
                 raise
+        if not read_only:
+            self._compare_seal()
 
     def watch(self, tell: Callable[[], None]) -> Callable[[], None]:
         """Look every quarter of a second whether anything was written."""
@@ -125,6 +128,12 @@ class SqliteStore(SqlStore):
                 "SET version = excluded.version, position = excluded.position",
                 [command_row(*item) for item in receipts_in(events).items()],
             )
+        self._note_seal(events)
+
+    def damage(self) -> str | None:
+        """Return what SQLite's own check finds, or the check of the tables."""
+        ((found,),) = self._read("PRAGMA integrity_check(1)")
+        return super().damage() if found == "ok" else str(found)
 
     def limit_size(self, pages: int) -> None:
         """Let the file grow to so many pages at most, as a disk does."""
@@ -181,7 +190,9 @@ class SqliteStore(SqlStore):
 
     def _write(self, batch: Sequence[Append]) -> Sequence[Answer]:
         with self._transaction() as connection:
-            return _append(connection, batch)
+            plan = _append(connection, batch)
+        self._note_seal(plan.events)
+        return plan.answers
 
     def _change(self, statement: str, facts: Facts) -> int:
         with self._transaction() as connection:
@@ -277,16 +288,14 @@ def _found(
     )
 
 
-def _append(
-    connection: sqlite3.Connection, batch: Sequence[Append]
-) -> Sequence[Answer]:
+def _append(connection: sqlite3.Connection, batch: Sequence[Append]) -> Plan:
     streams = {append.stream for append in batch}
     commands = [append.command_id for append in batch]
     plan = planned(batch, _found(connection, streams, commands))
     _insert(connection, plan.events)
     rows = [command_row(*item) for item in plan.receipts.items()]
     _insert_all(connection, "INSERT INTO commands VALUES ", rows)
-    return plan.answers
+    return plan
 
 
 def _insert_all(

@@ -29,6 +29,8 @@ class StoreWatch:
         """Listen for what befalls the store."""
         self._notices = notices
         self._has_failed = False
+        if notices.lost_entry is not None:
+            LOG.error(say("notice.lost", {"position": notices.lost_entry.position}))
         notices.listeners.append(self._look)
 
     def _look(self) -> None:

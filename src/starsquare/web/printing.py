@@ -21,6 +21,7 @@ from starsquare.paper import (
     printed,
 )
 from starsquare.service.identity import DESK, ForbiddenError
+from starsquare.service.log.chain import code_now
 from starsquare.service.ports import Progress
 from starsquare.tournament.identity import DivisionKey, PoolKey
 from starsquare.tournament.state import Tournament
@@ -143,6 +144,7 @@ async def print_form(
         ),
         sheet=None if hall.sheet is None else hall.sheet.name,
         copies=copies,
+        log_code=await asyncio.to_thread(code_now, worker_of(request).store),
     )
     if codes:
         order = await _with_codes(request, event, form, order)

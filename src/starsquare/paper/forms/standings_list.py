@@ -174,4 +174,6 @@ def _poster(
     else:
         state = say("paper.standings.final")
     note = say("paper.cross.note") if kind == "crosstable" else say("paper.shared")
+    code = say("paper.log_code", {"code": order.log_code}) if order.log_code else ""
+    note = dotted(note, code)
     return Poster(title=title, detail=state, columns=columns, rows=rows, note=note)

@@ -7,20 +7,27 @@ the last seal somewhere else notices even that.
 
 from __future__ import annotations
 
+import base64
 import hashlib
 from collections.abc import Iterable
 from enum import StrEnum
 
 import msgspec
 
+from starsquare.errors import DataError, StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.ports import (
     CommandId,
     EventStore,
+    NotedSeal,
     Progress,
+    Store,
     StoredEvent,
     StreamName,
 )
+
+CODE_BYTES = 5
+"""So much of a seal makes a code of eight letters: one log in 10^12 has the same."""
 
 FIRST_SEAL = bytes(32)
 """What stands before the first event."""
@@ -34,6 +41,9 @@ class Flaw(StrEnum):
     SEAL = "seal"  # the event is not the one that was sealed
     POSITION = "position"  # an event is missing, or was put in
     VERSION = "version"  # the stream has a gap
+    NOTED = "noted"  # the event is not the one that was noted elsewhere
+    END = "end"  # the log ends before an event that was noted elsewhere
+    DATABASE = "database"  # the database itself is damaged
 
 
 class BrokenLink(msgspec.Struct, frozen=True):
@@ -42,6 +52,7 @@ class BrokenLink(msgspec.Struct, frozen=True):
     position: int
     stream: StreamName
     flaw: Flaw
+    reason: str = ""  # what the database says of its damage
 
 
 class ChainState(msgspec.Struct, frozen=True):
@@ -49,6 +60,36 @@ class ChainState(msgspec.Struct, frozen=True):
 
     position: int = 0
     seal: bytes = FIRST_SEAL
+
+    @property
+    def code(self) -> str:
+        """The position and the start of the seal, short enough to write down."""
+        letters = base64.b32encode(self.seal[:CODE_BYTES]).decode()
+        return f"{self.position}-{letters[:4]}-{letters[4:]}"
+
+
+def code_now(store: EventStore) -> str:
+    """Return the code of the last entry of a log; nothing for an empty one."""
+    position = store.last_position()
+    found = store.read_all(after=position - 1, limit=1) if position else ()
+    return ChainState(found[0].position, found[0].seal).code if found else ""
+
+
+def noted_by_code(code: str) -> NotedSeal:
+    """Read a code that was written down.
+
+    Raises:
+        DataError: it is not a code.
+    """
+    position, _, letters = code.strip().upper().partition("-")
+    try:
+        seal = base64.b32decode(letters.replace("-", ""))
+        found = NotedSeal(int(position), seal)
+    except ValueError as error:  # as the decoder's own errors are
+        raise DataError("verify.not_a_code", code=code) from error
+    if len(seal) != CODE_BYTES or found.position < 1:
+        raise DataError("verify.not_a_code", code=code)
+    return found
 
 
 def sealed(
@@ -88,8 +129,9 @@ def seal_of(before: bytes, event: StoredEvent) -> bytes:
 class Verifier:
     """Follows a log from its beginning and stops at the first flaw."""
 
-    def __init__(self) -> None:
-        """Begin before the first event."""
+    def __init__(self, noted: Iterable[NotedSeal] = ()) -> None:
+        """Begin before the first event; hold the log to seals noted elsewhere."""
+        self._noted = tuple(noted)
         self.state = ChainState()
         self._versions: dict[StreamName, int] = {}
 
@@ -110,14 +152,53 @@ class Verifier:
             return Flaw.VERSION
         if event.seal != seal_of(self.state.seal, event):
             return Flaw.SEAL
+        if any(
+            one.position == event.position and not event.seal.startswith(one.seal)
+            for one in self._noted
+        ):
+            return Flaw.NOTED
+        return None
+
+    def end(self) -> BrokenLink | None:
+        """Return the flaw of a log that ends here; None if it may."""
+        if any(one.position > self.state.position for one in self._noted):
+            return BrokenLink(self.state.position + 1, StreamName("-"), Flaw.END)
         return None
 
 
-def verify(
-    store: EventStore, *, progress: Progress | None = None
+def inspect(
+    store: Store,
+    *,
+    noted: Iterable[NotedSeal] = (),
+    progress: Progress | None = None,
 ) -> tuple[ChainState, BrokenLink | None]:
-    """Follow a whole log; tell how far it is whole, and its first flaw."""
-    verifier = Verifier()
+    """Check the database, and follow the whole log; return its end and first flaw.
+
+    Beside the seals in the log, those count that were noted in a second place.
+    """
+    verified = ChainState()
+    try:
+        verified, flaw = verify(
+            store, noted=(*noted, *store.noted_seals()), progress=progress
+        )
+        reason = store.damage() if flaw is None else None
+    except (StarsquareError, ValueError, TypeError) as error:
+        # Damage can make a row unreadable in any way.
+        flaw, reason = None, str(error)
+    if reason is not None:
+        place = StreamName("-")
+        flaw = BrokenLink(verified.position + 1, place, Flaw.DATABASE, reason)
+    return verified, flaw
+
+
+def verify(
+    store: EventStore,
+    *,
+    noted: Iterable[NotedSeal] = (),
+    progress: Progress | None = None,
+) -> tuple[ChainState, BrokenLink | None]:
+    """Follow a whole log; return how far it is whole, and its first flaw."""
+    verifier = Verifier(noted)
     whole = store.last_position()
     while page := store.read_all(after=verifier.state.position):
         flaw = verifier.follow(page)
@@ -125,4 +206,4 @@ def verify(
             progress(verifier.state.position, whole)
         if flaw is not None:
             return verifier.state, flaw
-    return verifier.state, None
+    return verifier.state, verifier.end()

@@ -45,6 +45,10 @@ MESSAGES = {
         "The service was down for {seconds} s; {n} clock was stopped"
         "|The service was down for {seconds} s; {n} clocks were stopped"
     ),
+    "notice.lost": (
+        "The end of the log is missing: entry {position} was written once and is gone. "
+        "Compare the latest results with their slips, and run starsquare verify"
+    ),
     "notice.clock_behind": (
         "This computer's clock is behind the last entry in the log, by up to {n} "
         "minute. Set the clock, then restart the service"

@@ -81,6 +81,7 @@ _SHARED = {
     "paper.winner": "Winner",
     "paper.given": "Given",
     "paper.page_of": "Page {page} of {pages}",
+    "paper.log_code": "Log code {code}",
     "paper.shared": "= a place that several share",
 }
 

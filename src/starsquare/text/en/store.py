@@ -68,16 +68,33 @@ MESSAGES = {
         "This archive holds the event {event} only: import it instead of restoring it"
     ),
     "verify.whole": (
-        "The log is whole: {n} event, last seal {seal}"
-        "|The log is whole: {n} events, last seal {seal}"
+        "The log is whole: {n} entry, code {code}"
+        "|The log is whole: {n} entries, code {code}"
     ),
-    "verify.broken": (
-        "The log was altered: event {position}, in {stream}, is not what was "
-        "written ({flaw}). Restore a backup, and ask who had access"
+    "verify.flaw.seal": (
+        "Entry {position}, in {stream}, was altered: its seal is broken"
     ),
-    "verify.flaw.seal": "its seal is broken",
-    "verify.flaw.position": "an event is missing before it, or it was put in",
-    "verify.flaw.version": "its stream has a gap",
+    "verify.flaw.position": (
+        "An entry is missing or was inserted before entry {position}, in {stream}"
+    ),
+    "verify.flaw.version": "Entries of {stream} are missing before entry {position}",
+    "verify.flaw.noted": (
+        "Entry {position}, in {stream}, is not the one that was noted when it was "
+        "written: the log was rewritten"
+    ),
+    "verify.flaw.end": (
+        "The end of the log is missing, from entry {position} on: later entries were "
+        "written and noted"
+    ),
+    "verify.flaw.database": "The database is damaged: {reason}",
+    "verify.what_now": (
+        "Next: keep this file as it is, and restore the latest backup into a new one "
+        "(starsquare restore)"
+    ),
+    "verify.not_a_code": (
+        "{code} is not a log code. A code looks like 1234-ABCD-EFGH; it is printed "
+        "under the standings and by starsquare verify"
+    ),
     "verify.under_way": "checking the log",
     "backup.under_way": "writing",
     "restore.under_way": "restoring",
