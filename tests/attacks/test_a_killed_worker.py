@@ -10,8 +10,8 @@ from pathlib import Path
 
 from uvicorn import Config
 
-from starsquare.web import supervisor
-from starsquare.web.supervisor import SupervisedProcess
+from starsquare.cli import supervisor
+from starsquare.cli.supervisor import SupervisedProcess
 from tests.integration.conftest import postgres as postgres
 from tests.integration.databases import Postgres
 from tests.integration.web.serving import Process, wait_until_ready

@@ -28,12 +28,11 @@ from starsquare.cli.serve_address import (
     public_address,
     shown_address,
 )
+from starsquare.cli.supervisor import Supervisor
 from starsquare.rulebook import CODES
 from starsquare.service.demonstration.events import LIVING
 from starsquare.service.demonstration.roles import parts_of
 from starsquare.text import say
-from starsquare.web.line_limits import LINES_EACH
-from starsquare.web.supervisor import Supervisor
 from starsquare.wiring import (
     LOGS,
     first_invitation,
@@ -46,8 +45,6 @@ APPLICATION = "starsquare.web.serve:application"
 PROTOCOL = "starsquare.web.patience:PatientProtocol"
 GRACE_SECONDS = 5
 MOST_BYTES = 4_096
-NEAR = "127.0.0.1,::1"
-"""Proxies on this computer."""
 
 
 def serve(
@@ -90,20 +87,22 @@ def serve(
         str,
         typer.Option(
             envvar="STARSQUARE_PROXY",
-            help="From which addresses a proxy is believed about who calls; "
-            "several with commas.",
+            help="The addresses of your reverse proxies, separated by commas; only "
+            "they are believed about who calls.",
+            show_default="none",
         ),
-    ] = NEAR,
+    ] = "",
     lines: Annotated[
-        int,
+        int | None,
         typer.Option(
             "--lines-per-address",
             min=1,
             envvar="STARSQUARE_LINES",
             help="How many pages one address may keep open live; "
             "a hall behind one router is one address.",
+            show_default="1000",
         ),
-    ] = LINES_EACH,
+    ] = None,
     demo: Annotated[
         bool, typer.Option("--demo", help="Open a demonstration of each book.")
     ] = False,
@@ -139,7 +138,7 @@ def serve(
             asyncio.run(set_up_demonstrations(db, folder=data))
         show(*ways_in(home))
     os.environ["STARSQUARE_DEMO"] = "1" if demo else "0"
-    os.environ["STARSQUARE_LINES"] = str(lines)
+    os.environ["STARSQUARE_LINES"] = "" if lines is None else str(lines)
     os.environ["STARSQUARE_DB"] = db or ""
     if data is not None:
         os.environ["STARSQUARE_DATA"] = str(data)
@@ -159,6 +158,7 @@ def serve(
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,  # a window a connection costs more than it saves
         access_log=False,
+        proxy_headers=bool(proxy),
         forwarded_allow_ips=proxy,
         server_header=False,
         log_config=LOGS,

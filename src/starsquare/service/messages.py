@@ -106,6 +106,36 @@ class Acceptance(msgspec.Struct, frozen=True):
     password: Short
 
 
+class PasswordChange(msgspec.Struct, frozen=True):
+    """The password that somebody has, and the one that they want."""
+
+    password: Short
+    new_password: Short
+
+
+class PasswordReset(msgspec.Struct, frozen=True):
+    """A link that sets a new password, and the password."""
+
+    reset: Annotated[str, msgspec.Meta(max_length=400)]
+    password: Short
+
+
+class OpenSession(msgspec.Struct, frozen=True, kw_only=True):
+    """A session of one's own."""
+
+    session: str
+    opened_at: Moment
+    until: Moment
+    device: str
+    is_this: bool
+
+
+class OpenSessions(msgspec.Struct, frozen=True):
+    """All sessions of one's own."""
+
+    sessions: tuple[OpenSession, ...]
+
+
 class LinkToken(msgspec.Struct, frozen=True):
     """A link that somebody followed."""
 

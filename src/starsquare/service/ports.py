@@ -283,6 +283,26 @@ class Rota(Protocol):
         ...
 
 
+class Tries(Protocol):
+    """How often somebody tried something lately, whichever server they asked."""
+
+    def note_try(self, id: str, name: str, at: Moment) -> bool:
+        """Note a try; False if one of that id was noted before."""
+        ...
+
+    def forget_try(self, id: str) -> None:
+        """Forget a try, such as one that succeeded."""
+        ...
+
+    def tries_since(self, name: str, since: Moment) -> tuple[Moment, ...]:
+        """Return the moments of tries after a moment, in order."""
+        ...
+
+    def drop_tries(self, before: Moment) -> None:
+        """Forget all tries before a moment."""
+        ...
+
+
 class Archive(Protocol):
     """A store that can take in a whole log as it was elsewhere."""
 
@@ -311,7 +331,9 @@ class SelfCheck(Protocol):
         ...
 
 
-class Store(EventStore, Secrets, People, Notes, Rota, Archive, SelfCheck, Protocol):
+class Store(
+    EventStore, Secrets, People, Notes, Rota, Tries, Archive, SelfCheck, Protocol
+):
     """Everything that one database keeps."""
 
     def close(self) -> None:

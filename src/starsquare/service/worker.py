@@ -20,6 +20,8 @@ from starsquare.service.game.side_desk import KEPT_MS, SideDesks
 from starsquare.service.game.tables import TableDesk
 from starsquare.service.hall.desk import HallDesk
 from starsquare.service.house.desk import HouseDesk
+from starsquare.service.house.passkeys import PasskeyService
+from starsquare.service.house.passwords import PasswordService
 from starsquare.service.joining import Joining
 from starsquare.service.judging import JudgeDesk
 from starsquare.service.lexicons import Lexicons, LexiconSource, embedded_lexicon
@@ -67,6 +69,8 @@ class Worker:
         self.games = GameDesk(store, clock, chance, self.books)
         self.lightning = LightningDesk(self.games, store, clock, chance)
         self.house = HouseDesk(store, clock, chance)
+        self.passwords = PasswordService(self.house, clock)
+        self.passkeys = PasskeyService(self.house, store, clock, chance)
         self.showing = Showing(self.games, clock, self._rack_delay)
         self.practice = PracticeDesk(self.games, self.house, store, clock, chance)
         self.side_desks = SideDesks(self.games, store, clock)
@@ -107,6 +111,9 @@ class Worker:
         await self.timekeeper.recover()
         await asyncio.to_thread(
             self.store.drop_notes, Moment(self.clock.now() - KEPT_MS)
+        )
+        await asyncio.to_thread(
+            self.store.drop_tries, Moment(self.clock.now() - KEPT_MS)
         )
         await self.side_desks.catch_up()
         await self.practice.recover()

@@ -234,6 +234,28 @@ class SqlStore(ABC):
             (before,),
         )
 
+    def note_try(self, id: str, name: str, at: Moment) -> bool:
+        """Note a try; False if one of that id was noted before."""
+        noted = self._change(
+            "INSERT INTO tries VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (id, name, at)
+        )
+        return noted > 0
+
+    def forget_try(self, id: str) -> None:
+        """Forget a try."""
+        self._change("DELETE FROM tries WHERE id = ?", (id,))
+
+    def tries_since(self, name: str, since: Moment) -> tuple[Moment, ...]:
+        """Return the moments of tries after a moment."""
+        rows = self._read(
+            "SELECT at FROM tries WHERE name = ? AND at > ? ORDER BY at", (name, since)
+        )
+        return tuple(Moment(at) for (at,) in rows)
+
+    def drop_tries(self, before: Moment) -> None:
+        """Forget all tries before a moment."""
+        self._change("DELETE FROM tries WHERE at < ?", (before,))
+
     def last_change(self) -> int:
         """Give a number that grows with the log and with the notes."""
         ((number,),) = self._read(

@@ -68,6 +68,11 @@ SQLITE: Sequence[Sequence[str]] = (
         ) STRICT
         """,
     ),
+    (
+        "CREATE TABLE tries (id TEXT PRIMARY KEY, name TEXT NOT NULL,"
+        " at INTEGER NOT NULL) STRICT",
+        "CREATE INDEX tries_by_name ON tries (name, at)",
+    ),
 )
 
 POSTGRES: Sequence[Sequence[str]] = (
@@ -135,5 +140,10 @@ POSTGRES: Sequence[Sequence[str]] = (
             at bigint NOT NULL
         )
         """,
+    ),
+    (
+        "CREATE TABLE tries (id text PRIMARY KEY, name text NOT NULL,"
+        " at bigint NOT NULL)",
+        "CREATE INDEX tries_by_name ON tries (name, at)",
     ),
 )

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import ipaddress
+import secrets
 from collections import OrderedDict
-from collections.abc import Generator, Mapping
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import (
+    AbstractAsyncContextManager,
+    asynccontextmanager,
+)
 from enum import StrEnum
 from typing import Any, cast
 
@@ -18,7 +23,7 @@ from starsquare.service.game.practice import PREFIX
 from starsquare.service.house.desk import HouseDesk
 from starsquare.service.house.tokens import TokenError
 from starsquare.service.identity import NOBODY, Identity, Role
-from starsquare.service.ports import Clock
+from starsquare.service.ports import Clock, Tries
 from starsquare.web.answers import RequestError, TooOftenError
 
 COOKIE = "starsquare"
@@ -206,32 +211,15 @@ class Limiter:
     """Lets each address try so often in a while; the oldest addresses are forgotten."""
 
     def __init__(
-        self, clock: Clock, *, tries: int = 10, seconds: int = 60, most: int = 10_000
+        self, clock: Clock, *, tries: int, seconds: int = 60, most: int = 10_000
     ) -> None:
         """Set the limits."""
         self._clock, self._tries, self._seconds = clock, tries, seconds
         self._most = most
         self._seen: OrderedDict[bytes, list[int]] = OrderedDict()
 
-    @contextmanager
-    def attempt(self, address: str) -> Generator[None]:
-        """Count what somebody tries in a block, unless it succeeds.
-
-        A whole hall may have one address: those who have the right word do not use up
-        the tries of those who come after them.
-
-        Raises:
-            TooOftenError: it is one too many.
-        """
-        at = self.note(address)
-        yield
-        # Another list by now, where others tried at the same time.
-        counted = self._seen.get(_short(address), [])
-        if at in counted:
-            counted.remove(at)
-
-    def note(self, address: str) -> Moment:
-        """Count a try, and give its moment.
+    def note(self, address: str) -> None:
+        """Count a try.
 
         Raises:
             TooOftenError: it is one too many.
@@ -246,20 +234,66 @@ class Limiter:
             wait = (recent[0] - since) // 1000 + 1
             raise TooOftenError("service.too_often", seconds=wait)
         recent.append(now)
-        return now
+
+
+class SharedLimiter:
+    """Lets each address try so often in a while, counted by all servers together."""
+
+    def __init__(
+        self, name: str, store: Tries, clock: Clock, *, tries: int, seconds: int
+    ) -> None:
+        """Set the limits; the name tells what is tried."""
+        self._name, self._store, self._clock = name, store, clock
+        self._tries, self._seconds = tries, seconds
+
+    @asynccontextmanager
+    async def attempt(self, address: str) -> AsyncGenerator[None]:
+        """Count what somebody tries in a block, unless it succeeds.
+
+        A whole hall may have one address: those who have the right word do not use up
+        the tries of those who come after them.
+
+        Raises:
+            TooOftenError: it is one too many.
+        """
+        noted = await self.note(address)
+        yield
+        await asyncio.to_thread(self._store.forget_try, noted)
+
+    async def note(self, address: str) -> str:
+        """Count a try, and return its id.
+
+        Raises:
+            TooOftenError: it is one too many.
+        """
+        return await asyncio.to_thread(self._noted, self._key(address))
+
+    def _noted(self, key: str) -> str:
+        now = self._clock.now()
+        since = Moment(now - self._seconds * 1000)
+        recent = self._store.tries_since(key, since)
+        if len(recent) >= self._tries:
+            wait = (recent[0] - since) // 1000 + 1
+            raise TooOftenError("service.too_often", seconds=wait)
+        noted = secrets.token_hex(8)
+        self._store.note_try(noted, key, now)
+        return noted
+
+    def _key(self, address: str) -> str:
+        return f"{self._name}:{_short(address).hex()}"
 
 
 def _short(address: str) -> bytes:
     return hashlib.blake2b(address.encode(), digest_size=8).digest()
 
 
-def attempt(request: Connection) -> AbstractContextManager[None]:
+def attempt(request: Connection) -> AbstractAsyncContextManager[None]:
     """Let somebody try to come in, unless too many tries failed from their address.
 
     Raises:
         TooOftenError: it is one too many.
     """
-    limiter: Limiter = request.app.state.limiter
+    limiter: SharedLimiter = request.app.state.log_in_limiter
     return limiter.attempt(address_from(request))
 
 
@@ -274,8 +308,22 @@ async def come_by_link(request: Connection, link: str) -> Identity:
     try:
         return await house.by_link(link)
     except TokenError:
-        request.app.state.limiter.note(address_from(request))
+        await request.app.state.log_in_limiter.note(address_from(request))
         raise
+
+
+def session_token(request: Connection) -> str | None:
+    """Return the token of the session that a request shows; None if it shows none."""
+    shown = token_of(request)
+    if shown is None or not shown.startswith(_SESSION):
+        return None
+    return shown.removeprefix(_SESSION)
+
+
+def device_of(request: Connection) -> str:
+    """Return what the browser calls itself, for the list of one's sessions."""
+    named = request.headers.get("user-agent", "")
+    return "".join(one for one in named if one.isprintable())
 
 
 def address_from(request: Connection) -> str:

@@ -32,7 +32,7 @@ from starsquare.web import (
     printing,
     tables,
 )
-from starsquare.web.access import OPEN, Limiter, guard
+from starsquare.web.access import OPEN, Limiter, SharedLimiter, guard
 from starsquare.web.answers import LOG
 from starsquare.web.bots import BotRunner, Pace
 from starsquare.web.hub import Hub
@@ -93,7 +93,9 @@ def build(
         operations.StoreWatch(worker.notices)
         assert hub.shown is not None, "it has listened to the worker"
         app.state.adviser = Adviser()
-        app.state.limiter = Limiter(worker.clock)
+        app.state.log_in_limiter = SharedLimiter(
+            "log-in", worker.store, worker.clock, tries=10, seconds=60
+        )
         app.state.desk_limiter = Limiter(worker.clock, tries=100, seconds=10)
         app.state.demo_limiter = Limiter(worker.clock, tries=6)
         app.state.practice_limiter = Limiter(worker.clock, tries=20, seconds=600)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Literal
 
 from litestar import Response, delete, get, post
@@ -9,13 +10,18 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
 from starsquare.game.side import PersonId
-from starsquare.service.identity import Identity
+from starsquare.service.house.tokens import TokenError
+from starsquare.service.identity import ForbiddenError, Identity
 from starsquare.service.messages import (
     Acceptance,
     Credentials,
     LinkToken,
     Me,
     NewLink,
+    OpenSession,
+    OpenSessions,
+    PasswordChange,
+    PasswordReset,
     RoleChange,
 )
 from starsquare.service.naming import event_of, is_event
@@ -27,12 +33,36 @@ from starsquare.web.access import (
     OPEN,
     attempt,
     come_by_link,
+    device_of,
     link_cookie,
     session_cookie,
+    session_token,
 )
 from starsquare.web.answers import PROBLEMS
 from starsquare.web.asking import AnyRequest, who_asks, worker_of
 from starsquare.web.cookies import cookie_header, is_over_tls
+
+
+async def end_this_session(request: AnyRequest) -> None:
+    """End the session that a request shows, if it shows one that is good."""
+    token = session_token(request)
+    if token is None:
+        return
+    house = worker_of(request).house
+    with suppress(TokenError):
+        identity = await house.by_session(token)
+        await house.end_session(identity.person, house.session_in(token))
+
+
+def must_have_session(request: AnyRequest) -> PersonId:
+    """Return who asks by a session of their own.
+
+    Raises:
+        ForbiddenError: they came by a link, or not at all.
+    """
+    if session_token(request) is None:
+        raise ForbiddenError("account.by_session_only")
+    return who_asks(request).person
 
 
 def _with_cookie(request: AnyRequest, value: str, identity: Identity) -> Response[Me]:
@@ -44,8 +74,8 @@ def _with_cookie(request: AnyRequest, value: str, identity: Identity) -> Respons
 async def log_in(request: AnyRequest, data: JSONBody[Credentials]) -> Response[Me]:
     """Log in by name and password."""
     desk = worker_of(request).house
-    with attempt(request):
-        token = await desk.log_in(data.name, data.password)
+    async with attempt(request):
+        token = await desk.log_in(data.name, data.password, device=device_of(request))
     identity = await desk.by_session(token)
     return _with_cookie(request, session_cookie(token), identity)
 
@@ -61,7 +91,7 @@ async def follow_link(request: AnyRequest, data: JSONBody[LinkToken]) -> Respons
 async def accept(request: AnyRequest, data: JSONBody[Acceptance]) -> Response[Me]:
     """Open an account by an invitation, and log in."""
     desk = worker_of(request).house
-    with attempt(request):
+    async with attempt(request):
         token = await desk.accept(data.invitation, data.name, data.password)
     identity = await desk.by_session(token)
     return _with_cookie(request, session_cookie(token), identity)
@@ -81,14 +111,82 @@ async def me(request: AnyRequest) -> Me:
     status_code=204,
     response_cookies=[Cookie(key=COOKIE, value="", max_age=0, path="/")],
 )
-async def log_out() -> None:
-    """Log out here."""
+async def log_out(request: AnyRequest) -> None:
+    """Log out here; the token is good for nothing after that."""
+    await end_this_session(request)
 
 
 @delete("/api/sessions", opt=KNOWN, responses=PROBLEMS, status_code=204)
 async def log_out_everywhere(request: AnyRequest) -> None:
     """Log out here and everywhere else."""
     await worker_of(request).house.log_out_everywhere(who_asks(request))
+
+
+@get("/api/sessions", opt=KNOWN, responses=PROBLEMS)
+async def list_sessions(request: AnyRequest) -> OpenSessions:
+    """List one's own sessions, the newest first."""
+    house = worker_of(request).house
+    here = session_token(request)
+    this = None if here is None else house.session_in(here)
+    return OpenSessions(
+        tuple(
+            OpenSession(
+                session=one.session,
+                opened_at=one.at,
+                until=one.until,
+                device=one.device,
+                is_this=one.session == this,
+            )
+            for one in await house.sessions_of(who_asks(request).person)
+        )
+    )
+
+
+@delete("/api/sessions/{session:str}", opt=KNOWN, responses=PROBLEMS, status_code=204)
+async def end_session(request: AnyRequest, session: FromPath[str]) -> None:
+    """End one of one's own sessions."""
+    person = must_have_session(request)
+    await worker_of(request).house.end_session(person, session)
+
+
+@post("/api/account/password", opt=KNOWN, responses=PROBLEMS, status_code=200)
+async def change_password(
+    request: AnyRequest, data: JSONBody[PasswordChange]
+) -> Response[Me]:
+    """Change one's password; all other sessions end."""
+    person = must_have_session(request)
+    async with attempt(request):
+        token = await worker_of(request).passwords.change(
+            person, data.password, data.new_password, device=device_of(request)
+        )
+    identity = await worker_of(request).house.by_session(token)
+    return _with_cookie(request, session_cookie(token), identity)
+
+
+@post(
+    "/api/accounts/{person:str}/reset",
+    opt=DIRECTOR,
+    responses=PROBLEMS,
+    status_code=200,
+)
+async def issue_reset(request: AnyRequest, person: FromPath[str]) -> LinkToken:
+    """Make a link with which somebody sets a new password; for the house director."""
+    must_have_session(request)
+    passwords = worker_of(request).passwords
+    return LinkToken(await passwords.issue_reset(who_asks(request), PersonId(person)))
+
+
+@post("/api/session/reset", opt=OPEN, responses=PROBLEMS, status_code=200)
+async def reset_password(
+    request: AnyRequest, data: JSONBody[PasswordReset]
+) -> Response[Me]:
+    """Set a new password by a link, and log in."""
+    async with attempt(request):
+        token = await worker_of(request).passwords.reset(
+            data.reset, data.password, device=device_of(request)
+        )
+    identity = await worker_of(request).house.by_session(token)
+    return _with_cookie(request, session_cookie(token), identity)
 
 
 @post("/api/links", opt=KNOWN, responses=PROBLEMS, status_code=200)
@@ -148,6 +246,11 @@ ROUTES = (
     me,
     log_out,
     log_out_everywhere,
+    list_sessions,
+    end_session,
+    change_password,
+    issue_reset,
+    reset_password,
     issue_link,
     revoke_link,
     change_role,

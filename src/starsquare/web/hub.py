@@ -25,8 +25,10 @@ from starsquare.service.house.desk import HouseDesk, WarmHouse
 from starsquare.service.house.event import (
     AnyHouseEvent,
     LinkRevoked,
+    PasswordChanged,
     PersonForgotten,
     RoleWithdrawn,
+    SessionEnded,
     SessionsEnded,
 )
 from starsquare.service.house.tokens import TokenError
@@ -57,7 +59,14 @@ BUFFER = 256
 BESIDE = -1
 """The place of a message that is no event of its topic."""
 
-ENDS_ACCESS = (LinkRevoked, PersonForgotten, RoleWithdrawn, SessionsEnded)
+ENDS_ACCESS = (
+    LinkRevoked,
+    PasswordChanged,
+    PersonForgotten,
+    RoleWithdrawn,
+    SessionEnded,
+    SessionsEnded,
+)
 """After these somebody may see less than they did."""
 
 _ENCODER = msgspec.json.Encoder()

@@ -51,7 +51,11 @@ def test_the_first_start_invites_the_first_director_once(hall: Hall) -> None:
         assert await hall.house.first_invitation() is None
         with pytest.raises(TokenError, match="has ended"):
             await hall.house.accept(invitation, "Eve", PASSWORD)
-        assert await hall.house.log_in("Dina", PASSWORD) == session
+        again = await hall.house.log_in("Dina", PASSWORD)
+        assert again != session
+        assert await hall.house.by_session(again) == await hall.house.by_session(
+            session
+        )
 
     running(test, hall)
 

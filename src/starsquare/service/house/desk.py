@@ -11,6 +11,7 @@ import msgspec
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.house.event import (
+    Account,
     AccountOpened,
     AnyHouseEvent,
     House,
@@ -20,13 +21,15 @@ from starsquare.service.house.event import (
     RoleGranted,
     RoleWithdrawn,
     ServiceResumed,
+    SessionEnded,
+    SessionOpened,
     SessionsEnded,
     after,
     house_event_from_json,
 )
 from starsquare.service.house.links import LinkUse, must_direct, must_give
 from starsquare.service.house.record import Link, Record, Session
-from starsquare.service.house.tokens import TokenError, claimed, signed
+from starsquare.service.house.tokens import Claim, TokenError, claimed, signed
 from starsquare.service.identity import CLOCK, Grant, Identity, Role
 from starsquare.service.log.codec import Codec
 from starsquare.service.naming import HOUSE
@@ -37,6 +40,8 @@ SCOPE = "accounts"
 SESSION_MS = 7 * 24 * 3_600_000
 FEWEST_CHARACTERS = 10
 MOST_SESSIONS = 10_000
+MOST_OF_A_DEVICE = 120
+"""How much is kept of what a browser calls itself."""
 
 WarmHouse = Warm[House, AnyHouseEvent]
 
@@ -90,7 +95,7 @@ class HouseDesk:
         account = house.accounts.get(session.person)
         if (
             account is None
-            or account.generation != session.generation
+            or session.session not in house.sessions
             or session.until <= self._clock.now()
         ):
             raise TokenError("token.session_over")
@@ -130,19 +135,70 @@ class HouseDesk:
             raise TokenError("token.link_over")
         return Identity(claim.person, claim.grants)
 
-    async def log_in(self, name: str, password: str) -> str:
+    def session_in(self, token: str) -> str:
+        """Return the number of the session that a token is for.
+
+        Raises:
+            TokenError: it is no session's.
+        """
+        return claimed(token, Session, self._key).session
+
+    async def log_in(self, name: str, password: str, *, device: str = "") -> str:
         """Give a session for a name and a password.
 
         Raises:
             LoginError: there is no such account, or it has another password.
         """
         found = await asyncio.to_thread(self._found, name, password)
-        house = await self._house()
-        account = None if found is None else house.accounts.get(found)
-        if account is None:
+        if found is None:
             raise LoginError("login.refused")
-        until = Moment(self._clock.now() + SESSION_MS)
-        return signed(Session(account.person, account.generation, until), self._key)
+        return await self.open_session(found, device=device)
+
+    async def open_session(self, person: PersonId, *, device: str = "") -> str:
+        """Open a session for somebody who has shown who they are.
+
+        Raises:
+            LoginError: they have no account.
+        """
+        number = self._chance.secret_bytes(12).hex()
+        now = self._clock.now()
+        until = Moment(now + SESSION_MS)
+        event = SessionOpened(
+            session=number,
+            person=person,
+            at=now,
+            until=until,
+            device=device[:MOST_OF_A_DEVICE],
+        )
+
+        def opened(house: House) -> tuple[AnyHouseEvent, ...]:
+            if person not in house.accounts:
+                raise LoginError("login.refused")
+            return (event,)
+
+        await self._do(person, opened, "in")
+        return signed(Session(person, number, until), self._key)
+
+    async def end_session(self, person: PersonId, session: str) -> None:
+        """End one session of somebody; one that is not theirs is left alone."""
+
+        def ended(house: House) -> tuple[AnyHouseEvent, ...]:
+            found = house.sessions.get(session)
+            if found is None or found.person != person:
+                return ()
+            return (SessionEnded(session=session, person=person),)
+
+        await self._do(person, ended, "out")
+
+    async def sessions_of(self, person: PersonId) -> tuple[SessionOpened, ...]:
+        """Return the sessions of somebody, the newest first."""
+        house, now = await self._house(), self._clock.now()
+        found = [
+            one
+            for one in house.sessions.values()
+            if one.person == person and one.until > now
+        ]
+        return tuple(sorted(found, key=lambda one: one.at, reverse=True))
 
     async def log_out_everywhere(self, identity: Identity) -> None:
         """End all sessions of somebody; who came by a link has none."""
@@ -353,8 +409,7 @@ class HouseDesk:
         return signed(Link(link), self._key)
 
     async def _keep_account(self, person: PersonId, name: str, password: str) -> None:
-        if len(password) < FEWEST_CHARACTERS:
-            raise AccountError("account.short_password", n=FEWEST_CHARACTERS)
+        must_be_long(password)
         name = name.strip()
         if not name:
             raise AccountError("account.no_name")
@@ -366,6 +421,58 @@ class HouseDesk:
             self._store.remember(SCOPE, person, msgspec.json.encode(record))
 
         await asyncio.to_thread(keep)
+
+    async def account(self, person: PersonId) -> Account:
+        """Return somebody's account.
+
+        Raises:
+            AccountError: there is none.
+        """
+        found = (await self._house()).accounts.get(person)
+        if found is None:
+            raise AccountError("account.unknown", person=person)
+        return found
+
+    async def accounts(self) -> tuple[Account, ...]:
+        """Return all accounts."""
+        return tuple((await self._house()).accounts.values())
+
+    async def record(self, by: PersonId, event: AnyHouseEvent, what: str) -> None:
+        """Write down that something has happened."""
+        await self._do(by, lambda _: (event,), what)
+
+    def signed(self, claim: msgspec.Struct) -> str:
+        """Return a token for a claim."""
+        return signed(claim, self._key)
+
+    def claimed(self, token: str, kind: type[Claim]) -> Claim:
+        """Read a token.
+
+        Raises:
+            TokenError: it was not written by us for this purpose.
+        """
+        return claimed(token, kind, self._key)
+
+    async def record_of(self, person: PersonId) -> Record:
+        """Return what is kept of somebody of the staff.
+
+        Raises:
+            AccountError: there is no such account.
+        """
+        records = await asyncio.to_thread(self._records)
+        found = dict(records).get(person)
+        if found is None:
+            raise AccountError("account.unknown", person=person)
+        return found
+
+    async def records(self) -> list[tuple[PersonId, Record]]:
+        """Return what is kept of everybody who has an account."""
+        return await asyncio.to_thread(self._records)
+
+    async def keep_record(self, person: PersonId, record: Record) -> None:
+        """Keep what is known of somebody of the staff."""
+        content = msgspec.json.encode(record)
+        await asyncio.to_thread(self._store.remember, SCOPE, person, content)
 
     def _records(self) -> list[tuple[PersonId, Record]]:
         return [
@@ -413,6 +520,16 @@ class HouseDesk:
             by=by,
             command_id=CommandId(f"house:{what}:{unique}"),
         )
+
+
+def must_be_long(password: str) -> None:
+    """Refuse a password that is quickly guessed.
+
+    Raises:
+        AccountError: it is too short.
+    """
+    if len(password) < FEWEST_CHARACTERS:
+        raise AccountError("account.short_password", n=FEWEST_CHARACTERS)
 
 
 def _state(warm: WarmHouse) -> House:

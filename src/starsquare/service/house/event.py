@@ -63,6 +63,43 @@ class LinkRevoked(HouseEvent, frozen=True, kw_only=True):
     link: str
 
 
+class SessionOpened(HouseEvent, frozen=True, kw_only=True):
+    """Somebody of the staff signed in.
+
+    Attributes:
+        session: its number.
+        person: who.
+        at: when.
+        until: when it ends by itself.
+        device: the browser, as it names itself.
+    """
+
+    session: str
+    person: PersonId
+    at: Moment
+    until: Moment
+    device: str = ""
+
+
+class SessionEnded(HouseEvent, frozen=True, kw_only=True):
+    """Somebody signed out of one session."""
+
+    session: str
+    person: PersonId
+
+
+class PasswordChanged(HouseEvent, frozen=True, kw_only=True):
+    """Somebody has a new password, and all sessions have ended."""
+
+    person: PersonId
+
+
+class ResetIssued(HouseEvent, frozen=True, kw_only=True):
+    """A director of the house made a link with which somebody sets a new password."""
+
+    person: PersonId
+
+
 class SessionsEnded(HouseEvent, frozen=True, kw_only=True):
     """Somebody was logged out everywhere."""
 
@@ -97,6 +134,10 @@ AnyHouseEvent = (
     | RoleWithdrawn
     | LinkIssued
     | LinkRevoked
+    | SessionOpened
+    | SessionEnded
+    | PasswordChanged
+    | ResetIssued
     | SessionsEnded
     | PersonForgotten
     | ServiceResumed
@@ -117,6 +158,7 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     accounts: Mapping[PersonId, Account] = MappingProxyType({})
     links: Mapping[str, LinkIssued] = MappingProxyType({})
     revoked: frozenset[str] = frozenset()
+    sessions: Mapping[str, SessionOpened] = MappingProxyType({})
 
 
 _READER: msgspec.json.Decoder[AnyHouseEvent] = msgspec.json.Decoder(AnyHouseEvent)
@@ -135,17 +177,33 @@ def after(house: House | None, event: AnyHouseEvent) -> House:
             return replace(house, links={**house.links, link: event})
         case LinkRevoked(link=link):
             return replace(house, revoked=house.revoked | {link})
-        case ServiceResumed():
+        case ServiceResumed() | ResetIssued():
             return house
+        case SessionOpened(session=session, at=at):
+            open_yet = {
+                key: one for key, one in house.sessions.items() if one.until > at
+            }
+            return replace(house, sessions={**open_yet, session: event})
+        case SessionEnded(session=session):
+            rest = {key: one for key, one in house.sessions.items() if key != session}
+            return replace(house, sessions=rest)
         case PersonForgotten(person=person):
-            rest = {key: one for key, one in house.accounts.items() if key != person}
-            return replace(house, accounts=rest)
+            left = {key: one for key, one in house.accounts.items() if key != person}
+            return replace(_without_sessions(house, person), accounts=left)
+        case SessionsEnded(person=person) | PasswordChanged(person=person):
+            house = _without_sessions(house, person)
+            return _with_account(house, _account_after(house, event))
         case _:
             return _with_account(house, _account_after(house, event))
 
 
 def _account_after(
-    house: House, event: AccountOpened | RoleGranted | RoleWithdrawn | SessionsEnded
+    house: House,
+    event: AccountOpened
+    | RoleGranted
+    | RoleWithdrawn
+    | SessionsEnded
+    | PasswordChanged,
 ) -> Account:
     account = house.accounts.get(event.person, Account(event.person))
     match event:
@@ -156,8 +214,13 @@ def _account_after(
         case RoleWithdrawn(grant=grant):
             rest = tuple(one for one in account.grants if one != grant)
             return replace(account, grants=rest)
-        case SessionsEnded():
+        case SessionsEnded() | PasswordChanged():
             return replace(account, generation=account.generation + 1)
+
+
+def _without_sessions(house: House, person: PersonId) -> House:
+    rest = {key: one for key, one in house.sessions.items() if one.person != person}
+    return replace(house, sessions=rest)
 
 
 def _with_account(house: House, account: Account) -> House:

@@ -51,6 +51,22 @@ MESSAGES = {
     "account.no_name": "An account needs a name",
     "account.name_taken": "There is an account called {name}: choose another name",
     "account.unknown": "There is no account {person}",
+    "account.by_session_only": (
+        "Sign in with your name and password first; a link cannot do this"
+    ),
+    "login.wrong_password": "That is not your current password",
+    "token.reset_over": (
+        "This link has been used or is too old. Ask the director for a new one"
+    ),
+    "passkey.not_good": "This passkey was not accepted. Use your password instead",
+    "passkey.not_installed": (
+        "Passkeys are not installed here. Install them with: "
+        "pip install 'starsquare[passkeys]'"
+    ),
+    "passkey.no_name": (
+        "Passkeys need an address with a name, such as https://cup.example.org"
+    ),
+    "passkey.too_many": "You already have {n} passkeys. Remove one first",
     "service.too_often": "Too many tries. Wait {seconds} seconds, then try again",
     "service.too_many_lines": (
         "Too many pages are open here right now. Close a few, or try again in a minute"

@@ -5,6 +5,7 @@ filled in. Each other module is one page or one group of pages.
 """
 
 from starsquare.web.pages import (
+    account,
     assets,
     books,
     demonstrations,
@@ -27,6 +28,7 @@ from starsquare.web.pages import (
 from starsquare.web.pages.directing import routes as directing
 
 ROUTES = (
+    *account.ROUTES,
     *assets.ROUTES,
     *books.ROUTES,
     *demonstrations.ROUTES,

@@ -20,11 +20,13 @@ from starsquare.web.access import (
     attempt,
     come_by_link,
     cookie_for,
+    device_of,
     link_cookie,
     session_cookie,
 )
 from starsquare.web.asking import AnyRequest, worker_of
 from starsquare.web.cookies import cookie_header, is_over_tls
+from starsquare.web.house import end_this_session
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
 
@@ -61,29 +63,35 @@ def _ours(address: str) -> str:
     return address if _OURS.fullmatch(address) else "/"
 
 
+async def _log_in_context(request: AnyRequest, name: str, to: str) -> dict[str, object]:
+    worker = worker_of(request)
+    return {
+        "name": name,
+        "next": to,
+        "has_accounts": await worker.house.has_accounts(),
+        "has_passkeys": worker.passkeys.is_installed,
+    }
+
+
 @get("/login", opt=OPEN, include_in_schema=False)
 async def log_in_page(
     request: AnyRequest, to: FromQuery[str | None] = None
 ) -> Response[bytes]:
     """Show the log-in form."""
-    context = {"name": "", "next": _ours(to or "/")}
-    has_accounts = await worker_of(request).house.has_accounts()
-    return page(request, "login.html", {**context, "has_accounts": has_accounts})
+    context = await _log_in_context(request, "", _ours(to or "/"))
+    return page(request, "login.html", context)
 
 
 @post("/login", opt=OPEN, include_in_schema=False)
 async def log_in(request: AnyRequest) -> Response[bytes]:
     """Log in."""
     form = await filled(request, Credentials)
-    has_accounts = await worker_of(request).house.has_accounts()
-    context = {
-        "name": form.name,
-        "next": _ours(form.next),
-        "has_accounts": has_accounts,
-    }
+    context = await _log_in_context(request, form.name, _ours(form.next))
     try:
-        with attempt(request):
-            token = await worker_of(request).house.log_in(form.name, form.password)
+        async with attempt(request):
+            token = await worker_of(request).house.log_in(
+                form.name, form.password, device=device_of(request)
+            )
     except StarsquareError as error:
         return refused(request, "login.html", context, error)
     return _with_cookie(request, session_cookie(token), _ours(form.next))
@@ -107,7 +115,7 @@ async def accept(request: AnyRequest) -> Response[bytes]:
     }
     house = worker_of(request).house
     try:
-        with attempt(request):
+        async with attempt(request):
             token = await house.accept(form.invitation, form.name, form.password)
     except StarsquareError as error:
         return refused(request, "invitation.html", context, error)
@@ -136,7 +144,8 @@ async def follow(request: AnyRequest) -> Response[bytes]:
 
 @post("/logout", opt=OPEN, include_in_schema=False)
 async def log_out(request: AnyRequest) -> Response[bytes]:
-    """Leave, also the seat at a practice game."""
+    """Leave, also the seat at a practice game; the session is over."""
+    await end_this_session(request)
     answer = _with_cookie(request, "", "/")
     answer.set_cookie(cookie_header(SEAT, "", is_secure=is_over_tls(request)))
     return answer

@@ -18,6 +18,7 @@ from starsquare.service.demonstration.roles import visitor_of
 from starsquare.service.event.showing import Stand
 from starsquare.service.identity import NOBODY, Identity, Role
 from starsquare.service.messages import Problem
+from starsquare.web.access import session_token
 from starsquare.web.answers import problem_of, status_of
 from starsquare.web.asking import AnyRequest, who_asks, worker_of
 from starsquare.web.handbook.signpost import help_for
@@ -63,6 +64,8 @@ def page(
             "path": request.url.path,
             "help": help_for(request.url.path),
             "is_known": identity is not NOBODY,
+            "has_session": identity is not NOBODY
+            and session_token(request) is not None,
             "is_director": any(one.role is Role.DIRECTOR for one in identity.grants),
             "command_id": new_command_id(request),
             "problem": problem,

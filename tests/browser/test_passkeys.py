@@ -1,0 +1,52 @@
+"""Passkeys, with an authenticator that the browser simulates."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.crew import Crew
+from tests.browser.hall import Hall
+from tests.integration.web.serving import PASSWORD
+
+
+def _with_authenticator(page: Page) -> None:
+    session = page.context.new_cdp_session(page)
+    session.send("WebAuthn.enable")
+    session.send(
+        "WebAuthn.addVirtualAuthenticator",
+        {
+            "options": {
+                "protocol": "ctap2",
+                "transport": "internal",
+                "hasResidentKey": True,
+                "hasUserVerification": True,
+                "isUserVerified": True,
+            }
+        },
+    )
+
+
+def test_a_director_adds_a_passkey_and_signs_in_with_it(hall: Hall, crew: Crew) -> None:
+    del crew  # it has opened the first account
+    home = hall.address.replace("127.0.0.1", "localhost")
+    page = hall.visitor()
+    _with_authenticator(page)
+    page.goto(f"{home}/login?to=/account")
+    page.get_by_label("Name").fill("Dina")
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Log in", exact=True).click()
+    page.get_by_role("button", name="Add a passkey").click()
+    expect(page.get_by_text("Passkey 1")).to_be_visible()
+
+    page.get_by_role("button", name="Log out").click()
+    page.goto(f"{home}/login?to=/account")
+    page.get_by_role("button", name="Sign in with a passkey").click()
+
+    expect(page.get_by_role("heading", name="Account", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Remove").click()
+    expect(page.get_by_text("Passkey 1")).to_have_count(0)
+
+    page.get_by_role("button", name="Log out").click()
+    page.goto(f"{home}/login")
+    page.get_by_role("button", name="Sign in with a passkey").click()
+    expect(page.get_by_text("was not accepted")).to_be_visible()
