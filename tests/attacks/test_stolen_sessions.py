@@ -261,3 +261,26 @@ def test_nobody_gets_more_tries_by_naming_another_address(tmp_path: Path) -> Non
         process.kill()
 
     assert answers == [401] * 10 + [429]
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        {},
+        {"rawId": 7},
+        {"rawId": "AAAA", "id": "AAAA", "type": "public-key", "response": {}},
+        {"rawId": "A", "response": "x"},
+    ],
+)
+def test_a_made_up_passkey_opens_nothing(
+    served: Served, answer: dict[str, object]
+) -> None:
+    home = served.address.replace("127.0.0.1", "localhost")
+    with httpx.Client(base_url=home, headers={"origin": home}, timeout=60) as nobody:
+        token = nobody.post("/api/session/passkey/new").json()["token"]
+        sent = {"token": token, "answer": answer}
+        tried = nobody.post("/api/session/passkey", json=sent)
+        again = nobody.post("/api/session/passkey", json=sent)
+
+    assert tried.status_code == 401
+    assert again.status_code == 422  # what was asked is asked once

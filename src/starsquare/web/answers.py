@@ -26,6 +26,7 @@ from starsquare.service.game.practice import PracticeError
 from starsquare.service.game.tables import UnfinishedError
 from starsquare.service.hall.command import HallError
 from starsquare.service.house.desk import AccountError, LoginError
+from starsquare.service.house.passkeys import PasskeyError
 from starsquare.service.house.tokens import TokenError
 from starsquare.service.identity import ForbiddenError
 from starsquare.service.messages import Clause, Problem
@@ -70,6 +71,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (ConflictError, 409),
     (CommandReusedError, 409),
     (ForbiddenError, 403),
+    (PasskeyError, 422),
     (TooManyLinesError, 503),
     (TokenError, 401),
     (LoginError, 401),
