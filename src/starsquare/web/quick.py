@@ -26,24 +26,15 @@ from litestar.types import (
 )
 
 from starsquare.errors import StarsquareError
-from starsquare.service.messages import NewCommand
+from starsquare.service.messages import NewCommand, Problem
+from starsquare.text import say
 from starsquare.web.access import by_token, shown_token
 from starsquare.web.answers import problem_with_status
 from starsquare.web.games import given
+from starsquare.web.headers import MISDIRECTED, is_for_us, sends_with_headers
 
 MOST_BYTES = 65_536
 """No request needs more."""
-
-HEADERS = (
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"same-origin"),
-    (
-        b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data:; object-src 'none'; "
-        b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    ),
-)
-"""What stands in every answer."""
 
 _BEFORE, _AFTER = "/api/games/", "/commands"
 _COMMAND = msgspec.json.Decoder(NewCommand)
@@ -63,10 +54,15 @@ class Application(Litestar):
         """Answer a request."""
         if scope["type"] == ScopeType.HTTP:
             request = cast("HTTPScope", scope)  # pyright: ignore[reportUnnecessaryCast] -- mypy needs it
+            is_secure = self.state.is_secure or request["scheme"] == "https"
+            send = sends_with_headers(cast("Send", send), is_secure=is_secure)
+            if not is_for_us(request, self.state.address):
+                await _send(send, MISDIRECTED, _misdirected(self.state.address))
+                return
             game = _game_in(request["path"])
             if game is not None and request["method"] == "POST":
                 heard = _Heard(cast("Receive", receive))
-                if await self._is_answered(game, request, heard, cast("Send", send)):
+                if await self._is_answered(game, request, heard, send):
                     return
                 receive = heard.again
         await super().__call__(scope, receive, send)
@@ -135,8 +131,13 @@ def _game_in(path: str) -> str | None:
     return None
 
 
+def _misdirected(address: str) -> bytes:
+    message = say("service.other_name", {"address": address})
+    return _ENCODER.encode(Problem(error="service.other_name", message=message))
+
+
 async def _send(send: Send, status: int, content: bytes) -> None:
     length = (b"content-length", str(len(content)).encode())
-    headers = (_JSON, length, *HEADERS)
+    headers = (_JSON, length)
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": content, "more_body": False})

@@ -80,6 +80,7 @@ class Served:
         tempo: Tempo | None = None,
         around: Callable[[ASGIApp], ASGIApp] | None = None,
         line_limits: LineLimits | None = None,
+        address: str | None = None,
     ) -> None:
         self.worker: Worker | None = None
         self.address = f"http://127.0.0.1:{free_port()}"
@@ -94,6 +95,7 @@ class Served:
             pace=pace,
             tempo=tempo,
             line_limits=line_limits,
+            address=address,
         )
         self.app.on_startup.append(self._note_loop)
         config = uvicorn.Config(

@@ -18,6 +18,7 @@ from starsquare.service.messages import NewCommand
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.web.access import COOKIE, HEADER
 from starsquare.web.app import build
+from starsquare.web.headers import sends_with_headers
 from starsquare.wiring import FixedClock
 from tests.integration.web.serving import (
     CUP_ENTRANT,
@@ -85,8 +86,11 @@ class Way:
     async def __call__(
         self, scope: MutableMapping[str, Any], receive: Any, send: Any
     ) -> None:
-        way: Any = self._app if self._is_short else Litestar.__call__.__get__(self._app)
-        await way(scope, receive, send)
+        if self._is_short:
+            await self._app(scope, receive, send)
+        else:
+            way: Any = Litestar.__call__.__get__(self._app)
+            await way(scope, receive, sends_with_headers(send, is_secure=False))
         self.went_long = "litestar_app" in scope
 
 

@@ -67,6 +67,7 @@ MESSAGES = {
         "Passkeys need an address with a name, such as https://cup.example.org"
     ),
     "passkey.too_many": "You already have {n} passkeys. Remove one first",
+    "service.other_name": "This service is reached at {address}. Open it there",
     "service.too_often": "Too many tries. Wait {seconds} seconds, then try again",
     "service.too_many_lines": (
         "Too many pages are open here right now. Close a few, or try again in a minute"

@@ -101,7 +101,9 @@ def see_other(address: str) -> Response[bytes]:
 
 
 def _sent(request: AnyRequest, body: bytes, status: int) -> Response[bytes]:
-    headers = {"cache-control": "private, no-cache", "vary": "cookie, accept-encoding"}
+    # What only one person may read is left in no cache, also not on a shared computer.
+    kept = "no-cache" if who_asks(request) is NOBODY else "no-store"
+    headers = {"cache-control": f"private, {kept}", "vary": "cookie, accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", "") and len(body) > _SMALL:
         body = gzip.compress(body, compresslevel=5, mtime=0)
         headers["content-encoding"] = "gzip"
