@@ -86,11 +86,11 @@ class Way:
     async def __call__(
         self, scope: MutableMapping[str, Any], receive: Any, send: Any
     ) -> None:
-        if self._is_short:
-            await self._app(scope, receive, send)
-        else:
-            way: Any = Litestar.__call__.__get__(self._app)
-            await way(scope, receive, sends_with_headers(send, is_secure=False))
+        way: Any = self._app
+        if not self._is_short:
+            way = Litestar.__call__.__get__(self._app)
+            send = sends_with_headers(send, is_secure=False)
+        await way(scope, receive, send)
         self.went_long = "litestar_app" in scope
 
 
