@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run play screenshots test check lint types layers pages docs pictures fresh unit bench soak stranger \
+.PHONY: help setup run play screenshots test check lint types layers pages docs pictures fresh unit bench soak stranger sbom \
   sanitize lock clean
 
 help: ## Show what can be made
@@ -88,11 +88,20 @@ soak: setup ## The long runs: properties over many thousand commands
 stranger: setup ## Follow the README in a clean clone, to a page and to green tests
 	$(BIN)/python -m tools.stranger --whole
 
+COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header \
+  --no-emit-index-url --python-version 3.11
+
 lock: setup ## Pin the newest versions that pyproject.toml allows
 	$(BIN)/pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header \
-	  --no-emit-index-url --extra dev --python-version 3.11 --upgrade \
-	  pyproject.toml -o requirements/dev.txt
+	$(COMPILE) --upgrade --extra dev pyproject.toml -o requirements/dev.txt
+	$(COMPILE) --constraint requirements/dev.txt --extra postgres --extra passkeys \
+	  pyproject.toml -o requirements/run.txt
+
+sbom: setup ## List everything that an installation contains, as CycloneDX
+	@mkdir -p dist
+	$(BIN)/pip install --quiet "cyclonedx-bom>=7"
+	$(BIN)/cyclonedx-py requirements --pyproject pyproject.toml --output-reproducible \
+	  --output-file dist/starsquare.cdx.json requirements/run.txt
 
 clean: ## Remove the environment and what was generated
 	rm -rf $(VENV) build dist src/*.egg-info src/starsquare/engine/kernel/*.so .mypy_cache .ruff_cache .pytest_cache .coverage

@@ -269,6 +269,13 @@ def test_standings_can_be_those_after_an_earlier_round() -> None:
     assert "after round 1" in text_of(printed(Form.STANDINGS, order))[0]
 
 
+def test_printed_standings_keep_the_code_of_the_log() -> None:
+    order = replace(a_day("SO"), log_code="812-ABCD-EFGH")
+
+    assert "Log code 812-ABCD-EFGH" in text_of(printed(Form.STANDINGS, order))[0]
+    assert "Log code" not in whole("SO", Form.STANDINGS)
+
+
 # -- in the hall -------------------------------------------------------------------
 
 
