@@ -16,6 +16,7 @@ from bench import (
     service,
     table,
     tournament,
+    two_servers,
 )
 from bench.figure import show
 
@@ -28,6 +29,7 @@ SUBJECTS = {
     "Events": tournament.measure,
     "Paper": paper.measure,
     "The service": service.measure,
+    "Two servers": two_servers.measure,
     "The table": table.measure,
     "The door": door.measure,
     "Pages": pages.measure,

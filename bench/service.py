@@ -47,7 +47,8 @@ async def _measure(folder: Path) -> list[Figure]:
     invitation = await first_invitation(db)
     assert invitation is not None
     words = ("-m", "starsquare", "serve", "--port", "18551", "--db", db)
-    service = _process(*words)
+    # All spectators of a bench have one address.
+    service = _process(*words, "--lines-per-address", str(2 * SPECTATORS))
     bare = [
         _process("-m", "bench.bare", str(folder / f"{kind}.db"), str(port), kind)
         for kind, port in BARE.items()
