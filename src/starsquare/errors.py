@@ -33,11 +33,13 @@ are with this drawing.
     │   ├── RosterError
     │   ├── ArchiveError
     │   ├── LogArchiveError
+    │   ├── OutOfBoundsError
     │   ├── TshError
     │   └── DeskError
     ├── ConflictError
     ├── CommandReusedError
     ├── StoreError
+    ├── UnreadableError
     ├── NoLogError
     ├── NotEmptyError
     ├── UnknownGameError

@@ -112,26 +112,26 @@ class Timekeeper:
         was_down = last is not None and now - last > ALIVE_MS
         stopped: list[StreamName] = []
         heads = await asyncio.to_thread(self._store.heads, prefix="game-")
-        for head in heads:
-            if head.last_type == _LAST:
-                continue
-            if was_down and await self._games.stop_clock(head.stream, last or now):
-                stopped.append(head.stream)
-            await self.take_up(head.stream)
-        for head in await asyncio.to_thread(self._store.heads, prefix="event-"):
-            if now - head.last_at < RECENT_MS:
-                await self.take_up(head.stream)
+        going_on = [head.stream for head in heads if head.last_type != _LAST]
+        async for game in self._games.streams.readable(going_on):
+            if was_down and await self._games.stop_clock(game.stream, last or now):
+                stopped.append(game.stream)
+            await self.take_up(game.stream)
+        heads = await asyncio.to_thread(self._store.heads, prefix="event-")
+        recent = [one.stream for one in heads if now - one.last_at < RECENT_MS]
+        for stream in recent:
+            await self.take_up(stream)
         await self._beat()
         return (last if was_down else None), tuple(stopped)
 
     async def take_up(self, stream: StreamName) -> None:
-        """Watch the deadlines of a game or an event."""
+        """Watch the deadlines of a game or an event, if it can be read."""
         if is_event(stream):
-            event = await self._events.streams.load(stream)
-            self._put(stream, self._events.deadline_of(event))
+            async for event in self._events.streams.readable((stream,)):
+                self._put(stream, self._events.deadline_of(event))
         else:
-            warm = await self._games.streams.load(stream)
-            self._put(stream, self._games.deadline_of(warm))
+            async for warm in self._games.streams.readable((stream,)):
+                self._put(stream, self._games.deadline_of(warm))
 
     def wake(self) -> None:
         """Look at the clock now, as after it was set."""

@@ -118,6 +118,12 @@ class SqliteStore(SqlStore):
                 [command_row(*item) for item in receipts_in(events).items()],
             )
 
+    @contextmanager
+    def whole(self) -> Generator[None]:
+        """Let everything that is written in a block be one transaction."""
+        with self._transaction():
+            yield
+
     def limit_size(self, pages: int) -> None:
         """Let the file grow to so many pages at most, as a disk does."""
         with self._lock, self._said():
@@ -191,6 +197,9 @@ class SqliteStore(SqlStore):
     def _transaction(self) -> Generator[sqlite3.Connection]:
         with self._lock, self._said():
             connection = self._writer
+            if connection.in_transaction:  # our own, begun further out: see `whole`
+                yield connection
+                return
             connection.execute("BEGIN IMMEDIATE")
             try:
                 yield connection

@@ -28,6 +28,7 @@ from starsquare.service.hall.command import HallError
 from starsquare.service.house.desk import AccountError, LoginError
 from starsquare.service.house.tokens import TokenError
 from starsquare.service.identity import ForbiddenError
+from starsquare.service.log.codec import UnreadableError
 from starsquare.service.messages import Clause, Problem
 from starsquare.service.naming import UnknownEventError, UnknownGameError
 from starsquare.service.ports import CommandReusedError, ConflictError, StoreError
@@ -87,6 +88,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (RequestError, 400),
     (NothingToPrintError, 422),
     (StoreError, 503),
+    (UnreadableError, 503),
 )
 
 

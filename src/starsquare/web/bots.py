@@ -80,9 +80,9 @@ class BotRunner:
     async def recover(self) -> None:
         """Find the games in which bots sit and that are not over."""
         heads = await asyncio.to_thread(self._worker.store.heads, prefix="game-")
-        for head in heads:
-            if head.last_type != "SlipValidated":
-                self._note(await self._worker.games.streams.load(head.stream))
+        open_ = (one.stream for one in heads if one.last_type != "SlipValidated")
+        async for warm in self._worker.games.streams.readable(open_):
+            self._note(warm)
 
     async def run(self) -> None:
         """Keep the bots of all games at their boards, for ever."""

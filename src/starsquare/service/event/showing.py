@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import TypeVar, cast
@@ -51,6 +52,7 @@ from starsquare.service.event.views.tables import (
 )
 from starsquare.service.house.desk import HouseDesk
 from starsquare.service.identity import ForbiddenError, Identity
+from starsquare.service.log.codec import UnreadableError
 from starsquare.service.naming import UnknownEventError
 from starsquare.service.notices import Notices
 from starsquare.service.ports import Clock
@@ -60,6 +62,7 @@ from starsquare.tournament.person import People
 from starsquare.tournament.round import Round
 from starsquare.tournament.state import Division, Tournament
 
+LOG = logging.getLogger("starsquare")
 MOST_KEPT = 256
 """How many views are kept in memory."""
 
@@ -120,15 +123,18 @@ class EventViews:
         )
 
     async def summaries(self, identity: Identity) -> tuple[EventSummary, ...]:
-        """Sum all events up that were not put away."""
-        names = await self._events.names()
-        return tuple(
-            [
-                await self.summary(identity, one)
-                for one in names
-                if not (await self._events.halls.look(one)).hall.is_away
-            ]
-        )
+        """Sum all events up that were not put away.
+
+        An event whose log cannot be read is left out, and hides no other.
+        """
+        found: list[EventSummary] = []
+        for one in await self._events.names():
+            try:
+                if not (await self._events.halls.look(one)).hall.is_away:
+                    found.append(await self.summary(identity, one))
+            except UnreadableError as error:
+                LOG.error("%s", error)
+        return tuple(found)
 
     async def summary(self, identity: Identity, event: str) -> EventSummary:
         """Sum an event up: phase, next step, divisions."""

@@ -148,8 +148,7 @@ class PracticeDesk:
     async def recover(self) -> None:
         """Take up the practice games that are going on."""
         heads = await asyncio.to_thread(self._store.heads, prefix=f"game-{PREFIX}")
-        for head in heads:
-            warm = await self._games.streams.load(head.stream)
+        async for warm in self._games.streams.readable(one.stream for one in heads):
             self._note(warm)
 
     async def give_up_silent(self) -> int:

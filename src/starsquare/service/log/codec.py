@@ -1,7 +1,8 @@
 """Events as they are stored, and back: whatever schema they were stored under.
 
 A changed event type gets the next schema number and a step from the one before, so
-that old events are read for ever.
+that old events are read for ever. What is out of bounds (see `stamp`) is neither
+written nor served: a log that holds it anyway is reported, with its place.
 """
 
 from __future__ import annotations
@@ -11,11 +12,31 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from starsquare.errors import DataError, StarsquareError
 from starsquare.service.ports import NewEvent, StoredEvent
 
 Event = TypeVar("Event")
 Json = dict[str, Any]
 Step = Callable[[Json], Json]
+
+
+class UnreadableError(StarsquareError):
+    """An event of the log cannot be read, so that its whole stream is not served."""
+
+
+class OutOfBoundsError(DataError):
+    """Something is to be written that could not be read again."""
+
+
+def unreadable(stored: StoredEvent, reason: Exception) -> UnreadableError:
+    """Say which event of the log cannot be read, and why."""
+    return UnreadableError(
+        "store.unreadable",
+        stream=stored.stream,
+        version=stored.version,
+        position=stored.position,
+        reason=reason,
+    )
 
 
 class Codec(Generic[Event]):
@@ -39,12 +60,32 @@ class Codec(Generic[Event]):
             self._newest[name] = max(schema + 1, self._newest.get(name, 1))
 
     def stored(self, event: Event) -> NewEvent:
-        """Write an event."""
-        name = type(event).__name__
-        return NewEvent(name, msgspec.json.encode(event), self._newest.get(name, 1))
+        """Write an event.
+
+        Whoever builds an event in the program checks no bounds; reading it does.
+
+        Raises:
+            OutOfBoundsError: it could not be read again.
+        """
+        name, data = type(event).__name__, msgspec.json.encode(event)
+        try:
+            self._decode(data)
+        except msgspec.DecodeError as error:
+            raise OutOfBoundsError("store.out_of_bounds", reason=error) from error
+        return NewEvent(name, data, self._newest.get(name, 1))
 
     def event(self, stored: StoredEvent) -> Event:
-        """Read an event."""
+        """Read an event.
+
+        Raises:
+            UnreadableError: it is none, or holds what is out of bounds.
+        """
+        try:
+            return self._read(stored)
+        except (msgspec.DecodeError, RecursionError, LookupError) as error:
+            raise unreadable(stored, error) from error
+
+    def _read(self, stored: StoredEvent) -> Event:
         newest = self._newest.get(stored.type, 1)
         if stored.schema == newest:
             return self._decode(stored.data)
