@@ -34,12 +34,12 @@ are with this drawing.
     │   ├── ArchiveError
     │   ├── LogArchiveError
     │   ├── OutOfBoundsError
+    │   ├── UnreadableError
     │   ├── TshError
     │   └── DeskError
     ├── ConflictError
     ├── CommandReusedError
     ├── StoreError
-    ├── UnreadableError
     ├── NoLogError
     ├── NotEmptyError
     ├── UnknownGameError

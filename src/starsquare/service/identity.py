@@ -9,6 +9,7 @@ import msgspec
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId, Side
 from starsquare.service.naming import GameName
+from starsquare.stamp import Round
 
 
 class ForbiddenError(StarsquareError):
@@ -33,7 +34,7 @@ class Grant(msgspec.Struct, frozen=True, kw_only=True):
 
     role: Role
     event: str | None = None
-    round_number: int | None = None
+    round_number: Round | None = None
     table: str | None = None
     side: Side | None = None
 

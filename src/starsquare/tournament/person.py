@@ -13,6 +13,7 @@ import msgspec
 
 from starsquare.game.side import PersonId
 from starsquare.rulebook.event_parts import Privacy
+from starsquare.stamp import Points
 from starsquare.text import say
 
 PublicNames = Literal["first_name_and_initial", "full_name", "number_only"]
@@ -24,11 +25,11 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     id: PersonId
     first_name: str
     last_name: str = ""
-    grade: int | None = None
+    grade: Points | None = None
     school: str = ""
     state: str = ""
     contact: str = ""
-    usual_score: int | None = None
+    usual_score: Points | None = None
     needs_accessible_table: bool = False
     shown_as: PublicNames | None = None  # None: as everybody at the event
     extras: Mapping[str, str] = {}  # what another program wrote of them, kept as it is

@@ -81,6 +81,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (UnfinishedError, 403),
     (PracticeError, 429),
     (AccountError, 422),
+    (UnreadableError, 503),
     (DataError, 422),
     (TooOftenError, 429),
     (NotHereError, 404),
@@ -88,7 +89,6 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (RequestError, 400),
     (NothingToPrintError, 422),
     (StoreError, 503),
-    (UnreadableError, 503),
 )
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from starsquare.game.side import PersonId
+from starsquare.service.event.people import records_of
 from starsquare.service.log.codec import Codec
 from starsquare.service.ports import (
     Append,
@@ -64,9 +65,7 @@ class EventRunner:
 
     def keep(self, people: Iterable[Person]) -> None:
         """Write down who people are."""
-        self._store.remember_all(
-            self.stream, {person.id: msgspec.json.encode(person) for person in people}
-        )
+        self._store.remember_all(self.stream, records_of(people))
 
     def erase(self, person: PersonId) -> bool:
         """Forget who somebody is; results and log stay as they are."""

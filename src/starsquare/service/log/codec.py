@@ -12,7 +12,8 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from starsquare.errors import DataError, StarsquareError
+from starsquare.errors import DataError
+from starsquare.game.side import Moment
 from starsquare.service.ports import NewEvent, StoredEvent
 
 Event = TypeVar("Event")
@@ -20,7 +21,7 @@ Json = dict[str, Any]
 Step = Callable[[Json], Json]
 
 
-class UnreadableError(StarsquareError):
+class UnreadableError(DataError):
     """An event of the log cannot be read, so that its whole stream is not served."""
 
 
@@ -81,6 +82,7 @@ class Codec(Generic[Event]):
             UnreadableError: it is none, or holds what is out of bounds.
         """
         try:
+            msgspec.convert(stored.at, Moment)
             return self._read(stored)
         except (msgspec.DecodeError, RecursionError, LookupError) as error:
             raise unreadable(stored, error) from error
