@@ -12,7 +12,7 @@ import msgspec
 
 from starsquare.service.event.desk import LARGE, EventDesk
 from starsquare.service.event.permissions import permitted_at
-from starsquare.service.event.views.audit import AuditView, audit_view
+from starsquare.service.event.views.audit import AuditView, audit_view, with_links
 from starsquare.service.event.views.closing import (
     ContestsView,
     DrawingView,
@@ -53,7 +53,7 @@ from starsquare.service.event.views.tables import (
 from starsquare.service.house.desk import HouseDesk
 from starsquare.service.identity import ForbiddenError, Identity
 from starsquare.service.log.codec import UnreadableError
-from starsquare.service.naming import UnknownEventError
+from starsquare.service.naming import HOUSE, UnknownEventError
 from starsquare.service.notices import Notices
 from starsquare.service.ports import Clock
 from starsquare.tournament.command import TournamentCommand
@@ -329,11 +329,15 @@ class EventViews:
         warm = await self._events.warm(event)
         log = tuple(warm.log)
         staff = await self._house.staff_names()
-        return await asyncio.to_thread(
-            lambda: audit_view(
+        house = tuple((await self._house.streams.load(HOUSE)).log)
+
+        def every() -> AuditView:
+            decided = audit_view(
                 stand.tournament, log, stand.names, staff, version=stand.version
             )
-        )
+            return with_links(decided, house, stand.names, staff, event=event)
+
+        return await asyncio.to_thread(every)
 
     async def preview(
         self, identity: Identity, event: str, command: TournamentCommand

@@ -46,6 +46,10 @@ MESSAGES = {
         "|The service was down for {seconds} s; {n} clocks were stopped"
     ),
     "audit.clock": "the clock",
+    "audit.link": "link for {role}",
+    "audit.invitation": "invitation as {role}",
+    "audit.link_table": "table {table}",
+    "audit.link_used": "used for one decision since|used for {n} decisions since",
     "audit.round": "round {round}",
     "audit.table": "round {round}, table {table}",
 }

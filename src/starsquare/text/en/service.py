@@ -41,6 +41,17 @@ MESSAGES = {
     "house.link_too_strong": (
         "A link cannot make somebody {role}: invite them to open an account instead"
     ),
+    "house.not_an_entrant": (
+        "A link can be made for a player or pair of this event only. {person} is not "
+        "one of them"
+    ),
+    "house.seat_in_play": (
+        "This link would show the rack of a game in play. Ask the director to make it"
+    ),
+    "house.too_many_links": (
+        "This event already has {most} links. Revoke some that nobody uses"
+    ),
+    "house.session_only": "Sign in with your password to end your sessions",
     "token.not_one": "This link or session was not made here. Ask for a new link",
     "token.session_over": "This session has ended. Log in again",
     "token.link_over": "This link has ended. Ask for a new one",
