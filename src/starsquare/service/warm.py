@@ -291,10 +291,11 @@ class WarmStreams(Generic[State, Event]):
         )
         if not events:
             return Done(after, ())
+        kept = [self._codec.kept(event) for event in events]
         append = Append(
             stream=warm.stream,
             after=after,
-            events=tuple(map(self._codec.stored, events)),
+            events=tuple(stored for stored, _ in kept),
             at=moment,
             by=command.by,
             command_id=command.command_id,
@@ -317,7 +318,7 @@ class WarmStreams(Generic[State, Event]):
             return Done(receipt.version, before, is_repeated=True)
         happened = tuple(
             Happened(after + number, event, moment, command.by, command.command_id)
-            for number, event in enumerate(events, start=1)
+            for number, (_, event) in enumerate(kept, start=1)
         )
         self._tell(warm, happened)
         self.wrote(receipt)

@@ -76,6 +76,18 @@ def public_name(
     )
     if person is None or names == "number_only":
         return say("person.number", {"number": number if number is not None else "?"})
-    if names == "full_name" or not person.last_name:
+    if names == "full_name":
         return person.full_name
+    if not person.last_name:
+        return _given_name(person.first_name)
     return f"{person.first_name} {person.last_name[0]}."
+
+
+def _given_name(text: str) -> str:
+    """Return the first word of a name that stands in one column: "Ada" of both ways.
+
+    The rest may be the last name, which is nobody's to publish: "Ada Lovelace", and
+    "Lovelace, Ada" as well.
+    """
+    last_first = text.partition(",")[2].split()
+    return next(iter(last_first or text.strip(" ,").split()), "")

@@ -40,7 +40,7 @@ from starsquare.web.lag import Lags
 from starsquare.web.living import LivingDemonstration, Tempo
 from starsquare.web.metrics import Metrics
 from starsquare.web.pages.errors import answer
-from starsquare.web.quick import HEADERS, MOST_BYTES, Application
+from starsquare.web.quick import MOST_BYTES, Application
 from starsquare.web.under_way import UnderWay
 
 ROUTES = (
@@ -168,7 +168,6 @@ def _counting(app: ASGIApp, metrics: Metrics) -> ASGIApp:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
         try:

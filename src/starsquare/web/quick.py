@@ -23,32 +23,29 @@ from litestar.types import (
     Receive,
     Scope,
     Send,
+    WebSocketCloseEvent,
+    WebSocketScope,
 )
 
 from starsquare.errors import StarsquareError
 from starsquare.service.messages import NewCommand
 from starsquare.web.access import by_token, shown_token
-from starsquare.web.answers import problem_with_status
+from starsquare.web.answers import RequestError, problem_with_status
 from starsquare.web.games import given
+from starsquare.web.protection import is_meant_for_us, with_headers
 
 MOST_BYTES = 65_536
 """No request needs more."""
-
-HEADERS = (
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"same-origin"),
-    (
-        b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data:; object-src 'none'; "
-        b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    ),
-)
-"""What stands in every answer."""
 
 _BEFORE, _AFTER = "/api/games/", "/commands"
 _COMMAND = msgspec.json.Decoder(NewCommand)
 _ENCODER = msgspec.json.Encoder()
 _JSON = (b"content-type", b"application/json")
+_NOT_HERE: WebSocketCloseEvent = {
+    "type": "websocket.close",
+    "code": 1008,
+    "reason": "another host",
+}
 
 
 class Application(Litestar):
@@ -61,12 +58,21 @@ class Application(Litestar):
         send: Send | LifeSpanSend,
     ) -> None:
         """Answer a request."""
+        if scope["type"] == ScopeType.WEBSOCKET:
+            line = cast("WebSocketScope", scope)  # pyright: ignore[reportUnnecessaryCast] -- mypy needs it
+            if not is_meant_for_us(line, self.state):
+                await cast("Send", send)(_NOT_HERE)
+                return
         if scope["type"] == ScopeType.HTTP:
             request = cast("HTTPScope", scope)  # pyright: ignore[reportUnnecessaryCast] -- mypy needs it
+            send = with_headers(request, self.state, cast("Send", send))
+            if not is_meant_for_us(request, self.state):
+                await _refuse_host(send)
+                return
             game = _game_in(request["path"])
             if game is not None and request["method"] == "POST":
                 heard = _Heard(cast("Receive", receive))
-                if await self._is_answered(game, request, heard, cast("Send", send)):
+                if await self._is_answered(game, request, heard, send):
                     return
                 receive = heard.again
         await super().__call__(scope, receive, send)
@@ -135,8 +141,13 @@ def _game_in(path: str) -> str | None:
     return None
 
 
+async def _refuse_host(send: Send) -> None:
+    status, problem = problem_with_status(RequestError("service.other_host"))
+    await _send(send, status, _ENCODER.encode(problem))
+
+
 async def _send(send: Send, status: int, content: bytes) -> None:
     length = (b"content-length", str(len(content)).encode())
-    headers = (_JSON, length, *HEADERS)
+    headers = (_JSON, length)
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": content, "more_body": False})

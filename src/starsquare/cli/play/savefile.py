@@ -24,6 +24,7 @@ from starsquare.game.event import GameEvent
 from starsquare.game.lightning.model import LightningEvent
 from starsquare.game.side import Moment, Side
 from starsquare.rulebook import Rulebook, book, read_book, rulebook
+from starsquare.service.log.codec import plain_json
 from starsquare.stamp import LAST_MOMENT, Minutes, Number
 from starsquare.tiles import BagSeed
 
@@ -250,7 +251,7 @@ def _batch(line: bytes) -> tuple[GameEvent, ...] | LightningBatch:
 
 def _header(path: Path, line: bytes) -> Header:
     try:
-        header = msgspec.json.decode(line, type=Header)
+        header = msgspec.json.decode(plain_json(line), type=Header)
     except msgspec.MsgspecError as error:
         raise SavedGameError("saved.line", file=path, line=1, reason=error) from error
     if header.format != _FORMAT:

@@ -14,11 +14,12 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.log.codec import Codec, OutOfBoundsError
+from starsquare.service.log.codec import Codec, OutOfBoundsError, plain_json
 from starsquare.service.naming import event_stream, people_stream
 from starsquare.service.ports import Chance, Clock, CommandId, Store
 from starsquare.service.warm import Warm, WarmStreams
 from starsquare.stamp import Number
+from starsquare.text.plain import one_line
 from starsquare.tournament.person import People, Person
 
 LOG = logging.getLogger("starsquare")
@@ -52,7 +53,9 @@ def records_of(people: Iterable[Person]) -> dict[PersonId, bytes]:
     Raises:
         OutOfBoundsError: a record could not be read again.
     """
-    records = {one.id: msgspec.json.encode(one) for one in people}
+    records = {
+        one.id: plain_json(msgspec.json.encode(one), clean=one_line) for one in people
+    }
     try:
         for record in records.values():
             _PERSON.decode(record)
@@ -61,11 +64,20 @@ def records_of(people: Iterable[Person]) -> dict[PersonId, bytes]:
     return records
 
 
+def person_from(record: bytes) -> Person:
+    """Read a person's record; one of an old log may hold what nobody sees.
+
+    Raises:
+        msgspec.DecodeError: it cannot be read.
+    """
+    return _PERSON.decode(plain_json(record, clean=one_line))
+
+
 def _readable(event: str, records: Iterable[bytes]) -> Iterator[Person]:
     """Read records; whoever has one that cannot be read is a number, as if erased."""
     for record in records:
         try:
-            yield _PERSON.decode(record)
+            yield person_from(record)
         except msgspec.DecodeError as error:
             LOG.error("a record of a person of %s cannot be read: %s", event, error)
 

@@ -6,10 +6,8 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from starsquare.game.side import PersonId
-from starsquare.service.event.people import records_of
+from starsquare.service.event.people import person_from, records_of
 from starsquare.service.log.codec import Codec
 from starsquare.service.ports import (
     Append,
@@ -34,7 +32,6 @@ if TYPE_CHECKING:
 
 _WORKERS = 2
 _CODEC = Codec(event_from_json)
-_PERSON = msgspec.json.Decoder(Person)
 
 
 class EventRunner:
@@ -61,7 +58,7 @@ class EventRunner:
     def people(self) -> People:
         """Give the people of the event."""
         records = self._store.people(self.stream)
-        return People.of(map(_PERSON.decode, records.values()))
+        return People.of(map(person_from, records.values()))
 
     def keep(self, people: Iterable[Person]) -> None:
         """Write down who people are."""

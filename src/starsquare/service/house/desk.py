@@ -38,6 +38,7 @@ from starsquare.service.log.codec import Codec
 from starsquare.service.naming import HOUSE
 from starsquare.service.ports import Chance, Clock, CommandId, Store
 from starsquare.service.warm import Warm, WarmStreams
+from starsquare.text.plain import one_line
 
 SCOPE = "accounts"
 SESSION_MS = 7 * 24 * 3_600_000
@@ -336,7 +337,7 @@ class HouseDesk:
     async def staff_names(self) -> dict[PersonId, str]:
         """Name everybody who has an account, for the audit log."""
         records = await asyncio.to_thread(self._records)
-        return {person: record.name for person, record in records}
+        return {person: one_line(record.name) for person, record in records}
 
     # -- inside --------------------------------------------------------------------
 
@@ -404,7 +405,7 @@ class HouseDesk:
     async def _keep_account(self, person: PersonId, name: str, password: str) -> None:
         if len(password) < FEWEST_CHARACTERS:
             raise AccountError("account.short_password", n=FEWEST_CHARACTERS)
-        name = name.strip()
+        name = one_line(name)
         if not name:
             raise AccountError("account.no_name")
 
@@ -428,7 +429,7 @@ class HouseDesk:
             self._nobody = self._hasher.hash(self._chance.secret_bytes(16).hex())
         person, expected = None, self._nobody
         for one, record in self._records():
-            if record.name == name.strip():
+            if record.name == one_line(name):
                 person, expected = one, record.password_hash
         try:
             self._hasher.verify(expected, password)

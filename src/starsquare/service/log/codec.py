@@ -7,6 +7,7 @@ written nor served: a log that holds it anyway is reported, with its place.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
@@ -15,6 +16,13 @@ import msgspec
 from starsquare.errors import DataError
 from starsquare.game.side import Moment
 from starsquare.service.ports import NewEvent, StoredEvent
+from starsquare.text.plain import plain
+
+# What `plain` takes out, as it may stand in JSON: written out in UTF-8, or escaped.
+_DOUBTFUL = re.compile(
+    rb"\\[ubfnrt]|\x7f|\xc2[\x80-\x9f]|\xd8\x9c|\xe2\x80[\x8b\x8e\x8f\xa8-\xae]"
+    rb"|\xe2\x81[\xa0-\xa9]|\xef\xbb\xbf|\xef\xbf[\xb9-\xbb]"
+)
 
 Event = TypeVar("Event")
 Json = dict[str, Any]
@@ -63,17 +71,26 @@ class Codec(Generic[Event]):
     def stored(self, event: Event) -> NewEvent:
         """Write an event.
 
-        Whoever builds an event in the program checks no bounds; reading it does.
+        Raises:
+            OutOfBoundsError: it could not be read again.
+        """
+        return self.kept(event)[0]
+
+    def kept(self, event: Event) -> tuple[NewEvent, Event]:
+        """Write an event, and give it as it will be read.
+
+        Whoever builds an event in the program checks no bounds and takes nothing out of
+        its texts; reading it does.
 
         Raises:
             OutOfBoundsError: it could not be read again.
         """
-        name, data = type(event).__name__, msgspec.json.encode(event)
+        name, data = type(event).__name__, plain_json(msgspec.json.encode(event))
         try:
-            self._decode(data)
+            read = self._decode(data)
         except msgspec.DecodeError as error:
             raise OutOfBoundsError("store.out_of_bounds", reason=error) from error
-        return NewEvent(name, data, self._newest.get(name, 1))
+        return NewEvent(name, data, self._newest.get(name, 1)), read
 
     def event(self, stored: StoredEvent) -> Event:
         """Read an event.
@@ -84,14 +101,37 @@ class Codec(Generic[Event]):
         try:
             msgspec.convert(stored.at, Moment)
             return self._read(stored)
-        except (msgspec.DecodeError, RecursionError, LookupError) as error:
+        except (
+            *(msgspec.DecodeError, RecursionError, LookupError, OverflowError),
+        ) as error:
             raise unreadable(stored, error) from error
 
     def _read(self, stored: StoredEvent) -> Event:
         newest = self._newest.get(stored.type, 1)
         if stored.schema == newest:
-            return self._decode(stored.data)
+            return self._decode(plain_json(stored.data))
         data: Json = msgspec.json.decode(stored.data, type=dict[str, Any])
         for schema in range(stored.schema, newest):
             data = self._steps[stored.type, schema](data)
-        return self._decode(msgspec.json.encode(data))
+        return self._decode(plain_json(msgspec.json.encode(data)))
+
+
+def plain_json(data: bytes, *, clean: Callable[[str], str] = plain) -> bytes:
+    """Give JSON whose texts are plain; what is so already is given as it is.
+
+    Raises:
+        msgspec.DecodeError: it is no JSON.
+    """
+    if _DOUBTFUL.search(data) is None:
+        return data
+    return msgspec.json.encode(_cleaned(msgspec.json.decode(data), clean))
+
+
+def _cleaned(value: Any, clean: Callable[[str], str]) -> Any:
+    if isinstance(value, str):
+        return clean(value)
+    if isinstance(value, list):
+        return [_cleaned(one, clean) for one in value]
+    if isinstance(value, dict):
+        return {clean(key): _cleaned(one, clean) for key, one in value.items()}
+    return value

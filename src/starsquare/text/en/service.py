@@ -37,6 +37,9 @@ MESSAGES = {
         "The first verdict was yours: another judge, or the director, gives the second"
     ),
     "hall.too_many": "{most} announcements are up: take one down first",
+    "service.other_host": (
+        "This service is reached by another address. Use the one you were given"
+    ),
     "house.director_only": "Only a director may do this",
     "house.link_too_strong": (
         "A link cannot make somebody {role}: invite them to open an account instead"

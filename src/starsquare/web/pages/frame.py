@@ -98,7 +98,9 @@ def see_other(address: str) -> Response[bytes]:
 
 
 def _sent(request: AnyRequest, body: bytes, status: int) -> Response[bytes]:
-    headers = {"cache-control": "private, no-cache", "vary": "cookie, accept-encoding"}
+    # What somebody sees by a session or a link is kept on no disk: phones are shared.
+    kept = "private, no-cache" if request.scope["user"] is NOBODY else "no-store"
+    headers = {"cache-control": kept, "vary": "cookie, accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", "") and len(body) > _SMALL:
         body = gzip.compress(body, compresslevel=5, mtime=0)
         headers["content-encoding"] = "gzip"
