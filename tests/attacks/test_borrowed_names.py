@@ -11,6 +11,7 @@ import pytest
 from starsquare.client import Client
 from starsquare.client.line import ServiceError
 from starsquare.game.side import BySide, PersonId, Side
+from starsquare.service.hall.command import PutUpAnnouncement
 from starsquare.service.identity import Grant, Role
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import PoolKey
@@ -185,5 +186,20 @@ def test_no_one_gives_out_the_role_of_a_guest(served: Served) -> None:
             with pytest.raises(ServiceError) as refused:
                 await director.new_link(scorer, is_invitation=is_invitation)
             assert refused.value.status == 403
+
+    at_an_event(served, attack)
+
+
+def test_nobody_uses_up_an_id_by_which_the_service_will_act(served: Served) -> None:
+    async def attack(director: Client, eve: Client) -> None:
+        note = PutUpAnnouncement(text="x")
+        for taken in (
+            "open:game-cup.1.1",
+            "time:event-cup:9",
+            "stopped:game-cup.1.1:3",
+        ):
+            with pytest.raises(ServiceError) as refused:
+                await eve.in_hall("cup", note, command_id=taken)
+            assert refused.value.status == 400, taken
 
     at_an_event(served, attack)

@@ -203,6 +203,13 @@ def with_a_command_told_twice() -> list[Entry]:
     return [first, ArchivedEvent(other), ArchivedEvent(again)]
 
 
+def with_a_command_of_another_event() -> list[Entry]:
+    """A game of the other event could not be opened any more."""
+    first, second = the_cup()
+    taken = replace(second.event, command_id=CommandId("open:game-other.1.1"))
+    return [first, ArchivedEvent(taken)]
+
+
 def with_another_name() -> list[Entry]:
     opened = a_true_append("event-other").events[0]
     return [ArchivedEvent(stored("event-cup", 1, opened.type, opened.data))]
@@ -227,6 +234,7 @@ def with_a_record_that_is_none() -> list[Entry]:
         with_a_gap,
         with_no_beginning,
         with_a_command_told_twice,
+        with_a_command_of_another_event,
         with_another_name,
         with_a_record_of_somebody_else,
         with_a_record_that_is_none,

@@ -47,6 +47,7 @@ MOST_SECRET_BYTES = 64
 """A seed has 16 or 32."""
 
 _SEED = "seed:"
+_LONGEST_START = 8  # what stands before the first colon: see `COMMAND_ID`
 _PERSON = msgspec.json.Decoder(Person)
 
 # A kind of stream: how its events are read, and how they are applied. What is kept as
@@ -99,6 +100,9 @@ def one_event(contents: Contents) -> OneEvent:
     for events in by_stream.values():
         _must_follow(event, events)
     _must_be_one_command_each(contents.events)
+    for one in contents.events:
+        if not _is_command_of(event, one.command_id):
+            raise _refused(one, ValueError(f"its command is {one.command_id!r}"))
     for person in contents.people:
         _must_be_person(person.person, person.record)
     return OneEvent(contents)
@@ -133,6 +137,18 @@ def _foreign(event: str, contents: Contents) -> Iterable[str]:
     for person in contents.people:
         if person.scope != event_stream(event):
             yield person.scope
+
+
+def _is_command_of(event: str, command_id: str) -> bool:
+    """Return whether a command is anybody's, or the service's own for this event.
+
+    Those of the service are known before they are given: an archive could take away
+    that by which a game of another event will be opened.
+    """
+    start, *about = command_id.split(":")
+    if not about or len(start) >= _LONGEST_START:
+        return True
+    return any(part == event or belongs_to(event, part) for part in about)
 
 
 def _is_stream_of(event: str, stream: StreamName) -> bool:

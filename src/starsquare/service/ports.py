@@ -19,10 +19,16 @@ from starsquare.game.side import Moment, PersonId
 
 StreamName = NewType("StreamName", str)
 CommandId = NewType("CommandId", str)
+COMMAND_ID = "^[!-9;-~]{8}[!-~]*$"
+"""An id as somebody outside gives it: what every database can keep.
+
+Those of the service itself have a colon among the first eight characters
+(`open:game-...`): nobody takes one of them away before it is used.
+"""
+
 CommandIdText = Annotated[
-    str, msgspec.Meta(min_length=8, max_length=100, pattern="^[!-~]+$")
+    str, msgspec.Meta(min_length=8, max_length=100, pattern=COMMAND_ID)
 ]
-"""An id as somebody outside gives it: what every database can keep."""
 
 Progress = Callable[[int, int], None]
 """Told how much of the work is done, and how much there is; on any thread."""
