@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 import msgspec
 
@@ -131,7 +131,8 @@ def _cleaned(value: Any, clean: Callable[[str], str]) -> Any:
     if isinstance(value, str):
         return clean(value)
     if isinstance(value, list):
-        return [_cleaned(one, clean) for one in value]
+        return [_cleaned(one, clean) for one in cast("list[Any]", value)]
     if isinstance(value, dict):
-        return {clean(key): _cleaned(one, clean) for key, one in value.items()}
+        facts = cast("Json", value)
+        return {clean(key): _cleaned(one, clean) for key, one in facts.items()}
     return value
