@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -131,8 +131,9 @@ def _cleaned(value: Any, clean: Callable[[str], str]) -> Any:
     if isinstance(value, str):
         return clean(value)
     if isinstance(value, list):
-        return [_cleaned(one, clean) for one in cast("list[Any]", value)]
+        every: list[Any] = value
+        return [_cleaned(one, clean) for one in every]
     if isinstance(value, dict):
-        facts = cast("Json", value)
+        facts: Json = value
         return {clean(key): _cleaned(one, clean) for key, one in facts.items()}
     return value
