@@ -65,7 +65,7 @@ fresh: setup
 	$(BIN)/python -m tools.hall_pictures --list
 
 # Coverage is asked of the core by its own tests; it slows the others down.
-OUTER := tests/integration tests/browser
+OUTER := tests/integration tests/attacks tests/browser
 
 unit: setup
 	$(BIN)/pytest -q -n 2 --dist worksteal --cov --cov-report=term $(OUTER:%=--ignore=%)

@@ -33,6 +33,8 @@ are with this drawing.
     │   ├── RosterError
     │   ├── ArchiveError
     │   ├── LogArchiveError
+    │   ├── OutOfBoundsError
+    │   ├── UnreadableError
     │   ├── TshError
     │   └── DeskError
     ├── ConflictError

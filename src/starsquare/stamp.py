@@ -1,9 +1,49 @@
-"""What every event is stamped with: the moment, and the person who caused it."""
+"""What every event is stamped with, and the bounds of every number that comes in.
+
+A number in a command or an event ends up in a date, a range, a timer or a form. Whoever
+sends one chooses it, so its type has bounds: the year 287,396 and a fee of ten million
+dollars are refused where they are read, from a request, a file or the log.
+"""
 
 from __future__ import annotations
 
-from typing import NewType
+from typing import TYPE_CHECKING, Annotated, NewType
+
+import msgspec
 
 PersonId = NewType("PersonId", str)
-Moment = NewType("Moment", int)
-"""Whole milliseconds, as the service counts them."""
+
+LAST_MOMENT = 7_258_118_400_000
+"""The first moment of the year 2200, which every calendar can show."""
+
+if TYPE_CHECKING:
+    Moment = NewType("Moment", int)
+else:  # type checkers know no bounds
+    Moment = NewType("Moment", Annotated[int, msgspec.Meta(ge=0, le=LAST_MOMENT)])
+"""Whole milliseconds, as the service counts them: since 1970, or since a game began."""
+
+_YEAR = 366 * 24 * 3_600
+
+Seconds = Annotated[int, msgspec.Meta(ge=0, le=_YEAR)]
+"""How late somebody was: nobody ends a round that was forgotten for longer."""
+
+Milliseconds = Annotated[int, msgspec.Meta(ge=-_YEAR * 1_000, le=_YEAR * 1_000)]
+Minutes = Annotated[int, msgspec.Meta(ge=0, le=7 * 24 * 60)]
+Cents = Annotated[int, msgspec.Meta(ge=-10_000_000, le=10_000_000)]
+"""Money taken, or given back; up to a hundred thousand dollars at a time."""
+
+Fee = Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
+Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+"""Scores, spreads, penalties, ratings."""
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+"""The number of a table, a board, a turn, a slip, an announcement; how many of them."""
+
+Round = Annotated[int, msgspec.Meta(ge=0, le=999)]
+"""The number of a round, as it is in the name of a game."""
+
+Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+"""How far a stream has come, as every browser can count."""
+
+Value = Annotated[int, msgspec.Meta(ge=-1_000_000_000, le=1_000_000_000)]
+"""A number of a rulebook, before it is known of which field: the field has its own."""

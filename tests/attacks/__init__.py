@@ -1,0 +1,1 @@
+"""Attacks, performed: each file is a hole that was closed, each test tries it."""

@@ -1,4 +1,4 @@
-"""Every answer has its headers, private pages are not kept, names are our own."""
+"""Another site frames our pages, a browser keeps them, a name is pointed at us."""
 
 from __future__ import annotations
 
@@ -9,75 +9,76 @@ import httpx
 import pytest
 
 from starsquare.storage.sqlite import SqliteStore
+from starsquare.web.protection import HEADERS
 from tests.integration.web.serving import Served
 
-POLICY = "content-security-policy"
-HSTS = "strict-transport-security"
+EVERYWHERE = (
+    *("/", "/login", "/help", "/practice", "/api/events", "/api/session", "/health"),
+    *("/nothing/here", "/api/nothing", "/e/none", "/t/none", "/schema/openapi.json"),
+    *("/static/none", "/%00", "/api/games/x/commands"),
+)
+
+
+@pytest.mark.parametrize("method", ["GET", "POST", "DELETE", "HEAD", "TRACE"])
+def test_every_answer_has_its_headers_also_where_nothing_is(
+    served: Served, method: str
+) -> None:
+    with httpx.Client(base_url=served.address, timeout=30) as anybody:
+        for path in EVERYWHERE:
+            answer = anybody.request(method, path)
+            for name, value in HEADERS:
+                found = answer.headers.get_list(name.decode())
+                assert found == [value.decode()], (path, name)
+            assert "strict-transport-security" not in answer.headers
+
+
+def test_what_somebody_sees_is_kept_by_no_browser(served: Served) -> None:
+    with served.browser("") as director:
+        for path in ("/", "/api/session", "/practice", "/login"):
+            kept = director.get(path).headers["cache-control"]
+            assert kept == "no-store", path
 
 
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    served = Served(SqliteStore(tmp_path / "log.db"))
+def secure(tmp_path: Path) -> Iterator[Served]:
+    served = Served(SqliteStore(tmp_path / "log.db"), is_secure=True)
     yield served
     served.stop()
 
 
-@pytest.mark.parametrize(
-    ("method", "path"),
-    [
-        ("GET", "/"),
-        ("GET", "/no/such/page"),
-        ("GET", "/api/no/such/route"),
-        ("PATCH", "/"),
-        ("GET", "/static/js/door.js"),
-        ("GET", "/health"),
-        ("GET", "/api/session"),
-        ("POST", "/api/games/cup.1.1/commands"),
-        ("GET", "/%ff"),
-    ],
-)
-def test_every_answer_has_the_security_headers_once(
-    served: Served, method: str, path: str
-) -> None:
-    answer = httpx.request(method, f"{served.address}{path}", timeout=60)
-
-    assert len(answer.headers.get_list(POLICY)) == 1
-    assert answer.headers["x-content-type-options"] == "nosniff"
-    assert HSTS not in answer.headers
+def test_over_tls_browsers_are_told_to_stay_there(secure: Served) -> None:
+    for path in ("/", "/nothing/here"):
+        answer = httpx.get(f"{secure.address}{path}", timeout=30)
+        assert answer.headers["strict-transport-security"] == "max-age=31536000"
 
 
-def test_private_pages_are_left_in_no_cache(served: Served) -> None:
-    with served.browser("/account") as browser:
-        private = browser.get("").headers["cache-control"]
-        start = browser.get(f"{served.address}/").headers["cache-control"]
-    public = httpx.get(f"{served.address}/", timeout=60).headers["cache-control"]
+def test_a_name_that_somebody_else_points_at_us_opens_nothing(served: Served) -> None:
+    served.app.state.address = "https://cup.example.org"
 
-    assert private == start == "private, no-store"
-    assert public == "private, no-cache"
+    def asked(host: str, path: str = "/") -> int:
+        return httpx.get(
+            f"{served.address}{path}", headers={"host": host}, timeout=30
+        ).status_code
 
-
-def test_browsers_keep_to_tls_where_the_service_speaks_it(tmp_path: Path) -> None:
-    served = Served(SqliteStore(tmp_path / "log.db"), is_secure=True)
-    try:
-        answer = httpx.get(f"{served.address}/no/such/page", timeout=60)
-    finally:
-        served.stop()
-
-    assert answer.headers[HSTS] == "max-age=31536000"
+    assert asked("evil.example.com") == 400
+    assert asked("cup.example.org.evil.example.com") == 400
+    assert asked("[::1") == 400
+    assert asked("cup.example.org") == 200
+    assert asked("CUP.example.org:443") == 200
+    assert asked("127.0.0.1:8080") == 200
+    assert asked("10.1.2.3", "/health") == 200
 
 
-def test_a_service_that_was_given_a_name_answers_to_no_other(tmp_path: Path) -> None:
-    served = Served(SqliteStore(tmp_path / "log.db"), address="https://cup.example.org")
-    ours = {"host": "Cup.example.org"}
-    evil = {"host": "evil.example"}
-    try:
-        good = httpx.get(f"{served.address}/", headers=ours, timeout=60)
-        bad = httpx.get(f"{served.address}/", headers=evil, timeout=60)
-        none = httpx.get(f"{served.address}/", timeout=60)
-        probe = httpx.get(f"{served.address}/health", headers=evil, timeout=60)
-    finally:
-        served.stop()
+def test_no_live_line_is_opened_under_another_name(served: Served) -> None:
+    served.app.state.address = "https://cup.example.org"
+    asking = {
+        "host": "evil.example.com",
+        "connection": "Upgrade",
+        "upgrade": "websocket",
+        "sec-websocket-version": "13",
+        "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+    }
 
-    assert (good.status_code, probe.status_code) == (200, 200)
-    assert (bad.status_code, none.status_code) == (421, 421)
-    assert "https://cup.example.org" in bad.json()["message"]
+    answer = httpx.get(f"{served.address}/api/live", headers=asking, timeout=30)
+
+    assert answer.status_code == 403

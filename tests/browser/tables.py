@@ -115,7 +115,7 @@ class TableForTests:
             self.hall.served.worker.house.issue_link(
                 DIRECTOR,
                 Grant(role=role, event=self.name.event),
-                person=PersonId(person),
+                person=PersonId(person) if role is Role.ENTRANT else None,
                 until=None,
                 is_invitation=False,
             )

@@ -8,8 +8,12 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
+from typing import Annotated
 
 import msgspec
+
+Line = Annotated[int, msgspec.Meta(ge=-100, le=100)]
+"""A row or a column; a square beside the board is one too."""
 
 _ACROSS = re.compile(r"([0-9]{1,2})([A-Za-z])")
 _DOWN = re.compile(r"([A-Za-z])([0-9]{1,2})")
@@ -30,8 +34,8 @@ class Direction(StrEnum):
 class Square(msgspec.Struct, frozen=True, order=True):
     """One square, counted from 0; rows from the top, columns from the left."""
 
-    row: int
-    col: int
+    row: Line
+    col: Line
 
     def stepped(self, direction: Direction, steps: int = 1) -> Square:
         """Be the square so many steps further on."""

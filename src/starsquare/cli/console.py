@@ -7,7 +7,6 @@ a terminal would obey instead of show: names, words and notes come from anybody.
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
@@ -26,22 +25,13 @@ from rich.progress import (
 from rich.segment import Segment, Segments
 from rich.status import Status
 
+from starsquare.text.plain import escaped
+from starsquare.text.plain import plain as harmless  # before a terminal
+
 AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON.")]
 
 Told: TypeAlias = Callable[[int, int], None]
 """Is told how much of the work is done, and how much there is."""
-
-
-_OBEYED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
-"""Control characters but for tab and new line, and what turns the line around."""
-
-
-def harmless(text: str) -> str:
-    """Take out what a terminal would obey, and leave what it shows.
-
-    Nothing is put in its place: none of it has a width, so that tables stay straight.
-    """
-    return _OBEYED.sub("", text)
 
 
 class PlainConsole(Console):
@@ -86,7 +76,7 @@ def show_json(answer: msgspec.Struct) -> None:
     encoded = msgspec.json.encode(answer, order="deterministic")
     text = msgspec.json.format(encoded, indent=2).decode()
     # JSON need not escape all that a terminal obeys, and may.
-    typer.echo(_OBEYED.sub(lambda found: f"\\u{ord(found[0]):04x}", text))
+    typer.echo(escaped(text))
 
 
 def write(text: str) -> None:

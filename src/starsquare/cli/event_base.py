@@ -84,13 +84,15 @@ def moment(text: str | None) -> Moment | None:
     if text is None:
         return None
     try:
-        if text.removeprefix("-").isdecimal():
-            shown_moment(Moment(int(text)))  # what no clock can show is none
-            return Moment(int(text))
-        found = datetime.fromisoformat(text).astimezone()
-        return Moment(round(found.timestamp() * 1000))
-    except (ValueError, OverflowError, OSError) as error:  # nothing, or no such year
+        return msgspec.convert(_milliseconds(text), Moment)
+    except (ValueError, OverflowError, msgspec.ValidationError) as error:
         raise typer.BadParameter(say("cli.event.no_moment", {"text": text})) from error
+
+
+def _milliseconds(text: str) -> int:
+    if text.removeprefix("-").isdecimal():
+        return int(text)
+    return round(datetime.fromisoformat(text).astimezone().timestamp() * 1000)
 
 
 def shown_moment(at: Moment | None) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from shlex import quote
-from typing import Annotated
+from typing import Annotated, BinaryIO, cast
 
 import msgspec
 import typer
@@ -26,6 +26,7 @@ from starsquare.cli.console import (
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.naming import must_be_there
 from starsquare.game.side import PersonId
+from starsquare.service.admission import one_event
 from starsquare.service.log import archive
 from starsquare.service.log.chain import inspect, noted_by_code
 from starsquare.service.naming import belongs_to, event_of, is_event
@@ -160,10 +161,11 @@ def backup(file: ArchiveFile, db: Db = None, *, json: AsJson = False) -> None:
 
 def restore(file: ArchiveFile, db: Db = None, *, json: AsJson = False) -> None:
     """Put a backup back into an empty database, of either kind."""
-    contents = _read(file)
+    with _is_archive_or_refused(file):
+        backup = archive.read_backup(lambda: _lines(file))
     with _opened(db, "restore.under_way", json=json) as (store, told):
-        archive.restore(store, contents, progress=told)
-    count = len(contents.events)
+        archive.restore(store, backup, progress=told)
+    count = backup.events
     if json:
         show_json(ArchiveAnswer(file=str(file), events=count))
         return
@@ -198,9 +200,11 @@ def export(
 
 def import_(file: ArchiveFile, db: Db = None, *, json: AsJson = False) -> None:
     """Take in an event that was exported; doing it twice does no harm."""
-    contents = _read(file)
+    with _is_archive_or_refused(file):
+        contents = archive.read(_lines(file))
+        admitted = one_event(contents)
     with _opened(db, "restore.under_way", json=json) as (store, told):
-        receipts = archive.import_event(store, contents, progress=told)
+        receipts = archive.import_event(store, admitted, progress=told)
     new = sum(one.version - one.after for one in receipts if not one.is_repeated)
     count = len(contents.events)
     if json:
@@ -339,14 +343,15 @@ def _is_archive(file: Path) -> bool:
         return opened.read(len(_GZIP)) == _GZIP
 
 
-def _read(file: Path) -> archive.Contents:
+@contextmanager
+def _is_archive_or_refused(file: Path) -> Generator[None]:
     must_be_there(file)
     try:
-        return archive.read(_lines(file))
+        yield
     except (gzip.BadGzipFile, EOFError, zlib.error) as error:
         raise archive.LogArchiveError("log_archive.not_one") from error
 
 
 def _lines(file: Path) -> Iterator[bytes]:
     with gzip.open(file) as opened:
-        yield from opened
+        yield from archive.lines_in(cast("BinaryIO", opened))

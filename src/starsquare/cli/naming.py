@@ -13,7 +13,7 @@ import sys
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, BinaryIO
 
 import typer
 
@@ -26,6 +26,9 @@ from starsquare.storage.lexicons import LexiconShelf
 from starsquare.text import say
 
 STANDARD_INPUT = "-"
+MOST_BYTES = 64 * 1024**2
+"""More than any list of entrants, game record, rulebook or archived event has."""
+
 _FILE = re.compile(r"(.+\.toml)(?:/([a-z][a-z0-9-]*))?")
 
 
@@ -82,11 +85,21 @@ def content_of(file: Path, *, hint: str = "FILE") -> bytes:
 
     Raises:
         typer.BadParameter: there is no such file.
+        DataError: it is larger than any list, record or archive.
         OSError: it cannot be read.
     """
     if str(file) == STANDARD_INPUT:
-        return sys.stdin.buffer.read()
-    return must_be_there(file, hint=hint).read_bytes()
+        return _bounded(sys.stdin.buffer, file)
+    with must_be_there(file, hint=hint).open("rb") as opened:
+        return _bounded(opened, file)
+
+
+def _bounded(opened: BinaryIO, file: Path) -> bytes:
+    """Read no more than there can be: a device, or a hole in a disk, has no end."""
+    content = opened.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise DataError("cli.too_large", file=name_of(file), most=MOST_BYTES // 1024**2)
+    return content
 
 
 def name_of(file: Path) -> str:
@@ -158,7 +171,7 @@ def read_file(file: Path, *, hint: str = "FILE") -> Book:
     """
     must_be_there(file, hint=hint)
     try:
-        text = file.read_text("utf-8-sig")  # Windows marks its texts
+        text = content_of(file, hint=hint).decode("utf-8-sig")  # Windows marks texts
     except UnicodeDecodeError as error:
         problem = Problem("UTF-8", str(error), say("cli.utf8"))
         raise RulebookError(str(file), (problem,)) from error

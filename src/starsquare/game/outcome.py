@@ -26,6 +26,7 @@ from starsquare.rules.result import (
     half_wins,
     official_scores,
 )
+from starsquare.stamp import Points
 from starsquare.tiles import in_order
 
 _PENALTIES = frozenset(
@@ -48,21 +49,21 @@ class Adjustment(msgspec.Struct, frozen=True):
 
     side: Side
     kind: AdjustmentKind
-    points: int  # with its sign
+    points: Points  # with its sign
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """A finished game, as the slip and the event need it."""
 
-    turns: BySide[int]  # the sum of the turns
+    turns: BySide[Points]  # the sum of the turns
     adjustments: tuple[Adjustment, ...]
-    final: BySide[int]  # the raw score
-    official: BySide[int]  # as the book records it
-    half_wins: BySide[int]  # a win is two, a tie one
+    final: BySide[Points]  # the raw score
+    official: BySide[Points]  # as the book records it
+    half_wins: BySide[Points]  # a win is two, a tie one
     winner: Side | None
-    spread: BySide[int]  # limited by the cap
-    raw_spread: BySide[int]
-    cap: int | None
+    spread: BySide[Points]  # limited by the cap
+    raw_spread: BySide[Points]
+    cap: Points | None
     is_forfeit: bool
     is_void: bool
     needs_lightning_round: bool

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NewType
+from typing import TYPE_CHECKING, NewType
 
 import msgspec
 
 from starsquare.lexicon.judge import Verdict
 from starsquare.lexicon.slip import ChallengeSlip
 from starsquare.stamp import Moment as Moment
+from starsquare.stamp import Number, Round
 from starsquare.stamp import PersonId as PersonId
 
-SlipNumber = NewType("SlipNumber", int)  # counted from 1 in each event
+if TYPE_CHECKING:
+    SlipNumber = NewType("SlipNumber", int)
+else:  # type checkers know no bounds
+    SlipNumber = NewType("SlipNumber", Number)  # counted from 1 in each event
 
 
 class DeskCommand(msgspec.Struct, frozen=True, tag=True, kw_only=True):
@@ -27,19 +31,19 @@ class ChooseLexicon(DeskCommand, frozen=True, kw_only=True):
 class BeginRound(DeskCommand, frozen=True, kw_only=True):
     """Begin a round: from now on the layers stay as they are."""
 
-    round_number: int
+    round_number: Round
 
 
 class CloseRound(DeskCommand, frozen=True, kw_only=True):
     """Close the round."""
 
-    round_number: int
+    round_number: Round
 
 
 class RaiseHand(DeskCommand, frozen=True, kw_only=True):
     """Ask a judge to come to the table."""
 
-    round_number: int
+    round_number: Round
     table: str
     side: str
 

@@ -11,6 +11,7 @@ from starsquare.lexicon.command import Moment, PersonId, SlipNumber, WordRuling
 from starsquare.lexicon.judge import Judgement, Verdict, WordFinding
 from starsquare.lexicon.layers import Authority
 from starsquare.lexicon.slip import ChallengeSlip
+from starsquare.stamp import Round
 
 
 class DeskEvent(msgspec.Struct, frozen=True, tag=True, kw_only=True):
@@ -29,19 +30,19 @@ class LexiconChosen(DeskEvent, frozen=True, kw_only=True):
 class RoundBegun(DeskEvent, frozen=True, kw_only=True):
     """A round began."""
 
-    round_number: int
+    round_number: Round
 
 
 class RoundClosed(DeskEvent, frozen=True, kw_only=True):
     """A round ended."""
 
-    round_number: int
+    round_number: Round
 
 
 class HandRaised(DeskEvent, frozen=True, kw_only=True):
     """A side asked for a judge."""
 
-    round_number: int
+    round_number: Round
     table: str
     side: str
 

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from starsquare.lexicon.adjustments import Sheet, Sign
 from starsquare.lexicon.school import SchoolLayer
 from starsquare.lexicon.wordlist import Fingerprint, LexiconError, WordList
+from starsquare.stamp import Number
 
 
 class WordRules(Protocol):
@@ -67,7 +68,7 @@ class Authority(msgspec.Struct, frozen=True, kw_only=True):
     layers: tuple[Layer, ...]
     named: str | None = None  # by the book; None: no book was asked
     long_words_named: str | None = None
-    long_words_from: int | None = None
+    long_words_from: Number | None = None
     long_words_without: tuple[str, ...] = ()  # labels that keep a long word out
 
     @property

@@ -11,6 +11,7 @@ import msgspec
 
 from starsquare.errors import StarsquareError
 from starsquare.lexicon.spelling import BOARD_WIDTH, Word, capitals, faults_in
+from starsquare.stamp import Number, Round
 from starsquare.text import say
 
 MOST_WORDS = 8
@@ -35,7 +36,7 @@ class ChallengedPlay(msgspec.Struct, frozen=True):
     """The play on screen that a slip belongs to, and the words it formed."""
 
     game: str
-    turn: int
+    turn: Number
     words: tuple[str, ...]
 
 
@@ -46,7 +47,7 @@ class ChallengeSlip(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     event: str
-    round_number: int
+    round_number: Round
     table: str
     side: str  # who challenges
     words: tuple[Word, ...]

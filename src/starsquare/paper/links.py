@@ -116,7 +116,11 @@ async def issue_links(
         return LinkUse(Grant(role=role, event=event, table=at), person)
 
     at_tables = {one: use(Role.TABLE, one, None) for one in tables}
-    of_people = {one: use(Role.ENTRANT, None, one) for one in people}
+    every = {one: use(Role.ENTRANT, None, one) for one in people}
+    # No code of a seat in play is printed but for a director: it would show its rack.
+    of_people = {
+        key: one for key, one in every.items() if house.may_open(identity, one)
+    }
     uses = [*at_tables.values(), *of_people.values()]
     station = use(Role.STATION, None, None) if with_station else None
     uses += [] if station is None else [station]

@@ -33,6 +33,9 @@ Form = Literal[
     "meal_ticket",
 ]
 
+RoundCount = Annotated[int, msgspec.Meta(ge=1, le=200)]
+"""A page lists every round."""
+
 
 class Words(Part, frozen=True, kw_only=True):
     """Which words are acceptable."""
@@ -65,8 +68,10 @@ class Entry(Part, frozen=True, kw_only=True):
 class Rounds(Part, frozen=True, kw_only=True):
     """How many games, how long."""
 
-    number: Positive | None  # None: the organiser has to say
-    minutes: Positive | None
+    number: (
+        Annotated[int, msgspec.Meta(ge=1, le=200)] | None
+    )  # None: the organiser has to say
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=7 * 24 * 60)] | None
     elimination: bool
 
 

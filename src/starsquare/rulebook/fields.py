@@ -98,11 +98,9 @@ def _words_for(kind: object) -> str:
         return ", ".join(f'"{member}"' for member in kind)
     if isinstance(kind, type) and issubclass(kind, Part):
         return say("rulebook.a_table")
-    names: dict[object, str] = {bool: "a_switch", int: "a_number", str: "a_text"}
+    names: dict[object, str] = {bool: "a_switch", str: "a_text"}
     return say(f"rulebook.{names[kind]}")
 
 
 def _range_words(meta: msgspec.Meta) -> str:
-    if meta.le is None:
-        return say("rulebook.a_number_from", {"least": meta.ge})
     return say("rulebook.a_number_between", {"least": meta.ge, "most": meta.le})

@@ -12,8 +12,12 @@ from typing import Annotated, Literal
 
 import msgspec
 
-Count = Annotated[int, msgspec.Meta(ge=0)]
-Positive = Annotated[int, msgspec.Meta(ge=1)]
+from starsquare.stamp import Points
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=10_000)]
+Duration = Annotated[int, msgspec.Meta(ge=1, le=7 * 24 * 3_600)]
+"""Seconds, up to a week."""
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -73,7 +77,7 @@ class Hold(Part, frozen=True, kw_only=True):
     courtesy_seconds: Count  # for seeing a play before anything is drawn
     early_draw: Literal["refused", "set_apart"]  # within the courtesy time
     no_draw_seconds: Count
-    lapses_after_seconds: Positive
+    lapses_after_seconds: Duration
 
 
 class Challenge(Part, frozen=True, kw_only=True):
@@ -94,8 +98,8 @@ class Clock(Part, frozen=True, kw_only=True):
     """How time is kept at the board."""
 
     kind: Literal["two_sided", "turn", "untimed"]
-    side_seconds: Positive | None  # two_sided: all plays of a side
-    turn_seconds: Positive | None  # turn: each turn
+    side_seconds: Duration | None  # two_sided: all plays of a side
+    turn_seconds: Duration | None  # turn: each turn
     turn_overrun: Literal["pass", "turn_lost"] | None  # turn: what running over is
     at_limit_counts: bool  # what is done exactly at a limit is in time
 
@@ -104,7 +108,7 @@ class Overtime(Part, frozen=True, kw_only=True):
     """What a two-sided clock costs after its time is used."""
 
     points_per_minute: Count  # for each minute begun
-    ends_game_after_seconds: Positive | None
+    ends_game_after_seconds: Duration | None
     beyond_limit: Literal["score_stands", "forfeit"]
     charged_at_round_end: bool
 
@@ -138,20 +142,20 @@ class Unplayed(Part, frozen=True, kw_only=True):
 class Lateness(Part, frozen=True, kw_only=True):
     """What coming late costs."""
 
-    interval_seconds: Positive
+    interval_seconds: Duration
     points_per_interval: Count
     interval_counts: Literal["complete", "begun"]
     deducted_from: Literal["score", "spread"]
     clock: Literal["hall", "game"]  # game: the late side's own clock runs too
-    forfeit_after_seconds: Positive
+    forfeit_after_seconds: Duration
     all_must_be_present: bool  # every member of a side, unless waived
 
 
 class Forfeit(Part, frozen=True, kw_only=True):
     """What a game that was not played is worth."""
 
-    winner_spread: int
-    loser_spread: int
+    winner_spread: Points
+    loser_spread: Points
     both_absent: Literal["both_lose", "void"]
 
 
@@ -174,7 +178,7 @@ class Lightning(Part, frozen=True, kw_only=True):
 
     first_tiles: Positive
     more_tiles: Positive
-    turn_seconds: Positive
+    turn_seconds: Duration
     word_values: Literal["letters_only"]
     several_words: bool
     bad_word: Literal["attempt_is_zero", "word_is_zero"]

@@ -15,6 +15,7 @@ from starsquare.board import (
     words_formed,
 )
 from starsquare.rulebook import Rulebook
+from starsquare.stamp import Points
 from starsquare.tiles import STANDARD
 
 
@@ -22,14 +23,14 @@ class WordScore(msgspec.Struct, frozen=True):
     """What one word brought."""
 
     word: str
-    points: int
+    points: Points
 
 
 class TurnScore(msgspec.Struct, frozen=True):
     """What a play brought: each word it formed, and the bonus for a full rack."""
 
     words: tuple[WordScore, ...]
-    bonus: int
+    bonus: Points
 
     @property
     def total(self) -> int:

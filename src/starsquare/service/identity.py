@@ -9,6 +9,7 @@ import msgspec
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId, Side
 from starsquare.service.naming import GameName
+from starsquare.stamp import Round
 
 
 class ForbiddenError(StarsquareError):
@@ -24,6 +25,7 @@ class Role(StrEnum):
     RUNNER = "runner"
     STATION = "station"  # a self-service screen for verdicts
     TABLE = "table"  # a device at a table
+    SCORER = "scorer"  # a guest at the practice table of their own
     ENTRANT = "entrant"
     SPECTATOR = "spectator"
 
@@ -33,7 +35,7 @@ class Grant(msgspec.Struct, frozen=True, kw_only=True):
 
     role: Role
     event: str | None = None
-    round_number: int | None = None
+    round_number: Round | None = None
     table: str | None = None
     side: Side | None = None
 
@@ -55,6 +57,7 @@ class Identity(msgspec.Struct, frozen=True):
 
     person: PersonId
     grants: tuple[Grant, ...] = ()
+    is_session: bool = False  # they logged in; a link is passed on by anybody
 
     def roles_at(self, event: str) -> frozenset[Role]:
         """Give the roles they have at an event."""
@@ -74,6 +77,15 @@ NOBODY = Identity(PersonId("anybody"))
 
 CLOCK = PersonId("clock")
 """Who gives the commands that time gives."""
+
+RESERVED = frozenset({"", "anybody", "clock", "house", "referee"})
+RESERVED_PREFIXES = ("staff-", "link-", "guest-", "bot-", "visitor-")
+
+
+def is_reserved(person: PersonId) -> bool:
+    """Return whether a name is the service's own to give, so that no link bears it."""
+    return person in RESERVED or person.startswith(RESERVED_PREFIXES)
+
 
 UNSIGNED = PersonId("")
 """Stands in a command until the service has written in who gives it."""

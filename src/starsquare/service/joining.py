@@ -156,7 +156,7 @@ class Joining:
             return
         command = recorded_lightning(tournament, one.key, game, found.state, by=CLOCK)
         await self._events.act_as_service(
-            event, (command,), command_id=f"lightning:{one.name.stream}"
+            event, (command,), command_id=f"tie:{one.name.stream}"
         )
 
     async def open_scorer(self, identity: Identity, name: GameName) -> None:

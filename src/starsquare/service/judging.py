@@ -39,6 +39,7 @@ from starsquare.service.log.codec import Codec
 from starsquare.service.naming import GameName, judge_stream, must_be_event
 from starsquare.service.ports import Clock, CommandId, Store
 from starsquare.service.warm import Decide, Warm, WarmStreams
+from starsquare.stamp import Round
 from starsquare.tournament.identity import DivisionKey
 from starsquare.tournament.state import Tournament
 
@@ -58,7 +59,7 @@ class NewSlip(msgspec.Struct, frozen=True, kw_only=True):
     words: tuple[str, ...]
     table: str = ""  # a station's own, if it says none
     side: str = ""
-    round_number: int | None = None  # None: the one that is played
+    round_number: Round | None = None  # None: the one that is played
     division: str | None = None  # None: of the table, or the first
 
 

@@ -20,6 +20,7 @@ from starsquare.service.hall.command import AnyHallCommand
 from starsquare.service.identity import Grant
 from starsquare.service.judging import NewSlip
 from starsquare.service.ports import CommandIdText
+from starsquare.stamp import Fee, Version
 from starsquare.tournament.command import Changes, TournamentCommand
 from starsquare.tournament.person import Person
 
@@ -68,7 +69,7 @@ class NewCommand(msgspec.Struct, frozen=True, kw_only=True):
 
     command_id: CommandIdText
     command: GameCommand
-    expected_version: int | None = None
+    expected_version: Version | None = None
 
 
 class Events(msgspec.Struct, frozen=True):
@@ -210,7 +211,7 @@ class NewEvent(msgspec.Struct, frozen=True, kw_only=True):
     changes: Changes = {}
     day: Short = ""
     place: Short = ""
-    fee_cents: Annotated[int, msgspec.Meta(ge=0, le=100_000_00)] = 0
+    fee_cents: Fee = 0
     registration_closes_at: Moment | None = None
     checkin_opens_at: Moment | None = None
     checkin_closes_at: Moment | None = None
@@ -224,7 +225,7 @@ class EventCommands(msgspec.Struct, frozen=True, kw_only=True):
     commands: Annotated[
         tuple[TournamentCommand, ...], msgspec.Meta(min_length=1, max_length=200)
     ]
-    expected_version: int | None = None
+    expected_version: Version | None = None
 
 
 class TriedCommand(msgspec.Struct, frozen=True):
@@ -280,7 +281,7 @@ class Watch(msgspec.Struct, frozen=True, tag_field="do", tag="watch"):
     """Ask for what happens in a game, or to an event, after a version."""
 
     topic: GameText
-    since: int = 0
+    since: Version = 0
 
 
 class Unwatch(msgspec.Struct, frozen=True, tag_field="do", tag="unwatch"):
@@ -292,7 +293,7 @@ class Unwatch(msgspec.Struct, frozen=True, tag_field="do", tag="unwatch"):
 class Pong(msgspec.Struct, frozen=True, tag_field="do", tag="pong"):
     """Answer the server's ping."""
 
-    ping: int
+    ping: Version
 
 
 Asked = Watch | Unwatch | Pong
@@ -329,7 +330,7 @@ class Refused(msgspec.Struct, frozen=True, tag_field="is", tag="problem"):
 class Ping(msgspec.Struct, frozen=True, tag_field="is", tag="ping"):
     """The server measures the line; `now` is its clock."""
 
-    ping: int
+    ping: Version
     now: Moment
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
+from contextlib import AbstractContextManager
 from typing import Annotated, NewType, Protocol, runtime_checkable
 
 import msgspec
@@ -18,10 +19,16 @@ from starsquare.game.side import Moment, PersonId
 
 StreamName = NewType("StreamName", str)
 CommandId = NewType("CommandId", str)
+COMMAND_ID = "^[!-9;-~]{8}[!-~]*$"
+"""An id as somebody outside gives it: what every database can keep.
+
+Those of the service itself have a colon among the first eight characters
+(`open:game-...`): nobody takes one of them away before it is used.
+"""
+
 CommandIdText = Annotated[
-    str, msgspec.Meta(min_length=8, max_length=100, pattern="^[!-~]+$")
+    str, msgspec.Meta(min_length=8, max_length=100, pattern=COMMAND_ID)
 ]
-"""An id as somebody outside gives it: what every database can keep."""
 
 Progress = Callable[[int, int], None]
 """Told how much of the work is done, and how much there is; on any thread."""
@@ -304,7 +311,28 @@ class Tries(Protocol):
 
 
 class Archive(Protocol):
-    """A store that can take in a whole log as it was elsewhere."""
+    """A store that can take in what was written elsewhere, all of it or nothing."""
+
+    def whole(self) -> AbstractContextManager[None]:
+        """Write everything that is written in a block at its end, or nothing.
+
+        What is written is not read within the block. Others who write wait.
+        """
+        ...
+
+    def append_all(self, appends: Sequence[Append]) -> tuple[Receipt, ...]:
+        """Append one after the other.
+
+        Raises:
+            ConflictError: a stream is not at the version `after`.
+            CommandReusedError: a command id belongs to another command.
+            StoreError: the store cannot write now.
+        """
+        ...
+
+    def keep_secrets(self, secrets: Mapping[str, bytes]) -> None:
+        """Keep secrets, unless there are some of those names."""
+        ...
 
     def restore(self, events: Sequence[StoredEvent]) -> None:
         """Write events into an empty log, or go on where the last call ended.

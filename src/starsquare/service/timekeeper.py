@@ -39,6 +39,8 @@ STAND_IN_MS = 120
 RECENT_MS = 3 * 24 * 3_600_000
 """An event to which nothing happened for so long has no clock that runs."""
 
+YEAR_MS = 366 * 24 * 3_600_000
+
 _TASK = "deadlines"
 _LAST = "SlipValidated"  # after it a game has no deadline any more
 
@@ -121,9 +123,8 @@ class Timekeeper:
         now = self._clock.now()
         was_down = last is not None and (behind_ms > 0 or now - last > ALIVE_MS)
         stopped = await self._stop_clocks(last) if was_down and last else ()
-        for head in await asyncio.to_thread(self._store.heads, prefix="game-"):
-            if head.last_type != _LAST:
-                await self.take_up(head.stream)
+        for stream in await self._going_on():
+            await self.take_up(stream)
         for head in await asyncio.to_thread(self._store.heads, prefix="event-"):
             if now - head.last_at < RECENT_MS:
                 await self.take_up(head.stream)
@@ -154,7 +155,7 @@ class Timekeeper:
         self._clock.not_before(Moment(newest))
         if behind_ms <= ALIVE_MS or await self._others_are_up():
             return 0
-        return behind_ms
+        return min(behind_ms, YEAR_MS)
 
     def _newest_entry(self) -> Moment:
         position = self._store.last_position()
@@ -169,15 +170,16 @@ class Timekeeper:
 
     async def _stop_clocks(self, at: Moment) -> tuple[StreamName, ...]:
         """Stop every clock that runs, at a moment that has passed."""
+        stopped: list[StreamName] = []
+        async for game in self._games.streams.readable(await self._going_on()):
+            if await self._games.stop_clock(game.stream, at):
+                stopped.append(game.stream)
+        return tuple(stopped)
+
+    async def _going_on(self) -> list[StreamName]:
+        """Return the games that are not over."""
         heads = await asyncio.to_thread(self._store.heads, prefix="game-")
-        return tuple(
-            [
-                head.stream
-                for head in heads
-                if head.last_type != _LAST
-                and await self._games.stop_clock(head.stream, at)
-            ]
-        )
+        return [head.stream for head in heads if head.last_type != _LAST]
 
     async def notice_sleep(self) -> None:
         """Charge nobody for the time the computer slept, such as with a closed lid."""
@@ -199,13 +201,13 @@ class Timekeeper:
             )
 
     async def take_up(self, stream: StreamName) -> None:
-        """Watch the deadlines of a game or an event."""
+        """Watch the deadlines of a game or an event, if it can be read."""
         if is_event(stream):
-            event = await self._events.streams.load(stream)
-            self._put(stream, self._events.deadline_of(event))
+            async for event in self._events.streams.readable((stream,)):
+                self._put(stream, self._events.deadline_of(event))
         else:
-            warm = await self._games.streams.load(stream)
-            self._put(stream, self._games.deadline_of(warm))
+            async for warm in self._games.streams.readable((stream,)):
+                self._put(stream, self._games.deadline_of(warm))
 
     def wake(self) -> None:
         """Look at the clock now, as after it was set."""

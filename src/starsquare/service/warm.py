@@ -8,8 +8,9 @@ is answered with what came of it then.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from typing import Generic, Protocol, TypeVar
 
 import msgspec
@@ -17,7 +18,7 @@ import msgspec
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.bridge import Bridge
-from starsquare.service.log.codec import Codec, Event
+from starsquare.service.log.codec import Codec, Event, UnreadableError, unreadable
 from starsquare.service.ports import (
     Append,
     CommandId,
@@ -30,6 +31,7 @@ from starsquare.service.ports import (
     StreamName,
 )
 
+LOG = logging.getLogger("starsquare")
 State = TypeVar("State")
 
 MOST_EMPTY = 1_000
@@ -142,18 +144,35 @@ class WarmStreams(Generic[State, Event]):
         """Told when something could not be written."""
 
     async def load(self, stream: StreamName) -> Warm[State, Event]:
-        """Give a stream, from memory if it is there."""
+        """Give a stream, from memory if it is there.
+
+        Raises:
+            UnreadableError: an event of it cannot be read; nothing of it is kept.
+        """
         warm = self._warm.get(stream)
         if warm is None:
-            fresh = Warm[State, Event](stream)
             stored = await asyncio.to_thread(self._store.read_stream, stream)
             # Another task may have loaded it meanwhile; there must be one only.
-            warm = self._warm.setdefault(stream, fresh)
-            if warm is fresh:
-                self._take_in(warm, stored)
+            warm = self._warm.get(stream)
+            if warm is None:
+                warm = self._taken_in(stream, stored)
+                self._warm[stream] = warm
                 if not stored:
                     self._bound_empty(stream)
         return warm
+
+    async def readable(
+        self, streams: Iterable[StreamName]
+    ) -> AsyncIterator[Warm[State, Event]]:
+        """Give streams one after the other, without those that cannot be read.
+
+        They are noted in the service's log: one of them stops nobody else.
+        """
+        for stream in streams:
+            try:
+                yield await self.load(stream)
+            except UnreadableError as error:
+                LOG.error("%s", error)
 
     async def look_for(self, stream: StreamName) -> Warm[State, Event]:
         """Give a stream; one that seems to hold nothing is looked for once more.
@@ -245,8 +264,15 @@ class WarmStreams(Generic[State, Event]):
         for stream in {event.stream for event in new}:
             warm = self._warm.get(stream)
             if warm is not None:
-                async with warm.lock:
-                    await self._catch_up(warm)
+                await self._hear_of(warm)
+
+    async def _hear_of(self, warm: Warm[State, Event]) -> None:
+        async with warm.lock:
+            try:
+                await self._catch_up(warm)
+            except UnreadableError as error:
+                LOG.error("%s", error)
+                self._warm.pop(warm.stream, None)  # whoever asks for it is told
 
     async def _decided(
         self, warm: Warm[State, Event], command: _Command[State, Event]
@@ -265,10 +291,11 @@ class WarmStreams(Generic[State, Event]):
         )
         if not events:
             return Done(after, ())
+        kept = [self._codec.kept(event) for event in events]
         append = Append(
             stream=warm.stream,
             after=after,
-            events=tuple(map(self._codec.stored, events)),
+            events=tuple(stored for stored, _ in kept),
             at=moment,
             by=command.by,
             command_id=command.command_id,
@@ -291,7 +318,7 @@ class WarmStreams(Generic[State, Event]):
             return Done(receipt.version, before, is_repeated=True)
         happened = tuple(
             Happened(after + number, event, moment, command.by, command.command_id)
-            for number, event in enumerate(events, start=1)
+            for number, (_, event) in enumerate(kept, start=1)
         )
         self._tell(warm, happened)
         self.wrote(receipt)
@@ -312,9 +339,18 @@ class WarmStreams(Generic[State, Event]):
             if oldest and not oldest.version and not oldest.lock.locked():
                 del self._warm[oldest.stream]
 
-    def _take_in(self, warm: Warm[State, Event], stored: Iterable[StoredEvent]) -> None:
+    def _taken_in(
+        self, stream: StreamName, stored: Iterable[StoredEvent]
+    ) -> Warm[State, Event]:
+        warm = Warm[State, Event](stream)
         for event in stored:
-            warm.fold(self._read(event), self._evolve)
+            happened = self._read(event)
+            try:
+                warm.fold(happened, self._evolve)
+            except Exception as error:
+                # It does not follow on those before it, which no command of ours does.
+                raise unreadable(event, error) from error
+        return warm
 
     def _tell(
         self, warm: Warm[State, Event], happened: tuple[Happened[Event], ...]

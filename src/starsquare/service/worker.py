@@ -96,6 +96,8 @@ class Worker:
             clock,
             is_first=lambda: self.timekeeper.is_holder,
         )
+        self.house.entrants = self.events.members_of
+        self.house.is_in_play = self.games.is_in_play
         self.is_ready = False
         self._position = 0
         self._own: dict[int, int] = {}

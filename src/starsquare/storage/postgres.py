@@ -61,6 +61,7 @@ class PostgresStore(SqlStore):
         self._writing = _Line(address, self.where)
         self._reading = _Line(address, self.where)
         self._listening = _Line(address, self.where)
+        self._is_whole = False
         try:
             with self._writing.use() as connection:
                 self._migrate(connection)
@@ -106,6 +107,16 @@ class PostgresStore(SqlStore):
                 rows,
             )
 
+    @contextmanager
+    def whole(self) -> Generator[None]:
+        """Let everything that is written in a block be one transaction."""
+        with self._writing.use() as connection, connection.transaction():
+            self._is_whole = True
+            try:
+                yield
+            finally:
+                self._is_whole = False
+
     def close(self) -> None:
         """Finish what is queued and close the connections."""
         super().close()
@@ -135,8 +146,8 @@ class PostgresStore(SqlStore):
         try:
             return self._written(batch)
         except StoreError as error:
-            if error.key != "store.unavailable":
-                raise
+            if error.key != "store.unavailable" or self._is_whole:
+                raise  # another connection would know nothing of the block so far
             # The connection was lost. If the group was written all the same, its
             # commands are found and answered with what came of them.
             return self._written(batch)

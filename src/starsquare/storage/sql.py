@@ -11,6 +11,7 @@ import threading
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Future
+from contextlib import AbstractContextManager
 from typing import Any
 
 from starsquare.errors import DataError
@@ -80,6 +81,10 @@ class SqlStore(ABC):
         """Change something beside the log for every row, all or none."""
 
     @abstractmethod
+    def whole(self) -> AbstractContextManager[None]:
+        """Write everything that is written in a block at its end, or nothing."""
+
+    @abstractmethod
     def _write(self, batch: Sequence[Append]) -> Sequence[Answer]:
         """Write a group durably, and give an answer to each."""
 
@@ -95,10 +100,18 @@ class SqlStore(ABC):
 
     def append(self, append: Append) -> Receipt:
         """Append, and wait until it is durable."""
-        (answer,) = self._write([must_have_events(append)])
-        if isinstance(answer, Receipt):
-            return answer
-        raise answer
+        (receipt,) = self.append_all([append])
+        return receipt
+
+    def append_all(self, appends: Sequence[Append]) -> tuple[Receipt, ...]:
+        """Append one after the other, and wait until all are durable."""
+        answers = self._write([must_have_events(one) for one in appends])
+        receipts: list[Receipt] = []
+        for answer in answers:
+            if not isinstance(answer, Receipt):
+                raise answer
+            receipts.append(answer)
+        return tuple(receipts)
 
     def close(self) -> None:
         """Finish what is queued."""
@@ -164,6 +177,13 @@ class SqlStore(ABC):
         kept = self.secret(name)
         assert kept is not None, "it was kept a moment ago"
         return kept
+
+    def keep_secrets(self, secrets: Mapping[str, bytes]) -> None:
+        """Keep secrets, unless there are some of those names."""
+        self._change_all(
+            "INSERT INTO secrets VALUES (?, ?) ON CONFLICT DO NOTHING",
+            list(secrets.items()),
+        )
 
     def secret(self, name: str) -> bytes | None:
         """Give a secret."""

@@ -135,6 +135,12 @@ class SqliteStore(SqlStore):
         ((found,),) = self._read("PRAGMA integrity_check(1)")
         return super().damage() if found == "ok" else str(found)
 
+    @contextmanager
+    def whole(self) -> Generator[None]:
+        """Let everything that is written in a block be one transaction."""
+        with self._transaction():
+            yield
+
     def limit_size(self, pages: int) -> None:
         """Let the file grow to so many pages at most, as a disk does."""
         with self._lock, self._said():
@@ -211,6 +217,9 @@ class SqliteStore(SqlStore):
         with self._lock, self._said():
             self._must_be_there()
             connection = self._writer
+            if connection.in_transaction:  # our own, begun further out: see `whole`
+                yield connection
+                return
             connection.execute("BEGIN IMMEDIATE")
             try:
                 yield connection

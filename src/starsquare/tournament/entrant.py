@@ -7,6 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from starsquare.game.side import Moment, PersonId
+from starsquare.stamp import Cents, Number, Points
 from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
 
 
@@ -30,15 +31,15 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     """A player or a pair, as the record of the event has it: by ids and numbers."""
 
     id: EntrantId
-    number: int  # the player number, from 1 in the order of entry
+    number: Number  # the player number, from 1 in the order of entry
     division: DivisionKey
     members: tuple[PersonId, ...]
     name: str = ""  # a pair's own name; never a person's
     school: str = ""
     state: str = ""
-    rating: int | None = None  # of the side, by the book
-    ratings: tuple[int | None, ...] = ()  # of its members, as far as the last rated
-    last_placing: int | None = None
+    rating: Points | None = None  # of the side, by the book
+    ratings: tuple[Points | None, ...] = ()  # of its members, as far as the last rated
+    last_placing: Number | None = None
     team: TeamId | None = None
     entered_at: Moment = Moment(0)
     presence: Presence = Presence.ENTERED
@@ -56,9 +57,9 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
 class Payment(msgspec.Struct, frozen=True, kw_only=True):
     """Money taken, or given back with a minus; its number is on the receipt."""
 
-    receipt: int
+    receipt: Number
     entrant: EntrantId
-    cents: int
+    cents: Cents
     by: PersonId
     at: Moment
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import NewType
+from typing import TYPE_CHECKING, NewType
 
 import msgspec
+
+from starsquare.stamp import Number, Round
 
 EntrantId = NewType("EntrantId", str)
 TeamId = NewType("TeamId", str)
 DivisionKey = NewType("DivisionKey", str)
 PoolKey = NewType("PoolKey", str)  # the divisions that are paired together
-RoundNumber = NewType("RoundNumber", int)
-BoardNumber = NewType("BoardNumber", int)
+if TYPE_CHECKING:
+    RoundNumber = NewType("RoundNumber", int)
+    BoardNumber = NewType("BoardNumber", int)
+else:  # type checkers know no bounds
+    RoundNumber = NewType("RoundNumber", Round)
+    BoardNumber = NewType("BoardNumber", Number)
 
 HOUSE = EntrantId("house")
 """The volunteer who sits opposite whoever would have a bye; ranked nowhere."""

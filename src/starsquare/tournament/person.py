@@ -13,6 +13,7 @@ import msgspec
 
 from starsquare.game.side import PersonId
 from starsquare.rulebook.event_parts import Privacy
+from starsquare.stamp import Points
 from starsquare.text import say
 
 PublicNames = Literal["first_name_and_initial", "full_name", "number_only"]
@@ -24,11 +25,11 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     id: PersonId
     first_name: str
     last_name: str = ""
-    grade: int | None = None
+    grade: Points | None = None
     school: str = ""
     state: str = ""
     contact: str = ""
-    usual_score: int | None = None
+    usual_score: Points | None = None
     needs_accessible_table: bool = False
     shown_as: PublicNames | None = None  # None: as everybody at the event
     extras: Mapping[str, str] = {}  # what another program wrote of them, kept as it is
@@ -75,6 +76,18 @@ def public_name(
     )
     if person is None or names == "number_only":
         return say("person.number", {"number": number if number is not None else "?"})
-    if names == "full_name" or not person.last_name:
+    if names == "full_name":
         return person.full_name
+    if not person.last_name:
+        return _given_name(person.first_name)
     return f"{person.first_name} {person.last_name[0]}."
+
+
+def _given_name(text: str) -> str:
+    """Return the first word of a name that stands in one column: "Ada" of both ways.
+
+    The rest may be the last name, which is nobody's to publish: "Ada Lovelace", and
+    "Lovelace, Ada" as well.
+    """
+    last_first = text.partition(",")[2].split()
+    return next(iter(last_first or text.strip(" ,").split()), "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from starsquare.stamp import Number
 from starsquare.tournament.identity import DivisionKey, EntrantId
 
 
@@ -12,6 +13,6 @@ class OfferedPrize(msgspec.Struct, frozen=True, kw_only=True):
 
     title: str
     division: DivisionKey
-    class_from: int | None = None  # places of the seeding, from 1
-    class_to: int | None = None
+    class_from: Number | None = None  # places of the seeding, from 1
+    class_to: Number | None = None
     entrant: EntrantId | None = None

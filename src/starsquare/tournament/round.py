@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.stamp import Number, Seconds
 from starsquare.tournament.identity import (
     HOUSE,
     BoardKey,
@@ -38,7 +39,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """Who meets whom at which table, and why."""
 
     number: BoardNumber
-    table: int
+    table: Number
     one: EntrantId
     two: EntrantId | None  # None: a bye
     one_starts: bool | None = None  # None: the sides draw for it
@@ -85,7 +86,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     ended_at: Moment | None = None
     absent: frozenset[PersonId] = frozenset()
     waived: frozenset[EntrantId] = frozenset()
-    late_seconds: Mapping[EntrantId, int] = {}
+    late_seconds: Mapping[EntrantId, Seconds] = {}
 
     def board(self, number: BoardNumber) -> Board | None:
         """Give a board by its number."""

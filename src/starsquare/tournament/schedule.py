@@ -9,26 +9,28 @@ import msgspec
 from starsquare.game.side import Moment
 from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import MINUTE
+from starsquare.stamp import Minutes
 from starsquare.tournament.identity import RoundNumber
 
 _EVERY_MINUTES = 10  # the time left is called out
+_MOST_CALLED_MINUTES = 24 * 60
 
 
 class PlannedRound(msgspec.Struct, frozen=True, kw_only=True):
     """One round as planned."""
 
     number: RoundNumber
-    minutes: int | None = None  # None: the book's
+    minutes: Minutes | None = None  # None: the book's
     starts_at: Moment | None = None  # None: after the round before and its break
-    break_minutes: int = 0  # after it
+    break_minutes: Minutes = 0  # after it
 
 
 class RoundTime(msgspec.Struct, frozen=True, kw_only=True):
     """When a round is to be played, and when it was."""
 
     number: RoundNumber
-    minutes: int | None
-    break_minutes: int
+    minutes: Minutes | None
+    break_minutes: Minutes
     planned_at: Moment | None  # None: no start is set to count from
     expected_at: Moment | None  # as the rounds before it have really gone
     started_at: Moment | None
@@ -106,11 +108,12 @@ def _after(start: Moment | None, minutes: int | None, rest: int) -> Moment | Non
 def announced_at(started_at: Moment, ends_at: Moment) -> tuple[tuple[Moment, int], ...]:
     """List when the time left is called out, and how many minutes it is.
 
-    Every so often, then at five minutes and at one.
+    Every so often, then at five minutes and at one; in a round that goes on for days,
+    on its last.
 
     Rules: NA-21.c
     """
-    length = (ends_at - started_at) // MINUTE
+    length = min((ends_at - started_at) // MINUTE, _MOST_CALLED_MINUTES)
     left = {minutes for minutes in range(0, length, _EVERY_MINUTES) if minutes}
     left |= {minutes for minutes in (5, 1) if minutes < length}
     return tuple(

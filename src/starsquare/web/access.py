@@ -19,7 +19,7 @@ from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 
 from starsquare.game.side import Moment
-from starsquare.service.game.practice import PREFIX
+from starsquare.service.game.practice import PREFIX, Guest
 from starsquare.service.house.desk import HouseDesk
 from starsquare.service.house.tokens import TokenError
 from starsquare.service.identity import NOBODY, Identity, Role
@@ -324,6 +324,17 @@ def device_of(request: Connection) -> str:
     """Return what the browser calls itself, for the list of one's sessions."""
     named = request.headers.get("user-agent", "")
     return "".join(one for one in named if one.isprintable())
+
+
+async def guest_from(request: Connection) -> Guest:
+    """Tell who starts to practice: by address, and by the seat their browser had."""
+    house: HouseDesk = request.app.state.worker.house
+    token = request.cookies.get(SEAT, "").strip('"')
+    try:
+        seat = (await by_token(token, house)).person if token else None
+    except TokenError:
+        seat = None
+    return Guest(address_from(request), seat)
 
 
 def address_from(request: Connection) -> str:

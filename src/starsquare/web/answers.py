@@ -29,6 +29,7 @@ from starsquare.service.house.desk import AccountError, LoginError
 from starsquare.service.house.passkeys import PasskeyError
 from starsquare.service.house.tokens import TokenError
 from starsquare.service.identity import ForbiddenError
+from starsquare.service.log.codec import UnreadableError
 from starsquare.service.messages import Clause, Problem
 from starsquare.service.naming import UnknownEventError, UnknownGameError
 from starsquare.service.ports import CommandReusedError, ConflictError, StoreError
@@ -84,6 +85,7 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (UnfinishedError, 403),
     (PracticeError, 429),
     (AccountError, 422),
+    (UnreadableError, 503),
     (DataError, 422),
     (TooOftenError, 429),
     (NotHereError, 404),

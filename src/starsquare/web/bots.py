@@ -43,6 +43,11 @@ LOG = logging.getLogger("starsquare")
 LOOK_SECONDS = 1.0
 TIDY_SECONDS = 3_600.0
 MOST_BOTS = 400
+"""How many play at events; nobody who practices takes a seat from them."""
+
+MOST_AT_PRACTICE = 400
+"""How many play at practice, with their referees."""
+
 MOST_FALLS = 5
 """After so many a bot does not come back before something happens in its game."""
 
@@ -80,9 +85,9 @@ class BotRunner:
     async def recover(self) -> None:
         """Find the games in which bots sit and that are not over."""
         heads = await asyncio.to_thread(self._worker.store.heads, prefix="game-")
-        for head in heads:
-            if head.last_type != "SlipValidated":
-                self._note(await self._worker.games.streams.load(head.stream))
+        open_ = (one.stream for one in heads if one.last_type != "SlipValidated")
+        async for warm in self._worker.games.streams.readable(open_):
+            self._note(warm)
 
     async def run(self) -> None:
         """Keep the bots of all games at their boards, for ever."""
@@ -121,9 +126,20 @@ class BotRunner:
                 if is_over or self._falls[job] >= MOST_FALLS:
                     self._wanted.pop(job, None)
                     self._falls.pop(job, None)
+        seats = self._free_seats()
         for job, strength in self._wanted.items():
-            if job not in self._running and len(self._running) < MOST_BOTS:
+            pool = is_practice(job[0])
+            if job not in self._running and seats[pool] > 0:
+                seats[pool] -= 1
                 self._running[job] = asyncio.create_task(self._play(job, strength))
+
+    def _free_seats(self) -> dict[bool, int]:
+        """Count how many may sit down: at events (False), and at practice (True)."""
+        at_practice = sum(is_practice(name) for name, _ in self._running)
+        return {
+            False: MOST_BOTS - (len(self._running) - at_practice),
+            True: MOST_AT_PRACTICE - at_practice,
+        }
 
     async def _stand_up(self) -> None:
         tasks = list(self._running.values())

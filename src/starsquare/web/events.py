@@ -31,7 +31,7 @@ from starsquare.service.messages import (
     NewEvent,
     TriedCommand,
 )
-from starsquare.service.ports import CommandId
+from starsquare.service.ports import COMMAND_ID, CommandId
 from starsquare.tournament.command import OpenEvent
 from starsquare.tournament.interchange.roster import read_roster
 from starsquare.web.access import KNOWN
@@ -43,7 +43,7 @@ MOST_LIST_BYTES = 2_000_000
 
 # As `CommandIdText`, which the framework does not look into for a query.
 _CommandId = Annotated[
-    str, QueryParameter(min_length=8, max_length=100, pattern="^[!-~]+$")
+    str, QueryParameter(min_length=8, max_length=100, pattern=COMMAND_ID)
 ]
 
 

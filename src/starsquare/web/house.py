@@ -60,9 +60,10 @@ def must_have_session(request: AnyRequest) -> PersonId:
     Raises:
         ForbiddenError: they came by a link, or not at all.
     """
-    if session_token(request) is None:
-        raise ForbiddenError("account.by_session_only")
-    return who_asks(request).person
+    identity = who_asks(request)
+    if not identity.is_session:
+        raise ForbiddenError("house.session_only")
+    return identity.person
 
 
 def _with_cookie(request: AnyRequest, value: str, identity: Identity) -> Response[Me]:

@@ -23,15 +23,16 @@ from litestar.types import (
     Receive,
     Scope,
     Send,
+    WebSocketCloseEvent,
+    WebSocketScope,
 )
 
 from starsquare.errors import StarsquareError
-from starsquare.service.messages import NewCommand, Problem
-from starsquare.text import say
+from starsquare.service.messages import NewCommand
 from starsquare.web.access import by_token, shown_token
-from starsquare.web.answers import problem_with_status
+from starsquare.web.answers import RequestError, problem_with_status
 from starsquare.web.games import given
-from starsquare.web.headers import MISDIRECTED, is_for_us, sends_with_headers
+from starsquare.web.protection import is_meant_for_us, with_headers
 
 MOST_BYTES = 65_536
 """No request needs more."""
@@ -40,6 +41,11 @@ _BEFORE, _AFTER = "/api/games/", "/commands"
 _COMMAND = msgspec.json.Decoder(NewCommand)
 _ENCODER = msgspec.json.Encoder()
 _JSON = (b"content-type", b"application/json")
+_NOT_HERE: WebSocketCloseEvent = {
+    "type": "websocket.close",
+    "code": 1008,
+    "reason": "another host",
+}
 
 
 class Application(Litestar):
@@ -52,12 +58,16 @@ class Application(Litestar):
         send: Send | LifeSpanSend,
     ) -> None:
         """Answer a request."""
+        if scope["type"] == ScopeType.WEBSOCKET:
+            line = cast("WebSocketScope", scope)  # pyright: ignore[reportUnnecessaryCast] -- mypy needs it
+            if not is_meant_for_us(line, self.state):
+                await cast("Send", send)(_NOT_HERE)
+                return
         if scope["type"] == ScopeType.HTTP:
             request = cast("HTTPScope", scope)  # pyright: ignore[reportUnnecessaryCast] -- mypy needs it
-            is_secure = self.state.is_secure or request["scheme"] == "https"
-            send = sends_with_headers(cast("Send", send), is_secure=is_secure)
-            if not is_for_us(request, self.state.address):
-                await _send(send, MISDIRECTED, _misdirected(self.state.address))
+            send = with_headers(request, self.state, cast("Send", send))
+            if not is_meant_for_us(request, self.state):
+                await _refuse_host(send)
                 return
             game = _game_in(request["path"])
             if game is not None and request["method"] == "POST":
@@ -131,9 +141,9 @@ def _game_in(path: str) -> str | None:
     return None
 
 
-def _misdirected(address: str) -> bytes:
-    message = say("service.other_name", {"address": address})
-    return _ENCODER.encode(Problem(error="service.other_name", message=message))
+async def _refuse_host(send: Send) -> None:
+    status, problem = problem_with_status(RequestError("service.other_host"))
+    await _send(send, status, _ENCODER.encode(problem))
 
 
 async def _send(send: Send, status: int, content: bytes) -> None:

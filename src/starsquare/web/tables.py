@@ -12,7 +12,7 @@ from starsquare.service.game.practice import NewPractice, PracticeStarted
 from starsquare.service.game.side_desk import DeskChange, SideDesk
 from starsquare.service.game.tables import DrawCheck, Steps, Trial
 from starsquare.service.naming import GameName
-from starsquare.web.access import KNOWN, OPEN, Limiter, address_from
+from starsquare.web.access import KNOWN, OPEN, Limiter, address_from, guest_from
 from starsquare.web.answers import PROBLEMS
 from starsquare.web.asking import AnyRequest, who_asks, worker_of
 
@@ -94,7 +94,7 @@ async def practise(request: AnyRequest, data: JSONBody[NewPractice]) -> Practice
     limiter: Limiter = request.app.state.practice_limiter
     limiter.note(address_from(request))
     desk = worker_of(request).practice
-    return await desk.start(data)
+    return await desk.start(data, await guest_from(request))
 
 
 @post(

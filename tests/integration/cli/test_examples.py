@@ -192,7 +192,7 @@ def _others_at_the_table(served: Served) -> tuple[str, Coroutine[Any, Any, None]
             await director.open_game(BOT_GAME, book="KZ/corporate", seats=seats)
             ann = await director.new_link(grant, person=PersonId("ann"))
             ben = await director.new_link(grant, person=PersonId("ben"))
-            return ann, ben, await director.new_link(staff, person=PersonId("cleo"))
+            return ann, ben, await director.new_link(staff)
 
     ann, ben, staff = asyncio.run(links())
 

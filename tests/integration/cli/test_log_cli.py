@@ -10,9 +10,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-import msgspec
 import pytest
-from msgspec.structs import replace
 
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
@@ -22,7 +20,7 @@ from starsquare.service.ports import Store
 from starsquare.wiring import open_store
 from tests.integration.cli.running import CliRunner, Result
 from tests.integration.databases import Database, NewDatabase
-from tests.integration.storage.appends import an_append
+from tests.integration.storage.appends import a_record, a_true_append, an_append
 
 
 def starsquare(*words: str) -> Result:
@@ -35,9 +33,9 @@ def filled(database: Database) -> Store:
     store = database.open()
     for event in ("cup", "cup2"):
         store.keep_secret(f"seed:game-{event}.1.1", event.encode())
-        store.append(an_append(f"event-{event}", events=2))
-        store.append(an_append(f"game-{event}.1.1", events=3))
-        store.remember(f"event-{event}", PersonId("p1"), b"Ada")
+        store.append(a_true_append(f"event-{event}", events=2))
+        store.append(a_true_append(f"game-{event}.1.1", events=3))
+        store.remember(f"event-{event}", PersonId("p1"), a_record("p1"))
     store.keep_secret("key", b"of the house")
     return store
 
@@ -100,7 +98,7 @@ def test_a_backup_brings_everything_back(
     assert restored.stdout == "10 events restored\n"
     assert copy.read_all() == filled.read_all()
     assert copy.secret_names() == filled.secret_names()
-    assert copy.people("event-cup").get(PersonId("p1")) == b"Ada"
+    assert copy.people("event-cup").get(PersonId("p1")) == a_record("p1")
 
 
 def test_a_backup_goes_into_an_empty_log_only(
@@ -136,7 +134,7 @@ def test_one_event_goes_from_one_database_into_another(
         "game-cup.1.1",
     ]
     assert copy.last_position() == 6
-    assert copy.people("event-cup") == {"p1": b"Ada"}
+    assert copy.people("event-cup") == {"p1": a_record("p1")}
     assert copy.secret_names() == ()
     assert starsquare("verify", "--db", other.address).exit_code == ExitCode.OK
 
@@ -147,11 +145,8 @@ def test_who_was_forgotten_does_not_come_back_with_an_old_archive(
     log, file = tmp_path / "log.db", str(tmp_path / "cup")
     with closing(open_store(str(log))) as store:
         for number, person in enumerate(("p1", "p2")):
-            entry = an_append("event-cup", after=number)
-            named = msgspec.json.encode({"person": person})
-            first = replace(entry.events[0], data=named)
-            store.append(replace(entry, events=(first,)))
-            store.remember("event-cup", PersonId(person), b"as entered")
+            store.append(a_true_append("event-cup", after=number, by=person))
+            store.remember("event-cup", PersonId(person), a_record(person))
             starsquare("export", "cup", f"{file}-{person}", "--db", str(log))
         other = str(tmp_path / "other.db")
         starsquare("import", f"{file}-p1", "--db", other)
@@ -161,16 +156,16 @@ def test_who_was_forgotten_does_not_come_back_with_an_old_archive(
         starsquare("import", f"{file}-p2", "--db", other)
 
     with closing(open_store(other)) as copy:
-        assert copy.people("event-cup") == {"p2": b"as entered"}
+        assert copy.people("event-cup") == {"p2": a_record("p2")}
 
 
 def test_an_event_that_went_on_brings_only_what_is_new(tmp_path: Path) -> None:
     log, file = tmp_path / "log.db", str(tmp_path / "cup")
     with closing(open_store(str(log))) as store:
-        store.append(an_append("event-cup", events=2))
+        store.append(a_true_append("event-cup", events=2))
         starsquare("export", "cup", file, "--db", str(log))
         starsquare("import", file, "--db", str(tmp_path / "other.db"))
-        store.append(an_append("event-cup", after=2))
+        store.append(a_true_append("event-cup", after=2))
         starsquare("export", "cup", file, "--db", str(log))
 
     answer = starsquare("import", file, "--db", str(tmp_path / "other.db"))
@@ -254,7 +249,7 @@ def damaged(lines: list[bytes], how: str) -> list[bytes]:
     ("how", "says"),
     [
         ("cut off", "The archive ends after line 11 without its end"),
-        ("altered", "its seal is broken"),
+        ("altered", "The log in this backup was altered at event 1"),
         ("damaged", "The archive is damaged at line 2"),
         ("no header", "This file is no archive"),
         ("newer", "written by a newer Starsquare"),

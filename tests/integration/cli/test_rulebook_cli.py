@@ -415,7 +415,8 @@ def test_everything_wrong_in_a_file_is_told_at_once(club: Path) -> None:
     assert (answer.code, answer.out) == (65, "")
     assert answer.err == (
         f"{club} cannot be used as a rulebook, for 3 reasons:\n"
-        '  clock.side_seconds: found -1; allowed: a whole number from 1 up, or "none"\n'
+        "  clock.side_seconds: found -1; "
+        'allowed: a whole number from 1 to 604800, or "none"\n'
         '  clock.kind: found \'sundial\'; allowed: "two_sided", "turn", "untimed"\n'
         "  clock.sidee: found an unknown name; allowed: one of: clock.kind, "
         "clock.side_seconds, clock.turn_seconds\n"
@@ -439,7 +440,7 @@ def test_what_is_wrong_in_a_file_can_be_had_as_json(club: Path) -> None:
             {
                 "key": "clock.side_seconds",
                 "found": "-1",
-                "allowed": 'a whole number from 1 up, or "none"',
+                "allowed": 'a whole number from 1 to 604800, or "none"',
             }
         ],
     }

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import itertools
 
+import msgspec
+from msgspec.structs import replace
+
+from starsquare.game.event import GameEvent
+from starsquare.game.event import RoundEndSet as GameEndSet
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.ports import Append, CommandId, NewEvent, StreamName
+from starsquare.testing.events import Hall
+from starsquare.testing.tables import Table
+from starsquare.tournament.event import EventOpened, TablesSet, TournamentEvent
+from starsquare.tournament.person import Person
 
 ADA = PersonId("Ada")
 GAME = StreamName("game-1")
@@ -33,3 +42,39 @@ def an_append(
         by=PersonId(by),
         command_id=CommandId(name),
     )
+
+
+def a_true_append(
+    stream: str, *, after: int = 0, events: int = 1, by: str = ADA
+) -> Append:
+    """Give events that a service can read and apply, in a stream of their kind."""
+    kind, _, name = stream.partition("-")
+    every: list[TournamentEvent] | list[GameEvent] = (
+        _of_event(name, after + events, by) if kind == "event" else _of_game(events)
+    )
+    found = tuple(
+        NewEvent(type(one).__name__, msgspec.json.encode(one)) for one in every
+    )
+    return replace(an_append(stream, after=after, by=by), events=found[after:])
+
+
+def a_record(person: str, first_name: str = "Ada") -> bytes:
+    """Give what is kept of a person."""
+    return msgspec.json.encode(Person(id=PersonId(person), first_name=first_name))
+
+
+def _of_event(name: str, count: int, by: str) -> list[TournamentEvent]:
+    hall = Hall("NA")
+    opened = hall.events[0]
+    assert isinstance(opened, EventOpened)
+    moved = TablesSet(
+        at=Moment(1_000), by=PersonId(by), pool=hall.pool, first_table=2, fixed={}
+    )
+    return [replace(opened, event=name), *[moved] * (count - 1)]
+
+
+def _of_game(count: int) -> list[GameEvent]:
+    table = Table(book="NA")
+    table.open()
+    ended = GameEndSet(at=Moment(1_000), by=ADA, ends_at=Moment(2_000))
+    return [table.events[0], *[ended] * (count - 1)]

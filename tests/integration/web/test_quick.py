@@ -18,7 +18,7 @@ from starsquare.service.messages import NewCommand
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.web.access import COOKIE, HEADER
 from starsquare.web.app import build
-from starsquare.web.headers import sends_with_headers
+from starsquare.web.protection import with_headers
 from starsquare.wiring import FixedClock
 from tests.integration.web.serving import (
     CUP_ENTRANT,
@@ -86,10 +86,10 @@ class Way:
     async def __call__(
         self, scope: MutableMapping[str, Any], receive: Any, send: Any
     ) -> None:
-        way: Any = self._app
+        way: Any = self._app if self._is_short else Litestar.__call__.__get__(self._app)
         if not self._is_short:
-            way = Litestar.__call__.__get__(self._app)
-            send = sends_with_headers(send, is_secure=False)
+            asked: Any = scope
+            send = with_headers(asked, self._app.state, send)
         await way(scope, receive, send)
         self.went_long = "litestar_app" in scope
 

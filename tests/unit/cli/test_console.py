@@ -16,7 +16,6 @@ import starsquare.cli
 from starsquare.cli.console import (
     aside,
     hand_over,
-    harmless,
     show,
     show_json,
     working,
@@ -24,6 +23,7 @@ from starsquare.cli.console import (
 )
 from starsquare.cli.play.terminal import Terminal
 from starsquare.game.side import Moment
+from starsquare.text.plain import plain as harmless
 
 ORDER = "\x1b]0;mine\x07\x1b[2J\x9b31m\r\u202e"
 """Another title, an empty screen, red, the line written over and turned around."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 from types import NoneType, UnionType
-from typing import TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -42,8 +42,13 @@ def _struct(kind: type[Kind], *, leaves_out: bool) -> Kind:
     return kind(**fields)
 
 
+def _has_bounds(hint: object) -> bool:
+    return get_origin(hint) is Annotated
+
+
 def _value(hint: object, *, leaves_out: bool) -> object:
     hint = getattr(hint, "__supertype__", hint)  # of a NewType
+    hint = getattr(hint, "__origin__", hint) if _has_bounds(hint) else hint
     origin, arguments = get_origin(hint), get_args(hint)
     if isinstance(hint, UnionType) or NoneType in arguments:
         others = [argument for argument in arguments if argument is not NoneType]

@@ -138,7 +138,7 @@ def test_a_part_opened_needs_all_its_values() -> None:
     )
     assert "hold" not in ours.sources
     assert problems_in(A_HOLD.replace("no_draw_seconds = 15", "")) == [
-        ("hold.no_draw_seconds", "nothing", "a whole number from 0 up")
+        ("hold.no_draw_seconds", "nothing", "a whole number from 0 to 10000")
     ]
 
 
@@ -198,7 +198,7 @@ def test_a_change_that_cannot_be_made_names_every_reason() -> None:
             "an unknown name",
             "one of: rounds.number, rounds.minutes, rounds.elimination",
         ),
-        ("rounds.minutes", "'long'", 'a whole number from 1 up, or "none"'),
+        ("rounds.minutes", "'long'", 'a whole number from 1 to 10080, or "none"'),
     ]
 
 

@@ -10,6 +10,8 @@ from tests.unit.rulebook.looking import FILE, edited, problems_in, read
 
 CLAUSES = 'the clauses it comes from, such as "8.b" or ["1", "3.a"]'
 
+SPREAD = "a whole number from -1000000 to 1000000"
+
 
 def derived(text: str = "", *, parent: str = "NA") -> str:
     return f'code = "OURS"\ntitle = "Ours"\nderived_from = "{parent}"\n{text}'
@@ -29,7 +31,7 @@ def test_a_message_names_the_file_the_key_what_was_found_and_what_is_allowed() -
     assert str(caught.value) == (
         "our/rules.toml cannot be used as a rulebook:\n"
         "  clock.side_seconds: found 0; "
-        'allowed: a whole number from 1 up, or "none"'
+        'allowed: a whole number from 1 to 604800, or "none"'
     )
     assert caught.value.file == FILE
 
@@ -41,7 +43,7 @@ def test_a_message_with_several_problems_counts_them() -> None:
     assert str(caught.value) == (
         "our/rules.toml cannot be used as a rulebook, for 2 reasons:\n"
         "  clock.side_seconds: found 0; "
-        'allowed: a whole number from 1 up, or "none"\n'
+        'allowed: a whole number from 1 to 604800, or "none"\n'
         "  entry.side_size: found 3; allowed: a whole number from 1 to 2"
     )
 
@@ -57,7 +59,7 @@ def test_problems_of_the_head_and_of_the_values_come_together() -> None:
     assert problems_in(text) == [
         ("code", "our cup", "capital letters and digits, a letter first"),
         ("title", "2010", "a text"),
-        ("scoring.full_rack_bonus", "-50", "a whole number from 0 up"),
+        ("scoring.full_rack_bonus", "-50", "a whole number from 0 to 10000"),
     ]
 
 
@@ -75,11 +77,15 @@ def test_code_and_title_have_to_be_there() -> None:
         ("clock.kind = 3", "3", '"two_sided", "turn", "untimed"'),
         ('passing.allowed = "yes"', "'yes'", "true or false"),
         ("passing.allowed = 1", "1", "true or false"),
-        ("forfeit.loser_spread = true", "True", "a whole number"),
-        ("forfeit.loser_spread = 1.5", "1.5", "a whole number"),
-        ('bye.at_most = "one"', "'one'", "a whole number from 1 up"),
+        (
+            "forfeit.loser_spread = true",
+            "True",
+            SPREAD,
+        ),
+        ("forfeit.loser_spread = 1.5", "1.5", SPREAD),
+        ('bye.at_most = "one"', "'one'", "a whole number from 1 to 10000"),
         ("words.lexicon = 4", "4", "a text"),
-        ('spread.caps = ["a"]', "['a']", "a list of a whole number from 1 up"),
+        ('spread.caps = ["a"]', "['a']", "a list of a whole number from 1 to 10000"),
         (
             'clock.turn_overrun = "nothing"',
             "'nothing'",
@@ -103,7 +109,7 @@ def test_a_value_of_the_wrong_kind_is_told_what_is_allowed(
 
 def test_none_is_refused_where_a_value_is_needed() -> None:
     assert problems_in(derived('bye.at_most = "none"')) == [
-        ("bye.at_most", "'none'", "a whole number from 1 up")
+        ("bye.at_most", "'none'", "a whole number from 1 to 10000")
     ]
 
 
@@ -174,7 +180,7 @@ def test_a_value_missing_in_one_division_is_named_there() -> None:
         (
             "division.high-school.rounds.number",
             "nothing",
-            'a whole number from 1 up, or "none"',
+            'a whole number from 1 to 200, or "none"',
         )
     ]
 
@@ -189,7 +195,7 @@ def test_a_wrong_value_of_a_division_is_named_there_and_not_also_missing() -> No
         (
             "division.high-school.rounds.number",
             "0",
-            'a whole number from 1 up, or "none"',
+            'a whole number from 1 to 200, or "none"',
         )
     ]
 
@@ -303,7 +309,7 @@ def test_a_contradiction_in_one_division_is_named_there() -> None:
 def test_an_unknown_parent_does_not_hide_the_other_problems() -> None:
     assert problems_in(derived("rounds.number = 0", parent="XX")) == [
         ("derived_from", "XX", "the code of a book: CC, SO, NA, ES or KZ"),
-        ("rounds.number", "0", 'a whole number from 1 up, or "none"'),
+        ("rounds.number", "0", 'a whole number from 1 to 200, or "none"'),
     ]
 
 
@@ -347,7 +353,7 @@ def test_a_derived_book_has_the_divisions_of_its_parent_and_no_others() -> None:
             (
                 "division.challenge.rounds.number",
                 "0",
-                'a whole number from 1 up, or "none"',
+                'a whole number from 1 to 200, or "none"',
             ),
         ),
     ],

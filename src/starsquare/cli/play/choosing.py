@@ -131,7 +131,7 @@ def _described(loaded: Loaded, now: Moment) -> tuple[str, str, str]:
     score = ""
     if loaded.events:
         # One that cannot be told is refused with its reason once it is chosen.
-        with suppress(ValueError, AssertionError):
+        with suppress(Exception):
             game = fold(loaded.events)
             score = f"{game.score_of(Side.ONE)}-{game.score_of(Side.TWO)}"
     ago = _ago(max(0, now - loaded.last_seen) // MINUTE)

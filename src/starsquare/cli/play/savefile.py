@@ -14,7 +14,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO, Self
+from typing import Annotated, BinaryIO, Self
 
 import msgspec
 
@@ -24,6 +24,8 @@ from starsquare.game.event import GameEvent
 from starsquare.game.lightning.model import LightningEvent
 from starsquare.game.side import Moment, Side
 from starsquare.rulebook import Rulebook, book, read_book, rulebook
+from starsquare.service.log.codec import plain_json
+from starsquare.stamp import LAST_MOMENT, Minutes, Number
 from starsquare.tiles import BagSeed
 
 if sys.platform != "win32":
@@ -38,16 +40,20 @@ class SavedGameError(DataError):
     """A saved game cannot be used."""
 
 
+_MOST_BYTES = 16 * 1024**2
+_Hexadecimal = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){1,64}$")]
+
+
 class Header(msgspec.Struct, frozen=True, kw_only=True):
     """What a saved game has to know beside its events."""
 
-    format: int = _FORMAT
+    format: Number = _FORMAT
     game: str
     book: str
     toml: str | None = None  # the text of a book that is none of the five
     names: tuple[str, str]
     first: Side | None = None  # where the book assigns the first play
-    round_minutes: int | None = None  # None: no round clock
+    round_minutes: Minutes | None = None  # None: no round clock
 
     def rulebook(self) -> Rulebook:
         """Find the book it is played by.
@@ -70,8 +76,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 class Seeds(msgspec.Struct, frozen=True):
     """The secrets of a game, in hexadecimal."""
 
-    bag: str
-    lightning: str | None = None
+    bag: _Hexadecimal
+    lightning: _Hexadecimal | None = None
 
 
 class LightningBatch(msgspec.Struct, frozen=True):
@@ -125,7 +131,7 @@ class SaveFile:
         file = path.open("r+b")
         try:
             _lock(file, path)
-            loaded, good = _read(path, file.read())
+            loaded, good = _read(path, file.read(_MOST_BYTES + 1))
         except SavedGameError:
             file.close()
             raise
@@ -188,11 +194,14 @@ def peek(path: Path) -> Loaded:
     Raises:
         SavedGameError: it cannot be read.
     """
-    return _read(path, path.read_bytes())[0]
+    with path.open("rb") as opened:
+        return _read(path, opened.read(_MOST_BYTES + 1))[0]
 
 
 def _read(path: Path, content: bytes) -> tuple[Loaded, int]:
     """Read a saved game, and tell how many bytes of it are good."""
+    if len(content) > _MOST_BYTES:
+        raise SavedGameError("saved.too_large", file=path)
     lines = BytesIO(content).readlines()
     if not lines:
         raise SavedGameError("saved.empty", file=path)
@@ -242,7 +251,7 @@ def _batch(line: bytes) -> tuple[GameEvent, ...] | LightningBatch:
 
 def _header(path: Path, line: bytes) -> Header:
     try:
-        header = msgspec.json.decode(line, type=Header)
+        header = msgspec.json.decode(plain_json(line), type=Header)
     except msgspec.MsgspecError as error:
         raise SavedGameError("saved.line", file=path, line=1, reason=error) from error
     if header.format != _FORMAT:
@@ -266,9 +275,10 @@ def _last_seen(path: Path, events: Sequence[GameEvent | LightningEvent]) -> Mome
     moments = [int(event.at) for event in events]
     pulse = _pulse_file(path)
     if pulse.is_file():
-        beaten = pulse.read_text("ascii", errors="replace").strip()
-        moments += [int(beaten)] if beaten.isdecimal() else []
-    return Moment(max(moments, default=0))
+        with pulse.open("rb") as opened:
+            beaten = opened.read(_PULSE_WIDTH)
+        moments += [int(beaten)] if beaten.isdigit() else []
+    return Moment(max((one for one in moments if one <= LAST_MOMENT), default=0))
 
 
 def _last_touched(path: Path) -> tuple[int, str]:

@@ -252,8 +252,10 @@ class Session:
             self._game = fold(loaded.events)
             if loaded.lightning:
                 self.lightning = fold_lightning(loaded.lightning)
-        except (ValueError, AssertionError) as error:
-            raise SavedGameError("saved.replay", file=path, reason=error) from error
+        except Exception as error:  # a file that was altered may fail in any way
+            raise SavedGameError(
+                "saved.replay", file=path, reason=repr(error)
+            ) from error
         if commitment_to(self._seed) != self._game.seed_hash:
             raise SavedGameError("saved.wrong_seed", file=path)
         self.events = list(loaded.events)

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 
 import msgspec
 
-Changes = Mapping[str, bool | int | str]
+from starsquare.stamp import Value
+
+Changes = Mapping[str, bool | Value | str]
 
 
 class Command(msgspec.Struct, frozen=True, tag=True, kw_only=True):

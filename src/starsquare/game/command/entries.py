@@ -5,6 +5,7 @@ from __future__ import annotations
 from starsquare.board import PlacedTiles
 from starsquare.game.command.base import Command
 from starsquare.game.side import PersonId, Side
+from starsquare.stamp import Number, Points
 
 
 class NameFirst(Command, frozen=True, kw_only=True):
@@ -25,11 +26,11 @@ class EnterTurn(Command, frozen=True, kw_only=True):
     """Write down a turn in one way: its tiles, its points, an exchange, or a pass."""
 
     side: Side
-    turn: int | None = None  # one whose clock was pressed before; None: the one now
+    turn: Number | None = None  # one whose clock was pressed before; None: the one now
     placements: PlacedTiles = ()
-    announced: int | None = None  # with the tiles: other points than they bring
-    points: int | None = None
-    exchanged: int | None = None  # tiles
+    announced: Points | None = None  # with the tiles: other points than they bring
+    points: Points | None = None
+    exchanged: Number | None = None  # tiles
     is_pass: bool = False
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starsquare.game.command.base import Command
 from starsquare.game.side import PersonId, Side
+from starsquare.stamp import Number, Points, Seconds
 
 
 class RecordLateness(Command, frozen=True, kw_only=True):
@@ -11,7 +12,7 @@ class RecordLateness(Command, frozen=True, kw_only=True):
 
     by: PersonId
     side: Side
-    seconds: int
+    seconds: Seconds
 
 
 class RuleFalseBlank(Command, frozen=True, kw_only=True):
@@ -28,7 +29,7 @@ class RuleOverdraw(Command, frozen=True, kw_only=True):
     side: Side
     why: str
     tiles: str = ""
-    points: int | None = None  # None: what the book says
+    points: Points | None = None  # None: what the book says
 
 
 class RuleIllegalExchange(Command, frozen=True, kw_only=True):
@@ -37,7 +38,7 @@ class RuleIllegalExchange(Command, frozen=True, kw_only=True):
     by: PersonId
     side: Side
     why: str
-    points: int | None = None  # None: what the book says
+    points: Points | None = None  # None: what the book says
 
 
 class AssessPenalty(Command, frozen=True, kw_only=True):
@@ -45,15 +46,15 @@ class AssessPenalty(Command, frozen=True, kw_only=True):
 
     by: PersonId
     side: Side
-    points: int
+    points: Points
     why: str
 
 
 class CorrectScore(Command, frozen=True, kw_only=True):
     """Correct the points of a turn: a side before the end, the staff until it seals."""
 
-    turn: int
-    points: int
+    turn: Number
+    points: Points
     why: str
     side: Side | None = None  # None: the staff does
     by: PersonId | None = None
@@ -87,7 +88,7 @@ class ReverseRuling(Command, frozen=True, kw_only=True):
     """Take a ruling back by another."""
 
     by: PersonId
-    ruling: int
+    ruling: Number
     why: str
 
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from starsquare.game.command.base import Changes, Command
 from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.stamp import Number, Round
 
 
 class Medium(StrEnum):
@@ -22,7 +23,7 @@ class OpenGame(Command, frozen=True, kw_only=True):
     game: str
     seats: BySide[tuple[PersonId, ...]]
     first: Side | None = None  # where the book assigns the first play
-    round_number: int | None = None
+    round_number: Round | None = None
     is_final: bool = False
     round_ends_at: Moment | None = None
     medium: Medium = Medium.SCREEN
@@ -45,7 +46,7 @@ class ConfirmTiles(Command, frozen=True, kw_only=True):
     """Confirm how many tiles were counted into the bag."""
 
     side: Side
-    counted: int
+    counted: Number
 
 
 class DrawForFirst(Command, frozen=True, kw_only=True):

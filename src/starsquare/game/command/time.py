@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from starsquare.game.command.base import Command
 from starsquare.game.side import Moment, PersonId, Side
+from starsquare.stamp import Milliseconds
 
 
 class StopReason(StrEnum):
@@ -35,7 +36,7 @@ class CorrectTime(Command, frozen=True, kw_only=True):
 
     by: PersonId
     side: Side
-    used_ms: int
+    used_ms: Milliseconds
     why: str
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from starsquare.board import PlacedTiles
 from starsquare.game.command.base import Command
 from starsquare.game.side import PersonId, Side
+from starsquare.stamp import Points
 
 
 class PlaceTiles(Command, frozen=True, kw_only=True):
@@ -12,7 +13,7 @@ class PlaceTiles(Command, frozen=True, kw_only=True):
 
     side: Side
     placements: PlacedTiles
-    announced: int | None = None  # None: what the play is worth
+    announced: Points | None = None  # None: what the play is worth
 
 
 class Exchange(Command, frozen=True, kw_only=True):

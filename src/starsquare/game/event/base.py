@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NewType
+from typing import TYPE_CHECKING, NewType
 
 import msgspec
 
 from starsquare.game.side import Moment
+from starsquare.stamp import Number
 from starsquare.tiles import Tiles
 
 Secret = Tiles
-TurnNumber = NewType("TurnNumber", int)
+if TYPE_CHECKING:
+    TurnNumber = NewType("TurnNumber", int)
+else:  # type checkers know no bounds
+    TurnNumber = NewType("TurnNumber", Number)
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from starsquare.game.event.base import Event, Secret
 from starsquare.game.side import PersonId, Side
+from starsquare.stamp import Number
 
 
 class StrikeReason(StrEnum):
@@ -70,7 +71,7 @@ class PlayStruckOff(Event, frozen=True, kw_only=True):
 class PlayRestored(Event, frozen=True, kw_only=True):
     """A ruling that took the last play off was reversed."""
 
-    to_draw: int
+    to_draw: Number
 
 
 ChallengeEvent = (

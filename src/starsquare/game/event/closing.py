@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from starsquare.game.event.base import Event, Secret
 from starsquare.game.side import PersonId, Side
+from starsquare.stamp import Milliseconds, Number, Points, Seconds
 
 
 class EndReason(StrEnum):
@@ -68,20 +69,20 @@ class LatenessRecorded(Event, frozen=True, kw_only=True):
 
     by: PersonId
     side: Side
-    seconds: int
-    clock_ms: int  # added to what its own clock has used
+    seconds: Seconds
+    clock_ms: Milliseconds  # added to what its own clock has used
 
 
 class RulingMade(Event, frozen=True, kw_only=True):
     """Somebody ruled; the number is what a reversal names."""
 
-    number: int
+    number: Number
     kind: RulingKind
     by: PersonId | None
     why: str
     side: Side | None = None
-    points: int = 0
-    turn: int | None = None
+    points: Points = 0
+    turn: Number | None = None
     person: PersonId | None = None
     sides: tuple[Side, ...] = ()
 
@@ -89,7 +90,7 @@ class RulingMade(Event, frozen=True, kw_only=True):
 class RulingReversed(Event, frozen=True, kw_only=True):
     """A ruling counts no more."""
 
-    number: int
+    number: Number
     by: PersonId
     why: str
 
@@ -99,7 +100,7 @@ class TilesReturned(Event, frozen=True, kw_only=True):
 
     side: Side
     tiles: Secret
-    to_draw: int  # should the rack now lack some
+    to_draw: Number  # should the rack now lack some
 
 
 ClosingEvent = (

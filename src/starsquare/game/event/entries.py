@@ -6,6 +6,7 @@ from starsquare.board import PlacedTiles
 from starsquare.game.event.base import Event
 from starsquare.game.side import Side
 from starsquare.rules.scoring import TurnScore
+from starsquare.stamp import Number, Points
 
 
 class ClockPressed(Event, frozen=True, kw_only=True):
@@ -18,33 +19,33 @@ class PlayEntered(Event, frozen=True, kw_only=True):
     """The tiles of a turn were written down."""
 
     side: Side
-    turn: int  # the next one, or one whose clock was pressed before
+    turn: Number  # the next one, or one whose clock was pressed before
     placements: PlacedTiles
     score: TurnScore
-    announced: int | None
+    announced: Points | None
 
 
 class ScoreEntered(Event, frozen=True, kw_only=True):
     """The points of a turn were written down, without its tiles."""
 
     side: Side
-    turn: int
-    points: int
+    turn: Number
+    points: Points
 
 
 class ExchangeEntered(Event, frozen=True, kw_only=True):
     """A turn was an exchange of tiles that nobody else saw."""
 
     side: Side
-    turn: int
-    count: int
+    turn: Number
+    count: Number
 
 
 class PassEntered(Event, frozen=True, kw_only=True):
     """A turn whose clock was pressed before was a pass."""
 
     side: Side
-    turn: int
+    turn: Number
 
 
 class EntryTakenBack(Event, frozen=True, kw_only=True):

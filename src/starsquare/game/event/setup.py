@@ -5,6 +5,7 @@ from __future__ import annotations
 from starsquare.game.command import Changes, Medium
 from starsquare.game.event.base import Event, Secret
 from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.stamp import Round
 from starsquare.tiles import Tiles
 
 
@@ -16,7 +17,7 @@ class GameOpened(Event, frozen=True, kw_only=True):
     seats: BySide[tuple[PersonId, ...]]
     seed_hash: str
     first: Side | None
-    round_number: int | None
+    round_number: Round | None
     is_final: bool
     round_ends_at: Moment | None
     needs_count: bool

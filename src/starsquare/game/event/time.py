@@ -5,6 +5,7 @@ from __future__ import annotations
 from starsquare.game.command import StopReason
 from starsquare.game.event.base import Event
 from starsquare.game.side import Moment, PersonId, Side
+from starsquare.stamp import Milliseconds
 
 
 class ClockStopped(Event, frozen=True, kw_only=True):
@@ -25,7 +26,7 @@ class TimeCorrected(Event, frozen=True, kw_only=True):
 
     by: PersonId
     side: Side
-    used_ms: int
+    used_ms: Milliseconds
     why: str
 
 

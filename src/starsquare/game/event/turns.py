@@ -6,6 +6,7 @@ from starsquare.board import PlacedTiles
 from starsquare.game.event.base import Event, Secret
 from starsquare.game.side import Side
 from starsquare.rules.scoring import TurnScore
+from starsquare.stamp import Number, Points
 
 
 class TilesPlaced(Event, frozen=True, kw_only=True):
@@ -14,8 +15,8 @@ class TilesPlaced(Event, frozen=True, kw_only=True):
     side: Side
     placements: PlacedTiles
     score: TurnScore
-    announced: int | None
-    to_draw: int
+    announced: Points | None
+    to_draw: Number
 
 
 class TilesExchanged(Event, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from starsquare.game.side import BySide, Moment, PersonId, Side
+from starsquare.stamp import Points
 from starsquare.tiles import Mix, Tiles
 
 NO_TILES = Tiles("")
@@ -148,7 +149,7 @@ class AttemptJudged(Event, frozen=True, kw_only=True):
     by: PersonId | None
     side: Side
     unacceptable: tuple[str, ...]
-    value: int
+    value: Points
 
 
 class LightningTied(Event, frozen=True, kw_only=True):
@@ -201,7 +202,7 @@ class Lightning(msgspec.Struct, frozen=True, kw_only=True):
     attempting: Side | None = None
     started_at: Moment | None = None
     words: tuple[str, ...] = ()
-    values: BySide[int | None] = BySide(None, None)
-    tried: tuple[BySide[int | None], ...] = ()  # the values of each tied try
+    values: BySide[Points | None] = BySide(None, None)
+    tried: tuple[BySide[Points | None], ...] = ()  # the values of each tied try
     winner: Side | None = None
     seed: str | None = None

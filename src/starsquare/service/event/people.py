@@ -8,17 +8,21 @@ read the table again, and a page knows that names have changed.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+import logging
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.log.codec import Codec
+from starsquare.service.log.codec import Codec, OutOfBoundsError, plain_json
 from starsquare.service.naming import event_stream, people_stream
 from starsquare.service.ports import Chance, Clock, CommandId, Store
 from starsquare.service.warm import Warm, WarmStreams
+from starsquare.stamp import Number
+from starsquare.text.plain import one_line
 from starsquare.tournament.person import People, Person
 
+LOG = logging.getLogger("starsquare")
 STALE_MS = 30_000
 """A record erased beside the service is gone from its memory after so long."""
 
@@ -28,7 +32,7 @@ _PERSON = msgspec.json.Decoder(Person)
 class RecordsChanged(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """The records of some people were written or erased."""
 
-    count: int
+    count: Number
 
 
 class PeopleSeen(msgspec.Struct, frozen=True):
@@ -41,6 +45,41 @@ class PeopleSeen(msgspec.Struct, frozen=True):
 class _Known(msgspec.Struct, frozen=True):
     seen: PeopleSeen
     until: Moment
+
+
+def records_of(people: Iterable[Person]) -> dict[PersonId, bytes]:
+    """Write people down as they are kept.
+
+    Raises:
+        OutOfBoundsError: a record could not be read again.
+    """
+    records = {
+        one.id: plain_json(msgspec.json.encode(one), clean=one_line) for one in people
+    }
+    try:
+        for record in records.values():
+            _PERSON.decode(record)
+    except msgspec.DecodeError as error:
+        raise OutOfBoundsError("store.out_of_bounds", reason=error) from error
+    return records
+
+
+def person_from(record: bytes) -> Person:
+    """Read a person's record; one of an old log may hold what nobody sees.
+
+    Raises:
+        msgspec.DecodeError: it cannot be read.
+    """
+    return _PERSON.decode(plain_json(record, clean=one_line))
+
+
+def _readable(event: str, records: Iterable[bytes]) -> Iterator[Person]:
+    """Read records; whoever has one that cannot be read is a number, as if erased."""
+    for record in records:
+        try:
+            yield person_from(record)
+        except msgspec.DecodeError as error:
+            LOG.error("a record of a person of %s cannot be read: %s", event, error)
 
 
 _READER = msgspec.json.Decoder(RecordsChanged)
@@ -77,11 +116,11 @@ class EventPeople:
     def read(self, event: str) -> People:
         """Read the people of an event from the store; waits for it."""
         records = self._store.people(event_stream(event))
-        return People.of(map(_PERSON.decode, records.values()))
+        return People.of(_readable(event, records.values()))
 
     def write(self, event: str, people: Iterable[Person]) -> None:
         """Write down who people are; waits for the store, tells nobody yet."""
-        records = {person.id: msgspec.json.encode(person) for person in people}
+        records = records_of(people)
         if records:
             self._store.remember_all(event_stream(event), records)
 

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from starsquare.game.side import PersonId
+from starsquare.service.event.people import person_from, records_of
 from starsquare.service.log.codec import Codec
 from starsquare.service.ports import (
     Append,
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 
 _WORKERS = 2
 _CODEC = Codec(event_from_json)
-_PERSON = msgspec.json.Decoder(Person)
 
 
 class EventRunner:
@@ -60,13 +58,11 @@ class EventRunner:
     def people(self) -> People:
         """Give the people of the event."""
         records = self._store.people(self.stream)
-        return People.of(map(_PERSON.decode, records.values()))
+        return People.of(map(person_from, records.values()))
 
     def keep(self, people: Iterable[Person]) -> None:
         """Write down who people are."""
-        self._store.remember_all(
-            self.stream, {person.id: msgspec.json.encode(person) for person in people}
-        )
+        self._store.remember_all(self.stream, records_of(people))
 
     def erase(self, person: PersonId) -> bool:
         """Forget who somebody is; results and log stay as they are."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import TypeVar, cast
@@ -11,7 +12,7 @@ import msgspec
 
 from starsquare.service.event.desk import LARGE, EventDesk
 from starsquare.service.event.permissions import permitted_at
-from starsquare.service.event.views.audit import AuditView, audit_view
+from starsquare.service.event.views.audit import AuditView, audit_view, with_links
 from starsquare.service.event.views.closing import (
     ContestsView,
     DrawingView,
@@ -51,7 +52,8 @@ from starsquare.service.event.views.tables import (
 )
 from starsquare.service.house.desk import HouseDesk
 from starsquare.service.identity import ForbiddenError, Identity
-from starsquare.service.naming import UnknownEventError
+from starsquare.service.log.codec import UnreadableError
+from starsquare.service.naming import HOUSE, UnknownEventError
 from starsquare.service.notices import Notices
 from starsquare.service.ports import Clock
 from starsquare.tournament.command import TournamentCommand
@@ -60,6 +62,7 @@ from starsquare.tournament.person import People
 from starsquare.tournament.round import Round
 from starsquare.tournament.state import Division, Tournament
 
+LOG = logging.getLogger("starsquare")
 MOST_KEPT = 256
 """How many views are kept in memory."""
 
@@ -120,15 +123,18 @@ class EventViews:
         )
 
     async def summaries(self, identity: Identity) -> tuple[EventSummary, ...]:
-        """Sum all events up that were not put away."""
-        names = await self._events.names()
-        return tuple(
-            [
-                await self.summary(identity, one)
-                for one in names
-                if not (await self._events.halls.look(one)).hall.is_away
-            ]
-        )
+        """Sum all events up that were not put away.
+
+        An event whose log cannot be read is left out, and hides no other.
+        """
+        found: list[EventSummary] = []
+        for one in await self._events.names():
+            try:
+                if not (await self._events.halls.look(one)).hall.is_away:
+                    found.append(await self.summary(identity, one))
+            except UnreadableError as error:
+                LOG.error("%s", error)
+        return tuple(found)
 
     async def summary(self, identity: Identity, event: str) -> EventSummary:
         """Sum an event up: phase, next step, divisions."""
@@ -323,11 +329,15 @@ class EventViews:
         warm = await self._events.warm(event)
         log = tuple(warm.log)
         staff = await self._house.staff_names()
-        return await asyncio.to_thread(
-            lambda: audit_view(
+        house = tuple((await self._house.streams.load(HOUSE)).log)
+
+        def every() -> AuditView:
+            decided = audit_view(
                 stand.tournament, log, stand.names, staff, version=stand.version
             )
-        )
+            return with_links(decided, house, stand.names, staff, event=event)
+
+        return await asyncio.to_thread(every)
 
     async def preview(
         self, identity: Identity, event: str, command: TournamentCommand

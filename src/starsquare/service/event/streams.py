@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import msgspec
 
@@ -79,6 +79,13 @@ class EventStreams:
         """
         warm = await self.warm(event)
         return EventSeen(warm.version, known(warm))
+
+    async def members_of(self, event: str | None) -> Collection[PersonId] | None:
+        """Give everybody who takes part in an event; None if there is none here."""
+        if event is None:
+            return None
+        warm = await self.streams.look_for(event_stream(event))
+        return None if warm.state is None else warm.state.entrant_of.keys()
 
     async def people(self, event: str) -> PeopleSeen:
         """Give the people of an event."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import msgspec
 
@@ -21,12 +21,13 @@ from starsquare.game.event import GameEvent
 from starsquare.game.evolve import evolve, opened
 from starsquare.game.offers import Offers, offers_for
 from starsquare.game.side import Moment
-from starsquare.game.state import Game
-from starsquare.game.view import GameView, seen_by, view_of
+from starsquare.game.state import AFTER_PLAY, Game
+from starsquare.game.view import JUDGE, SPECTATOR, GameView, seen_by, view_of
 from starsquare.rulebook import Rulebook
 from starsquare.service.game.lag import LagCredit
 from starsquare.service.game.permissions import giver_of, permitted, viewer_of
-from starsquare.service.identity import CLOCK, Identity
+from starsquare.service.house.links import LinkUse
+from starsquare.service.identity import CLOCK, NOBODY, Identity
 from starsquare.service.log.codec import Codec
 from starsquare.service.naming import GameName, UnknownGameError
 from starsquare.service.ports import Chance, Clock, CommandId, Store, StreamName
@@ -38,6 +39,7 @@ GameHappened = Happened[GameEvent]
 Books = Callable[[str], Rulebook]
 
 _SEED_BYTES = 32
+_SEE_NO_RACK = (SPECTATOR, JUDGE)
 
 
 class UnknownBookError(StarsquareError):
@@ -160,6 +162,24 @@ class GameDesk:
         command = StopClock(reason=StopReason.DIRECTOR)
         await self._by_clock(warm, command, lambda: at, "stopped")
         return True
+
+    def is_in_play(self, use: LinkUse) -> bool:
+        """Return whether a link would show the rack of a game that is being played."""
+        grant = use.grant
+        holder = Identity(use.person or NOBODY.person, (grant,))
+        return any(
+            viewer_of(holder, GameName.of_stream(stream), game) not in _SEE_NO_RACK
+            for stream, game in self._in_play(grant.event)
+        )
+
+    def _in_play(self, event: str | None) -> Iterator[tuple[StreamName, Game]]:
+        """Give the games on screen that go on, of an event or of all."""
+        prefix = "game-" if event is None else f"game-{event}."
+        for stream in self.streams.loaded():
+            warm = self.streams.known(stream) if stream.startswith(prefix) else None
+            game = None if warm is None else warm.state
+            if game is not None and game.is_on_screen and game.stage not in AFTER_PLAY:
+                yield stream, game
 
     async def game(self, name: GameName) -> WarmGame:
         """Give a game.

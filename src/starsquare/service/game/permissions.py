@@ -35,7 +35,10 @@ class Allowance(msgspec.Struct, frozen=True):
 AT_THE_BOARD = frozenset({Role.ENTRANT, Role.TABLE, Role.DESK, Role.DIRECTOR})
 DIRECTOR_ONLY = frozenset({Role.DIRECTOR})
 JUDGES = frozenset({Role.JUDGE, Role.DIRECTOR})
-HALL = DESK | {Role.RUNNER}
+AT_ONES_OWN = DESK | {Role.SCORER}
+"""Staff's part at a table, which a guest at practice does for themselves."""
+
+HALL = AT_ONES_OWN | {Role.RUNNER}
 
 _SIDE = Allowance(for_side=AT_THE_BOARD)
 _RULING = Allowance(as_staff=DIRECTOR_ONLY)
@@ -46,7 +49,7 @@ ALLOWED: Mapping[type, Allowance] = {
     asked.AgreeRules: _SIDE,
     asked.ConfirmTiles: _SIDE,
     asked.DrawForFirst: _SIDE,
-    asked.AnnounceStart: Allowance(as_staff=DESK),
+    asked.AnnounceStart: Allowance(as_staff=AT_ONES_OWN),
     asked.DrawRack: _SIDE,
     asked.LookAtTile: _SIDE,
     asked.StartClock: _SIDE,
@@ -61,13 +64,13 @@ ALLOWED: Mapping[type, Allowance] = {
     asked.GiveVerdict: Allowance(as_staff=JUDGES),
     asked.AcceptVerdict: _SIDE,
     asked.AskSecondOpinion: _SIDE,
-    asked.StopClock: Allowance(AT_THE_BOARD, DESK),
-    asked.RestartClock: Allowance(AT_THE_BOARD, DESK),
+    asked.StopClock: Allowance(AT_THE_BOARD, AT_ONES_OWN),
+    asked.RestartClock: Allowance(AT_THE_BOARD, AT_ONES_OWN),
     asked.CorrectTime: _RULING,
-    asked.SetRoundEnd: Allowance(as_staff=DESK),
-    asked.EndRound: Allowance(as_staff=DESK),
+    asked.SetRoundEnd: Allowance(as_staff=AT_ONES_OWN),
+    asked.EndRound: Allowance(as_staff=AT_ONES_OWN),
     asked.LetTimePass: Allowance(),  # the service's own clock gives it, nobody else
-    asked.RecordLateness: Allowance(as_staff=DESK),
+    asked.RecordLateness: Allowance(as_staff=AT_ONES_OWN),
     asked.RuleFalseBlank: _RULING,
     asked.RuleOverdraw: _RULING,
     asked.RuleIllegalExchange: _RULING,
@@ -77,10 +80,10 @@ ALLOWED: Mapping[type, Allowance] = {
     asked.BanDrawer: _RULING,
     asked.RecordRuling: _RULING,
     asked.ReverseRuling: _RULING,
-    asked.NameFirst: Allowance(AT_THE_BOARD, DESK),
+    asked.NameFirst: Allowance(AT_THE_BOARD, AT_ONES_OWN),
     asked.PressClock: _SIDE,
     asked.EnterTurn: _SIDE,
-    asked.TakeBackEntry: Allowance(AT_THE_BOARD, DESK),
+    asked.TakeBackEntry: Allowance(AT_THE_BOARD, AT_ONES_OWN),
     asked.RecordVerdict: _SIDE,
     asked.DeclareOut: _SIDE,
     asked.EnterLeftover: _SIDE,

@@ -37,12 +37,21 @@ BOT = "bot-"
 MOST_GAMES = 200
 """How many practice games go on at the same time."""
 
+MOST_OF_ADDRESS = 60
+"""How many of them from one address: that of a school, or of somebody with a script."""
+
+MOST_OF_GUEST = 5
+"""How many of them by one guest, as far as their browser tells us apart."""
+
+IDLE_MS = 10 * 60_000
+"""A game in which nobody has moved for so long makes room where there is none."""
+
 LINK_MS = 7 * 24 * 3_600_000
 SILENCE_MS = 24 * 3_600_000
 """After so long without a move a practice game is given up."""
 
 NOBODY_SITS: BySide[tuple[PersonId, ...]] = BySide((), ())
-_GUEST = re.compile(r"guest-[0-9a-f]+-([12])")
+_GUEST = re.compile(r"guest-([0-9a-f]+)-([12])")
 
 
 class Strength(StrEnum):
@@ -61,6 +70,20 @@ class NewPractice(msgspec.Struct, frozen=True, kw_only=True):
     strength: Strength = Strength.CLUB
     plays_first: bool = True  # where the book assigns the first play
     medium: Medium = Medium.SCREEN  # else nobody sits here: one device serves both
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Who starts a practice game, as far as anybody knows."""
+
+    address: str = ""
+    seat: PersonId | None = None  # the one that their browser last sat in
+
+
+class _GoingOn(msgspec.Struct, frozen=True):
+    """A practice game, and from where it was started, if by this worker."""
+
+    address: str
+    guest: str
 
 
 class PracticeStarted(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,21 +112,37 @@ class PracticeDesk:
         """Listen to the games."""
         self._games, self._house, self._store = games, house, store
         self._clock, self._chance = clock, chance
-        self._going_on: set[GameName] = set()
+        self._going_on: dict[GameName, _GoingOn | None] = {}
         games.streams.listeners.append(self._heard)
 
-    async def start(self, wanted: NewPractice) -> PracticeStarted:
+    async def start(
+        self, wanted: NewPractice, guest: Guest | None = None
+    ) -> PracticeStarted:
         """Start a game, and give the links of its seats.
 
         Raises:
-            PracticeError: too many are going on.
+            PracticeError: too many are going on, in all or of this guest.
             UnknownBookError: there is no such book.
         """
-        if len(self._going_on) >= MOST_GAMES:
-            raise PracticeError("practice.full", most=MOST_GAMES)
+        await self._make_room()
         number = self._chance.secret_bytes(6).hex()
         name = GameName(PREFIX + number, 0, "1")
-        me, friend = (PersonId(f"guest-{number}-{seat}") for seat in (1, 2))
+        origin = _origin(guest or Guest(), number)
+        self._must_have_room(origin)
+        # Before anything is awaited: many who ask at once are counted one by one.
+        self._going_on[name] = origin
+        try:
+            return await self._started(wanted, name, origin.guest)
+        except BaseException:
+            self._going_on.pop(name, None)
+            raise
+
+    async def _started(
+        self, wanted: NewPractice, name: GameName, guest: str
+    ) -> PracticeStarted:
+        number = name.event.removeprefix(PREFIX)
+        me = PersonId(f"guest-{guest}-1")
+        friend = PersonId(f"guest-{number}-2")
         is_on_screen = wanted.medium is Medium.SCREEN
         is_bot = wanted.partner == "bot"
         other = house_player(wanted.strength) if is_bot else friend
@@ -135,8 +174,8 @@ class PracticeDesk:
         return self._house.guest_link(person, (_grant(name, Role.ENTRANT),), LINK_MS)
 
     def scorer_link(self, name: GameName, person: PersonId) -> str:
-        """Make a link to keep clock and score for both sides, and staff's part."""
-        grants = tuple(_grant(name, role) for role in (Role.TABLE, Role.DESK))
+        """Make a link to keep clock and score for both sides of one table."""
+        grants = tuple(_grant(name, role) for role in (Role.TABLE, Role.SCORER))
         return self._house.guest_link(person, grants, LINK_MS)
 
     def referee_link(self, name: GameName) -> str:
@@ -148,17 +187,38 @@ class PracticeDesk:
     async def recover(self) -> None:
         """Take up the practice games that are going on."""
         heads = await asyncio.to_thread(self._store.heads, prefix=f"game-{PREFIX}")
-        for head in heads:
-            warm = await self._games.streams.load(head.stream)
+        async for warm in self._games.streams.readable(one.stream for one in heads):
             self._note(warm)
 
     async def give_up_silent(self) -> int:
         """Close the games in which nobody has moved for a day; tell how many."""
-        limit = self._clock.now() - SILENCE_MS
+        return await self._give_up(self._clock.now() - SILENCE_MS)
+
+    async def _make_room(self) -> None:
+        if len(self._going_on) >= MOST_GAMES:
+            await self._give_up(self._clock.now() - IDLE_MS)
+
+    def _must_have_room(self, origin: _GoingOn) -> None:
+        """Refuse one game too many, in all, from an address or by a guest.
+
+        Raises:
+            PracticeError: it is one.
+        """
+        known = [one for one in self._going_on.values() if one is not None]
+        own = sum(one.guest == origin.guest for one in known)
+        near = sum(one.address == origin.address != "" for one in known)
+        if own >= MOST_OF_GUEST:
+            raise PracticeError("practice.too_many_of_yours", most=MOST_OF_GUEST)
+        if near >= MOST_OF_ADDRESS:
+            raise PracticeError("practice.full", most=MOST_OF_ADDRESS)
+        if len(self._going_on) >= MOST_GAMES:
+            raise PracticeError("practice.full", most=MOST_GAMES)
+
+    async def _give_up(self, limit: int) -> int:
         closed = 0
         for name in tuple(self._going_on):
-            warm = await self._games.game(name)
-            if warm.last_at > limit:
+            warm = await self._games.streams.load(name.stream)
+            if warm.state is None or warm.last_at > limit:
                 continue
             why = say("practice.silence")
             command = RuleForfeit(by=CLOCK, sides=tuple(Side), why=why)
@@ -179,9 +239,15 @@ class PracticeDesk:
     def _note(self, warm: WarmGame) -> None:
         name = GameName.of_stream(warm.stream)
         if warm.state is not None and warm.state.stage not in AFTER_PLAY:
-            self._going_on.add(name)
+            self._going_on.setdefault(name, None)
         else:
-            self._going_on.discard(name)
+            self._going_on.pop(name, None)
+
+
+def _origin(guest: Guest, number: str) -> _GoingOn:
+    """Tell guests apart: one who comes back is known by the seat they had."""
+    seat = _GUEST.fullmatch(guest.seat or "")
+    return _GoingOn(guest.address, number if seat is None else seat[1])
 
 
 def is_practice(name: GameName) -> bool:
@@ -203,7 +269,7 @@ def called(person: PersonId) -> str:
         if person == house_player(strength):
             return say(f"practice.bot_{strength}")
     guest = _GUEST.fullmatch(person)
-    return say("practice.guest", {"n": guest[1]}) if guest else person
+    return say("practice.guest", {"n": guest[2]}) if guest else person
 
 
 def bots_in(game: Game | GameOpened) -> Iterator[tuple[PersonId, Strength]]:

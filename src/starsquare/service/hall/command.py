@@ -11,6 +11,7 @@ from starsquare.game.side import Moment, PersonId
 from starsquare.lexicon.adjustments import Sheet, is_date, read_sheet
 from starsquare.service.hall import event as happened
 from starsquare.service.hall.event import AnyHallEvent, HallState, Lists, Wall, Wanted
+from starsquare.stamp import Number
 from starsquare.text import say
 from starsquare.tournament.identity import DivisionKey
 from starsquare.tournament.state import Tournament
@@ -45,13 +46,13 @@ class PutUpAnnouncement(HallCommand, frozen=True, kw_only=True):
 class TakeDownAnnouncement(HallCommand, frozen=True, kw_only=True):
     """Take a notice off the wall."""
 
-    number: int
+    number: Number
 
 
 class RaiseHand(HallCommand, frozen=True, kw_only=True):
     """Ask somebody to come to a table."""
 
-    table: int
+    table: Number
     wanted: Wanted = "director"
     reason: Reason = ""
 
@@ -59,7 +60,7 @@ class RaiseHand(HallCommand, frozen=True, kw_only=True):
 class AnswerCall(HallCommand, frozen=True, kw_only=True):
     """Go to a table that asked, or need nobody any more."""
 
-    number: int
+    number: Number
 
 
 class SetWall(HallCommand, frozen=True, kw_only=True):

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.lexicon.adjustments import Sheet
+from starsquare.stamp import Number, Seconds
 
 Wanted = Literal["director", "judge", "runner"]
 Theme = Literal["light", "dark"]
@@ -39,7 +40,7 @@ class Wall(msgspec.Struct, frozen=True, kw_only=True):
     panels: tuple[Panel, ...] = ()  # none: it follows the event
     divisions: tuple[str, ...] = ()  # none: all
     theme: Theme = "dark"
-    page_seconds: int = 12
+    page_seconds: Annotated[int, msgspec.Meta(ge=1, le=3_600)] = 12
     is_quiet: bool = False  # nothing moves or blinks
 
 
@@ -54,7 +55,7 @@ class Lists(msgspec.Struct, frozen=True, kw_only=True):
 class Announcement(msgspec.Struct, frozen=True, kw_only=True):
     """A notice on the wall."""
 
-    number: int
+    number: Number
     text: str
     at: Moment
     by: PersonId
@@ -64,8 +65,8 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True):
 class Call(msgspec.Struct, frozen=True, kw_only=True):
     """A hand raised at a table."""
 
-    number: int
-    table: int
+    number: Number
+    table: Number
     wanted: Wanted
     reason: str
     at: Moment
@@ -84,7 +85,7 @@ class HallEvent(msgspec.Struct, frozen=True, tag=True, kw_only=True):
 class AnnouncementPutUp(HallEvent, frozen=True, kw_only=True):
     """A notice went up on the wall."""
 
-    number: int
+    number: Number
     text: str
     until: Moment | None = None
 
@@ -92,14 +93,14 @@ class AnnouncementPutUp(HallEvent, frozen=True, kw_only=True):
 class AnnouncementTakenDown(HallEvent, frozen=True, kw_only=True):
     """A notice was taken down."""
 
-    number: int
+    number: Number
 
 
 class HandRaised(HallEvent, frozen=True, kw_only=True):
     """A table asked for somebody."""
 
-    number: int
-    table: int
+    number: Number
+    table: Number
     wanted: Wanted
     reason: str
     division: str | None = None
@@ -108,7 +109,7 @@ class HandRaised(HallEvent, frozen=True, kw_only=True):
 class CallAnswered(HallEvent, frozen=True, kw_only=True):
     """Somebody went there, or they need nobody any more."""
 
-    number: int
+    number: Number
 
 
 class WallSet(HallEvent, frozen=True, kw_only=True):
@@ -134,7 +135,7 @@ class MediumSet(HallEvent, frozen=True, kw_only=True):
 class RackDelaySet(HallEvent, frozen=True, kw_only=True):
     """Spectators see racks so much later; None: never before the end."""
 
-    seconds: int | None
+    seconds: Seconds | None
 
 
 class ListsChosen(HallEvent, frozen=True, kw_only=True):
@@ -164,7 +165,7 @@ class PutAwaySet(HallEvent, frozen=True, kw_only=True):
 class PrizesRevealed(HallEvent, frozen=True, kw_only=True):
     """So many prizes are shown, from the last one up; None: all, as ever."""
 
-    shown: int | None
+    shown: Number | None
 
 
 AnyHallEvent = (
@@ -191,12 +192,12 @@ class HallState(msgspec.Struct, frozen=True, kw_only=True):
     wall: Wall = Wall()
     phones: Mapping[str, bool] = MappingProxyType({})  # as chosen; else by the book
     on_screen: frozenset[str] = frozenset()
-    rack_delay_seconds: int | None = None
+    rack_delay_seconds: Seconds | None = None
     lists: Lists = Lists()
     sheet: Sheet | None = None  # of adjustments, as it is in force
-    notices: int = 0  # how many announcements there ever were
+    notices: Number = 0  # how many announcements there ever were
     is_away: bool = False  # no list shows it
-    revealed: int | None = None  # how many prizes, from the last one up; None: all
+    revealed: Number | None = None  # how many prizes, from the last one up; None: all
 
     @property
     def open_calls(self) -> tuple[Call, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import argon2
 import msgspec
@@ -27,14 +27,21 @@ from starsquare.service.house.event import (
     after,
     house_event_from_json,
 )
-from starsquare.service.house.links import LinkUse, must_direct, must_give
+from starsquare.service.house.links import (
+    Entrants,
+    LinkUse,
+    must_direct,
+    must_give,
+    must_name,
+)
 from starsquare.service.house.record import Link, Record, Session
 from starsquare.service.house.tokens import Claim, TokenError, claimed, signed
-from starsquare.service.identity import CLOCK, Grant, Identity, Role
+from starsquare.service.identity import CLOCK, ForbiddenError, Grant, Identity, Role
 from starsquare.service.log.codec import Codec
 from starsquare.service.naming import HOUSE
 from starsquare.service.ports import Chance, Clock, CommandId, Store
 from starsquare.service.warm import Warm, WarmStreams
+from starsquare.text.plain import one_line
 
 SCOPE = "accounts"
 SESSION_MS = 7 * 24 * 3_600_000
@@ -42,6 +49,8 @@ FEWEST_CHARACTERS = 10
 MOST_SESSIONS = 10_000
 MOST_OF_A_DEVICE = 120
 """How much is kept of what a browser calls itself."""
+MOST_LINKS = 5_000
+"""How many links of one event are good at the same time."""
 
 WarmHouse = Warm[House, AnyHouseEvent]
 
@@ -76,6 +85,10 @@ class HouseDesk:
         self.streams: WarmStreams[House, AnyHouseEvent] = WarmStreams(
             store, Codec(house_event_from_json), after
         )
+        self.entrants: Callable[[str | None], Awaitable[Entrants]] = _unknown
+        """Tells who takes part in an event; None: there is no such event here."""
+        self.is_in_play: Callable[[LinkUse], bool] = _never
+        """Tells whether a link would open a seat at a game that is being played."""
 
     # -- who somebody is -----------------------------------------------------------
 
@@ -99,7 +112,7 @@ class HouseDesk:
             or session.until <= self._clock.now()
         ):
             raise TokenError("token.session_over")
-        return Identity(account.person, account.grants)
+        return Identity(account.person, account.grants, is_session=True)
 
     async def by_link(self, token: str) -> Identity:
         """Tell what a link opens.
@@ -201,7 +214,13 @@ class HouseDesk:
         return tuple(sorted(found, key=lambda one: one.at, reverse=True))
 
     async def log_out_everywhere(self, identity: Identity) -> None:
-        """End all sessions of somebody; who came by a link has none."""
+        """End all sessions of somebody.
+
+        Raises:
+            ForbiddenError: they came by a link, which has none to end.
+        """
+        if not identity.is_session:
+            raise ForbiddenError("house.session_only")
         event = SessionsEnded(person=identity.person)
 
         def ended(house: House) -> tuple[AnyHouseEvent, ...]:
@@ -265,9 +284,10 @@ class HouseDesk:
         """Make a link for a device, an entrant, a station, or a new member of staff.
 
         Raises:
-            ForbiddenError: they may not give what it opens.
+            ForbiddenError: they may not give what it opens, or not in that name.
         """
         must_give(identity, grant, is_invitation=is_invitation)
+        await self._must_be_for(identity, [LinkUse(grant, person)])
         return await self._issue(
             identity.person,
             grant,
@@ -284,23 +304,28 @@ class HouseDesk:
         So the same papers carry the same links, however often they are printed.
 
         Raises:
-            ForbiddenError: they may not give what one of them opens.
+            ForbiddenError: they may not give what one of them opens, or not in that
+                name.
         """
         for use in uses:
             must_give(identity, use.grant)
+        await self._must_be_for(identity, uses)
         wanted = dict.fromkeys(uses)
 
         def decided(warm: WarmHouse, at: Moment) -> tuple[AnyHouseEvent, ...]:
             del at
             known = _by_use(_state(warm))
-            return tuple(
-                LinkIssued(
-                    link=self._chance.secret_bytes(8).hex(),
-                    grant=use.grant,
-                    person=use.person,
-                )
-                for use in wanted
-                if use not in known
+            return _bounded(
+                _state(warm),
+                tuple(
+                    LinkIssued(
+                        link=self._chance.secret_bytes(8).hex(),
+                        grant=use.grant,
+                        person=use.person,
+                    )
+                    for use in wanted
+                    if use not in known
+                ),
             )
 
         await self._act(identity.person, decided, "links")
@@ -368,9 +393,34 @@ class HouseDesk:
     async def staff_names(self) -> dict[PersonId, str]:
         """Name everybody who has an account, for the audit log."""
         records = await asyncio.to_thread(self._records)
-        return {person: record.name for person, record in records}
+        return {person: one_line(record.name) for person, record in records}
 
     # -- inside --------------------------------------------------------------------
+
+    async def _must_be_for(self, identity: Identity, uses: Sequence[LinkUse]) -> None:
+        """Refuse links in a name that is not an entrant's, or to a seat in play.
+
+        Raises:
+            ForbiddenError: there is one.
+        """
+        accounts = (await self._house()).accounts
+        entrants = {
+            event: await self.entrants(event)
+            for event in {one.grant.event for one in uses}
+        }
+        for use in uses:
+            event = use.grant.event
+            must_name(use, entrants=entrants[event], accounts=accounts)
+            if not self.may_open(identity, use):
+                raise ForbiddenError("house.seat_in_play")
+
+    def may_open(self, identity: Identity, use: LinkUse) -> bool:
+        """Return whether somebody may make a link now, seats in play considered.
+
+        Whoever opens the link of a seat sees its rack: while a game is played on
+        screen, that is left to a director.
+        """
+        return identity.has(Role.DIRECTOR, use.grant.event) or not self.is_in_play(use)
 
     async def _house(self) -> House:
         return _state(await self.streams.load(HOUSE))
@@ -405,12 +455,12 @@ class HouseDesk:
             until=until,
             is_invitation=is_invitation,
         )
-        await self._do(by, lambda _: (event,), "link")
+        await self._do(by, lambda house: _bounded(house, (event,)), "link")
         return signed(Link(link), self._key)
 
     async def _keep_account(self, person: PersonId, name: str, password: str) -> None:
         must_be_long(password)
-        name = name.strip()
+        name = one_line(name)
         if not name:
             raise AccountError("account.no_name")
 
@@ -486,7 +536,7 @@ class HouseDesk:
             self._nobody = self._hasher.hash(self._chance.secret_bytes(16).hex())
         person, expected = None, self._nobody
         for one, record in self._records():
-            if record.name == name.strip():
+            if record.name == one_line(name):
                 person, expected = one, record.password_hash
         try:
             self._hasher.verify(expected, password)
@@ -530,6 +580,32 @@ def must_be_long(password: str) -> None:
     """
     if len(password) < FEWEST_CHARACTERS:
         raise AccountError("account.short_password", n=FEWEST_CHARACTERS)
+
+
+async def _unknown(event: str | None) -> Entrants:
+    del event
+    return None
+
+
+def _bounded(house: House, new: tuple[LinkIssued, ...]) -> tuple[AnyHouseEvent, ...]:
+    """Let no event have more links than any hall needs.
+
+    Raises:
+        ForbiddenError: it would.
+    """
+    for event in {one.grant.event for one in new}:
+        good = sum(
+            one.grant.event == event and one.link not in house.revoked
+            for one in house.links.values()
+        )
+        if good + len(new) > MOST_LINKS:
+            raise ForbiddenError("house.too_many_links", most=MOST_LINKS)
+    return new
+
+
+def _never(use: LinkUse) -> bool:
+    del use
+    return False
 
 
 def _state(warm: WarmHouse) -> House:

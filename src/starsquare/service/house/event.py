@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.identity import Grant
+from starsquare.stamp import Milliseconds
 
 
 class HouseEvent(msgspec.Struct, frozen=True, tag=True, kw_only=True):
@@ -119,13 +120,14 @@ class ServiceResumed(HouseEvent, frozen=True, kw_only=True):
         down_since: the last sign of life.
         up_at: when it was back.
         stopped: the games whose clocks were stopped.
-        behind_ms: how far the computer's clock was behind the log; 0 as a rule.
+        behind_ms: how far the computer's clock was behind the log, a year at most; 0 as
+            a rule.
     """
 
     down_since: Moment
     up_at: Moment
     stopped: tuple[str, ...]
-    behind_ms: int = 0
+    behind_ms: Milliseconds = 0
 
 
 AnyHouseEvent = (

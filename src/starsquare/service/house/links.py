@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 import msgspec
 
 from starsquare.game.side import PersonId
-from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
+from starsquare.service.identity import (
+    ForbiddenError,
+    Grant,
+    Identity,
+    Role,
+    is_reserved,
+)
+
+Entrants = Container[PersonId] | None
+"""Who takes part in an event; None where no event of that name is here."""
 
 FOR_THE_DESK = frozenset(
     {Role.RUNNER, Role.STATION, Role.TABLE, Role.ENTRANT, Role.SPECTATOR}
@@ -42,5 +53,27 @@ def must_give(identity: Identity, grant: Grant, *, is_invitation: bool = False) 
         identity.has(Role.DESK, grant.event) or identity.has(Role.DIRECTOR, grant.event)
     ):
         raise ForbiddenError("house.director_only")
-    if not is_invitation and grant.role in {Role.DIRECTOR, Role.DESK}:
+    if grant.role is Role.SCORER or (
+        not is_invitation and grant.role in {Role.DIRECTOR, Role.DESK}
+    ):
         raise ForbiddenError("house.link_too_strong", role=grant.role)
+
+
+def must_name(
+    use: LinkUse, *, entrants: Entrants, accounts: Container[PersonId]
+) -> None:
+    """Let a link through that is nobody's, or that of an entrant of its event.
+
+    Whoever opens a link acts in its name: nobody makes one in the name of staff, of the
+    clock or of a bot.
+
+    Raises:
+        ForbiddenError: it names somebody else.
+    """
+    person = use.person
+    if person is None:
+        return
+    is_somebody_else = is_reserved(person) or person in accounts
+    is_here = entrants is None or person in entrants
+    if is_somebody_else or not is_here or use.grant.role is not Role.ENTRANT:
+        raise ForbiddenError("house.not_an_entrant", person=person)

@@ -1,8 +1,10 @@
 """A log as one file: a backup of everything, or one event to take elsewhere.
 
 The file is lines of JSON: a header, the events in order, what stands beside the log,
-and an end that counts the lines and seals them. A file that was cut off or altered is
-noticed before anything is written.
+and an end that counts the lines and seals them. Anybody can write such a file, so it is
+believed in nothing: it is read to its end within limits and checked whole before
+anything is written, and then everything is written or nothing. What an archive of one
+event may hold is in `admission`.
 """
 
 from __future__ import annotations
@@ -10,14 +12,17 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, groupby
+from typing import BinaryIO
 
 import msgspec
 
 from starsquare.errors import DataError, StarsquareError
 from starsquare.game.side import PersonId
+from starsquare.service.log.chain import Verifier
 from starsquare.service.naming import belongs_to
 from starsquare.service.ports import (
     Append,
+    ConflictError,
     NewEvent,
     Progress,
     Receipt,
@@ -27,6 +32,26 @@ from starsquare.service.ports import (
 
 FORMAT = 1
 _PAGE = 1_000
+
+LONGEST_LINE = 16 * 1024**2
+"""No event and no record comes near; a line without end stops here."""
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How much an archive may hold: lines, and bytes when it is unpacked."""
+
+    lines: int
+    size: int
+
+
+EVENT_LIMITS = Limits(lines=500_000, size=256 * 1024**2)
+"""An event is held in memory: two hundred boards on screen for twenty rounds fit."""
+
+LOG_LIMITS = Limits(lines=200_000_000, size=64 * 1024**3)
+"""A whole log is read page by page, so that only the disk limits it."""
+
+Lines = Callable[[], Iterable[bytes]]
+"""Gives the lines of an archive from its beginning, each time it is asked."""
 
 
 class LogArchiveError(DataError):
@@ -87,6 +112,19 @@ class Contents(msgspec.Struct, frozen=True, kw_only=True):
     people: tuple[ArchivedPerson, ...]
 
 
+class OneEvent(msgspec.Struct, frozen=True):
+    """An archive that was seen to hold one event and nothing else: see `admission`."""
+
+    contents: Contents
+
+
+class Backup(msgspec.Struct, frozen=True):
+    """An archive that was seen to hold a whole log: how many events, and its lines."""
+
+    events: int
+    lines: Lines
+
+
 def back_up(store: Store) -> Iterator[bytes]:
     """Write everything as lines, while others go on writing.
 
@@ -107,18 +145,27 @@ def export(store: Store, event: str, *, with_secrets: bool) -> Iterator[bytes]:
     return _lines(Header(FORMAT, event), entries)
 
 
-def read(lines: Iterable[bytes]) -> Contents:
+def lines_in(opened: BinaryIO) -> Iterator[bytes]:
+    """Give the lines of an opened archive, none of them without end.
+
+    Raises:
+        LogArchiveError: a line is too long.
+    """
+    number = 1
+    while line := opened.readline(LONGEST_LINE + 1):
+        if len(line) > LONGEST_LINE:
+            raise LogArchiveError("log_archive.long_line", line=number)
+        yield line
+        number += 1
+
+
+def read(lines: Iterable[bytes], limits: Limits = EVENT_LIMITS) -> Contents:
     """Read an archive to its end.
 
     Raises:
-        LogArchiveError: it is none, was cut off, or was altered.
+        LogArchiveError: it is none, was cut off or altered, or is too large.
     """
-    read = _checked(lines)
-    header = next(read, None)
-    if not isinstance(header, Header):
-        raise LogArchiveError("log_archive.not_one")
-    if header.format > FORMAT:
-        raise LogArchiveError("log_archive.newer", found=header.format, known=FORMAT)
+    header, read = _begun(lines, limits)
     entries = list(read)
     return Contents(
         event=header.event,
@@ -128,63 +175,128 @@ def read(lines: Iterable[bytes]) -> Contents:
     )
 
 
-def restore(
-    store: Store, contents: Contents, *, progress: Progress | None = None
-) -> None:
-    """Put a backup back into an empty store: same positions, same seals.
+def read_backup(lines: Lines) -> Backup:
+    """Read a backup to its end, event by event, to see that it is whole.
 
     Raises:
-        LogArchiveError: it holds one event only, and is imported instead.
+        LogArchiveError: it holds one event only, or its chain is broken.
+    """
+    header, entries = _begun(lines(), LOG_LIMITS)
+    if header.event is not None:
+        raise LogArchiveError("log_archive.one_event", event=header.event)
+    verifier = Verifier()
+    flaw = verifier.follow(e.event for e in entries if isinstance(e, ArchivedEvent))
+    if flaw is not None:
+        raise LogArchiveError("log_archive.broken_chain", position=flaw.position)
+    return Backup(verifier.state.position, lines)
+
+
+def restore(store: Store, backup: Backup, *, progress: Progress | None = None) -> None:
+    """Put a backup back into an empty store, all or nothing: same positions and seals.
+
+    Its lines are read once more, so that it never has to fit into memory.
+
+    Raises:
+        LogArchiveError: it has changed meanwhile.
         NotEmptyError: the store holds something.
         StoreError: the store cannot write.
     """
-    if contents.event is not None:
-        raise LogArchiveError("log_archive.one_event", event=contents.event)
     held = store.last_position()
     if held:
         raise NotEmptyError("store.not_empty", n=held)
-    _keep_beside(store, contents)
-    for start in range(0, len(contents.events), _PAGE):
-        store.restore(contents.events[start : start + _PAGE])
-        if progress is not None:
-            progress(min(start + _PAGE, len(contents.events)), len(contents.events))
+    _, entries = _begun(backup.lines(), LOG_LIMITS)
+    with store.whole():
+        done = 0
+        for page in _pages(entries):
+            _restore_page(store, page)
+            done += sum(isinstance(entry, ArchivedEvent) for entry in page)
+            if progress is not None:
+                progress(done, backup.events)
 
 
 def import_event(
-    store: Store, contents: Contents, *, progress: Progress | None = None
+    store: Store, admitted: OneEvent, *, progress: Progress | None = None
 ) -> tuple[Receipt, ...]:
-    """Write the streams of an archive into a store that has others.
+    """Write the streams of an archive into a store that has others, all or none.
 
     Doing it again does nothing: every command is known by its id, and who was forgotten
     here since stays forgotten.
 
     Raises:
         ConflictError: a stream of that name is there, and is another.
-        LogArchiveError: it holds a whole log, and is restored instead.
+        CommandReusedError: a command is here already, and is another's.
         StoreError: the store cannot write.
     """
-    if contents.event is None:
-        raise LogArchiveError("log_archive.whole_log")
-    _keep_beside(store, contents)
-    futures = [
-        store.submit(_append(tuple(events)))
+    contents = admitted.contents
+    people = _newcomers(store, contents)
+    _must_continue(store, contents)
+    appends = [
+        _append(tuple(events))
         for _, events in groupby(
             contents.events, key=lambda event: (event.stream, event.command_id)
         )
     ]
     receipts: list[Receipt] = []
-    for future in futures:
-        receipts.append(future.result())
-        if progress is not None:
-            progress(len(receipts), len(futures))
+    with store.whole():
+        _keep_beside(store, contents.secrets, people)
+        for start in range(0, len(appends), _PAGE):
+            receipts += store.append_all(appends[start : start + _PAGE])
+            if progress is not None:
+                progress(len(receipts), len(appends))
     return tuple(receipts)
 
 
-def _keep_beside(store: Store, contents: Contents) -> None:
-    for secret in contents.secrets:
-        store.keep_secret(secret.name, secret.secret)
-    for person in _newcomers(store, contents):
-        store.remember(person.scope, person.person, person.record)
+def _pages(entries: Iterable[Entry]) -> Iterator[list[Entry]]:
+    page: list[Entry] = []
+    for entry in entries:
+        page.append(entry)
+        if len(page) == _PAGE:
+            yield page
+            page = []
+    yield page
+
+
+def _restore_page(store: Store, page: Sequence[Entry]) -> None:
+    store.restore([e.event for e in page if isinstance(e, ArchivedEvent)])
+    _keep_beside(
+        store,
+        [e for e in page if isinstance(e, ArchivedSecret)],
+        [e for e in page if isinstance(e, ArchivedPerson)],
+    )
+
+
+def _keep_beside(
+    store: Store, secrets: Iterable[ArchivedSecret], people: Iterable[ArchivedPerson]
+) -> None:
+    store.keep_secrets({one.name: one.secret for one in secrets})
+    for scope, records in groupby(people, key=lambda one: one.scope):
+        store.remember_all(scope, {one.person: one.record for one in records})
+
+
+def _must_continue(store: Store, contents: Contents) -> None:
+    """Refuse an archive that tells what is here already in another way.
+
+    Raises:
+        ConflictError: it does.
+    """
+    told: dict[str, list[StoredEvent]] = {}
+    for event in contents.events:
+        told.setdefault(event.stream, []).append(event)
+    for events in told.values():
+        here = store.read_stream(events[0].stream)
+        for own, other in zip(here, events, strict=False):
+            if _content(own) != _content(other):
+                raise ConflictError(
+                    stream=own.stream, expected=other.version - 1, found=len(here)
+                )
+
+
+def _content(event: StoredEvent) -> tuple[object, ...]:
+    """Give what an event is wherever it stands: position and seal are the log's."""
+    return (
+        *(event.version, event.type, event.schema, event.data),
+        *(event.at, event.by, event.command_id),
+    )
 
 
 def _newcomers(store: Store, contents: Contents) -> tuple[ArchivedPerson, ...]:
@@ -254,9 +366,34 @@ def _lines(header: Header, entries: Iterable[Entry]) -> Iterator[bytes]:
     yield msgspec.json.encode(End(count, sealing.digest())) + b"\n"
 
 
-def _checked(lines: Iterable[bytes]) -> Iterator[Header | Entry]:
-    sealing, count = hashlib.sha256(), 0
+def _begun(lines: Iterable[bytes], limits: Limits) -> tuple[Header, Iterator[Entry]]:
+    """Read the header, and give it with what follows.
+
+    Raises:
+        LogArchiveError: it is no archive, or of a newer release.
+    """
+    read = _checked(lines, limits)
+    header = next(read, None)
+    if not isinstance(header, Header):
+        raise LogArchiveError("log_archive.not_one")
+    if header.format > FORMAT:
+        raise LogArchiveError("log_archive.newer", found=header.format, known=FORMAT)
+    return header, _entries_of(read)
+
+
+def _entries_of(read: Iterable[Header | Entry]) -> Iterator[Entry]:
+    for number, line in enumerate(read, start=2):
+        if isinstance(line, Header):
+            raise LogArchiveError("log_archive.damaged", line=number)
+        yield line
+
+
+def _checked(lines: Iterable[bytes], limits: Limits) -> Iterator[Header | Entry]:
+    sealing, count, size = hashlib.sha256(), 0, 0
     for text in lines:
+        size += len(text)
+        if count > limits.lines or size > limits.size:
+            raise LogArchiveError("log_archive.too_large", line=count + 1)
         try:
             line = _LINE.decode(text)
         except msgspec.DecodeError as error:

@@ -1,21 +1,51 @@
 """Events as they are stored, and back: whatever schema they were stored under.
 
 A changed event type gets the next schema number and a step from the one before, so
-that old events are read for ever.
+that old events are read for ever. What is out of bounds (see `stamp`) is neither
+written nor served: a log that holds it anyway is reported, with its place.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from starsquare.errors import DataError
+from starsquare.game.side import Moment
 from starsquare.service.ports import NewEvent, StoredEvent
+from starsquare.text.plain import plain
+
+# What `plain` takes out, as it may stand in JSON: written out in UTF-8, or escaped.
+_DOUBTFUL = re.compile(
+    rb"\\[ubfnrt]|\x7f|\xc2[\x80-\x9f]|\xd8\x9c|\xe2\x80[\x8b\x8e\x8f\xa8-\xae]"
+    rb"|\xe2\x81[\xa0-\xa9]|\xef\xbb\xbf|\xef\xbf[\xb9-\xbb]"
+)
 
 Event = TypeVar("Event")
 Json = dict[str, Any]
 Step = Callable[[Json], Json]
+
+
+class UnreadableError(DataError):
+    """An event of the log cannot be read, so that its whole stream is not served."""
+
+
+class OutOfBoundsError(DataError):
+    """Something is to be written that could not be read again."""
+
+
+def unreadable(stored: StoredEvent, reason: Exception) -> UnreadableError:
+    """Say which event of the log cannot be read, and why."""
+    return UnreadableError(
+        "store.unreadable",
+        stream=stored.stream,
+        version=stored.version,
+        position=stored.position,
+        reason=reason,
+    )
 
 
 class Codec(Generic[Event]):
@@ -39,16 +69,71 @@ class Codec(Generic[Event]):
             self._newest[name] = max(schema + 1, self._newest.get(name, 1))
 
     def stored(self, event: Event) -> NewEvent:
-        """Write an event."""
-        name = type(event).__name__
-        return NewEvent(name, msgspec.json.encode(event), self._newest.get(name, 1))
+        """Write an event.
+
+        Raises:
+            OutOfBoundsError: it could not be read again.
+        """
+        return self.kept(event)[0]
+
+    def kept(self, event: Event) -> tuple[NewEvent, Event]:
+        """Write an event, and give it as it will be read.
+
+        Whoever builds an event in the program checks no bounds and takes nothing out of
+        its texts; reading it does.
+
+        Raises:
+            OutOfBoundsError: it could not be read again.
+        """
+        name, data = type(event).__name__, plain_json(msgspec.json.encode(event))
+        try:
+            read = self._decode(data)
+        except msgspec.DecodeError as error:
+            raise OutOfBoundsError("store.out_of_bounds", reason=error) from error
+        return NewEvent(name, data, self._newest.get(name, 1)), read
 
     def event(self, stored: StoredEvent) -> Event:
-        """Read an event."""
+        """Read an event.
+
+        Raises:
+            UnreadableError: it is none, or holds what is out of bounds.
+        """
+        try:
+            msgspec.convert(stored.at, Moment)
+            return self._read(stored)
+        except (
+            *(msgspec.DecodeError, RecursionError, LookupError, OverflowError),
+        ) as error:
+            raise unreadable(stored, error) from error
+
+    def _read(self, stored: StoredEvent) -> Event:
         newest = self._newest.get(stored.type, 1)
         if stored.schema == newest:
-            return self._decode(stored.data)
+            return self._decode(plain_json(stored.data))
         data: Json = msgspec.json.decode(stored.data, type=dict[str, Any])
         for schema in range(stored.schema, newest):
             data = self._steps[stored.type, schema](data)
-        return self._decode(msgspec.json.encode(data))
+        return self._decode(plain_json(msgspec.json.encode(data)))
+
+
+def plain_json(data: bytes, *, clean: Callable[[str], str] = plain) -> bytes:
+    """Give JSON whose texts are plain; what is so already is given as it is.
+
+    Raises:
+        msgspec.DecodeError: it is no JSON.
+    """
+    if _DOUBTFUL.search(data) is None:
+        return data
+    return msgspec.json.encode(_cleaned(msgspec.json.decode(data), clean))
+
+
+def _cleaned(value: Any, clean: Callable[[str], str]) -> Any:
+    if isinstance(value, str):
+        return clean(value)
+    if isinstance(value, list):
+        every: list[Any] = value
+        return [_cleaned(one, clean) for one in every]
+    if isinstance(value, dict):
+        facts: Json = value
+        return {clean(key): _cleaned(one, clean) for key, one in facts.items()}
+    return value

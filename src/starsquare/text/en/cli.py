@@ -50,6 +50,7 @@ MESSAGES = {
         "there is no word list {name!r}{hint}. There are: {known}. To install one: "
         "starsquare lexicon add NAME FILE"
     ),
+    "cli.too_large": "{file} is larger than {most} MB; choose another file",
     "cli.not_text": "{file} is no text in UTF-8; save it as one and try again",
     "cli.utf8": "a text in UTF-8",
     "cli.needs_two_books": "two or more books are needed to compare.",

@@ -56,6 +56,10 @@ MESSAGES = {
         "minutes. Set the clock, then restart the service"
     ),
     "audit.clock": "the clock",
+    "audit.link": "link for {role}",
+    "audit.invitation": "invitation as {role}",
+    "audit.link_table": "table {table}",
+    "audit.link_used": "used for one decision since|used for {n} decisions since",
     "audit.round": "round {round}",
     "audit.table": "round {round}, table {table}",
 }

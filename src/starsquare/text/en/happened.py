@@ -1,6 +1,8 @@
 """What has happened at an event, as its log says it."""
 
 MESSAGES = {
+    "happened.LinkIssued": "link made",
+    "happened.LinkRevoked": "link revoked",
     "happened.EventOpened": "event set up",
     "happened.EntrantRegistered": "entered",
     "happened.EntrantAmended": "entry changed",

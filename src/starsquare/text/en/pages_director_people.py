@@ -46,6 +46,7 @@ MESSAGES = {
     "director.making": "The links are being made",
     "director.role_judge": "judge",
     "director.role_runner": "runner",
+    "director.role_scorer": "practice scorer",
     "director.role_table": "table",
     "director.role_entrant": "entrant",
     "director.role_spectator": "spectator",

@@ -3,6 +3,7 @@
 MESSAGES = {
     # saved games
     "saved.empty": "The saved game {file} is empty: delete it, or put a copy back",
+    "saved.too_large": "{file} is too large for a saved game",
     "saved.line": (
         "The saved game {file} cannot be read: line {line} is no line of a game "
         "({reason}). Put a copy back, or begin another game with --new"

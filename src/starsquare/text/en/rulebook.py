@@ -23,8 +23,6 @@ MESSAGES = {
     "rulebook.list_of": "a list of {allowed}",
     "rulebook.a_table": "a table of values",
     "rulebook.a_switch": "true or false",
-    "rulebook.a_number": "a whole number",
-    "rulebook.a_number_from": "a whole number from {least} up",
     "rulebook.a_number_between": "a whole number from {least} to {most}",
     "rulebook.a_text": "a text",
     "rulebook.a_code": "capital letters and digits, a letter first",

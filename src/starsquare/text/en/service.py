@@ -37,10 +37,24 @@ MESSAGES = {
         "The first verdict was yours: another judge, or the director, gives the second"
     ),
     "hall.too_many": "{most} announcements are up: take one down first",
+    "service.other_host": (
+        "This service is reached by another address. Use the one you were given"
+    ),
     "house.director_only": "Only a director may do this",
     "house.link_too_strong": (
         "A link cannot make somebody {role}: invite them to open an account instead"
     ),
+    "house.not_an_entrant": (
+        "A link can be made for a player or pair of this event only. {person} is not "
+        "one of them"
+    ),
+    "house.seat_in_play": (
+        "This link would show the rack of a game in play. Ask the director to make it"
+    ),
+    "house.too_many_links": (
+        "This event already has {most} links. Revoke some that nobody uses"
+    ),
+    "house.session_only": "Sign in to your account first; a link cannot do this",
     "token.not_one": "This link or session was not made here. Ask for a new link",
     "token.session_over": "This session has ended. Log in again",
     "token.link_over": "This link has ended. Ask for a new one",
@@ -51,9 +65,6 @@ MESSAGES = {
     "account.no_name": "An account needs a name",
     "account.name_taken": "There is an account called {name}: choose another name",
     "account.unknown": "There is no account {person}",
-    "account.by_session_only": (
-        "Sign in with your name and password first; a link cannot do this"
-    ),
     "login.wrong_password": "That is not your current password",
     "token.reset_over": (
         "This link has been used or is too old. Ask the director for a new one"
@@ -67,7 +78,6 @@ MESSAGES = {
         "Passkeys need an address with a name, such as https://cup.example.org"
     ),
     "passkey.too_many": "You already have {n} passkeys. Remove one first",
-    "service.other_name": "This service is reached at {address}. Open it there",
     "service.too_often": "Too many tries. Wait {seconds} seconds, then try again",
     "service.too_many_lines": (
         "Too many pages are open here right now. Close a few, or try again in a minute"

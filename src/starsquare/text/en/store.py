@@ -51,10 +51,42 @@ MESSAGES = {
         "These events do not follow on those in {where}: event {expected} was "
         "expected, event {found} came"
     ),
+    "store.unreadable": (
+        "Event {version} of {stream} in the log cannot be read ({reason}). The rest of "
+        "the service runs; restore a backup, or export the other events"
+    ),
+    "store.out_of_bounds": "This cannot be kept: {reason}. Choose a smaller value",
     "log_archive.not_one": "This file is no archive of Starsquare",
     "log_archive.newer": (
         "This archive was written by a newer Starsquare (its format is {found}, this "
         "one knows {known}). Install the newer release"
+    ),
+    "log_archive.long_line": (
+        "Line {line} of the archive is too long for any event. Nothing was written"
+    ),
+    "log_archive.too_large": (
+        "The archive is larger than any event or log (it was read to line {line}). "
+        "Nothing was written"
+    ),
+    "log_archive.broken_chain": (
+        "The log in this backup was altered at event {position}. Nothing was written; "
+        "restore an older backup"
+    ),
+    "log_archive.foreign": (
+        "The archive claims to be the event {event}, but also holds {found}. Nothing "
+        "was written; ask whoever sent it"
+    ),
+    "log_archive.bad_name": (
+        "The archive names an event that cannot be imported: {event}. Nothing was "
+        "written"
+    ),
+    "log_archive.unreadable": (
+        "Event {version} of {stream} cannot be read ({reason}). Nothing was written; "
+        "ask whoever sent the archive"
+    ),
+    "log_archive.bad_person": (
+        "The archive holds a person's record that cannot be read ({reason}). Nothing "
+        "was written; ask whoever sent it"
     ),
     "log_archive.damaged": "The archive is damaged at line {line}; nothing was written",
     "log_archive.altered": (

@@ -9,7 +9,10 @@ MESSAGES = {
     "practice.full": (
         "{most} practice games are going on, and no more can be. Try again later"
     ),
-    "practice.silence": "nobody has moved for a day",
+    "practice.too_many_of_yours": (
+        "You already have {most} practice games open. Finish one of them first"
+    ),
+    "practice.silence": "nobody moved for a long time",
     "table.unfinished": (
         "The game {game} is not over: its record is public once the slip is signed"
     ),

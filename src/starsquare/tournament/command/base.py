@@ -7,8 +7,9 @@ from collections.abc import Mapping
 import msgspec
 
 from starsquare.game.side import PersonId
+from starsquare.stamp import Value
 
-Changes = Mapping[str, bool | int | str | tuple[str, ...] | None]
+Changes = Mapping[str, bool | Value | str | tuple[str, ...] | None]
 NO_CHANGES: Changes = {}
 
 

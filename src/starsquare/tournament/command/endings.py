@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+import msgspec
 
 from starsquare.game.side import PersonId
 from starsquare.rulebook.event_parts import TieBreak
+from starsquare.stamp import Number
 from starsquare.tournament.command.base import Command
 from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
 
@@ -57,8 +60,8 @@ class OfferPrize(Command, frozen=True, kw_only=True):
 
     prize: str
     division: DivisionKey
-    class_from: int | None = None  # a class is a part of the seeding
-    class_to: int | None = None
+    class_from: Number | None = None  # a class is a part of the seeding
+    class_to: Number | None = None
     entrant: EntrantId | None = None
 
 
@@ -73,7 +76,7 @@ class EnterContest(Command, frozen=True, kw_only=True):
     """Hand in the entry of a table."""
 
     round: RoundNumber
-    table: int
+    table: Number
     entry: str
 
 
@@ -82,7 +85,7 @@ class JudgeContest(Command, frozen=True, kw_only=True):
 
     round: RoundNumber
     division: DivisionKey
-    table: int
+    table: Number
 
 
 class OpenDrawing(Command, frozen=True, kw_only=True):
@@ -96,7 +99,7 @@ class SellTickets(Command, frozen=True, kw_only=True):
     """Sell tickets of the drawing to somebody."""
 
     holder: PersonId
-    count: int
+    count: Annotated[int, msgspec.Meta(ge=-10_000, le=10_000)]
 
 
 class DrawTickets(Command, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Book
+from starsquare.stamp import Cents, Fee, Number, Points
 from starsquare.tournament.command.base import NO_CHANGES, Changes, Command
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
@@ -18,7 +19,7 @@ class OpenEvent(Command, frozen=True, kw_only=True):
     changes: Changes = NO_CHANGES
     day: str = ""
     place: str = ""
-    fee_cents: int = 0
+    fee_cents: Fee = 0
     registration_closes_at: Moment | None = None
     checkin_opens_at: Moment | None = None
     checkin_closes_at: Moment | None = None
@@ -34,8 +35,8 @@ class RegisterEntrant(Command, frozen=True, kw_only=True):
     name: str = ""
     school: str = ""
     state: str = ""
-    ratings: tuple[int | None, ...] = ()  # of the members, where they have one
-    last_placing: int | None = None
+    ratings: tuple[Points | None, ...] = ()  # of the members, where they have one
+    last_placing: Number | None = None
     team: TeamId | None = None
     reason: str = ""  # why partners are not of one school
     waiver: Waiver | None = None
@@ -48,7 +49,7 @@ class AmendEntrant(Command, frozen=True, kw_only=True):
     division: DivisionKey | None = None
     name: str | None = None
     school: str | None = None
-    rating: int | None = None
+    rating: Points | None = None
     team: TeamId | None = None
 
 
@@ -56,7 +57,7 @@ class RecordPayment(Command, frozen=True, kw_only=True):
     """Take money, or give it back with a minus."""
 
     entrant: EntrantId
-    cents: int
+    cents: Cents
 
 
 class CheckIn(Command, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starsquare.game.outcome import Outcome
 from starsquare.game.side import BySide, Side
+from starsquare.stamp import Number, Points
 from starsquare.tournament.command.base import Command
 from starsquare.tournament.identity import BoardKey, EntrantId, RoundNumber
 from starsquare.tournament.result import Highlights
@@ -16,11 +17,11 @@ class EnterSlip(Command, frozen=True, kw_only=True):
 
     board: BoardKey
     one: EntrantId
-    one_score: int
+    one_score: Points
     two: EntrantId
-    two_score: int
-    one_deduction: int = 0  # points taken off below the line of the slip
-    two_deduction: int = 0
+    two_score: Points
+    one_deduction: Points = 0  # points taken off below the line of the slip
+    two_deduction: Points = 0
     signed_by: tuple[str, ...] = ()  # people; entrants or sides for all of theirs
     is_validated: bool = True
     despite: str = ""  # why a slip counts that not everybody signed
@@ -34,8 +35,8 @@ class ReportScore(Command, frozen=True, kw_only=True):
 
     board: BoardKey
     entrant: EntrantId
-    own: int
-    other: int
+    own: Points
+    other: Points
 
 
 class RecordGame(Command, frozen=True, kw_only=True):
@@ -76,7 +77,7 @@ class CorrectResult(Command, frozen=True, kw_only=True):
     """Replace a result of any round."""
 
     board: BoardKey
-    scores: BySide[int]
+    scores: BySide[Points]
     why: str
     forfeited_by: tuple[Side, ...] = ()
     lightning: Side | None = None
@@ -87,14 +88,14 @@ class AssessPenalty(Command, frozen=True, kw_only=True):
 
     entrant: EntrantId
     round: RoundNumber
-    points: int
+    points: Points
     why: str
 
 
 class ReversePenalty(Command, frozen=True, kw_only=True):
     """Give penalty points back."""
 
-    number: int
+    number: Number
     why: str
 
 

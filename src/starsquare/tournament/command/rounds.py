@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from starsquare.game.side import Moment, PersonId
+from starsquare.stamp import Number
 from starsquare.tournament.command.base import Changes, Command
 from starsquare.tournament.identity import BoardNumber, DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.pairing.contract import Method, Pair, Strength
@@ -33,9 +34,9 @@ class SetTables(Command, frozen=True, kw_only=True):
     """
 
     pool: PoolKey
-    first_table: int | None = None
-    fixed: Mapping[EntrantId, int] = {}
-    accessible: tuple[int, ...] = ()
+    first_table: Number | None = None
+    fixed: Mapping[EntrantId, Number] = {}
+    accessible: tuple[Number, ...] = ()
 
 
 class SeedField(Command, frozen=True, kw_only=True):

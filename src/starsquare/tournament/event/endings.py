@@ -6,6 +6,7 @@ from typing import Literal
 
 from starsquare.game.side import PersonId
 from starsquare.rulebook.event_parts import TieBreak
+from starsquare.stamp import Number
 from starsquare.tournament.event.base import Event
 from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
 from starsquare.tournament.prize import OfferedPrize
@@ -62,7 +63,7 @@ class ContestEntered(Event, frozen=True, kw_only=True):
 
     round: RoundNumber
     division: DivisionKey
-    table: int
+    table: Number
     entry: str
 
 
@@ -71,7 +72,7 @@ class ContestJudged(Event, frozen=True, kw_only=True):
 
     round: RoundNumber
     division: DivisionKey
-    table: int
+    table: Number
 
 
 class DrawingOpened(Event, frozen=True, kw_only=True):
@@ -85,15 +86,15 @@ class TicketsSold(Event, frozen=True, kw_only=True):
     """Somebody bought tickets, numbered on from the last."""
 
     holder: PersonId
-    first: int
-    count: int
+    first: Number
+    count: Number
 
 
 class TicketsDrawn(Event, frozen=True, kw_only=True):
     """Every prize has its ticket, and the seed is public."""
 
     seed: str
-    tickets: tuple[int, ...]  # in the order of the prizes
+    tickets: tuple[Number, ...]  # in the order of the prizes
 
 
 EndingEvent = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Book
+from starsquare.stamp import Cents, Fee, Number
 from starsquare.tournament.entrant import Entrant, Waiver
 from starsquare.tournament.event.base import Event
 from starsquare.tournament.identity import EntrantId
@@ -17,7 +18,7 @@ class EventOpened(Event, frozen=True, kw_only=True):
     book: Book
     day: str
     place: str
-    fee_cents: int
+    fee_cents: Fee
     registration_closes_at: Moment | None
     checkin_opens_at: Moment | None
     checkin_closes_at: Moment | None
@@ -42,8 +43,8 @@ class PaymentRecorded(Event, frozen=True, kw_only=True):
     """Money was taken or given back."""
 
     entrant: EntrantId
-    cents: int
-    receipt: int
+    cents: Cents
+    receipt: Number
 
 
 class PersonCheckedIn(Event, frozen=True, kw_only=True):

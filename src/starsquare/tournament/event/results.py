@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starsquare.game.side import Side
+from starsquare.stamp import Number, Points
 from starsquare.tournament.event.base import Event
 from starsquare.tournament.identity import BoardKey, EntrantId, RoundNumber
 from starsquare.tournament.result import Report, Result
@@ -51,17 +52,17 @@ class ResultCorrected(Event, frozen=True, kw_only=True):
 class PenaltyAssessed(Event, frozen=True, kw_only=True):
     """The director took points off."""
 
-    number: int
+    number: Number
     entrant: EntrantId
     round: RoundNumber
-    points: int
+    points: Points
     why: str
 
 
 class PenaltyReversed(Event, frozen=True, kw_only=True):
     """Penalty points were given back."""
 
-    number: int
+    number: Number
     why: str
 
 

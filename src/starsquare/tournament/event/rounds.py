@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Rulebook
+from starsquare.stamp import Number, Seconds
 from starsquare.tournament.event.base import Event
 from starsquare.tournament.identity import (
     BoardNumber,
@@ -39,9 +40,9 @@ class TablesSet(Event, frozen=True, kw_only=True):
     """A pool was given its tables."""
 
     pool: PoolKey
-    first_table: int | None
-    fixed: Mapping[EntrantId, int]
-    accessible: tuple[int, ...] = ()
+    first_table: Number | None
+    fixed: Mapping[EntrantId, Number]
+    accessible: tuple[Number, ...] = ()
 
 
 class FieldSeeded(Event, frozen=True, kw_only=True):
@@ -117,7 +118,7 @@ class LatenessRecorded(Event, frozen=True, kw_only=True):
 
     pool: PoolKey
     entrant: EntrantId
-    seconds: int
+    seconds: Seconds
 
 
 class PresenceWaived(Event, frozen=True, kw_only=True):

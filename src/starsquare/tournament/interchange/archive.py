@@ -6,6 +6,7 @@ import msgspec
 
 from starsquare.errors import DataError
 from starsquare.tournament.event import TournamentEvent
+from starsquare.tournament.evolve import fold
 from starsquare.tournament.person import People
 
 SCHEMA = 1
@@ -39,12 +40,20 @@ def read_archive(text: str, *, file: str) -> Archive:
     """Read an event.
 
     Raises:
-        ArchiveError: the text is none, or of a newer version.
+        ArchiveError: the text is none, of a newer version, or does not add up.
     """
     try:
         found = msgspec.json.decode(text, type=_Marked).schema
-        if found > SCHEMA:
-            raise ArchiveError("archive.newer", file=file, found=found, known=SCHEMA)
-        return msgspec.json.decode(text, type=Archive)
-    except msgspec.DecodeError as error:
-        raise ArchiveError("archive.unusable", file=file, found=str(error)) from error
+        archive = None if found > SCHEMA else _added_up(text)
+    except Exception as error:
+        # Anybody can write such a text: its events may fail to follow in any way.
+        raise ArchiveError("archive.unusable", file=file, found=repr(error)) from error
+    if archive is None:
+        raise ArchiveError("archive.newer", file=file, found=found, known=SCHEMA)
+    return archive
+
+
+def _added_up(text: str) -> Archive:
+    archive = msgspec.json.decode(text, type=Archive)
+    fold(archive.events)
+    return archive

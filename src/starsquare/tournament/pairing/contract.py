@@ -15,6 +15,7 @@ from typing import Literal, Protocol
 
 import msgspec
 
+from starsquare.stamp import Number, Value
 from starsquare.text import say
 from starsquare.tournament.identity import HOUSE, EntrantId, RoundNumber
 
@@ -102,7 +103,7 @@ class Concession(msgspec.Struct, frozen=True):
     entrants: tuple[EntrantId, ...]
     is_hard: bool
     is_locked: bool  # the director wanted it so
-    table: int | None = None  # of those about tables
+    table: Number | None = None  # of those about tables
 
     def __str__(self) -> str:
         """Say what gave."""
@@ -114,7 +115,7 @@ class Reason(msgspec.Struct, frozen=True):
     """Why these two meet: a sentence of the catalogue and its facts."""
 
     key: str
-    facts: Mapping[str, int | str] = {}
+    facts: Mapping[str, Value | str] = {}
 
     def __str__(self) -> str:
         """Say it."""

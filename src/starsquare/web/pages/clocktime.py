@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+import msgspec
+
 from starsquare.game.side import Moment
 
 
@@ -26,6 +28,10 @@ def from_field(text: str) -> Moment:
     """Read what a field for day and time holds.
 
     Raises:
-        ValueError: it is no time.
+        ValueError: it is no time, or none that a hall could mean.
     """
-    return Moment(int(datetime.fromisoformat(text).astimezone().timestamp() * 1000))
+    try:
+        found = datetime.fromisoformat(text).astimezone().timestamp()
+        return msgspec.convert(int(found * 1000), Moment)
+    except (OverflowError, msgspec.ValidationError) as error:  # no year of ours
+        raise ValueError(text) from error

@@ -18,7 +18,6 @@ from starsquare.service.demonstration.roles import visitor_of
 from starsquare.service.event.showing import Stand
 from starsquare.service.identity import NOBODY, Identity, Role
 from starsquare.service.messages import Problem
-from starsquare.web.access import session_token
 from starsquare.web.answers import problem_of, status_of
 from starsquare.web.asking import AnyRequest, who_asks, worker_of
 from starsquare.web.handbook.signpost import help_for
@@ -64,8 +63,7 @@ def page(
             "path": request.url.path,
             "help": help_for(request.url.path),
             "is_known": identity is not NOBODY,
-            "has_session": identity is not NOBODY
-            and session_token(request) is not None,
+            "has_session": identity.is_session,
             "is_director": any(one.role is Role.DIRECTOR for one in identity.grants),
             "command_id": new_command_id(request),
             "problem": problem,
@@ -101,9 +99,9 @@ def see_other(address: str) -> Response[bytes]:
 
 
 def _sent(request: AnyRequest, body: bytes, status: int) -> Response[bytes]:
-    # What only one person may read is left in no cache, also not on a shared computer.
-    kept = "no-cache" if who_asks(request) is NOBODY else "no-store"
-    headers = {"cache-control": f"private, {kept}", "vary": "cookie, accept-encoding"}
+    # What somebody sees by a session or a link is kept on no disk: phones are shared.
+    kept = "private, no-cache" if request.scope["user"] is NOBODY else "no-store"
+    headers = {"cache-control": kept, "vary": "cookie, accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", "") and len(body) > _SMALL:
         body = gzip.compress(body, compresslevel=5, mtime=0)
         headers["content-encoding"] = "gzip"

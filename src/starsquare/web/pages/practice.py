@@ -12,7 +12,7 @@ from starsquare.errors import StarsquareError
 from starsquare.game.command import Medium
 from starsquare.rulebook import every_rulebook
 from starsquare.service.game.practice import NewPractice, Strength
-from starsquare.web.access import OPEN, SEAT, address_from, link_cookie
+from starsquare.web.access import OPEN, SEAT, address_from, guest_from, link_cookie
 from starsquare.web.address import address_of
 from starsquare.web.asking import AnyRequest, worker_of
 from starsquare.web.cookies import cookie_header, is_over_tls
@@ -56,7 +56,7 @@ async def start_practice(request: AnyRequest) -> Response[bytes]:
     desk = worker_of(request).practice
     try:
         request.app.state.practice_limiter.note(address_from(request))
-        started = await desk.start(form.practice)
+        started = await desk.start(form.practice, await guest_from(request))
     except StarsquareError as error:
         return refused(request, "practice.html", _context(form), error)
     if started.friend_link is None:

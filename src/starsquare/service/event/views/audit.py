@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 import msgspec
+from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.event.views.sight import Names
+from starsquare.service.house.event import AnyHouseEvent, LinkIssued, LinkRevoked
 from starsquare.service.identity import CLOCK
 from starsquare.service.warm import Happened
 from starsquare.text import say
@@ -65,6 +67,63 @@ def audit_view(
             for one in reversed(tuple(log))
         ),
     )
+
+
+def with_links(
+    view: AuditView,
+    log: Iterable[Happened[AnyHouseEvent]],
+    names: Names,
+    staff: Mapping[PersonId, str],
+    *,
+    event: str,
+) -> AuditView:
+    """Add every link that was made or revoked for an event: by whom, and its use.
+
+    They stand in the house's log, not in the event's, and have no version there.
+    """
+    made: dict[str, LinkIssued] = {}
+    entries: list[Entry] = []
+    for one in log:
+        link = one.event
+        if isinstance(link, LinkIssued) and link.grant.event == event:
+            made[link.link] = link
+        elif not isinstance(link, LinkRevoked) or link.link not in made:
+            continue
+        issued = made[link.link]
+        entries.append(
+            Entry(
+                version=0,
+                at=one.at,
+                by=one.by,
+                who=_who(one.by, names, staff),
+                what=type(link).__name__,
+                about=_about_link(issued, names),
+                why=_use_of(issued, one.at, view),
+                command_id=one.command_id,
+                undo=None,
+            )
+        )
+    newest_first = sorted(
+        (*view.entries, *reversed(entries)), key=lambda one: one.at, reverse=True
+    )
+    return replace(view, entries=tuple(newest_first))
+
+
+def _about_link(link: LinkIssued, names: Names) -> str:
+    key = "audit.invitation" if link.is_invitation else "audit.link"
+    parts = [say(key, {"role": say(f"director.role_{link.grant.role.value}")})]
+    if link.person is not None:
+        parts.append(names.person(link.person))
+    if link.grant.table is not None:
+        parts.append(say("audit.link_table", {"table": link.grant.table}))
+    return ", ".join(parts)
+
+
+def _use_of(link: LinkIssued, at: Moment, view: AuditView) -> str:
+    """Say how many decisions were made in the name of a link since it was made."""
+    holder = link.person or PersonId(f"link-{link.link}")
+    count = sum(one.by == holder and one.at >= at for one in view.entries)
+    return say("audit.link_used", {"n": count}) if count else ""
 
 
 def _who(by: PersonId, names: Names, staff: Mapping[PersonId, str]) -> str:

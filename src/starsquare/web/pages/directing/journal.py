@@ -35,7 +35,8 @@ async def context(
     boards = {
         one.version: f"{board.pool}/{board.round}/{board.board}"
         for one in page
-        if (board := getattr(warm.log[one.version - 1].event, "board", None))
+        if one.version  # a link stands in the house's log
+        and (board := getattr(warm.log[one.version - 1].event, "board", None))
         is not None
         and hasattr(board, "pool")
     }

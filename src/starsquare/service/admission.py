@@ -1,0 +1,220 @@
+"""What an archive of one event may bring into a house that has others.
+
+An archive is a file that anybody can write. It may hold the streams of the event that
+its header names, the people of that event and the seeds of its bags: no account, no
+key, no other event. Every event in it is read and applied as the service would, so that
+what comes in can be shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from starsquare.game.codec import event_from_json as game_event_from_json
+from starsquare.game.evolve import evolve as evolve_game
+from starsquare.game.evolve import opened as opened_game
+from starsquare.game.lightning.evolve import evolve_lightning, fold_lightning
+from starsquare.game.lightning.model import LightningEvent
+from starsquare.lexicon.event import AnyDeskEvent
+from starsquare.lexicon.evolve import evolve as evolve_desk
+from starsquare.lexicon.state import Desk
+from starsquare.service.demonstration.events import is_demonstration
+from starsquare.service.event.people import RecordsChanged
+from starsquare.service.event.streams import evolved as evolved_event
+from starsquare.service.game.practice import PREFIX
+from starsquare.service.hall.event import hall_after, hall_event_from_json
+from starsquare.service.log.archive import Contents, LogArchiveError, OneEvent
+from starsquare.service.log.codec import Codec, UnreadableError, unreadable
+from starsquare.service.naming import (
+    GameName,
+    UnknownEventError,
+    UnknownGameError,
+    belongs_to,
+    event_stream,
+    is_game,
+    is_lightning,
+    must_be_event,
+)
+from starsquare.service.ports import StoredEvent, StreamName
+from starsquare.tournament.codec import event_from_json as tournament_event_from_json
+from starsquare.tournament.event import EventOpened
+from starsquare.tournament.person import Person
+
+MOST_SECRET_BYTES = 64
+"""A seed has 16 or 32."""
+
+_SEED = "seed:"
+_LONGEST_START = 8  # what stands before the first colon: see `COMMAND_ID`
+_PERSON = msgspec.json.Decoder(Person)
+
+# A kind of stream: how its events are read, and how they are applied. What is kept as
+# its state is nobody's business here but the next event's.
+_Kind = tuple[Codec[Any], Callable[[Any, Any], Any]]
+_DESK: msgspec.json.Decoder[AnyDeskEvent] = msgspec.json.Decoder(AnyDeskEvent)
+_LIGHTNING: msgspec.json.Decoder[LightningEvent] = msgspec.json.Decoder(LightningEvent)
+_KINDS: dict[str, _Kind] = {
+    "event": (Codec(tournament_event_from_json), evolved_event),
+    "hall": (Codec(hall_event_from_json), hall_after),
+    "judge": (
+        Codec(_DESK.decode),
+        lambda desk, event: evolve_desk(desk or Desk(), event),
+    ),
+    "people": (
+        Codec(msgspec.json.Decoder(RecordsChanged).decode),
+        lambda count, _: (count or 0) + 1,
+    ),
+    "game": (
+        Codec(game_event_from_json),
+        lambda game, event: (
+            opened_game(event) if game is None else evolve_game(game, event)
+        ),
+    ),
+    "lightning": (
+        Codec(_LIGHTNING.decode),
+        lambda state, event: (
+            fold_lightning((event,))
+            if state is None
+            else evolve_lightning(state, event)
+        ),
+    ),
+}
+
+
+def one_event(contents: Contents) -> OneEvent:
+    """Give an archive back, if it holds one event and nothing else.
+
+    Raises:
+        LogArchiveError: it holds something else, or what cannot be read.
+    """
+    if contents.event is None:
+        raise LogArchiveError("log_archive.whole_log")
+    event = _name(contents.event)
+    for name in _foreign(event, contents):
+        raise LogArchiveError("log_archive.foreign", event=event, found=repr(name))
+    by_stream: dict[StreamName, list[StoredEvent]] = {}
+    for one in contents.events:
+        by_stream.setdefault(one.stream, []).append(one)
+    for events in by_stream.values():
+        _must_follow(event, events)
+    _must_be_one_command_each(contents.events)
+    for one in contents.events:
+        if not _is_command_of(event, one.command_id):
+            raise _refused(one, ValueError(f"its command is {one.command_id!r}"))
+    for person in contents.people:
+        _must_be_person(person.person, person.record)
+    return OneEvent(contents)
+
+
+def _name(event: str) -> str:
+    """Give the name of the event, if an event of people may have it.
+
+    Raises:
+        LogArchiveError: practice and demonstrations are anybody's, and stay here.
+    """
+    try:
+        must_be_event(event)
+    except UnknownEventError as error:
+        raise LogArchiveError("log_archive.bad_name", event=repr(event)) from error
+    if event.startswith(PREFIX) or is_demonstration(event):
+        raise LogArchiveError("log_archive.bad_name", event=repr(event))
+    return event
+
+
+def _foreign(event: str, contents: Contents) -> Iterable[str]:
+    """Name everything that is not the event's."""
+    for one in contents.events:
+        if not _is_stream_of(event, one.stream):
+            yield one.stream
+    for secret in contents.secrets:
+        is_seed = secret.name.startswith(_SEED)
+        stream = StreamName(secret.name.removeprefix(_SEED))
+        is_short = len(secret.secret) <= MOST_SECRET_BYTES
+        if not (is_seed and is_short and _is_stream_of(event, stream)):
+            yield secret.name
+    for person in contents.people:
+        if person.scope != event_stream(event):
+            yield person.scope
+
+
+def _is_command_of(event: str, command_id: str) -> bool:
+    """Return whether a command is anybody's, or the service's own for this event.
+
+    Those of the service are known before they are given: an archive could take away
+    that by which a game of another event will be opened.
+    """
+    start, *about = command_id.split(":")
+    if not about or len(start) >= _LONGEST_START:
+        return True
+    return any(part == event or belongs_to(event, part) for part in about)
+
+
+def _is_stream_of(event: str, stream: StreamName) -> bool:
+    if not belongs_to(event, stream):
+        return False
+    if is_game(stream) or is_lightning(stream):
+        try:
+            return GameName.of_stream(stream).event == event
+        except UnknownGameError:
+            return False
+    return True
+
+
+def _must_follow(name: str, events: Iterable[StoredEvent]) -> None:
+    """Read a stream from its beginning, as the service will.
+
+    Raises:
+        LogArchiveError: an event is missing, cannot be read or does not follow.
+    """
+    state = None
+    for version, stored in enumerate(events, start=1):
+        codec, evolve = _KINDS[stored.stream.partition("-")[0]]
+        try:
+            if stored.version != version:
+                raise unreadable(stored, ValueError(f"expected event {version}"))
+            event = codec.event(stored)
+            if type(event).__name__ != stored.type:
+                raise unreadable(stored, ValueError(f"it is no {stored.type!r}"))
+            if isinstance(event, EventOpened) and event.event != name:
+                raise unreadable(stored, ValueError(f"it opens {event.event!r}"))
+            state = evolve(state, event)
+        except UnreadableError as error:
+            raise _refused(stored, error.facts["reason"]) from error
+        except Exception as error:  # crafted events may fail in any way
+            raise _refused(stored, error) from error
+
+
+def _refused(stored: StoredEvent, reason: object) -> LogArchiveError:
+    return LogArchiveError(
+        "log_archive.unreadable",
+        stream=stored.stream,
+        version=stored.version,
+        reason=reason,
+    )
+
+
+def _must_be_one_command_each(events: Iterable[StoredEvent]) -> None:
+    """Refuse a command whose events stand in two places: one append writes them.
+
+    Raises:
+        LogArchiveError: there is one.
+    """
+    seen: set[str] = set()
+    last: tuple[str, str] | None = None
+    for one in events:
+        key = (one.stream, one.command_id)
+        if key != last and one.command_id in seen:
+            raise _refused(one, ValueError("its command is told twice"))
+        seen.add(one.command_id)
+        last = key
+
+
+def _must_be_person(id_: str, record: bytes) -> None:
+    try:
+        person = _PERSON.decode(record)
+    except msgspec.DecodeError as error:
+        raise LogArchiveError("log_archive.bad_person", reason=error) from error
+    if person.id != id_:
+        raise LogArchiveError("log_archive.bad_person", reason=repr(id_))

@@ -1,0 +1,89 @@
+"""What stands in every answer, and for whom requests are meant.
+
+It is put on outside of the framework, whose router answers by itself where there is no
+route, and knows nothing of our layers there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from urllib.parse import urlsplit
+
+from litestar.datastructures import State
+from litestar.types import HTTPScope, Message, Send, WebSocketScope
+
+from starsquare.web.address import HERE
+
+HEADERS = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; object-src 'none'; "
+        b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+)
+"""What stands in every answer."""
+
+HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")
+"""For a year, browsers ask for the pages over TLS only."""
+
+ABOUT_THE_SERVICE = frozenset({"/health", "/ready", "/metrics"})
+"""What probes ask, by whatever address they have."""
+
+Header = tuple[bytes, bytes]
+Headers = tuple[Header, ...]
+_NOT_KEPT: Headers = ((b"cache-control", b"no-store"),)
+_SHOWN = frozenset({b"cookie", b"authorization"})
+
+
+def headers_for(scope: HTTPScope, state: State) -> Headers:
+    """Give what an answer to a request has to say besides."""
+    is_over_tls = state.is_secure or scope["scheme"] == "https"
+    return (*HEADERS, HTTPS_ONLY) if is_over_tls else HEADERS
+
+
+def with_headers(scope: HTTPScope, state: State, send: Send) -> Send:
+    """Send with the headers of every answer, in the place of others of their name."""
+    ours = headers_for(scope, state)
+    names = {name for name, _ in ours}
+    is_private = any(name in _SHOWN for name, _ in scope["headers"])
+
+    async def sent(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            theirs = [one for one in message["headers"] if one[0].lower() not in names]
+            kept = _NOT_KEPT if is_private and not _says_so(theirs) else ()
+            message["headers"] = [*theirs, *ours, *kept]
+        await send(message)
+
+    return sent
+
+
+def _says_so(headers: Iterable[Header]) -> bool:
+    """Return whether an answer says for itself whether it may be kept."""
+    return any(name.lower() == b"cache-control" for name, _ in headers)
+
+
+def is_meant_for_us(scope: HTTPScope | WebSocketScope, state: State) -> bool:
+    """Return whether a request names the address that the service was started with.
+
+    A name that somebody else points at us would make their page one of ours.
+    """
+    if not state.address or scope["path"] in ABOUT_THE_SERVICE:
+        return True
+    return _host(scope) in set(_our_hosts(str(state.address)))
+
+
+def _our_hosts(address: str) -> Iterator[str]:
+    """Name the hosts that we are: as people know us, and on this computer."""
+    yield urlsplit(address).hostname or ""
+    yield from HERE
+
+
+def _host(scope: HTTPScope | WebSocketScope) -> str:
+    named = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
+    try:
+        return urlsplit(f"//{named}").hostname or ""
+    except ValueError:  # a bracket that nobody closed, say
+        return ""

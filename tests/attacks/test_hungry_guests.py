@@ -1,0 +1,181 @@
+"""A guest at practice wants a staff's role, links, and every seat of the house."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from starsquare.client.line import ServiceError
+from starsquare.game.command import Medium, OpenGame
+from starsquare.game.side import BySide, PersonId, Side
+from starsquare.service.game import practice as practising
+from starsquare.service.game.practice import (
+    Guest,
+    NewPractice,
+    PracticeError,
+    Strength,
+    house_player,
+)
+from starsquare.service.identity import Grant, Role, service_at
+from starsquare.service.naming import GameName
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.web import bots
+from starsquare.web.bots import BotRunner
+from tests.integration.service.event_hall import EventHall
+from tests.integration.service.hall import SetClock
+from tests.integration.web.serving import Served
+
+ON_CARDBOARD = NewPractice(book="NA/championship", medium=Medium.CARDBOARD)
+AGAINST_A_BOT = NewPractice(book="NA/championship")
+
+
+def test_a_guest_on_cardboard_makes_no_links_and_is_no_staff(served: Served) -> None:
+    async def attack() -> None:
+        async with served.client() as anybody:
+            started = await anybody.practise(ON_CARDBOARD)
+        event, table = GameName.parse(started.game).event, "1"
+        async with served.client(started.link) as guest:
+            me = (await guest.http.get("/api/session")).json()
+            assert {one["role"] for one in me["grants"]} == {"table", "scorer"}
+            for role in Role:
+                for grant in (
+                    Grant(role=role, event=event),
+                    Grant(role=role, event=event, round_number=0, table=table),
+                ):
+                    with pytest.raises(ServiceError) as refused:
+                        await guest.new_link(grant)
+                    assert refused.value.status == 403, grant
+
+    asyncio.run(attack())
+
+
+def test_a_guest_opens_no_further_games_at_their_table(served: Served) -> None:
+    """Boards of one table are called `1-a`, `1-b`: its staff could open them all."""
+
+    async def attack() -> None:
+        async with served.client() as anybody:
+            started = await anybody.practise(ON_CARDBOARD)
+        async with served.client(started.link) as guest:
+            for board in ("1-a", "1-b", "1-b7", "1"):
+                with pytest.raises(ServiceError) as refused:
+                    await guest.open_game(
+                        f"{GameName.parse(started.game).event}.0.{board}",
+                        book="NA/championship",
+                        seats=practising.NOBODY_SITS,
+                        first=Side.ONE,
+                    )
+                assert refused.value.status == 403, board
+
+    asyncio.run(attack())
+
+
+def test_a_guest_keeps_clock_and_score_at_their_own_table(served: Served) -> None:
+    async def play() -> None:
+        async with served.client() as anybody:
+            started = await anybody.practise(ON_CARDBOARD)
+        async with served.client(started.link) as guest:
+            offers = (await guest.look(started.game)).offers
+            assert {one.command for one in offers.offered} >= {"NameFirst"}
+
+    asyncio.run(play())
+
+
+def practice_in(folder: Path) -> tuple[EventHall, SetClock]:
+    clock = SetClock()
+    return EventHall(SqliteStore(folder / "log.db"), clock=clock), clock
+
+
+def test_one_guest_opens_a_handful_of_games(tmp_path: Path) -> None:
+    hall, _ = practice_in(tmp_path)
+    desk = hall.worker.practice
+
+    async def attack() -> None:
+        first = await desk.start(ON_CARDBOARD, Guest("1.2.3.4"))
+        number = GameName.parse(first.game).event.removeprefix(practising.PREFIX)
+        me = Guest("5.6.7.8", PersonId(f"guest-{number}-1"))
+        for _ in range(practising.MOST_OF_GUEST - 1):
+            await desk.start(ON_CARDBOARD, me)
+        with pytest.raises(PracticeError, match="You already have"):
+            await desk.start(ON_CARDBOARD, me)
+
+    asyncio.run(attack())
+
+
+def test_one_address_does_not_lock_everybody_else_out(tmp_path: Path) -> None:
+    hall, _ = practice_in(tmp_path)
+    desk = hall.worker.practice
+
+    async def attack() -> None:
+        # All at once: whoever counts only what has started lets them all in.
+        asked = [desk.start(ON_CARDBOARD, Guest("6.6.6.6")) for _ in range(100)]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        refused = [one for one in answers if isinstance(one, PracticeError)]
+        assert len(answers) - len(refused) == practising.MOST_OF_ADDRESS
+        assert (await desk.start(ON_CARDBOARD, Guest("1.2.3.4"))).game
+
+    asyncio.run(attack())
+
+
+def test_games_that_nobody_plays_make_room_for_those_that_somebody_wants(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(practising, "MOST_GAMES", 5)
+    hall, clock = practice_in(tmp_path)
+    desk = hall.worker.practice
+
+    async def attack() -> None:
+        for number in range(5):
+            await desk.start(ON_CARDBOARD, Guest(f"6.6.6.{number}"))
+        with pytest.raises(PracticeError, match="5 practice games"):
+            await desk.start(ON_CARDBOARD, Guest("1.2.3.4"))
+        clock.passes(practising.IDLE_MS / 1000 + 1)
+        assert (await desk.start(ON_CARDBOARD, Guest("1.2.3.4"))).game
+
+    asyncio.run(attack())
+
+
+def test_practice_takes_no_bot_from_an_event(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "MOST_AT_PRACTICE", 2)
+    monkeypatch.setattr(bots, "MOST_BOTS", 1)
+    hall, _ = practice_in(tmp_path)
+    seated: list[str] = []
+
+    async def no_app(scope: object, receive: object, send: object) -> None:
+        """Be an application to which nobody comes."""
+
+    async def play(job: tuple[GameName, PersonId], strength: object) -> bool:
+        seated.append(job[0].event)
+        await asyncio.Event().wait()
+        return True
+
+    async def attack() -> None:
+        runner = BotRunner(no_app, hall.worker)
+        monkeypatch.setattr(runner, "_play", play)
+        await hall.worker.timekeeper.last_beat()
+        for number in range(3):
+            await hall.worker.practice.start(AGAINST_A_BOT, Guest(f"6.6.6.{number}"))
+        await hall.worker.games.open(
+            service_at("cup"),
+            OpenGame(
+                game="cup.1.1",
+                seats=BySide((PersonId("ada"),), (house_player(Strength.CLUB),)),
+            ),
+            book="KZ/competitive",
+            command_id=hall.command_id(),
+        )
+        running = asyncio.create_task(runner.run())
+        for _ in range(100):
+            await asyncio.sleep(0.01)
+            if len(seated) == 3:
+                break
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+    asyncio.run(attack())
+
+    assert seated.count("cup") == 1
+    assert len(seated) == 3
