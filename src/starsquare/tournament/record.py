@@ -112,6 +112,13 @@ def worth_at(tournament: Tournament, round_: Round, board: Board) -> Worth | Non
     return _worth(round_, board, book, _penalties(tournament))
 
 
+def penalties_at(tournament: Tournament, round_: Round, board: Board) -> BySide[int]:
+    """Add up the penalty points that stand against each side of a board."""
+    found = _penalties(tournament)
+    one, two = (found.get((name, round_.number), 0) for name in board.sides)
+    return BySide(one, two)
+
+
 def _penalties(tournament: Tournament) -> dict[_PenaltyKey, int]:
     found: dict[_PenaltyKey, int] = {}
     for one in tournament.penalties:

@@ -43,6 +43,7 @@ _BOARD = (
     happened.ResultValidated,
     happened.LightningRecorded,
     happened.ResultCorrected,
+    happened.ResultCleared,
     happened.PenaltyAssessed,
     happened.PenaltyReversed,
 )

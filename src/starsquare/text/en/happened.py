@@ -31,6 +31,7 @@ MESSAGES = {
     "happened.ResultValidated": "result validated",
     "happened.LightningRecorded": "lightning round decided",
     "happened.ResultCorrected": "result corrected",
+    "happened.ResultCleared": "result cleared",
     "happened.PenaltyAssessed": "points taken off",
     "happened.PenaltyReversed": "points given back",
     "happened.TieBreakAdded": "step added to break ties",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starsquare.game.command import Changes
 from starsquare.game.outcome import Outcome
 from starsquare.game.side import BySide, Side
 from starsquare.tournament.command.base import Command
@@ -9,10 +10,11 @@ from starsquare.tournament.identity import BoardKey, EntrantId, RoundNumber
 from starsquare.tournament.result import Highlights
 
 NO_HIGHLIGHTS = Highlights()
+NO_AGREEMENT: Changes = {}
 
 
 class EnterSlip(Command, frozen=True, kw_only=True):
-    """Type a slip: the names as written, with their scores."""
+    """Type a slip: the names as written, with their scores as played."""
 
     board: BoardKey
     one: EntrantId
@@ -26,6 +28,8 @@ class EnterSlip(Command, frozen=True, kw_only=True):
     despite: str = ""  # why a slip counts that not everybody signed
     lightning: EntrantId | None = None
     highlights: Highlights = NO_HIGHLIGHTS
+    agreed: Changes = NO_AGREEMENT  # rules that the sides changed for this game
+    agreed_text: str = ""  # the same in their own words
     insist: bool = False  # though the slip looks wrong
 
 
@@ -73,13 +77,26 @@ class ForfeitBoard(Command, frozen=True, kw_only=True):
 
 
 class CorrectResult(Command, frozen=True, kw_only=True):
-    """Replace a result of any round."""
+    """Replace a result of any round; what is not named stays as it is.
+
+    Scores are as played. The scores that lists show already, as played, final or
+    official, change nothing, unless the director insists that they are as played.
+    """
 
     board: BoardKey
     scores: BySide[int]
     why: str
+    deductions: BySide[int] | None = None  # None: as they are
     forfeited_by: tuple[Side, ...] = ()
-    lightning: Side | None = None
+    lightning: Side | None = None  # None: as it is
+    insist: bool = False
+
+
+class ClearResult(Command, frozen=True, kw_only=True):
+    """Take a result back: the board has none again."""
+
+    board: BoardKey
+    why: str = ""  # needed unless it is one's own entry that nobody has validated
 
 
 class AssessPenalty(Command, frozen=True, kw_only=True):
@@ -106,6 +123,7 @@ ResultCommand = (
     | RecordLightning
     | ForfeitBoard
     | CorrectResult
+    | ClearResult
     | AssessPenalty
     | ReversePenalty
 )

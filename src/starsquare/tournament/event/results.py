@@ -48,6 +48,14 @@ class ResultCorrected(Event, frozen=True, kw_only=True):
     why: str
 
 
+class ResultCleared(Event, frozen=True, kw_only=True):
+    """A result was taken back; the board has none."""
+
+    board: BoardKey
+    result: Result  # as it was
+    why: str = ""
+
+
 class PenaltyAssessed(Event, frozen=True, kw_only=True):
     """The director took points off."""
 
@@ -71,6 +79,7 @@ ResultEvent = (
     | ResultValidated
     | LightningRecorded
     | ResultCorrected
+    | ResultCleared
     | PenaltyAssessed
     | PenaltyReversed
 )
