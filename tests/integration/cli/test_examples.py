@@ -43,7 +43,7 @@ PHASES = {
     "published": ("start", "take-back", "result", "forfeit", "phone report"),
     "playing": ("arrive", "waive", "end", "clock", "move-end"),
     "disputed": ("phone disagreements", "phone resolve"),
-    "typed": ("validate",),
+    "typed": ("validate", "clear-result"),
     "tied": ("lightning",),
     "contest": ("contest enter",),
     "handed-in": ("contest judge", "contest list"),

@@ -112,6 +112,23 @@ MESSAGES = {
     "cli.event.look": "look again: {what}",
     "cli.event.gave": "had to give: {what}",
     "cli.event.erased": "{person} is forgotten; results and log stay as they are.",
+    "cli.event.corrected": (
+        "Board {board} of round {round}, {one} against {two}: {played} as played, "
+        "{final} final."
+    ),
+    "cli.event.same_result": (
+        "Nothing changed. Board {board} of round {round}, {one} against {two}, "
+        "already is {played} as played and {final} final. If you typed the scores as "
+        "played, add --insist."
+    ),
+    "cli.event.forfeits": (
+        "Round {round}, table {table}: {lost} forfeits, {won} wins."
+    ),
+    "cli.event.forfeits_both": "Round {round}, table {table}: both forfeit: {lost}.",
+    "cli.event.only_tried": "Nothing was written.",
+    "cli.event.which_side": (
+        "{who} is not one of the two sides. Name one of: {one}; {two}."
+    ),
     "cli.event.other_round": (
         "Round {round} stays as it was played; it would have had: {pairs}"
     ),
