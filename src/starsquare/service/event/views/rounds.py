@@ -99,6 +99,7 @@ class OpenBoard(msgspec.Struct, frozen=True, kw_only=True):
     unsigned_names: tuple[str, ...]
     reports: tuple[Report, ...]
     result: Result | None
+    final: BySide[int] | None  # with every deduction; None while there is no score
     origin: Origin | None
 
 
@@ -291,6 +292,7 @@ def _open_board(
     missing: Mapping[BoardKey, tuple[str, ...]],
 ) -> OpenBoard:
     key, result = round_.key(board), round_.results.get(board.number)
+    worth = worth_at(tournament, round_, board)
     unsigned: tuple[PersonId, ...] = ()
     if result is not None and result.validated_by is None:
         unsigned = has_not_signed(tournament, board, result)
@@ -304,6 +306,7 @@ def _open_board(
         unsigned_names=tuple(map(names.person, unsigned)),
         reports=round_.reports.get(board.number, ()),
         result=result,
+        final=None if worth is None or not worth.is_played else worth.final,
         origin=None if result is None else result.origin,
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
@@ -13,7 +14,9 @@ from starsquare.game.side import BySide
 from starsquare.service.event.views.rounds import OpenBoard
 from starsquare.service.identity import UNSIGNED
 from starsquare.service.ports import CommandIdText
+from starsquare.text import say
 from starsquare.tournament.command import (
+    ClearResult,
     EnterSlip,
     RecordLightning,
     ValidateResult,
@@ -26,15 +29,18 @@ from starsquare.tournament.identity import (
     RoundNumber,
 )
 from starsquare.tournament.result import Highlights
+from starsquare.tournament.slip import HIGHEST, LOWEST
 from starsquare.web.access import KNOWN
 from starsquare.web.asking import AnyRequest, views_of
 from starsquare.web.pages.acting import carried_out, give
 from starsquare.web.pages.at_event import AtEvent
 from starsquare.web.pages.desk.room import DeskError, at_desk, desk_context
-from starsquare.web.pages.forms import filled
+from starsquare.web.pages.forms import FormError, answered_in, filled
 from starsquare.web.pages.frame import page, refused, see_other
 
-Score = Annotated[int, msgspec.Meta(ge=-999, le=2_999)]
+Score = Annotated[int, msgspec.Meta(ge=LOWEST, le=HIGHEST)]
+Off = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST)]
+Table = Annotated[int, msgspec.Meta(ge=1, le=9_999)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
@@ -42,14 +48,15 @@ class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
     """A slip as it is typed."""
 
     command_id: CommandIdText
-    table: int
+    table: Table
     one_score: Score
     two_score: Score
     board: str = ""  # where several boards stand at one table
-    one_deduction: Score = 0
-    two_deduction: Score = 0
-    one_play: Score | None = None
-    two_play: Score | None = None
+    scores_of: int | None = None  # the table of a slip that was refused before
+    one_deduction: Off = 0
+    two_deduction: Off = 0
+    one_play: Off | None = None
+    two_play: Off | None = None
     one_bingos: Count | None = None
     two_bingos: Count | None = None
     is_signed: bool = False
@@ -68,6 +75,7 @@ class BoardForm(msgspec.Struct, frozen=True, kw_only=True):
     is_signed: bool = False
     despite: Annotated[str, msgspec.Meta(max_length=300)] = ""
     winner: EntrantId | None = None
+    why: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
     @property
     def key(self) -> BoardKey:
@@ -94,31 +102,58 @@ async def _shown(
     request: AnyRequest,
     event: str,
     *,
-    typed: SlipForm | None = None,
+    typed: SlipForm | Mapping[str, object] | None = None,
     error: StarsquareError | None = None,
     opened: str | None = None,
     last: str | None = None,
+    cleared: str | None = None,
 ) -> Response[bytes]:
     at = await at_desk(request, event)
     boards = await boards_of(request, at)
+    named = {name_of(one.board): one for one in boards}
     context = {
         **desk_context(at, "slips"),
         "boards": [
             {
                 "line": one,
-                "name": name_of(one.board),
-                "is_opened": name_of(one.board) == opened,
+                "name": name,
+                "is_opened": name == opened,
+                "may_clear": _may_clear(at, one),
             }
-            for one in boards
+            for name, one in named.items()
         ],
         "left": sum(bool(one.missing) for one in boards),
         "typed": typed,
-        "opened": next((one for one in boards if name_of(one.board) == opened), None),
-        "last": next((one for one in boards if name_of(one.board) == last), None),
+        "opened": named.get(opened or ""),
+        "last": named.get(last or ""),
+        "may_undo": last in named and _may_clear(at, named[last]),
+        "cleared": named.get(cleared or ""),
+        "directs": at.sight.is_director,
+        "undo_why": say("undo.why"),
     }
     if error is not None:
         return refused(request, "desk_slips.html", context, error)
     return page(request, "desk_slips.html", context)
+
+
+async def _again(request: AnyRequest, event: str, error: FormError) -> Response[bytes]:
+    """Show the page again with what was typed into its line."""
+    is_slip = "one_score" in error.typed
+    return await _shown(
+        request,
+        event,
+        typed=error.typed if is_slip else None,
+        error=error,
+        opened=str(error.typed.get("board") or "") if is_slip else None,
+    )
+
+
+def _may_clear(at: AtEvent, board: OpenBoard) -> bool:
+    """Return whether somebody may take a result back without the director."""
+    if board.result is None:
+        return False
+    is_own = board.result.entered_by == at.identity.person
+    return at.sight.is_director or (is_own and board.result.validated_by is None)
 
 
 @get("/e/{event:str}/desk/slips", opt=KNOWN, include_in_schema=False)
@@ -127,9 +162,10 @@ async def slips(
     event: FromPath[str],
     board: FromQuery[str | None] = None,
     last: FromQuery[str | None] = None,
+    cleared: FromQuery[str | None] = None,
 ) -> Response[bytes]:
     """Show the line where slips are typed, and every board."""
-    return await _shown(request, event, opened=board, last=last)
+    return await _shown(request, event, opened=board, last=last, cleared=cleared)
 
 
 @get("/e/{event:str}/desk/slip", opt=KNOWN, include_in_schema=False)
@@ -146,11 +182,14 @@ async def slip(
 
 
 @post("/e/{event:str}/desk/slips", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
 async def enter(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Enter a slip."""
     form = await filled(request, SlipForm)
     at = await at_desk(request, event)
     try:
+        if form.scores_of not in {None, form.table}:
+            raise DeskError("desk.other_table", table=form.scores_of)
         board = _meant(form, await boards_of(request, at))
         command = _command(form, board)
         await give(request, event, command, command_id=form.command_id)
@@ -194,6 +233,7 @@ def _command(form: SlipForm, board: OpenBoard) -> EnterSlip:
 
 
 @post("/e/{event:str}/desk/validate", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
 async def validate(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Accept a result after looking at its slip."""
     form = await filled(request, BoardForm)
@@ -214,7 +254,22 @@ async def validate(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
     )
 
 
+@post("/e/{event:str}/desk/clear", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
+async def clear(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Take a result back, with a reason where one is needed."""
+    form = await filled(request, BoardForm)
+    at = await at_desk(request, event)
+    command = ClearResult(by=UNSIGNED, board=form.key, why=form.why)
+    return await carried_out(
+        give(request, event, command, command_id=form.command_id),
+        to=at.address("desk/slips", cleared=name_of(form.key)),
+        again=lambda error: _shown(request, event, error=error),
+    )
+
+
 @post("/e/{event:str}/desk/lightning", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
 async def lightning(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Note who won the lightning round of a tied game."""
     form = await filled(request, BoardForm)
@@ -229,4 +284,4 @@ async def lightning(request: AnyRequest, event: FromPath[str]) -> Response[bytes
     )
 
 
-ROUTES = (slips, slip, enter, validate, lightning)
+ROUTES = (slips, slip, enter, validate, clear, lightning)
