@@ -16,6 +16,7 @@ MESSAGES = {
         "was played."
     ),
     "director.confirm_correct": "Correct the result",
+    "director.confirm_clear": "Clear the result",
     "director.confirm_forfeit": "Forfeit the game",
     "director.confirm_penalise": "Take the points off",
     "director.confirm_disqualify": "Disqualify",
@@ -29,16 +30,36 @@ MESSAGES = {
     "director.board_option": "Round {round}, table {table}: {one} – {two}: {result}",
     "director.open_option": "Round {round}, table {table}: {one} – {two}",
     "director.choose": "Choose",
-    "director.now_is": "It is {result} now.",
+    "director.now_is": "The result is {result}.",
+    "director.as_played_hint": (
+        "Type scores as played: with unplayed tiles, before overtime, lateness and "
+        "penalties. Deductions stay unless you change them; lateness and penalties "
+        "come off by themselves."
+    ),
+    "director.score_of": "{who}: score as played",
+    "director.off_of": "{who}: points off",
+    "director.off_lateness": "Lateness",
+    "director.off_penalties": "Penalties",
+    "director.final_score": "Final score",
+    "director.official_score": "Official score",
+    "director.played_scores": "{one}–{two} as played",
+    "director.nothing_changes": ("Nothing changes: the result already is {one}–{two}."),
+    "director.insist_played": "Use these as the scores as played",
+    "director.clear": "Clear result",
+    "director.clear_hint": (
+        "The board has no result until one is entered again. Standings follow at once."
+    ),
     "director.forfeited": "Forfeited by",
-    "director.forfeit_one": "the side named first",
-    "director.forfeit_two": "the side named second",
+    "director.who_forfeits": "Who forfeits",
+    "director.one_forfeits": "{lost} forfeits, {won} wins",
+    "director.both_forfeit": "Both forfeit: {one} and {two}",
+    "director.both_named": "Both: {one} and {two}",
     "director.both": "both sides",
     "director.nobody": "nobody",
     "director.lightning": "Lightning round won by",
     "director.see_consequences": "See what would change",
     "director.no_boards_yet": "No round has been published yet.",
-    "director.forfeit": "Give a game away",
+    "director.forfeit": "Forfeit a game",
     "director.no_open_boards": "No board is open.",
     "director.penalties": "Penalty points",
     "director.no_penalties_in_book": "This book knows no penalty points.",

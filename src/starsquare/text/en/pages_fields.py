@@ -20,6 +20,8 @@ MESSAGES = {
     "field.two_play": "Best play, second side",
     "field.one_bingos": "Bingos, first side",
     "field.two_bingos": "Bingos, second side",
+    "field.off_one": "Off the first score",
+    "field.off_two": "Off the second score",
     "field.own": "Your score",
     "field.other": "Score of your opponents",
     "field.page_seconds": "Seconds per page",

@@ -18,6 +18,7 @@ from starsquare.tournament.identity import (
     PoolKey,
     RoundNumber,
 )
+from starsquare.tournament.slip import HIGHEST, LOWEST
 from starsquare.tournament.state import Tournament
 from starsquare.web.answers import RequestError
 from starsquare.web.pages.directing.acts import (
@@ -29,7 +30,8 @@ from starsquare.web.pages.directing.acts import (
 )
 from starsquare.web.pages.forms import whole_number
 
-Score = Annotated[int, msgspec.Meta(ge=-2_000, le=5_000)]
+Score = Annotated[int, msgspec.Meta(ge=LOWEST, le=HIGHEST)]
+Off = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST)]
 SideWord = Literal["one", "two", "both", ""]
 
 
@@ -46,7 +48,7 @@ def board_key(text: str) -> BoardKey:
     return BoardKey(PoolKey(pool), RoundNumber(number), BoardNumber(board))
 
 
-def sides(word: SideWord) -> tuple[Side, ...]:
+def sides(word: str) -> tuple[Side, ...]:
     """Give the sides that a form names."""
     return {
         "one": (Side.ONE,),
@@ -56,43 +58,67 @@ def sides(word: SideWord) -> tuple[Side, ...]:
 
 
 class Correct(EventAct, frozen=True, kw_only=True):
-    """Replace a result of any round."""
+    """Replace a result of any round; scores are as played."""
 
     board: Name
     one: Score
     two: Score
+    off_one: Off | None = None
+    off_two: Off | None = None
     forfeited: SideWord = ""
     lightning: SideWord = ""
     why: Why = ""
+    insist: bool = False
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Correct it."""
-        del tournament, now
+        """Correct it; a forfeit that was added or taken away is meant."""
+        del now
+        key = board_key(self.board)
+        found = tournament.find(key)
+        before = None if found is None else found[0].results.get(key.board)
+        was = () if before is None else before.forfeited_by
+        lost = sides(self.forfeited)
+        is_same = set(was) == set(lost)
         return (
             ask.CorrectResult(
                 by=UNSIGNED,
-                board=board_key(self.board),
+                board=key,
                 scores=BySide(self.one, self.two),
-                forfeited_by=sides(self.forfeited),
+                deductions=BySide(self.off_one or 0, self.off_two or 0),
+                forfeited_by=was if is_same else lost,
                 lightning=next(iter(sides(self.lightning)), None),
                 why=self.why,
+                insist=self.insist or not is_same,
             ),
         )
 
 
-class Forfeit(EventAct, frozen=True, kw_only=True):
-    """Give a game away for one side, or for both."""
+class Clear(EventAct, frozen=True, kw_only=True):
+    """Take a result back."""
 
     board: Name
-    forfeited: SideWord = ""
+    why: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Clear it."""
+        del tournament, now
+        key = board_key(self.board)
+        return (ask.ClearResult(by=UNSIGNED, board=key, why=self.why),)
+
+
+class Forfeit(EventAct, frozen=True, kw_only=True):
+    """Forfeit a game for one side, or for both; a side is a board and its side."""
+
+    side: Name
     why: Why = ""
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
         """Forfeit it."""
         del now
-        key = board_key(self.board)
+        board, _, word = self.side.rpartition("/")
+        key = board_key(board)
         found = tournament.find(key)
-        lost = () if found is None else sides(self.forfeited)
+        lost = () if found is None else sides(word)
         who = () if found is None else tuple(found[1].sides[side] for side in lost)
         return (ask.ForfeitBoard(by=UNSIGNED, board=key, entrants=who, why=self.why),)
 
@@ -246,6 +272,7 @@ class Finish(InDivisions, frozen=True, kw_only=True):
 
 RULING_ACTS: dict[str, type[EventAct]] = {
     "correct": Correct,
+    "clear": Clear,
     "forfeit": Forfeit,
     "penalise": Penalise,
     "give-back": GiveBack,
