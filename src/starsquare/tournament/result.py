@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import Literal
 
 import msgspec
 
@@ -55,6 +56,10 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     agreed: Mapping[str, bool | int | str] = {}  # rules changed for this game
     agreed_text: str = ""  # the same in the sides' own words
     highlights: Highlights = Highlights()
+
+
+MissedAs = Literal["loss", "nothing"]
+"""What a round counts for in which somebody was not seated."""
 
 
 class Report(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ from starsquare.tournament.pairing.contract import (
     Reason,
     Strength,
 )
-from starsquare.tournament.result import Report, Result
+from starsquare.tournament.result import MissedAs, Report, Result
 
 
 class Draw(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,6 +86,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     absent: frozenset[PersonId] = frozenset()
     waived: frozenset[EntrantId] = frozenset()
     late_seconds: Mapping[EntrantId, int] = {}
+    missed: Mapping[EntrantId, MissedAs] = {}  # decided for who was not seated
 
     def board(self, number: BoardNumber) -> Board | None:
         """Give a board by its number."""

@@ -44,7 +44,8 @@ class Pages:
         )
 
     def rules(self, do: str, **fields: object) -> str:
-        answer = self.client.get("director/rulings", params={"do": do, **fields})
+        query = {"do": do, **{name: str(value) for name, value in fields.items()}}
+        answer = self.client.get("director/rulings", params=query)
         return unescape(answer.text)
 
     @property

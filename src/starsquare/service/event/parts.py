@@ -44,6 +44,7 @@ _BOARD = (
     happened.LightningRecorded,
     happened.ResultCorrected,
     happened.ResultCleared,
+    happened.MissedRoundDecided,
     happened.PenaltyAssessed,
     happened.PenaltyReversed,
 )

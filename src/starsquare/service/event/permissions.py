@@ -67,6 +67,7 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.ForfeitBoard: _DIRECTOR,
     ask.CorrectResult: _DIRECTOR,
     ask.ClearResult: _HALL,  # one's own entry; the director any
+    ask.DecideMissedRound: _DIRECTOR,
     ask.AssessPenalty: _DIRECTOR,
     ask.ReversePenalty: _DIRECTOR,
     ask.AddTieBreak: _DIRECTOR,

@@ -98,6 +98,11 @@ MESSAGES = {
     "cli.event.next.publish_final": "starsquare event publish {file}{division}",
     "cli.event.next.start": "starsquare event start {file}{division}",
     "cli.event.next.dispute": "starsquare event phone disagreements {file}{division}",
+    "cli.event.next.decide": (
+        "starsquare event outstanding {file}{division}, then: starsquare event forfeit "
+        "{file} BOARD WHO --why WHY"
+    ),
+    "cli.event.next.missed": "starsquare event missed {file}{division}",
     "cli.event.next.results": "starsquare event outstanding {file}{division}",
     "cli.event.next.lightning": "starsquare event lightning {file} BOARD WINNER",
     "cli.event.next.sign": "starsquare event validate {file} BOARD --signed all",

@@ -94,6 +94,7 @@ MESSAGES = {
     "director.why_despite": "Why is it published all the same?",
     "director.open_board": "Table {table}: {who}: {missing}",
     "director.missing_result": "no result yet",
+    "director.missing_decision": "a side left or never came",
     "director.missing_dispute": "two reports disagree",
     "director.missing_lightning": "tied, lightning round missing",
     "director.missing_validation": "waiting for a second pair of eyes",

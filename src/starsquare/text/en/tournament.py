@@ -132,6 +132,8 @@ MESSAGES = {
     "round.started": "Round {round} has been started",
     "round.not_running": "The clock of round {round} does not run",
     "round.not_seated": "These do not sit at a board of the round: {who}",
+    "round.not_published": "Round {round} has not been published",
+    "round.seated": "{entrant} has a board in round {round}: enter its result",
     "round.not_absent": "{person} was not missing",
     "round.schedule": "Rounds are numbered from 1 without a gap, and there is one",
     "round.schedule_short": (

@@ -35,6 +35,7 @@ from starsquare.tournament.command.every import TournamentCommand as TournamentC
 from starsquare.tournament.command.results import AssessPenalty as AssessPenalty
 from starsquare.tournament.command.results import ClearResult as ClearResult
 from starsquare.tournament.command.results import CorrectResult as CorrectResult
+from starsquare.tournament.command.results import DecideMissedRound as DecideMissedRound
 from starsquare.tournament.command.results import EnterSlip as EnterSlip
 from starsquare.tournament.command.results import ForfeitBoard as ForfeitBoard
 from starsquare.tournament.command.results import RecordGame as RecordGame

@@ -7,7 +7,7 @@ from starsquare.game.outcome import Outcome
 from starsquare.game.side import BySide, Side
 from starsquare.tournament.command.base import Command
 from starsquare.tournament.identity import BoardKey, EntrantId, RoundNumber
-from starsquare.tournament.result import Highlights
+from starsquare.tournament.result import Highlights, MissedAs
 
 NO_HIGHLIGHTS = Highlights()
 NO_AGREEMENT: Changes = {}
@@ -99,6 +99,15 @@ class ClearResult(Command, frozen=True, kw_only=True):
     why: str = ""  # needed unless it is one's own entry that nobody has validated
 
 
+class DecideMissedRound(Command, frozen=True, kw_only=True):
+    """Say what a round counts for an entrant who was not seated in it."""
+
+    entrant: EntrantId
+    round: RoundNumber
+    counts_as: MissedAs
+    why: str = ""  # needed where the book would have it otherwise
+
+
 class AssessPenalty(Command, frozen=True, kw_only=True):
     """Take points off an entrant's score of a round."""
 
@@ -124,6 +133,7 @@ ResultCommand = (
     | ForfeitBoard
     | CorrectResult
     | ClearResult
+    | DecideMissedRound
     | AssessPenalty
     | ReversePenalty
 )

@@ -15,6 +15,7 @@ from starsquare.tournament.command import (
     AssessPenalty,
     ClearResult,
     CorrectResult,
+    DecideMissedRound,
     EnterSlip,
     ForfeitBoard,
     RecordGame,
@@ -26,6 +27,7 @@ from starsquare.tournament.command import (
 )
 from starsquare.tournament.deciding.corrections import clear, correct, result_at
 from starsquare.tournament.deciding.desk import Desk, must_say_why
+from starsquare.tournament.deciding.missed import decide_missed
 from starsquare.tournament.deciding.numbers import must_be_scores
 from starsquare.tournament.event import (
     Events,
@@ -68,6 +70,8 @@ def decide_result(desk: Desk, command: ResultCommand) -> Events:  # noqa: C901, 
             return correct(desk, command)
         case ClearResult():
             return clear(desk, command)
+        case DecideMissedRound():
+            return decide_missed(desk, command)
         case AssessPenalty():
             return _assess(desk, command)
         case ReversePenalty():

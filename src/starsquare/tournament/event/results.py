@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from starsquare.game.side import Side
 from starsquare.tournament.event.base import Event
-from starsquare.tournament.identity import BoardKey, EntrantId, RoundNumber
-from starsquare.tournament.result import Report, Result
+from starsquare.tournament.identity import BoardKey, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.result import MissedAs, Report, Result
 
 
 class ScoreReported(Event, frozen=True, kw_only=True):
@@ -56,6 +56,16 @@ class ResultCleared(Event, frozen=True, kw_only=True):
     why: str = ""
 
 
+class MissedRoundDecided(Event, frozen=True, kw_only=True):
+    """The director said what a round counts for who was not seated in it."""
+
+    pool: PoolKey
+    entrant: EntrantId
+    round: RoundNumber
+    counts_as: MissedAs
+    why: str = ""
+
+
 class PenaltyAssessed(Event, frozen=True, kw_only=True):
     """The director took points off."""
 
@@ -80,6 +90,7 @@ ResultEvent = (
     | LightningRecorded
     | ResultCorrected
     | ResultCleared
+    | MissedRoundDecided
     | PenaltyAssessed
     | PenaltyReversed
 )

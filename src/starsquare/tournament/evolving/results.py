@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from starsquare.tournament.event import (
     LightningRecorded,
+    MissedRoundDecided,
     PenaltyAssessed,
     PenaltyReversed,
     ResultCleared,
@@ -44,6 +45,8 @@ def after_result(tournament: Tournament, event: ResultEvent) -> Tournament:
         case LightningRecorded(board=key, winner=winner):
             result = _result(tournament, key)
             return _having(tournament, key, replace(result, lightning=winner))
+        case MissedRoundDecided():
+            return _missed(tournament, event)
         case PenaltyAssessed():
             return _penalised(tournament, event)
         case PenaltyReversed(number=number):
@@ -101,6 +104,13 @@ def _reported(tournament: Tournament, event: ScoreReported) -> Tournament:
     )
     reports = {**round_.reports, event.board.board: (*others, event.report)}
     return with_round(tournament, replace(round_, reports=reports))
+
+
+def _missed(tournament: Tournament, event: MissedRoundDecided) -> Tournament:
+    rounds = tournament.rounds_of(event.pool)
+    round_ = next(one for one in rounds if one.number == event.round)
+    missed = {**round_.missed, event.entrant: event.counts_as}
+    return with_round(tournament, replace(round_, missed=missed))
 
 
 def _penalised(tournament: Tournament, event: PenaltyAssessed) -> Tournament:
