@@ -33,6 +33,7 @@ from starsquare.cli.event_corrections import (
     forfeit,
 )
 from starsquare.cli.event_giving import Found, FoundBoard, giving, giving_at_board
+from starsquare.cli.event_missed import count_missed, list_missed
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.text import say
 from starsquare.tournament import command as ask
@@ -72,6 +73,8 @@ def add_to(app: typer.Typer) -> None:
     add("penalty", 'cup.db e2 1 20 --why "a phone"')(penalty)
     add("forgive", 'cup.db 1 --why "not theirs"')(forgive)
     add("outstanding", "cup.db")(list_outstanding)
+    add("missed", "cup.db")(list_missed)
+    add("count-missed", "cup.db e8 1 --as loss")(count_missed)
 
 
 @giving_at_board
@@ -228,7 +231,7 @@ def list_outstanding(file: File, pool: Pool = None, *, json: AsJson = False) -> 
             one.board.round,
             one.board.board,
             one.table,
-            one.missing,
+            f"{one.missing}: {', '.join(one.gone)}" if one.gone else one.missing,
             ", ".join(one.unsigned),
         )
         for one in found

@@ -144,3 +144,44 @@ def test_an_impossible_score_is_refused_with_the_range(cup: Path, score: str) ->
     for refused in (typed, corrected):
         assert refused.exit_code == 1
         assert "from -500 to 2000" in " ".join(refused.output.split())
+
+
+def test_a_team_that_missed_round_1_is_asked_about_with_the_rules_answer(
+    tmp_path: Path,
+) -> None:
+    file, roster = tmp_path / "cup.db", tmp_path / "roster.csv"
+    roster.write_text(
+        "first1,first2,grade1,grade2\nAna,Ben,6,6\nCai,Dee,6,6\nEve,Fay,6,6\n"
+    )
+    done("create", file, "CC", "--rounds", 2)
+    done("import", file, roster)
+    for team in ("e1", "e2"):
+        done("check-in", file, team)
+    done("pair", file, "--seed", "x")
+    done("publish", file)
+    one, two = sides(file)
+    entered = run("result", file, 1, one, 300, two, 250, "--signed", "all")
+    told = " ".join(entered.output.split())
+
+    listed = done("missed", file)
+    done("count-missed", file, "e3", 1)
+
+    assert "Somebody missed round 1" in told
+    assert f"starsquare event missed {file}" in told
+    assert "loss" in listed
+    assert "Eve" in listed
+    lines = {one["entrant"]: one for one in answer("standings", file)["standings"]}
+    assert lines["e3"]["spread"] == -50
+    assert done("missed", file) == "No round was missed that is not decided.\n"
+    assert answer("missed", file) == {"missed": []}
+
+
+def test_a_board_whose_side_withdrew_is_offered_as_a_decision(cup: Path) -> None:
+    one, _ = sides(cup)
+    done("start", cup)
+
+    told = " ".join(run("withdraw", cup, one, "--why", "ill").output.split())
+
+    assert "has a side that left: decide it" in told
+    assert f"decision: {one}" in done("outstanding", cup)
+    assert answer("outstanding", cup)["boards"][0]["gone"] == [one]

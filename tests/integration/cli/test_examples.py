@@ -45,6 +45,7 @@ PHASES = {
     "disputed": ("phone disagreements", "phone resolve"),
     "typed": ("validate", "clear-result"),
     "tied": ("lightning",),
+    "missed": ("missed", "count-missed"),
     "contest": ("contest enter",),
     "handed-in": ("contest judge", "contest list"),
     "drawing": ("drawing sell",),

@@ -241,3 +241,43 @@ def test_scores_of_a_refused_slip_are_not_taken_for_another_table(
 
     assert answer.status_code == 422
     assert "These scores were typed for table 1." in unescape(answer.text)
+
+
+def test_a_board_whose_side_withdrew_is_the_next_step_of_the_director(
+    pages: Pages,
+) -> None:
+    pages.posts("director/start", pool=POOL, page="console")
+    form = pages.rules("")
+    found = re.search(rf'value="{BOARD}/one"\s*>\s*(\w+)', form)
+    assert found is not None
+    pages.posts("desk/entrant", entrant=found[1].lower(), what="withdraw", why="ill")
+
+    console = unescape(pages.client.get("director").text)
+    address = re.search(
+        r'href="(/e/cup/director/rulings\?side=[^"]*)#forfeit"', console
+    )
+    assert address is not None
+    shown = unescape(pages.client.get(f"{pages.served.address}{address[1]}").text)
+
+    assert "has a side that left: decide it" in console
+    assert re.search(rf'value="{BOARD}/one" selected', shown)
+
+
+def test_a_round_that_somebody_missed_is_asked_about_and_decided(
+    pages: Pages,
+) -> None:
+    pages.posts(
+        "desk/entrants", division=POOL, first1="Zoe", last1="Zinn", waiver="late"
+    )
+    listed = re.findall(r'data-key="([^"]*)"', pages.client.get("desk/entrants").text)
+    zoe = next(one for one in listed if one not in {"ann", "ben", "cem", "dov"})
+
+    form = pages.rules("")
+    answer = pages.posts(
+        "director/missed", entrant=zoe, round=1, counts_as="loss", page="rulings"
+    )
+
+    assert "Zoe Zinn was not seated in round 1" in form
+    assert re.search('value="nothing"\\s+checked', form)
+    assert answer.status_code == 303
+    assert "was not seated in round 1" not in pages.rules("")

@@ -130,6 +130,8 @@ MESSAGES = {
         "Round {round}, table {table}: {lost} forfeits, {won} wins."
     ),
     "cli.event.forfeits_both": "Round {round}, table {table}: both forfeit: {lost}.",
+    "cli.event.no_missed": "No round was missed that is not decided.",
+    "cli.event.suggested": "Rulebook",
     "cli.event.only_tried": "Nothing was written.",
     "cli.event.which_side": (
         "{who} is not one of the two sides. Name one of: {one}; {two}."

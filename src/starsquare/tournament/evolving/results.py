@@ -25,7 +25,7 @@ from starsquare.tournament.result import Penalty, Result
 from starsquare.tournament.state import Tournament
 
 
-def after_result(tournament: Tournament, event: ResultEvent) -> Tournament:
+def after_result(tournament: Tournament, event: ResultEvent) -> Tournament:  # noqa: C901 -- one case a kind
     """Apply an event about a result."""
     match event:
         case ScoreReported():

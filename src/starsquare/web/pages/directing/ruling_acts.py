@@ -123,6 +123,31 @@ class Forfeit(EventAct, frozen=True, kw_only=True):
         return (ask.ForfeitBoard(by=UNSIGNED, board=key, entrants=who, why=self.why),)
 
 
+class DecideMissed(EventAct, frozen=True, kw_only=True):
+    """Say what a round counts for who was not seated in it, or withdraw them."""
+
+    entrant: Name
+    round: Annotated[int, msgspec.Meta(ge=1, le=1_000)]
+    counts_as: Literal["loss", "nothing", "withdraw"]
+    why: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Decide it."""
+        del tournament, now
+        entrant = EntrantId(self.entrant)
+        if self.counts_as == "withdraw":
+            return (ask.WithdrawEntrant(by=UNSIGNED, entrant=entrant, why=self.why),)
+        return (
+            ask.DecideMissedRound(
+                by=UNSIGNED,
+                entrant=entrant,
+                round=RoundNumber(self.round),
+                counts_as=self.counts_as,
+                why=self.why,
+            ),
+        )
+
+
 class Penalise(EventAct, frozen=True, kw_only=True):
     """Take points off an entrant's score of a round."""
 
@@ -274,6 +299,7 @@ RULING_ACTS: dict[str, type[EventAct]] = {
     "correct": Correct,
     "clear": Clear,
     "forfeit": Forfeit,
+    "missed": DecideMissed,
     "penalise": Penalise,
     "give-back": GiveBack,
     "disqualify": Disqualify,

@@ -11,6 +11,7 @@ from starsquare.service.event.showing import Stand
 from starsquare.service.event.views.preview import PreviewView
 from starsquare.service.event.views.summary import DivisionSummary
 from starsquare.text import say
+from starsquare.tournament.absence import missed_rounds
 from starsquare.tournament.breakdown import Breakdown, breakdown_at
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.final import final_of, is_tied
@@ -100,6 +101,16 @@ async def context(
         "boards": boards,
         "chosen": chosen,
         "loses": "" if chosen is None else _loser(chosen, side.rpartition("/")[2]),
+        "missed": tuple(
+            (
+                one,
+                stand.names.entrant(one.entrant),
+                -stand.tournament.book_of_pool(one.pool).forfeit.loser_spread,
+            )
+            for division in at.summary.divisions
+            if division.is_pool
+            for one in missed_rounds(stand.tournament, PoolKey(division.pool))
+        ),
         "entrants": tuple(
             (one.id, stand.names.entrant(one.id), one.presence.value)
             for one in stand.tournament.entrants.values()
