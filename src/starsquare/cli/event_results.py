@@ -32,6 +32,7 @@ from starsquare.cli.event_corrections import (
     correct,
     forfeit,
 )
+from starsquare.cli.event_entry import changes_of
 from starsquare.cli.event_giving import Found, FoundBoard, giving, giving_at_board
 from starsquare.cli.event_missed import count_missed, list_missed
 from starsquare.game.side import BySide, PersonId, Side
@@ -97,6 +98,13 @@ def result(
     comeback: Annotated[
         int | None, typer.Option(help="How far behind the winner once was.")
     ] = None,
+    agreed: Annotated[
+        str, typer.Option(help="Rules that both sides agreed on, in words.")
+    ] = "",
+    agreed_rule: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="A rule both agreed on, as a value."),
+    ] = None,
     insist: Annotated[
         bool, typer.Option("--insist", help="Though it looks wrong.")
     ] = False,
@@ -134,8 +142,20 @@ def result(
             bingos=_noted(bingos, is_turned=is_turned),
             comebacks=BySide[int | None](None, None).having(has_won, comeback),
         ),
+        agreed=_agreed(agreed_rule),
+        agreed_text=agreed,
         insist=insist,
     )
+
+
+def _agreed(rules: list[str] | None) -> dict[str, bool | int | str]:
+    """Read the rules that two sides agreed on."""
+    found: dict[str, bool | int | str] = {}
+    for name, value in changes_of(rules).items():
+        if value is None or isinstance(value, tuple):
+            raise not_like(name, "exchange.min_tiles_in_bag=1", "--agreed-rule")
+        found[name] = value
+    return found
 
 
 def _noted(text: str | None, *, is_turned: bool) -> BySide[int | None]:

@@ -185,3 +185,28 @@ def test_a_board_whose_side_withdrew_is_offered_as_a_decision(cup: Path) -> None
     assert "has a side that left: decide it" in told
     assert f"decision: {one}" in done("outstanding", cup)
     assert answer("outstanding", cup)["boards"][0]["gone"] == [one]
+
+
+def test_a_slip_notes_agreed_rules_in_words_and_as_values(tmp_path: Path) -> None:
+    file, roster = tmp_path / "k.db", tmp_path / "roster.csv"
+    roster.write_text(
+        "first,last,division\nAna,Ruiz,just-for-fun\nBen,Lee,just-for-fun\n"
+    )
+    done("create", file, "KZ", "--rounds", 2)
+    done("import", file, roster)
+    done("check-in", file, "--all")
+    done("pair", file, "just-for-fun", "--seed", "x")
+    done("publish", file, "just-for-fun")
+    slip = ("result", file, 1, "e1", 412, "e2", 300, "--pool", "just-for-fun")
+    rule = ("--agreed-rule", "exchange.min_tiles_in_bag=7")
+
+    half = run(*slip, "--agreed-rule", "exchange.min_tiles_in_bag=none")
+    told = answer(*slip, "--agreed", "no clock", *rule)
+    figures = answer("statistics", file, "just-for-fun")
+
+    assert half.exit_code == 64
+    (entered,) = told["events"]
+    assert entered["result"]["agreed_text"] == "no clock"
+    assert entered["result"]["agreed"] == {"exchange.min_tiles_in_bag": 7}
+    assert figures["games"] == 1
+    assert figures["high_games"] == []

@@ -112,6 +112,17 @@ MESSAGES = {
         "penalties. Write overtime under More; lateness and penalties come off by "
         "themselves."
     ),
+    "desk.agreed_text": "Agreed rules, in words",
+    "desk.agreed_name": "Agreed rule",
+    "desk.agreed_value": "Its value",
+    "desk.agreed_hint": (
+        "A game under agreed rules counts in the standings and for no record."
+    ),
+    "desk.agreed_half": (
+        "An agreed rule needs its value, and a value its rule. Fill in both, or "
+        "describe the agreement in words"
+    ),
+    "desk.agreed_pill": "not for records",
     "desk.final_is": "final {one}–{two}",
     "desk.undo": "Undo",
     "desk.clear": "Clear result",

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from starsquare.game.agreement import must_be_changes
 from starsquare.game.outcome import AdjustmentKind, Outcome
 from starsquare.game.side import BySide, Side
 from starsquare.rulebook import Rulebook, Topic
@@ -113,6 +114,7 @@ def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
             what=what,
             findings=tuple(serious),
         )
+    _must_be_agreed(desk, command, board)
     _must_sit_there(desk, board, command.signed_by, key)
     missing = unsigned(desk.tournament, board, command.signed_by)
     # A slip that lacks a signature is kept, and waits for it or for a ruling.
@@ -121,7 +123,7 @@ def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
     deductions = BySide(command.one_deduction, command.two_deduction)
     if command.one != board.one:
         scores, deductions = scores.swapped, deductions.swapped
-    lightning = command.lightning
+    lightning, is_agreed = command.lightning, _has_agreement(command)
     result = Result(
         scores=scores,
         origin=Origin.SLIP,
@@ -129,6 +131,9 @@ def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
         deductions=deductions,
         signed_by=command.signed_by,
         validated_by=desk.by if is_accepted else None,
+        counts_for_records=not is_agreed or book.agreement.counts_for_records,
+        agreed=command.agreed,
+        agreed_text=command.agreed_text.strip(),
         highlights=command.highlights,
     )
     warnings = tuple(str(one) for one in found)
@@ -136,6 +141,25 @@ def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
         warnings += (say("desk_slip.unsigned", {"who": ", ".join(missing)}),)
     why = command.despite if missing else ""
     return (_entered(desk, key, result, warnings, why),)
+
+
+def _has_agreement(command: EnterSlip) -> bool:
+    return bool(command.agreed) or bool(command.agreed_text.strip())
+
+
+def _must_be_agreed(desk: Desk, command: EnterSlip, board: Board) -> None:
+    """Refuse agreed rules where the book of a side has none, or not these.
+
+    Rules: KZ-CAT-2.c KZ-CAT-3.b
+    """
+    if not _has_agreement(command):
+        return
+    for book in map(desk.tournament.book_of, board.entrants):
+        if not book.agreement.allowed:
+            rules = book.rules_on(Topic.AGREEMENT)
+            raise ResultError("agreement.not_allowed", rules=rules)
+        if command.agreed:
+            must_be_changes(book, command.agreed)
 
 
 def _must_sit_there(

@@ -10,7 +10,9 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from starsquare.errors import StarsquareError
+from starsquare.game.agreement import may_be_agreed
 from starsquare.game.side import BySide
+from starsquare.rulebook.portrait import show_answer
 from starsquare.service.event.views.rounds import OpenBoard
 from starsquare.service.identity import UNSIGNED
 from starsquare.service.ports import CommandIdText
@@ -35,6 +37,7 @@ from starsquare.web.asking import AnyRequest, views_of
 from starsquare.web.pages.acting import carried_out, give
 from starsquare.web.pages.at_event import AtEvent
 from starsquare.web.pages.desk.room import DeskError, at_desk, desk_context
+from starsquare.web.pages.directing.acts import plain_value
 from starsquare.web.pages.forms import FormError, answered_in, filled
 from starsquare.web.pages.frame import page, refused, see_other
 
@@ -62,7 +65,22 @@ class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
     is_signed: bool = False
     is_validated: bool = False
     despite: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    agreed_text: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    agreed_name: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    agreed_value: Annotated[str, msgspec.Meta(max_length=80)] = ""
     insist: bool = False
+
+    @property
+    def agreed(self) -> dict[str, bool | int | str]:
+        """The rule that the sides changed, as a value.
+
+        Raises:
+            DeskError: there is a rule without a value, or a value without a rule.
+        """
+        value = plain_value(self.agreed_value)
+        if bool(self.agreed_name) is not bool(self.agreed_value) or value is None:
+            raise DeskError("desk.agreed_half")
+        return {self.agreed_name: value} if self.agreed_name else {}
 
 
 class BoardForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -130,6 +148,7 @@ async def _shown(
         "cleared": named.get(cleared or ""),
         "directs": at.sight.is_director,
         "undo_why": say("undo.why"),
+        "agreeable": _agreeable(at),
     }
     if error is not None:
         return refused(request, "desk_slips.html", context, error)
@@ -146,6 +165,21 @@ async def _again(request: AnyRequest, event: str, error: FormError) -> Response[
         error=error,
         opened=str(error.typed.get("board") or "") if is_slip else None,
     )
+
+
+def _agreeable(at: AtEvent) -> dict[str, str]:
+    """Return the values that two sides may agree on, with what they are called.
+
+    Rules: KZ-CAT-2.c KZ-CAT-3.b
+    """
+    tournament = at.stand.tournament
+    return {
+        value.name: value.label
+        for one in tournament.divisions.values()
+        if one.book.agreement.allowed
+        for value in show_answer(one.book, tournament.book, open_points=False).values
+        if may_be_agreed(value.name)
+    }
 
 
 def _may_clear(at: AtEvent, board: OpenBoard) -> bool:
@@ -228,6 +262,8 @@ def _command(form: SlipForm, board: OpenBoard) -> EnterSlip:
             high_plays=BySide(form.one_play, form.two_play),
             bingos=BySide(form.one_bingos, form.two_bingos),
         ),
+        agreed=form.agreed,
+        agreed_text=form.agreed_text,
         insist=form.insist,
     )
 

@@ -98,9 +98,10 @@ function sized() {
  */
 function emptied(form) {
   for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = "";
     if (!(field instanceof HTMLInputElement) || field.name === "table") continue;
     if (field.name === "scores_of") field.disabled = true;
-    if (field.inputMode === "numeric" || field.name === "despite" || field.name === "agreed_text") field.value = "";
+    if (field.inputMode === "numeric" || ["despite", "agreed_text", "agreed_value"].includes(field.name)) field.value = "";
     if (field.name === "insist") field.checked = false;
   }
 }
