@@ -9,11 +9,23 @@ from html import unescape
 import httpx
 import pytest
 
+from starsquare.game.side import PersonId
+from starsquare.rulebook import book
+from starsquare.service.ports import CommandId
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.tournament.identity import BoardKey, BoardNumber, RoundNumber
+from starsquare.tournament import command as ask
+from starsquare.tournament.identity import (
+    BoardKey,
+    BoardNumber,
+    DivisionKey,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
+from starsquare.tournament.person import Person
 from starsquare.tournament.result import Result
 from tests.integration.web.serving import Served
-from tests.integration.web.test_printing import POOL, an_event
+from tests.integration.web.test_printing import BY, ORGANISER, POOL, an_event
 
 KEY = BoardKey(POOL, RoundNumber(1), BoardNumber(1))
 BOARD = f"{POOL}/1/1"
@@ -281,3 +293,71 @@ def test_a_round_that_somebody_missed_is_asked_about_and_decided(
     assert re.search('value="nothing"\\s+checked', form)
     assert answer.status_code == 303
     assert "was not seated in round 1" not in pages.rules("")
+
+
+async def a_friendly_event(served: Served) -> None:
+    """Open a Kalamazoo event of two who play for fun, with a round published."""
+    assert served.worker is not None
+    desk = served.worker.events
+    opening = ask.OpenEvent(by=BY, event="cup", title="The Cup", book=book("KZ"))
+    await desk.open(ORGANISER, opening, command_id=CommandId("opening-1"))
+    names = [PersonId("ann"), PersonId("ben")]
+    people = [Person(id=one, first_name=one.title(), last_name="Able") for one in names]
+    await desk.keep(ORGANISER, "cup", people)
+    fun = DivisionKey("just-for-fun")
+    entries = [
+        command
+        for one in names
+        for command in (
+            ask.RegisterEntrant(
+                by=BY, entrant=EntrantId(one), division=fun, members=(one,)
+            ),
+            ask.CheckIn(by=BY, person=one),
+        )
+    ]
+    paired = ask.PairRound(by=BY, pool=PoolKey(fun), seed="lots")
+    published = ask.PublishRound(by=BY, pool=PoolKey(fun))
+    await desk.act_all(
+        ORGANISER,
+        "cup",
+        [*entries, paired, published],
+        command_id=CommandId("entries-1"),
+    )
+
+
+def test_a_slip_says_that_agreed_rules_were_used(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    served = Served(SqliteStore(tmp_path_factory.mktemp("hall") / "log.db"))
+    served.call(a_friendly_event(served))
+    slip = {
+        "board": "just-for-fun:1:1",
+        "table": 1,
+        "one_score": 412,
+        "two_score": 300,
+        "is_signed": "true",
+        "agreed_name": "exchange.min_tiles_in_bag",
+    }
+    with served.browser("/e/cup/") as client:
+        pages = Pages(served, client)
+        form = unescape(client.get("desk/slips").text)
+        half = pages.posts("desk/slips", **slip)
+        done = pages.posts("desk/slips", **slip, agreed_value=7, agreed_text="no clock")
+        shown = unescape(client.get("desk/slips").text)
+    assert served.worker is not None
+    state = served.call(served.worker.events.look("cup")).tournament
+    served.stop()
+
+    (round_,) = state.rounds_of(PoolKey("just-for-fun"))
+    (result,) = round_.results.values()
+    assert 'name="agreed_text"' in form
+    assert half.status_code == 422
+    assert "An agreed rule needs its value" in unescape(half.text)
+    assert done.status_code == 303
+    assert result.agreed == {"exchange.min_tiles_in_bag": 7}
+    assert (result.agreed_text, result.counts_for_records) == ("no clock", False)
+    assert "not for records" in shown
+
+
+def test_books_without_agreements_do_not_ask_for_one(pages: Pages) -> None:
+    assert 'name="agreed_text"' not in pages.client.get("desk/slips").text
