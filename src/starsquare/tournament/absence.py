@@ -7,9 +7,8 @@ from collections.abc import Iterator
 import msgspec
 
 from starsquare.rulebook import Rulebook
-from starsquare.tournament.deciding.clock import is_missing
 from starsquare.tournament.entrant import Entrant, Presence
-from starsquare.tournament.identity import EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey, RoundNumber
 from starsquare.tournament.result import MissedAs
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.state import Tournament
@@ -24,6 +23,22 @@ class Missed(msgspec.Struct, frozen=True, kw_only=True):
     pool: PoolKey
     round: RoundNumber
     suggested: MissedAs
+
+
+def is_missing(tournament: Tournament, round_: Round, entrant: EntrantId) -> bool:
+    """Tell whether a side cannot begin for want of members.
+
+    Rules: NA-25.a
+    """
+    if entrant == HOUSE:
+        return False
+    members = tournament.entrants[entrant].members
+    away = [person for person in members if person in round_.absent]
+    rule = tournament.book_of_pool(round_.pool).lateness
+    all_needed = rule is None or rule.all_must_be_present
+    if all_needed and entrant not in round_.waived:
+        return bool(away)
+    return len(away) == len(members)
 
 
 def gone_from(
