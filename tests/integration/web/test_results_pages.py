@@ -284,11 +284,24 @@ def test_a_round_that_somebody_missed_is_asked_about_and_decided(
     listed = re.findall(r'data-key="([^"]*)"', pages.client.get("desk/entrants").text)
     zoe = next(one for one in listed if one not in {"ann", "ben", "cem", "dov"})
 
+    for number in (1, 2):
+        pages.posts(
+            "desk/slips",
+            table=1,
+            board=f"{POOL}:1:{number}",
+            one_score=312,
+            two_score=287,
+            is_signed="true",
+            is_validated="true",
+        )
+    console = unescape(pages.client.get("director").text)
     form = pages.rules("")
     answer = pages.posts(
         "director/missed", entrant=zoe, round=1, counts_as="loss", page="rulings"
     )
 
+    assert "Somebody missed round 1: decide what it counts for" in console
+    assert "Zoe Zinn was not seated in round 1" in console
     assert "Zoe Zinn was not seated in round 1" in form
     assert re.search('value="nothing"\\s+checked', form)
     assert answer.status_code == 303

@@ -133,13 +133,14 @@ def _in_round(
     ):
         if missing[kind]:
             return phase, _step(key, command, {**facts, "n": missing[kind]})
+    if is_running:
+        return phase, _step("end_round", "EndRound", facts)
+    phase, step = _after_round(tournament, division, current)
     missed = missed_rounds(tournament, division.pool)
     if missed:
         facts = {"round": missed[0].round, "n": len(missed)}
         return phase, _step("missed", "DecideMissedRound", facts)
-    if is_running:
-        return phase, _step("end_round", "EndRound", facts)
-    return _after_round(tournament, division, current)
+    return phase, step
 
 
 def _lacking(one: Outstanding) -> str:

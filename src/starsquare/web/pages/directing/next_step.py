@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
+from msgspec.structs import replace
 
 from starsquare.game.side import Side
 from starsquare.service.event.showing import Stand
 from starsquare.service.event.views.rounds import draft_view
-from starsquare.service.event.views.steps import Step
+from starsquare.service.event.views.steps import Phase, Step
 from starsquare.service.event.views.summary import DivisionSummary
 from starsquare.text import say
 from starsquare.tournament.absence import missed_rounds
@@ -182,7 +183,19 @@ def _missed(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
         hint=say("director.hint_missed"),
         lines=lines[:_MANY],
         address=at.address("director/rulings") + "#missed",
+        also=_pair_anyway(at, stand, step, alike),
     )
+
+
+def _pair_anyway(
+    at: AtEvent, stand: Stand, step: Step, alike: Alike
+) -> tuple[Next, ...]:
+    """Offer the next round, since nobody has to wait for the decision."""
+    if any(one.phase is not Phase.BETWEEN for one in alike):
+        return ()
+    facts = {"round": alike[0].round + 1}
+    pair = replace(step, key="pair", text=say("step.pair", facts), facts=facts)
+    return (_pair(at, stand, pair, alike),)
 
 
 def _open_boards(stand: Stand, alike: Alike) -> tuple[str, ...]:
