@@ -26,12 +26,13 @@ _WHOLE = re.compile(r"-?[0-9]{1,9}")
 class FormError(RequestError):
     """A form was filled in wrongly; keeps what was typed, for the form to show."""
 
-    def __init__(self, key: str, given: object, kind: type, **facts: object) -> None:
+    def __init__(
+        self, key: str, given: Mapping[str, object], kind: type, **facts: object
+    ) -> None:
         """Take what is wrong and what was typed."""
         super().__init__(key, **facts)
         names = (field.encode_name for field in msgspec.structs.fields(kind))
-        typed = given if isinstance(given, Mapping) else {}
-        self.typed: Mapping[str, object] = {name: typed.get(name) for name in names}
+        self.typed: Mapping[str, object] = {name: given.get(name) for name in names}
 
 
 class Once(msgspec.Struct, frozen=True):
@@ -96,7 +97,7 @@ async def uploaded(
     return found
 
 
-def converted(given: object, kind: type[Filled]) -> Filled:
+def converted(given: Mapping[str, object], kind: type[Filled]) -> Filled:
     """Read what was given as text.
 
     Raises:

@@ -93,19 +93,17 @@ def _limits(kind: inspect.Type) -> Limits | None:
     )
 
 
-def with_trimmed_numbers(given: object, kind: type) -> object:
+def with_trimmed_numbers(given: Mapping[str, object], kind: type) -> dict[str, object]:
     """Leave out the blanks around the numbers of a form."""
-    if not isinstance(given, Mapping):
-        return given
-    numbers = limits_of(kind).keys() & given.keys()
-    texts = {name: given[name] for name in numbers if isinstance(given[name], str)}
-    return {**given, **{name: text.strip() for name, text in texts.items()}}
+    numbers = limits_of(kind)
+    return {
+        name: value.strip() if name in numbers and isinstance(value, str) else value
+        for name, value in given.items()
+    }
 
 
-def faults_in(given: object, kind: type) -> Iterator[str]:
+def faults_in(given: Mapping[str, object], kind: type) -> Iterator[str]:
     """Say what is wrong with each number of a form."""
-    if not isinstance(given, Mapping):
-        return
     for name, limits in limits_of(kind).items():
         text = given.get(name)
         fault = fault_in(name, text, limits) if isinstance(text, str) else None
