@@ -111,20 +111,31 @@ class AtConsole(Party):
         expect(page.get_by_role("heading", name="One side is late")).to_have_count(0)
 
     def forfeits(self, key: str, *, why: str) -> None:
-        """Give an open game away for somebody, and see what it would change."""
+        """Forfeit an open game for somebody, and see what it would change."""
         page = self.crew.director
         page.get_by_role("link", name="Rulings and corrections").click()
         form = page.locator("#try-forfeit")
-        form.locator("[name=board]").wait_for()
-        options = form.locator("[name=board] option").all_inner_texts()
-        (option,) = [one for one in options if re.search(rf"\b{key}\b", one)]
-        is_first = re.search(rf"\b{key}\b.* – ", option)
-        form.get_by_label("Which board").select_option(label=option)
-        side = "the side named first" if is_first else "the side named second"
-        form.get_by_label("Forfeited by").select_option(label=side)
+        form.locator("[name=side]").wait_for()
+        options = form.locator("[name=side] option").all_inner_texts()
+        named = [one for one in options if re.search(rf"\b{key}\b", one)]
+        (option,) = [one for one in named if not one.startswith("Both:")]
+        form.get_by_label("Who forfeits").select_option(label=option)
         form.get_by_label("Why").fill(why)
         form.get_by_role("button").click()
-        expect(page.locator(".preview")).to_be_visible()
+        expect(page.locator(".preview")).to_contain_text(f"{option.strip()} forfeits")
+
+    def decides_missed(self, preselected: str, chosen: str, *, why: str) -> None:
+        """Say what a missed round counts for, as the console asks."""
+        page = self.crew.director
+        page.goto(self.crew.at("director"))
+        self.console_says("missed round")
+        page.get_by_role("link", name="Decide missed rounds").first.click()
+        expect(page.get_by_label(preselected)).to_be_checked()
+        page.get_by_label(chosen).check()
+        page.get_by_label("Why, if not as the rulebook says").fill(why)
+        page.get_by_role("button", name="Apply").click()
+        expect(page.locator("[data-key=done]")).to_contain_text("missed round decided")
+        page.get_by_role("link", name="Console").click()
 
     def ends(self, number: int) -> None:
         """End a round, as the console proposes when all results are in."""
@@ -177,9 +188,8 @@ class AtConsole(Party):
         page.locator("#choose-board").get_by_role("button").click()
         form = page.locator("#try-correct")
         for key, score in scores.items():
-            form.locator("label", has_text=key).locator("input[type=number]").fill(
-                str(score)
-            )
+            label = form.locator("label", has_text=re.compile(rf"{key}.*as played"))
+            label.locator("input[type=number]").fill(str(score))
         form.get_by_label("Why").fill(why)
         form.get_by_role("button").click()
         expect(page.locator(".preview")).to_be_visible()

@@ -113,3 +113,85 @@ def test_the_report_on_a_list_stays_while_others_work(hall: Hall) -> None:
 
     expect(page.locator("#main").get_by_text("Entered:")).to_be_visible()
     expect(page.locator("#main td", has_text="entered")).to_have_count(1)
+
+
+def test_a_refused_slip_is_never_taken_for_another_table(hall: Hall) -> None:
+    filled(hall, "SO")
+    page = hall.director()
+    page.goto("/e/cup/desk/slips")
+    table = page.locator("#slip [name=table]")
+    one, two = (page.locator(f"#slip [name={side}_score]") for side in ("one", "two"))
+    expect(table).to_be_focused()
+    for text, key in (("1", "Tab"), ("912", "Tab"), ("287", "Enter")):
+        page.keyboard.type(text)
+        page.keyboard.press(key)
+    expect(page.get_by_role("alert")).to_contain_text("912 points")
+    expect(one).to_have_value("912")
+
+    page.goto("/e/cup/desk")
+    page.goto("/e/cup/desk/slips")
+
+    expect(table).to_have_value("")
+    expect(one).to_have_value("")
+    page.keyboard.type("2")
+    page.keyboard.press("Enter")
+    expect(one).to_be_focused()
+    expect(page.locator(".slip-row[data-open]")).to_have_count(2)
+    one.fill("300")
+    two.fill("287")
+    table.fill("1")
+    expect(one).to_have_value("")
+    expect(two).to_have_value("")
+
+
+def test_another_table_after_a_refusal_needs_scores_of_its_own(hall: Hall) -> None:
+    filled(hall, "SO")
+    page = hall.director()
+    page.goto("/e/cup/desk/slips")
+    expect(page.locator("#slip [name=table]")).to_be_focused()
+    for text, key in (("1", "Tab"), ("912", "Tab"), ("287", "Enter")):
+        page.keyboard.type(text)
+        page.keyboard.press(key)
+    expect(page.get_by_role("alert")).to_contain_text("912 points")
+
+    page.locator("#slip [name=table]").focus()
+    for text, key in (("2", "Enter"), ("312", "Tab"), ("288", "Enter")):
+        page.keyboard.type(text)
+        page.keyboard.press(key)
+
+    expect(page.locator(".slip-row").nth(1)).to_contain_text("312 – 288")
+    expect(page.locator(".slip-row").nth(0)).to_contain_text("no result")
+
+
+def test_an_entry_can_be_undone_at_once(hall: Hall) -> None:
+    filled(hall, "SO")
+    page = hall.director()
+    page.goto("/e/cup/desk/slips")
+    expect(page.locator("#slip [name=table]")).to_be_focused()
+    for text, key in (("1", "Tab"), ("312", "Tab"), ("287", "Enter")):
+        page.keyboard.type(text)
+        page.keyboard.press(key)
+    expect(page.locator(".slip-row").first).to_contain_text("312 – 287")
+    assert faults(page) == []
+
+    page.get_by_role("button", name="Undo").click()
+
+    expect(page.locator("#main")).to_contain_text("Table 1 has no result now")
+    expect(page.locator(".slip-row").first).to_contain_text("no result")
+    expect(page.locator("#slip [name=table]")).to_be_focused()
+
+
+def test_a_score_out_of_range_is_answered_in_the_form(hall: Hall) -> None:
+    filled(hall, "SO")
+    page = hall.director()
+    page.goto("/e/cup/desk/slips")
+    expect(page.locator("#slip [name=table]")).to_be_focused()
+    for text, key in (("1", "Tab"), ("3000", "Tab"), ("287", "Enter")):
+        page.keyboard.type(text)
+        page.keyboard.press(key)
+
+    expect(page.get_by_role("alert")).to_contain_text(
+        "First score: 3000 is out of range. Type a number from -500 to 2000."
+    )
+    expect(page.locator("#slip [name=one_score]")).to_have_value("3000")
+    expect(page.locator("#slip [name=two_score]")).to_have_value("287")

@@ -196,10 +196,10 @@ def test_a_round_is_started_with_somebody_missing_who_then_comes(hall: Hall) -> 
 def test_a_correction_shows_what_it_changes_before_it_counts(hall: Hall) -> None:
     page, event = at_console(hall, "CC")
     page.goto(f"/e/{event}/director/rulings?board=open/1/1")
-    scores = page.locator("#try-correct input[type=number]")
+    one, two = (page.locator(f"#try-correct [name={side}]") for side in ("one", "two"))
     before = state_of(hall, event).rounds_of(PoolKey("open"))[0].results
-    scores.nth(0).fill("90")
-    scores.nth(1).fill("490")
+    one.fill("90")
+    two.fill("490")
     page.locator("#try-correct").get_by_label("Why").fill("the slip says so")
     page.locator("#try-correct").get_by_role("button").click()
     preview = page.get_by_role("region", name="What would change", exact=True)

@@ -92,6 +92,11 @@ def second_round(day: Day) -> None:
     day.wall_says("Team Gum, welcome!")
     day.takes_down()
     day.wall_shows("Standings")
+    day.decides_missed(
+        "A loss by 50 points",
+        "No record for this round",
+        why="they entered after it",
+    )
     day.pairs(2, "Elm-bye", "Ash-Fir", "Birch-Gum", "Dogwood-Cedar")
     day.publishes("round 2")
     day.wall_shows("Find your name", "Round 2")

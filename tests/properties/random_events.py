@@ -65,6 +65,7 @@ class RandomDirector:
             self._report,
             self._forfeit,
             self._correct,
+            self._clear,
             self._validate,
             self._lightning,
             self._penalty,
@@ -215,6 +216,9 @@ class RandomDirector:
             forfeited_by=self.chance.choice(((), (), (Side.ONE,), tuple(Side))),
             why=self._why(),
         )
+
+    def _clear(self) -> TournamentCommand:
+        return ask.ClearResult(by=DIRECTOR, board=self._board(), why=self._why())
 
     def _validate(self) -> TournamentCommand:
         return ask.ValidateResult(by=DIRECTOR, board=self._board(), despite=self._why())

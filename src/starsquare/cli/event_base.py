@@ -59,7 +59,12 @@ Who = Annotated[str, typer.Argument(metavar="WHO", help="An id or player number.
 PersonName = Annotated[
     str, typer.Argument(metavar="PERSON", help="A person's id, or a single player's.")
 ]
-Score = Annotated[int, typer.Argument(metavar="SCORE", help="A final score.")]
+Score = Annotated[
+    int,
+    typer.Argument(
+        metavar="SCORE", help="As played: before overtime, lateness and penalties."
+    ),
+]
 RoundArgument = Annotated[
     int, typer.Argument(metavar="ROUND", help="The number of the round.")
 ]

@@ -18,7 +18,6 @@ from starsquare.cli.event_base import (
     Score,
     Who,
     Why,
-    act,
     drawn_table,
     find_entrant,
     find_pool,
@@ -26,20 +25,19 @@ from starsquare.cli.event_base import (
     not_like,
     runner,
 )
-from starsquare.cli.event_giving import (
-    BoardArgument,
-    Found,
-    FoundBoard,
-    PoolOption,
-    board_key,
-    giving,
-    giving_at_board,
-    guiding,
+from starsquare.cli.event_corrections import (
+    DeductOne,
+    DeductTwo,
+    clear_result,
+    correct,
+    forfeit,
 )
+from starsquare.cli.event_entry import changes_of
+from starsquare.cli.event_giving import Found, FoundBoard, giving, giving_at_board
+from starsquare.cli.event_missed import count_missed, list_missed
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.correction import Consequences, consequences
 from starsquare.tournament.identity import BoardKey, RoundNumber
 from starsquare.tournament.outstanding import Outstanding, outstanding
 from starsquare.tournament.result import Highlights
@@ -72,9 +70,12 @@ def add_to(app: typer.Typer) -> None:
     add("forfeit", 'cup.db 3 e5 --why "not here"')(forfeit)
     add("lightning", "cup.db 3 e5")(lightning)
     add("correct", 'cup.db 1 3 312 298 --why "misread"', settings=SIGNED)(correct)
+    add("clear-result", 'cup.db 3 --why "wrong table"')(clear_result)
     add("penalty", 'cup.db e2 1 20 --why "a phone"')(penalty)
     add("forgive", 'cup.db 1 --why "not theirs"')(forgive)
     add("outstanding", "cup.db")(list_outstanding)
+    add("missed", "cup.db")(list_missed)
+    add("count-missed", "cup.db e8 1 --as loss")(count_missed)
 
 
 @giving_at_board
@@ -88,14 +89,21 @@ def result(
     lightning_won_by: Annotated[
         str, typer.Option("--lightning", help="Who won the lightning round of a tie.")
     ] = "",
-    deduct_one: Annotated[int, typer.Option(help="Points off the first.")] = 0,
-    deduct_two: Annotated[int, typer.Option(help="Points off the second.")] = 0,
+    deduct_one: DeductOne = 0,
+    deduct_two: DeductTwo = 0,
     signed: Signed = None,
     despite: Despite = "",
     high_plays: Noted = None,
     bingos: Noted = None,
     comeback: Annotated[
         int | None, typer.Option(help="How far behind the winner once was.")
+    ] = None,
+    agreed: Annotated[
+        str, typer.Option(help="Rules that both sides agreed on, in words.")
+    ] = "",
+    agreed_rule: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="A rule both agreed on, as a value."),
     ] = None,
     insist: Annotated[
         bool, typer.Option("--insist", help="Though it looks wrong.")
@@ -105,7 +113,12 @@ def result(
         typer.Option("--unvalidated", help="Staff has not looked at the slip yet."),
     ] = False,
 ) -> ask.EnterSlip:
-    """Type a slip: the board, then the names as written with their scores."""
+    """Type a slip: the board, then the names as written with their scores as played.
+
+    A score as played has the unplayed tiles in it. Overtime and what else the slip
+    takes off go into --deduct-one and --deduct-two; lateness by the hall's clock and
+    penalties of the event come off by themselves.
+    """
     state, key, won = found.state, found.key, lightning_won_by
     seat = state.find(key)
     first = find_entrant(state, one)
@@ -129,8 +142,20 @@ def result(
             bingos=_noted(bingos, is_turned=is_turned),
             comebacks=BySide[int | None](None, None).having(has_won, comeback),
         ),
+        agreed=_agreed(agreed_rule),
+        agreed_text=agreed,
         insist=insist,
     )
+
+
+def _agreed(rules: list[str] | None) -> dict[str, bool | int | str]:
+    """Read the rules that two sides agreed on."""
+    found: dict[str, bool | int | str] = {}
+    for name, value in changes_of(rules).items():
+        if value is None or isinstance(value, tuple):
+            raise not_like(name, "exchange.min_tiles_in_bag=1", "--agreed-rule")
+        found[name] = value
+    return found
 
 
 def _noted(text: str | None, *, is_turned: bool) -> BySide[int | None]:
@@ -173,78 +198,11 @@ def validate(
 
 
 @giving_at_board
-def forfeit(
-    found: FoundBoard,
-    who: Annotated[
-        list[str], typer.Argument(metavar="WHO", help="Ids or player numbers.")
-    ],
-    *,
-    why: Why = "",
-) -> ask.ForfeitBoard:
-    """Give a game away for one side, or for both."""
-    return ask.ForfeitBoard(
-        by=ASKER.by,
-        board=found.key,
-        entrants=tuple(find_entrant(found.state, one) for one in who),
-        why=why,
-    )
-
-
-@giving_at_board
 def lightning(found: FoundBoard, winner: Who) -> ask.RecordLightning:
     """Note who won the lightning round of a tied game."""
     return ask.RecordLightning(
         by=ASKER.by, board=found.key, winner=find_entrant(found.state, winner)
     )
-
-
-def correct(
-    file: File,
-    round_number: RoundArgument,
-    board: BoardArgument,
-    score_one: Score,
-    score_two: Score,
-    *,
-    pool: PoolOption = None,
-    forfeited_by: Annotated[
-        list[Side] | None,
-        typer.Option("--forfeit", metavar="one|two", help="A side that gave it away."),
-    ] = None,
-    lightning_won_by: Annotated[
-        Side | None, typer.Option("--lightning", help="Who won the lightning round.")
-    ] = None,
-    why: Why = "",
-    json: AsJson = False,
-) -> None:
-    """Correct a result of any round, in the board's order of names."""
-    event = runner(file)
-    before = loaded(event)
-    key = board_key(before, pool, round_number, board)
-    command = ask.CorrectResult(
-        by=ASKER.by,
-        board=key,
-        scores=BySide(score_one, score_two),
-        forfeited_by=tuple(forfeited_by or ()),
-        lightning=lightning_won_by,
-        why=why,
-    )
-    with guiding(file, event):
-        act(event, command)
-    found = consequences(before, loaded(event), key.pool)
-    if json:
-        show_json(found)
-    else:
-        _show_consequences(found)
-
-
-def _show_consequences(found: Consequences) -> None:
-    rows = ((one.entrant, one.before or "-", one.after or "-") for one in found.moved)
-    show(drawn_table(("entrant", "before", "after"), rows))
-    for other in found.rounds:
-        pairs = ", ".join(
-            f"{one.one} - {one.two or '-'}" for one in other.would_have_met
-        )
-        show(say("cli.event.other_round", {"round": other.round, "pairs": pairs}))
 
 
 @giving
@@ -293,7 +251,7 @@ def list_outstanding(file: File, pool: Pool = None, *, json: AsJson = False) -> 
             one.board.round,
             one.board.board,
             one.table,
-            one.missing,
+            f"{one.missing}: {', '.join(one.gone)}" if one.gone else one.missing,
             ", ".join(one.unsigned),
         )
         for one in found

@@ -36,6 +36,11 @@ def book_played(book: Rulebook, game: Game) -> Rulebook:
     return _changed(_Same(book), tuple(sorted(game.agreed.items())))
 
 
+def may_be_agreed(name: str) -> bool:
+    """Return whether a value of a book is for two sides to change."""
+    return name.partition(".")[0] in _PARTS_OF_A_GAME
+
+
 def must_be_changes(book: Rulebook, changes: Changes) -> None:
     """Refuse changes that are none, or not the two sides' to make.
 
@@ -47,8 +52,7 @@ def must_be_changes(book: Rulebook, changes: Changes) -> None:
     if not changes:
         raise WrongPhaseError("agreement.no_changes", rules=rules)
     for name in changes:
-        part = name.partition(".")[0]
-        if part not in _PARTS_OF_A_GAME:
+        if not may_be_agreed(name):
             raise WrongPhaseError("agreement.not_the_sides", rules=rules, name=name)
     changed(book, changes, house=book.code)
 

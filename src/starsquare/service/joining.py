@@ -57,6 +57,7 @@ from starsquare.service.ports import Clock, CommandId, StoreError, StreamName
 from starsquare.service.warm import Happened
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.record import worth_at
 from starsquare.tournament.round import Round
 from starsquare.tournament.screen import recorded_game, recorded_lightning
 from starsquare.tournament.state import Tournament
@@ -135,13 +136,15 @@ class Joining:
 
     async def _decide_ties(self, event: str, warm: WarmEvent, round_: Round) -> None:
         """Give tied games to those who won their lightning rounds on screen."""
+        if warm.state is None:
+            return
         tied = {
-            number
-            for number, result in round_.results.items()
-            if result.game and result.scores.one == result.scores.two
-            if result.lightning is None
+            board.number
+            for board in round_.boards
+            if (result := round_.results.get(board.number)) and result.game
+            if (worth := worth_at(warm.state, round_, board)) and worth.needs_lightning
         }
-        if not tied or warm.state is None:
+        if not tied:
             return
         for one in games_of(event, warm.state, warm.log, round_):
             if one.board.number in tied:

@@ -8,7 +8,8 @@ from enum import StrEnum
 import msgspec
 
 from starsquare.game.side import PersonId
-from starsquare.tournament.identity import BoardKey, PoolKey
+from starsquare.tournament.absence import gone_from
+from starsquare.tournament.identity import BoardKey, EntrantId, PoolKey
 from starsquare.tournament.record import worth_at
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.signing import has_not_signed
@@ -19,6 +20,7 @@ class Missing(StrEnum):
     """Why a board is not done."""
 
     RESULT = "result"
+    DECISION = "decision"  # a side left or never came
     DISPUTE = "dispute"  # two phones disagree
     LIGHTNING = "lightning"  # a tie that the book lets nobody keep
     VALIDATION = "validation"
@@ -31,6 +33,7 @@ class Outstanding(msgspec.Struct, frozen=True):
     table: int
     missing: Missing
     unsigned: tuple[PersonId, ...] = ()  # who has to sign before staff may accept it
+    gone: tuple[EntrantId, ...] = ()  # the sides that left or never came
 
 
 def outstanding(tournament: Tournament, pool: PoolKey) -> tuple[Outstanding, ...]:
@@ -41,6 +44,7 @@ def outstanding(tournament: Tournament, pool: PoolKey) -> tuple[Outstanding, ...
             board.table,
             missing,
             _unsigned(tournament, round_, board),
+            gone_from(tournament, round_, board) if missing is Missing.DECISION else (),
         )
         for round_ in tournament.rounds_of(pool)
         if round_.is_published
@@ -56,7 +60,9 @@ def _missing(tournament: Tournament, round_: Round, board: Board) -> Iterator[Mi
     if result is None:
         reports = round_.reports.get(board.number, ())
         is_disputed = len({one.scores for one in reports}) > 1
-        yield Missing.DISPUTE if is_disputed else Missing.RESULT
+        is_gone = bool(gone_from(tournament, round_, board))
+        absent = Missing.DECISION if is_gone else Missing.RESULT
+        yield Missing.DISPUTE if is_disputed else absent
         return
     worth = worth_at(tournament, round_, board)
     if worth is not None and worth.needs_lightning:

@@ -9,7 +9,7 @@ import msgspec
 
 from starsquare.game.side import BySide, Side
 from starsquare.rulebook import Rulebook
-from starsquare.rules.result import LOSS, WIN
+from starsquare.rules.result import LOSS, WIN, forfeit_spread
 from starsquare.tournament.identity import (
     BoardNumber,
     EntrantId,
@@ -21,6 +21,8 @@ from starsquare.tournament.state import Tournament
 from starsquare.tournament.worth import Worth, worth_of
 
 _PenaltyKey = tuple[EntrantId, int]
+NO_BOARD = BoardNumber(0)
+"""The board of a round that an entrant missed."""
 
 
 class LineKind(StrEnum):
@@ -103,6 +105,8 @@ def records_from(
             for entrant, line in _lines(round_, board, book, penalties):
                 if entrant in lines:
                     lines[entrant].append(line)
+        for entrant, line in _missed(round_, book):
+            lines[entrant].append(line)
     return {entrant: _record(entrant, own, book) for entrant, own in lines.items()}
 
 
@@ -110,6 +114,13 @@ def worth_at(tournament: Tournament, round_: Round, board: Board) -> Worth | Non
     """Work a board out, or give None while its result is missing."""
     book = tournament.book_of_pool(round_.pool)
     return _worth(round_, board, book, _penalties(tournament))
+
+
+def penalties_at(tournament: Tournament, round_: Round, board: Board) -> BySide[int]:
+    """Add up the penalty points that stand against each side of a board."""
+    found = _penalties(tournament)
+    one, two = (found.get((name, round_.number), 0) for name in board.sides)
+    return BySide(one, two)
 
 
 def _penalties(tournament: Tournament) -> dict[_PenaltyKey, int]:
@@ -163,6 +174,32 @@ def _lines(
             _missing(round_, board, side)
             if worth is None
             else _line(round_, board, side, worth),
+        )
+
+
+def _missed(round_: Round, book: Rulebook) -> Iterable[tuple[EntrantId, Line]]:
+    """Count a round as lost by forfeit for who was not seated, as it was decided.
+
+    Rules: CC-25.b SO-SCORE-11.b NA-25.c
+    """
+    spread = forfeit_spread(book.forfeit, has_lost=True, is_void=False)
+    for entrant, counts_as in round_.missed.items():
+        if counts_as == "nothing" or round_.board_of(entrant) is not None:
+            continue
+        yield (
+            entrant,
+            Line(
+                round=round_.number,
+                board=NO_BOARD,
+                kind=LineKind.FORFEIT_LOST,
+                opponent=None,
+                half_wins=LOSS,
+                spread=spread,
+                raw_spread=spread,
+                points=0,
+                against=0,
+                started=None,
+            ),
         )
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
+from typing import Literal
 
 import msgspec
 
@@ -31,25 +33,34 @@ class Highlights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """Scores after unplayed tiles and overtime, and what else the slip takes off.
+    """A result: the scores as played, and what comes off them.
 
-    Lateness by the hall's clock and penalties of the event come on top.
+    A score as played has the unplayed tiles in it, and no overtime, lateness or
+    penalty. Lateness by the hall's clock and penalties of the event come off on top of
+    the deductions that are noted here.
     """
 
-    scores: BySide[Points]
+    scores: BySide[Points]  # as played
     origin: Origin
     forfeited_by: tuple[Side, ...] = ()
     is_void: bool = False
     lightning: Side | None = None  # who won the lightning round of a tied game
     deductions: BySide[Points] = BySide(0, 0)  # written on the slip, not yet taken off
     signed_by: tuple[str, ...] = ()
+    entered_by: PersonId | None = None
     validated_by: PersonId | None = None
     game: str | None = None
-    has_lateness: bool = False  # the scores contain it already
+    has_lateness: bool = False  # the deductions contain it already
     beside: Points = 0  # spread of side one that no cap limits
     beside_two: Points = 0  # and of side two
     counts_for_records: bool = True
+    agreed: Mapping[str, bool | Value | str] = {}  # rules changed for this game
+    agreed_text: str = ""  # the same in the sides' own words
     highlights: Highlights = Highlights()
+
+
+MissedAs = Literal["loss", "nothing"]
+"""What a round counts for in which somebody was not seated."""
 
 
 class Report(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ from starsquare.tournament.pairing.contract import (
     Reason,
     Strength,
 )
-from starsquare.tournament.result import Report, Result
+from starsquare.tournament.result import MissedAs, Report, Result
 
 
 class Draw(msgspec.Struct, frozen=True, kw_only=True):
@@ -87,6 +87,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     absent: frozenset[PersonId] = frozenset()
     waived: frozenset[EntrantId] = frozenset()
     late_seconds: Mapping[EntrantId, Seconds] = {}
+    missed: Mapping[EntrantId, MissedAs] = {}  # decided for who was not seated
 
     def board(self, number: BoardNumber) -> Board | None:
         """Give a board by its number."""

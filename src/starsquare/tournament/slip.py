@@ -58,7 +58,12 @@ def _name_findings(slip: EnterSlip, board: Board) -> Iterator[SlipFinding]:
 def _score_findings(slip: EnterSlip) -> Iterator[SlipFinding]:
     scores = (slip.one_score, slip.two_score)
     for name, score in zip((slip.one, slip.two), scores, strict=True):
-        facts: dict[str, object] = {"name": name, "score": score}
+        facts: dict[str, object] = {
+            "name": name,
+            "score": score,
+            "low": LOWEST,
+            "high": HIGHEST,
+        }
         if not LOWEST <= score <= HIGHEST:
             yield SlipFinding("desk_slip.impossible", facts, is_impossible=True)
         elif not USUAL_LOWEST <= score <= USUAL_HIGHEST:
@@ -73,8 +78,8 @@ def _score_findings(slip: EnterSlip) -> Iterator[SlipFinding]:
 def _deduction_findings(slip: EnterSlip) -> Iterator[SlipFinding]:
     deductions = (slip.one_deduction, slip.two_deduction)
     for name, points in zip((slip.one, slip.two), deductions, strict=True):
-        if points < 0:
-            facts: dict[str, object] = {"name": name, "points": points}
+        if not 0 <= points <= HIGHEST:
+            facts: dict[str, object] = {"name": name, "points": points, "high": HIGHEST}
             yield SlipFinding("desk_slip.deduction", facts, is_impossible=True)
 
 

@@ -64,7 +64,7 @@ def statistics_of(tournament: Tournament, pool: PoolKey) -> Statistics:
     wins = [one for one in kept if one.is_win]
     total = sum(one.feat.value for one in played)
     bingos: Counter[EntrantId] = Counter()
-    for one in played:
+    for one in kept:
         if one.bingos:
             bingos[one.feat.entrant] += one.bingos
     return Statistics(

@@ -48,6 +48,10 @@ STEPS: Mapping[str, tuple[str | None, Sequence[str]]] = {
     "left": ("here", ["withdraw cup.db e1 --why ill"]),
     "drafted": ("here", ["pair cup.db --seed 24"]),
     "published": ("drafted", ["publish cup.db"]),
+    "missed": (
+        "here",
+        ["not-here cup.db p8", "pair cup.db --seed 24", "publish cup.db"],
+    ),
     "playing": ("published", ["start cup.db --absent p7"]),
     "disputed": (
         "published",

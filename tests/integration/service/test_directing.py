@@ -151,6 +151,48 @@ def test_a_correction_is_taken_back(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+def test_a_correction_taken_back_restores_deductions(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await a_round(hall)
+        pool = await hall.pool()
+        first = (await hall.state()).rounds_of(pool)[0]
+        key, scores = first.key(first.boards[0]), first.results[first.boards[0].number]
+        for off in (BySide(20, 5), BySide(0, 0)):
+            await hall.does(
+                DIRECTOR,
+                ask.CorrectResult(
+                    by=NOBODY_YET,
+                    board=key,
+                    scores=scores.scores,
+                    deductions=off,
+                    why="overtime",
+                ),
+            )
+
+        after = (await undone(hall)).rounds_of(pool)[0]
+
+        assert after.results[key.board].deductions == BySide(20, 5)
+
+    asyncio.run(test())
+
+
+def test_an_entry_is_taken_back_unless_it_was_corrected_since(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await a_round(hall)
+        pool = await hall.pool()
+        warm = await hall.events.warm("cup")
+        last = warm.version
+
+        after = (await undone(hall)).rounds_of(pool)[0]
+        assert len(after.results) == len(after.boards) - 1
+        with pytest.raises(NotUndoableError):
+            undoing((await hall.events.warm("cup")).log, last)
+
+    asyncio.run(test())
+
+
 def test_a_penalty_is_taken_back_and_the_taking_back_too(tmp_path: Path) -> None:
     async def test() -> None:
         hall = an_event_hall(tmp_path)

@@ -34,6 +34,7 @@ from starsquare.service.naming import GameName, UnknownGameError, lightning_stre
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tiles import Tiles
 from starsquare.tournament import command as ask
+from starsquare.tournament.identity import BoardKey
 from starsquare.tournament.result import Origin, Result
 from starsquare.tournament.round import Round
 from tests.integration.service.event_hall import (
@@ -142,6 +143,28 @@ def test_a_validated_game_becomes_the_result_of_its_board(tmp_path: Path) -> Non
         assert result.origin is Origin.GAME
         assert result.game == str(name)
         assert result.validated_by == DIRECTOR.person
+
+    asyncio.run(test())
+
+
+def test_a_cleared_result_of_a_game_on_screen_does_not_come_back_by_itself(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await on_screen(hall)
+        (name, *_) = await names_of(hall)
+        await played_to_the_slip(hall, name)
+        await hall.worker.joining.bring_in_step("cup")
+        pool = await hall.pool()
+        round_ = (await hall.state()).rounds_of(pool)[-1]
+        (board,) = round_.results
+        key = BoardKey(pool, round_.number, board)
+
+        await hall.does(DIRECTOR, ask.ClearResult(by=NOBODY_YET, board=key, why="x"))
+        await hall.worker.joining.bring_in_step("cup")
+
+        assert not (await hall.state()).rounds_of(pool)[-1].results
 
     asyncio.run(test())
 

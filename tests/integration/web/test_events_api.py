@@ -256,6 +256,28 @@ def test_a_correction_shows_its_consequences_before_it_is_made(served: Served) -
     in_an_event(served, test)
 
 
+def test_a_correction_to_what_is_shown_changes_nothing(served: Served) -> None:
+    async def test(director: Client) -> None:
+        pairings = await play_round(director)
+        shown = await director.show("cup", PairingsView)
+        board = next(one for one in shown.boards if one.scores is not None)
+        assert board.scores is not None
+        command = CorrectResult(
+            by=ME,
+            board=_key(pairings, board.board),
+            scores=board.scores,
+            why="added wrongly",
+        )
+
+        preview = await director.preview("cup", command)
+        answer = await director.at_event("cup", command)
+
+        assert preview.happens == ()
+        assert answer.events == ()
+
+    in_an_event(served, test)
+
+
 def test_a_list_may_be_long_and_other_requests_not(served: Served) -> None:
     async def test(director: Client) -> None:
         lines = "\n".join(f"N{number},L{number}" for number in range(6_000))

@@ -138,6 +138,7 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("POST", "/e/{event:str}/desk/slips"): Who.KNOWN,
     ("GET", "/e/{event:str}/desk/slip"): Who.KNOWN,
     ("POST", "/e/{event:str}/desk/validate"): Who.KNOWN,
+    ("POST", "/e/{event:str}/desk/clear"): Who.KNOWN,
     ("POST", "/e/{event:str}/desk/lightning"): Who.KNOWN,
     ("GET", "/e/{event:str}/desk/organiser"): Who.KNOWN,
     ("POST", "/e/{event:str}/desk/contest"): Who.KNOWN,

@@ -274,3 +274,33 @@ def test_a_hand_is_raised_and_lowered_at_the_own_table_only() -> None:
         must_be_permitted(
             a(Role.DESK), SetPhones(division="x", are_on=True), "cup", hall.state, up
         )
+
+
+def test_the_desk_clears_its_own_entry_until_it_is_validated() -> None:
+    hall = a_round("NA")
+    key = hall.board_of("e001")
+    clears = ask.ClearResult(by=EVE, board=key, why="wrong table")
+    dora, carl = a(Role.DESK, "dora"), a(Role.RUNNER, "carl")
+    assert permitted_at(dora, clears, "cup", hall.state)  # the event says there is none
+    found = hall.state.find(key)
+    assert found is not None
+    one, two = found[1].sides
+    slip = ask.EnterSlip(
+        by=PersonId("dora"),
+        board=key,
+        one=one,
+        one_score=300,
+        two=two,
+        two_score=250,
+        signed_by=(one, two),
+        is_validated=False,
+    )
+    hall.does(slip)
+
+    assert permitted_at(dora, clears, "cup", hall.state)
+    with pytest.raises(ForbiddenError, match="that you entered"):
+        permitted_at(carl, clears, "cup", hall.state)
+    hall.does(ask.ValidateResult(by=EVE, board=key))
+    with pytest.raises(ForbiddenError, match="that you entered"):
+        permitted_at(dora, clears, "cup", hall.state)
+    assert permitted_at(a(Role.DIRECTOR, "dina"), clears, "cup", hall.state)

@@ -414,7 +414,7 @@ def test_the_audit_says_what_can_still_be_undone() -> None:
     assert current is not None
     hall.scores(current, current.boards[0])
     assert told.undo("RoundPublished") is None
-    assert told.undo("ResultEntered") == "CorrectResult"
+    assert told.undo("ResultEntered") == "ClearResult"
     hall.does(
         ask.AssessPenalty(
             by=DIRECTOR, entrant=_e(1), round=RoundNumber(1), points=10, why="noise"

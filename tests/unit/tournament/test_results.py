@@ -521,5 +521,5 @@ def test_what_a_slip_deducts_comes_off_before_the_winner_is_found(
 def test_a_deduction_is_written_without_a_sign() -> None:
     hall = two_at_a_board()
 
-    with pytest.raises(ResultError, match="-10 is no deduction for e002"):
+    with pytest.raises(ResultError, match="-10 cannot come off the score of e002"):
         hall.does(a_slip(hall, 300, 290, two_deduction=-10))

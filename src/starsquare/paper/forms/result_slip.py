@@ -124,7 +124,7 @@ def named(box: Box, seat: Seat, look: Look) -> Iterator[Mark]:
 def _signed(box: Box, match: Match, look: Look) -> Iterator[Mark]:
     """Draw who signs, and what the staff fills in.
 
-    Rules: CC-35.a NA-35.a ES-WIN-1.b
+    Rules: CC-35.a NA-35.a ES-WIN-1.b KZ-CAT-2.c
     """
     top = box.top
     if match.book.outcome.tie == "lightning_round":
@@ -137,7 +137,9 @@ def _signed(box: Box, match: Match, look: Look) -> Iterator[Mark]:
         top = row.bottom + 1
     signers = tuple(signers_of(match))
     is_validated = match.book.slip.validated_by_staff
-    high = min(15.0 * look.scale, (box.bottom - top) / (2 if is_validated else 1))
+    may_agree = match.book.agreement.allowed
+    rows = 1 + is_validated + may_agree
+    high = min(15.0 * look.scale, (box.bottom - top) / rows)
     for cell, name in zip(
         Box(box.left, top, box.width, high).columns((1,) * len(signers), gap=4),
         signers,
@@ -149,6 +151,10 @@ def _signed(box: Box, match: Match, look: Look) -> Iterator[Mark]:
         names = ("checked", "time", "entered")
         for cell, name in zip(row.columns((5, 2, 5), gap=4), names, strict=True):
             yield from field(cell, say(f"paper.slip.{name}"), scale=look.scale)
+        top = row.top
+    if may_agree:
+        row = Box(box.left, top + high, box.width, high)
+        yield from field(row, say("paper.slip.agreed"), scale=look.scale)
 
 
 def signers_of(match: Match) -> Iterator[str]:

@@ -18,7 +18,7 @@ from starsquare.rules.result import cap_of
 from starsquare.text import say
 from starsquare.tournament.entrant import Entrant
 from starsquare.tournament.pairing.swiss import halves
-from starsquare.tournament.record import Line, Record, records_of
+from starsquare.tournament.record import Line, LineKind, Record, records_of
 
 _CAPPED = ("round_no", "opponent", "own", "other", "difference", "cap", "counts", "sum")
 _PLAIN = ("round_no", "opponent", "own", "other", "difference", "sum")
@@ -99,9 +99,10 @@ def _cells(
     cells["cap"] = "" if cap is None else f"±{cap}"
     if line is None:
         return cells
-    cells["opponent"] = (
-        say("paper.bye") if line.opponent is None else order.seat(line.opponent).name
-    )
+    if line.opponent is not None:
+        cells["opponent"] = order.seat(line.opponent).name
+    elif line.kind is LineKind.BYE:
+        cells["opponent"] = say("paper.bye")
     if not line.is_in:
         return cells
     if line.kind == "played":

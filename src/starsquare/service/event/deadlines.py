@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from starsquare.game.side import Moment
 from starsquare.rules.clock import SECOND
-from starsquare.tournament.deciding.clock import is_missing
+from starsquare.tournament.absence import is_missing
 from starsquare.tournament.round import Round
 from starsquare.tournament.state import Tournament
 

@@ -43,6 +43,8 @@ _BOARD = (
     happened.ResultValidated,
     happened.LightningRecorded,
     happened.ResultCorrected,
+    happened.ResultCleared,
+    happened.MissedRoundDecided,
     happened.PenaltyAssessed,
     happened.PenaltyReversed,
 )

@@ -66,6 +66,8 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.RecordLightning: _HALL,
     ask.ForfeitBoard: _DIRECTOR,
     ask.CorrectResult: _DIRECTOR,
+    ask.ClearResult: _HALL,  # one's own entry; the director any
+    ask.DecideMissedRound: _DIRECTOR,
     ask.AssessPenalty: _DIRECTOR,
     ask.ReversePenalty: _DIRECTOR,
     ask.AddTieBreak: _DIRECTOR,
@@ -115,6 +117,8 @@ def permitted_at(
         _must_be_own(
             identity, command, event, tournament, own=allowance.own, off=phones_off
         )
+    if isinstance(command, ask.ClearResult) and Role.DIRECTOR not in used:
+        _must_be_own_entry(identity, command.board, tournament)
     return _signed(command, identity, used)
 
 
@@ -140,6 +144,18 @@ def _must_be_own(
         and tournament.entrants[command.entrant].division in off
     ):
         raise ForbiddenError("service.phones_off")
+
+
+def _must_be_own_entry(
+    identity: Identity, key: BoardKey, tournament: Tournament | None
+) -> None:
+    """Leave results that others entered, or that were validated, to the director."""
+    found = None if tournament is None else tournament.find(key)
+    result = None if found is None else found[0].results.get(key.board)
+    if result is None:
+        return  # the event itself says that there is none
+    if result.entered_by != identity.person or result.validated_by is not None:
+        raise ForbiddenError("service.own_entry")
 
 
 def _is_own(

@@ -80,6 +80,14 @@ class EventRunner:
         """
         return self.act_all((command,), command_id=command_id)
 
+    def tried(self, command: TournamentCommand) -> Events:
+        """Decide a command and write nothing.
+
+        Raises:
+            RuleError: it would be refused.
+        """
+        return decide(self.load(), command, self.people(), self._clock.now())
+
     def act_all(
         self,
         commands: Iterable[TournamentCommand],

@@ -21,7 +21,7 @@ from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.evolve import evolve, opened
-from starsquare.tournament.identity import RoundNumber
+from starsquare.tournament.identity import BoardKey, RoundNumber
 from starsquare.tournament.state import Tables, Tournament
 
 Log = Sequence[Happened[TournamentEvent]]
@@ -30,6 +30,7 @@ Commands = tuple[TournamentCommand, ...]
 UNDOABLE = (
     happened.PenaltyAssessed,
     happened.PenaltyReversed,
+    happened.ResultEntered,
     happened.ResultCorrected,
     happened.EntrantWithdrawn,
     happened.EntrantReturned,
@@ -91,23 +92,42 @@ def _of_results(event: TournamentEvent, log: Log, version: int) -> Commands:
                         ),
                     )
             return ()
-        case happened.ResultCorrected(board=board):
-            found = _before(log, version).find(board)
-            result = None if found is None else found[0].results.get(board.board)
-            if result is None:
+        case happened.ResultEntered(board=board):
+            if _is_replaced(log, version, board):
                 return ()
-            return (
-                ask.CorrectResult(
-                    by=UNSIGNED,
-                    board=board,
-                    scores=result.scores,
-                    forfeited_by=result.forfeited_by,
-                    lightning=result.lightning,
-                    why=why,
-                ),
-            )
+            return (ask.ClearResult(by=UNSIGNED, board=board, why=why),)
+        case happened.ResultCorrected(board=board):
+            return _as_before_correction(_before(log, version), board)
         case _:
             return _of_entries(event, log, version)
+
+
+def _is_replaced(log: Log, version: int, board: BoardKey) -> bool:
+    """Return whether a result was corrected or cleared after it came in."""
+    changes = (happened.ResultCorrected, happened.ResultCleared)
+    return any(
+        isinstance(one.event, changes) and one.event.board == board
+        for one in log[version:]
+    )
+
+
+def _as_before_correction(before: Tournament, board: BoardKey) -> Commands:
+    found = before.find(board)
+    result = None if found is None else found[0].results.get(board.board)
+    if result is None:
+        return ()
+    return (
+        ask.CorrectResult(
+            by=UNSIGNED,
+            board=board,
+            scores=result.scores,
+            deductions=result.deductions,
+            forfeited_by=result.forfeited_by,
+            lightning=result.lightning,
+            why=say("undo.why"),
+            insist=True,
+        ),
+    )
 
 
 def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:

@@ -98,6 +98,11 @@ MESSAGES = {
     "cli.event.next.publish_final": "starsquare event publish {file}{division}",
     "cli.event.next.start": "starsquare event start {file}{division}",
     "cli.event.next.dispute": "starsquare event phone disagreements {file}{division}",
+    "cli.event.next.decide": (
+        "starsquare event outstanding {file}{division}, then: starsquare event forfeit "
+        "{file} BOARD WHO --why WHY"
+    ),
+    "cli.event.next.missed": "starsquare event missed {file}{division}",
     "cli.event.next.results": "starsquare event outstanding {file}{division}",
     "cli.event.next.lightning": "starsquare event lightning {file} BOARD WINNER",
     "cli.event.next.sign": "starsquare event validate {file} BOARD --signed all",
@@ -112,6 +117,25 @@ MESSAGES = {
     "cli.event.look": "look again: {what}",
     "cli.event.gave": "had to give: {what}",
     "cli.event.erased": "{person} is forgotten; results and log stay as they are.",
+    "cli.event.corrected": (
+        "Board {board} of round {round}, {one} against {two}: {played} as played, "
+        "{final} final."
+    ),
+    "cli.event.same_result": (
+        "Nothing changed. Board {board} of round {round}, {one} against {two}, "
+        "already is {played} as played and {final} final. If you typed the scores as "
+        "played, add --insist."
+    ),
+    "cli.event.forfeits": (
+        "Round {round}, table {table}: {lost} forfeits, {won} wins."
+    ),
+    "cli.event.forfeits_both": "Round {round}, table {table}: both forfeit: {lost}.",
+    "cli.event.no_missed": "No round was missed that is not decided.",
+    "cli.event.suggested": "Rulebook",
+    "cli.event.only_tried": "Nothing was written.",
+    "cli.event.which_side": (
+        "{who} is not one of the two sides. Name one of: {one}; {two}."
+    ),
     "cli.event.other_round": (
         "Round {round} stays as it was played; it would have had: {pairs}"
     ),

@@ -17,6 +17,14 @@ MESSAGES = {
         "Settle {n} board of round {round} on which two reports disagree"
         "|Settle {n} boards of round {round} on which two reports disagree"
     ),
+    "step.decide": (
+        "{n} board of round {round} has a side that left: decide it"
+        "|{n} boards of round {round} have a side that left: decide them"
+    ),
+    "step.missed": (
+        "Somebody missed round {round}: decide what it counts for"
+        "|{n} rounds were missed: decide what they count for"
+    ),
     "step.results": (
         "Take results: {n} board of round {round} is open"
         "|Take results: {n} boards of round {round} are open"

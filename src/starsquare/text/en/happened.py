@@ -33,6 +33,8 @@ MESSAGES = {
     "happened.ResultValidated": "result validated",
     "happened.LightningRecorded": "lightning round decided",
     "happened.ResultCorrected": "result corrected",
+    "happened.ResultCleared": "result cleared",
+    "happened.MissedRoundDecided": "missed round decided",
     "happened.PenaltyAssessed": "points taken off",
     "happened.PenaltyReversed": "points given back",
     "happened.TieBreakAdded": "step added to break ties",

@@ -29,6 +29,13 @@ MESSAGES = {
     ),
     "frame.line_back": "Connected again",
     "form.not_understood": "A field of this form was not understood: {reason}",
+    "form.wrong": "{what}",
+    "form.not_whole": "{field}: “{typed}” is not a whole number. Type one like 312.",
+    "form.not_number": "{field}: “{typed}” is not a number. Type one like 25.00.",
+    "form.out_of_range": (
+        "{field}: {typed} is out of range. Type a number from {low} to {high}."
+    ),
+    "form.too_large": "{field}: {typed} is too large. Type a smaller number.",
     "form.not_text": "The file {name} is not text in UTF-8: save it as CSV UTF-8",
     "door.log_in": "Log in",
     "door.log_in_hint": (

@@ -107,6 +107,34 @@ MESSAGES = {
     "desk.left": "one board is open|{n} boards are open",
     "desk.enter_slip": "Enter",
     "desk.slip_hint": "Table, score, score, Enter.",
+    "desk.as_played": (
+        "Type scores as played: with unplayed tiles, before overtime, lateness and "
+        "penalties. Write overtime under More; lateness and penalties come off by "
+        "themselves."
+    ),
+    "desk.agreed_text": "Agreed rules, in words",
+    "desk.agreed_name": "Agreed rule",
+    "desk.agreed_value": "Its value",
+    "desk.agreed_hint": (
+        "A game under agreed rules counts in the standings and for no record."
+    ),
+    "desk.agreed_half": (
+        "An agreed rule needs its value, and a value its rule. Fill in both, or "
+        "describe the agreement in words"
+    ),
+    "desk.agreed_pill": "not for records",
+    "desk.final_is": "final {one}–{two}",
+    "desk.undo": "Undo",
+    "desk.clear": "Clear result",
+    "desk.clear_do": "Clear result",
+    "desk.clear_game": (
+        "This game was played on screen. Once cleared, its result does not come back "
+        "by itself: enter it from its slip."
+    ),
+    "desk.slip_cleared": "Table {table} has no result now: {one} – {two}",
+    "desk.other_table": (
+        "These scores were typed for table {table}. Type the scores of this table"
+    ),
     "desk.all_signed": "Everybody has signed",
     "desk.second_eyes": "A second person has looked",
     "desk.one_deduction": "Off the first score",

@@ -27,6 +27,16 @@ MESSAGES = {
     # the next step
     "director.go_register": "To registration",
     "director.go_check_in": "To check-in",
+    "director.go_decide": "Decide the forfeit",
+    "director.hint_decide": (
+        "The side that left or never came forfeits, unless a result is entered."
+    ),
+    "director.left_board": "Table {table}: {who} left or never came",
+    "director.go_missed": "Decide missed rounds",
+    "director.hint_missed": (
+        "The rulebook's answer is preselected; nobody is left without a record."
+    ),
+    "director.missed_line": "{who} was not seated in round {round}",
     "director.go_results": "Enter results",
     "director.go_dispute": "Settle at the desk",
     "director.go_lightning": "Enter the lightning round",
@@ -94,6 +104,7 @@ MESSAGES = {
     "director.why_despite": "Why is it published all the same?",
     "director.open_board": "Table {table}: {who}: {missing}",
     "director.missing_result": "no result yet",
+    "director.missing_decision": "a side left or never came",
     "director.missing_dispute": "two reports disagree",
     "director.missing_lightning": "tied, lightning round missing",
     "director.missing_validation": "waiting for a second pair of eyes",

@@ -58,6 +58,7 @@ MESSAGES = {
     "runner.open_boards": "Still open",
     "runner.all_in": "All results are in.",
     "missing.result": "no result",
+    "missing.decision": "a side left or never came",
     "missing.dispute": "the sides report differently",
     "missing.lightning": "lightning round to be entered",
     "missing.validation": "waits for staff",

@@ -114,6 +114,7 @@ _AT_THE_BOARD = {
     "paper.slip.won": "Won",
     "paper.slip.desk": "for the desk",
     "paper.slip.lightning": "Tied? The lightning round was won by",
+    "paper.slip.agreed": "Rules both sides agreed on, if any",
     "paper.slip.signature": "Signed: {name}",
     "paper.slip.checked": "Checked by staff; stay at the table until then",
     "paper.slip.time": "Time",

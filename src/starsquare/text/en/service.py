@@ -11,6 +11,10 @@ MESSAGES = {
         "{command} is not yours to give at the event {event}. Ask the director"
     ),
     "service.waiver_director": "Only a director waives what the book asks for",
+    "service.own_entry": (
+        "You can clear only a result that you entered and nobody has validated. Ask "
+        "the director to clear this one"
+    ),
     "service.own_board": "{command} is for your own board only",
     "service.phones_off": (
         "Phones are off in this division: hand the slip to a runner or to the desk"

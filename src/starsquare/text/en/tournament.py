@@ -132,6 +132,8 @@ MESSAGES = {
     "round.started": "Round {round} has been started",
     "round.not_running": "The clock of round {round} does not run",
     "round.not_seated": "These do not sit at a board of the round: {who}",
+    "round.not_published": "Round {round} has not been published",
+    "round.seated": "{entrant} has a board in round {round}: enter its result",
     "round.not_absent": "{person} was not missing",
     "round.schedule": "Rounds are numbered from 1 without a gap, and there is one",
     "round.schedule_short": (
@@ -173,6 +175,7 @@ MESSAGES = {
     "pairing.gave.shared_table": "table {table} is another division's too: {who}",
     "pairing.gave.schoolmates": "schoolmates meet: {who}",
     # results
+    "ruling.too_many": "Nobody loses more than {high} points by a ruling",
     "result.no_board": "There is no published board {board}",
     "result.is_bye": "Board {board} is a bye: it has no result to hand in",
     "ruling.lightning": "decided by a lightning round",
@@ -183,6 +186,13 @@ MESSAGES = {
         "Rulings and corrections"
     ),
     "result.not_in": "The result of {board} is not in",
+    "result.impossible_score": (
+        "{entrant} cannot have scored {points}: type a number from {low} to {high}"
+    ),
+    "result.impossible_off": (
+        "{points} cannot come off the score of {entrant}: type a number from 0 to "
+        "{high}"
+    ),
     "result.not_at_board": "{entrant} does not sit at {board}",
     "result.validated_already": "The result of {board} has been validated",
     "desk_slip.refused": "The slip of {board} cannot be taken: {what}",
@@ -190,11 +200,13 @@ MESSAGES = {
     "desk_slip.other_names": (
         "table {table} seats {seated}, and the slip says {written}: names swapped?"
     ),
-    "desk_slip.impossible": "{name} cannot have scored {score}",
+    "desk_slip.impossible": (
+        "{name} cannot have scored {score}: type a number from {low} to {high}"
+    ),
     "desk_slip.improbable": "{score} points for {name} are unusual; insist if it is so",
     "desk_slip.forfeit_as_score": "50-0 looks like a forfeit: enter it as one",
     "desk_slip.deduction": (
-        "{points} is no deduction for {name}: write it without a sign"
+        "{points} cannot come off the score of {name}: type a number from 0 to {high}"
     ),
     "desk_slip.wide": "a margin of {spread} is unusual; insist if it is so",
     "desk_slip.unsigned": "not signed by {who}",

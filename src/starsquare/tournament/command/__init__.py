@@ -33,7 +33,9 @@ from starsquare.tournament.command.entry import TakeBackCheckIn as TakeBackCheck
 from starsquare.tournament.command.entry import WithdrawEntrant as WithdrawEntrant
 from starsquare.tournament.command.every import TournamentCommand as TournamentCommand
 from starsquare.tournament.command.results import AssessPenalty as AssessPenalty
+from starsquare.tournament.command.results import ClearResult as ClearResult
 from starsquare.tournament.command.results import CorrectResult as CorrectResult
+from starsquare.tournament.command.results import DecideMissedRound as DecideMissedRound
 from starsquare.tournament.command.results import EnterSlip as EnterSlip
 from starsquare.tournament.command.results import ForfeitBoard as ForfeitBoard
 from starsquare.tournament.command.results import RecordGame as RecordGame

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from starsquare.game.command import Changes
 from starsquare.game.outcome import Outcome
 from starsquare.game.side import BySide, Side
 from starsquare.stamp import Number, Points
 from starsquare.tournament.command.base import Command
 from starsquare.tournament.identity import BoardKey, EntrantId, RoundNumber
-from starsquare.tournament.result import Highlights
+from starsquare.tournament.result import Highlights, MissedAs
 
 NO_HIGHLIGHTS = Highlights()
+NO_AGREEMENT: Changes = {}
 
 
 class EnterSlip(Command, frozen=True, kw_only=True):
-    """Type a slip: the names as written, with their scores."""
+    """Type a slip: the names as written, with their scores as played."""
 
     board: BoardKey
     one: EntrantId
@@ -27,6 +29,8 @@ class EnterSlip(Command, frozen=True, kw_only=True):
     despite: str = ""  # why a slip counts that not everybody signed
     lightning: EntrantId | None = None
     highlights: Highlights = NO_HIGHLIGHTS
+    agreed: Changes = NO_AGREEMENT  # rules that the sides changed for this game
+    agreed_text: str = ""  # the same in their own words
     insist: bool = False  # though the slip looks wrong
 
 
@@ -74,13 +78,35 @@ class ForfeitBoard(Command, frozen=True, kw_only=True):
 
 
 class CorrectResult(Command, frozen=True, kw_only=True):
-    """Replace a result of any round."""
+    """Replace a result of any round; what is not named stays as it is.
+
+    Scores are as played. The scores that lists show already, as played, final or
+    official, change nothing, unless the director insists that they are as played.
+    """
 
     board: BoardKey
     scores: BySide[Points]
     why: str
+    deductions: BySide[Points] | None = None  # None: as they are
     forfeited_by: tuple[Side, ...] = ()
-    lightning: Side | None = None
+    lightning: Side | None = None  # None: as it is
+    insist: bool = False
+
+
+class ClearResult(Command, frozen=True, kw_only=True):
+    """Take a result back: the board has none again."""
+
+    board: BoardKey
+    why: str = ""  # needed unless it is one's own entry that nobody has validated
+
+
+class DecideMissedRound(Command, frozen=True, kw_only=True):
+    """Say what a round counts for an entrant who was not seated in it."""
+
+    entrant: EntrantId
+    round: RoundNumber
+    counts_as: MissedAs
+    why: str = ""  # needed where the book would have it otherwise
 
 
 class AssessPenalty(Command, frozen=True, kw_only=True):
@@ -107,6 +133,8 @@ ResultCommand = (
     | RecordLightning
     | ForfeitBoard
     | CorrectResult
+    | ClearResult
+    | DecideMissedRound
     | AssessPenalty
     | ReversePenalty
 )

@@ -7,6 +7,7 @@ from typing import assert_never
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.rules.clock import MINUTE, SECOND, is_forfeit
 from starsquare.text import say
+from starsquare.tournament.absence import is_missing
 from starsquare.tournament.command import (
     ClockCommand,
     EndRound,
@@ -27,7 +28,7 @@ from starsquare.tournament.event import (
     RoundEndSet,
     RoundStarted,
 )
-from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey
+from starsquare.tournament.identity import PoolKey
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.result import Origin, Result
 from starsquare.tournament.round import Round
@@ -147,22 +148,6 @@ def _arrive(desk: Desk, command: RecordArrival) -> Events:
         seconds=(desk.at - current.started_at) // SECOND,
     )
     return (came, late)
-
-
-def is_missing(tournament: Tournament, round_: Round, entrant: EntrantId) -> bool:
-    """Tell whether a side cannot begin for want of members.
-
-    Rules: NA-25.a
-    """
-    if entrant == HOUSE:
-        return False
-    members = tournament.entrants[entrant].members
-    away = [person for person in members if person in round_.absent]
-    rule = tournament.book_of_pool(round_.pool).lateness
-    all_needed = rule is None or rule.all_must_be_present
-    if all_needed and entrant not in round_.waived:
-        return bool(away)
-    return len(away) == len(members)
 
 
 def _waive(desk: Desk, command: WaivePresence) -> Events:

@@ -6,13 +6,17 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from starsquare.game.agreement import must_be_changes
+from starsquare.game.outcome import AdjustmentKind, Outcome
 from starsquare.game.side import BySide, Side
 from starsquare.rulebook import Rulebook, Topic
 from starsquare.rules.result import capped
 from starsquare.text import say
 from starsquare.tournament.command import (
     AssessPenalty,
+    ClearResult,
     CorrectResult,
+    DecideMissedRound,
     EnterSlip,
     ForfeitBoard,
     RecordGame,
@@ -22,13 +26,15 @@ from starsquare.tournament.command import (
     ReversePenalty,
     ValidateResult,
 )
+from starsquare.tournament.deciding.corrections import clear, correct, result_at
 from starsquare.tournament.deciding.desk import Desk, must_say_why
+from starsquare.tournament.deciding.missed import decide_missed
+from starsquare.tournament.deciding.numbers import must_be_scores
 from starsquare.tournament.event import (
     Events,
     LightningRecorded,
     PenaltyAssessed,
     PenaltyReversed,
-    ResultCorrected,
     ResultEntered,
     ResultValidated,
     ScoreReported,
@@ -39,7 +45,11 @@ from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import Origin, Report, Result
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.signing import has_not_signed, strangers_on, unsigned
-from starsquare.tournament.slip import findings_on
+from starsquare.tournament.slip import HIGHEST, findings_on
+
+_AFTER_PLAY = frozenset(
+    {AdjustmentKind.OVERTIME, AdjustmentKind.LATENESS, AdjustmentKind.PENALTY}
+)
 
 
 def decide_result(desk: Desk, command: ResultCommand) -> Events:  # noqa: C901, PLR0911 -- one case a kind
@@ -58,7 +68,11 @@ def decide_result(desk: Desk, command: ResultCommand) -> Events:  # noqa: C901, 
         case ForfeitBoard():
             return _forfeit(desk, command)
         case CorrectResult():
-            return _correct(desk, command)
+            return correct(desk, command)
+        case ClearResult():
+            return clear(desk, command)
+        case DecideMissedRound():
+            return decide_missed(desk, command)
         case AssessPenalty():
             return _assess(desk, command)
         case ReversePenalty():
@@ -72,14 +86,6 @@ def _open_board(desk: Desk, key: BoardKey) -> tuple[Round, Board, Rulebook]:
     if board.number in round_.results:
         raise ResultError("result.in_already", board=key)
     return round_, board, desk.tournament.book_of_pool(key.pool)
-
-
-def _result(desk: Desk, key: BoardKey) -> Result:
-    round_, board = desk.board(key)
-    result = round_.results.get(board.number)
-    if result is None:
-        raise ResultError("result.not_in", board=key)
-    return result
 
 
 def _side(board: Board, entrant: EntrantId, key: BoardKey) -> Side:
@@ -108,6 +114,7 @@ def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
             what=what,
             findings=tuple(serious),
         )
+    _must_be_agreed(desk, command, board)
     _must_sit_there(desk, board, command.signed_by, key)
     missing = unsigned(desk.tournament, board, command.signed_by)
     # A slip that lacks a signature is kept, and waits for it or for a ruling.
@@ -116,7 +123,7 @@ def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
     deductions = BySide(command.one_deduction, command.two_deduction)
     if command.one != board.one:
         scores, deductions = scores.swapped, deductions.swapped
-    lightning = command.lightning
+    lightning, is_agreed = command.lightning, _has_agreement(command)
     result = Result(
         scores=scores,
         origin=Origin.SLIP,
@@ -124,6 +131,9 @@ def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
         deductions=deductions,
         signed_by=command.signed_by,
         validated_by=desk.by if is_accepted else None,
+        counts_for_records=not is_agreed or book.agreement.counts_for_records,
+        agreed=command.agreed,
+        agreed_text=command.agreed_text.strip(),
         highlights=command.highlights,
     )
     warnings = tuple(str(one) for one in found)
@@ -131,6 +141,25 @@ def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
         warnings += (say("desk_slip.unsigned", {"who": ", ".join(missing)}),)
     why = command.despite if missing else ""
     return (_entered(desk, key, result, warnings, why),)
+
+
+def _has_agreement(command: EnterSlip) -> bool:
+    return bool(command.agreed) or bool(command.agreed_text.strip())
+
+
+def _must_be_agreed(desk: Desk, command: EnterSlip, board: Board) -> None:
+    """Refuse agreed rules where the book of a side has none, or not these.
+
+    Rules: KZ-CAT-2.c KZ-CAT-3.b
+    """
+    if not _has_agreement(command):
+        return
+    for book in map(desk.tournament.book_of, board.entrants):
+        if not book.agreement.allowed:
+            rules = book.rules_on(Topic.AGREEMENT)
+            raise ResultError("agreement.not_allowed", rules=rules)
+        if command.agreed:
+            must_be_changes(book, command.agreed)
 
 
 def _must_sit_there(
@@ -152,7 +181,7 @@ def _validate(desk: Desk, command: ValidateResult) -> Events:
     Rules: CC-35.a NA-35.a ES-WIN-1.b
     """
     key = command.board
-    result = _result(desk, key)
+    result = result_at(desk, key)
     if result.validated_by is not None:
         raise ResultError("result.validated_already", board=key)
     _, board = desk.board(key)
@@ -192,11 +221,12 @@ def _entered(
 def _report(desk: Desk, command: ReportScore) -> Events:
     """Take one side's word; with the other side's the same, the result is in."""
     key = command.board
-    round_, board, _ = _open_board(desk, key)
+    round_, board, book = _open_board(desk, key)
     side = _side(board, command.entrant, key)
     scores = BySide(command.own, command.other)
     if side is Side.TWO:
         scores = scores.swapped
+    must_be_scores(scores, board, book)
     others = [
         one for one in round_.reports.get(board.number, ()) if one.side is not side
     ]
@@ -234,12 +264,14 @@ def _record_game(desk: Desk, command: RecordGame) -> Events:
             else outcome.spread[side] - capped(outcome.raw_spread[side], outcome.cap)
         )
     )
+    off = BySide.of(lambda side: beside[side] - _taken_off(outcome, side))
     result = Result(
-        scores=outcome.final,
+        scores=BySide.of(lambda side: outcome.final[side] + off[side]),
         origin=Origin.GAME,
         forfeited_by=lost,
         is_void=outcome.is_void,
         lightning=outcome.winner if won_lightning else None,
+        deductions=off,
         signed_by=command.signed_by,
         validated_by=desk.by if command.is_validated else None,
         game=command.game,
@@ -252,13 +284,22 @@ def _record_game(desk: Desk, command: RecordGame) -> Events:
     return (_entered(desk, key, result),)
 
 
+def _taken_off(outcome: Outcome, side: Side) -> int:
+    """Add up what came off a side after play, as the slip on screen lists it."""
+    return sum(
+        line.points
+        for line in outcome.adjustments
+        if line.side is side and line.kind in _AFTER_PLAY
+    )
+
+
 def _record_lightning(desk: Desk, command: RecordLightning) -> Events:
     """Give a tied game to the winner of its lightning round.
 
     Rules: ES-TIE-1.a ES-TIE-1.f
     """
     key = command.board
-    _result(desk, key)
+    result_at(desk, key)
     round_, board = desk.board(key)
     side = _side(board, command.winner, key)
     worth = worth_at(desk.tournament, round_, board)
@@ -288,30 +329,6 @@ def _forfeit(desk: Desk, command: ForfeitBoard) -> Events:
     return (_entered(desk, key, result, why=command.why),)
 
 
-def _correct(desk: Desk, command: CorrectResult) -> Events:
-    """Replace a result of any round, with a reason; all that follows is recomputed."""
-    key = command.board
-    before = _result(desk, key)
-    must_say_why(command.why, desk.tournament.book_of_pool(key.pool))
-    result = Result(
-        scores=command.scores,
-        origin=Origin.DESK,
-        forfeited_by=command.forfeited_by,
-        lightning=command.lightning,
-        signed_by=before.signed_by,
-        validated_by=desk.by,
-        game=before.game,
-        has_lateness=before.has_lateness,
-        counts_for_records=before.counts_for_records,
-        highlights=before.highlights,
-    )
-    return (
-        ResultCorrected(
-            at=desk.at, by=desk.by, board=key, result=result, why=command.why
-        ),
-    )
-
-
 def _assess(desk: Desk, command: AssessPenalty) -> Events:
     """Take points off where the book knows penalty points.
 
@@ -324,6 +341,8 @@ def _assess(desk: Desk, command: AssessPenalty) -> Events:
         raise ResultError("ruling.no_penalties", rules=rules)
     if command.points <= 0:
         raise ResultError("ruling.negative", rules=rules)
+    if command.points > HIGHEST:
+        raise ResultError("ruling.too_many", rules=rules, high=HIGHEST)
     must_say_why(command.why, book)
     return (
         PenaltyAssessed(

@@ -32,8 +32,10 @@ from starsquare.tournament.event.entry import PersonCheckedIn as PersonCheckedIn
 from starsquare.tournament.event.every import Events as Events
 from starsquare.tournament.event.every import TournamentEvent as TournamentEvent
 from starsquare.tournament.event.results import LightningRecorded as LightningRecorded
+from starsquare.tournament.event.results import MissedRoundDecided as MissedRoundDecided
 from starsquare.tournament.event.results import PenaltyAssessed as PenaltyAssessed
 from starsquare.tournament.event.results import PenaltyReversed as PenaltyReversed
+from starsquare.tournament.event.results import ResultCleared as ResultCleared
 from starsquare.tournament.event.results import ResultCorrected as ResultCorrected
 from starsquare.tournament.event.results import ResultEntered as ResultEntered
 from starsquare.tournament.event.results import ResultEvent as ResultEvent

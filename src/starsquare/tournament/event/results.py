@@ -5,8 +5,8 @@ from __future__ import annotations
 from starsquare.game.side import Side
 from starsquare.stamp import Number, Points
 from starsquare.tournament.event.base import Event
-from starsquare.tournament.identity import BoardKey, EntrantId, RoundNumber
-from starsquare.tournament.result import Report, Result
+from starsquare.tournament.identity import BoardKey, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.result import MissedAs, Report, Result
 
 
 class ScoreReported(Event, frozen=True, kw_only=True):
@@ -49,6 +49,24 @@ class ResultCorrected(Event, frozen=True, kw_only=True):
     why: str
 
 
+class ResultCleared(Event, frozen=True, kw_only=True):
+    """A result was taken back; the board has none."""
+
+    board: BoardKey
+    result: Result  # as it was
+    why: str = ""
+
+
+class MissedRoundDecided(Event, frozen=True, kw_only=True):
+    """The director said what a round counts for who was not seated in it."""
+
+    pool: PoolKey
+    entrant: EntrantId
+    round: RoundNumber
+    counts_as: MissedAs
+    why: str = ""
+
+
 class PenaltyAssessed(Event, frozen=True, kw_only=True):
     """The director took points off."""
 
@@ -72,6 +90,8 @@ ResultEvent = (
     | ResultValidated
     | LightningRecorded
     | ResultCorrected
+    | ResultCleared
+    | MissedRoundDecided
     | PenaltyAssessed
     | PenaltyReversed
 )

@@ -52,6 +52,7 @@ def after_pairing(tournament: Tournament, event: PairingEvent) -> Tournament:
                     waived=frozenset(),
                     late_seconds={},
                     reports={},
+                    missed={},
                 ),
             )
         case _:

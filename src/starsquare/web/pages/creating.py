@@ -24,6 +24,7 @@ from starsquare.service.hall.command import (
 from starsquare.service.hall.event import Lists
 from starsquare.service.identity import UNSIGNED, Identity
 from starsquare.service.ports import CommandId
+from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.identity import DivisionKey, PoolKey, RoundNumber
@@ -32,7 +33,7 @@ from starsquare.web.answers import RequestError
 from starsquare.web.pages.clocktime import from_field
 from starsquare.web.pages.directing.acts import plain_value, table_numbers
 from starsquare.web.pages.directing.hall_acts import sheet_file
-from starsquare.web.pages.forms import whole_number
+from starsquare.web.pages.numbers import Limits, fault_in, label_of
 
 _LONGEST = 36
 _MOST_ROUNDS, _MOST_MINUTES, _MOST_TABLES = 60, 1_440, 9_999
@@ -190,10 +191,10 @@ def _number(form: Mapping[str, str], name: str, most: int) -> int | None:
     text = form.get(name, "").strip()
     if not text:
         return None
-    number = whole_number(text)
-    if number is None or not 0 <= number <= most:
-        raise RequestError("form.not_understood", reason=f"{name}: {text}")
-    return number
+    fault = fault_in(name.partition(".")[0], text, Limits(0, most, is_whole=True))
+    if fault is not None:
+        raise RequestError("form.wrong", what=fault)
+    return int(text)
 
 
 def _cents(text: str) -> int:
@@ -201,7 +202,8 @@ def _cents(text: str) -> int:
     if not cleaned:
         return 0
     if re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,2})?", cleaned) is None:
-        raise RequestError("form.not_understood", reason=text)
+        fault = say("form.not_number", {"field": label_of("fee"), "typed": text})
+        raise RequestError("form.wrong", what=fault)
     whole, _, part = cleaned.partition(".")
     return int(whole) * 100 + int(part.ljust(2, "0") or 0)
 

@@ -3,21 +3,36 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from functools import wraps
 from typing import Any, TypeVar
 
 import msgspec
+from litestar import Response
 from litestar.datastructures import UploadFile
 
 from starsquare.service.ports import CommandIdText
 from starsquare.web.answers import RequestError
 from starsquare.web.asking import AnyRequest
+from starsquare.web.pages.numbers import faults_in, with_trimmed_numbers
 
 Filled = TypeVar("Filled")
 FILE = "_file"
 """How the fields of files end."""
 
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
+
+
+class FormError(RequestError):
+    """A form was filled in wrongly; keeps what was typed, for the form to show."""
+
+    def __init__(
+        self, key: str, given: Mapping[str, object], kind: type, **facts: object
+    ) -> None:
+        """Take what is wrong and what was typed."""
+        super().__init__(key, **facts)
+        names = (field.encode_name for field in msgspec.structs.fields(kind))
+        self.typed: Mapping[str, object] = {name: given.get(name) for name in names}
 
 
 class Once(msgspec.Struct, frozen=True):
@@ -82,13 +97,37 @@ async def uploaded(
     return found
 
 
-def converted(given: object, kind: type[Filled]) -> Filled:
+def converted(given: Mapping[str, object], kind: type[Filled]) -> Filled:
     """Read what was given as text.
 
     Raises:
         RequestError: it is not what it should be.
     """
+    given = with_trimmed_numbers(given, kind)
+    wrong = " ".join(faults_in(given, kind))
+    if wrong:
+        raise FormError("form.wrong", given, kind, what=wrong)
     try:
         return msgspec.convert(given, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise RequestError("form.not_understood", reason=error) from error
+        raise FormError("form.not_understood", given, kind, reason=error) from error
+
+
+Handler = Callable[[AnyRequest, str], Coroutine[Any, Any, Response[bytes]]]
+Again = Callable[[AnyRequest, str, FormError], Awaitable[Response[bytes]]]
+
+
+def answered_in(again: Again) -> Callable[[Handler], Handler]:
+    """Let a form that was filled in wrongly be answered on the page it stands on."""
+
+    def wrap(handler: Handler) -> Handler:
+        @wraps(handler)
+        async def answer(request: AnyRequest, event: str) -> Response[bytes]:
+            try:
+                return await handler(request, event)
+            except FormError as error:
+                return await again(request, event, error)
+
+        return answer
+
+    return wrap

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
@@ -17,16 +18,17 @@ from starsquare.service.identity import UNSIGNED, ForbiddenError, Role
 from starsquare.service.ports import CommandIdText
 from starsquare.tournament.command import EnterSlip, ReportScore
 from starsquare.tournament.identity import BoardKey, BoardNumber, PoolKey, RoundNumber
+from starsquare.tournament.slip import HIGHEST, LOWEST
 from starsquare.web.access import KNOWN
 from starsquare.web.answers import NotHereError
 from starsquare.web.asking import AnyRequest, views_of, worker_of
 from starsquare.web.pages.acting import carried_out, give, give_hall
 from starsquare.web.pages.at_event import AtEvent, at_event
-from starsquare.web.pages.forms import filled
+from starsquare.web.pages.forms import FormError, answered_in, filled
 from starsquare.web.pages.frame import page, refused
 
 _RUNNERS = frozenset({Role.DIRECTOR, Role.DESK, Role.RUNNER})
-Score = Annotated[int, msgspec.Meta(ge=-999, le=2_999)]
+Score = Annotated[int, msgspec.Meta(ge=LOWEST, le=HIGHEST)]
 
 
 class ReportForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,7 +78,7 @@ async def _mine(
     request: AnyRequest,
     event: str,
     error: StarsquareError | None = None,
-    typed: ReportForm | None = None,
+    typed: ReportForm | Mapping[str, object] | None = None,
 ) -> Response[bytes]:
     at = await at_event(request, event)
     if at.sight.entrant is None:
@@ -107,6 +109,12 @@ async def _game_at(request: AnyRequest, event: str, key: BoardKey) -> str:
     return next((str(one.name) for one in games if one.key == key), "")
 
 
+async def _mine_again(
+    request: AnyRequest, event: str, error: FormError
+) -> Response[bytes]:
+    return await _mine(request, event, error, error.typed)
+
+
 @get("/e/{event:str}/me", opt=KNOWN, include_in_schema=False)
 async def me(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Show an entrant their next board, their record, and what they can do."""
@@ -114,6 +122,7 @@ async def me(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 
 @post("/e/{event:str}/me/score", opt=KNOWN, include_in_schema=False)
+@answered_in(_mine_again)
 async def report(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Report the result of one's own board."""
     form = await filled(request, ReportForm)
@@ -168,7 +177,7 @@ async def _running(
     event: str,
     table: int | None = None,
     error: StarsquareError | None = None,
-    typed: SlipForm | None = None,
+    typed: SlipForm | Mapping[str, object] | None = None,
 ) -> Response[bytes]:
     at = await at_event(request, event)
     _must_run(at)
@@ -201,6 +210,20 @@ async def _boards(request: AnyRequest, at: AtEvent) -> list[OpenBoard]:
     return sorted(found, key=lambda one: (one.table, one.board.board))
 
 
+async def _running_again(
+    request: AnyRequest, event: str, error: FormError
+) -> Response[bytes]:
+    """Show the slip again that was typed, at its table."""
+    boards = await _boards(request, await at_event(request, event))
+    where = [str(error.typed.get(name)) for name in ("pool", "number", "board")]
+    table = next((one.table for one in boards if _words(one.board) == where), None)
+    return await _running(request, event, table, error, error.typed)
+
+
+def _words(key: BoardKey) -> list[str]:
+    return [str(key.pool), str(key.round), str(key.board)]
+
+
 @get("/e/{event:str}/runner", opt=KNOWN, include_in_schema=False)
 async def runner(
     request: AnyRequest, event: FromPath[str], table: FromQuery[int | None] = None
@@ -210,6 +233,7 @@ async def runner(
 
 
 @post("/e/{event:str}/runner/slip", opt=KNOWN, include_in_schema=False)
+@answered_in(_running_again)
 async def slip(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Take a slip at its table; the desk validates it."""
     form = await filled(request, SlipForm)

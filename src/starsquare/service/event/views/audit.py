@@ -198,6 +198,16 @@ def _of_what(event: TournamentEvent, tournament: Tournament) -> str:
     return ", ".join(filter(None, parts))
 
 
+def _undo_result(
+    event: TournamentEvent, tournament: Tournament, key: BoardKey
+) -> str | None:
+    found = tournament.find(key)
+    if found is None or key.board not in found[0].results:
+        return None
+    is_entry = isinstance(event, happened.ResultEntered)
+    return "ClearResult" if is_entry else "CorrectResult"
+
+
 def _undo(event: TournamentEvent, tournament: Tournament) -> str | None:
     """Name the command that takes a decision back, while it still holds."""
     match event:
@@ -207,8 +217,10 @@ def _undo(event: TournamentEvent, tournament: Tournament) -> str | None:
                 for one in tournament.penalties
             )
             return "ReversePenalty" if held else None
-        case happened.ResultEntered() | happened.ResultCorrected():
-            return "CorrectResult"
+        case (
+            happened.ResultEntered(board=board) | happened.ResultCorrected(board=board)
+        ):
+            return _undo_result(event, tournament, board)
         case happened.EntrantWithdrawn(entrant=entrant):
             is_gone = tournament.entrants[entrant].presence.value == "withdrawn"
             return "ReturnEntrant" if is_gone else None

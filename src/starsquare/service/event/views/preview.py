@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from starsquare.game.side import Moment
+from starsquare.game.side import BySide, Moment
 from starsquare.service.event.views.sight import Named, Names, named
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.correction import consequences
 from starsquare.tournament.decide import decide
 from starsquare.tournament.evolve import evolve
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.identity import BoardKey, EntrantId
 from starsquare.tournament.pairing import Pair
 from starsquare.tournament.person import People
+from starsquare.tournament.record import worth_at
 from starsquare.tournament.state import Tournament
 
 
@@ -40,6 +41,7 @@ class PreviewView(msgspec.Struct, frozen=True, kw_only=True):
     happens: tuple[str, ...]  # what would be written, by name
     moved: tuple[MovedLine, ...]
     rounds: tuple[OtherRoundLine, ...]
+    result: BySide[int] | None = None  # the final score of the board it is about
 
 
 def preview_of(
@@ -83,7 +85,15 @@ def preview_of(
             for pool, each in found.items()
             for one in each.rounds
         ),
+        result=_final(after, command),
     )
+
+
+def _final(after: Tournament, command: TournamentCommand) -> BySide[int] | None:
+    key = getattr(command, "board", None)
+    seat = after.find(key) if isinstance(key, BoardKey) else None
+    worth = None if seat is None or seat[1].is_bye else worth_at(after, *seat)
+    return None if worth is None or not worth.is_played else worth.final
 
 
 def _met(names: Names, pair: Pair) -> str:

@@ -13,6 +13,7 @@ from starsquare.tournament.identity import HOUSE, BoardKey, EntrantId, PoolKey
 from starsquare.tournament.lateness import hall_clock
 from starsquare.tournament.outstanding import outstanding
 from starsquare.tournament.pairing.contract import Concession, ConcessionKind
+from starsquare.tournament.record import worth_at
 from starsquare.tournament.result import Origin, Report, Result
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.signing import has_not_signed
@@ -29,7 +30,7 @@ class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
     one_starts: bool | None  # None: drawn for
     why: str = ""  # for staff
     is_locked: bool = False
-    scores: BySide[int] | None = None  # once the result is in
+    scores: BySide[int] | None = None  # final, once the result is in
     game: str | None = None
 
 
@@ -98,6 +99,7 @@ class OpenBoard(msgspec.Struct, frozen=True, kw_only=True):
     unsigned_names: tuple[str, ...]
     reports: tuple[Report, ...]
     result: Result | None
+    final: BySide[int] | None  # with every deduction; None while there is no score
     origin: Origin | None
 
 
@@ -173,6 +175,7 @@ def board_line(
 ) -> BoardLine:
     """Show a board."""
     result = round_.results.get(board.number)
+    worth = None if result is None else worth_at(tournament, round_, board)
     two = None if board.two is None else named(names, tournament, board.two)
     return BoardLine(
         board=board.number,
@@ -182,7 +185,7 @@ def board_line(
         one_starts=board.one_starts,
         why=str(board.reason) if with_reason else "",
         is_locked=board.is_locked,
-        scores=None if result is None else result.scores,
+        scores=None if worth is None else worth.final,
         game=None if result is None else result.game,
     )
 
@@ -289,6 +292,7 @@ def _open_board(
     missing: Mapping[BoardKey, tuple[str, ...]],
 ) -> OpenBoard:
     key, result = round_.key(board), round_.results.get(board.number)
+    worth = worth_at(tournament, round_, board)
     unsigned: tuple[PersonId, ...] = ()
     if result is not None and result.validated_by is None:
         unsigned = has_not_signed(tournament, board, result)
@@ -302,6 +306,7 @@ def _open_board(
         unsigned_names=tuple(map(names.person, unsigned)),
         reports=round_.reports.get(board.number, ()),
         result=result,
+        final=None if worth is None or not worth.is_played else worth.final,
         origin=None if result is None else result.origin,
     )
 

@@ -12,6 +12,7 @@ from enum import StrEnum
 import msgspec
 
 from starsquare.text import say
+from starsquare.tournament.absence import missed_rounds
 from starsquare.tournament.entrant import Entrant, Presence
 from starsquare.tournament.final import final_of, is_tied
 from starsquare.tournament.identity import DivisionKey
@@ -124,6 +125,7 @@ def _in_round(
     phase = Phase.PLAYING if is_running else Phase.RESULTS
     for kind, key, command in (
         (Missing.DISPUTE, "dispute", "EnterSlip"),
+        (Missing.DECISION, "decide", "ForfeitBoard"),
         (Missing.RESULT, "results", "EnterSlip"),
         (Missing.LIGHTNING, "lightning", "RecordLightning"),
         ("signature", "sign", "ValidateResult"),
@@ -133,7 +135,12 @@ def _in_round(
             return phase, _step(key, command, {**facts, "n": missing[kind]})
     if is_running:
         return phase, _step("end_round", "EndRound", facts)
-    return _after_round(tournament, division, current)
+    phase, step = _after_round(tournament, division, current)
+    missed = missed_rounds(tournament, division.pool)
+    if missed:
+        facts = {"round": missed[0].round, "n": len(missed)}
+        return phase, _step("missed", "DecideMissedRound", facts)
+    return phase, step
 
 
 def _lacking(one: Outstanding) -> str:

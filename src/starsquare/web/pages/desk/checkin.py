@@ -24,7 +24,7 @@ from starsquare.web.access import KNOWN
 from starsquare.web.asking import AnyRequest, views_of
 from starsquare.web.pages.acting import carried_out, give
 from starsquare.web.pages.desk.room import at_desk, desk_context
-from starsquare.web.pages.forms import filled
+from starsquare.web.pages.forms import FormError, answered_in, filled
 from starsquare.web.pages.frame import page, refused
 
 
@@ -87,6 +87,10 @@ async def _shown(
     return page(request, "desk_checkin.html", context)
 
 
+async def _again(request: AnyRequest, event: str, error: FormError) -> Response[bytes]:
+    return await _shown(request, event, error=error)
+
+
 @get("/e/{event:str}/desk", opt=KNOWN, include_in_schema=False)
 async def checkin(
     request: AnyRequest, event: FromPath[str], search: FromQuery[str] = ""
@@ -96,6 +100,7 @@ async def checkin(
 
 
 @post("/e/{event:str}/desk/here", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
 async def here(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Check people in, and give them what they get."""
     form = await filled(request, HereForm)
@@ -110,6 +115,7 @@ async def here(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 
 @post("/e/{event:str}/desk/not-here", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
 async def not_here(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Take mistaken check-ins back."""
     form = await filled(request, HereForm)
@@ -132,6 +138,7 @@ def _waiver(identity: Identity, event: str, why: str) -> Waiver | None:
 
 
 @post("/e/{event:str}/desk/payment", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
 async def payment(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Take money."""
     form = await filled(request, PaymentForm)
@@ -146,6 +153,7 @@ async def payment(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 
 @post("/e/{event:str}/desk/handout", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
 async def hand_out(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Give somebody a ticket or a packet."""
     form = await filled(request, HandOutForm)

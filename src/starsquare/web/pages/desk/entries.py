@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 import msgspec
@@ -25,7 +26,7 @@ from starsquare.web.asking import AnyRequest, views_of, worker_of
 from starsquare.web.pages.acting import carried_out, give
 from starsquare.web.pages.at_event import AtEvent
 from starsquare.web.pages.desk.room import DeskError, at_desk, desk_context
-from starsquare.web.pages.forms import filled
+from starsquare.web.pages.forms import FormError, answered_in, filled
 from starsquare.web.pages.frame import page, refused, see_other
 
 Line = Annotated[str, msgspec.Meta(max_length=120)]
@@ -83,7 +84,7 @@ async def _shown(
     request: AnyRequest,
     event: str,
     *,
-    typed: EntryForm | None = None,
+    typed: EntryForm | Mapping[str, object] | None = None,
     error: StarsquareError | None = None,
 ) -> Response[bytes]:
     at = await at_desk(request, event)
@@ -112,6 +113,11 @@ async def _shown(
     return page(request, "desk_entrants.html", context)
 
 
+async def _again(request: AnyRequest, event: str, error: FormError) -> Response[bytes]:
+    typed = error.typed if "first1" in error.typed else None
+    return await _shown(request, event, typed=typed, error=error)
+
+
 @get("/e/{event:str}/desk/entrants", opt=KNOWN, include_in_schema=False)
 async def entrants(
     request: AnyRequest, event: FromPath[str], entered: FromQuery[str | None] = None
@@ -122,6 +128,7 @@ async def entrants(
 
 
 @post("/e/{event:str}/desk/entrants", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
 async def enter(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Enter a player or a pair."""
     form = await filled(request, EntryForm)
@@ -180,6 +187,7 @@ def _row(form: EntryForm, identity: Identity, event: str) -> RosterRow:
 
 
 @post("/e/{event:str}/desk/entrant", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
 async def change(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Withdraw an entrant, let them return, move them, or change what is known."""
     form = await filled(request, ChangeForm)

@@ -28,7 +28,7 @@ from starsquare.web.access import KNOWN
 from starsquare.web.asking import AnyRequest, views_of, worker_of
 from starsquare.web.pages.acting import carried_out, give, give_hall
 from starsquare.web.pages.desk.room import at_desk, desk_context
-from starsquare.web.pages.forms import filled
+from starsquare.web.pages.forms import answered_in, filled
 from starsquare.web.pages.frame import page, refused
 
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
@@ -133,6 +133,7 @@ async def organiser(request: AnyRequest, event: FromPath[str]) -> Response[bytes
 
 
 @post("/e/{event:str}/desk/contest", opt=KNOWN, include_in_schema=False)
+@answered_in(_shown)
 async def contest(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Open a contest, take an entry, or name a winner."""
     form = await filled(request, ContestForm)
@@ -145,6 +146,7 @@ async def contest(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 
 @post("/e/{event:str}/desk/drawing", opt=KNOWN, include_in_schema=False)
+@answered_in(_shown)
 async def drawing(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Open the drawing, sell tickets, or draw."""
     form = await filled(request, DrawingForm)
@@ -157,6 +159,7 @@ async def drawing(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 
 @post("/e/{event:str}/desk/prize", opt=KNOWN, include_in_schema=False)
+@answered_in(_shown)
 async def prize(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Offer a prize."""
     form = await filled(request, PrizeForm)
@@ -177,6 +180,7 @@ async def prize(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 
 @post("/e/{event:str}/desk/reveal", opt=KNOWN, include_in_schema=False)
+@answered_in(_shown)
 async def reveal(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Reveal the next prize on the wall, cover it again, or end it."""
     form = await filled(request, RevealForm)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
@@ -9,11 +10,15 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from starsquare.errors import StarsquareError
+from starsquare.game.agreement import may_be_agreed
 from starsquare.game.side import BySide
+from starsquare.rulebook.portrait import show_answer
 from starsquare.service.event.views.rounds import OpenBoard
 from starsquare.service.identity import UNSIGNED
 from starsquare.service.ports import CommandIdText
+from starsquare.text import say
 from starsquare.tournament.command import (
+    ClearResult,
     EnterSlip,
     RecordLightning,
     ValidateResult,
@@ -26,15 +31,19 @@ from starsquare.tournament.identity import (
     RoundNumber,
 )
 from starsquare.tournament.result import Highlights
+from starsquare.tournament.slip import HIGHEST, LOWEST
 from starsquare.web.access import KNOWN
 from starsquare.web.asking import AnyRequest, views_of
 from starsquare.web.pages.acting import carried_out, give
 from starsquare.web.pages.at_event import AtEvent
 from starsquare.web.pages.desk.room import DeskError, at_desk, desk_context
-from starsquare.web.pages.forms import filled
+from starsquare.web.pages.directing.acts import plain_value
+from starsquare.web.pages.forms import FormError, answered_in, filled
 from starsquare.web.pages.frame import page, refused, see_other
 
-Score = Annotated[int, msgspec.Meta(ge=-999, le=2_999)]
+Score = Annotated[int, msgspec.Meta(ge=LOWEST, le=HIGHEST)]
+Off = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST)]
+Table = Annotated[int, msgspec.Meta(ge=1, le=9_999)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
@@ -42,20 +51,36 @@ class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
     """A slip as it is typed."""
 
     command_id: CommandIdText
-    table: int
+    table: Table
     one_score: Score
     two_score: Score
     board: str = ""  # where several boards stand at one table
-    one_deduction: Score = 0
-    two_deduction: Score = 0
-    one_play: Score | None = None
-    two_play: Score | None = None
+    scores_of: int | None = None  # the table of a slip that was refused before
+    one_deduction: Off = 0
+    two_deduction: Off = 0
+    one_play: Off | None = None
+    two_play: Off | None = None
     one_bingos: Count | None = None
     two_bingos: Count | None = None
     is_signed: bool = False
     is_validated: bool = False
     despite: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    agreed_text: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    agreed_name: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    agreed_value: Annotated[str, msgspec.Meta(max_length=80)] = ""
     insist: bool = False
+
+    @property
+    def agreed(self) -> dict[str, bool | int | str]:
+        """The rule that the sides changed, as a value.
+
+        Raises:
+            DeskError: there is a rule without a value, or a value without a rule.
+        """
+        value = plain_value(self.agreed_value)
+        if bool(self.agreed_name) is not bool(self.agreed_value) or value is None:
+            raise DeskError("desk.agreed_half")
+        return {self.agreed_name: value} if self.agreed_name else {}
 
 
 class BoardForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,6 +93,7 @@ class BoardForm(msgspec.Struct, frozen=True, kw_only=True):
     is_signed: bool = False
     despite: Annotated[str, msgspec.Meta(max_length=300)] = ""
     winner: EntrantId | None = None
+    why: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
     @property
     def key(self) -> BoardKey:
@@ -94,31 +120,74 @@ async def _shown(
     request: AnyRequest,
     event: str,
     *,
-    typed: SlipForm | None = None,
+    typed: SlipForm | Mapping[str, object] | None = None,
     error: StarsquareError | None = None,
     opened: str | None = None,
     last: str | None = None,
+    cleared: str | None = None,
 ) -> Response[bytes]:
     at = await at_desk(request, event)
     boards = await boards_of(request, at)
+    named = {name_of(one.board): one for one in boards}
     context = {
         **desk_context(at, "slips"),
         "boards": [
             {
                 "line": one,
-                "name": name_of(one.board),
-                "is_opened": name_of(one.board) == opened,
+                "name": name,
+                "is_opened": name == opened,
+                "may_clear": _may_clear(at, one),
             }
-            for one in boards
+            for name, one in named.items()
         ],
         "left": sum(bool(one.missing) for one in boards),
         "typed": typed,
-        "opened": next((one for one in boards if name_of(one.board) == opened), None),
-        "last": next((one for one in boards if name_of(one.board) == last), None),
+        "opened": named.get(opened or ""),
+        "last": named.get(last or ""),
+        "may_undo": last in named and _may_clear(at, named[last]),
+        "cleared": named.get(cleared or ""),
+        "directs": at.sight.is_director,
+        "undo_why": say("undo.why"),
+        "agreeable": _agreeable(at),
     }
     if error is not None:
         return refused(request, "desk_slips.html", context, error)
     return page(request, "desk_slips.html", context)
+
+
+async def _again(request: AnyRequest, event: str, error: FormError) -> Response[bytes]:
+    """Show the page again with what was typed into its line."""
+    is_slip = "one_score" in error.typed
+    return await _shown(
+        request,
+        event,
+        typed=error.typed if is_slip else None,
+        error=error,
+        opened=str(error.typed.get("board") or "") if is_slip else None,
+    )
+
+
+def _agreeable(at: AtEvent) -> dict[str, str]:
+    """Return the values that two sides may agree on, with what they are called.
+
+    Rules: KZ-CAT-2.c KZ-CAT-3.b
+    """
+    tournament = at.stand.tournament
+    return {
+        value.name: value.label
+        for one in tournament.divisions.values()
+        if one.book.agreement.allowed
+        for value in show_answer(one.book, tournament.book, open_points=False).values
+        if may_be_agreed(value.name)
+    }
+
+
+def _may_clear(at: AtEvent, board: OpenBoard) -> bool:
+    """Return whether somebody may take a result back without the director."""
+    if board.result is None:
+        return False
+    is_own = board.result.entered_by == at.identity.person
+    return at.sight.is_director or (is_own and board.result.validated_by is None)
 
 
 @get("/e/{event:str}/desk/slips", opt=KNOWN, include_in_schema=False)
@@ -127,9 +196,10 @@ async def slips(
     event: FromPath[str],
     board: FromQuery[str | None] = None,
     last: FromQuery[str | None] = None,
+    cleared: FromQuery[str | None] = None,
 ) -> Response[bytes]:
     """Show the line where slips are typed, and every board."""
-    return await _shown(request, event, opened=board, last=last)
+    return await _shown(request, event, opened=board, last=last, cleared=cleared)
 
 
 @get("/e/{event:str}/desk/slip", opt=KNOWN, include_in_schema=False)
@@ -146,11 +216,14 @@ async def slip(
 
 
 @post("/e/{event:str}/desk/slips", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
 async def enter(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Enter a slip."""
     form = await filled(request, SlipForm)
     at = await at_desk(request, event)
     try:
+        if form.scores_of not in {None, form.table}:
+            raise DeskError("desk.other_table", table=form.scores_of)
         board = _meant(form, await boards_of(request, at))
         command = _command(form, board)
         await give(request, event, command, command_id=form.command_id)
@@ -189,11 +262,14 @@ def _command(form: SlipForm, board: OpenBoard) -> EnterSlip:
             high_plays=BySide(form.one_play, form.two_play),
             bingos=BySide(form.one_bingos, form.two_bingos),
         ),
+        agreed=form.agreed,
+        agreed_text=form.agreed_text,
         insist=form.insist,
     )
 
 
 @post("/e/{event:str}/desk/validate", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
 async def validate(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Accept a result after looking at its slip."""
     form = await filled(request, BoardForm)
@@ -214,7 +290,22 @@ async def validate(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
     )
 
 
+@post("/e/{event:str}/desk/clear", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
+async def clear(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Take a result back, with a reason where one is needed."""
+    form = await filled(request, BoardForm)
+    at = await at_desk(request, event)
+    command = ClearResult(by=UNSIGNED, board=form.key, why=form.why)
+    return await carried_out(
+        give(request, event, command, command_id=form.command_id),
+        to=at.address("desk/slips", cleared=name_of(form.key)),
+        again=lambda error: _shown(request, event, error=error),
+    )
+
+
 @post("/e/{event:str}/desk/lightning", opt=KNOWN, include_in_schema=False)
+@answered_in(_again)
 async def lightning(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Note who won the lightning round of a tied game."""
     form = await filled(request, BoardForm)
@@ -229,4 +320,4 @@ async def lightning(request: AnyRequest, event: FromPath[str]) -> Response[bytes
     )
 
 
-ROUTES = (slips, slip, enter, validate, lightning)
+ROUTES = (slips, slip, enter, validate, clear, lightning)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
+from msgspec.structs import replace
 
+from starsquare.game.side import Side
 from starsquare.service.event.showing import Stand
 from starsquare.service.event.views.rounds import draft_view
-from starsquare.service.event.views.steps import Step
+from starsquare.service.event.views.steps import Phase, Step
 from starsquare.service.event.views.summary import DivisionSummary
 from starsquare.text import say
+from starsquare.tournament.absence import missed_rounds
 from starsquare.tournament.identity import PoolKey
-from starsquare.tournament.outstanding import outstanding
+from starsquare.tournament.outstanding import Missing, Outstanding, outstanding
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.standings import standings
 from starsquare.web.pages.at_event import AtEvent
@@ -68,7 +71,8 @@ def _is_same(one: Step, other: Step) -> bool:
 
 Alike = list[DivisionSummary]
 _COUNTED = frozenset(
-    {"check_in", "results", "dispute", "lightning", "sign", "validate"}
+    {"check_in", "decide", "missed", "results", "dispute", "lightning", "sign"}
+    | {"validate"}
 )
 
 
@@ -123,6 +127,75 @@ def _at_the_desk(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
         address=at.address(page),
         also=also,
     )
+
+
+def _decide(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
+    """Boards with a side that left: who forfeits is chosen already."""
+    left = [
+        one
+        for pool in _pools(alike)
+        for one in outstanding(stand.tournament, PoolKey(pool))
+        if one.missing is Missing.DECISION
+    ]
+    lines = tuple(
+        say(
+            "director.left_board",
+            {"table": one.table, "who": stand.names.every(one.gone)},
+        )
+        for one in left
+    )
+    is_running = any(one.ended_at is None and one.started_at for one in alike)
+    return Next(
+        key="decide",
+        heading=_heading(at, step, alike),
+        label=say("director.go_decide"),
+        hint=say("director.hint_decide"),
+        lines=lines[:_MANY],
+        address=_forfeit_address(at, stand, left[0]),
+        also=(_end(at, stand, step, alike),) if is_running else (),
+    )
+
+
+def _forfeit_address(at: AtEvent, stand: Stand, one: Outstanding) -> str:
+    """Lead to the forfeit of a board, with the side chosen that is gone."""
+    found = stand.tournament.find(one.board)
+    assert found is not None, "it was listed"
+    gone = [side.value for side in Side if found[1].sides[side] in one.gone]
+    side = "both" if len(gone) > 1 else gone[0]
+    key = f"{one.board.pool}/{one.board.round}/{one.board.board}/{side}"
+    return at.address("director/rulings", side=key) + "#forfeit"
+
+
+def _missed(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
+    """Rounds that somebody missed: what they count for is proposed."""
+    lines = tuple(
+        say(
+            "director.missed_line",
+            {"who": stand.names.entrant(one.entrant), "round": one.round},
+        )
+        for pool in _pools(alike)
+        for one in missed_rounds(stand.tournament, PoolKey(pool))
+    )
+    return Next(
+        key="missed",
+        heading=_heading(at, step, alike),
+        label=say("director.go_missed"),
+        hint=say("director.hint_missed"),
+        lines=lines[:_MANY],
+        address=at.address("director/rulings") + "#missed",
+        also=_pair_anyway(at, stand, step, alike),
+    )
+
+
+def _pair_anyway(
+    at: AtEvent, stand: Stand, step: Step, alike: Alike
+) -> tuple[Next, ...]:
+    """Offer the next round, since nobody has to wait for the decision."""
+    if any(one.phase is not Phase.BETWEEN for one in alike):
+        return ()
+    facts = {"round": alike[0].round + 1}
+    pair = replace(step, key="pair", text=say("step.pair", facts), facts=facts)
+    return (_pair(at, stand, pair, alike),)
 
 
 def _open_boards(stand: Stand, alike: Alike) -> tuple[str, ...]:
@@ -356,6 +429,8 @@ def _schedule(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
 
 _MADE: dict[str, Callable[[AtEvent, Stand, Step, Alike], Next]] = {
     "schedule": _schedule,
+    "decide": _decide,
+    "missed": _missed,
     "pair": _pair,
     "publish": _publish,
     "publish_final": _publish,

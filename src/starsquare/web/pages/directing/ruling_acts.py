@@ -18,6 +18,7 @@ from starsquare.tournament.identity import (
     PoolKey,
     RoundNumber,
 )
+from starsquare.tournament.slip import HIGHEST, LOWEST
 from starsquare.tournament.state import Tournament
 from starsquare.web.answers import RequestError
 from starsquare.web.pages.directing.acts import (
@@ -29,7 +30,8 @@ from starsquare.web.pages.directing.acts import (
 )
 from starsquare.web.pages.forms import whole_number
 
-Score = Annotated[int, msgspec.Meta(ge=-2_000, le=5_000)]
+Score = Annotated[int, msgspec.Meta(ge=LOWEST, le=HIGHEST)]
+Off = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST)]
 SideWord = Literal["one", "two", "both", ""]
 
 
@@ -46,7 +48,7 @@ def board_key(text: str) -> BoardKey:
     return BoardKey(PoolKey(pool), RoundNumber(number), BoardNumber(board))
 
 
-def sides(word: SideWord) -> tuple[Side, ...]:
+def sides(word: str) -> tuple[Side, ...]:
     """Give the sides that a form names."""
     return {
         "one": (Side.ONE,),
@@ -56,45 +58,94 @@ def sides(word: SideWord) -> tuple[Side, ...]:
 
 
 class Correct(EventAct, frozen=True, kw_only=True):
-    """Replace a result of any round."""
+    """Replace a result of any round; scores are as played."""
 
     board: Name
     one: Score
     two: Score
+    off_one: Off | None = None
+    off_two: Off | None = None
     forfeited: SideWord = ""
     lightning: SideWord = ""
     why: Why = ""
+    insist: bool = False
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Correct it."""
-        del tournament, now
+        """Correct it; a forfeit that was added or taken away is meant."""
+        del now
+        key = board_key(self.board)
+        found = tournament.find(key)
+        before = None if found is None else found[0].results.get(key.board)
+        was = () if before is None else before.forfeited_by
+        lost = sides(self.forfeited)
+        is_same = set(was) == set(lost)
         return (
             ask.CorrectResult(
                 by=UNSIGNED,
-                board=board_key(self.board),
+                board=key,
                 scores=BySide(self.one, self.two),
-                forfeited_by=sides(self.forfeited),
+                deductions=BySide(self.off_one or 0, self.off_two or 0),
+                forfeited_by=was if is_same else lost,
                 lightning=next(iter(sides(self.lightning)), None),
                 why=self.why,
+                insist=self.insist or not is_same,
             ),
         )
 
 
-class Forfeit(EventAct, frozen=True, kw_only=True):
-    """Give a game away for one side, or for both."""
+class Clear(EventAct, frozen=True, kw_only=True):
+    """Take a result back."""
 
     board: Name
-    forfeited: SideWord = ""
+    why: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Clear it."""
+        del tournament, now
+        key = board_key(self.board)
+        return (ask.ClearResult(by=UNSIGNED, board=key, why=self.why),)
+
+
+class Forfeit(EventAct, frozen=True, kw_only=True):
+    """Forfeit a game for one side, or for both; a side is a board and its side."""
+
+    side: Name
     why: Why = ""
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
         """Forfeit it."""
         del now
-        key = board_key(self.board)
+        board, _, word = self.side.rpartition("/")
+        key = board_key(board)
         found = tournament.find(key)
-        lost = () if found is None else sides(self.forfeited)
+        lost = () if found is None else sides(word)
         who = () if found is None else tuple(found[1].sides[side] for side in lost)
         return (ask.ForfeitBoard(by=UNSIGNED, board=key, entrants=who, why=self.why),)
+
+
+class DecideMissed(EventAct, frozen=True, kw_only=True):
+    """Say what a round counts for who was not seated in it, or withdraw them."""
+
+    entrant: Name
+    round: Annotated[int, msgspec.Meta(ge=1, le=1_000)]
+    counts_as: Literal["loss", "nothing", "withdraw"]
+    why: Why = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Decide it."""
+        del tournament, now
+        entrant = EntrantId(self.entrant)
+        if self.counts_as == "withdraw":
+            return (ask.WithdrawEntrant(by=UNSIGNED, entrant=entrant, why=self.why),)
+        return (
+            ask.DecideMissedRound(
+                by=UNSIGNED,
+                entrant=entrant,
+                round=RoundNumber(self.round),
+                counts_as=self.counts_as,
+                why=self.why,
+            ),
+        )
 
 
 class Penalise(EventAct, frozen=True, kw_only=True):
@@ -246,7 +297,9 @@ class Finish(InDivisions, frozen=True, kw_only=True):
 
 RULING_ACTS: dict[str, type[EventAct]] = {
     "correct": Correct,
+    "clear": Clear,
     "forfeit": Forfeit,
+    "missed": DecideMissed,
     "penalise": Penalise,
     "give-back": GiveBack,
     "disqualify": Disqualify,

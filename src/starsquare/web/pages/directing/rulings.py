@@ -11,9 +11,12 @@ from starsquare.service.event.showing import Stand
 from starsquare.service.event.views.preview import PreviewView
 from starsquare.service.event.views.summary import DivisionSummary
 from starsquare.text import say
+from starsquare.tournament.absence import missed_rounds
+from starsquare.tournament.breakdown import Breakdown, breakdown_at
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.final import final_of, is_tied
 from starsquare.tournament.identity import EntrantId, PoolKey
+from starsquare.tournament.record import worth_at
 from starsquare.tournament.result import Result
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.standings import standings
@@ -24,8 +27,22 @@ from starsquare.web.pages.at_event import AtEvent
 from starsquare.web.pages.directing.ruling_acts import RULING_ACTS
 from starsquare.web.pages.forms import converted
 
-_FIELDS = ("do", "one", "two", "forfeited", "lightning", "why")
-PREVIEWED = ("correct", "forfeit", "penalise", "disqualify", "give-back")
+_FIELDS = (
+    "do",
+    "one",
+    "two",
+    "off_one",
+    "off_two",
+    "forfeited",
+    "lightning",
+    "side",
+    "entrant",
+    "round",
+    "points",
+    "insist",
+    "why",
+)
+PREVIEWED = ("correct", "clear", "forfeit", "penalise", "disqualify", "give-back")
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,6 +55,8 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     two: str
     result: str  # nothing while it is open
     result_now: Result | None
+    shown: Breakdown | None  # how the final score came about
+    forfeits: str  # which side of the form's choice has forfeited
 
 
 class Tie(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,9 +94,23 @@ async def context(
         for board in round_.boards
         if not board.is_bye
     )
+    side = query.get("side", "")
+    wanted = query.get("board") or side.rpartition("/")[0]
+    chosen = next((one for one in boards if one.key == wanted), None)
     found: dict[str, object] = {
         "boards": boards,
-        "chosen": next((one for one in boards if one.key == query.get("board")), None),
+        "chosen": chosen,
+        "loses": "" if chosen is None else _loser(chosen, side.rpartition("/")[2]),
+        "missed": tuple(
+            (
+                one,
+                stand.names.entrant(one.entrant),
+                -stand.tournament.book_of_pool(one.pool).forfeit.loser_spread,
+            )
+            for division in at.summary.divisions
+            if division.is_pool
+            for one in missed_rounds(stand.tournament, PoolKey(division.pool))
+        ),
         "entrants": tuple(
             (one.id, stand.names.entrant(one.id), one.presence.value)
             for one in stand.tournament.entrants.values()
@@ -131,18 +164,38 @@ def _played(stand: Stand, round_: Round, board: Board) -> Played:
         table=board.table,
         one=names.entrant(board.sides.one),
         two=names.entrant(board.sides.two),
-        result="" if result is None else _words(stand, board, result),
+        result="" if result is None else _words(stand, round_, board, result),
         result_now=result,
+        shown=breakdown_at(stand.tournament, round_, board),
+        forfeits="" if result is None else _forfeited(result),
     )
 
 
-def _words(stand: Stand, board: Board, result: Result) -> str:
+def _forfeited(result: Result) -> str:
+    lost = result.forfeited_by
+    return "both" if len(lost) > 1 else "".join(lost)
+
+
+def _loser(board: Played, side: str) -> str:
+    """Say who forfeits, in names."""
+    names = {"one": (board.one, board.two), "two": (board.two, board.one)}
+    if side == "both":
+        return say("director.both_forfeit", {"one": board.one, "two": board.two})
+    if side not in names:
+        return ""
+    lost, won = names[side]
+    return say("director.one_forfeits", {"lost": lost, "won": won})
+
+
+def _words(stand: Stand, round_: Round, board: Board, result: Result) -> str:
     if result.is_void:
         return say("director.result_void")
     if result.forfeited_by:
         lost = tuple(board.sides[side] for side in result.forfeited_by)
         return say("director.result_forfeit", {"who": stand.names.every(lost)})
-    scores = f"{result.scores.one}–{result.scores.two}"
+    worth = worth_at(stand.tournament, round_, board)
+    final = result.scores if worth is None else worth.final
+    scores = f"{final.one}–{final.two}"
     if result.lightning is None:
         return scores
     winner = board.sides[result.lightning]

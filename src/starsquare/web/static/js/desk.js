@@ -92,7 +92,30 @@ function sized() {
   second.hidden = select.selectedOptions[0]?.dataset["size"] === "1";
 }
 
-// A slip that was kept over a reload is typed over, not typed on.
+/**
+ * Forget what was typed for another table.
+ * @param {HTMLFormElement} form
+ */
+function emptied(form) {
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = "";
+    if (!(field instanceof HTMLInputElement) || field.name === "table") continue;
+    if (field.name === "scores_of") field.disabled = true;
+    if (field.inputMode === "numeric" || ["despite", "agreed_text", "agreed_value"].includes(field.name)) field.value = "";
+    if (field.name === "insist") field.checked = false;
+  }
+}
+
+// Enter after the table goes on to the scores: a slip is sent from its last field.
+addEventListener("keydown", (event) => {
+  const field = event.target;
+  if (event.key !== "Enter" || !(field instanceof HTMLInputElement) || !field.matches("[data-slip] [name=table]")) return;
+  event.preventDefault();
+  const next = field.form?.querySelector("[data-choose]:not([hidden]) input, [name=one_score]");
+  if (next instanceof HTMLElement) next.focus();
+});
+
+// What stands in a field of a slip is typed over, not typed on.
 /** @param {EventTarget | null} field */
 function typeOver(field) {
   if (field instanceof HTMLInputElement && field.matches("[data-slip] .score")) field.select();
@@ -104,7 +127,11 @@ addEventListener("input", (event) => {
   const field = event.target;
   if (!(field instanceof HTMLElement)) return;
   if (field.matches("[data-filter], [data-only-missing]")) filter();
-  if (field.matches("[data-slip] [name=table]")) named(/** @type {HTMLFormElement} */ (field.closest("form")));
+  if (field.matches("[data-slip] [name=table]")) {
+    const form = /** @type {HTMLFormElement} */ (field.closest("form"));
+    emptied(form);
+    named(form);
+  }
   if (field instanceof HTMLInputElement && field.matches("[data-choose] input") && field.form) {
     const board = field.form.elements.namedItem("board");
     if (board instanceof HTMLInputElement) board.value = field.value;

@@ -1,4 +1,5 @@
 // What somebody has typed into the forms of a page is kept over a reload, until it was sent.
+// A form with `data-unkept` is not: a slip belongs to the paper in somebody's hand.
 
 /** @param {HTMLFormElement} form */
 function keyOf(form) {
@@ -10,6 +11,7 @@ function keyOf(form) {
  * @param {HTMLFormElement} form
  */
 export function keepTyped(form) {
+  if (form.hasAttribute("data-unkept")) return;
   /** @type {Record<string, string>} */
   const typed = {};
   for (const field of form.elements) {
@@ -24,7 +26,7 @@ export function keepTyped(form) {
 
 function restoreTyped() {
   for (const form of document.querySelectorAll("main form")) {
-    if (!(form instanceof HTMLFormElement)) continue;
+    if (!(form instanceof HTMLFormElement) || form.hasAttribute("data-unkept")) continue;
     let kept = null;
     try { kept = sessionStorage.getItem(keyOf(form)); } catch { return; }
     if (!kept) continue;

@@ -1,0 +1,265 @@
+"""Commands that correct a result, take one back, or forfeit a game."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+import typer
+
+from starsquare.cli.console import AsJson, show, show_json
+from starsquare.cli.event_base import (
+    ASKER,
+    File,
+    RoundArgument,
+    Score,
+    Why,
+    act,
+    drawn_table,
+    find_entrant,
+    loaded,
+    runner,
+)
+from starsquare.cli.event_giving import (
+    BoardArgument,
+    FoundBoard,
+    PoolOption,
+    RoundOption,
+    board_key,
+    giving_at_board,
+    guiding,
+    tell,
+)
+from starsquare.game.side import BySide, Side
+from starsquare.service.event.run import EventRunner
+from starsquare.service.event.views.sight import Names, Sight
+from starsquare.service.identity import Role
+from starsquare.text import say
+from starsquare.tournament import command as ask
+from starsquare.tournament.breakdown import breakdown_at
+from starsquare.tournament.correction import Consequences, consequences
+from starsquare.tournament.event import Events, ResultCorrected
+from starsquare.tournament.identity import BoardKey, EntrantId
+from starsquare.tournament.round import Board
+from starsquare.tournament.state import Tournament
+
+DeductOne = Annotated[
+    int, typer.Option(help="Points off the first: overtime, or as the slip says.")
+]
+DeductTwo = Annotated[
+    int, typer.Option(help="Points off the second: overtime, or as the slip says.")
+]
+
+
+def names_of(event: EventRunner, state: Tournament) -> Names:
+    """Return the names of an event as its staff reads them."""
+    return Names(state, event.people(), Sight(role=Role.DIRECTOR))
+
+
+def correct(
+    file: File,
+    round_number: RoundArgument,
+    board: BoardArgument,
+    score_one: Score,
+    score_two: Score,
+    *,
+    deduct_one: Annotated[
+        int | None, typer.Option(help="Points off the first; by default as before.")
+    ] = None,
+    deduct_two: Annotated[
+        int | None, typer.Option(help="Points off the second; by default as before.")
+    ] = None,
+    pool: PoolOption = None,
+    forfeited_by: Annotated[
+        list[Side] | None,
+        typer.Option("--forfeit", metavar="one|two", help="A side that forfeits."),
+    ] = None,
+    lightning_won_by: Annotated[
+        Side | None, typer.Option("--lightning", help="Who won the lightning round.")
+    ] = None,
+    insist: Annotated[
+        bool,
+        typer.Option("--insist", help="These are the scores as played, whatever is."),
+    ] = False,
+    why: Why = "",
+    json: AsJson = False,
+) -> None:
+    """Correct a result of any round, in the board's order of names.
+
+    Scores are as played. Deductions, lateness and penalties stay and come off again
+    once. A correction to the scores that lists show already changes nothing.
+    """
+    event = runner(file)
+    before = loaded(event)
+    key = board_key(before, pool, round_number, board)
+    command = ask.CorrectResult(
+        by=ASKER.by,
+        board=key,
+        scores=BySide(score_one, score_two),
+        deductions=_deductions(before, key, deduct_one, deduct_two),
+        forfeited_by=tuple(forfeited_by or ()),
+        lightning=lightning_won_by,
+        why=why,
+        insist=insist,
+    )
+    with guiding(file, event):
+        happened = act(event, command)
+    after = loaded(event)
+    found = consequences(before, after, key.pool)
+    if json:
+        show_json(found)
+        return
+    show(_said(happened, names_of(event, after), after, key))
+    _show_consequences(found)
+
+
+def _deductions(
+    state: Tournament, key: BoardKey, one: int | None, two: int | None
+) -> BySide[int] | None:
+    """Read what is to come off; what is not named stays as it is."""
+    if one is None and two is None:
+        return None
+    seat = state.find(key)
+    result = None if seat is None else seat[0].results.get(key.board)
+    now = BySide(0, 0) if result is None else result.deductions
+    return BySide(now.one if one is None else one, now.two if two is None else two)
+
+
+def _said(happened: Events, names: Names, state: Tournament, key: BoardKey) -> str:
+    """Say what a result is now, and that nothing changed where nothing did."""
+    seat = state.find(key)
+    shown = None if seat is None else breakdown_at(state, *seat)
+    assert seat is not None, "its result was corrected"
+    assert shown is not None, "its result was corrected"
+    is_new = any(isinstance(one, ResultCorrected) for one in happened)
+    facts = {
+        "board": key.board,
+        "round": key.round,
+        "one": names.entrant(seat[1].sides.one),
+        "two": names.entrant(seat[1].sides.two),
+        "played": f"{shown.played.one}-{shown.played.two}",
+        "final": f"{shown.final.one}-{shown.final.two}",
+    }
+    return say("cli.event.corrected" if is_new else "cli.event.same_result", facts)
+
+
+def _show_consequences(found: Consequences) -> None:
+    rows = ((one.entrant, one.before or "-", one.after or "-") for one in found.moved)
+    show(drawn_table(("entrant", "before", "after"), rows))
+    for other in found.rounds:
+        pairs = ", ".join(
+            f"{one.one} - {one.two or '-'}" for one in other.would_have_met
+        )
+        show(say("cli.event.other_round", {"round": other.round, "pairs": pairs}))
+
+
+@giving_at_board
+def clear_result(found: FoundBoard, *, why: Why = "") -> ask.ClearResult:
+    """Take a result back: the board has none again.
+
+    A result that somebody else entered, or that was validated, needs a reason. The
+    result of a game on screen does not come back by itself: enter it from its slip.
+    """
+    return ask.ClearResult(by=ASKER.by, board=found.key, why=why)
+
+
+class ForfeitAnswer(msgspec.Struct, frozen=True):
+    """Who forfeits which game, and whether it was only tried."""
+
+    board: BoardKey
+    forfeits: tuple[str, ...]
+    is_tried: bool
+    events: Events
+
+
+def forfeit(
+    file: File,
+    board: BoardArgument,
+    who: Annotated[
+        list[str], typer.Argument(metavar="WHO", help="A name, an id or a number.")
+    ],
+    *,
+    why: Why = "",
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Only say who would forfeit.")
+    ] = False,
+    pool: PoolOption = None,
+    round_number: RoundOption = None,
+    json: AsJson = False,
+) -> None:
+    """Forfeit a game for one side, or for both; sides are known by their names."""
+    event = runner(file)
+    state = loaded(event)
+    names = names_of(event, state)
+    key = board_key(state, pool, round_number, board)
+    seat = _seat(state, key)
+    lost = tuple(_side_named(state, names, seat, one) for one in who)
+    command = ask.ForfeitBoard(by=ASKER.by, board=key, entrants=lost, why=why)
+    with guiding(file, event):
+        happened = event.tried(command) if dry_run else act(event, command)
+    every = tuple(names.entrant(one) for one in lost)
+    if json:
+        show_json(ForfeitAnswer(key, every, dry_run, happened))
+        return
+    show(_forfeited(names, seat, key, lost, is_tried=dry_run))
+    if not dry_run:
+        tell(happened, file, event, json=False)
+
+
+def _seat(state: Tournament, key: BoardKey) -> Board:
+    seat = state.find(key)
+    if seat is None or seat[1].is_bye:
+        text = say("result.no_board", {"board": key})
+        raise typer.BadParameter(text, param_hint="BOARD")
+    return seat[1]
+
+
+def _side_named(state: Tournament, names: Names, board: Board, who: str) -> EntrantId:
+    """Find a side of a board by a part of its name, else by its id or number.
+
+    Raises:
+        typer.BadParameter: no side or both sides are called that.
+    """
+    sides = tuple(board.sides)
+    if who in sides or who in {
+        str(state.entrants[one].number) for one in board.entrants
+    }:
+        return find_entrant(state, who)
+    wanted = who.casefold()
+    alike = [
+        one
+        for one in sides
+        if wanted in names.entrant(one).casefold()
+        or wanted in _people(state, names, one)
+    ]
+    if len(alike) == 1:
+        return alike[0]
+    if who in state.entrants or who in state.entrant_of:
+        return find_entrant(state, who)
+    facts = {"who": who, "one": names.entrant(sides[0]), "two": names.entrant(sides[1])}
+    raise typer.BadParameter(say("cli.event.which_side", facts), param_hint="WHO")
+
+
+def _people(state: Tournament, names: Names, entrant: EntrantId) -> str:
+    known = state.entrants.get(entrant)
+    members = () if known is None else known.members
+    return "; ".join(map(names.person, members)).casefold()
+
+
+def _forfeited(
+    names: Names,
+    board: Board,
+    key: BoardKey,
+    lost: tuple[EntrantId, ...],
+    *,
+    is_tried: bool,
+) -> str:
+    won = [one for one in board.sides if one not in lost]
+    facts = {
+        "round": key.round,
+        "table": board.table,
+        "lost": ", ".join(map(names.entrant, lost)),
+        "won": ", ".join(map(names.entrant, won)),
+    }
+    said = say("cli.event.forfeits" if won else "cli.event.forfeits_both", facts)
+    return f"{said} {say('cli.event.only_tried')}" if is_tried else said

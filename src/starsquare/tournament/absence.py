@@ -1,0 +1,92 @@
+"""Who is not there: sides that left a board open, and rounds that somebody missed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from starsquare.rulebook import Rulebook
+from starsquare.tournament.entrant import Entrant, Presence
+from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.result import MissedAs
+from starsquare.tournament.round import Board, Round
+from starsquare.tournament.state import Tournament
+
+_LEFT = frozenset({Presence.WITHDRAWN, Presence.DISQUALIFIED})
+
+
+class Missed(msgspec.Struct, frozen=True, kw_only=True):
+    """A round in which an entrant was not seated, and what the book would have."""
+
+    entrant: EntrantId
+    pool: PoolKey
+    round: RoundNumber
+    suggested: MissedAs
+
+
+def is_missing(tournament: Tournament, round_: Round, entrant: EntrantId) -> bool:
+    """Tell whether a side cannot begin for want of members.
+
+    Rules: NA-25.a
+    """
+    if entrant == HOUSE:
+        return False
+    members = tournament.entrants[entrant].members
+    away = [person for person in members if person in round_.absent]
+    rule = tournament.book_of_pool(round_.pool).lateness
+    all_needed = rule is None or rule.all_must_be_present
+    if all_needed and entrant not in round_.waived:
+        return bool(away)
+    return len(away) == len(members)
+
+
+def gone_from(
+    tournament: Tournament, round_: Round, board: Board
+) -> tuple[EntrantId, ...]:
+    """Return the sides of a board that left, or that will not come any more.
+
+    While the clock of a round runs, a book with a rule on lateness waits for a side
+    and forfeits its game by itself; after that, or without such a rule, it is the
+    director's to decide.
+
+    Rules: CC-25.b SO-SCORE-11.b NA-25.c
+    """
+    waits = (
+        tournament.book_of_pool(round_.pool).lateness is not None
+        and round_.ended_at is None
+    )
+    return tuple(
+        one
+        for one in board.entrants
+        if tournament.entrants[one].presence in _LEFT
+        or (not waits and is_missing(tournament, round_, one))
+    )
+
+
+def missed_rounds(tournament: Tournament, pool: PoolKey) -> tuple[Missed, ...]:
+    """List what is to be decided on rounds that somebody missed who is still in.
+
+    Rules: CC-25.b SO-SCORE-11.b NA-25.c
+    """
+    suggested = suggestion_of(tournament.book_of_pool(pool))
+    return tuple(
+        Missed(entrant=one.id, pool=pool, round=round_.number, suggested=suggested)
+        for round_ in tournament.played_rounds(pool)
+        for one in _unseated(tournament, round_)
+        if one.id not in round_.missed
+    )
+
+
+def suggestion_of(book: Rulebook) -> MissedAs:
+    """Return what the book would have: a loss where it forfeits for the absent.
+
+    Rules: CC-25.b SO-SCORE-11.b NA-25.c
+    """
+    return "nothing" if book.lateness is None else "loss"
+
+
+def _unseated(tournament: Tournament, round_: Round) -> Iterator[Entrant]:
+    for one in tournament.entrants_in(round_.pool):
+        if one.presence not in _LEFT and round_.board_of(one.id) is None:
+            yield one
