@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -42,6 +43,7 @@ from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import EntrantId, PoolKey
 from starsquare.tournament.pairing import Method, Pair
+from starsquare.tournament.pairing.contract import Strength
 from starsquare.tournament.person import People
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.showing import shown
@@ -51,6 +53,12 @@ from starsquare.wiring import a_seed
 Seed = Annotated[
     str, typer.Option(help="The seed of all lots; by default one nobody can guess.")
 ]
+
+_SCHOOLS: Mapping[bool | None, Strength | None] = {
+    None: None,
+    True: "soft",
+    False: "off",
+}
 
 
 class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -174,9 +182,13 @@ def pair(
         list[str] | None, typer.Option(metavar="ONE:TWO", help="Two to keep apart.")
     ] = None,
     schools_apart: Annotated[
-        bool,
-        typer.Option("--schools-apart", help="Keep schoolmates apart while possible."),
-    ] = False,
+        bool | None,
+        typer.Option(
+            "--schools-apart/--schools-meet",
+            help="Keep schoolmates apart where possible, or let them meet.",
+            show_default="as the rulebook says",
+        ),
+    ] = None,
     house: Annotated[
         bool, typer.Option("--house", help="A volunteer instead of a bye.")
     ] = False,
@@ -197,7 +209,7 @@ def pair(
         method=method,
         locked=locked,
         apart=tuple(_two(state, text) for text in apart or ()),
-        schoolmates="soft" if schools_apart else "off",
+        schoolmates=_SCHOOLS[schools_apart],
         with_house=house,
         despite_open=despite_open,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Literal
 
 from starsquare.rulebook import Rulebook
@@ -35,6 +35,11 @@ def method_of(book: Rulebook, number: int) -> Method:
     """
     rule = book.pairing
     return Method(rule.first if number <= rule.first_rounds else rule.later)
+
+
+def schoolmates_of(book: Rulebook) -> Strength:
+    """Return how strictly the book keeps schoolmates apart: a wish, never a ban."""
+    return "soft" if book.pairing.schoolmates == "apart_if_possible" else "off"
 
 
 def task_of(
@@ -79,7 +84,7 @@ def task_of(
         ),
         seed=draw.seed,
         basis=rule.later_basis,
-        constraints=_constraints(tournament, pool, book, draw),
+        constraints=_constraints(tournament, book, pool, draw, chosen),
         locked=locked,
         with_house=draw.with_house,
         circle=tuple(sorted(places, key=places.__getitem__)),
@@ -87,17 +92,24 @@ def task_of(
 
 
 def _constraints(
-    tournament: Tournament, pool: PoolKey, book: Rulebook, draw: Draw
+    tournament: Tournament,
+    book: Rulebook,
+    pool: PoolKey,
+    draw: Draw,
+    playing: Collection[Entrant],
 ) -> Constraints:
     """Gather what is to be kept; a ban of any division of the pool holds for all.
 
+    Where everybody is of one school there is nobody to keep apart.
+
     Rules: KZ-CAT-1
     """
+    is_one_school = len({one.school for one in playing}) == 1
     bans = [one.book.pairing.teammates for one in tournament.divisions_in(pool)]
     return Constraints(
         repeats=_REPEATS[book.pairing.avoid_repeats],
         teammates="hard" if "never" in bans else "off",
-        schoolmates=draw.schoolmates,
+        schoolmates="off" if is_one_school else draw.schoolmates,
         byes_at_most=book.bye.at_most,
         apart=draw.apart,
         balance_starts=book.pairing.starts == "balanced",

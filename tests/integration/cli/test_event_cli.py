@@ -179,12 +179,13 @@ def test_locked_boards_and_the_house_are_asked_for_in_one_line(cup: Path) -> Non
 
 def test_concessions_are_shown(file: Path, tmp_path: Path) -> None:
     roster = tmp_path / "roster.csv"
-    roster.write_text("first,school\nAnn,Hill\nBen,Hill\n")
+    roster.write_text("first,school\nAnn,Hill\nBen,Hill\nCat,Hill\nDan,Lake\n")
     done("create", file, "ES")
     done("import", file, roster)
     done("check-in", file, "--all")
 
-    text = done("pair", file, "--schools-apart")
+    assert "schoolmates" not in done("pair", file, "--schools-meet")
+    text = done("pair", file, "--lock", "e1:e2")
 
     assert "had to give: schoolmates meet: e1 - e2" in " ".join(text.split())
     done("publish", file)

@@ -17,7 +17,7 @@ from starsquare.tournament.identity import (
     RoundNumber,
 )
 from starsquare.tournament.lateness import hall_clock
-from starsquare.tournament.pairing import Method, Pair
+from starsquare.tournament.pairing import ConcessionKind, Method, Pair
 from starsquare.tournament.record import LineKind, records_of
 from starsquare.tournament.refusals import EndingError, EntryError, RoundError
 from starsquare.tournament.round import Round
@@ -797,3 +797,49 @@ def test_two_who_meet_already_are_only_locked() -> None:
     assert changed is not None
     assert pairs_of(changed) == pairs_of(draft)
     assert [one.is_locked for one in changed.boards] == [True, False]
+
+
+@pytest.mark.parametrize("code", ["CC", "SO", "NA", "ES", "KZ"])
+def test_schoolmates_are_kept_apart_in_every_round_without_being_asked(
+    code: str,
+) -> None:
+    hall = Hall(code, changes={"rounds.number": 3})
+    for number in range(8):
+        school = "Hill" if number < 4 else f"School {number}"
+        hall.enters(f"t{number}", school=school)
+    hill = {f"t{number}" for number in range(4)}
+
+    for _ in range(3):
+        round_ = hall.plays()
+
+        assert round_.draw.schoolmates == "soft"
+        assert not [one for one in round_.boards if set(one.entrants) <= hill]
+
+
+def test_a_round_of_schoolmates_is_published_without_a_reason() -> None:
+    hall = Hall("CC", changes={"rounds.number": 3})
+    for number in range(3):
+        hall.enters(f"t{number}", school="Hill")
+    hall.enters("t3", school="Lake")
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+
+    (round_,) = hall.state.rounds_of(hall.pool)
+
+    assert [one.kind for one in round_.conceded] == [ConcessionKind.SCHOOLMATES]
+
+
+def test_nothing_is_reported_where_everybody_is_of_one_school() -> None:
+    hall = Hall("ES")
+    for number in range(4):
+        hall.enters(f"t{number}", school="Club")
+
+    assert hall.pairs().conceded == ()
+
+
+def test_a_director_may_let_schoolmates_meet() -> None:
+    hall = Hall("ES", changes={"pairing.schoolmates": "may_meet"})
+    for number in range(4):
+        hall.enters(f"t{number}", school="Hill" if number < 3 else "Lake")
+
+    assert hall.pairs().draw.schoolmates == "off"

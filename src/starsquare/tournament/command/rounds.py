@@ -54,7 +54,7 @@ class PairRound(Command, frozen=True, kw_only=True):
     method: Method | None = None  # None: the book's
     locked: tuple[Pair, ...] = ()
     apart: tuple[tuple[EntrantId, EntrantId], ...] = ()
-    schoolmates: Strength = "off"
+    schoolmates: Strength | None = None  # None: as the book says
     with_house: bool = False
     despite_open: bool = False  # though results are missing
 

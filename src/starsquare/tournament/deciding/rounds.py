@@ -17,7 +17,7 @@ from starsquare.tournament.command import (
     SeedField,
     WithdrawRound,
 )
-from starsquare.tournament.contention import method_of, task_of
+from starsquare.tournament.contention import method_of, schoolmates_of, task_of
 from starsquare.tournament.deciding.desk import Desk, must_say_why
 from starsquare.tournament.deciding.plan import decide_plan
 from starsquare.tournament.event import (
@@ -79,7 +79,7 @@ def _pair_round(desk: Desk, command: PairRound) -> Events:
         method=method,
         seed=command.seed,
         apart=command.apart,
-        schoolmates=command.schoolmates,
+        schoolmates=command.schoolmates or schoolmates_of(book),
         with_house=command.with_house,
     )
     kept = (*_locked_in(desk, draft), *command.locked)

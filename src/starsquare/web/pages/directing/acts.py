@@ -72,7 +72,7 @@ class PairRound(InPools, frozen=True, kw_only=True):
     lands: ClassVar[Page | None] = "pairings"
 
     method: Method | None = None
-    schoolmates: Strength = "off"
+    schoolmates: Strength | None = None
     with_house: bool = False
     despite_open: bool = False
 
