@@ -21,6 +21,7 @@ from starsquare.tournament.event import (
     RoundPublished,
     TournamentEvent,
 )
+from starsquare.tournament.pairing import ConcessionKind
 
 Graph = Mapping[str, set[str]]
 NOBODY = "(nobody)"
@@ -90,7 +91,7 @@ class Bookkeeper:
         if sorted(seated) != sorted(field):
             yield f"{where}: seated {sorted(seated)}, here are {sorted(field)}"
         alone = [board.one for board in draft.boards if board.two is None]
-        if len(alone) != len(field) % 2:
+        if len(alone) != self._byes_needed(draft.pool, field):
             yield f"{where}: {len(alone)} byes in a field of {len(field)}"
         tables = [board.table for board in draft.boards if board.two is not None]
         if any(tables.count(table) > 2 for table in tables) or 0 in tables:
@@ -105,22 +106,45 @@ class Bookkeeper:
             for board in draft.boards
             if not self._may_meet(draft.pool, board.one, board.two or NOBODY)
         ]
-        told = {frozenset(one.entrants) for one in draft.conceded if one.table is None}
+        told = {
+            frozenset(one.entrants)
+            for one in draft.conceded
+            if one.table is None and one.kind is not ConcessionKind.SCHOOLMATES
+        }
         if told != {frozenset(name for name in pair if name) for pair in broken}:
             yield f"{where}: {broken} give, but {told} is told"
         if broken and self._can_be_perfect(draft.pool, field):
             yield f"{where}: {broken} could have been avoided"
 
     def _may_meet(self, pool: str, one: str, two: str) -> bool:
-        if NOBODY in (one, two):
-            return not self.byes.get(one if two == NOBODY else two)
-        same_team = bool(self.team[one]) and self.team[one] == self.team[two]
-        if same_team and pool in self.banned:
+        alone = [name for name in (one, two) if not name.startswith(NOBODY)]
+        if len(alone) < 2:
+            return all(not self.byes.get(name) for name in alone) and bool(alone)
+        if self._are_banned(pool, one, two):
             return False
         return frozenset((one, two)) not in self.met
 
+    def _byes_needed(self, pool: str, field: set[str]) -> int:
+        """Count who stays over in a largest matching of those who may ever meet."""
+        graph = {
+            one: {
+                two
+                for two in field
+                if two != one and not self._are_banned(pool, one, two)
+            }
+            for one in field
+        }
+        return len(field) - 2 * maximum_matching(graph)
+
+    def _are_banned(self, pool: str, one: str, two: str) -> bool:
+        same_team = bool(self.team[one]) and self.team[one] == self.team[two]
+        return same_team and pool in self.banned
+
     def _can_be_perfect(self, pool: str, field: set[str]) -> bool:
-        names = sorted(field) + ([NOBODY] if len(field) % 2 else [])
+        nobodies = [
+            f"{NOBODY}{number}" for number in range(self._byes_needed(pool, field))
+        ]
+        names = sorted(field) + nobodies
         graph = {
             one: {two for two in names if two != one and self._may_meet(pool, one, two)}
             for one in names

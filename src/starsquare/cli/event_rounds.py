@@ -156,6 +156,8 @@ def _show_round(state: Tournament, people: People, found: Round, *, json: bool) 
     show(drawn_table(heads, map(row, found.boards)))
     for concession in found.conceded:
         show(say("cli.event.gave", {"what": concession}))
+    if any(one.reason.key == "pairing.why.bye_teammates" for one in found.boards):
+        show(say("cli.event.seat_volunteers"))
 
 
 def _show_last(file: Path, event: EventRunner, pool: PoolKey, *, json: bool) -> None:

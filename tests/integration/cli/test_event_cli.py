@@ -192,6 +192,28 @@ def test_concessions_are_shown(file: Path, tmp_path: Path) -> None:
     assert "schoolmates" in done("why", file, "e1")
 
 
+def test_teammates_who_sit_out_are_offered_volunteers(
+    file: Path, tmp_path: Path
+) -> None:
+    roster = tmp_path / "roster.csv"
+    team = "".join(f"{name},corporate,Acme\n" for name in ("Ann", "Ben", "Cat", "Dan"))
+    others = "".join(f"{name},just-for-fun,\n" for name in ("Eve", "Fay"))
+    roster.write_text(f"first,division,team\n{team}{others}")
+    done("create", file, "KZ")
+    done("import", file, roster)
+    done("check-in", file, "--all")
+
+    text = " ".join(done("pair", file, "just-for-fun").split())
+    with_house = answer("pair", file, "just-for-fun", "--house")
+    locked = run("pair", file, "just-for-fun", "--lock", "e1:e2")
+
+    assert "only teammates were left to play" in text
+    assert "pair again with --house" in text
+    assert [one["two"] for one in with_house["boards"]].count("house") == 2
+    assert locked.exit_code != 0
+    assert "are teammates" in locked.output
+
+
 def test_results_are_typed_refused_corrected_and_penalised(cup: Path) -> None:
     done("pair", cup, "--seed", "x")
     boards = answer("publish", cup)["boards"]

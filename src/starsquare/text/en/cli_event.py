@@ -111,6 +111,9 @@ MESSAGES = {
     "cli.event.next.prizes": "starsquare event awards {file}",
     "cli.event.look": "look again: {what}",
     "cli.event.gave": "had to give: {what}",
+    "cli.event.seat_volunteers": (
+        "To seat volunteers against those who sit out, pair again with --house"
+    ),
     "cli.event.erased": "{person} is forgotten; results and log stay as they are.",
     "cli.event.other_round": (
         "Round {round} stays as it was played; it would have had: {pairs}"

@@ -8,6 +8,13 @@ MESSAGES = {
     ),
     "director.method_used": "Paired so: {method}.",
     "director.nothing_gave": "No rule had to be bent for it.",
+    "director.kept_apart": (
+        "{n} entrant sits out: only teammates were left to play, and teammates never "
+        "meet under this rulebook."
+        "|{n} entrants sit out: only teammates were left to play, and teammates never "
+        "meet under this rulebook."
+    ),
+    "director.seat_volunteers": "Seat volunteers instead",
     "director.is_hard": "should never be",
     "director.as_you_set": "as you set it",
     "director.how_to_move": (

@@ -117,6 +117,14 @@ MESSAGES = {
         "Cannot keep these boards: everybody sits once, is here, and has a bye only "
         "in an odd field. Wrong: {who}"
     ),
+    "round.teammates": (
+        "{who} are teammates, and teammates never meet under this rulebook. Pick "
+        "another opponent, a bye or a volunteer of the house"
+    ),
+    "round.repeat": (
+        "{who} have met before, and nobody meets twice under this rulebook. Pick "
+        "another opponent"
+    ),
     "round.not_in_draft": "Cannot let {one} meet {two}: both have to be in the draft",
     "round.no_such_board": "The draft has no board {board}",
     "round.hard_broken": (
@@ -146,6 +154,12 @@ MESSAGES = {
     "pairing.why.locked": "set by the director",
     "pairing.why.bye": "left over in an odd field: a bye",
     "pairing.why.house": "left over in an odd field: meets the house's player",
+    "pairing.why.bye_teammates": (
+        "only teammates were left to play, and teammates never meet: a bye"
+    ),
+    "pairing.why.house_teammates": (
+        "only teammates were left to play, and teammates never meet: plays a volunteer"
+    ),
     "pairing.why.random": "drawn by lot",
     "pairing.why.left_over": "left over by the other boards: drawn by lot",
     "pairing.why.round_robin": "everybody meets everybody: round {round} of the circle",

@@ -174,7 +174,7 @@ def test_what_had_to_give_is_what_the_boards_break(count: int, seed: int) -> Non
         by_kind[one.kind] += 1
     pairs = tuple((board.one, str(board.two or "")) for board in paired.boards)
     hard, byes, repeats, mates = breaches(task, pairs)
-    assert by_kind[ConcessionKind.TEAMMATES] == hard
+    assert by_kind[ConcessionKind.TEAMMATES] == hard == 0
     assert by_kind[ConcessionKind.SCHOOLMATES] == mates
     assert (by_kind[ConcessionKind.SECOND_BYE] > 0) == (byes > 0)
     assert (by_kind[ConcessionKind.REPEAT] > 0) == (repeats > 0)
@@ -182,7 +182,7 @@ def test_what_had_to_give_is_what_the_boards_break(count: int, seed: int) -> Non
 
 def test_there_is_always_a_pairing_and_it_says_what_had_to_give() -> None:
     team = [
-        Contender(entrant=EntrantId(name), team="Red", met=(EntrantId(other),))
+        Contender(entrant=EntrantId(name), school="Hill", met=(EntrantId(other),))
         for name, other in (("one", "two"), ("two", "one"))
     ]
 
@@ -191,9 +191,63 @@ def test_there_is_always_a_pairing_and_it_says_what_had_to_give() -> None:
     assert met_in(paired) == {frozenset(("one", "two"))}
     assert [(one.kind, one.is_hard) for one in paired.conceded] == [
         (ConcessionKind.REPEAT, False),
-        (ConcessionKind.TEAMMATES, True),
+        (ConcessionKind.SCHOOLMATES, False),
     ]
     assert str(paired.conceded[0]) == "have met before: one - two"
+
+
+@rule("KZ-CAT-1")
+@pytest.mark.parametrize("method", list(Method))
+@pytest.mark.parametrize("with_house", [False, True])
+def test_four_teammates_and_two_others_are_paired_with_two_byes(
+    method: Method,
+    with_house: bool,  # noqa: FBT001 -- pytest's own
+) -> None:
+    field = tuple(
+        replace(one, team="Acme" if index < 4 else "")
+        for index, one in enumerate(plain(6))
+    )
+    task = a_task(field, method, constraints=STRICT)
+
+    paired = pair(replace(task, with_house=with_house))
+
+    acme = {one.entrant for one in field if one.team}
+    alone = [board for board in paired.boards if not board.is_game]
+    assert len(alone) == 2
+    assert {board.one for board in alone} < acme
+    assert {board.two for board in alone} == {HOUSE if with_house else None}
+    assert not any({board.one, board.two} <= acme for board in paired.boards)
+    assert ["teammates never meet" in str(board.reason) for board in alone] == [
+        True
+    ] * 2
+
+
+@rule("KZ-CAT-1")
+def test_in_a_round_robin_teammates_never_meet_and_nobody_sits_out_for_it() -> None:
+    field = tuple(
+        replace(one, team="Acme" if one.entrant in {"e00", "e03"} else "")
+        for one in plain(4)
+    )
+    task = a_task(field, Method.ROUND_ROBIN, constraints=STRICT, number=1)
+
+    paired = pair(task)
+
+    assert frozenset(("e00", "e03")) not in met_in(paired)
+    assert all(board.is_game for board in paired.boards)
+
+
+@rule("KZ-CAT-1")
+def test_a_large_field_of_one_company_is_paired_without_teammates() -> None:
+    field = tuple(
+        replace(one, team="Acme" if index < 150 else "")
+        for index, one in enumerate(plain(290))
+    )
+
+    paired = pair(a_task(field, Method.KING_OF_THE_HILL, constraints=STRICT))
+
+    acme = {one.entrant for one in field if one.team}
+    assert not any({board.one, board.two} <= acme for board in paired.boards)
+    assert sum(not board.is_game for board in paired.boards) == 10
 
 
 @rule("NA-INTRO-2.a")

@@ -71,10 +71,17 @@ async def context(
         "rows": rows,
         "methods": [(one.value, say(f"director.method_{one.value}")) for one in Method],
         "offers_house": stand.tournament.book_of_pool(pool).bye.house_player,
+        "kept_apart": _kept_apart(draft),
         "has_bye": any(one.two is None for one in rows),
         "current": current,
         "can_take_back": can_take_back,
     }
+
+
+def _kept_apart(draft: Round | None) -> int:
+    """Count who sits out of a draft because only teammates were left to play."""
+    boards = () if draft is None else draft.boards
+    return sum(one.reason.key == "pairing.why.bye_teammates" for one in boards)
 
 
 def _rows(stand: Stand, pool: PoolKey, view: DraftView) -> tuple[DraftRow, ...]:
