@@ -16,6 +16,7 @@ from starsquare.tournament.event import (
     EntrantReturned,
     EntrantWithdrawn,
     EventOpened,
+    LateEntrantExpected,
     PersonCheckedIn,
     RoundDrafted,
     RoundPublished,
@@ -58,6 +59,9 @@ class Bookkeeper:
                 self.here.discard(event.entrant)
             elif isinstance(event, EntrantReturned):
                 self.here.add(event.entrant)
+            elif isinstance(event, LateEntrantExpected):
+                known = self.here.add if event.is_expected else self.here.discard
+                known(event.entrant)
             elif isinstance(event, RoundDrafted):
                 self.drafts[event.pool] = event
             elif isinstance(event, RoundPublished):

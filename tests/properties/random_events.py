@@ -364,6 +364,11 @@ class RandomDirector:
                     entrant=self._entrant(),
                     cents=self.chance.choice((0, 500, -500)),
                 ),
+                ask.ExpectLate(
+                    by=DIRECTOR,
+                    entrant=self._entrant(),
+                    is_expected=self.chance.random() < 0.7,
+                ),
                 ask.HandOut(by=DIRECTOR, person=self._person(), items=("ticket",)),
                 ask.AmendEntrant(
                     by=DIRECTOR,

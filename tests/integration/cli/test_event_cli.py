@@ -214,6 +214,25 @@ def test_teammates_who_sit_out_are_offered_volunteers(
     assert "are teammates" in locked.output
 
 
+def test_a_team_on_its_way_is_paired_and_starts_late(
+    file: Path, tmp_path: Path
+) -> None:
+    roster = tmp_path / "roster.csv"
+    roster.write_text("first,school\nAnn,Hill\nBen,Lake\nCat,Bay\nDan,Elm\n")
+    done("create", file, "ES")
+    done("import", file, roster)
+    done("check-in", file, "e1", "e2", "e3")
+
+    done("expect-late", file, "e4")
+    boards = answer("pair", file)["boards"]
+    done("publish", file)
+    done("start", file)
+
+    assert {"e4"} <= {name for one in boards for name in (one["one"], one["two"])}
+    assert "expected" in done("desk", file)
+    assert done("arrive", file, "p4")
+
+
 def test_results_are_typed_refused_corrected_and_penalised(cup: Path) -> None:
     done("pair", cup, "--seed", "x")
     boards = answer("publish", cup)["boards"]

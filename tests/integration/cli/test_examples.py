@@ -35,7 +35,7 @@ from tests.integration.web.serving import Served, free_port, wait_until_ready
 PHASES = {
     "nothing": ("create",),
     "opened": ("import", "import-tsh", "register"),
-    "entered": ("check-in", "pay", "do", "amend", "tables", "schedule"),
+    "entered": ("check-in", "expect-late", "pay", "do", "amend", "tables", "schedule"),
     "paid": ("receipts",),
     "here": ("pair", "seed", "drawing open", "withdraw", "not-here"),
     "left": ("return",),

@@ -40,6 +40,7 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.RecordPayment: _DESK,
     ask.CheckIn: _DESK,
     ask.TakeBackCheckIn: _DESK,
+    ask.ExpectLate: _DESK,
     ask.HandOut: _DESK,
     ask.WithdrawEntrant: _DESK,
     ask.ReturnEntrant: _DESK,

@@ -35,6 +35,7 @@ UNDOABLE = (
     happened.EntrantReturned,
     happened.EntrantAmended,
     happened.PersonCheckedIn,
+    happened.LateEntrantExpected,
     happened.PaymentRecorded,
     happened.RoundPublished,
     happened.BoardLocked,
@@ -120,6 +121,12 @@ def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
         case happened.PersonCheckedIn(person=person):
             waiver = Waiver(UNSIGNED, say("undo.why"))
             return (ask.TakeBackCheckIn(by=UNSIGNED, person=person, waiver=waiver),)
+        case happened.LateEntrantExpected(entrant=entrant, is_expected=is_expected):
+            return (
+                ask.ExpectLate(
+                    by=UNSIGNED, entrant=entrant, is_expected=not is_expected
+                ),
+            )
         case happened.PaymentRecorded(entrant=entrant, cents=cents):
             return (ask.RecordPayment(by=UNSIGNED, entrant=entrant, cents=-cents),)
         case happened.EntrantAmended(entrant=entrant):

@@ -7,6 +7,7 @@ MESSAGES = {
     "happened.PaymentRecorded": "payment noted",
     "happened.PersonCheckedIn": "checked in",
     "happened.CheckInTakenBack": "not here after all",
+    "happened.LateEntrantExpected": "expected late, or waited for again",
     "happened.ItemsHandedOut": "given their packet",
     "happened.EntrantWithdrawn": "withdrawn",
     "happened.EntrantReturned": "back again",

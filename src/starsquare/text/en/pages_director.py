@@ -67,6 +67,7 @@ MESSAGES = {
         "One board. Everybody sees it at once: wall, phones, public pages."
         "|{n} boards. Everybody sees them at once: wall, phones, public pages."
     ),
+    "director.starts_late": "Table {table}: {who} are expected late",
     "director.hint_start": (
         "One minute, until {until}. Lateness counts from now on."
         "|{n} minutes, until {until}. Lateness counts from now on."

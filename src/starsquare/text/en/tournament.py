@@ -89,6 +89,11 @@ MESSAGES = {
         "Cannot take back that {person} is here: the side was given a board, so that "
         "the director has to decide, with a reason"
     ),
+    "entry.not_missing": (
+        "{entrant} is not missing. Only an entrant that has not checked in can be "
+        "expected late"
+    ),
+    "entry.not_expected": "{entrant} is not expected late",
     "entry.gone_already": "{entrant} does not take part any more",
     "entry.not_gone": "{entrant} has not withdrawn",
     "entry.division_late": (

@@ -24,6 +24,7 @@ from starsquare.tournament.command.entry import AmendEntrant as AmendEntrant
 from starsquare.tournament.command.entry import CheckIn as CheckIn
 from starsquare.tournament.command.entry import DisqualifyEntrant as DisqualifyEntrant
 from starsquare.tournament.command.entry import EntryCommand as EntryCommand
+from starsquare.tournament.command.entry import ExpectLate as ExpectLate
 from starsquare.tournament.command.entry import HandOut as HandOut
 from starsquare.tournament.command.entry import OpenEvent as OpenEvent
 from starsquare.tournament.command.entry import RecordPayment as RecordPayment

@@ -73,6 +73,13 @@ class TakeBackCheckIn(Command, frozen=True, kw_only=True):
     waiver: Waiver | None = None
 
 
+class ExpectLate(Command, frozen=True, kw_only=True):
+    """Pair an entrant that is on its way though nobody of it has checked in."""
+
+    entrant: EntrantId
+    is_expected: bool = True  # False: wait for its check-in again
+
+
 class HandOut(Command, frozen=True, kw_only=True):
     """Give a person a ticket or a packet."""
 
@@ -106,6 +113,7 @@ EntryCommand = (
     | RecordPayment
     | CheckIn
     | TakeBackCheckIn
+    | ExpectLate
     | HandOut
     | WithdrawEntrant
     | ReturnEntrant

@@ -27,6 +27,7 @@ from starsquare.tournament.event.entry import EntrantWithdrawn as EntrantWithdra
 from starsquare.tournament.event.entry import EntryEvent as EntryEvent
 from starsquare.tournament.event.entry import EventOpened as EventOpened
 from starsquare.tournament.event.entry import ItemsHandedOut as ItemsHandedOut
+from starsquare.tournament.event.entry import LateEntrantExpected as LateEntrantExpected
 from starsquare.tournament.event.entry import PaymentRecorded as PaymentRecorded
 from starsquare.tournament.event.entry import PersonCheckedIn as PersonCheckedIn
 from starsquare.tournament.event.every import Events as Events

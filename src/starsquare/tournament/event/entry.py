@@ -61,6 +61,13 @@ class CheckInTakenBack(Event, frozen=True, kw_only=True):
     waiver: Waiver | None
 
 
+class LateEntrantExpected(Event, frozen=True, kw_only=True):
+    """An entrant is on its way and is paired, or is waited for again."""
+
+    entrant: EntrantId
+    is_expected: bool
+
+
 class ItemsHandedOut(Event, frozen=True, kw_only=True):
     """Somebody got tickets or a packet."""
 
@@ -94,6 +101,7 @@ EntryEvent = (
     | PaymentRecorded
     | PersonCheckedIn
     | CheckInTakenBack
+    | LateEntrantExpected
     | ItemsHandedOut
     | EntrantWithdrawn
     | EntrantReturned

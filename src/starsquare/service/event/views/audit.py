@@ -139,7 +139,9 @@ def _of_what(event: TournamentEvent, tournament: Tournament) -> str:
     return ", ".join(filter(None, parts))
 
 
-def _undo(event: TournamentEvent, tournament: Tournament) -> str | None:
+def _undo(  # noqa: C901, PLR0911 -- one case a kind
+    event: TournamentEvent, tournament: Tournament
+) -> str | None:
     """Name the command that takes a decision back, while it still holds."""
     match event:
         case happened.PenaltyAssessed(number=number):
@@ -158,6 +160,10 @@ def _undo(event: TournamentEvent, tournament: Tournament) -> str | None:
         case happened.PersonCheckedIn(person=person):
             is_here = tournament.is_checked_in(person)
             return "TakeBackCheckIn" if is_here else None
+        case happened.LateEntrantExpected(entrant=entrant, is_expected=is_expected):
+            presence = tournament.entrants[entrant].presence.value
+            holds = presence == ("expected" if is_expected else "entered")
+            return "ExpectLate" if holds else None
         case happened.PaymentRecorded():
             return "RecordPayment"
         case happened.RoundPublished(pool=pool, round=number):

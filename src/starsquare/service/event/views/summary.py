@@ -33,6 +33,7 @@ class DivisionSummary(msgspec.Struct, frozen=True, kw_only=True):
     step: Step | None  # for staff
     entrants: int
     here: int
+    expected: int  # paired though they have not come yet
     rounds_planned: int
     round: int  # published last; 0 before the first
     is_final: bool
@@ -152,6 +153,7 @@ def _division(
         step=standpoint.step if sight.is_staff else None,
         entrants=len(own),
         here=sum(one.presence is Presence.HERE for one in own),
+        expected=sum(one.presence is Presence.EXPECTED for one in own),
         rounds_planned=len(division.plan),
         round=standpoint.round,
         is_final=current is not None and current.is_final,

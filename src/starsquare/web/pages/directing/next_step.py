@@ -11,6 +11,7 @@ from starsquare.service.event.views.rounds import draft_view
 from starsquare.service.event.views.steps import Step
 from starsquare.service.event.views.summary import DivisionSummary
 from starsquare.text import say
+from starsquare.tournament.entrant import Presence
 from starsquare.tournament.identity import PoolKey
 from starsquare.tournament.outstanding import outstanding
 from starsquare.tournament.round import Board, Round
@@ -109,7 +110,7 @@ def _at_the_desk(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
     page = "desk/entrants"
     if step.key == "check_in":
         page = "desk"
-        if sum(one.here for one in alike) > 1:
+        if sum(one.here + one.expected for one in alike) > 1:
             also = (_pair(at, stand, step, alike),)
     if step.key in {"results", "dispute", "lightning", "sign", "validate"}:
         page = "desk/slips"
@@ -154,7 +155,7 @@ def _who(stand: Stand, pool: PoolKey, round_number: int, board: int) -> str:
 def _pair(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
     del stand
     number = step.facts.get("round", 1)
-    here = sum(one.here for one in alike)
+    here = sum(one.here + one.expected for one in alike)
     is_early = step.key == "check_in"
     label = say("director.do_pair", {"round": number})
     if is_early:
@@ -216,6 +217,7 @@ def _start(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
         for board in _boards(stand.tournament.current_round(PoolKey(pool)))
         if board.table
         for entrant in board.entrants
+        if stand.tournament.entrants[entrant].presence is not Presence.EXPECTED
         for person in stand.tournament.entrants[entrant].members
     )
     minutes = _minutes(stand, alike)
@@ -228,9 +230,24 @@ def _start(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
         heading=_heading(at, step, alike),
         label=say("director.do_start", step.facts),
         hint=hint,
+        lines=_expected_late(stand, alike),
         act="start",
         pools=_pools(alike),
         seated=tuple(sorted(seated, key=lambda one: (one.table, one.side))),
+    )
+
+
+def _expected_late(stand: Stand, alike: Alike) -> tuple[str, ...]:
+    """Say who is late from the start because they are still on their way."""
+    return tuple(
+        say(
+            "director.starts_late",
+            {"who": stand.names.entrant(one.id), "table": board.table},
+        )
+        for pool in _pools(alike)
+        for board in _boards(stand.tournament.current_round(PoolKey(pool)))
+        for one in map(stand.tournament.entrants.__getitem__, board.entrants)
+        if one.presence is Presence.EXPECTED and board.table
     )
 
 
