@@ -84,7 +84,7 @@ def task_of(
         ),
         seed=draw.seed,
         basis=rule.later_basis,
-        constraints=_constraints(tournament, book, pool, draw, chosen),
+        constraints=_constraints(tournament, book, pool, draw, playing),
         locked=locked,
         with_house=draw.with_house,
         circle=tuple(sorted(places, key=places.__getitem__)),

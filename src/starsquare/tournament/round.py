@@ -90,7 +90,10 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     def board(self, number: BoardNumber) -> Board | None:
         """Give a board by its number."""
         index = number - 1
-        return self.boards[index] if 0 <= index < len(self.boards) else None
+        if 0 <= index < len(self.boards) and self.boards[index].number == number:
+            return self.boards[index]
+        # After a board was removed, those behind it keep their numbers.
+        return next((one for one in self.boards if one.number == number), None)
 
     def board_of(self, entrant: EntrantId) -> Board | None:
         """Give the board an entrant sits at."""

@@ -163,6 +163,13 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         published = [one for one in self.rounds_of(pool) if one.is_published]
         return published[-1] if published else None
 
+    def round(self, pool: PoolKey, number: RoundNumber) -> Round | None:
+        """Return a round of a pool by its number."""
+        for one in self.rounds_of(pool):
+            if one.number == number:
+                return one
+        return None
+
     def find(self, key: BoardKey) -> tuple[Round, Board] | None:
         """Find a board of a published round."""
         for round_ in self.rounds_of(key.pool):

@@ -21,6 +21,7 @@ MESSAGES = {
     "happened.BoardLocked": "board locked or freed",
     "happened.RoundPublished": "round published",
     "happened.RoundWithdrawn": "round taken back",
+    "happened.BoardsRepaired": "published pairings repaired",
     "happened.RoundStarted": "round started",
     "happened.PersonArrived": "arrived late",
     "happened.LatenessRecorded": "lateness counted",

@@ -150,6 +150,30 @@ MESSAGES = {
     "round.schedule_short": (
         "Cannot plan {wanted} rounds: {played} have been paired already"
     ),
+    "repair.not_published": (
+        "Round {round} is not published. Change its draft instead"
+    ),
+    "repair.final": "The pairing of a final follows from the standings",
+    "repair.same_board": "{one} and {two} already play each other",
+    "repair.has_result": (
+        "Table {table} already has a result. Clear or correct the result first"
+    ),
+    "repair.has_report": (
+        "A score was reported from table {table}, so it is not changed. Enter its "
+        "result instead"
+    ),
+    "repair.no_board": "Round {round} has no board {board}",
+    "repair.not_at_board": "{who} does not play at that table",
+    "repair.not_free": (
+        "{who} already has an opponent at table {table}. Swap two entrants instead"
+    ),
+    "repair.seated": "{who} already has a place in this round: table {table}",
+    "repair.not_here": ("{who} is not here. Check them in or expect them late first"),
+    "repair.other_pool": "{who} plays in another division",
+    "repair.too_late": (
+        "{who} came more than {minutes} minutes late and would forfeit. Waive the "
+        "lateness to seat them"
+    ),
     "round.tables": "Tables are numbered from 1",
     "round.minutes": "A round takes a minute or more, and a break none or more",
     "round.before_it": "Round {round} cannot be planned to start before round {before}",
@@ -157,6 +181,7 @@ MESSAGES = {
     "round.seeding_order": "The order has to name every entrant of the division once",
     # pairing
     "pairing.why.locked": "set by the director",
+    "pairing.why.repaired": "changed by the director after publishing",
     "pairing.why.bye": "left over in an odd field: a bye",
     "pairing.why.house": "left over in an odd field: meets the house's player",
     "pairing.why.bye_teammates": (

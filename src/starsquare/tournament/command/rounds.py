@@ -6,7 +6,13 @@ from collections.abc import Mapping
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.tournament.command.base import Changes, Command
-from starsquare.tournament.identity import BoardNumber, DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.identity import (
+    BoardNumber,
+    DivisionKey,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
 from starsquare.tournament.pairing.contract import Method, Pair, Strength
 from starsquare.tournament.schedule import PlannedRound
 
@@ -89,6 +95,40 @@ class WithdrawRound(Command, frozen=True, kw_only=True):
     why: str
 
 
+class SwapEntrants(Command, frozen=True, kw_only=True):
+    """Let two of a published round change places, at boards without a result."""
+
+    pool: PoolKey
+    round: RoundNumber
+    one: EntrantId
+    two: EntrantId
+    why: str = ""  # needed where a wish of the director's has to give
+
+
+class SeatEntrant(Command, frozen=True, kw_only=True):
+    """Seat an entrant that has no board in a published round.
+
+    Opposite somebody who sits out or plays a volunteer, or at a board of its own.
+    """
+
+    pool: PoolKey
+    round: RoundNumber
+    entrant: EntrantId
+    opponent: EntrantId | None  # None: a bye
+    waive_lateness: bool = False
+    why: str = ""
+
+
+class RemoveBoard(Command, frozen=True, kw_only=True):
+    """Take a board without a result out of a published round."""
+
+    pool: PoolKey
+    round: RoundNumber
+    board: BoardNumber
+    bye_for: EntrantId | None = None  # who of the two gets a bye instead
+    why: str = ""
+
+
 class StartRound(Command, frozen=True, kw_only=True):
     """Start the hall's clock; those named are not at their boards."""
 
@@ -130,6 +170,7 @@ class LetTimePass(Command, frozen=True, kw_only=True):
 
 PlanCommand = SetSchedule | ChangeRules | SetTables | SeedField
 PairingCommand = PairRound | ChangeBoard | LockBoard | PublishRound | WithdrawRound
+RepairCommand = SwapEntrants | SeatEntrant | RemoveBoard
 ClockCommand = (
     StartRound | RecordArrival | WaivePresence | SetRoundEnd | EndRound | LetTimePass
 )

@@ -42,6 +42,7 @@ from starsquare.tournament.event.results import ResultValidated as ResultValidat
 from starsquare.tournament.event.results import ScoreReported as ScoreReported
 from starsquare.tournament.event.rounds import BoardLocked as BoardLocked
 from starsquare.tournament.event.rounds import BoardsChanged as BoardsChanged
+from starsquare.tournament.event.rounds import BoardsRepaired as BoardsRepaired
 from starsquare.tournament.event.rounds import ClockEvent as ClockEvent
 from starsquare.tournament.event.rounds import FieldSeeded as FieldSeeded
 from starsquare.tournament.event.rounds import LatenessRecorded as LatenessRecorded

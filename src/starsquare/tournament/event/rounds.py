@@ -97,6 +97,18 @@ class RoundWithdrawn(Event, frozen=True, kw_only=True):
     why: str
 
 
+class BoardsRepaired(Event, frozen=True, kw_only=True):
+    """Boards of a published round were changed, added or removed."""
+
+    pool: PoolKey
+    round: RoundNumber
+    boards: tuple[Board, ...]  # as they are now, by their numbers
+    removed: tuple[BoardNumber, ...]
+    conceded: tuple[Concession, ...]  # of the whole round
+    absent: tuple[PersonId, ...]  # seated in a round that runs, and still on the way
+    why: str
+
+
 class RoundStarted(Event, frozen=True, kw_only=True):
     """The hall's clock was started."""
 
@@ -143,7 +155,12 @@ class RoundEnded(Event, frozen=True, kw_only=True):
 
 PlanEvent = ScheduleSet | RulesChanged | TablesSet | FieldSeeded
 PairingEvent = (
-    RoundDrafted | BoardsChanged | BoardLocked | RoundPublished | RoundWithdrawn
+    RoundDrafted
+    | BoardsChanged
+    | BoardLocked
+    | RoundPublished
+    | RoundWithdrawn
+    | BoardsRepaired
 )
 ClockEvent = (
     RoundStarted

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from starsquare.tournament.event import (
     BoardLocked,
     BoardsChanged,
+    BoardsRepaired,
     PairingEvent,
     RoundDrafted,
     RoundPublished,
@@ -54,8 +55,26 @@ def after_pairing(tournament: Tournament, event: PairingEvent) -> Tournament:
                     reports={},
                 ),
             )
+        case BoardsRepaired():
+            return _repaired(tournament, event)
         case _:
             assert_never(event)
+
+
+def _repaired(tournament: Tournament, event: BoardsRepaired) -> Tournament:
+    round_ = tournament.round(event.pool, event.round)
+    assert round_ is not None
+    now = {one.number: one for one in (*round_.boards, *event.boards)}
+    kept = tuple(one for one in now.values() if one.number not in event.removed)
+    return with_round(
+        tournament,
+        replace(
+            round_,
+            boards=kept,
+            conceded=event.conceded,
+            absent=round_.absent | set(event.absent),
+        ),
+    )
 
 
 def _drafted(tournament: Tournament, event: RoundDrafted) -> Tournament:
