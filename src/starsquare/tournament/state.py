@@ -158,6 +158,11 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         rounds = self.rounds_of(pool)
         return rounds[-1] if rounds and not rounds[-1].is_published else None
 
+    def last_published(self, pool: PoolKey) -> Round | None:
+        """Return the round that was published last, though it may have to wait."""
+        published = [one for one in self.rounds_of(pool) if one.is_published]
+        return published[-1] if published else None
+
     def current_round(self, pool: PoolKey) -> Round | None:
         """Give the last published round."""
         published = [one for one in self.rounds_of(pool) if one.is_published]

@@ -48,6 +48,7 @@ STEPS: Mapping[str, tuple[str | None, Sequence[str]]] = {
     "left": ("here", ["withdraw cup.db e1 --why ill"]),
     "drafted": ("here", ["pair cup.db --seed 24"]),
     "published": ("drafted", ["publish cup.db"]),
+    "removed": ("published", ["remove-board cup.db 3"]),
     "playing": ("published", ["start cup.db --absent p7"]),
     "disputed": (
         "published",

@@ -233,6 +233,43 @@ def test_a_team_on_its_way_is_paired_and_starts_late(
     assert done("arrive", file, "p4")
 
 
+def test_a_published_round_is_repaired_with_a_dry_run_first(cup: Path) -> None:
+    done("pair", cup, "--seed", "x")
+    boards = answer("publish", cup)["boards"]
+    one, two = boards[0]["one"], boards[1]["one"]
+
+    tried = done("swap", cup, one, two, "--dry-run")
+    before = answer("boards", cup)["boards"]
+    swapped = done("swap", cup, one, two)
+    after = answer("boards", cup)["boards"]
+    preview = answer("swap", cup, one, two, "--dry-run")
+
+    assert "Dry run: nothing was changed." in tried
+    assert before == boards
+    assert "published pairings repaired" in swapped
+    assert {after[0]["one"], after[0]["two"]} == {two, boards[0]["two"]}
+    assert {after[1]["one"], after[1]["two"]} == {one, boards[1]["two"]}
+    assert len(preview["repair"]["boards"]) == 2
+
+
+def test_a_late_team_is_seated_and_a_board_removed(cup: Path) -> None:
+    done("pair", cup, "--seed", "x")
+    boards = answer("publish", cup)["boards"]
+    free = next(one["one"] for one in boards if one["two"] is None)
+    done("register", cup, "Zoe Zest", "--usual", "300", "--waiver", "a guest")
+    late = "e6"
+    done("check-in", cup, late)
+
+    told = done("seat", cup, late, free)
+    gone = done("remove-board", cup, "1", "--bye-for", boards[0]["one"])
+    refused = run("seat", cup, late, "bye")
+
+    assert "no longer has the bye in round 1" in " ".join(told.split())
+    assert "gets a bye in round 1" in " ".join(gone.split())
+    assert refused.exit_code != 0
+    assert "already has a place in this round" in refused.output
+
+
 def test_results_are_typed_refused_corrected_and_penalised(cup: Path) -> None:
     done("pair", cup, "--seed", "x")
     boards = answer("publish", cup)["boards"]

@@ -66,6 +66,7 @@ ALLOWED: Mapping[type, Allowance] = {
     asked.CorrectTime: _RULING,
     asked.SetRoundEnd: Allowance(as_staff=DESK),
     asked.EndRound: Allowance(as_staff=DESK),
+    asked.CloseGame: Allowance(),  # the service closes what was paired otherwise
     asked.LetTimePass: Allowance(),  # the service's own clock gives it, nobody else
     asked.RecordLateness: Allowance(as_staff=DESK),
     asked.RuleFalseBlank: _RULING,

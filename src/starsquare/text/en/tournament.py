@@ -162,6 +162,9 @@ MESSAGES = {
         "A score was reported from table {table}, so it is not changed. Enter its "
         "result instead"
     ),
+    "repair.game_begun": (
+        "The game at table {table} is being played on screen. Let it end, or forfeit it"
+    ),
     "repair.no_board": "Round {round} has no board {board}",
     "repair.not_at_board": "{who} does not play at that table",
     "repair.not_free": (

@@ -212,6 +212,9 @@ def _repaired(
         round=round_.number,
         boards=tuple(one for one in seats.boards if one.number in numbers),
         removed=removed,
+        before=tuple(
+            one for one in round_.boards if one.number in {*numbers, *removed}
+        ),
         conceded=told,
         absent=absent,
         why=why,

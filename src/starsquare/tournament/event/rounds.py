@@ -104,6 +104,7 @@ class BoardsRepaired(Event, frozen=True, kw_only=True):
     round: RoundNumber
     boards: tuple[Board, ...]  # as they are now, by their numbers
     removed: tuple[BoardNumber, ...]
+    before: tuple[Board, ...]  # those changed or removed, as they were
     conceded: tuple[Concession, ...]  # of the whole round
     absent: tuple[PersonId, ...]  # seated in a round that runs, and still on the way
     why: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from starsquare.game.side import Moment
+from starsquare.service.event.views.repairs import RepairView, repair_view
 from starsquare.service.event.views.sight import Named, Names, named
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.correction import consequences
@@ -40,6 +41,7 @@ class PreviewView(msgspec.Struct, frozen=True, kw_only=True):
     happens: tuple[str, ...]  # what would be written, by name
     moved: tuple[MovedLine, ...]
     rounds: tuple[OtherRoundLine, ...]
+    repair: RepairView | None = None  # of the boards of a published round
 
 
 def preview_of(
@@ -83,6 +85,7 @@ def preview_of(
             for pool, each in found.items()
             for one in each.rounds
         ),
+        repair=repair_view(tournament, names, events),
     )
 
 

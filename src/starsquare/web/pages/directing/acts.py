@@ -27,7 +27,7 @@ from starsquare.web.answers import RequestError
 from starsquare.web.pages.forms import whole_number
 
 Commands = tuple[TournamentCommand, ...]
-Page = Literal["console", "pairings", "rulings", "log", "people", "settings"]
+Page = Literal["console", "pairings", "repair", "rulings", "log", "people", "settings"]
 Name = Annotated[str, msgspec.Meta(max_length=120)]
 Why = Annotated[str, msgspec.Meta(max_length=500)]
 Minutes = Annotated[int, msgspec.Meta(ge=1, le=1_440)]
