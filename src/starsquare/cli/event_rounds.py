@@ -24,6 +24,7 @@ from starsquare.cli.event_base import (
     find_division,
     find_entrant,
     find_person,
+    find_played,
     find_pool,
     find_round,
     loaded,
@@ -277,8 +278,19 @@ def boards(
     """Show the boards of a round, with the reason of each."""
     event = runner(file)
     state = loaded(event)
-    found = find_round(state, find_pool(state, pool), round_number)
-    _show_round(state, event.people(), found, json=json)
+    key = find_pool(state, pool)
+    posted = _posted(state, key, round_number)
+    for found in posted[:1] if json else posted:
+        if len(posted) > 1 and not json:
+            show(say("cli.event.round_number", {"round": found.number}))
+        _show_round(state, event.people(), found, json=json)
+
+
+def _posted(state: Tournament, pool: PoolKey, number: int | None) -> tuple[Round, ...]:
+    """Return the round meant: the draft, or the one in play and those posted ahead."""
+    if number is not None or state.draft_of(pool) is not None:
+        return (find_round(state, pool, number),)
+    return (find_played(state, pool, None), *state.waiting_rounds(pool))
 
 
 def why(
@@ -293,7 +305,7 @@ def why(
     state = loaded(event)
     entrant = find_entrant(state, who)
     pool: PoolKey = state.divisions[state.entrants[entrant].division].pool
-    found = find_round(state, pool, round_number)
+    (found, *_) = _posted(state, pool, round_number)
     board = found.board_of(entrant)
     if board is None:
         raise typer.BadParameter(say("round.not_seated", {"who": entrant}))

@@ -141,7 +141,10 @@ class Joining:
         await self._close_replaced(event, warm)
         for pool in tournament.rounds:
             on_screen = is_on_screen(tournament, hall, pool)
+            waiting = tournament.waiting_rounds(pool)
             for round_ in tournament.rounds_of(pool):
+                if round_ in waiting:
+                    continue  # its games are opened when its turn comes
                 if round_.is_published and any(round_.open_boards):
                     found = games_of(event, tournament, warm.log, round_)
                     # On cardboard there are games only where somebody keeps score.

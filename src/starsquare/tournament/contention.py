@@ -68,7 +68,7 @@ def task_of(
     """
     book = tournament.book_of_pool(pool)
     rule = book.pairing
-    before = records_of(tournament, pool, upto=number - 1)
+    before = records_of(tournament, pool, upto=number - 1, with_waiting=True)
     basis = before
     if rule.later_results == "first_rounds" and number > rule.first_rounds:
         basis = records_of(tournament, pool, upto=rule.first_rounds)

@@ -78,6 +78,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     conceded: tuple[Concession, ...]
     is_final: bool = False
     is_published: bool = False
+    is_ahead: bool = False  # drafted before the round before it was over
     results: Mapping[BoardNumber, Result] = {}
     reports: Mapping[BoardNumber, tuple[Report, ...]] = {}
     started_at: Moment | None = None
@@ -105,6 +106,18 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     def key(self, board: Board) -> BoardKey:
         """Name a board."""
         return BoardKey(self.pool, self.number, board.number)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether its clock has ended, or it was played without one."""
+        if self.started_at is None:
+            return not any(self.open_boards)
+        return self.ended_at is not None
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether it was not started, and nothing has come in."""
+        return self.started_at is None and not self.results and not self.reports
 
     @property
     def open_boards(self) -> Iterator[Board]:

@@ -8,6 +8,7 @@ MESSAGES = {
         "{file}, line {line}, is no command: {why}. One JSON object a line is needed, "
         'such as {{"type": "CheckIn", "by": "desk", "person": "p1"}}'
     ),
+    "cli.event.round_number": "Round {round}",
     "cli.event.dry_run": "Dry run: nothing was changed.",
     "cli.event.nothing": "Nothing was left to do.",
     "cli.event.who_came": "name those who have come, or --all for everybody",

@@ -142,6 +142,10 @@ MESSAGES = {
     "round.drafted_after": "Cannot take round {round} back: the next one is drafted",
     "round.has_results": "Cannot take the round back: {n} result is in|Cannot take"
     " the round back: {n} results are in",
+    "round.end_first": "Round {round} is still being played. End it first",
+    "round.waits": (
+        "Round {round} is posted and has not been played. Its results come first"
+    ),
     "round.started": "Round {round} has been started",
     "round.not_running": "The clock of round {round} does not run",
     "round.not_seated": "These do not sit at a board of the round: {who}",

@@ -85,7 +85,10 @@ def _start(desk: Desk, command: StartRound) -> Events:
     """
     current = desk.current(command.pool)
     if current.started_at is not None:
-        raise RoundError("round.started", round=current.number)
+        key = "round.started"
+        if current.ended_at is None and desk.tournament.waiting_rounds(command.pool):
+            key = "round.end_first"
+        raise RoundError(key, round=current.number)
     seated = {
         person
         for board in current.boards

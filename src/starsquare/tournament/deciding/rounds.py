@@ -83,7 +83,8 @@ def _pair_round(desk: Desk, command: PairRound) -> Events:
     book = desk.book_of_pool(pool)
     draft = desk.tournament.draft_of(pool)
     number = _next_number(desk, pool, draft)
-    if not command.despite_open:
+    is_ahead = _is_ahead(desk, pool, number, despite_open=command.despite_open)
+    if not (command.despite_open or is_ahead):
         _must_be_complete(desk, pool, book)
     method = command.method or method_of(book, number)
     seeded = _seeding_due(desk, command, method)
@@ -99,7 +100,29 @@ def _pair_round(desk: Desk, command: PairRound) -> Events:
     task = task_of(desk.tournament, pool, number, draw, locked=kept)
     _must_be_able_to_pair(desk, pool, task)
     drafted = drafted_by(desk, pool, task, draw, despite_open=command.despite_open)
+    drafted = replace(drafted, is_ahead=is_ahead)
     return (*seeded, drafted)
+
+
+def _is_ahead(
+    desk: Desk, pool: PoolKey, number: RoundNumber, *, despite_open: bool
+) -> bool:
+    """Return whether a round is paired before the one before it is over.
+
+    The rounds that a book pairs beforehand need no results. Any other waits until the
+    rounds posted ahead have been played.
+
+    Rules: SO-SCORE-13.a
+    """
+    before = desk.tournament.round(pool, RoundNumber(number - 1))
+    waiting = desk.tournament.waiting_rounds(pool)
+    if number > desk.tournament.book_of_pool(pool).pairing.first_rounds:
+        if waiting:
+            raise RoundError("round.waits", round=waiting[0].number)
+        return False
+    if before is None or (despite_open and not waiting):
+        return False
+    return before in waiting or not before.is_over
 
 
 def drafted_by(
@@ -390,9 +413,12 @@ def _must_fit(desk: Desk, draft: Round) -> None:
 
 
 def _withdraw(desk: Desk, pool: PoolKey, why: str) -> Events:
-    current = desk.current(pool)
+    desk.current(pool)
+    current = desk.tournament.last_published(pool)
+    assert current is not None
     must_say_why(why, desk.tournament.book_of_pool(pool))
-    if desk.tournament.draft_of(pool) is not None:
+    draft = desk.tournament.draft_of(pool)
+    if draft is not None and not draft.is_ahead:
         raise RoundError("round.drafted_after", round=current.number)
     if current.results:
         raise RoundError("round.has_results", n=len(current.results))

@@ -63,6 +63,7 @@ class RoundDrafted(Event, frozen=True, kw_only=True):
     conceded: tuple[Concession, ...]
     is_final: bool
     despite_open: bool
+    is_ahead: bool = False  # the round before it was not over
 
 
 class BoardsChanged(Event, frozen=True, kw_only=True):

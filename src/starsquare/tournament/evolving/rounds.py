@@ -39,26 +39,32 @@ def after_pairing(tournament: Tournament, event: PairingEvent) -> Tournament:
         case RoundPublished(pool=pool):
             last = tournament.rounds_of(pool)[-1]
             return with_round(tournament, replace(last, is_published=True))
-        case RoundWithdrawn(pool=pool):
-            last = tournament.rounds_of(pool)[-1]
-            return with_round(
-                tournament,
-                replace(
-                    last,
-                    is_published=False,
-                    started_at=None,
-                    ends_at=None,
-                    ended_at=None,
-                    absent=frozenset(),
-                    waived=frozenset(),
-                    late_seconds={},
-                    reports={},
-                ),
-            )
+        case RoundWithdrawn():
+            return _withdrawn(tournament, event)
         case BoardsRepaired():
             return _repaired(tournament, event)
         case _:
             assert_never(event)
+
+
+def _withdrawn(tournament: Tournament, event: RoundWithdrawn) -> Tournament:
+    """Make a round a draft again; a draft of the round after it is thrown away."""
+    *before, last = (
+        one for one in tournament.rounds_of(event.pool) if one.number <= event.round
+    )
+    draft = replace(
+        last,
+        is_published=False,
+        started_at=None,
+        ends_at=None,
+        ended_at=None,
+        absent=frozenset(),
+        waived=frozenset(),
+        late_seconds={},
+        reports={},
+    )
+    rounds = {**tournament.rounds, event.pool: (*before, draft)}
+    return replace(tournament, rounds=rounds)
 
 
 def _repaired(tournament: Tournament, event: BoardsRepaired) -> Tournament:
@@ -85,6 +91,7 @@ def _drafted(tournament: Tournament, event: RoundDrafted) -> Tournament:
         boards=event.boards,
         conceded=event.conceded,
         is_final=event.is_final,
+        is_ahead=event.is_ahead,
     )
     kept = tuple(
         one for one in tournament.rounds_of(event.pool) if one.number != event.round
