@@ -37,6 +37,22 @@ def method_of(book: Rulebook, number: int) -> Method:
     return Method(rule.first if number <= rule.first_rounds else rule.later)
 
 
+def can_be_ahead(tournament: Tournament, pool: PoolKey) -> RoundNumber | None:
+    """Return the round that may be paired though the one before it is not over.
+
+    Rules: SO-SCORE-13.a
+    """
+    last = tournament.last_published(pool)
+    number = len(tournament.rounds_of(pool)) + 1
+    planned = max(len(one.plan) for one in tournament.divisions_in(pool))
+    if last is None or number > min(
+        planned, tournament.book_of_pool(pool).pairing.first_rounds
+    ):
+        return None
+    is_open = not last.is_over or last in tournament.waiting_rounds(pool)
+    return RoundNumber(number) if is_open else None
+
+
 def schoolmates_of(book: Rulebook) -> Strength:
     """Return how strictly the book keeps schoolmates apart: a wish, never a ban."""
     return "soft" if book.pairing.schoolmates == "apart_if_possible" else "off"

@@ -6,6 +6,7 @@ import pytest
 
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
+from starsquare.tournament.contention import can_be_ahead
 from starsquare.tournament.event import RoundEnded
 from starsquare.tournament.identity import EntrantId, RoundNumber
 from starsquare.tournament.lateness import hall_clock
@@ -237,3 +238,20 @@ def test_a_draft_made_ahead_and_published_after_the_round_is_over_is_no_exceptio
     hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
 
     assert current(hall) == 2
+
+
+def test_the_next_round_is_offered_ahead_only_while_the_book_pairs_beforehand() -> None:
+    hall = an_event_of(8, "SO")
+    before = can_be_ahead(hall.state, hall.pool)
+    hall.pairs()
+    after_one = can_be_ahead(hall.state, hall.pool)
+    hall.pairs()
+    after_two = can_be_ahead(hall.state, hall.pool)
+
+    assert (before, after_one, after_two) == (None, 2, None)
+
+
+def test_after_a_round_is_over_the_next_is_simply_paired() -> None:
+    hall = an_event_of(8, "SO", rounds_played=1)
+
+    assert can_be_ahead(hall.state, hall.pool) is None

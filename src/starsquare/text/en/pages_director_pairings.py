@@ -56,6 +56,11 @@ MESSAGES = {
     "director.schoolmates_hard": "kept apart strictly",
     "director.with_house": "A volunteer plays whoever would sit out",
     "director.despite_open": "Pair though results are missing",
+    "director.ahead_hint": (
+        "This round is paired beforehand: it needs no results. Post it now, and start "
+        "it in its turn."
+    ),
+    "director.to_repair": "Repair published pairings",
     "director.no_draft": "Nothing is drafted",
     "director.first_this": "First: {step}.",
     "director.to_console": "To the console",

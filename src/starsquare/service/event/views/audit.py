@@ -191,7 +191,7 @@ def _undo(  # noqa: C901, PLR0911 -- one case a kind
         case happened.PaymentRecorded():
             return "RecordPayment"
         case happened.RoundPublished(pool=pool, round=number):
-            current = tournament.current_round(pool)
+            current = tournament.last_published(pool)
             can = (
                 current is not None
                 and current.number == number
