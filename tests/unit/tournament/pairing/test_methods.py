@@ -21,6 +21,7 @@ from starsquare.tournament.pairing import (
 )
 from starsquare.tournament.pairing.alternative import if_they_met
 from starsquare.tournament.pairing.contract import Pairings
+from starsquare.tournament.pairing.field import cheapest_pairs, laid_out
 from tests.marks import rule
 from tests.unit.tournament.pairing.slow import breaches, cheapest, cost
 
@@ -508,3 +509,32 @@ def test_what_would_follow_if_two_met_is_what_moves_and_what_then_has_to_give() 
     assert not before & {frozenset((each.one, each.two)) for each in other.moved}
     assert [each.kind for each in other.gained if set(each.entrants) == {one, met}]
     assert if_they_met(task, now.boards[0].one, now.boards[0].two or one).gained == ()
+
+
+@rule("KZ-CAT-1")
+def test_half_of_a_very_large_field_of_one_company_meets_the_other_half() -> None:
+    field = tuple(
+        replace(one, team="Acme" if index < 201 else "")
+        for index, one in enumerate(plain(402))
+    )
+    task = a_task(field, Method.KING_OF_THE_HILL, constraints=STRICT)
+
+    pairs, left = cheapest_pairs(laid_out(field), task)
+
+    assert left == []
+    assert all(one < 201 <= two for one, two in pairs)
+
+
+@rule("KZ-CAT-1")
+def test_a_seeded_field_of_two_companies_never_lets_teammates_meet() -> None:
+    field = tuple(
+        replace(one, team="Acme" if index % 3 else "Bolt")
+        for index, one in enumerate(plain(240))
+    )
+
+    paired = pair(a_task(field, Method.SEEDED_HALVES, constraints=STRICT))
+
+    teams = {one.entrant: one.team for one in field}
+    assert all(
+        teams[board.one] != teams[board.two] for board in paired.boards if board.two
+    )
