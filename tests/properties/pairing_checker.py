@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 
 from starsquare.tournament.event import (
+    BoardsRepaired,
     EntrantDisqualified,
     EntrantRegistered,
     EntrantReturned,
@@ -20,9 +21,11 @@ from starsquare.tournament.event import (
     PersonCheckedIn,
     RoundDrafted,
     RoundPublished,
+    RoundWithdrawn,
     TournamentEvent,
 )
 from starsquare.tournament.pairing import ConcessionKind
+from starsquare.tournament.round import Board
 
 Graph = Mapping[str, set[str]]
 NOBODY = "(nobody)"
@@ -36,14 +39,13 @@ class Bookkeeper:
         self.entrant_of: dict[str, str] = {}
         self.division: dict[str, str] = {}
         self.here: set[str] = set()
-        self.met: set[frozenset[str]] = set()
-        self.byes: dict[str, int] = {}
+        self.seats: dict[tuple[str, int], dict[int, tuple[str, str | None]]] = {}
         self.pools: dict[str, str] = {}
         self.banned: set[str] = set()  # pools in which teammates never meet
         self.drafts: dict[str, RoundDrafted] = {}
         self.published = 0
 
-    def complaints(  # noqa: C901 -- one branch a kind of event
+    def complaints(  # noqa: C901, PLR0912 -- one branch a kind of event
         self, events: Sequence[TournamentEvent]
     ) -> Iterator[str]:
         """Go through a log, and complain of every published round that is wrong."""
@@ -68,7 +70,13 @@ class Bookkeeper:
                 draft = self.drafts[event.pool]
                 if not draft.is_final:
                     yield from self._check(draft)
-                self._played(draft)
+                self._seated(event.pool, event.round, draft.boards)
+            elif isinstance(event, RoundWithdrawn):
+                del self.seats[event.pool, event.round]
+            elif isinstance(event, BoardsRepaired):
+                self._seated(event.pool, event.round, event.boards)
+                for number in event.removed:
+                    del self.seats[event.pool, event.round][number]
 
     def _opened(self, event: EventOpened) -> None:
         for key, book in event.book.divisions.items():
@@ -123,10 +131,10 @@ class Bookkeeper:
     def _may_meet(self, pool: str, one: str, two: str) -> bool:
         alone = [name for name in (one, two) if not name.startswith(NOBODY)]
         if len(alone) < 2:
-            return all(not self.byes.get(name) for name in alone) and bool(alone)
+            return bool(alone) and frozenset(alone) not in self._met
         if self._are_banned(pool, one, two):
             return False
-        return frozenset((one, two)) not in self.met
+        return frozenset((one, two)) not in self._met
 
     def _byes_needed(self, pool: str, field: set[str]) -> int:
         """Count who stays over in a largest matching of those who may ever meet."""
@@ -155,12 +163,18 @@ class Bookkeeper:
         }
         return 2 * maximum_matching(graph) == len(names)
 
-    def _played(self, draft: RoundDrafted) -> None:
-        for board in draft.boards:
-            if board.two is None:
-                self.byes[board.one] = self.byes.get(board.one, 0) + 1
-            else:
-                self.met.add(frozenset((board.one, board.two)))
+    def _seated(self, pool: str, number: int, boards: Sequence[Board]) -> None:
+        seats = self.seats.setdefault((pool, number), {})
+        seats.update({board.number: (board.one, board.two) for board in boards})
+
+    @property
+    def _met(self) -> set[frozenset[str]]:
+        """Who has met whom; one name alone has had a bye."""
+        return {
+            frozenset(name for name in seats if name)
+            for boards in self.seats.values()
+            for seats in boards.values()
+        }
 
 
 def maximum_matching(graph: Graph) -> int:

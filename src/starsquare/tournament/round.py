@@ -109,10 +109,8 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_over(self) -> bool:
-        """Whether its clock has ended, or it was played without one."""
-        if self.started_at is None:
-            return not any(self.open_boards)
-        return self.ended_at is not None
+        """Whether its clock has ended, or all of its results are in."""
+        return self.ended_at is not None or not any(self.open_boards)
 
     @property
     def is_untouched(self) -> bool:

@@ -270,6 +270,29 @@ def test_a_late_team_is_seated_and_a_board_removed(cup: Path) -> None:
     assert "already has a place in this round" in refused.output
 
 
+def test_both_rounds_paired_beforehand_are_shown_and_results_go_to_the_first(
+    file: Path, tmp_path: Path
+) -> None:
+    roster = tmp_path / "roster.csv"
+    lines = "".join(f"A{one},B{one},School {one}\n" for one in range(4))
+    roster.write_text(f"first,first 2,school\n{lines}")
+    done("create", file, "SO")
+    done("import", file, roster)
+    done("check-in", file, "--all")
+    for _ in range(2):
+        done("pair", file)
+        done("publish", file)
+
+    text = done("boards", file)
+    first = answer("boards", file)
+    board = first["boards"][0]
+    done("result", file, 1, board["one"], 300, board["two"], 250, "--signed", "all")
+
+    assert text.index("Round 1") < text.index("Round 2")
+    assert first["round"] == 1
+    assert "starsquare event" in run("start", file).output
+
+
 def test_results_are_typed_refused_corrected_and_penalised(cup: Path) -> None:
     done("pair", cup, "--seed", "x")
     boards = answer("publish", cup)["boards"]

@@ -248,3 +248,23 @@ def test_a_repair_is_undone_from_the_log(tmp_path: Path, which: str) -> None:
 
 def _seating(round_: Round) -> set[tuple[int, frozenset[str | None]]]:
     return {(one.table, frozenset((one.one, one.two))) for one in round_.boards}
+
+
+def test_the_games_of_a_posted_round_are_opened_when_its_turn_comes(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open("SO")
+        await hall.enters(["ada", "bob", "cem", "dov"])
+        first = await published_on_screen(hall)
+        await hall.pairs()
+        await hall.worker.joining.bring_in_step("cup")
+        posted = {name.round_number for name in await names_of(hall)}
+        await hall.scores(first)
+        await hall.worker.joining.bring_in_step("cup")
+
+        assert posted == {1}
+        assert {name.round_number for name in await names_of(hall)} == {1, 2}
+
+    asyncio.run(test())

@@ -74,7 +74,6 @@ def test_each_round_is_started_timed_and_judged_for_lateness_in_its_turn() -> No
     in_first = hall_clock(hall.state, hall.pool, hall.now)
     for person in hall.state.entrants[EntrantId("e001")].members:
         hall.does(ask.RecordArrival(by=DIRECTOR, pool=hall.pool, person=person))
-    play(hall, 1)
     with pytest.raises(RoundError, match="Round 1 is still being played"):
         start(hall)
     hall.does(ask.EndRound(by=DIRECTOR, pool=hall.pool))
@@ -104,10 +103,13 @@ def test_the_clock_ends_the_first_round_and_leaves_the_second_waiting_to_start()
     assert round_of(hall, 2).started_at is None
 
 
-def test_without_a_clock_the_second_round_has_its_turn_when_all_results_are_in() -> (
-    None
-):
+@pytest.mark.parametrize("with_clock", [True, False])
+def test_the_second_round_has_its_turn_when_all_results_of_the_first_are_in(
+    with_clock: bool,  # noqa: FBT001 -- pytest's own
+) -> None:
     hall = both_posted()
+    if with_clock:
+        start(hall)
 
     play(hall, 1)
 
