@@ -624,7 +624,8 @@ def repair(stage: Stage) -> None:
     hands = _works(stage, "played", "/director/repair")
     form = hands.page.locator("#try-remove-board")
 
-    hands.choose(form.locator("[name=board]"), "· ")
+    hands.to(form.locator("[name=board]"))
+    hands.press("ArrowDown")
     hands.enter(form.get_by_role("button", name="Preview"))
     preview = hands.page.get_by_role("region", name="What would change", exact=True)
     hands.enter(preview.get_by_role("button", name="Apply repair"))

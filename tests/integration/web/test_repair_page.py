@@ -88,6 +88,7 @@ def test_a_removed_table_leaves_two_who_can_be_seated_again(
 ) -> None:
     form = {"pool": "advanced", "shown": "advanced", "round": "1", "board": "1"}
     gone = sorted(seats(director)[0])
+    director.post("/start", data={"pool": "advanced", "command_id": "start-round-01"})
 
     tried = director.get("/repair", params={**form, "do": "remove-board"})
     director.post(
@@ -103,6 +104,7 @@ def test_a_removed_table_leaves_two_who_can_be_seated_again(
     assert "has no game in round 1" in said(tried)
     assert len(left) == 1
     assert "2 entrants have no place in this round" in said(page)
+    assert "Waive the lateness" in said(page)
     assert {gone[0], ""} in seats(director)
 
 

@@ -20,7 +20,17 @@ from starsquare.web.pages.directing.acts import BYE
 from starsquare.web.pages.directing.repair_acts import REPAIR_ACTS
 from starsquare.web.pages.forms import converted, whole_number
 
-_FIELDS = ("do", "one", "two", "entrant", "opponent", "board", "bye_for", "why")
+_FIELDS = (
+    "do",
+    "one",
+    "two",
+    "entrant",
+    "opponent",
+    "waive_lateness",
+    "board",
+    "bye_for",
+    "why",
+)
 
 
 class RepairRow(msgspec.Struct, frozen=True, kw_only=True):
