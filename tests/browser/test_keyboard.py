@@ -620,6 +620,22 @@ def draft(stage: Stage) -> None:
     assert stage.state("drafted").draft_of(PoolKey("open")) is None
 
 
+def repair(stage: Stage) -> None:
+    hands = _works(stage, "played", "/director/repair")
+    form = hands.page.locator("#try-remove-board")
+
+    hands.to(form.locator("[name=board]"))
+    hands.press("ArrowDown")
+    hands.enter(form.get_by_role("button", name="Preview"))
+    preview = hands.page.get_by_role("region", name="What would change", exact=True)
+    hands.enter(preview.get_by_role("button", name="Apply repair"))
+    done = hands.page.locator("[data-key=done]")
+    expect(done).to_contain_text("published pairings repaired", timeout=WAIT_MS)
+    hands.enter(done.get_by_role("button", name="Undo"))
+
+    expect(done).to_contain_text("published pairings repaired", timeout=WAIT_MS)
+
+
 def ruling(stage: Stage) -> None:
     hands = _works(stage, "played", "/director/rulings")
 
@@ -707,6 +723,7 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     f"{_AT}/desk/print": prints,
     f"{_AT}/director": console,
     f"{_AT}/director/pairings": draft,
+    f"{_AT}/director/repair": repair,
     f"{_AT}/director/rulings": ruling,
     f"{_AT}/director/log": journal,
     f"{_AT}/director/people": people,

@@ -11,16 +11,21 @@ from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 
 from starsquare.tournament.event import (
+    BoardsRepaired,
     EntrantDisqualified,
     EntrantRegistered,
     EntrantReturned,
     EntrantWithdrawn,
     EventOpened,
+    LateEntrantExpected,
     PersonCheckedIn,
     RoundDrafted,
     RoundPublished,
+    RoundWithdrawn,
     TournamentEvent,
 )
+from starsquare.tournament.pairing import ConcessionKind
+from starsquare.tournament.round import Board
 
 Graph = Mapping[str, set[str]]
 NOBODY = "(nobody)"
@@ -34,14 +39,13 @@ class Bookkeeper:
         self.entrant_of: dict[str, str] = {}
         self.division: dict[str, str] = {}
         self.here: set[str] = set()
-        self.met: set[frozenset[str]] = set()
-        self.byes: dict[str, int] = {}
+        self.seats: dict[tuple[str, int], dict[int, tuple[str, str | None]]] = {}
         self.pools: dict[str, str] = {}
         self.banned: set[str] = set()  # pools in which teammates never meet
         self.drafts: dict[str, RoundDrafted] = {}
         self.published = 0
 
-    def complaints(  # noqa: C901 -- one branch a kind of event
+    def complaints(  # noqa: C901, PLR0912 -- one branch a kind of event
         self, events: Sequence[TournamentEvent]
     ) -> Iterator[str]:
         """Go through a log, and complain of every published round that is wrong."""
@@ -57,13 +61,22 @@ class Bookkeeper:
                 self.here.discard(event.entrant)
             elif isinstance(event, EntrantReturned):
                 self.here.add(event.entrant)
+            elif isinstance(event, LateEntrantExpected):
+                known = self.here.add if event.is_expected else self.here.discard
+                known(event.entrant)
             elif isinstance(event, RoundDrafted):
                 self.drafts[event.pool] = event
             elif isinstance(event, RoundPublished):
                 draft = self.drafts[event.pool]
                 if not draft.is_final:
                     yield from self._check(draft)
-                self._played(draft)
+                self._seated(event.pool, event.round, draft.boards)
+            elif isinstance(event, RoundWithdrawn):
+                del self.seats[event.pool, event.round]
+            elif isinstance(event, BoardsRepaired):
+                self._seated(event.pool, event.round, event.boards)
+                for number in event.removed:
+                    del self.seats[event.pool, event.round][number]
 
     def _opened(self, event: EventOpened) -> None:
         for key, book in event.book.divisions.items():
@@ -90,7 +103,7 @@ class Bookkeeper:
         if sorted(seated) != sorted(field):
             yield f"{where}: seated {sorted(seated)}, here are {sorted(field)}"
         alone = [board.one for board in draft.boards if board.two is None]
-        if len(alone) != len(field) % 2:
+        if len(alone) != self._byes_needed(draft.pool, field):
             yield f"{where}: {len(alone)} byes in a field of {len(field)}"
         tables = [board.table for board in draft.boards if board.two is not None]
         if any(tables.count(table) > 2 for table in tables) or 0 in tables:
@@ -105,34 +118,63 @@ class Bookkeeper:
             for board in draft.boards
             if not self._may_meet(draft.pool, board.one, board.two or NOBODY)
         ]
-        told = {frozenset(one.entrants) for one in draft.conceded if one.table is None}
+        told = {
+            frozenset(one.entrants)
+            for one in draft.conceded
+            if one.table is None and one.kind is not ConcessionKind.SCHOOLMATES
+        }
         if told != {frozenset(name for name in pair if name) for pair in broken}:
             yield f"{where}: {broken} give, but {told} is told"
         if broken and self._can_be_perfect(draft.pool, field):
             yield f"{where}: {broken} could have been avoided"
 
     def _may_meet(self, pool: str, one: str, two: str) -> bool:
-        if NOBODY in (one, two):
-            return not self.byes.get(one if two == NOBODY else two)
-        same_team = bool(self.team[one]) and self.team[one] == self.team[two]
-        if same_team and pool in self.banned:
+        alone = [name for name in (one, two) if not name.startswith(NOBODY)]
+        if len(alone) < 2:
+            return bool(alone) and frozenset(alone) not in self._met
+        if self._are_banned(pool, one, two):
             return False
-        return frozenset((one, two)) not in self.met
+        return frozenset((one, two)) not in self._met
+
+    def _byes_needed(self, pool: str, field: set[str]) -> int:
+        """Count who stays over in a largest matching of those who may ever meet."""
+        graph = {
+            one: {
+                two
+                for two in field
+                if two != one and not self._are_banned(pool, one, two)
+            }
+            for one in field
+        }
+        return len(field) - 2 * maximum_matching(graph)
+
+    def _are_banned(self, pool: str, one: str, two: str) -> bool:
+        same_team = bool(self.team[one]) and self.team[one] == self.team[two]
+        return same_team and pool in self.banned
 
     def _can_be_perfect(self, pool: str, field: set[str]) -> bool:
-        names = sorted(field) + ([NOBODY] if len(field) % 2 else [])
+        nobodies = [
+            f"{NOBODY}{number}" for number in range(self._byes_needed(pool, field))
+        ]
+        names = sorted(field) + nobodies
         graph = {
             one: {two for two in names if two != one and self._may_meet(pool, one, two)}
             for one in names
         }
         return 2 * maximum_matching(graph) == len(names)
 
-    def _played(self, draft: RoundDrafted) -> None:
-        for board in draft.boards:
-            if board.two is None:
-                self.byes[board.one] = self.byes.get(board.one, 0) + 1
-            else:
-                self.met.add(frozenset((board.one, board.two)))
+    def _seated(self, pool: str, number: int, boards: Sequence[Board]) -> None:
+        seats = self.seats.setdefault((pool, number), {})
+        seats.update({board.number: (board.one, board.two) for board in boards})
+
+    @property
+    def _met(self) -> set[frozenset[str]]:
+        """Who has met whom; one name alone has had a bye."""
+        return {
+            frozenset(name for name in seats if name)
+            for boards in self.seats.values()
+            for seats in boards.values()
+        }
 
 
 def maximum_matching(graph: Graph) -> int:

@@ -253,6 +253,8 @@ class RandomDirector:
         )
 
     def _change(self) -> TournamentCommand:
+        if self.chance.random() < 0.5:
+            return self._repair()
         pool = self._pool()
         number = BoardNumber(self.chance.randint(1, 5))
         other = self.chance.choice((self._entrant(), self._entrant(), None))
@@ -261,6 +263,38 @@ class RandomDirector:
                 ask.ChangeBoard(by=DIRECTOR, pool=pool, one=self._entrant(), two=other),
                 ask.LockBoard(by=DIRECTOR, pool=pool, board=number),
                 ask.WithdrawRound(by=DIRECTOR, pool=pool, why=self._why()),
+            )
+        )
+
+    def _repair(self) -> TournamentCommand:
+        pool = self._pool()
+        number = self.chance.choice(
+            [one.number for one in self.hall.state.rounds_of(pool)] or [RoundNumber(1)]
+        )
+        board = BoardNumber(self.chance.randint(1, 5))
+        one, two, why = self._entrant(), self._entrant(), self._why()
+        return self.chance.choice(
+            (
+                ask.SwapEntrants(
+                    by=DIRECTOR, pool=pool, round=number, one=one, two=two, why=why
+                ),
+                ask.SeatEntrant(
+                    by=DIRECTOR,
+                    pool=pool,
+                    round=number,
+                    entrant=one,
+                    opponent=self.chance.choice((two, two, HOUSE, None)),
+                    waive_lateness=self.chance.random() < 0.5,
+                    why=why,
+                ),
+                ask.RemoveBoard(
+                    by=DIRECTOR,
+                    pool=pool,
+                    round=number,
+                    board=board,
+                    bye_for=self.chance.choice((None, one)),
+                    why=why,
+                ),
             )
         )
 
@@ -367,6 +401,11 @@ class RandomDirector:
                     by=DIRECTOR,
                     entrant=self._entrant(),
                     cents=self.chance.choice((0, 500, -500)),
+                ),
+                ask.ExpectLate(
+                    by=DIRECTOR,
+                    entrant=self._entrant(),
+                    is_expected=self.chance.random() < 0.7,
                 ),
                 ask.HandOut(by=DIRECTOR, person=self._person(), items=("ticket",)),
                 ask.AmendEntrant(

@@ -40,7 +40,7 @@ def test_an_event_replayed_from_its_log_is_the_event_that_ran(
 
     assert fold(hall.events) == hall.state
     assert events_from_json(events_to_json(hall.events)) == hall.events
-    assert director.done > COMMANDS // 10
+    assert director.done > COMMANDS // 12
     assert director.refused > COMMANDS // 20
     assert any(len(rounds) > 2 for rounds in hall.state.rounds.values())
 

@@ -80,12 +80,12 @@ def both_ways(
         )
         layout = layout_of(task)
         likely = cheapest_pairs(layout, task, whole_field=NOBODY)
-        pairs, odd = cheapest_pairs(layout, task, whole_field=EVERYBODY)
-        yield tiers_of(layout, task, *likely), tiers_of(layout, task, pairs, odd)
+        pairs, left = cheapest_pairs(layout, task, whole_field=EVERYBODY)
+        yield tiers_of(layout, task, *likely), tiers_of(layout, task, pairs, left)
         for one, two in pairs:
             _play(field, layout.order[one], layout.order[two], chance)
-        if odd is not None:
-            free = layout.order[odd]
+        for place in left:
+            free = layout.order[place]
             field[free.entrant] = replace(
                 free, half_wins=free.half_wins + 2, byes=free.byes + 1
             )

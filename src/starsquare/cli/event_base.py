@@ -238,6 +238,18 @@ def find_round(state: Tournament, pool: PoolKey, number: int | None) -> Round:
     raise typer.BadParameter(say(key, facts), param_hint="ROUND")
 
 
+def find_played(state: Tournament, pool: PoolKey, number: int | None) -> Round:
+    """Find a round by its number; the one being played where none is named.
+
+    Raises:
+        typer.BadParameter: there is none.
+    """
+    current = state.current_round(pool)
+    if number is None and current is not None:
+        return current
+    return find_round(state, pool, number)
+
+
 def not_like(text: str, wanted: str, option: str | None = None) -> typer.BadParameter:
     """Refuse what is not written as it has to be, and show how."""
     facts = {"text": text, "wanted": wanted}

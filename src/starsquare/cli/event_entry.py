@@ -92,6 +92,7 @@ def add_to(app: typer.Typer) -> None:
     add("restore", "copy.db cup.json")(restore)
     add("check-in", "cup.db e1 e2", "cup.db --all")(check_in)
     add("not-here", "cup.db e1")(not_here)
+    add("expect-late", "cup.db e1")(expect_late)
     add("pay", "cup.db e1 2500", settings=SIGNED)(pay)
     add("desk", "cup.db")(desk)
     add("withdraw", "cup.db e1 --why ill")(withdraw)
@@ -284,6 +285,20 @@ def not_here(
         for person in state.entrants[entrant].members
         if state.is_checked_in(person)
     ]
+
+
+@giving
+def expect_late(
+    found: Found,
+    who: Who,
+    *,
+    no_more: Annotated[
+        bool, typer.Option("--no-more", help="Wait for the check-in again.")
+    ] = False,
+) -> ask.ExpectLate:
+    """Pair an entrant that is on its way before it checks in."""
+    entrant = find_entrant(found.state, who)
+    return ask.ExpectLate(by=ASKER.by, entrant=entrant, is_expected=not no_more)
 
 
 @giving

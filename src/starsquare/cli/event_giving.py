@@ -25,8 +25,8 @@ from starsquare.cli.event_base import (
     File,
     act,
     divisions,
+    find_played,
     find_pool,
-    find_round,
     loaded,
     runner,
 )
@@ -154,13 +154,13 @@ def _parameter(name: str, kind: object, default: object) -> inspect.Parameter:
 def board_key(
     state: Tournament, pool: str | None, round_number: int | None, board: int
 ) -> BoardKey:
-    """Name a board of a round; by default of the last.
+    """Name a board of a round; by default of the one being played.
 
     Raises:
         typer.BadParameter: there is no such round, or no such board in it.
     """
     key = find_pool(state, pool)
-    found = find_round(state, key, round_number)
+    found = find_played(state, key, round_number)
     if all(one.number != board for one in found.boards):
         facts = {"round": found.number, "board": board}
         missing = say("cli.event.no_board", facts)

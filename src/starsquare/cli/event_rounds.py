@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -23,6 +24,7 @@ from starsquare.cli.event_base import (
     find_division,
     find_entrant,
     find_person,
+    find_played,
     find_pool,
     find_round,
     loaded,
@@ -42,6 +44,7 @@ from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import EntrantId, PoolKey
 from starsquare.tournament.pairing import Method, Pair
+from starsquare.tournament.pairing.contract import Strength
 from starsquare.tournament.person import People
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.showing import shown
@@ -51,6 +54,12 @@ from starsquare.wiring import a_seed
 Seed = Annotated[
     str, typer.Option(help="The seed of all lots; by default one nobody can guess.")
 ]
+
+_SCHOOLS: Mapping[bool | None, Strength | None] = {
+    None: None,
+    True: "soft",
+    False: "off",
+}
 
 
 class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -148,6 +157,8 @@ def _show_round(state: Tournament, people: People, found: Round, *, json: bool) 
     show(drawn_table(heads, map(row, found.boards)))
     for concession in found.conceded:
         show(say("cli.event.gave", {"what": concession}))
+    if any(one.reason.key == "pairing.why.bye_teammates" for one in found.boards):
+        show(say("cli.event.seat_volunteers"))
 
 
 def _show_last(file: Path, event: EventRunner, pool: PoolKey, *, json: bool) -> None:
@@ -174,9 +185,13 @@ def pair(
         list[str] | None, typer.Option(metavar="ONE:TWO", help="Two to keep apart.")
     ] = None,
     schools_apart: Annotated[
-        bool,
-        typer.Option("--schools-apart", help="Keep schoolmates apart while possible."),
-    ] = False,
+        bool | None,
+        typer.Option(
+            "--schools-apart/--schools-meet",
+            help="Keep schoolmates apart where possible, or let them meet.",
+            show_default="as the rulebook says",
+        ),
+    ] = None,
     house: Annotated[
         bool, typer.Option("--house", help="A volunteer instead of a bye.")
     ] = False,
@@ -197,7 +212,7 @@ def pair(
         method=method,
         locked=locked,
         apart=tuple(_two(state, text) for text in apart or ()),
-        schoolmates="soft" if schools_apart else "off",
+        schoolmates=_SCHOOLS[schools_apart],
         with_house=house,
         despite_open=despite_open,
     )
@@ -263,8 +278,19 @@ def boards(
     """Show the boards of a round, with the reason of each."""
     event = runner(file)
     state = loaded(event)
-    found = find_round(state, find_pool(state, pool), round_number)
-    _show_round(state, event.people(), found, json=json)
+    key = find_pool(state, pool)
+    posted = _posted(state, key, round_number)
+    for found in posted[:1] if json else posted:
+        if len(posted) > 1 and not json:
+            show(say("cli.event.round_number", {"round": found.number}))
+        _show_round(state, event.people(), found, json=json)
+
+
+def _posted(state: Tournament, pool: PoolKey, number: int | None) -> tuple[Round, ...]:
+    """Return the round meant: the draft, or the one in play and those posted ahead."""
+    if number is not None or state.draft_of(pool) is not None:
+        return (find_round(state, pool, number),)
+    return (find_played(state, pool, None), *state.waiting_rounds(pool))
 
 
 def why(
@@ -279,7 +305,7 @@ def why(
     state = loaded(event)
     entrant = find_entrant(state, who)
     pool: PoolKey = state.divisions[state.entrants[entrant].division].pool
-    found = find_round(state, pool, round_number)
+    (found, *_) = _posted(state, pool, round_number)
     board = found.board_of(entrant)
     if board is None:
         raise typer.BadParameter(say("round.not_seated", {"who": entrant}))

@@ -225,7 +225,8 @@ def _is_laid_open(game: Game, book: Rulebook) -> bool:
     A forfeited game has nothing to count, and goes on if the ruling is reversed. And
     nobody completes their last turn with the other's rack before their eyes.
     """
-    is_forfeit = game.stage is Stage.OVER and game.ended is EndReason.FORFEIT
+    unplayed = {EndReason.FORFEIT, EndReason.CLOSED}
+    is_forfeit = game.stage is Stage.OVER and game.ended in unplayed
     goes_on = is_forfeit or is_turn_unfinished(game, book)
     return _is_decided(game) and not goes_on
 

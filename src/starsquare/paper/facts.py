@@ -172,6 +172,13 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
                 if round_.number == self.round and round_.is_published:
                     yield round_
 
+    def posted_rounds(self) -> Iterator[Round]:
+        """Give the round that is meant; by default also those posted ahead."""
+        for round_ in self.rounds():
+            yield round_
+            if self.round is None:
+                yield from self.tournament.waiting_rounds(round_.pool)
+
     def matches(self) -> Iterator[Match]:
         """Give the boards of the round that is meant, by table."""
         for round_ in self.rounds():

@@ -87,6 +87,8 @@ class Pairing(Part, frozen=True, kw_only=True):
     avoid_repeats: Literal["while_possible", "always", "never"]
     teammates: Literal["may_meet", "never"]
     starts: Literal["drawn", "balanced"]
+    # Events opened before there was this value let schoolmates meet.
+    schoolmates: Literal["apart_if_possible", "may_meet"] = "may_meet"
 
 
 class Seeding(Part, frozen=True, kw_only=True):

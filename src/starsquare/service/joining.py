@@ -38,6 +38,11 @@ from starsquare.service.game.of_rounds import (
     is_on_screen,
     opening_of,
 )
+from starsquare.service.game.repaired import (
+    games_touched,
+    has_begun,
+    must_not_have_begun,
+)
 from starsquare.service.hall.desk import WarmHall
 from starsquare.service.hall.event import AnyHallEvent, MediumSet
 from starsquare.service.identity import (
@@ -55,7 +60,16 @@ from starsquare.service.naming import (
 )
 from starsquare.service.ports import Clock, CommandId, StoreError, StreamName
 from starsquare.service.warm import Happened
-from starsquare.tournament.event import TournamentEvent
+from starsquare.tournament.command import (
+    RepairCommand,
+    TournamentCommand,
+    WithdrawRound,
+)
+from starsquare.tournament.event import (
+    BoardsRepaired,
+    RoundWithdrawn,
+    TournamentEvent,
+)
 from starsquare.tournament.identity import DivisionKey
 from starsquare.tournament.record import worth_at
 from starsquare.tournament.round import Round
@@ -95,6 +109,7 @@ class Joining:
         events.halls.streams.listeners.append(self._heard_hall)
         games.streams.listeners.append(self._heard_game)
         lightning.streams.listeners.append(self._heard_lightning)
+        events.guards.append(self._protect)
 
     def look_at(self, event: str) -> None:
         """Bring an event in step soon."""
@@ -124,15 +139,64 @@ class Joining:
         tournament = warm.state
         assert tournament is not None, "the event was looked up"
         hall = (await self._events.halls.look(event)).hall
+        await self._close_replaced(event, warm)
         for pool in tournament.rounds:
             on_screen = is_on_screen(tournament, hall, pool)
+            waiting = tournament.waiting_rounds(pool)
             for round_ in tournament.rounds_of(pool):
+                if round_ in waiting:
+                    continue  # its games are opened when its turn comes
                 if round_.is_published and any(round_.open_boards):
                     found = games_of(event, tournament, warm.log, round_)
                     # On cardboard there are games only where somebody keeps score.
                     theirs = (one for one in found if on_screen or self._is_kept(one))
                     await self._each(event, warm, tuple(theirs))
                 await self._decide_ties(event, warm, round_)
+
+    async def _protect(self, event: str, commands: Sequence[TournamentCommand]) -> None:
+        """Refuse to pair a board otherwise while its game on screen is played."""
+        if not any(isinstance(one, RepairCommand | WithdrawRound) for one in commands):
+            return
+        warm = await self._events.warm(event)
+        assert warm.state is not None, "the event was looked up"
+        log = (one.event for one in warm.log)
+        for one in games_touched(event, warm.state, log, commands):
+            game = (await self._games.streams.load(one.name.stream)).state
+            must_not_have_begun(game, one)
+
+    async def _close_replaced(self, event: str, warm: WarmEvent) -> None:
+        """Close the games of boards that were paired otherwise since."""
+        assert warm.state is not None, "the event was looked up"
+        rounds = {
+            (one.event.pool, one.event.round)
+            for one in warm.log
+            if isinstance(one.event, BoardsRepaired | RoundWithdrawn)
+        }
+        if not rounds:
+            return
+        kept = {
+            one.name.stream
+            for pool in warm.state.rounds
+            for round_ in warm.state.rounds_of(pool)
+            if round_.is_published
+            for one in games_of(event, warm.state, warm.log, round_)
+        }
+        for number in {number for _, number in rounds}:
+            prefix = GameName(event, number, "").stream
+            for head in await asyncio.to_thread(self._games.heads, prefix):
+                if head.stream not in kept:
+                    await self._close(head.stream)
+
+    async def _close(self, stream: StreamName) -> None:
+        game = (await self._games.streams.load(stream)).state
+        if game is None or has_begun(game):
+            return  # closed already, or it was played
+        try:
+            await self._games.close_unplayed(stream)
+        except StoreError:
+            raise
+        except StarsquareError:
+            return  # somebody was quicker
 
     async def _decide_ties(self, event: str, warm: WarmEvent, round_: Round) -> None:
         """Give tied games to those who won their lightning rounds on screen."""
@@ -218,7 +282,7 @@ class Joining:
         try:
             if warm_game.state is not None:
                 await self._follow(event, warm_game, one, tournament)
-            elif is_fresh and one.round.ended_at is None:
+            elif (is_fresh or one.is_repaired) and one.round.ended_at is None:
                 await self._open(event, warm, one)
         except StoreError:
             raise

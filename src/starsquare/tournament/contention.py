@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Literal
 
 from starsquare.rulebook import Rulebook
@@ -37,6 +37,27 @@ def method_of(book: Rulebook, number: int) -> Method:
     return Method(rule.first if number <= rule.first_rounds else rule.later)
 
 
+def can_be_ahead(tournament: Tournament, pool: PoolKey) -> RoundNumber | None:
+    """Return the round that may be paired though the one before it is not over.
+
+    Rules: SO-SCORE-13.a
+    """
+    last = tournament.last_published(pool)
+    number = len(tournament.rounds_of(pool)) + 1
+    planned = max(len(one.plan) for one in tournament.divisions_in(pool))
+    if last is None or number > min(
+        planned, tournament.book_of_pool(pool).pairing.first_rounds
+    ):
+        return None
+    is_open = not last.is_over or last in tournament.waiting_rounds(pool)
+    return RoundNumber(number) if is_open else None
+
+
+def schoolmates_of(book: Rulebook) -> Strength:
+    """Return how strictly the book keeps schoolmates apart: a wish, never a ban."""
+    return "soft" if book.pairing.schoolmates == "apart_if_possible" else "off"
+
+
 def task_of(
     tournament: Tournament,
     pool: PoolKey,
@@ -63,7 +84,7 @@ def task_of(
     """
     book = tournament.book_of_pool(pool)
     rule = book.pairing
-    before = records_of(tournament, pool, upto=number - 1)
+    before = records_of(tournament, pool, upto=number - 1, with_waiting=True)
     basis = before
     if rule.later_results == "first_rounds" and number > rule.first_rounds:
         basis = records_of(tournament, pool, upto=rule.first_rounds)
@@ -79,7 +100,7 @@ def task_of(
         ),
         seed=draw.seed,
         basis=rule.later_basis,
-        constraints=_constraints(tournament, pool, book, draw),
+        constraints=_constraints(tournament, book, pool, draw, playing),
         locked=locked,
         with_house=draw.with_house,
         circle=tuple(sorted(places, key=places.__getitem__)),
@@ -87,17 +108,24 @@ def task_of(
 
 
 def _constraints(
-    tournament: Tournament, pool: PoolKey, book: Rulebook, draw: Draw
+    tournament: Tournament,
+    book: Rulebook,
+    pool: PoolKey,
+    draw: Draw,
+    playing: Collection[Entrant],
 ) -> Constraints:
     """Gather what is to be kept; a ban of any division of the pool holds for all.
 
+    Where everybody is of one school there is nobody to keep apart.
+
     Rules: KZ-CAT-1
     """
+    is_one_school = len({one.school for one in playing}) == 1
     bans = [one.book.pairing.teammates for one in tournament.divisions_in(pool)]
     return Constraints(
         repeats=_REPEATS[book.pairing.avoid_repeats],
         teammates="hard" if "never" in bans else "off",
-        schoolmates=draw.schoolmates,
+        schoolmates="off" if is_one_school else draw.schoolmates,
         byes_at_most=book.bye.at_most,
         apart=draw.apart,
         balance_starts=book.pairing.starts == "balanced",

@@ -16,6 +16,7 @@ from starsquare.tournament.command import (
     OpenEvent,
     PairingCommand,
     PlanCommand,
+    RepairCommand,
     ResultCommand,
     SideshowCommand,
     TournamentCommand,
@@ -25,6 +26,7 @@ from starsquare.tournament.deciding.desk import Desk
 from starsquare.tournament.deciding.endings import decide_ending
 from starsquare.tournament.deciding.entry import decide_entry
 from starsquare.tournament.deciding.plan import decide_plan, open_event
+from starsquare.tournament.deciding.repairs import decide_repair
 from starsquare.tournament.deciding.results import decide_result
 from starsquare.tournament.deciding.rounds import decide_pairing
 from starsquare.tournament.deciding.sideshows import decide_sideshow
@@ -62,11 +64,12 @@ def decide(
     return (*passed, *_decide(desk.after(passed), command))
 
 
-def _decide(
+def _decide(  # noqa: C901 -- one branch a group
     desk: Desk,
     command: EntryCommand
     | PlanCommand
     | PairingCommand
+    | RepairCommand
     | ClockCommand
     | ResultCommand
     | EndingCommand
@@ -78,6 +81,8 @@ def _decide(
         return decide_entry(desk, command)
     if isinstance(command, PairingCommand):
         return decide_pairing(desk, command)
+    if isinstance(command, RepairCommand):
+        return decide_repair(desk, command)
     if isinstance(command, ClockCommand):
         return decide_clock(desk, command)
     if isinstance(command, PlanCommand):

@@ -22,6 +22,7 @@ class Presence(StrEnum):
     """Whether an entrant is to be paired."""
 
     ENTERED = "entered"  # nobody of them has checked in
+    EXPECTED = "expected"  # nobody has, but they are on their way and are paired
     HERE = "here"
     WITHDRAWN = "withdrawn"
     DISQUALIFIED = "disqualified"
@@ -51,7 +52,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_playing(self) -> bool:
         """Whether it is paired in the next round."""
-        return self.presence is Presence.HERE
+        return self.presence in {Presence.HERE, Presence.EXPECTED}
 
 
 class Payment(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 import msgspec
+from msgspec.structs import replace
 
 from starsquare.tournament.entrant import Entrant, Presence
 from starsquare.tournament.identity import BoardNumber, EntrantId, PoolKey
@@ -136,6 +137,34 @@ def seated_in_hall(paired: Sequence[PairedBoard], room: Room) -> Seats:
     return Seats(boards, tuple(seating.concessions()))
 
 
+def seated_beside(boards: Sequence[Board], room: Room) -> Seats:
+    """Give a table to boards of a published round that have none; the others stay."""
+    seating = _Seating([_as_paired(one) for one in boards], room)
+    for index, one in enumerate(boards):
+        if one.table != NO_TABLE and not one.is_bye:
+            seating.place(index, one.table)
+    seating.seat_those_in_need()
+    seating.seat_fixed()
+    seating.seat_the_rest()
+    tables = (seating.placed[index] for index in range(len(boards)))
+    return Seats(
+        tuple(
+            replace(one, table=table) for one, table in zip(boards, tables, strict=True)
+        ),
+        tuple(seating.concessions()),
+    )
+
+
+def _as_paired(board: Board) -> PairedBoard:
+    return PairedBoard(
+        one=board.one,
+        two=board.two,
+        one_starts=board.one_starts,
+        reason=board.reason,
+        is_locked=board.is_locked,
+    )
+
+
 class _Seating:
     """One round being seated: which board has which table so far."""
 
@@ -159,7 +188,7 @@ class _Seating:
             wanted = (table for table in own if table in self.room.accessible)
             for table in (*wanted, *self.room.accessible):
                 if self._has_room(table):
-                    self._place(index, table)
+                    self.place(index, table)
                     break
 
     def seat_fixed(self) -> None:
@@ -168,7 +197,7 @@ class _Seating:
             for who in _at(one):
                 table = self.room.fixed.get(who)
                 if table is not None and self.taken[table] < self.room.boards_per_table:
-                    self._place(index, table)
+                    self.place(index, table)
                     break
 
     def seat_the_rest(self) -> None:
@@ -177,7 +206,7 @@ class _Seating:
         for index, _ in self._unplaced():
             while not self._has_room(table):
                 table += 1
-            self._place(index, table)
+            self.place(index, table)
 
     def concessions(self) -> Iterator[Concession]:
         """List what had to give."""
@@ -212,7 +241,8 @@ class _Seating:
             return False
         return self.taken[table] < self.room.boards_per_table
 
-    def _place(self, index: int, table: int) -> None:
+    def place(self, index: int, table: int) -> None:
+        """Put a board at a table."""
         self.placed[index] = table
         self.taken[table] += 1
 

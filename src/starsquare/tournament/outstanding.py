@@ -37,7 +37,11 @@ class Outstanding(msgspec.Struct, frozen=True):
 
 
 def outstanding(tournament: Tournament, pool: PoolKey) -> tuple[Outstanding, ...]:
-    """List the boards of a pool's published rounds that are not done."""
+    """List the boards of a pool's published rounds that are not done.
+
+    A round posted ahead is not asked for before its turn.
+    """
+    waiting = tournament.waiting_rounds(pool)
     return tuple(
         Outstanding(
             round_.key(board),
@@ -47,7 +51,7 @@ def outstanding(tournament: Tournament, pool: PoolKey) -> tuple[Outstanding, ...
             gone_from(tournament, round_, board) if missing is Missing.DECISION else (),
         )
         for round_ in tournament.rounds_of(pool)
-        if round_.is_published
+        if round_.is_published and round_ not in waiting
         for board in round_.boards
         if not board.is_bye
         for missing in _missing(tournament, round_, board)

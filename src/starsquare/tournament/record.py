@@ -74,15 +74,19 @@ def records_of(
     *,
     upto: int | None = None,
     final: Round | None = None,
+    with_waiting: bool = False,
 ) -> dict[EntrantId, Record]:
     """Work out the records of everybody in a pool, after a round or so far.
 
-    A final counts only where it is handed in.
+    A final counts only where it is handed in, and a round posted ahead only where who
+    meets whom in it matters.
 
     Rules: CC-WIN-1 SO-SCORE-12 SO-SCORE-15 NA-36.b ES-FORMAT-2.b KZ-WIN-1
     """
     book = tournament.book_of_pool(pool)
     rounds = tournament.played_rounds(pool)
+    if with_waiting:
+        rounds = (*rounds, *tournament.waiting_rounds(pool))
     entrants = [one.id for one in tournament.entrants_in(pool)]
     return records_from(
         entrants,

@@ -79,6 +79,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     conceded: tuple[Concession, ...]
     is_final: bool = False
     is_published: bool = False
+    is_ahead: bool = False  # drafted before the round before it was over
     results: Mapping[BoardNumber, Result] = {}
     reports: Mapping[BoardNumber, tuple[Report, ...]] = {}
     started_at: Moment | None = None
@@ -92,7 +93,10 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     def board(self, number: BoardNumber) -> Board | None:
         """Give a board by its number."""
         index = number - 1
-        return self.boards[index] if 0 <= index < len(self.boards) else None
+        if 0 <= index < len(self.boards) and self.boards[index].number == number:
+            return self.boards[index]
+        # After a board was removed, those behind it keep their numbers.
+        return next((one for one in self.boards if one.number == number), None)
 
     def board_of(self, entrant: EntrantId) -> Board | None:
         """Give the board an entrant sits at."""
@@ -104,6 +108,16 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     def key(self, board: Board) -> BoardKey:
         """Name a board."""
         return BoardKey(self.pool, self.number, board.number)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether its clock has ended, or all of its results are in."""
+        return self.ended_at is not None or not any(self.open_boards)
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether it was not started, and nothing has come in."""
+        return self.started_at is None and not self.results and not self.reports
 
     @property
     def open_boards(self) -> Iterator[Board]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Literal
 
 import msgspec
@@ -142,10 +143,25 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return self.rounds.get(pool, ())
 
     def played_rounds(self, pool: PoolKey) -> tuple[Round, ...]:
-        """Give the published rounds before any final."""
+        """Give the published rounds before any final; one posted ahead has to wait."""
+        waiting = self.waiting_rounds(pool)
         return tuple(
-            one for one in self.rounds_of(pool) if one.is_published and not one.is_final
+            one
+            for one in self.rounds_of(pool)
+            if one.is_published and not one.is_final and one not in waiting
         )
+
+    def waiting_rounds(self, pool: PoolKey) -> tuple[Round, ...]:
+        """Return the rounds that are posted ahead and whose turn has not come.
+
+        Rules: SO-SCORE-13.a
+        """
+        found: list[Round] = []
+        published = [one for one in self.rounds_of(pool) if one.is_published]
+        for before, one in pairwise(published):
+            if one.is_ahead and one.is_untouched and (found or not before.is_over):
+                found.append(one)
+        return tuple(found)
 
     def timetable_of(self, division: DivisionKey) -> tuple[RoundTime, ...]:
         """Give when the rounds of a division are to start, and when they did."""
@@ -158,10 +174,27 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         rounds = self.rounds_of(pool)
         return rounds[-1] if rounds and not rounds[-1].is_published else None
 
-    def current_round(self, pool: PoolKey) -> Round | None:
-        """Give the last published round."""
+    def last_published(self, pool: PoolKey) -> Round | None:
+        """Return the round that was published last, though it may have to wait."""
         published = [one for one in self.rounds_of(pool) if one.is_published]
         return published[-1] if published else None
+
+    def current_round(self, pool: PoolKey) -> Round | None:
+        """Give the last published round whose turn has come."""
+        waiting = self.waiting_rounds(pool)
+        turn = [
+            one
+            for one in self.rounds_of(pool)
+            if one.is_published and one not in waiting
+        ]
+        return turn[-1] if turn else None
+
+    def round(self, pool: PoolKey, number: RoundNumber) -> Round | None:
+        """Return a round of a pool by its number."""
+        for one in self.rounds_of(pool):
+            if one.number == number:
+                return one
+        return None
 
     def find(self, key: BoardKey) -> tuple[Round, Board] | None:
         """Find a board of a published round."""

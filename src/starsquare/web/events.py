@@ -113,7 +113,9 @@ async def preview(
     request: AnyRequest, event: FromPath[str], data: JSONBody[TriedCommand]
 ) -> PreviewView:
     """Show what a command would change, without giving it."""
-    return await views_of(request).preview(who_asks(request), event, data.command)
+    shown = await views_of(request).preview(who_asks(request), event, data.command)
+    await worker_of(request).events.check(event, (data.command,))
+    return shown
 
 
 @post("/api/events/{event:str}/hall", opt=KNOWN, responses=PROBLEMS, status_code=200)

@@ -52,6 +52,7 @@ STEPS: Mapping[str, tuple[str | None, Sequence[str]]] = {
         "here",
         ["not-here cup.db p8", "pair cup.db --seed 24", "publish cup.db"],
     ),
+    "removed": ("published", ["remove-board cup.db 3"]),
     "playing": ("published", ["start cup.db --absent p7"]),
     "disputed": (
         "published",

@@ -179,16 +179,118 @@ def test_locked_boards_and_the_house_are_asked_for_in_one_line(cup: Path) -> Non
 
 def test_concessions_are_shown(file: Path, tmp_path: Path) -> None:
     roster = tmp_path / "roster.csv"
-    roster.write_text("first,school\nAnn,Hill\nBen,Hill\n")
+    roster.write_text("first,school\nAnn,Hill\nBen,Hill\nCat,Hill\nDan,Lake\n")
     done("create", file, "ES")
     done("import", file, roster)
     done("check-in", file, "--all")
 
-    text = done("pair", file, "--schools-apart")
+    assert "schoolmates" not in done("pair", file, "--schools-meet")
+    text = done("pair", file, "--lock", "e1:e2")
 
     assert "had to give: schoolmates meet: e1 - e2" in " ".join(text.split())
     done("publish", file)
     assert "schoolmates" in done("why", file, "e1")
+
+
+def test_teammates_who_sit_out_are_offered_volunteers(
+    file: Path, tmp_path: Path
+) -> None:
+    roster = tmp_path / "roster.csv"
+    team = "".join(f"{name},corporate,Acme\n" for name in ("Ann", "Ben", "Cat", "Dan"))
+    others = "".join(f"{name},just-for-fun,\n" for name in ("Eve", "Fay"))
+    roster.write_text(f"first,division,team\n{team}{others}")
+    done("create", file, "KZ")
+    done("import", file, roster)
+    done("check-in", file, "--all")
+
+    text = " ".join(done("pair", file, "just-for-fun").split())
+    with_house = answer("pair", file, "just-for-fun", "--house")
+    locked = run("pair", file, "just-for-fun", "--lock", "e1:e2")
+
+    assert "only teammates were left to play" in text
+    assert "pair again with --house" in text
+    assert [one["two"] for one in with_house["boards"]].count("house") == 2
+    assert locked.exit_code != 0
+    assert "are teammates" in locked.output
+
+
+def test_a_team_on_its_way_is_paired_and_starts_late(
+    file: Path, tmp_path: Path
+) -> None:
+    roster = tmp_path / "roster.csv"
+    roster.write_text("first,school\nAnn,Hill\nBen,Lake\nCat,Bay\nDan,Elm\n")
+    done("create", file, "ES")
+    done("import", file, roster)
+    done("check-in", file, "e1", "e2", "e3")
+
+    done("expect-late", file, "e4")
+    boards = answer("pair", file)["boards"]
+    done("publish", file)
+    done("start", file)
+
+    assert {"e4"} <= {name for one in boards for name in (one["one"], one["two"])}
+    assert "expected" in done("desk", file)
+    assert done("arrive", file, "p4")
+
+
+def test_a_published_round_is_repaired_with_a_dry_run_first(cup: Path) -> None:
+    done("pair", cup, "--seed", "x")
+    boards = answer("publish", cup)["boards"]
+    one, two = boards[0]["one"], boards[1]["one"]
+
+    tried = done("swap", cup, one, two, "--dry-run")
+    before = answer("boards", cup)["boards"]
+    swapped = done("swap", cup, one, two)
+    after = answer("boards", cup)["boards"]
+    preview = answer("swap", cup, one, two, "--dry-run")
+
+    assert "Dry run: nothing was changed." in tried
+    assert before == boards
+    assert "published pairings repaired" in swapped
+    assert {after[0]["one"], after[0]["two"]} == {two, boards[0]["two"]}
+    assert {after[1]["one"], after[1]["two"]} == {one, boards[1]["two"]}
+    assert len(preview["repair"]["boards"]) == 2
+
+
+def test_a_late_team_is_seated_and_a_board_removed(cup: Path) -> None:
+    done("pair", cup, "--seed", "x")
+    boards = answer("publish", cup)["boards"]
+    free = next(one["one"] for one in boards if one["two"] is None)
+    done("register", cup, "Zoe Zest", "--usual", "300", "--waiver", "a guest")
+    late = "e6"
+    done("check-in", cup, late)
+
+    told = done("seat", cup, late, free)
+    gone = done("remove-board", cup, "1", "--bye-for", boards[0]["one"])
+    refused = run("seat", cup, late, "bye")
+
+    assert "no longer has the bye in round 1" in " ".join(told.split())
+    assert "gets a bye in round 1" in " ".join(gone.split())
+    assert refused.exit_code != 0
+    assert "already has a place in this round" in refused.output
+
+
+def test_both_rounds_paired_beforehand_are_shown_and_results_go_to_the_first(
+    file: Path, tmp_path: Path
+) -> None:
+    roster = tmp_path / "roster.csv"
+    lines = "".join(f"A{one},B{one},School {one}\n" for one in range(4))
+    roster.write_text(f"first,first 2,school\n{lines}")
+    done("create", file, "SO")
+    done("import", file, roster)
+    done("check-in", file, "--all")
+    for _ in range(2):
+        done("pair", file)
+        done("publish", file)
+
+    text = done("boards", file)
+    first = answer("boards", file)
+    board = first["boards"][0]
+    done("result", file, 1, board["one"], 300, board["two"], 250, "--signed", "all")
+
+    assert text.index("Round 1") < text.index("Round 2")
+    assert first["round"] == 1
+    assert "starsquare event" in run("start", file).output
 
 
 def test_results_are_typed_refused_corrected_and_penalised(cup: Path) -> None:

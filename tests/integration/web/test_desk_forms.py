@@ -194,3 +194,26 @@ def test_who_has_entered_already_is_named(desk: httpx.Client) -> None:
     answer = desk.post("/entrants", data=again)
 
     assert "Not entered: Ben Able has entered already." in unescape(answer.text)
+
+
+@rule("NA-25.b")
+def test_a_team_on_its_way_is_marked_as_expected_late(desk: httpx.Client) -> None:
+    event = {"title": "Road", "day": "2026-11-21", "book": "ES", "in.novice": "true"}
+    road = str(desk.base_url.join("/e/road/desk"))
+    ann = {"first1": "Ann", "last1": "Able", "division": "novice"}
+    desk.post(
+        str(desk.base_url.join("/new")), data={**event, "command_id": "new-road-01"}
+    )
+    desk.post(f"{road}/entrants", data={**ann, "command_id": "enter-ann-02"})
+    entrants = str(desk.base_url.join("/api/events/road/entrants"))
+    entrant = desk.get(entrants).json()["entrants"][0]["entrant"]
+    form = {"entrant": entrant, "is_expected": "true"}
+
+    desk.post(f"{road}/expect", data={**form, "command_id": "ann-late-01"})
+
+    line = desk.get(entrants).json()["entrants"][0]
+    shown = desk.get(road).text
+    assert line["presence"] == "expected"
+    assert line["members"][0]["checked_in_at"] is None
+    assert "expected late" in shown
+    assert "No longer expected" in shown

@@ -551,3 +551,23 @@ def test_the_same_event_gives_the_same_file_and_progress_ends_at_the_last_page()
     pages = len(text_of(first))
     assert told == [(number, pages) for number in range(1, pages + 1)]
     assert printed(Form.SCORE_SHEETS, order, Look()) == first
+
+
+@pytest.mark.parametrize(
+    "form",
+    [Form.PAIRINGS_BY_NAME, Form.PAIRINGS_BY_SCHOOL, Form.PAIRINGS_BY_TABLE],
+)
+def test_rounds_posted_ahead_are_printed_with_the_round_in_play(form: Form) -> None:
+    hall = Hall("SO", title=TITLE)
+    for number in range(4):
+        hall.enters(f"e{number}", school=f"School {number}")
+    hall.pairs()
+    hall.pairs()
+    order = Order(tournament=hall.state, people=hall.people)
+    second = Order(tournament=hall.state, people=hall.people, round=2)
+
+    both, one = text_of(printed(form, order)), text_of(printed(form, second))
+
+    assert ["Round 1" in both[0], "Round 2" in both[1]] == [True, True]
+    assert (len(both), len(one)) == (2, 1)
+    assert [each.number for each in order.rounds()] == [1]

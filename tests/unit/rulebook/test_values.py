@@ -152,6 +152,7 @@ TABLE: dict[str, tuple[object, ...]] = {
     ),
     "pairing.avoid_repeats": ("while_possible",) * 5,
     "pairing.teammates": ("may_meet",) * 5,
+    "pairing.schoolmates": ("apart_if_possible",) * 5,
     "pairing.starts": ("balanced", "drawn", "drawn", "drawn", "drawn"),
     "seeding": (None, None, ..., None, None),
     "bye.award": ("win", "win", "win", "win", "mean_of_other_rounds"),

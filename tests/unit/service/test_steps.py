@@ -106,3 +106,33 @@ def test_doing_the_next_step_again_and_again_leads_to_the_prizes(code: str) -> N
 
     assert step.key == "prizes"
     assert {"register", "check_in", "pair", "publish", "results", "finish"} <= set(done)
+
+
+def test_a_round_posted_ahead_does_not_hide_the_round_being_played() -> None:
+    hall = Hall("SO")
+    for number in range(4):
+        hall.enters(f"e{number}")
+    hall.pairs()
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    drafted = next_step(hall).key
+    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+    started = next_step(hall).key
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    posted = next_step(hall)
+
+    assert (drafted, started, posted.key) == ("publish", "results", "results")
+    assert posted.facts["n"] == 2
+
+
+def test_a_posted_round_is_the_next_to_start_when_the_one_before_it_is_over() -> None:
+    hall = Hall("SO")
+    for number in range(4):
+        hall.enters(f"e{number}")
+    first = hall.pairs()
+    hall.pairs()
+    for board in first.open_boards:
+        hall.scores(first, board)
+
+    step = next_step(hall)
+
+    assert (step.key, step.facts["round"]) == ("start", 2)

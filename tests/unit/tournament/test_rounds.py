@@ -15,9 +15,10 @@ from starsquare.tournament.identity import (
     EntrantId,
     PoolKey,
     RoundNumber,
+    TeamId,
 )
 from starsquare.tournament.lateness import hall_clock
-from starsquare.tournament.pairing import Method, Pair
+from starsquare.tournament.pairing import ConcessionKind, Method, Pair
 from starsquare.tournament.record import LineKind, records_of
 from starsquare.tournament.refusals import EndingError, EntryError, RoundError
 from starsquare.tournament.round import Round
@@ -140,19 +141,129 @@ def test_corporate_players_meet_just_for_fun_players_but_never_a_teammate() -> N
         hall.pairs("corporate")
 
 
-@rule("KZ-CAT-1")
-def test_a_hard_rule_that_had_to_give_needs_the_directors_word() -> None:
+FUN = PoolKey("just-for-fun")
+
+
+def four_teammates_and_two_others() -> Hall:
     hall = Hall("KZ")
-    for name in ("a1", "a2"):
+    for name in ("a1", "a2", "a3", "a4"):
         hall.enters(name, division="corporate", team="Acme")
-    pool = PoolKey("just-for-fun")
-    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="x"))
+    for name in ("f1", "f2"):
+        hall.enters(name, division="just-for-fun")
+    return hall
 
-    with pytest.raises(RoundError, match="teammates meet: a1 - a2"):
-        hall.does(ask.PublishRound(by=DIRECTOR, pool=pool))
-    hall.does(ask.PublishRound(by=DIRECTOR, pool=pool, despite="nobody else came"))
 
-    assert hall.state.rounds_of(pool)[0].is_published
+@rule("KZ-CAT-1")
+def test_four_teammates_and_two_others_get_a_legal_draft_with_two_byes() -> None:
+    hall = four_teammates_and_two_others()
+
+    round_ = hall.pairs("just-for-fun")
+
+    assert round_.conceded == ()
+    assert sum(board.is_bye for board in round_.boards) == 2
+
+
+@rule("KZ-CAT-1")
+def test_teammates_who_sit_out_play_volunteers_if_the_director_asks() -> None:
+    hall = four_teammates_and_two_others()
+
+    hall.does(ask.PairRound(by=DIRECTOR, pool=FUN, seed="x", with_house=True))
+
+    (draft,) = hall.state.rounds_of(FUN)
+    assert [board.two for board in draft.boards].count(HOUSE) == 2
+
+
+@rule("KZ-CAT-1")
+def test_a_lock_that_seats_teammates_is_refused() -> None:
+    hall = four_teammates_and_two_others()
+    locked = (Pair(EntrantId("a1"), EntrantId("a2")),)
+
+    with pytest.raises(RoundError, match="a1 - a2 are teammates") as refused:
+        hall.does(ask.PairRound(by=DIRECTOR, pool=FUN, seed="x", locked=locked))
+
+    assert "KZ-CAT-1" in map(str, refused.value.rules)
+
+
+@rule("KZ-CAT-1")
+def test_a_change_by_hand_that_seats_teammates_is_refused() -> None:
+    hall = four_teammates_and_two_others()
+    hall.does(ask.PairRound(by=DIRECTOR, pool=FUN, seed="x"))
+    (draft,) = hall.state.rounds_of(FUN)
+    fun = EntrantId("f1")
+    board = draft.board_of(fun)
+    assert board is not None
+    (mate,) = set(board.entrants) - {fun}
+
+    for other in {"a1", "a2", "a3", "a4"} - {mate}:
+        change = ask.ChangeBoard(by=DIRECTOR, pool=FUN, one=mate, two=EntrantId(other))
+        with pytest.raises(RoundError, match="are teammates"):
+            hall.does(change)
+
+    with pytest.raises(RoundError, match="are teammates"):
+        hall.does(ask.ChangeBoard(by=DIRECTOR, pool=FUN, one=fun, two=EntrantId("f2")))
+
+
+@rule("KZ-CAT-1")
+def test_a_draft_of_teammates_is_never_published_whatever_is_said_for_it() -> None:
+    hall = Hall("KZ")
+    hall.enters("a1", division="corporate", team="Acme")
+    hall.enters("f1", division="just-for-fun")
+    hall.does(ask.PairRound(by=DIRECTOR, pool=FUN, seed="x"))
+    joins = ask.AmendEntrant(by=DIRECTOR, entrant=EntrantId("f1"), team=TeamId("Acme"))
+    hall.does(joins)
+
+    with pytest.raises(RoundError, match="are teammates"):
+        hall.does(ask.PublishRound(by=DIRECTOR, pool=FUN, despite="nobody else came"))
+
+
+def test_a_bye_is_locked_for_somebody_who_has_only_teammates_to_play() -> None:
+    hall = four_teammates_and_two_others()
+    locked = tuple(Pair(EntrantId(name), None) for name in ("a1", "a2"))
+
+    hall.does(ask.PairRound(by=DIRECTOR, pool=FUN, seed="x", locked=locked))
+
+    (draft,) = hall.state.rounds_of(FUN)
+    assert {board.one for board in draft.boards if board.is_bye} == {"a1", "a2"}
+
+
+def test_a_rematch_set_by_hand_is_refused_where_nobody_may_meet_twice() -> None:
+    hall = an_event_of(
+        6, "ES", rounds_played=1, changes={"pairing.avoid_repeats": "always"}
+    )
+    (first,) = hall.state.rounds_of(hall.pool)
+    board = first.boards[0]
+
+    with pytest.raises(RoundError, match="have met before"):
+        hall.does(
+            ask.PairRound(
+                by=DIRECTOR,
+                pool=hall.pool,
+                seed="x",
+                locked=(Pair(board.one, board.two),),
+            )
+        )
+
+
+def test_a_wish_that_had_to_give_needs_a_reason_though_another_board_was_changed() -> (
+    None
+):
+    hall = an_event_of(6, "ES")
+    one = EntrantId("e001")
+    every = tuple((one, EntrantId(f"e{number:03}")) for number in range(2, 7))
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", apart=every))
+    (draft,) = hall.state.rounds_of(hall.pool)
+    board = draft.board_of(one)
+    assert board is not None
+    others = [each for each in draft.boards if each != board]
+    change = ask.ChangeBoard(
+        by=DIRECTOR, pool=hall.pool, one=others[0].one, two=others[1].one
+    )
+    hall.does(change)
+
+    with pytest.raises(RoundError, match="kept apart by the director"):
+        hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool, despite="a small field"))
 
 
 def test_a_draft_is_changed_locked_paired_again_and_published() -> None:
@@ -797,3 +908,49 @@ def test_two_who_meet_already_are_only_locked() -> None:
     assert changed is not None
     assert pairs_of(changed) == pairs_of(draft)
     assert [one.is_locked for one in changed.boards] == [True, False]
+
+
+@pytest.mark.parametrize("code", ["CC", "SO", "NA", "ES", "KZ"])
+def test_schoolmates_are_kept_apart_in_every_round_without_being_asked(
+    code: str,
+) -> None:
+    hall = Hall(code, changes={"rounds.number": 3})
+    for number in range(8):
+        school = "Hill" if number < 4 else f"School {number}"
+        hall.enters(f"t{number}", school=school)
+    hill = {f"t{number}" for number in range(4)}
+
+    for _ in range(3):
+        round_ = hall.plays()
+
+        assert round_.draw.schoolmates == "soft"
+        assert not [one for one in round_.boards if set(one.entrants) <= hill]
+
+
+def test_a_round_of_schoolmates_is_published_without_a_reason() -> None:
+    hall = Hall("CC", changes={"rounds.number": 3})
+    for number in range(3):
+        hall.enters(f"t{number}", school="Hill")
+    hall.enters("t3", school="Lake")
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+
+    (round_,) = hall.state.rounds_of(hall.pool)
+
+    assert [one.kind for one in round_.conceded] == [ConcessionKind.SCHOOLMATES]
+
+
+def test_nothing_is_reported_where_everybody_is_of_one_school() -> None:
+    hall = Hall("ES")
+    for number in range(4):
+        hall.enters(f"t{number}", school="Club")
+
+    assert hall.pairs().conceded == ()
+
+
+def test_a_director_may_let_schoolmates_meet() -> None:
+    hall = Hall("ES", changes={"pairing.schoolmates": "may_meet"})
+    for number in range(4):
+        hall.enters(f"t{number}", school="Hill" if number < 3 else "Lake")
+
+    assert hall.pairs().draw.schoolmates == "off"

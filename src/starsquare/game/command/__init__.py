@@ -48,6 +48,7 @@ from starsquare.game.command.setup import StartClock as StartClock
 from starsquare.game.command.slip import SignSlip as SignSlip
 from starsquare.game.command.slip import SlipCommand as SlipCommand
 from starsquare.game.command.slip import ValidateSlip as ValidateSlip
+from starsquare.game.command.time import CloseGame as CloseGame
 from starsquare.game.command.time import CorrectTime as CorrectTime
 from starsquare.game.command.time import EndRound as EndRound
 from starsquare.game.command.time import LetTimePass as LetTimePass

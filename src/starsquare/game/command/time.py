@@ -53,10 +53,22 @@ class EndRound(Command, frozen=True, kw_only=True):
     by: PersonId
 
 
+class CloseGame(Command, frozen=True, kw_only=True):
+    """Close a game before its first turn: its board was paired otherwise."""
+
+    by: PersonId
+
+
 class LetTimePass(Command, frozen=True, kw_only=True):
     """Ask for nothing but what time brings by itself."""
 
 
 TimeCommand = (
-    StopClock | RestartClock | CorrectTime | SetRoundEnd | EndRound | LetTimePass
+    StopClock
+    | RestartClock
+    | CorrectTime
+    | SetRoundEnd
+    | EndRound
+    | CloseGame
+    | LetTimePass
 )

@@ -38,6 +38,8 @@ def _sign(desk: Desk, side: Side, person: PersonId | None) -> Events:
     game = desk.game
     rules = desk.book.rules_on(Topic.SLIP)
     must_be(desk, Stage.OVER, topic=Topic.SLIP)
+    if game.ended is EndReason.CLOSED:
+        raise WrongPhaseError("slip.closed", rules=rules)
     must_have_no_challenge(desk)
     _must_have_leftovers(desk)
     if game.seats[side] and person not in game.seats[side]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from starsquare.game.command import (
+    CloseGame,
     CorrectTime,
     EndRound,
     LetTimePass,
@@ -26,7 +27,7 @@ from starsquare.game.event import (
     RoundEndSet,
     TimeCorrected,
 )
-from starsquare.game.refusals import ClockError
+from starsquare.game.refusals import ClockError, WrongPhaseError
 from starsquare.game.side import Side
 from starsquare.game.state import BEFORE_PLAY, Stage
 from starsquare.rulebook import Topic
@@ -60,10 +61,20 @@ def decide_time(desk: Desk, command: TimeCommand) -> Events:
         case EndRound():
             must_be(desk, *BEFORE_PLAY, Stage.PLAYING, topic=Topic.ROUND_END)
             return (GameEnded(at=desk.at, reason=EndReason.ROUND_ENDED),)
+        case CloseGame():
+            return _close(desk)
         case LetTimePass():
             return ()
         case _:
             assert_never(command)
+
+
+def _close(desk: Desk) -> Events:
+    """Close a game that nobody has begun; one in progress is played to its end."""
+    must_be(desk, *BEFORE_PLAY, Stage.PLAYING, topic=Topic.ROUND_END)
+    if desk.game.turns:
+        raise WrongPhaseError("game.begun", rules=desk.book.rules_on(Topic.ROUND_END))
+    return (GameEnded(at=desk.at, reason=EndReason.CLOSED),)
 
 
 def _set_round_end(desk: Desk, command: SetRoundEnd) -> Events:

@@ -19,6 +19,7 @@ class EndReason(StrEnum):
     ROUND_ENDED = "round_ended"
     NO_TILES = "no_tiles"  # neither side can move, where going out does not end it
     FORFEIT = "forfeit"
+    CLOSED = "closed"  # nobody plays it: its board was paired otherwise
 
 
 class RulingKind(StrEnum):

@@ -59,7 +59,7 @@ def _of_people() -> tuple[Column, ...]:
 
 def by_name(order: Order, look: Look) -> Iterator[Page]:
     """Print a line for each person, by last name."""
-    for round_ in order.rounds():
+    for round_ in order.posted_rounds():
         lines = sorted(_lines(order, round_), key=lambda one: one.order)
         rows = tuple(one.cells for one in lines)
         yield from poster_pages(
@@ -71,7 +71,7 @@ def by_name(order: Order, look: Look) -> Iterator[Page]:
 
 def by_school(order: Order, look: Look) -> Iterator[Page]:
     """Print a line for each person under the name of the school."""
-    for round_ in order.rounds():
+    for round_ in order.posted_rounds():
         lines = sorted(
             _lines(order, round_), key=lambda one: (_folded(one.school), one.order)
         )
@@ -91,7 +91,7 @@ def by_school(order: Order, look: Look) -> Iterator[Page]:
 
 def by_table(order: Order, look: Look) -> Iterator[Page]:
     """Print a line for each board, and who has a bye at the end."""
-    for round_ in order.rounds():
+    for round_ in order.posted_rounds():
         boards = sorted(
             round_.boards, key=lambda one: (one.is_bye, one.table, one.number)
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import msgspec
 from msgspec.structs import replace
@@ -60,6 +61,16 @@ _SEED_BYTES = 16
 _SEEDED = (PairRound, SeedField, PairFinal, SettleTie)
 
 
+class Guard(Protocol):
+    """Refuses commands for a reason that the event itself does not know."""
+
+    async def __call__(
+        self, event: str, commands: Sequence[TournamentCommand], /
+    ) -> None:
+        """Raise RuleError, or let them pass."""
+        ...
+
+
 class EventAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """What came of a command at an event."""
 
@@ -78,6 +89,7 @@ class EventDesk(Entering):
         super().__init__(store, clock, chance)
         self.halls = halls
         self._aside = Aside()
+        self.guards: list[Guard] = []  # who may refuse commands before they count
 
     def close(self) -> None:
         """Let go of what was started for large events."""
@@ -185,6 +197,15 @@ class EventDesk(Entering):
             identity, event, command, seen.tournament, command_id=command_id
         )
 
+    async def check(self, event: str, commands: Sequence[TournamentCommand]) -> None:
+        """Refuse commands that something beside the event stands in the way of.
+
+        Raises:
+            RuleError: a game on screen has begun at a board that would change.
+        """
+        for guard in self.guards:
+            await guard(event, commands)
+
     # -- time ----------------------------------------------------------------------
 
     async def let_time_pass(self, stream: StreamName) -> None:
@@ -213,6 +234,7 @@ class EventDesk(Entering):
         expected: int | None = None,
         progress: Progress | None = None,
     ) -> EventAnswer:
+        await self.check(event, commands)
         people = await self._people_for(event, commands)
         hall = (await self.halls.look(event)).hall
         seeded = tuple(self._with_chance(one, event) for one in commands)

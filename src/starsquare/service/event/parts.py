@@ -49,7 +49,11 @@ _BOARD = (
     happened.PenaltyReversed,
 )
 _DRAFT = (happened.RoundDrafted, happened.BoardsChanged, happened.BoardLocked)
-_SHOWN = (happened.RoundPublished, happened.RoundWithdrawn)
+_SHOWN = (
+    happened.RoundPublished,
+    happened.RoundWithdrawn,
+    happened.BoardsRepaired,
+)
 _RANKED = (
     happened.TieBreakAdded,
     happened.TieSettled,
@@ -75,7 +79,8 @@ def parts_of(event: TournamentEvent | AnyHallEvent | RecordsChanged) -> Parts:  
     if isinstance(event, _DRAFT):
         return ("draft",)
     if isinstance(event, _SHOWN):
-        return ("draft", "pairings", "round", "boards")
+        # Byes count as soon as a round is shown, so that standings change with it.
+        return ("draft", "pairings", "round", "boards", "standings")
     if isinstance(event, happened.ClockEvent):
         return ("round", "boards")
     if isinstance(event, _RANKED):

@@ -187,7 +187,7 @@ class EventViews:
         pool: str | None = None,
         number: int | None = None,
     ) -> PairingsView:
-        """Show a published round; by default the last.
+        """Show a published round; by default the last whose turn has come.
 
         Raises:
             UnknownEventError: there is none.
@@ -411,8 +411,9 @@ def _pool(stand: Stand, division: str | None) -> PoolKey:
 
 
 def _round(stand: Stand, pool: PoolKey, number: int | None) -> Round:
-    published = [one for one in stand.tournament.rounds_of(pool) if one.is_published]
-    for one in reversed(published):
-        if number in {None, one.number}:
+    current = stand.tournament.current_round(pool)
+    wanted = current.number if number is None and current is not None else number
+    for one in stand.tournament.rounds_of(pool):
+        if one.is_published and one.number == wanted:
             return one
     raise UnknownEventError("service.no_such_round", round=number or "-", pool=pool)

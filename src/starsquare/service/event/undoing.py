@@ -21,11 +21,13 @@ from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.evolve import evolve, opened
-from starsquare.tournament.identity import BoardKey, RoundNumber
+from starsquare.tournament.identity import BoardKey, EntrantId, RoundNumber
 from starsquare.tournament.state import Tables, Tournament
 
 Log = Sequence[Happened[TournamentEvent]]
 Commands = tuple[TournamentCommand, ...]
+
+_TWO = 2
 
 UNDOABLE = (
     happened.PenaltyAssessed,
@@ -36,10 +38,12 @@ UNDOABLE = (
     happened.EntrantReturned,
     happened.EntrantAmended,
     happened.PersonCheckedIn,
+    happened.LateEntrantExpected,
     happened.PaymentRecorded,
     happened.RoundPublished,
     happened.BoardLocked,
     happened.BoardsChanged,
+    happened.BoardsRepaired,
     happened.ScheduleSet,
     happened.TablesSet,
     happened.RoundEndSet,
@@ -61,7 +65,7 @@ def undoing(log: Log, version: int) -> Commands:
     if not 1 < version <= len(log):
         raise NotUndoableError("undo.none", version=version)
     event = log[version - 1].event
-    ways = (_of_results, _of_plans, _of_rules)
+    ways = (_of_results, _of_plans, _of_repairs, _of_rules)
     found = next(filter(None, (way(event, log, version) for way in ways)), ())
     if not found:
         raise NotUndoableError("undo.cannot")
@@ -140,6 +144,12 @@ def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
         case happened.PersonCheckedIn(person=person):
             waiver = Waiver(UNSIGNED, say("undo.why"))
             return (ask.TakeBackCheckIn(by=UNSIGNED, person=person, waiver=waiver),)
+        case happened.LateEntrantExpected(entrant=entrant, is_expected=is_expected):
+            return (
+                ask.ExpectLate(
+                    by=UNSIGNED, entrant=entrant, is_expected=not is_expected
+                ),
+            )
         case happened.PaymentRecorded(entrant=entrant, cents=cents):
             return (ask.RecordPayment(by=UNSIGNED, entrant=entrant, cents=-cents),)
         case happened.EntrantAmended(entrant=entrant):
@@ -216,6 +226,49 @@ def _value_in(values: Any, name: str) -> Any:
         values = None if values is None else values[part]
     # Lists come back as tuples, as commands have them.
     return msgspec.convert(values, tuple[str, ...] | bool | int | str | None)
+
+
+def _of_repairs(event: TournamentEvent, log: Log, version: int) -> Commands:
+    """Seat everybody of a repair where they sat before."""
+    del log, version
+    if not isinstance(event, happened.BoardsRepaired):
+        return ()
+    pool, round_, why = event.pool, event.round, say("undo.why")
+    moved = _moved(event)
+    if len(event.before) == len(moved) == len(event.boards) == _TWO:
+        one, two = moved
+        back = ask.SwapEntrants(
+            by=UNSIGNED, pool=pool, round=round_, one=one, two=two, why=why
+        )
+        return (back,)
+    gone = (
+        ask.RemoveBoard(by=UNSIGNED, pool=pool, round=round_, board=one.number, why=why)
+        for one in event.boards
+    )
+    seated = (
+        ask.SeatEntrant(
+            by=UNSIGNED,
+            pool=pool,
+            round=round_,
+            entrant=one.one,
+            opponent=one.two,
+            waive_lateness=True,
+            why=why,
+        )
+        for one in event.before
+    )
+    return (*gone, *seated)
+
+
+def _moved(event: happened.BoardsRepaired) -> list[EntrantId]:
+    """Return who left a board that is still there."""
+    now = {one.number: set(one.entrants) for one in event.boards}
+    return [
+        name
+        for one in event.before
+        for name in one.entrants
+        if one.number in now and name not in now[one.number]
+    ]
 
 
 def _boards_as_before(event: happened.BoardsChanged, before: Tournament) -> Commands:

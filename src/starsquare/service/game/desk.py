@@ -9,6 +9,7 @@ import msgspec
 from starsquare.errors import StarsquareError
 from starsquare.game.codec import event_from_json
 from starsquare.game.command import (
+    CloseGame,
     GameCommand,
     LetTimePass,
     OpenGame,
@@ -30,7 +31,14 @@ from starsquare.service.house.links import LinkUse
 from starsquare.service.identity import CLOCK, NOBODY, Identity
 from starsquare.service.log.codec import Codec
 from starsquare.service.naming import GameName, UnknownGameError
-from starsquare.service.ports import Chance, Clock, CommandId, Store, StreamName
+from starsquare.service.ports import (
+    Chance,
+    Clock,
+    CommandId,
+    Store,
+    StreamHead,
+    StreamName,
+)
 from starsquare.service.warm import Done, Happened, Warm, WarmStreams
 from starsquare.tiles import BagSeed
 
@@ -180,6 +188,19 @@ class GameDesk:
             game = None if warm is None else warm.state
             if game is not None and game.is_on_screen and game.stage not in AFTER_PLAY:
                 yield stream, game
+
+    def heads(self, prefix: str) -> tuple[StreamHead, ...]:
+        """Return the games whose stream begins so."""
+        return self._store.heads(prefix=prefix)
+
+    async def close_unplayed(self, stream: StreamName) -> None:
+        """Close a game that nobody has begun, because its board is paired otherwise.
+
+        Raises:
+            RuleError: it has begun.
+        """
+        warm = await self.streams.load(stream)
+        await self._by_clock(warm, CloseGame(by=CLOCK), self._clock.now, "closed")
 
     async def game(self, name: GameName) -> WarmGame:
         """Give a game.

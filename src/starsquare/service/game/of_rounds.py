@@ -2,11 +2,13 @@
 
 The name is `event.round.table`. Where tables have several boards, or several pools
 play, the table is followed by a letter for the pool and the number of the board
-(`7-b12`); where a round was taken back and published again, by how often.
+(`7-b12`); where a round was taken back and published again, or a board was repaired,
+by how often.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
@@ -16,8 +18,18 @@ from starsquare.game.side import BySide, PersonId, Side
 from starsquare.service.hall.event import HallState
 from starsquare.service.naming import GameName
 from starsquare.service.warm import Happened
-from starsquare.tournament.event import RoundPublished, TournamentEvent
-from starsquare.tournament.identity import HOUSE, BoardKey, EntrantId, PoolKey
+from starsquare.tournament.event import (
+    BoardsRepaired,
+    RoundPublished,
+    TournamentEvent,
+)
+from starsquare.tournament.identity import (
+    HOUSE,
+    BoardKey,
+    BoardNumber,
+    EntrantId,
+    PoolKey,
+)
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.state import Tournament
 
@@ -32,6 +44,7 @@ class BoardGame(msgspec.Struct, frozen=True, kw_only=True):
     key: BoardKey
     board: Board
     round: Round
+    is_repaired: bool  # paired otherwise after the round was published
 
 
 def is_on_screen(tournament: Tournament, hall: HallState, pool: PoolKey) -> bool:
@@ -46,21 +59,46 @@ def games_of(
     round_: Round,
 ) -> Iterator[BoardGame]:
     """Give the games of a round, by board."""
-    edition = sum(
-        isinstance(one.event, RoundPublished)
-        and (one.event.pool, one.event.round) == (round_.pool, round_.number)
-        for one in log
-    )
+    return games_at(event, tournament, (one.event for one in log), round_)
+
+
+def games_at(
+    event: str,
+    tournament: Tournament,
+    log: Iterable[TournamentEvent],
+    round_: Round,
+) -> Iterator[BoardGame]:
+    """Give the games of a round, by board, from its plain log."""
+    published, repaired = _editions(log, round_)
     for board in round_.boards:
         if board.is_bye:
             continue
+        edition = published + repaired[board.number]
         table = _table(tournament, round_.pool, board, edition)
         yield BoardGame(
             name=GameName(event, round_.number, table),
             key=round_.key(board),
             board=board,
             round=round_,
+            is_repaired=repaired[board.number] > 0,
         )
+
+
+def _editions(
+    log: Iterable[TournamentEvent], round_: Round
+) -> tuple[int, Counter[BoardNumber]]:
+    """Count how often a round was published, and how often each board was repaired."""
+    published, repaired = 0, Counter[BoardNumber]()
+    for one in log:
+        if not isinstance(one, RoundPublished | BoardsRepaired):
+            continue
+        if (one.pool, one.round) != (round_.pool, round_.number):
+            continue
+        if isinstance(one, RoundPublished):
+            published += 1
+        else:
+            repaired.update({each.number for each in (*one.before, *one.boards)})
+    return published, repaired
 
 
 def games_now(

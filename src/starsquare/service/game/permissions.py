@@ -69,6 +69,7 @@ ALLOWED: Mapping[type, Allowance] = {
     asked.CorrectTime: _RULING,
     asked.SetRoundEnd: Allowance(as_staff=AT_ONES_OWN),
     asked.EndRound: Allowance(as_staff=AT_ONES_OWN),
+    asked.CloseGame: Allowance(),  # the service closes what was paired otherwise
     asked.LetTimePass: Allowance(),  # the service's own clock gives it, nobody else
     asked.RecordLateness: Allowance(as_staff=AT_ONES_OWN),
     asked.RuleFalseBlank: _RULING,

@@ -8,6 +8,8 @@ MESSAGES = {
         "{file}, line {line}, is no command: {why}. One JSON object a line is needed, "
         'such as {{"type": "CheckIn", "by": "desk", "person": "p1"}}'
     ),
+    "cli.event.round_number": "Round {round}",
+    "cli.event.dry_run": "Dry run: nothing was changed.",
     "cli.event.nothing": "Nothing was left to do.",
     "cli.event.who_came": "name those who have come, or --all for everybody",
     "cli.event.amend_what": (
@@ -116,6 +118,9 @@ MESSAGES = {
     "cli.event.next.prizes": "starsquare event awards {file}",
     "cli.event.look": "look again: {what}",
     "cli.event.gave": "had to give: {what}",
+    "cli.event.seat_volunteers": (
+        "To seat volunteers against those who sit out, pair again with --house"
+    ),
     "cli.event.erased": "{person} is forgotten; results and log stay as they are.",
     "cli.event.corrected": (
         "Board {board} of round {round}, {one} against {two}: {played} as played, "

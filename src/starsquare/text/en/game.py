@@ -17,6 +17,7 @@ MESSAGES = {
     "fault.detached": "the play must touch a tile on the board",
     # the course of the game
     "game.open_already": "Cannot open the game: it is open already",
+    "game.begun": "Cannot close the game: it has begun",
     "game.not_open": "Cannot do this: the game has not been opened",
     "game.not_while.counting": "Not yet: the tiles are being counted",
     "game.not_while.drawing_for_first": "Not now: the first play is being drawn for",
@@ -138,6 +139,7 @@ MESSAGES = {
     # slip
     "slip.not_at_board": "Only those who sit at this board sign for their side",
     "slip.signed_already": "Signed already",
+    "slip.closed": "This game was not played: the pairings changed",
     # lightning round
     "lightning.not_in_book": "This book knows no lightning round",
     "lightning.not_tied": "A lightning round is for a game that is over and tied",

@@ -19,6 +19,12 @@ MESSAGES = {
     "desk.nobody": "Nobody has entered yet.",
     "desk.presence": "Where they are",
     "desk.presence_entered": "not here yet",
+    "desk.presence_expected": "expected late",
+    "desk.expect_late": "Expect late",
+    "desk.expect_late_hint": (
+        "Paired without being here. Late by the rulebook from the start of the round."
+    ),
+    "desk.expect_no_more": "No longer expected",
     "desk.presence_here": "here",
     "desk.presence_withdrawn": "withdrawn",
     "desk.presence_disqualified": "disqualified",

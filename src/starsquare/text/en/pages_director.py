@@ -77,6 +77,9 @@ MESSAGES = {
         "One board. Everybody sees it at once: wall, phones, public pages."
         "|{n} boards. Everybody sees them at once: wall, phones, public pages."
     ),
+    "director.starts_gone": "Table {table}: {who} has left the event",
+    "director.starts_unseated": "{who} has no place in this round",
+    "director.starts_late": "Table {table}: {who} are expected late",
     "director.hint_start": (
         "One minute, until {until}. Lateness counts from now on."
         "|{n} minutes, until {until}. Lateness counts from now on."

@@ -8,6 +8,13 @@ MESSAGES = {
     ),
     "director.method_used": "Paired so: {method}.",
     "director.nothing_gave": "No rule had to be bent for it.",
+    "director.kept_apart": (
+        "{n} entrant sits out: only teammates were left to play, and teammates never "
+        "meet under this rulebook."
+        "|{n} entrants sit out: only teammates were left to play, and teammates never "
+        "meet under this rulebook."
+    ),
+    "director.seat_volunteers": "Seat volunteers instead",
     "director.is_hard": "should never be",
     "director.as_you_set": "as you set it",
     "director.how_to_move": (
@@ -49,6 +56,11 @@ MESSAGES = {
     "director.schoolmates_hard": "kept apart strictly",
     "director.with_house": "A volunteer plays whoever would sit out",
     "director.despite_open": "Pair though results are missing",
+    "director.ahead_hint": (
+        "This round is paired beforehand: it needs no results. Post it now, and start "
+        "it in its turn."
+    ),
+    "director.to_repair": "Repair published pairings",
     "director.no_draft": "Nothing is drafted",
     "director.first_this": "First: {step}.",
     "director.to_console": "To the console",

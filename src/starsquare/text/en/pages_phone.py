@@ -4,6 +4,7 @@ MESSAGES = {
     "phone.not_entered": "This page is for entrants: follow the link of your name tag",
     "phone.your_board": "Your board",
     "phone.table": "Table {table}",
+    "phone.later": "Rounds already posted",
     "phone.you_start": "You start",
     "phone.they_start": "The other side starts",
     "phone.to_table": "To the board",

@@ -35,6 +35,7 @@ MESSAGES = {
     "public.by_name": "By name",
     "public.by_table": "By table",
     "public.by_school": "By school",
+    "public.posted_ahead": "Not started yet",
     "public.round": "Round {round}",
     "public.rounds": "Rounds",
     "public.table": "Table",

@@ -153,6 +153,9 @@ _STANDING = {
     "ended_round_ended": "The round has ended.",
     "ended_no_tiles": "The game is over: neither side has a tile.",
     "ended_forfeit": "The game is forfeited.",
+    "ended_closed": (
+        "The pairings changed, so this game is not played. Look up your table."
+    ),
     "said_pressed": "{side} has made its turn.",
     "said_points": "{side} scores {points}.",
     "said_play": "{side} plays {word} at {at} for {points}.",

@@ -331,6 +331,7 @@ MESSAGES = {
     "terminal.told.GameEnded.round_ended": "The game is over: the round has ended",
     "terminal.told.GameEnded.no_tiles": "The game is over: nobody can move",
     "terminal.told.GameEnded.forfeit": "The game is over: it was given away",
+    "terminal.told.GameEnded.closed": "The game is over: it is not played",
     "terminal.told.GameResumed": "The game goes on.",
     "terminal.told.SlipSigned": "{person} signed the slip.",
     "terminal.told.SeedRevealed": "Seed: {seed}",

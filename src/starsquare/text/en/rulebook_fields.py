@@ -150,6 +150,7 @@ _EVENT_FIELDS = {
     "pairing.later_results": "Which results count for it",
     "pairing.avoid_repeats": "Whether the same two may meet again",
     "pairing.teammates": "Whether teammates may meet",
+    "pairing.schoolmates": "Whether schoolmates may meet",
     "pairing.starts": "Where it is settled who starts",
     "seeding.by": "What seeds are ordered by",
     "seeding.team_rating": "The rating of a team",

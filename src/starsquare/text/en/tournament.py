@@ -89,6 +89,11 @@ MESSAGES = {
         "Cannot take back that {person} is here: the side was given a board, so that "
         "the director has to decide, with a reason"
     ),
+    "entry.not_missing": (
+        "{entrant} is not missing. Only an entrant that has not checked in can be "
+        "expected late"
+    ),
+    "entry.not_expected": "{entrant} is not expected late",
     "entry.gone_already": "{entrant} does not take part any more",
     "entry.not_gone": "{entrant} has not withdrawn",
     "entry.division_late": (
@@ -117,6 +122,14 @@ MESSAGES = {
         "Cannot keep these boards: everybody sits once, is here, and has a bye only "
         "in an odd field. Wrong: {who}"
     ),
+    "round.teammates": (
+        "{who} are teammates, and teammates never meet under this rulebook. Pick "
+        "another opponent, a bye or a volunteer of the house"
+    ),
+    "round.repeat": (
+        "{who} have met before, and nobody meets twice under this rulebook. Pick "
+        "another opponent"
+    ),
     "round.not_in_draft": "Cannot let {one} meet {two}: both have to be in the draft",
     "round.no_such_board": "The draft has no board {board}",
     "round.hard_broken": (
@@ -129,6 +142,10 @@ MESSAGES = {
     "round.drafted_after": "Cannot take round {round} back: the next one is drafted",
     "round.has_results": "Cannot take the round back: {n} result is in|Cannot take"
     " the round back: {n} results are in",
+    "round.end_first": "Round {round} is still being played. End it first",
+    "round.waits": (
+        "Round {round} is posted and has not been played. Its results come first"
+    ),
     "round.started": "Round {round} has been started",
     "round.not_running": "The clock of round {round} does not run",
     "round.not_seated": "These do not sit at a board of the round: {who}",
@@ -139,6 +156,33 @@ MESSAGES = {
     "round.schedule_short": (
         "Cannot plan {wanted} rounds: {played} have been paired already"
     ),
+    "repair.not_published": (
+        "Round {round} is not published. Change its draft instead"
+    ),
+    "repair.final": "The pairing of a final follows from the standings",
+    "repair.same_board": "{one} and {two} already play each other",
+    "repair.has_result": (
+        "Table {table} already has a result. Clear or correct the result first"
+    ),
+    "repair.has_report": (
+        "A score was reported from table {table}, so it is not changed. Enter its "
+        "result instead"
+    ),
+    "repair.game_begun": (
+        "The game at table {table} is being played on screen. Let it end, or forfeit it"
+    ),
+    "repair.no_board": "Round {round} has no board {board}",
+    "repair.not_at_board": "{who} does not play at that table",
+    "repair.not_free": (
+        "{who} already has an opponent at table {table}. Swap two entrants instead"
+    ),
+    "repair.seated": "{who} already has a place in this round: table {table}",
+    "repair.not_here": ("{who} is not here. Check them in or expect them late first"),
+    "repair.other_pool": "{who} plays in another division",
+    "repair.too_late": (
+        "{who} came more than {minutes} minutes late and would forfeit. Waive the "
+        "lateness to seat them"
+    ),
     "round.tables": "Tables are numbered from 1",
     "round.minutes": "A round takes a minute or more, and a break none or more",
     "round.before_it": "Round {round} cannot be planned to start before round {before}",
@@ -146,8 +190,15 @@ MESSAGES = {
     "round.seeding_order": "The order has to name every entrant of the division once",
     # pairing
     "pairing.why.locked": "set by the director",
+    "pairing.why.repaired": "changed by the director after publishing",
     "pairing.why.bye": "left over in an odd field: a bye",
     "pairing.why.house": "left over in an odd field: meets the house's player",
+    "pairing.why.bye_teammates": (
+        "only teammates were left to play, and teammates never meet: a bye"
+    ),
+    "pairing.why.house_teammates": (
+        "only teammates were left to play, and teammates never meet: plays a volunteer"
+    ),
     "pairing.why.random": "drawn by lot",
     "pairing.why.left_over": "left over by the other boards: drawn by lot",
     "pairing.why.round_robin": "everybody meets everybody: round {round} of the circle",

@@ -24,6 +24,7 @@ from starsquare.tournament.command.entry import AmendEntrant as AmendEntrant
 from starsquare.tournament.command.entry import CheckIn as CheckIn
 from starsquare.tournament.command.entry import DisqualifyEntrant as DisqualifyEntrant
 from starsquare.tournament.command.entry import EntryCommand as EntryCommand
+from starsquare.tournament.command.entry import ExpectLate as ExpectLate
 from starsquare.tournament.command.entry import HandOut as HandOut
 from starsquare.tournament.command.entry import OpenEvent as OpenEvent
 from starsquare.tournament.command.entry import RecordPayment as RecordPayment
@@ -55,10 +56,14 @@ from starsquare.tournament.command.rounds import PairRound as PairRound
 from starsquare.tournament.command.rounds import PlanCommand as PlanCommand
 from starsquare.tournament.command.rounds import PublishRound as PublishRound
 from starsquare.tournament.command.rounds import RecordArrival as RecordArrival
+from starsquare.tournament.command.rounds import RemoveBoard as RemoveBoard
+from starsquare.tournament.command.rounds import RepairCommand as RepairCommand
+from starsquare.tournament.command.rounds import SeatEntrant as SeatEntrant
 from starsquare.tournament.command.rounds import SeedField as SeedField
 from starsquare.tournament.command.rounds import SetRoundEnd as SetRoundEnd
 from starsquare.tournament.command.rounds import SetSchedule as SetSchedule
 from starsquare.tournament.command.rounds import SetTables as SetTables
 from starsquare.tournament.command.rounds import StartRound as StartRound
+from starsquare.tournament.command.rounds import SwapEntrants as SwapEntrants
 from starsquare.tournament.command.rounds import WaivePresence as WaivePresence
 from starsquare.tournament.command.rounds import WithdrawRound as WithdrawRound

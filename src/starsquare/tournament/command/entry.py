@@ -74,6 +74,13 @@ class TakeBackCheckIn(Command, frozen=True, kw_only=True):
     waiver: Waiver | None = None
 
 
+class ExpectLate(Command, frozen=True, kw_only=True):
+    """Pair an entrant that is on its way though nobody of it has checked in."""
+
+    entrant: EntrantId
+    is_expected: bool = True  # False: wait for its check-in again
+
+
 class HandOut(Command, frozen=True, kw_only=True):
     """Give a person a ticket or a packet."""
 
@@ -107,6 +114,7 @@ EntryCommand = (
     | RecordPayment
     | CheckIn
     | TakeBackCheckIn
+    | ExpectLate
     | HandOut
     | WithdrawEntrant
     | ReturnEntrant

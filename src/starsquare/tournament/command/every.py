@@ -9,6 +9,7 @@ from starsquare.tournament.command.rounds import (
     ClockCommand,
     PairingCommand,
     PlanCommand,
+    RepairCommand,
 )
 
 TournamentCommand = (
@@ -16,6 +17,7 @@ TournamentCommand = (
     | EntryCommand
     | PlanCommand
     | PairingCommand
+    | RepairCommand
     | ClockCommand
     | ResultCommand
     | EndingCommand

@@ -7,7 +7,13 @@ from collections.abc import Mapping
 from starsquare.game.side import Moment, PersonId
 from starsquare.stamp import Number
 from starsquare.tournament.command.base import Changes, Command
-from starsquare.tournament.identity import BoardNumber, DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.identity import (
+    BoardNumber,
+    DivisionKey,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
 from starsquare.tournament.pairing.contract import Method, Pair, Strength
 from starsquare.tournament.schedule import PlannedRound
 
@@ -55,7 +61,7 @@ class PairRound(Command, frozen=True, kw_only=True):
     method: Method | None = None  # None: the book's
     locked: tuple[Pair, ...] = ()
     apart: tuple[tuple[EntrantId, EntrantId], ...] = ()
-    schoolmates: Strength = "off"
+    schoolmates: Strength | None = None  # None: as the book says
     with_house: bool = False
     despite_open: bool = False  # though results are missing
 
@@ -88,6 +94,40 @@ class WithdrawRound(Command, frozen=True, kw_only=True):
 
     pool: PoolKey
     why: str
+
+
+class SwapEntrants(Command, frozen=True, kw_only=True):
+    """Let two of a published round change places, at boards without a result."""
+
+    pool: PoolKey
+    round: RoundNumber
+    one: EntrantId
+    two: EntrantId
+    why: str = ""  # needed where a wish of the director's has to give
+
+
+class SeatEntrant(Command, frozen=True, kw_only=True):
+    """Seat an entrant that has no board in a published round.
+
+    Opposite somebody who sits out or plays a volunteer, or at a board of its own.
+    """
+
+    pool: PoolKey
+    round: RoundNumber
+    entrant: EntrantId
+    opponent: EntrantId | None  # None: a bye
+    waive_lateness: bool = False
+    why: str = ""
+
+
+class RemoveBoard(Command, frozen=True, kw_only=True):
+    """Take a board without a result out of a published round."""
+
+    pool: PoolKey
+    round: RoundNumber
+    board: BoardNumber
+    bye_for: EntrantId | None = None  # who of the two gets a bye instead
+    why: str = ""
 
 
 class StartRound(Command, frozen=True, kw_only=True):
@@ -131,6 +171,7 @@ class LetTimePass(Command, frozen=True, kw_only=True):
 
 PlanCommand = SetSchedule | ChangeRules | SetTables | SeedField
 PairingCommand = PairRound | ChangeBoard | LockBoard | PublishRound | WithdrawRound
+RepairCommand = SwapEntrants | SeatEntrant | RemoveBoard
 ClockCommand = (
     StartRound | RecordArrival | WaivePresence | SetRoundEnd | EndRound | LetTimePass
 )

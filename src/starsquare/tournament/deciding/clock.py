@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from starsquare.game.side import BySide, Moment, Side
+from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.rules.clock import MINUTE, SECOND, is_forfeit
 from starsquare.text import say
 from starsquare.tournament.absence import is_missing
@@ -18,6 +18,7 @@ from starsquare.tournament.command import (
     WaivePresence,
 )
 from starsquare.tournament.deciding.desk import Desk, must_say_why
+from starsquare.tournament.entrant import Presence
 from starsquare.tournament.event import (
     Events,
     LatenessRecorded,
@@ -79,11 +80,16 @@ def let_time_pass(desk: Desk) -> Events:
 def _start(desk: Desk, command: StartRound) -> Events:
     """Start the clock; lateness is counted from here.
 
+    Those who are expected late and have not checked in are not at their boards.
+
     Rules: CC-25.a NA-25.b ES-CHECKIN-2.c
     """
     current = desk.current(command.pool)
     if current.started_at is not None:
-        raise RoundError("round.started", round=current.number)
+        key = "round.started"
+        if current.ended_at is None and desk.tournament.waiting_rounds(command.pool):
+            key = "round.end_first"
+        raise RoundError(key, round=current.number)
     seated = {
         person
         for board in current.boards
@@ -100,10 +106,23 @@ def _start(desk: Desk, command: StartRound) -> Events:
             at=desk.at,
             by=desk.by,
             pool=command.pool,
-            absent=command.absent,
+            absent=_absent(desk.tournament, current, command),
             ends_at=ends_at,
         ),
     )
+
+
+def _absent(
+    tournament: Tournament, current: Round, command: StartRound
+) -> tuple[PersonId, ...]:
+    late = (
+        person
+        for board in current.boards
+        for entrant in board.entrants
+        if tournament.entrants[entrant].presence is Presence.EXPECTED
+        for person in tournament.entrants[entrant].members
+    )
+    return tuple(dict.fromkeys((*command.absent, *late)))
 
 
 def _minutes(tournament: Tournament, current: Round) -> int | None:
@@ -131,11 +150,23 @@ def _arrive(desk: Desk, command: RecordArrival) -> Events:
     current = _running(desk, command.pool)
     if command.person not in current.absent:
         raise RoundError("round.not_absent", person=command.person)
-    came = PersonArrived(
-        at=desk.at, by=desk.by, pool=command.pool, person=command.person
-    )
-    entrant = desk.tournament.entrant_of[command.person]
-    after = desk.after((came,)).current(command.pool)
+    return _arrived(desk, current, command.person)
+
+
+def arrival_of(desk: Desk, person: PersonId) -> Events:
+    """Note the arrival of somebody who checks in while their round is being played."""
+    entrant = desk.entrant(desk.tournament.entrant_of[person])
+    pool = desk.tournament.divisions[entrant.division].pool
+    current = desk.tournament.current_round(pool)
+    if current is None or current.ended_at is not None or person not in current.absent:
+        return ()
+    return _arrived(desk, current, person)
+
+
+def _arrived(desk: Desk, current: Round, person: PersonId) -> Events:
+    came = PersonArrived(at=desk.at, by=desk.by, pool=current.pool, person=person)
+    entrant = desk.tournament.entrant_of[person]
+    after = desk.after((came,)).current(current.pool)
     was_missing = is_missing(desk.tournament, current, entrant)
     if not was_missing or is_missing(desk.tournament, after, entrant):
         return (came,)
@@ -143,7 +174,7 @@ def _arrive(desk: Desk, command: RecordArrival) -> Events:
     late = LatenessRecorded(
         at=desk.at,
         by=desk.by,
-        pool=command.pool,
+        pool=current.pool,
         entrant=entrant,
         seconds=(desk.at - current.started_at) // SECOND,
     )

@@ -13,6 +13,7 @@ from starsquare.tournament.command import (
     CheckIn,
     DisqualifyEntrant,
     EntryCommand,
+    ExpectLate,
     HandOut,
     RecordPayment,
     RegisterEntrant,
@@ -20,6 +21,7 @@ from starsquare.tournament.command import (
     TakeBackCheckIn,
     WithdrawEntrant,
 )
+from starsquare.tournament.deciding.clock import arrival_of
 from starsquare.tournament.deciding.desk import Desk, must_say_why
 from starsquare.tournament.eligibility import (
     EntryFault,
@@ -37,6 +39,7 @@ from starsquare.tournament.event import (
     EntrantWithdrawn,
     Events,
     ItemsHandedOut,
+    LateEntrantExpected,
     PaymentRecorded,
     PersonCheckedIn,
 )
@@ -46,7 +49,7 @@ from starsquare.tournament.record import half_up
 from starsquare.tournament.refusals import EntryError, IneligibleError
 
 
-def decide_entry(desk: Desk, command: EntryCommand) -> Events:  # noqa: C901, PLR0911 -- one case a kind
+def decide_entry(desk: Desk, command: EntryCommand) -> Events:  # noqa: C901, PLR0911, PLR0912 -- one case a kind
     """Decide a command about those who take part."""
     match command:
         case RegisterEntrant():
@@ -59,12 +62,14 @@ def decide_entry(desk: Desk, command: EntryCommand) -> Events:  # noqa: C901, PL
             return _check_in(desk, command)
         case TakeBackCheckIn():
             return _take_check_in_back(desk, command)
+        case ExpectLate():
+            return _expect_late(desk, command)
         case HandOut(person=person, items=items):
             _must_take_part(desk, person)
             return (ItemsHandedOut(at=desk.at, by=desk.by, person=person, items=items),)
         case WithdrawEntrant(entrant=entrant, why=why):
             found = desk.entrant(entrant)
-            if found.presence not in {Presence.HERE, Presence.ENTERED}:
+            if found.presence in {Presence.WITHDRAWN, Presence.DISQUALIFIED}:
                 raise EntryError("entry.gone_already", entrant=entrant)
             return (EntrantWithdrawn(at=desk.at, by=desk.by, entrant=entrant, why=why),)
         case ReturnEntrant(entrant=entrant):
@@ -261,12 +266,13 @@ def _check_in(desk: Desk, command: CheckIn) -> Events:
         person=command.person,
         waiver=command.waiver if faults else None,
     )
+    came = arrival_of(desk, command.person)
     if not tournament.handouts:
-        return (seen,)
+        return (seen, *came)
     given = ItemsHandedOut(
         at=desk.at, by=desk.by, person=command.person, items=tournament.handouts
     )
-    return (seen, given)
+    return (seen, given, *came)
 
 
 def _take_check_in_back(desk: Desk, command: TakeBackCheckIn) -> Events:
@@ -294,6 +300,26 @@ def _take_check_in_back(desk: Desk, command: TakeBackCheckIn) -> Events:
             person=command.person,
             items=items,
             waiver=command.waiver if is_seated else None,
+        ),
+    )
+
+
+def _expect_late(desk: Desk, command: ExpectLate) -> Events:
+    """Let an entrant be paired before it comes; it is late by the book until it does.
+
+    Rules: CC-25.a SO-SCORE-11.a NA-25.b
+    """
+    presence = desk.entrant(command.entrant).presence
+    before = Presence.ENTERED if command.is_expected else Presence.EXPECTED
+    if presence is not before:
+        key = "entry.not_missing" if command.is_expected else "entry.not_expected"
+        raise EntryError(key, entrant=command.entrant)
+    return (
+        LateEntrantExpected(
+            at=desk.at,
+            by=desk.by,
+            entrant=command.entrant,
+            is_expected=command.is_expected,
         ),
     )
 

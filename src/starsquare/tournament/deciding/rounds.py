@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ from starsquare.tournament.command import (
     SeedField,
     WithdrawRound,
 )
-from starsquare.tournament.contention import method_of, task_of
+from starsquare.tournament.contention import method_of, schoolmates_of, task_of
 from starsquare.tournament.deciding.desk import Desk, must_say_why
 from starsquare.tournament.deciding.plan import decide_plan
 from starsquare.tournament.event import (
@@ -36,11 +36,24 @@ from starsquare.tournament.identity import (
     RoundNumber,
 )
 from starsquare.tournament.outstanding import outstanding
-from starsquare.tournament.pairing import Method, Pair, Pairings, PairingTask, pair
+from starsquare.tournament.pairing import (
+    Concession,
+    ConcessionKind,
+    Method,
+    Pair,
+    Pairings,
+    PairingTask,
+    pair,
+)
+from starsquare.tournament.pairing.constraints import byes_needed, conceded
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Board, Draw, Round
 
 _TWO = 2
+_FORBIDDEN = {
+    ConcessionKind.TEAMMATES: ("round.teammates", "pairing.teammates"),
+    ConcessionKind.REPEAT: ("round.repeat", "pairing.avoid_repeats"),
+}
 
 
 def decide_pairing(desk: Desk, command: PairingCommand) -> Events:
@@ -70,7 +83,8 @@ def _pair_round(desk: Desk, command: PairRound) -> Events:
     book = desk.book_of_pool(pool)
     draft = desk.tournament.draft_of(pool)
     number = _next_number(desk, pool, draft)
-    if not command.despite_open:
+    is_ahead = _is_ahead(desk, pool, number, despite_open=command.despite_open)
+    if not (command.despite_open or is_ahead):
         _must_be_complete(desk, pool, book)
     method = command.method or method_of(book, number)
     seeded = _seeding_due(desk, command, method)
@@ -79,14 +93,36 @@ def _pair_round(desk: Desk, command: PairRound) -> Events:
         method=method,
         seed=command.seed,
         apart=command.apart,
-        schoolmates=command.schoolmates,
+        schoolmates=command.schoolmates or schoolmates_of(book),
         with_house=command.with_house,
     )
     kept = (*_locked_in(desk, draft), *command.locked)
     task = task_of(desk.tournament, pool, number, draw, locked=kept)
-    _must_be_able_to_pair(task, book)
+    _must_be_able_to_pair(desk, pool, task)
     drafted = drafted_by(desk, pool, task, draw, despite_open=command.despite_open)
+    drafted = replace(drafted, is_ahead=is_ahead)
     return (*seeded, drafted)
+
+
+def _is_ahead(
+    desk: Desk, pool: PoolKey, number: RoundNumber, *, despite_open: bool
+) -> bool:
+    """Return whether a round is paired before the one before it is over.
+
+    The rounds that a book pairs beforehand need no results. Any other waits until the
+    rounds posted ahead have been played.
+
+    Rules: SO-SCORE-13.a
+    """
+    before = desk.tournament.round(pool, RoundNumber(number - 1))
+    waiting = desk.tournament.waiting_rounds(pool)
+    if number > desk.tournament.book_of_pool(pool).pairing.first_rounds:
+        if waiting:
+            raise RoundError("round.waits", round=waiting[0].number)
+        return False
+    if before is None or (despite_open and not waiting):
+        return False
+    return before in waiting or not before.is_over
 
 
 def drafted_by(
@@ -171,8 +207,8 @@ def _locked_in(desk: Desk, draft: Round | None) -> tuple[Pair, ...]:
     )
 
 
-def _must_be_able_to_pair(task: PairingTask, book: Rulebook) -> None:
-    rules = book.rules_on("pairing.later")
+def _must_be_able_to_pair(desk: Desk, pool: PoolKey, task: PairingTask) -> None:
+    rules = desk.tournament.book_of_pool(pool).rules_on("pairing.later")
     known = {one.entrant for one in task.contenders}
     if len(known) < _TWO:
         raise RoundError("round.too_few", rules=rules, n=len(known))
@@ -182,11 +218,35 @@ def _must_be_able_to_pair(task: PairingTask, book: Rulebook) -> None:
         if one.two is not None and one.two != HOUSE:
             locked.append(one.two)
     free = sum(1 for one in task.locked if one.two in {None, HOUSE})
+    needed = byes_needed(task.contenders, task.constraints)
     twice = {name for name in locked if locked.count(name) > 1}
     strangers = {name for name in locked if name not in known}
-    if twice or strangers or free > 1 or (free and len(known) % 2 == 0):
+    if twice or strangers or free > needed:
         wrong = ", ".join(sorted(twice | strangers)) or "-"
         raise RoundError("round.locked", rules=rules, who=wrong)
+    by_id = {one.entrant: one for one in task.contenders}
+    for one in task.locked:
+        two = by_id.get(one.two or HOUSE)
+        gave = conceded(by_id[one.one], two, task.constraints, is_locked=True)
+        must_obey(desk, pool, gave)
+
+
+def must_obey(desk: Desk, pool: PoolKey, gave: Iterable[Concession]) -> None:
+    """Refuse boards set by hand that a book of the pool forbids.
+
+    Rules: KZ-CAT-1
+    """
+    for one in gave:
+        if one.is_locked and one.is_against_book:
+            key, field = _FORBIDDEN[one.kind]
+            rules = tuple(
+                dict.fromkeys(
+                    rule
+                    for division in desk.tournament.divisions_in(pool)
+                    for rule in division.book.rules_on(field)
+                )
+            )
+            raise RoundError(key, rules=rules, who=" - ".join(one.entrants))
 
 
 def _change_board(desk: Desk, command: ChangeBoard) -> Events:
@@ -210,13 +270,17 @@ def _change_board(desk: Desk, command: ChangeBoard) -> Events:
     paired = pair(task)
     seats = in_hall(desk, command.pool, paired)
     kept = {_who(each): each for each in draft.boards if _who(each) != _wanted(command)}
+    gave = tuple(
+        _told_as_before(one, kept) for one in (*paired.conceded, *seats.conceded)
+    )
+    must_obey(desk, command.pool, gave)
     return (
         BoardsChanged(
             at=desk.at,
             by=desk.by,
             pool=command.pool,
             boards=tuple(_as_before(board, kept) for board in seats.boards),
-            conceded=(*paired.conceded, *seats.conceded),
+            conceded=gave,
         ),
     )
 
@@ -275,6 +339,16 @@ def _as_before(board: Board, kept: dict[frozenset[EntrantId | None], Board]) -> 
     )
 
 
+def _told_as_before(
+    concession: Concession, kept: dict[frozenset[EntrantId | None], Board]
+) -> Concession:
+    """Put down to the director only what gave at a board set by hand."""
+    for board in kept.values():
+        if set(concession.entrants) <= {board.one, board.two}:
+            return replace(concession, is_locked=board.is_locked)
+    return concession
+
+
 def _lock_board(desk: Desk, command: LockBoard) -> Events:
     draft = desk.draft(command.pool)
     if draft.board(command.board) is None:
@@ -299,16 +373,32 @@ def _publish(desk: Desk, pool: PoolKey, despite: str) -> Events:
     book = desk.tournament.book_of_pool(pool)
     if not draft.is_final:
         _must_fit(desk, draft)
+    must_obey(desk, pool, _teammates_in(desk, draft))
     broken = [one for one in draft.conceded if one.is_hard and not one.is_locked]
     if broken and not despite.strip():
         what = "; ".join(str(one) for one in broken)
-        rules = book.rules_on("pairing.teammates")
+        rules = book.rules_on("pairing.later")
         raise RoundError("round.hard_broken", rules=rules, what=what)
     return (
         RoundPublished(
             at=desk.at, by=desk.by, pool=pool, round=draft.number, despite=despite
         ),
     )
+
+
+def _teammates_in(desk: Desk, draft: Round) -> Iterator[Concession]:
+    """Yield the boards of a draft at which teammates sit who may never meet.
+
+    Somebody may have joined a team since it was drafted.
+    """
+    divisions = desk.tournament.divisions_in(draft.pool)
+    if all(one.book.pairing.teammates != "never" for one in divisions):
+        return
+    for board in draft.boards:
+        one, *others = (desk.tournament.entrants[name].team for name in board.entrants)
+        if one and one in others:
+            kind = ConcessionKind.TEAMMATES
+            yield Concession(kind, board.entrants, is_hard=True, is_locked=True)
 
 
 def _must_fit(desk: Desk, draft: Round) -> None:
@@ -323,9 +413,12 @@ def _must_fit(desk: Desk, draft: Round) -> None:
 
 
 def _withdraw(desk: Desk, pool: PoolKey, why: str) -> Events:
-    current = desk.current(pool)
+    desk.current(pool)
+    current = desk.tournament.last_published(pool)
+    assert current is not None
     must_say_why(why, desk.tournament.book_of_pool(pool))
-    if desk.tournament.draft_of(pool) is not None:
+    draft = desk.tournament.draft_of(pool)
+    if draft is not None and not draft.is_ahead:
         raise RoundError("round.drafted_after", round=current.number)
     if current.results:
         raise RoundError("round.has_results", n=len(current.results))

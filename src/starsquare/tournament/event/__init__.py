@@ -27,6 +27,7 @@ from starsquare.tournament.event.entry import EntrantWithdrawn as EntrantWithdra
 from starsquare.tournament.event.entry import EntryEvent as EntryEvent
 from starsquare.tournament.event.entry import EventOpened as EventOpened
 from starsquare.tournament.event.entry import ItemsHandedOut as ItemsHandedOut
+from starsquare.tournament.event.entry import LateEntrantExpected as LateEntrantExpected
 from starsquare.tournament.event.entry import PaymentRecorded as PaymentRecorded
 from starsquare.tournament.event.entry import PersonCheckedIn as PersonCheckedIn
 from starsquare.tournament.event.every import Events as Events
@@ -43,6 +44,7 @@ from starsquare.tournament.event.results import ResultValidated as ResultValidat
 from starsquare.tournament.event.results import ScoreReported as ScoreReported
 from starsquare.tournament.event.rounds import BoardLocked as BoardLocked
 from starsquare.tournament.event.rounds import BoardsChanged as BoardsChanged
+from starsquare.tournament.event.rounds import BoardsRepaired as BoardsRepaired
 from starsquare.tournament.event.rounds import ClockEvent as ClockEvent
 from starsquare.tournament.event.rounds import FieldSeeded as FieldSeeded
 from starsquare.tournament.event.rounds import LatenessRecorded as LatenessRecorded

@@ -62,6 +62,13 @@ class CheckInTakenBack(Event, frozen=True, kw_only=True):
     waiver: Waiver | None
 
 
+class LateEntrantExpected(Event, frozen=True, kw_only=True):
+    """An entrant is on its way and is paired, or is waited for again."""
+
+    entrant: EntrantId
+    is_expected: bool
+
+
 class ItemsHandedOut(Event, frozen=True, kw_only=True):
     """Somebody got tickets or a packet."""
 
@@ -95,6 +102,7 @@ EntryEvent = (
     | PaymentRecorded
     | PersonCheckedIn
     | CheckInTakenBack
+    | LateEntrantExpected
     | ItemsHandedOut
     | EntrantWithdrawn
     | EntrantReturned

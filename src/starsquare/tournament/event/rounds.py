@@ -64,6 +64,7 @@ class RoundDrafted(Event, frozen=True, kw_only=True):
     conceded: tuple[Concession, ...]
     is_final: bool
     despite_open: bool
+    is_ahead: bool = False  # the round before it was not over
 
 
 class BoardsChanged(Event, frozen=True, kw_only=True):
@@ -95,6 +96,19 @@ class RoundWithdrawn(Event, frozen=True, kw_only=True):
 
     pool: PoolKey
     round: RoundNumber
+    why: str
+
+
+class BoardsRepaired(Event, frozen=True, kw_only=True):
+    """Boards of a published round were changed, added or removed."""
+
+    pool: PoolKey
+    round: RoundNumber
+    boards: tuple[Board, ...]  # as they are now, by their numbers
+    removed: tuple[BoardNumber, ...]
+    before: tuple[Board, ...]  # those changed or removed, as they were
+    conceded: tuple[Concession, ...]  # of the whole round
+    absent: tuple[PersonId, ...]  # seated in a round that runs, and still on the way
     why: str
 
 
@@ -144,7 +158,12 @@ class RoundEnded(Event, frozen=True, kw_only=True):
 
 PlanEvent = ScheduleSet | RulesChanged | TablesSet | FieldSeeded
 PairingEvent = (
-    RoundDrafted | BoardsChanged | BoardLocked | RoundPublished | RoundWithdrawn
+    RoundDrafted
+    | BoardsChanged
+    | BoardLocked
+    | RoundPublished
+    | RoundWithdrawn
+    | BoardsRepaired
 )
 ClockEvent = (
     RoundStarted

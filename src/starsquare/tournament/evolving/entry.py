@@ -17,6 +17,7 @@ from starsquare.tournament.event import (
     EntrantWithdrawn,
     EntryEvent,
     ItemsHandedOut,
+    LateEntrantExpected,
     PaymentRecorded,
     PersonCheckedIn,
 )
@@ -49,6 +50,9 @@ def after_entry(  # noqa: C901, PLR0911 -- one case a kind
             kept = tuple(one for one in handed if one not in items)
             after = _attending(tournament, person, Attendance(handed_out=kept))
             return _gone(after, after.entrant_of[person])
+        case LateEntrantExpected(entrant=entrant, is_expected=is_expected):
+            presence = Presence.EXPECTED if is_expected else Presence.ENTERED
+            return _present(tournament, entrant, presence)
         case ItemsHandedOut(person=person, items=items):
             attendance = tournament.attendance.get(person, Attendance())
             given = (*attendance.handed_out, *items)
@@ -82,7 +86,8 @@ def _attending(
 
 def _here(tournament: Tournament, entrant: EntrantId) -> Tournament:
     """Let an entrant be here once the first of its members is."""
-    if tournament.entrants[entrant].presence is not Presence.ENTERED:
+    waited = {Presence.ENTERED, Presence.EXPECTED}
+    if tournament.entrants[entrant].presence not in waited:
         return tournament
     return _present(tournament, entrant, Presence.HERE)
 

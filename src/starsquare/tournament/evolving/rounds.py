@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from starsquare.tournament.event import (
     BoardLocked,
     BoardsChanged,
+    BoardsRepaired,
     PairingEvent,
     RoundDrafted,
     RoundPublished,
@@ -38,25 +39,49 @@ def after_pairing(tournament: Tournament, event: PairingEvent) -> Tournament:
         case RoundPublished(pool=pool):
             last = tournament.rounds_of(pool)[-1]
             return with_round(tournament, replace(last, is_published=True))
-        case RoundWithdrawn(pool=pool):
-            last = tournament.rounds_of(pool)[-1]
-            return with_round(
-                tournament,
-                replace(
-                    last,
-                    is_published=False,
-                    started_at=None,
-                    ends_at=None,
-                    ended_at=None,
-                    absent=frozenset(),
-                    waived=frozenset(),
-                    late_seconds={},
-                    reports={},
-                    missed={},
-                ),
-            )
+        case RoundWithdrawn():
+            return _withdrawn(tournament, event)
+        case BoardsRepaired():
+            return _repaired(tournament, event)
         case _:
             assert_never(event)
+
+
+def _withdrawn(tournament: Tournament, event: RoundWithdrawn) -> Tournament:
+    """Make a round a draft again; a draft of the round after it is thrown away."""
+    *before, last = (
+        one for one in tournament.rounds_of(event.pool) if one.number <= event.round
+    )
+    draft = replace(
+        last,
+        is_published=False,
+        started_at=None,
+        ends_at=None,
+        ended_at=None,
+        absent=frozenset(),
+        waived=frozenset(),
+        late_seconds={},
+        reports={},
+        missed={},
+    )
+    rounds = {**tournament.rounds, event.pool: (*before, draft)}
+    return replace(tournament, rounds=rounds)
+
+
+def _repaired(tournament: Tournament, event: BoardsRepaired) -> Tournament:
+    round_ = tournament.round(event.pool, event.round)
+    assert round_ is not None
+    now = {one.number: one for one in (*round_.boards, *event.boards)}
+    kept = tuple(one for one in now.values() if one.number not in event.removed)
+    return with_round(
+        tournament,
+        replace(
+            round_,
+            boards=kept,
+            conceded=event.conceded,
+            absent=round_.absent | set(event.absent),
+        ),
+    )
 
 
 def _drafted(tournament: Tournament, event: RoundDrafted) -> Tournament:
@@ -67,6 +92,7 @@ def _drafted(tournament: Tournament, event: RoundDrafted) -> Tournament:
         boards=event.boards,
         conceded=event.conceded,
         is_final=event.is_final,
+        is_ahead=event.is_ahead,
     )
     kept = tuple(
         one for one in tournament.rounds_of(event.pool) if one.number != event.round

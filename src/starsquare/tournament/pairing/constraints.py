@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator
 
 from starsquare.tournament.identity import HOUSE, EntrantId
 from starsquare.tournament.pairing.contract import (
@@ -29,8 +30,12 @@ class Keeper:
             constraints.teammates != "off" or constraints.schoolmates != "off"
         )
 
+    def forbids(self, one: Contender, two: Contender) -> bool:
+        """Return whether two may never be paired, not even if a bye has to be given."""
+        return self.rule.teammates == "hard" and bool(one.team) and one.team == two.team
+
     def breaches(self, one: Contender, two: Contender) -> Breaches:
-        """Count what a game between two would break, by tier."""
+        """Count what a game between two who may meet would break, by tier."""
         rule = self.rule
         met = one.met.count(two.entrant) if rule.repeats != "off" else 0
         if not (met or self.watches_mates or self.apart):
@@ -40,7 +45,6 @@ class Keeper:
         if self.apart and frozenset((one.entrant, two.entrant)) in self.apart:
             hard += 1
         if one.team and one.team == two.team:
-            hard += rule.teammates == "hard"
             soft_mates += rule.teammates == "soft"
         if one.school and one.school == two.school:
             hard += rule.schoolmates == "hard"
@@ -50,6 +54,19 @@ class Keeper:
     def breaches_of_bye(self, one: Contender) -> Breaches:
         """Count what a bye would break."""
         return (0, max(0, one.byes + 1 - self.rule.byes_at_most), 0, 0)
+
+
+def byes_needed(contenders: Collection[Contender], rule: Constraints) -> int:
+    """Return how many sit out: the odd one, or those with only teammates left to meet.
+
+    Rules: KZ-CAT-1
+    """
+    count = len(contenders)
+    if rule.teammates != "hard":
+        return count % 2
+    teams = Counter(one.team for one in contenders if one.team)
+    largest = max(teams.values(), default=0)
+    return max(count % 2, 2 * largest - count)
 
 
 def conceded(

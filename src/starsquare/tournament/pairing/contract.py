@@ -1,10 +1,10 @@
 """What every pairing method is given, and what all of them promise.
 
 A method is a function from a task to pairings. It promises: every contender sits at
-exactly one board, at most one board is a bye or has the house's player, boards that
-the director locked are kept, and the same task gives the same pairings on any
-machine. It always finds a pairing; what could not be kept is listed, and every board
-has its reason.
+exactly one board, nobody is left over but the odd one and those who could only meet
+teammates where that is forbidden, boards that the director locked are kept, and the
+same task gives the same pairings on any machine. It always finds a pairing; what could
+not be kept is listed, and every board has its reason.
 """
 
 from __future__ import annotations
@@ -96,6 +96,10 @@ class ConcessionKind(StrEnum):
     SHARED_TABLE = "shared_table"  # two pools sit at it, as the director set it
 
 
+RULES = frozenset({ConcessionKind.TEAMMATES, ConcessionKind.REPEAT})
+"""What a book may forbid; everything else is a wish of the director."""
+
+
 class Concession(msgspec.Struct, frozen=True):
     """A constraint that had to give at one board."""
 
@@ -104,6 +108,11 @@ class Concession(msgspec.Struct, frozen=True):
     is_hard: bool
     is_locked: bool  # the director wanted it so
     table: Number | None = None  # of those about tables
+
+    @property
+    def is_against_book(self) -> bool:
+        """Whether the book forbids it, so that nobody may set it by hand."""
+        return self.is_hard and self.kind in RULES
 
     def __str__(self) -> str:
         """Say what gave."""

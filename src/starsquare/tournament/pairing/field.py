@@ -15,7 +15,12 @@ from itertools import pairwise
 import msgspec
 
 from starsquare.tournament.chance import lot
-from starsquare.tournament.pairing.constraints import NONE, Breaches, Keeper
+from starsquare.tournament.pairing.constraints import (
+    NONE,
+    Breaches,
+    Keeper,
+    byes_needed,
+)
 from starsquare.tournament.pairing.contract import Contender, PairingTask
 from starsquare.tournament.pairing.matching import Edge, cheapest_perfect
 
@@ -46,8 +51,8 @@ def laid_out(
 
 def cheapest_pairs(
     layout: Layout, task: PairingTask, *, whole_field: int = _WHOLE_FIELD
-) -> tuple[list[_PLACES], int | None]:
-    """Pair a layout: the places that meet, and the place that is left over.
+) -> tuple[list[_PLACES], list[int]]:
+    """Pair a layout: the places that meet, and the places that are left over.
 
     Args:
         layout: the field in its order.
@@ -55,26 +60,23 @@ def cheapest_pairs(
         whole_field: up to this many entrants every pair is on offer.
     """
     count = len(layout.order)
-    search = _Search(layout, task, whole_field)
-    nodes = count + count % 2
-    pairs = search.pairs(nodes)
-    odd = next((one for one, two in pairs if two == count), None)
-    return [pair for pair in pairs if pair[1] != count], odd
+    pairs = _Search(layout, task, whole_field).pairs()
+    left = [one for one, two in pairs if two >= count]
+    return [pair for pair in pairs if pair[1] < count], left
 
 
 def tiers_of(
-    layout: Layout, task: PairingTask, pairs: Sequence[_PLACES], odd: int | None
+    layout: Layout, task: PairingTask, pairs: Sequence[_PLACES], left: Sequence[int]
 ) -> tuple[int, ...]:
     """Add up what a whole pairing costs, tier by tier; the lot is left out."""
     search = _Search(layout, task, _WHOLE_FIELD)
     every = [search.whole_cost(one, two) for one, two in pairs]
-    if odd is not None:
-        every.append(search.whole_cost(odd, len(layout.order)))
+    every += [search.whole_cost(one, len(layout.order)) for one in left]
     return tuple(sum(tier) for tier in zip(*every, strict=True))
 
 
 class _Search:
-    """One round's search; the odd one out sits with a node after the last place."""
+    """One round's search; who is left over sits with a node after the last place."""
 
     def __init__(self, layout: Layout, task: PairingTask, whole_field: int) -> None:
         self.layout = layout
@@ -83,24 +85,28 @@ class _Search:
         self.balances = task.constraints.balance_starts
         purpose = f"pairing {task.round_number}"
         self.lots = [lot(task.seed, purpose, one.entrant) for one in layout.order]
-        self.lots.append(lot(task.seed, purpose, ""))
+        self.byes = byes_needed(layout.order, task.constraints)
+        self.lots += [lot(task.seed, purpose, "")] * self.byes
         self.spans = _spans(layout.levels)
 
-    def pairs(self, nodes: int) -> list[_PLACES]:
+    def pairs(self) -> list[_PLACES]:
         count = len(self.layout.order)
+        nodes = count + self.byes
         for reach in self._reaches(count):
             found = cheapest_perfect(nodes, self._clean_edges(reach), self.lots)
             if found is not None:
                 return found
         widest = self._all_edges(self._reaches(count)[-1])
         found = cheapest_perfect(nodes, widest, self.lots)
-        assert found is not None, "neighbours can always be paired"
+        if found is None:  # neighbours can be paired, unless they may never meet
+            found = cheapest_perfect(nodes, self._all_edges(count), self.lots)
+        assert found is not None, "there are as many byes as are needed"
         return found
 
     def whole_cost(self, one: int, two: int) -> tuple[int, ...]:
         """Give what a pair breaks and costs."""
         order = self.layout.order
-        if two == len(order):
+        if two >= len(order):
             breaches = self.keeper.breaches_of_bye(order[one])
         else:
             breaches = self.keeper.breaches(order[one], order[two])
@@ -130,18 +136,20 @@ class _Search:
         self, reach: int, *, allow: bool
     ) -> Iterator[tuple[int, int, Breaches]]:
         order, breaches_of = self.layout.order, self.keeper.breaches
+        forbids = self.keeper.forbids
         count = len(order)
         for one in range(count):
             near, beyond = 0, one + 1
             while beyond < count and near < reach:
-                breaches = breaches_of(order[one], order[beyond])
-                near += allow or breaches == NONE
-                yield one, beyond, breaches
+                if not forbids(order[one], order[beyond]):
+                    breaches = breaches_of(order[one], order[beyond])
+                    near += allow or breaches == NONE
+                    yield one, beyond, breaches
                 beyond += 1
             if self.layout.is_folded:
                 yield from self._around_ideal(one, beyond, reach)
-        if count % 2:
-            yield from self._byes(reach, allow=allow)
+        for bye in range(count, count + self.byes):
+            yield from self._byes(bye, reach, allow=allow)
 
     def _around_ideal(
         self, one: int, beyond: int, reach: int
@@ -153,17 +161,20 @@ class _Search:
         around = _AROUND * min(2, reach // _NEAR)
         low, high = max(ideal - around, beyond), min(ideal + around, end - 1)
         for two in range(low, high + 1):
-            yield one, two, self.keeper.breaches(order[one], order[two])
+            if not self.keeper.forbids(order[one], order[two]):
+                yield one, two, self.keeper.breaches(order[one], order[two])
 
-    def _byes(self, reach: int, *, allow: bool) -> Iterator[tuple[int, int, Breaches]]:
+    def _byes(
+        self, bye: int, reach: int, *, allow: bool
+    ) -> Iterator[tuple[int, int, Breaches]]:
         order = self.layout.order
         offered = 0
         for one in range(len(order) - 1, -1, -1):
-            if offered > 2 * reach:
+            if offered > 2 * reach + self.byes:
                 break
             breaches = self.keeper.breaches_of_bye(order[one])
             offered += allow or breaches == NONE
-            yield one, len(order), breaches
+            yield one, bye, breaches
 
     def _cost(self, one: int, two: int) -> tuple[int, ...]:
         """Give the tiers: who is left over, level gap, starts, and distance.
@@ -173,7 +184,7 @@ class _Search:
         layout = self.layout
         order, levels = layout.order, layout.levels
         last = len(order)
-        if two == last:
+        if two >= last:
             return (last - 1 - one, 0, 0, 0)
         gap = levels[one] - levels[two]
         uneven = 0

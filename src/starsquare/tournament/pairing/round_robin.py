@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starsquare.tournament.identity import EntrantId
 from starsquare.tournament.pairing.at_random import by_lot
+from starsquare.tournament.pairing.constraints import Keeper, byes_needed
 from starsquare.tournament.pairing.contract import (
     Contender,
     Pair,
@@ -12,23 +13,39 @@ from starsquare.tournament.pairing.contract import (
     Reason,
 )
 from starsquare.tournament.pairing.field import cheapest_pairs, laid_out
-from starsquare.tournament.pairing.seating import odd_one_out, seated, unlocked
+from starsquare.tournament.pairing.seating import left_over, seated, unlocked
 
 
 def pair_round_robin(task: PairingTask) -> Pairings:
-    """Turn the circle to the round; pair those whose partner is missing by lot."""
-    rest = {one.entrant: one for one in unlocked(task)}
+    """Turn the circle to the round; pair those whose partner is missing by lot.
+
+    Where the circle seats people who may never meet, and would leave more of them
+    over than have to be, everybody is paired by lot.
+    """
+    free = unlocked(task)
+    pairs, rest = _in_circle(free, task)
+    rule = task.constraints
+    if byes_needed(rest, rule) > byes_needed(free, rule):
+        pairs, rest = [], free
+    return seated(task, [*pairs, *_left_over(rest, task)])
+
+
+def _in_circle(
+    free: tuple[Contender, ...], task: PairingTask
+) -> tuple[list[tuple[Pair, Reason]], tuple[Contender, ...]]:
+    """Pair those who sit opposite each other, and return who is left."""
+    rest = {one.entrant: one for one in free}
     circle = task.circle or tuple(
         one.entrant for one in sorted(task.contenders, key=_by_seeding)
     )
+    keeper = Keeper(task.constraints)
     pairs: list[tuple[Pair, Reason]] = []
     for one, two in _turned(circle, task.round_number - 1):
-        if one in rest and two in rest:
+        if one in rest and two in rest and not keeper.forbids(rest[one], rest[two]):
             why = Reason("pairing.why.round_robin", {"round": task.round_number})
             pairs.append((Pair(one, two), why))
             del rest[one], rest[two]
-    pairs += _left_over(tuple(rest.values()), task)
-    return seated(task, pairs)
+    return pairs, tuple(rest.values())
 
 
 def _by_seeding(one: Contender) -> tuple[int, str]:
@@ -54,7 +71,7 @@ def _left_over(
     rest: tuple[Contender, ...], task: PairingTask
 ) -> list[tuple[Pair, Reason]]:
     order = by_lot(rest, task)
-    places, odd = cheapest_pairs(laid_out(order), task)
+    places, left = cheapest_pairs(laid_out(order), task)
     found = [
         (
             Pair(order[one].entrant, order[two].entrant),
@@ -62,4 +79,4 @@ def _left_over(
         )
         for one, two in places
     ]
-    return found if odd is None else [*found, odd_one_out(order[odd], task)]
+    return [*found, *left_over([order[one] for one in left], task)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from starsquare.tournament.chance import lot
 from starsquare.tournament.identity import HOUSE, EntrantId
@@ -31,15 +31,13 @@ def pair_by(
     """Keep what is locked, lay the others out, and pair them as cheaply as can be."""
     rest = unlocked(task)
     layout = layout_of(rest)
-    places, odd = cheapest_pairs(layout, task)
+    places, left = cheapest_pairs(layout, task)
     order = layout.order
     pairs: list[tuple[Pair, Reason]] = [
         (Pair(order[one].entrant, order[two].entrant), why(order[one], order[two]))
         for one, two in places
     ]
-    if odd is not None:
-        pairs.append(odd_one_out(order[odd], task))
-    return seated(task, pairs)
+    return seated(task, [*pairs, *left_over([order[one] for one in left], task)])
 
 
 def unlocked(task: PairingTask) -> tuple[Contender, ...]:
@@ -49,11 +47,15 @@ def unlocked(task: PairingTask) -> tuple[Contender, ...]:
     return tuple(sorted(rest, key=lambda one: one.entrant))
 
 
-def odd_one_out(contender: Contender, task: PairingTask) -> tuple[Pair, Reason]:
-    """Seat the one who is left over: with the house's player, or nowhere."""
+def left_over(
+    contenders: Sequence[Contender], task: PairingTask
+) -> list[tuple[Pair, Reason]]:
+    """Seat those who are left over: with players of the house, or nowhere."""
+    whys, two = ("pairing.why.bye", "pairing.why.bye_teammates"), None
     if task.with_house:
-        return Pair(contender.entrant, HOUSE), Reason("pairing.why.house")
-    return Pair(contender.entrant, None), Reason("pairing.why.bye")
+        whys, two = ("pairing.why.house", "pairing.why.house_teammates"), HOUSE
+    why = Reason(whys[len(contenders) > 1])
+    return [(Pair(one.entrant, two), why) for one in contenders]
 
 
 def seated(task: PairingTask, pairs: Iterable[tuple[Pair, Reason]]) -> Pairings:

@@ -44,7 +44,8 @@ async def pairings(
     at = await at_event(request, event)
     own = at.division(division)
     shown = await _round(request, at, own.key, number)
-    context = {"own": own, "shown": shown, "by": by, "rounds": range(1, own.round + 1)}
+    rounds = (*range(1, own.round + 1), *own.posted)
+    context = {"own": own, "shown": shown, "by": by, "rounds": rounds}
     return page(request, "pairings.html", {**at.context("pairings"), **context})
 
 

@@ -44,6 +44,7 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     standings: StandingsView | None = None
     pairings: PairingsView | None = None
     seats: tuple[SeatLine, ...] = ()
+    round: int = 0  # of seats that are posted ahead
     prizes: PrizesView | None = None
     contests: ContestsView | None = None
     drawing: DrawingView | None = None
@@ -107,19 +108,40 @@ async def _rounds(request: AnyRequest, at: AtEvent) -> list[PairingsView]:
     found: list[PairingsView] = []
     for one in _divisions(at):
         if one.is_pool and one.round:
-            try:
-                view = views_of(request).pairings(NOBODY, at.name, one.key)
-                found.append(await view)
-            except UnknownEventError:
-                continue  # taken back meanwhile
+            for number in (one.round, *_posted(one)):
+                try:
+                    views = views_of(request)
+                    view = await views.pairings(NOBODY, at.name, one.key, number)
+                    found.append(view)
+                except UnknownEventError:
+                    continue  # taken back meanwhile
     return found
 
 
+def _posted(division: DivisionSummary) -> tuple[int, ...]:
+    """Return the rounds shown beside the current one: those posted ahead of play."""
+    return division.posted if division.phase is Phase.PUBLISHED else ()
+
+
 async def _by_name(request: AnyRequest, at: AtEvent) -> list[Shown]:
+    """Show everybody's table now, and then in each round that is posted ahead."""
     rounds = await _rounds(request, at)
-    seats = [seat for one in rounds for seat in one.by_name]
-    seats.sort(key=lambda one: one.name.casefold())
-    return [Shown(panel="pairings_by_name", seats=tuple(seats))] if seats else []
+    posted = sorted({one.round for one in rounds if one.is_waiting})
+    now = [one for one in rounds if not one.is_waiting]
+    later = (
+        (number, [one for one in rounds if one.is_waiting and one.round == number])
+        for number in posted
+    )
+    return [
+        Shown(panel="pairings_by_name", round=number, seats=_seats(views))
+        for number, views in ((0, now), *later)
+        if _seats(views)
+    ]
+
+
+def _seats(rounds: list[PairingsView]) -> tuple[SeatLine, ...]:
+    seats = (seat for one in rounds for seat in one.by_name)
+    return tuple(sorted(seats, key=lambda one: one.name.casefold()))
 
 
 async def _by_table(request: AnyRequest, at: AtEvent, panel: Panel) -> list[Shown]:

@@ -36,7 +36,6 @@ def breaches(task: PairingTask, pairs: Pairs) -> Cost:
         hard += met if rule.repeats == "hard" else 0
         repeats += met if rule.repeats == "soft" else 0
         hard += sum({one, two} == set(pair) for pair in rule.apart)
-        hard += bool(a.team) and a.team == b.team and rule.teammates == "hard"
         mates += bool(a.team) and a.team == b.team and rule.teammates == "soft"
         hard += bool(a.school) and a.school == b.school and rule.schoolmates == "hard"
         mates += bool(a.school) and a.school == b.school and rule.schoolmates == "soft"
@@ -68,6 +67,20 @@ def cost(task: PairingTask, pairs: Pairs) -> Cost:
 def cheapest(task: PairingTask) -> Cost:
     """Give the least cost of all ways to pair."""
     names: list[str] = sorted(one.entrant for one in task.contenders)
-    if len(names) % 2:
-        names.append("")
-    return min(cost(task, pairs) for pairs in every_pairing(names))
+    for byes in range(len(names) % 2, len(names) + 1, 2):
+        ways = [
+            pairs
+            for pairs in every_pairing([*names, *[""] * byes])
+            if ("", "") not in pairs and not teammates_meet(task, pairs)
+        ]
+        if ways:
+            return min(cost(task, pairs) for pairs in ways)
+    raise AssertionError("everybody may sit out")
+
+
+def teammates_meet(task: PairingTask, pairs: Pairs) -> bool:
+    """Return whether teammates meet who never may."""
+    team = {str(one.entrant): one.team for one in task.contenders} | {"": ""}
+    return task.constraints.teammates == "hard" and any(
+        team[one] and team[one] == team[two] for one, two in pairs
+    )

@@ -21,6 +21,7 @@ from starsquare.tournament.pairing import (
 )
 from starsquare.tournament.pairing.alternative import if_they_met
 from starsquare.tournament.pairing.contract import Pairings
+from starsquare.tournament.pairing.field import cheapest_pairs, laid_out
 from tests.marks import rule
 from tests.unit.tournament.pairing.slow import breaches, cheapest, cost
 
@@ -174,7 +175,7 @@ def test_what_had_to_give_is_what_the_boards_break(count: int, seed: int) -> Non
         by_kind[one.kind] += 1
     pairs = tuple((board.one, str(board.two or "")) for board in paired.boards)
     hard, byes, repeats, mates = breaches(task, pairs)
-    assert by_kind[ConcessionKind.TEAMMATES] == hard
+    assert by_kind[ConcessionKind.TEAMMATES] == hard == 0
     assert by_kind[ConcessionKind.SCHOOLMATES] == mates
     assert (by_kind[ConcessionKind.SECOND_BYE] > 0) == (byes > 0)
     assert (by_kind[ConcessionKind.REPEAT] > 0) == (repeats > 0)
@@ -182,7 +183,7 @@ def test_what_had_to_give_is_what_the_boards_break(count: int, seed: int) -> Non
 
 def test_there_is_always_a_pairing_and_it_says_what_had_to_give() -> None:
     team = [
-        Contender(entrant=EntrantId(name), team="Red", met=(EntrantId(other),))
+        Contender(entrant=EntrantId(name), school="Hill", met=(EntrantId(other),))
         for name, other in (("one", "two"), ("two", "one"))
     ]
 
@@ -191,9 +192,63 @@ def test_there_is_always_a_pairing_and_it_says_what_had_to_give() -> None:
     assert met_in(paired) == {frozenset(("one", "two"))}
     assert [(one.kind, one.is_hard) for one in paired.conceded] == [
         (ConcessionKind.REPEAT, False),
-        (ConcessionKind.TEAMMATES, True),
+        (ConcessionKind.SCHOOLMATES, False),
     ]
     assert str(paired.conceded[0]) == "have met before: one - two"
+
+
+@rule("KZ-CAT-1")
+@pytest.mark.parametrize("method", list(Method))
+@pytest.mark.parametrize("with_house", [False, True])
+def test_four_teammates_and_two_others_are_paired_with_two_byes(
+    method: Method,
+    with_house: bool,  # noqa: FBT001 -- pytest's own
+) -> None:
+    field = tuple(
+        replace(one, team="Acme" if index < 4 else "")
+        for index, one in enumerate(plain(6))
+    )
+    task = a_task(field, method, constraints=STRICT)
+
+    paired = pair(replace(task, with_house=with_house))
+
+    acme = {one.entrant for one in field if one.team}
+    alone = [board for board in paired.boards if not board.is_game]
+    assert len(alone) == 2
+    assert {board.one for board in alone} < acme
+    assert {board.two for board in alone} == {HOUSE if with_house else None}
+    assert not any({board.one, board.two} <= acme for board in paired.boards)
+    assert ["teammates never meet" in str(board.reason) for board in alone] == [
+        True
+    ] * 2
+
+
+@rule("KZ-CAT-1")
+def test_in_a_round_robin_teammates_never_meet_and_nobody_sits_out_for_it() -> None:
+    field = tuple(
+        replace(one, team="Acme" if one.entrant in {"e00", "e03"} else "")
+        for one in plain(4)
+    )
+    task = a_task(field, Method.ROUND_ROBIN, constraints=STRICT, number=1)
+
+    paired = pair(task)
+
+    assert frozenset(("e00", "e03")) not in met_in(paired)
+    assert all(board.is_game for board in paired.boards)
+
+
+@rule("KZ-CAT-1")
+def test_a_large_field_of_one_company_is_paired_without_teammates() -> None:
+    field = tuple(
+        replace(one, team="Acme" if index < 150 else "")
+        for index, one in enumerate(plain(290))
+    )
+
+    paired = pair(a_task(field, Method.KING_OF_THE_HILL, constraints=STRICT))
+
+    acme = {one.entrant for one in field if one.team}
+    assert not any({board.one, board.two} <= acme for board in paired.boards)
+    assert sum(not board.is_game for board in paired.boards) == 10
 
 
 @rule("NA-INTRO-2.a")
@@ -454,3 +509,32 @@ def test_what_would_follow_if_two_met_is_what_moves_and_what_then_has_to_give() 
     assert not before & {frozenset((each.one, each.two)) for each in other.moved}
     assert [each.kind for each in other.gained if set(each.entrants) == {one, met}]
     assert if_they_met(task, now.boards[0].one, now.boards[0].two or one).gained == ()
+
+
+@rule("KZ-CAT-1")
+def test_half_of_a_very_large_field_of_one_company_meets_the_other_half() -> None:
+    field = tuple(
+        replace(one, team="Acme" if index < 201 else "")
+        for index, one in enumerate(plain(402))
+    )
+    task = a_task(field, Method.KING_OF_THE_HILL, constraints=STRICT)
+
+    pairs, left = cheapest_pairs(laid_out(field), task)
+
+    assert left == []
+    assert all(one < 201 <= two for one, two in pairs)
+
+
+@rule("KZ-CAT-1")
+def test_a_seeded_field_of_two_companies_never_lets_teammates_meet() -> None:
+    field = tuple(
+        replace(one, team="Acme" if index % 3 else "Bolt")
+        for index, one in enumerate(plain(240))
+    )
+
+    paired = pair(a_task(field, Method.SEEDED_HALVES, constraints=STRICT))
+
+    teams = {one.entrant: one.team for one in field}
+    assert all(
+        teams[board.one] != teams[board.two] for board in paired.boards if board.two
+    )

@@ -17,6 +17,7 @@ from starsquare.tournament import event as happened
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.identity import BoardKey, EntrantId
 from starsquare.tournament.result import Result
+from starsquare.tournament.round import Board
 from starsquare.tournament.state import Tournament
 
 
@@ -144,6 +145,8 @@ def _about(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
         return _at_board(event, board, names, tournament)
     if isinstance(event, happened.EntrantRegistered | happened.EntrantAmended):
         return names.entrant(event.entrant.id)
+    if isinstance(event, happened.BoardsRepaired):
+        return _repaired(event, names, tournament)
     entrant = getattr(event, "entrant", None)
     if isinstance(entrant, str) and EntrantId(entrant) in tournament.entrants:
         return names.entrant(EntrantId(entrant))
@@ -151,6 +154,27 @@ def _about(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
     if isinstance(person, str):
         return names.person(PersonId(person))
     return _of_what(event, tournament)
+
+
+def _repaired(
+    event: happened.BoardsRepaired, names: Names, tournament: Tournament
+) -> str:
+    """Say who sits where now, and who has no board any more."""
+    gone = [one for one in event.before if one.number in event.removed]
+    parts = [
+        _divisions(event.pool, tournament),
+        say("audit.round", {"round": event.round}),
+        *(_seated(one, names) for one in event.boards),
+        *(say("audit.removed", {"who": names.every(one.entrants)}) for one in gone),
+    ]
+    return ", ".join(filter(None, parts))
+
+
+def _seated(board: Board, names: Names) -> str:
+    who = names.every(board.entrants)
+    if board.is_bye:
+        return say("audit.bye", {"who": who})
+    return say("audit.seated", {"table": board.table, "who": who})
 
 
 def _at_board(
@@ -208,7 +232,9 @@ def _undo_result(
     return "ClearResult" if is_entry else "CorrectResult"
 
 
-def _undo(event: TournamentEvent, tournament: Tournament) -> str | None:
+def _undo(  # noqa: C901, PLR0911 -- one case a kind
+    event: TournamentEvent, tournament: Tournament
+) -> str | None:
     """Name the command that takes a decision back, while it still holds."""
     match event:
         case happened.PenaltyAssessed(number=number):
@@ -229,10 +255,14 @@ def _undo(event: TournamentEvent, tournament: Tournament) -> str | None:
         case happened.PersonCheckedIn(person=person):
             is_here = tournament.is_checked_in(person)
             return "TakeBackCheckIn" if is_here else None
+        case happened.LateEntrantExpected(entrant=entrant, is_expected=is_expected):
+            presence = tournament.entrants[entrant].presence.value
+            holds = presence == ("expected" if is_expected else "entered")
+            return "ExpectLate" if holds else None
         case happened.PaymentRecorded():
             return "RecordPayment"
         case happened.RoundPublished(pool=pool, round=number):
-            current = tournament.current_round(pool)
+            current = tournament.last_published(pool)
             can = (
                 current is not None
                 and current.number == number
@@ -244,10 +274,15 @@ def _undo(event: TournamentEvent, tournament: Tournament) -> str | None:
             return _undo_plan(event)
 
 
-def _undo_plan(event: TournamentEvent) -> str | None:
+def _undo_plan(  # noqa: C901, PLR0911 -- one case a kind
+    event: TournamentEvent,
+) -> str | None:
     match event:
         case happened.BoardLocked():
             return "LockBoard"
+        case happened.BoardsRepaired(boards=boards, removed=removed):
+            two = "SwapEntrants" if len(boards) > 1 else "RemoveBoard"
+            return "SeatEntrant" if removed else two
         case happened.RoundDrafted() | happened.BoardsChanged():
             return "PairRound"
         case happened.RulesChanged():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from starsquare.game.side import BySide, Moment
+from starsquare.service.event.views.repairs import RepairView, repair_view
 from starsquare.service.event.views.sight import Named, Names, named
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.correction import consequences
@@ -42,6 +43,7 @@ class PreviewView(msgspec.Struct, frozen=True, kw_only=True):
     moved: tuple[MovedLine, ...]
     rounds: tuple[OtherRoundLine, ...]
     result: BySide[int] | None = None  # the final score of the board it is about
+    repair: RepairView | None = None  # of the boards of a published round
 
 
 def preview_of(
@@ -86,6 +88,7 @@ def preview_of(
             for one in each.rounds
         ),
         result=_final(after, command),
+        repair=repair_view(tournament, names, events),
     )
 
 

@@ -79,6 +79,7 @@ class PairingsView(msgspec.Struct, frozen=True, kw_only=True):
     pool: PoolKey
     round: int
     is_final: bool
+    is_waiting: bool  # posted ahead, and its turn has not come
     started_at: Moment | None
     ends_at: Moment | None
     ended_at: Moment | None
@@ -213,6 +214,7 @@ def pairings_view(
         pool=round_.pool,
         round=round_.number,
         is_final=round_.is_final,
+        is_waiting=round_ in tournament.waiting_rounds(round_.pool),
         started_at=round_.started_at,
         ends_at=round_.ends_at,
         ended_at=round_.ended_at,

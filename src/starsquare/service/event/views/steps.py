@@ -88,7 +88,7 @@ def _found(
 ) -> tuple[Phase, Step]:
     if division.is_finished:
         return Phase.FINISHED, _step("prizes")
-    if draft is not None:
+    if draft is not None and not _is_beside(draft, current):
         hard = sum(one.is_hard and not one.is_locked for one in draft.conceded)
         key = "publish_final" if draft.is_final else "publish"
         facts = {"round": draft.number, "n": hard}
@@ -96,6 +96,11 @@ def _found(
     if current is None:
         return _before_play(tournament, division)
     return _in_round(tournament, division, current)
+
+
+def _is_beside(draft: Round, current: Round | None) -> bool:
+    """Return whether a draft is made ahead while another round is being played."""
+    return draft.is_ahead and current is not None and not current.is_untouched
 
 
 def _before_play(tournament: Tournament, division: Division) -> tuple[Phase, Step]:

@@ -33,8 +33,10 @@ class DivisionSummary(msgspec.Struct, frozen=True, kw_only=True):
     step: Step | None  # for staff
     entrants: int
     here: int
+    expected: int  # paired though they have not come yet
     rounds_planned: int
-    round: int  # published last; 0 before the first
+    round: int  # whose turn has come; 0 before the first
+    posted: tuple[int, ...]  # rounds that everybody sees before their turn
     is_final: bool
     boards: int
     boards_open: int
@@ -152,8 +154,10 @@ def _division(
         step=standpoint.step if sight.is_staff else None,
         entrants=len(own),
         here=sum(one.presence is Presence.HERE for one in own),
+        expected=sum(one.presence is Presence.EXPECTED for one in own),
         rounds_planned=len(division.plan),
         round=standpoint.round,
+        posted=tuple(one.number for one in tournament.waiting_rounds(division.pool)),
         is_final=current is not None and current.is_final,
         boards=len(games),
         boards_open=0 if current is None else len(list(current.open_boards)),

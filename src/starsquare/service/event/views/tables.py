@@ -102,6 +102,13 @@ class NextBoard(msgspec.Struct, frozen=True, kw_only=True):
     is_disputed: bool = False  # the other side says otherwise
 
 
+class LaterBoard(msgspec.Struct, frozen=True, kw_only=True):
+    """The board somebody will sit at in a round that is posted ahead."""
+
+    round: int
+    line: BoardLine
+
+
 class EntrantPage(msgspec.Struct, frozen=True, kw_only=True):
     """One entrant: who, where they stand, every round, the board of now."""
 
@@ -116,6 +123,7 @@ class EntrantPage(msgspec.Struct, frozen=True, kw_only=True):
     points: int
     cells: tuple[Cell, ...]
     board: NextBoard | None
+    later: tuple[LaterBoard, ...]  # in rounds that are posted ahead
 
 
 def standings_view(
@@ -277,6 +285,14 @@ def entrant_page(
             division,
             entrant,
             is_own=sight.is_staff or sight.entrant == entrant,
+        ),
+        later=tuple(
+            LaterBoard(
+                round=round_.number,
+                line=board_line(tournament, names, round_, board, with_reason=False),
+            )
+            for round_ in tournament.waiting_rounds(division.pool)
+            if (board := round_.board_of(entrant)) is not None
         ),
     )
 

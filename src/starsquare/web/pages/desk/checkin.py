@@ -14,6 +14,7 @@ from starsquare.service.identity import UNSIGNED, Identity, Role
 from starsquare.service.ports import CommandIdText
 from starsquare.tournament.command import (
     CheckIn,
+    ExpectLate,
     HandOut,
     RecordPayment,
     TakeBackCheckIn,
@@ -34,6 +35,14 @@ class HereForm(msgspec.Struct, frozen=True, kw_only=True):
     command_id: CommandIdText
     person: tuple[PersonId, ...]
     why: Annotated[str, msgspec.Meta(max_length=300)] = ""
+
+
+class ExpectForm(msgspec.Struct, frozen=True, kw_only=True):
+    """An entrant that is on its way, or is not expected any more."""
+
+    command_id: CommandIdText
+    entrant: EntrantId
+    is_expected: bool = True
 
 
 class PaymentForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -131,6 +140,21 @@ async def not_here(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
     )
 
 
+@post("/e/{event:str}/desk/expect", opt=KNOWN, include_in_schema=False)
+async def expect(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Let an entrant that is on its way be paired, or wait for it again."""
+    form = await filled(request, ExpectForm)
+    at = await at_desk(request, event)
+    command = ExpectLate(
+        by=UNSIGNED, entrant=form.entrant, is_expected=form.is_expected
+    )
+    return await carried_out(
+        give(request, event, command, command_id=form.command_id),
+        to=at.address("desk"),
+        again=lambda error: _shown(request, event, error=error),
+    )
+
+
 def _waiver(identity: Identity, event: str, why: str) -> Waiver | None:
     if not why.strip() or not identity.has(Role.DIRECTOR, event):
         return None
@@ -166,4 +190,4 @@ async def hand_out(request: AnyRequest, event: FromPath[str]) -> Response[bytes]
     )
 
 
-ROUTES = (checkin, here, not_here, payment, hand_out)
+ROUTES = (checkin, here, not_here, expect, payment, hand_out)

@@ -27,7 +27,7 @@ from starsquare.web.answers import RequestError
 from starsquare.web.pages.forms import whole_number
 
 Commands = tuple[TournamentCommand, ...]
-Page = Literal["console", "pairings", "rulings", "log", "people", "settings"]
+Page = Literal["console", "pairings", "repair", "rulings", "log", "people", "settings"]
 Name = Annotated[str, msgspec.Meta(max_length=120)]
 Why = Annotated[str, msgspec.Meta(max_length=500)]
 Minutes = Annotated[int, msgspec.Meta(ge=1, le=1_440)]
@@ -72,7 +72,7 @@ class PairRound(InPools, frozen=True, kw_only=True):
     lands: ClassVar[Page | None] = "pairings"
 
     method: Method | None = None
-    schoolmates: Strength = "off"
+    schoolmates: Strength | None = None
     with_house: bool = False
     despite_open: bool = False
 

@@ -18,6 +18,7 @@ from starsquare.web.pages.at_event import AtEvent, at_event
 from starsquare.web.pages.directing import screens
 from starsquare.web.pages.directing.acts import EVENT_ACTS, Act, EventAct, InPools, Page
 from starsquare.web.pages.directing.hall_acts import HALL_ACTS, HallAct
+from starsquare.web.pages.directing.repair_acts import REPAIR_ACTS
 from starsquare.web.pages.directing.ruling_acts import RULING_ACTS
 from starsquare.web.pages.directing.staff import STAFF_ACTS, StaffAct
 from starsquare.web.pages.forms import filled
@@ -34,6 +35,7 @@ class Undo(Act, frozen=True, kw_only=True):
 
 ACTS: dict[str, type[Act]] = {
     **EVENT_ACTS,
+    **REPAIR_ACTS,
     **RULING_ACTS,
     **HALL_ACTS,
     **STAFF_ACTS,

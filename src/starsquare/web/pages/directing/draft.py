@@ -10,6 +10,7 @@ from starsquare.service.event.showing import Stand
 from starsquare.service.event.views.rounds import BoardLine, DraftView, draft_view
 from starsquare.service.event.views.sight import Named
 from starsquare.text import say
+from starsquare.tournament.contention import can_be_ahead
 from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey
 from starsquare.tournament.pairing.contract import Method
 from starsquare.tournament.record import records_of
@@ -57,13 +58,13 @@ async def context(
     )
     pool = PoolKey(own.pool)
     draft = stand.tournament.draft_of(pool)
-    current = stand.tournament.current_round(pool)
     view: DraftView | None = None
     rows: tuple[DraftRow, ...] = ()
     if draft is not None:
         view = draft_view(stand.tournament, stand.names, draft, version=stand.version)
         rows = _rows(stand, pool, view)
-    can_take_back = draft is None and current is not None and not current.results
+    last = stand.tournament.last_published(pool)
+    can_take_back = draft is None and last is not None and not last.results
     return {
         "pools": pools,
         "own": own,
@@ -71,10 +72,18 @@ async def context(
         "rows": rows,
         "methods": [(one.value, say(f"director.method_{one.value}")) for one in Method],
         "offers_house": stand.tournament.book_of_pool(pool).bye.house_player,
+        "kept_apart": _kept_apart(draft),
         "has_bye": any(one.two is None for one in rows),
-        "current": current,
+        "current": last,
+        "ahead": can_be_ahead(stand.tournament, pool),
         "can_take_back": can_take_back,
     }
+
+
+def _kept_apart(draft: Round | None) -> int:
+    """Count who sits out of a draft because only teammates were left to play."""
+    boards = () if draft is None else draft.boards
+    return sum(one.reason.key == "pairing.why.bye_teammates" for one in boards)
 
 
 def _rows(stand: Stand, pool: PoolKey, view: DraftView) -> tuple[DraftRow, ...]:

@@ -14,6 +14,8 @@ from starsquare.service.event.views.steps import Phase, Step
 from starsquare.service.event.views.summary import DivisionSummary
 from starsquare.text import say
 from starsquare.tournament.absence import missed_rounds
+from starsquare.tournament.contention import can_be_ahead
+from starsquare.tournament.entrant import Presence
 from starsquare.tournament.identity import PoolKey
 from starsquare.tournament.outstanding import Missing, Outstanding, outstanding
 from starsquare.tournament.round import Board, Round
@@ -113,7 +115,7 @@ def _at_the_desk(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
     page = "desk/entrants"
     if step.key == "check_in":
         page = "desk"
-        if sum(one.here for one in alike) > 1:
+        if sum(one.here + one.expected for one in alike) > 1:
             also = (_pair(at, stand, step, alike),)
     if step.key in {"results", "dispute", "lightning", "sign", "validate"}:
         page = "desk/slips"
@@ -227,7 +229,7 @@ def _who(stand: Stand, pool: PoolKey, round_number: int, board: int) -> str:
 def _pair(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
     del stand
     number = step.facts.get("round", 1)
-    here = sum(one.here for one in alike)
+    here = sum(one.here + one.expected for one in alike)
     is_early = step.key == "check_in"
     label = say("director.do_pair", {"round": number})
     if is_early:
@@ -289,6 +291,7 @@ def _start(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
         for board in _boards(stand.tournament.current_round(PoolKey(pool)))
         if board.table
         for entrant in board.entrants
+        if stand.tournament.entrants[entrant].presence is not Presence.EXPECTED
         for person in stand.tournament.entrants[entrant].members
     )
     minutes = _minutes(stand, alike)
@@ -301,10 +304,72 @@ def _start(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
         heading=_heading(at, step, alike),
         label=say("director.do_start", step.facts),
         hint=hint,
+        lines=(*_expected_late(stand, alike), *_misfits(stand, alike)),
+        also=_ahead(at, stand, alike),
         act="start",
         pools=_pools(alike),
         seated=tuple(sorted(seated, key=lambda one: (one.table, one.side))),
     )
+
+
+def _expected_late(stand: Stand, alike: Alike) -> tuple[str, ...]:
+    """Say who is late from the start because they are still on their way."""
+    return tuple(
+        say(
+            "director.starts_late",
+            {"who": stand.names.entrant(one.id), "table": board.table},
+        )
+        for pool in _pools(alike)
+        for board in _boards(stand.tournament.current_round(PoolKey(pool)))
+        for one in map(stand.tournament.entrants.__getitem__, board.entrants)
+        if one.presence is Presence.EXPECTED and board.table
+    )
+
+
+def _misfits(stand: Stand, alike: Alike) -> tuple[str, ...]:
+    """Say who left, and who came, since the round was posted."""
+    found: list[str] = []
+    for pool in map(PoolKey, _pools(alike)):
+        current = stand.tournament.current_round(pool)
+        for board in _boards(current):
+            found += [
+                say(
+                    "director.starts_gone",
+                    {"table": board.table or "–", "who": stand.names.entrant(one)},
+                )
+                for one in board.entrants
+                if not stand.tournament.entrants[one].is_playing
+            ]
+        found += [
+            say("director.starts_unseated", {"who": stand.names.entrant(one.id)})
+            for one in stand.tournament.entrants_in(pool)
+            if one.is_playing
+            and current is not None
+            and not current.is_final
+            and current.board_of(one.id) is None
+        ]
+    return tuple(found)
+
+
+def _ahead(at: AtEvent, stand: Stand, alike: Alike) -> tuple[Next, ...]:
+    """Offer to repair the round, and to draft what is paired beforehand."""
+    pool = _pools(alike)[0]
+    repair = Next(
+        key="repair",
+        heading="",
+        label=say("director.to_repair"),
+        address=at.address("director/repair", shown=pool),
+    )
+    number = can_be_ahead(stand.tournament, PoolKey(pool))
+    if number is None:
+        return (repair,)
+    draft = Next(
+        key="look",
+        heading="",
+        label=say("director.do_pair", {"round": number}),
+        address=at.address("director/pairings", shown=pool),
+    )
+    return (draft, repair)
 
 
 def _boards(round_: Round | None) -> tuple[Board, ...]:

@@ -15,6 +15,7 @@ from starsquare.web.pages.directing import (
     console,
     draft,
     journal,
+    repair,
     rulings,
     settings,
     staff,
@@ -28,6 +29,7 @@ Maker = Callable[[AnyRequest, AtEvent, Mapping[str, str]], Awaitable[Context]]
 PAGES: dict[Page, tuple[str, Maker]] = {
     "console": ("director_console.html", console.context),
     "pairings": ("director_pairings.html", draft.context),
+    "repair": ("director_repair.html", repair.context),
     "rulings": ("director_rulings.html", rulings.context),
     "log": ("director_log.html", journal.context),
     "people": ("director_people.html", staff.context),

@@ -1,0 +1,289 @@
+"""Repairing a published round: two change places, somebody is seated, a board goes.
+
+Only boards without a result are touched. Everything else stays as it was published:
+numbers, tables, results, clocks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from starsquare.game.side import PersonId
+from starsquare.rules.clock import SECOND, is_forfeit
+from starsquare.tournament.command import (
+    RemoveBoard,
+    RepairCommand,
+    SeatEntrant,
+    SwapEntrants,
+)
+from starsquare.tournament.contention import task_of
+from starsquare.tournament.deciding.desk import Desk
+from starsquare.tournament.deciding.rounds import must_obey
+from starsquare.tournament.entrant import Presence
+from starsquare.tournament.event import BoardsRepaired, Events, LatenessRecorded
+from starsquare.tournament.hall import NO_TABLE, room_of, seated_beside
+from starsquare.tournament.identity import HOUSE, BoardNumber, EntrantId
+from starsquare.tournament.pairing import Concession, Pair, PairedBoard, Reason, pair
+from starsquare.tournament.refusals import RoundError
+from starsquare.tournament.round import Board, Round
+
+_REPAIRED = Reason("pairing.why.repaired")
+
+
+def decide_repair(desk: Desk, command: RepairCommand) -> Events:
+    """Decide a command about the boards of a published round."""
+    round_ = _published(desk, command)
+    match command:
+        case SwapEntrants():
+            return (_swap(desk, round_, command),)
+        case SeatEntrant():
+            return _seat(desk, round_, command)
+        case RemoveBoard():
+            return (_remove(desk, round_, command),)
+        case _:
+            assert_never(command)
+
+
+def _published(desk: Desk, command: RepairCommand) -> Round:
+    desk.must_be_pool(command.pool)
+    found = desk.tournament.round(command.pool, command.round)
+    if found is None or not found.is_published:
+        raise RoundError("repair.not_published", round=command.round)
+    if found.is_final:
+        raise RoundError("repair.final")
+    return found
+
+
+def _swap(desk: Desk, round_: Round, command: SwapEntrants) -> BoardsRepaired:
+    """Let each of two play the opponent of the other."""
+    one = _open_board_of(round_, command.one)
+    two = _open_board_of(round_, command.two)
+    if one.number == two.number:
+        raise RoundError("repair.same_board", one=command.one, two=command.two)
+    changed = (
+        _having(one, command.two, instead_of=command.one),
+        _having(two, command.one, instead_of=command.two),
+    )
+    return _repaired(desk, round_, changed, why=command.why)
+
+
+def _seat(desk: Desk, round_: Round, command: SeatEntrant) -> Events:
+    """Seat somebody who came after the round was published.
+
+    In a round that runs they are as late as the book says, unless that is waived.
+
+    Rules: CC-25.a CC-25.b SO-SCORE-11.a SO-SCORE-11.b NA-25.b NA-25.c
+    """
+    _must_be_free(desk, round_, command.entrant)
+    board = _board_to_seat_at(desk, round_, command)
+    is_bye = command.opponent is None
+    late = () if is_bye or command.waive_lateness else _late(desk, round_, command)
+    entrant = desk.tournament.entrants[command.entrant]
+    absent: tuple[PersonId, ...] = ()
+    if late and entrant.presence is Presence.EXPECTED:
+        late, absent = (), entrant.members  # how late is known when they come
+    repaired = _repaired(desk, round_, (board,), why=command.why, absent=absent)
+    return (repaired, *late)
+
+
+def _board_to_seat_at(desk: Desk, round_: Round, command: SeatEntrant) -> Board:
+    opponent = command.opponent
+    if opponent is not None and opponent != HOUSE:
+        board = round_.board_of(opponent)
+        if board is not None:
+            _must_be_open(round_, board)
+            if board.two not in {None, HOUSE}:
+                raise RoundError("repair.not_free", who=opponent, table=board.table)
+            return replace(board, one=command.entrant, two=opponent)
+        _must_be_free(desk, round_, opponent)
+        if opponent == command.entrant:
+            raise RoundError("repair.same_board", one=opponent, two=opponent)
+    number = max((one.number for one in round_.boards), default=0) + 1
+    return Board(
+        number=BoardNumber(number),
+        table=NO_TABLE,
+        one=command.entrant,
+        two=opponent,
+        reason=_REPAIRED,
+    )
+
+
+def _late(desk: Desk, round_: Round, command: SeatEntrant) -> Events:
+    """Return how late somebody comes to a round that runs, or refuse a forfeit."""
+    if round_.started_at is None or round_.ended_at is not None:
+        return ()
+    book = desk.tournament.book_of_pool(round_.pool)
+    rule, who = book.lateness, command.entrant
+    seconds = (desk.at - round_.started_at) // SECOND
+    if rule is not None and is_forfeit(seconds, rule):
+        rules = book.rules_on("lateness.forfeit_after_seconds")
+        minutes = rule.forfeit_after_seconds // 60
+        raise RoundError("repair.too_late", rules=rules, who=who, minutes=minutes)
+    return (
+        LatenessRecorded(
+            at=desk.at, by=desk.by, pool=round_.pool, entrant=who, seconds=seconds
+        ),
+    )
+
+
+def _remove(desk: Desk, round_: Round, command: RemoveBoard) -> BoardsRepaired:
+    """Take a board out; those at it have no game in the round, or one has a bye."""
+    board = round_.board(command.board)
+    if board is None:
+        raise RoundError("repair.no_board", board=command.board, round=command.round)
+    _must_be_open(round_, board)
+    if command.bye_for is None:
+        removed = (board.number,)
+        return _repaired(desk, round_, (), why=command.why, removed=removed)
+    if command.bye_for not in board.entrants or board.is_bye:
+        raise RoundError("repair.not_at_board", who=command.bye_for)
+    alone = replace(board, one=command.bye_for, two=None, table=NO_TABLE)
+    return _repaired(desk, round_, (alone,), why=command.why)
+
+
+def _open_board_of(round_: Round, entrant: EntrantId) -> Board:
+    board = round_.board_of(entrant)
+    if board is None:
+        raise RoundError("round.not_seated", who=entrant)
+    _must_be_open(round_, board)
+    return board
+
+
+def _must_be_open(round_: Round, board: Board) -> None:
+    """Refuse to touch a board whose game was played."""
+    if board.number in round_.results:
+        raise RoundError("repair.has_result", table=board.table)
+    if board.number in round_.reports:
+        raise RoundError("repair.has_report", table=board.table)
+
+
+def _must_be_free(desk: Desk, round_: Round, entrant: EntrantId) -> None:
+    """Refuse an entrant that has a board, is not here, or plays in another pool."""
+    found = desk.entrant(entrant)
+    if desk.tournament.divisions[found.division].pool != round_.pool:
+        raise RoundError("repair.other_pool", who=entrant)
+    if not found.is_playing:
+        raise RoundError("repair.not_here", who=entrant)
+    board = round_.board_of(entrant)
+    if board is not None:
+        raise RoundError("repair.seated", who=entrant, table=board.table)
+
+
+def _having(board: Board, entrant: EntrantId, *, instead_of: EntrantId) -> Board:
+    if board.one == instead_of:
+        return replace(board, one=entrant)
+    return replace(board, two=entrant)
+
+
+def _repaired(
+    desk: Desk,
+    round_: Round,
+    changed: Sequence[Board],
+    *,
+    why: str,
+    removed: tuple[BoardNumber, ...] = (),
+    absent: tuple[PersonId, ...] = (),
+) -> BoardsRepaired:
+    """Work the changed boards out: who begins, at which table, and what gives."""
+    paired, gave = _paired(desk, round_, changed)
+    now = {one.number: one for one in (*round_.boards, *paired)}
+    every = tuple(one for one in now.values() if one.number not in removed)
+    seats = seated_beside(every, room_of(desk.tournament, round_.pool, desk.people))
+    numbers = {one.number for one in changed}
+    touched = {name for one in changed for name in one.entrants}
+    told = (
+        *(one for one in round_.conceded if _still_gives(one, round_, every, touched)),
+        *gave,
+        *(
+            replace(one, is_locked=True)
+            for one in seats.conceded
+            if touched & set(one.entrants)
+        ),
+    )
+    must_obey(desk, round_.pool, gave)
+    _must_have_reason(desk, round_, told, touched, why)
+    return BoardsRepaired(
+        at=desk.at,
+        by=desk.by,
+        pool=round_.pool,
+        round=round_.number,
+        boards=tuple(one for one in seats.boards if one.number in numbers),
+        removed=removed,
+        before=tuple(
+            one for one in round_.boards if one.number in {*numbers, *removed}
+        ),
+        conceded=told,
+        absent=absent,
+        why=why,
+    )
+
+
+def _paired(
+    desk: Desk, round_: Round, changed: Sequence[Board]
+) -> tuple[tuple[Board, ...], tuple[Concession, ...]]:
+    """Let the pairing say who begins at the changed boards, and what they break."""
+    if not changed:
+        return (), ()
+    entrants = [
+        desk.tournament.entrants[name] for one in changed for name in one.entrants
+    ]
+    task = task_of(
+        desk.tournament,
+        round_.pool,
+        round_.number,
+        round_.draw,
+        locked=tuple(Pair(one.one, one.two) for one in changed),
+        entrants=entrants,
+    )
+    paired = pair(task)
+    by_who = {_who(one): one for one in paired.boards}
+    boards = (_board_of(one, by_who[_who(one)]) for one in changed)
+    return tuple(boards), paired.conceded
+
+
+def _who(board: Board | PairedBoard) -> frozenset[EntrantId | None]:
+    return frozenset((board.one, board.two))
+
+
+def _board_of(board: Board, paired: PairedBoard) -> Board:
+    return Board(
+        number=board.number,
+        table=NO_TABLE if paired.two is None else board.table,
+        one=paired.one,
+        two=paired.two,
+        one_starts=paired.one_starts,
+        reason=_REPAIRED,
+        is_locked=True,
+    )
+
+
+def _still_gives(
+    concession: Concession,
+    round_: Round,
+    every: Iterable[Board],
+    touched: set[EntrantId],
+) -> bool:
+    """Return whether what gave at a board gives there still."""
+    who = set(concession.entrants)
+    if who & touched:
+        return False
+    before = {one.number for one in round_.boards if who <= set(one.entrants)}
+    return any(one.number in before for one in every)
+
+
+def _must_have_reason(
+    desk: Desk,
+    round_: Round,
+    told: Iterable[Concession],
+    touched: set[EntrantId],
+    why: str,
+) -> None:
+    """Refuse a repair that bends a strict wish without a word, as publishing does."""
+    bent = [one for one in told if one.is_hard and touched & set(one.entrants)]
+    if bent and not why.strip():
+        rules = desk.tournament.book_of_pool(round_.pool).rules_on("pairing.later")
+        what = "; ".join(str(one) for one in bent)
+        raise RoundError("round.hard_broken", rules=rules, what=what)

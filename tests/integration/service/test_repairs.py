@@ -1,0 +1,270 @@
+"""Repairs of a published round and the games on screen at its boards."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from starsquare.game.command import EnterTurn, GameCommand, NameFirst, StartClock
+from starsquare.game.event import EndReason
+from starsquare.game.side import Side
+from starsquare.game.state import Game
+from starsquare.service.event.undoing import undoing
+from starsquare.service.game.of_rounds import games_now
+from starsquare.service.identity import ForbiddenError
+from starsquare.service.naming import GameName
+from starsquare.tournament import command as ask
+from starsquare.tournament.identity import BoardNumber, EntrantId, RoundNumber
+from starsquare.tournament.refusals import RoundError
+from starsquare.tournament.round import Round
+from tests.integration.service.event_hall import (
+    DESK,
+    DIRECTOR,
+    NOBODY_YET,
+    EventHall,
+    an_event_hall,
+)
+from tests.integration.service.test_joining import names_of, published_on_screen
+
+FIRST = RoundNumber(1)
+
+
+async def a_round(hall: EventHall, names: tuple[str, ...] = ()) -> Round:
+    await hall.open("NA")
+    await hall.enters(["ada", "bob", "cem", "dov", "eve", "fay", *names])
+    return await published_on_screen(hall)
+
+
+async def swap(hall: EventHall, one: str, two: str) -> None:
+    await hall.does(DIRECTOR, await a_swap(hall, one, two))
+    await hall.worker.joining.bring_in_step("cup")
+
+
+async def a_swap(hall: EventHall, one: str, two: str) -> ask.SwapEntrants:
+    return ask.SwapEntrants(
+        by=NOBODY_YET,
+        pool=await hall.pool(),
+        round=FIRST,
+        one=EntrantId(one),
+        two=EntrantId(two),
+    )
+
+
+async def game_of(hall: EventHall, name: GameName) -> Game:
+    game = (await hall.worker.games.game(name)).state
+    assert game is not None
+    return game
+
+
+async def current_games(hall: EventHall) -> dict[int, GameName]:
+    warm = await hall.events.warm("cup")
+    games = games_now("cup", await hall.state(), warm.log)
+    return {one.board.number: one.name for one in games}
+
+
+async def scored_at(hall: EventHall, name: GameName) -> None:
+    """Keep score at a table on cardboard, until the first turn."""
+    await hall.worker.joining.open_scorer(DIRECTOR, name)
+
+    async def does(command: GameCommand) -> None:
+        games = hall.worker.games
+        await games.act(DIRECTOR, name, command, command_id=hall.command_id())
+
+    await does(NameFirst(first=Side.ONE, side=Side.ONE))
+    await does(StartClock(side=Side.TWO))
+    await does(EnterTurn(side=Side.ONE, points=30))
+
+
+def test_games_nobody_has_begun_are_closed_and_new_ones_opened(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        round_ = await a_round(hall)
+        before = await current_games(hall)
+        one, two, three = round_.boards
+
+        await swap(hall, one.one, two.one)
+
+        after, state = await current_games(hall), await hall.state()
+        assert after[three.number] == before[three.number]
+        for number in (one.number, two.number):
+            assert after[number] != before[number]
+            assert (await game_of(hall, before[number])).ended is EndReason.CLOSED
+            new = await game_of(hall, after[number])
+            board = state.find(round_.key(one if number == one.number else two))
+            assert new.ended is None
+            assert board is not None
+            assert set(new.seats.one) | set(new.seats.two) == {
+                person
+                for entrant in board[1].entrants
+                for person in state.entrants[entrant].members
+            }
+
+    asyncio.run(test())
+
+
+def test_a_repaired_board_gets_its_game_though_results_are_in(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        round_ = await a_round(hall)
+        one, two, three = round_.boards
+        await hall.does(
+            DESK,
+            ask.EnterSlip(
+                by=NOBODY_YET,
+                board=round_.key(three),
+                one=three.sides.one,
+                one_score=300,
+                two=three.sides.two,
+                two_score=250,
+            ),
+        )
+
+        await swap(hall, one.one, two.one)
+
+        names = await current_games(hall)
+        assert (await game_of(hall, names[one.number])).ended is None
+
+    asyncio.run(test())
+
+
+def test_the_game_of_a_removed_board_is_closed(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        round_ = await a_round(hall)
+        before = await current_games(hall)
+        gone = round_.boards[1]
+
+        await hall.does(
+            DIRECTOR,
+            ask.RemoveBoard(
+                by=NOBODY_YET,
+                pool=await hall.pool(),
+                round=FIRST,
+                board=BoardNumber(gone.number),
+            ),
+        )
+        await hall.worker.joining.bring_in_step("cup")
+
+        closed = await game_of(hall, before[gone.number])
+        assert closed.ended is EndReason.CLOSED
+        assert gone.number not in await current_games(hall)
+
+    asyncio.run(test())
+
+
+def test_a_board_at_which_a_game_has_begun_is_not_paired_otherwise(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open("NA")
+        await hall.enters(["ada", "bob", "cem", "dov"])
+        round_ = await hall.pairs()
+        one, two = round_.boards
+        pool = await hall.pool()
+        await scored_at(hall, (await current_games(hall))[one.number])
+
+        with pytest.raises(RoundError, match=f"at table {one.table} is being played"):
+            await swap(hall, one.one, two.one)
+        with pytest.raises(RoundError, match="is being played"):
+            await hall.does(
+                DIRECTOR,
+                ask.RemoveBoard(
+                    by=NOBODY_YET, pool=pool, round=FIRST, board=one.number
+                ),
+            )
+        with pytest.raises(RoundError, match="is being played"):
+            await hall.does(
+                DIRECTOR,
+                ask.WithdrawRound(by=NOBODY_YET, pool=pool, why="a mistake"),
+            )
+        with pytest.raises(RoundError, match="is being played"):
+            await hall.events.check("cup", [await a_swap(hall, one.one, two.one)])
+        assert (await hall.state()).round(pool, FIRST) == round_
+
+    asyncio.run(test())
+
+
+def test_the_games_of_a_round_that_is_taken_back_are_closed(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await a_round(hall)
+        names = await names_of(hall)
+        pool = await hall.pool()
+
+        await hall.does(
+            DIRECTOR, ask.WithdrawRound(by=NOBODY_YET, pool=pool, why="a mistake")
+        )
+        await hall.worker.joining.bring_in_step("cup")
+
+        for name in names:
+            assert (await game_of(hall, name)).ended is EndReason.CLOSED
+
+    asyncio.run(test())
+
+
+def test_only_the_director_repairs_a_round(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        one, two, _ = (await a_round(hall)).boards
+
+        with pytest.raises(ForbiddenError):
+            await hall.does(DESK, await a_swap(hall, one.one, two.one))
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("which", ["swap", "remove", "bye", "seat", "new"])
+def test_a_repair_is_undone_from_the_log(tmp_path: Path, which: str) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        round_ = await a_round(hall, ("gus",))
+        pool = await hall.pool()
+        one, two = round_.boards[:2]
+        free = next(each for each in round_.boards if each.is_bye)
+        await hall.enters(["hal", "ida"])
+        hal, ida = EntrantId("hal"), EntrantId("ida")
+        where = {"by": NOBODY_YET, "pool": pool, "round": FIRST}
+        commands: dict[str, ask.TournamentCommand] = {
+            "swap": ask.SwapEntrants(**where, one=one.one, two=two.one),  # type: ignore[arg-type]
+            "remove": ask.RemoveBoard(**where, board=one.number),  # type: ignore[arg-type]
+            "bye": ask.RemoveBoard(**where, board=one.number, bye_for=one.one),  # type: ignore[arg-type]
+            "seat": ask.SeatEntrant(**where, entrant=hal, opponent=free.one),  # type: ignore[arg-type]
+            "new": ask.SeatEntrant(**where, entrant=hal, opponent=ida),  # type: ignore[arg-type]
+        }
+        await hall.does(DIRECTOR, commands[which])
+        warm = await hall.events.warm("cup")
+
+        await hall.does(DIRECTOR, *undoing(warm.log, warm.version))
+
+        after = (await hall.state()).round(pool, FIRST)
+        assert after is not None
+        assert _seating(after) == _seating(round_)
+
+    asyncio.run(test())
+
+
+def _seating(round_: Round) -> set[tuple[int, frozenset[str | None]]]:
+    return {(one.table, frozenset((one.one, one.two))) for one in round_.boards}
+
+
+def test_the_games_of_a_posted_round_are_opened_when_its_turn_comes(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open("SO")
+        await hall.enters(["ada", "bob", "cem", "dov"])
+        first = await published_on_screen(hall)
+        await hall.pairs()
+        await hall.worker.joining.bring_in_step("cup")
+        posted = {name.round_number for name in await names_of(hall)}
+        await hall.scores(first)
+        await hall.worker.joining.bring_in_step("cup")
+
+        assert posted == {1}
+        assert {name.round_number for name in await names_of(hall)} == {1, 2}
+
+    asyncio.run(test())

@@ -1,0 +1,457 @@
+"""A published round is repaired: two swap, a late team is seated, a board goes."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from starsquare.game.side import PersonId
+from starsquare.testing import DIRECTOR, Hall, an_event_of
+from starsquare.tournament import command as ask
+from starsquare.tournament.event import BoardsRepaired, LatenessRecorded
+from starsquare.tournament.identity import (
+    HOUSE,
+    BoardNumber,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
+from starsquare.tournament.lateness import hall_clock
+from starsquare.tournament.pairing import ConcessionKind
+from starsquare.tournament.record import LineKind, records_of
+from starsquare.tournament.refusals import RoundError
+from starsquare.tournament.round import Board, Round
+from tests.marks import rule
+
+FIRST = RoundNumber(1)
+LATE = EntrantId("late")
+
+
+def swap(hall: Hall, one: str, two: str, why: str = "") -> ask.SwapEntrants:
+    return ask.SwapEntrants(
+        by=DIRECTOR,
+        pool=hall.pool,
+        round=FIRST,
+        one=EntrantId(one),
+        two=EntrantId(two),
+        why=why,
+    )
+
+
+def seat(
+    hall: Hall, entrant: str, opponent: str | None, *, waive: bool = False
+) -> ask.SeatEntrant:
+    return ask.SeatEntrant(
+        by=DIRECTOR,
+        pool=hall.pool,
+        round=FIRST,
+        entrant=EntrantId(entrant),
+        opponent=None if opponent is None else EntrantId(opponent),
+        waive_lateness=waive,
+    )
+
+
+def remove(hall: Hall, board: int, bye_for: str | None = None) -> ask.RemoveBoard:
+    return ask.RemoveBoard(
+        by=DIRECTOR,
+        pool=hall.pool,
+        round=FIRST,
+        board=BoardNumber(board),
+        bye_for=None if bye_for is None else EntrantId(bye_for),
+    )
+
+
+def round_of(hall: Hall, number: int = 1) -> Round:
+    found = hall.state.round(hall.pool, RoundNumber(number))
+    assert found is not None
+    return found
+
+
+def bye_of(round_: Round) -> Board:
+    return next(one for one in round_.boards if one.is_bye)
+
+
+def a_running_round(count: int = 8, code: str = "NA") -> Hall:
+    """A round that runs, with the result of its first board."""
+    hall = an_event_of(count, code)
+    hall.pairs()
+    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+    current = round_of(hall)
+    hall.scores(current, current.boards[0])
+    return hall
+
+
+def test_two_open_boards_swap_an_entrant_while_other_results_are_in() -> None:
+    hall = a_running_round()
+    before = round_of(hall)
+    _, two, three, _ = before.boards
+
+    hall.does(swap(hall, two.one, three.one))
+
+    after = round_of(hall)
+    assert after.results == before.results
+    assert set(after.boards[1].entrants) == {three.one, two.two}
+    assert set(after.boards[2].entrants) == {two.one, three.two}
+    assert [one.table for one in after.boards] == [one.table for one in before.boards]
+    assert after.boards[0] == before.boards[0]
+    assert after.started_at == before.started_at
+    assert str(after.boards[1].reason) == "changed by the director after publishing"
+
+
+def test_results_of_swapped_boards_count_for_those_who_played() -> None:
+    hall = a_running_round()
+    _, two, three, _ = round_of(hall).boards
+    hall.does(swap(hall, two.one, three.one))
+
+    hall.scores(round_of(hall), round_of(hall).boards[1], {three.one: (400, 300)})
+
+    record = records_of(hall.state, hall.pool)[three.one]
+    assert record.half_wins == 2
+    assert record.opponents == (two.two,)
+
+
+def test_a_board_with_a_result_or_a_reported_score_is_not_touched() -> None:
+    hall = a_running_round()
+    done, two, three, _ = round_of(hall).boards
+    hall.does(
+        ask.ReportScore(
+            by=DIRECTOR,
+            board=round_of(hall).key(three),
+            entrant=three.one,
+            own=300,
+            other=200,
+        )
+    )
+
+    with pytest.raises(RoundError, match=f"Table {done.table} already has a result"):
+        hall.does(swap(hall, done.one, two.one))
+    with pytest.raises(RoundError, match=f"reported from table {three.table}"):
+        hall.does(swap(hall, two.one, three.one))
+    with pytest.raises(RoundError, match="already has a result"):
+        hall.does(remove(hall, done.number))
+
+
+def test_what_cannot_be_swapped_is_refused() -> None:
+    hall = a_running_round()
+    two = round_of(hall).boards[1]
+    hall.enters(LATE)
+
+    with pytest.raises(RoundError, match="already play each other"):
+        hall.does(swap(hall, two.one, str(two.two)))
+    with pytest.raises(RoundError, match="do not sit at a board"):
+        hall.does(swap(hall, two.one, LATE))
+    with pytest.raises(RoundError, match="Round 2 is not published"):
+        hall.does(replace(swap(hall, two.one, LATE), round=RoundNumber(2)))
+
+
+def test_a_draft_is_changed_and_not_repaired() -> None:
+    hall = an_event_of(4, "ES")
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+
+    with pytest.raises(RoundError, match="Change its draft instead"):
+        hall.does(swap(hall, "e001", "e002"))
+
+
+def test_a_final_is_not_repaired() -> None:
+    hall = an_event_of(4, "NA", rounds_played=8)
+    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    final = round_of(hall, 9)
+    one, two = final.boards[0].entrants
+
+    with pytest.raises(RoundError, match="follows from the standings"):
+        hall.does(replace(swap(hall, one, two), round=RoundNumber(9)))
+
+
+def test_the_bye_is_swapped_with_somebody_who_plays() -> None:
+    hall = a_running_round(7)
+    before = round_of(hall)
+    free, playing = bye_of(before).one, before.boards[1].one
+
+    hall.does(swap(hall, free, playing))
+
+    after = round_of(hall)
+    assert bye_of(after).one == playing
+    assert after.board_of(free) == after.boards[1]
+    assert bye_of(after).table == 0
+
+
+def test_a_late_team_is_seated_against_the_bye_and_the_win_is_taken_back() -> None:
+    hall = an_event_of(7, "ES")
+    hall.pairs()
+    free = bye_of(round_of(hall)).one
+    wins = records_of(hall.state, hall.pool)[free].half_wins
+    hall.enters(LATE)
+
+    hall.does(seat(hall, LATE, free))
+
+    board = round_of(hall).board_of(free)
+    assert wins == 2
+    assert records_of(hall.state, hall.pool)[free].half_wins == 0
+    assert board is not None
+    assert set(board.entrants) == {free, LATE}
+    assert board.table > 0
+    assert isinstance(hall.events[-1], BoardsRepaired)
+
+
+@rule("NA-25.b")
+def test_a_team_seated_in_a_running_round_is_late_by_the_book() -> None:
+    hall = a_running_round(7)
+    free = bye_of(round_of(hall)).one
+    hall.enters(LATE)
+
+    hall.does(seat(hall, LATE, free), after=240)
+
+    assert isinstance(hall.events[-1], LatenessRecorded)
+    assert round_of(hall).late_seconds[LATE] >= 240
+
+
+def test_the_director_may_waive_the_lateness_of_a_team_that_is_seated() -> None:
+    hall = a_running_round(7)
+    free = bye_of(round_of(hall)).one
+    hall.enters(LATE)
+
+    hall.does(seat(hall, LATE, free, waive=True), after=240)
+
+    assert round_of(hall).late_seconds == {}
+
+
+@rule("NA-25.c")
+def test_a_team_that_came_too_late_to_play_is_seated_only_if_that_is_waived() -> None:
+    hall = a_running_round(7)
+    free = bye_of(round_of(hall)).one
+    hall.enters(LATE)
+
+    with pytest.raises(RoundError, match="would forfeit"):
+        hall.does(seat(hall, LATE, free), after=45 * 60)
+    hall.does(seat(hall, LATE, free, waive=True))
+
+    assert round_of(hall).board_of(LATE) is not None
+
+
+def test_a_book_without_a_rule_on_lateness_seats_a_late_team_at_no_cost() -> None:
+    hall = an_event_of(7, "ES")
+    hall.pairs()
+    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
+    free = bye_of(round_of(hall)).one
+    hall.enters(LATE)
+
+    hall.does(seat(hall, LATE, free), after=20 * 60)
+    board = round_of(hall).board_of(LATE)
+    assert board is not None
+    hall.scores(round_of(hall), board, {LATE: (300, 299)})
+
+    assert records_of(hall.state, hall.pool)[LATE].half_wins == 2
+
+
+def test_an_expected_team_is_seated_and_missing_until_it_comes() -> None:
+    hall = a_running_round(7)
+    free = bye_of(round_of(hall)).one
+    hall.enters(LATE, is_here=False)
+    hall.does(ask.ExpectLate(by=DIRECTOR, entrant=LATE))
+
+    hall.does(seat(hall, LATE, free), after=60)
+
+    clock = hall_clock(hall.state, hall.pool, hall.now)
+    assert clock is not None
+    assert [one.entrant for one in clock.missing] == [LATE]
+
+
+def test_nobody_is_late_for_a_round_that_has_ended_or_for_a_bye() -> None:
+    hall = a_running_round(8)
+    hall.enters(LATE)
+    hall.does(seat(hall, LATE, None), after=240)
+    assert round_of(hall).late_seconds == {}
+    hall.does(ask.EndRound(by=DIRECTOR, pool=hall.pool))
+    hall.enters("later")
+
+    hall.does(seat(hall, "later", LATE))
+
+    assert round_of(hall).late_seconds == {}
+
+
+def test_two_late_teams_play_each_other_at_a_new_board() -> None:
+    hall = a_running_round()
+    hall.enters(LATE)
+    hall.enters("later")
+
+    hall.does(seat(hall, LATE, "later", waive=True))
+
+    after = round_of(hall)
+    board = after.boards[-1]
+    assert board.number == 5
+    assert set(board.entrants) == {LATE, "later"}
+    assert board.table not in {one.table for one in after.boards[:-1]}
+
+
+def test_a_late_team_plays_a_volunteer_or_takes_the_volunteers_place() -> None:
+    hall = a_running_round()
+    for name in (LATE, "later"):
+        hall.enters(name)
+
+    hall.does(seat(hall, LATE, HOUSE, waive=True))
+    with_house = round_of(hall).board_of(LATE)
+    hall.does(seat(hall, "later", LATE, waive=True))
+
+    together = round_of(hall).board_of(LATE)
+    assert with_house is not None
+    assert with_house.two == HOUSE
+    assert together is not None
+    assert set(together.entrants) == {LATE, "later"}
+    assert (together.number, together.table) == (with_house.number, with_house.table)
+
+
+def test_who_cannot_be_seated_is_refused() -> None:
+    hall = a_running_round(7)
+    two = round_of(hall).boards[1]
+    hall.enters("away", is_here=False)
+    hall.enters(LATE)
+
+    with pytest.raises(RoundError, match="is not here"):
+        hall.does(seat(hall, "away", bye_of(round_of(hall)).one))
+    with pytest.raises(RoundError, match="already has a place in this round"):
+        hall.does(seat(hall, two.one, bye_of(round_of(hall)).one))
+    with pytest.raises(RoundError, match="Swap two entrants instead"):
+        hall.does(seat(hall, LATE, two.one))
+    with pytest.raises(RoundError, match="already play each other"):
+        hall.does(seat(hall, LATE, LATE))
+
+
+def test_nobody_is_seated_in_another_division() -> None:
+    hall = an_event_of(4, "NA", division="challenge")
+    hall.pairs()
+    hall.enters("other", division="championship")
+
+    with pytest.raises(RoundError, match="plays in another division"):
+        hall.does(seat(hall, "other", None))
+
+
+def test_a_board_is_removed_and_the_others_keep_their_numbers() -> None:
+    hall = a_running_round()
+    before = round_of(hall)
+    gone = before.boards[1]
+
+    hall.does(remove(hall, gone.number))
+
+    after = round_of(hall)
+    assert after.board(gone.number) is None
+    assert after.board(BoardNumber(3)) == before.boards[2]
+    assert after.board(BoardNumber(4)) == before.boards[3]
+    assert after.board(BoardNumber(9)) is None
+    assert records_of(hall.state, hall.pool)[gone.one].lines == ()
+    with pytest.raises(RoundError, match="has no board 2"):
+        hall.does(remove(hall, 2))
+
+
+def test_a_new_board_after_a_removed_one_has_a_number_of_its_own() -> None:
+    hall = a_running_round()
+    two = round_of(hall).boards[1]
+    hall.does(remove(hall, 2))
+
+    hall.does(seat(hall, two.one, str(two.two), waive=True))
+
+    assert [one.number for one in round_of(hall).boards] == [1, 3, 4, 5]
+
+
+def test_whoever_stays_when_the_opponent_leaves_gets_a_bye() -> None:
+    hall = a_running_round()
+    board = round_of(hall).boards[1]
+    assert board.two is not None
+    leaves = ask.WithdrawEntrant(by=DIRECTOR, entrant=board.two, why="ill")
+    hall.does(leaves)
+
+    hall.does(remove(hall, board.number, bye_for=board.one))
+
+    (line,) = records_of(hall.state, hall.pool)[board.one].lines
+    assert line.kind is LineKind.BYE
+    with pytest.raises(RoundError, match="does not play at that table"):
+        hall.does(remove(hall, 3, bye_for=board.one))
+    with pytest.raises(RoundError, match="does not play at that table"):
+        hall.does(remove(hall, board.number, bye_for=board.one))
+
+
+@rule("KZ-CAT-1")
+def test_a_repair_that_seats_teammates_is_refused() -> None:
+    hall = Hall("KZ")
+    for name in ("a1", "a2", "f1", "f2"):
+        division, team = ("corporate", "Acme") if name < "b" else ("just-for-fun", None)
+        hall.enters(name, division=division, team=team)
+    fun = PoolKey("just-for-fun")
+    round_ = hall.pairs(fun)
+    board = round_.board_of(EntrantId("a1"))
+    assert board is not None
+    (other,) = set(board.entrants) - {"a1"}
+
+    with pytest.raises(RoundError, match="are teammates"):
+        hall.does(replace(swap(hall, other, "a2"), pool=fun))
+
+
+def test_a_repair_says_what_it_breaks_and_forgets_what_it_mends() -> None:
+    hall = an_event_of(6, "ES", rounds_played=1)
+    first = hall.state.rounds_of(hall.pool)[0]
+    hall.pairs()
+    second = round_of(hall, 2)
+    assert not second.conceded
+    board = first.boards[0]
+    assert board.two is not None
+    sits = second.board_of(board.two)
+    assert sits is not None
+    (rival,) = set(sits.entrants) - {board.two}
+
+    again = replace(swap(hall, board.one, rival), round=RoundNumber(2))
+    hall.does(again)
+    gave = {one.kind for one in round_of(hall, 2).conceded}
+    hall.does(again)
+
+    assert ConcessionKind.REPEAT in gave
+    assert round_of(hall, 2).conceded == ()
+
+
+def test_what_gave_at_a_board_that_is_removed_is_told_no_more() -> None:
+    hall = Hall("ES")
+    for name in ("t1", "t2", "t3", "t4", "t5", "t6"):
+        hall.enters(name, school="Lake" if name == "t6" else "Hill")
+    round_ = hall.pairs()
+    told = {one.entrants for one in round_.conceded}
+    board = next(one for one in round_.boards if one.entrants in told)
+
+    hall.does(remove(hall, board.number))
+
+    assert {one.entrants for one in round_of(hall).conceded} == told - {board.entrants}
+
+
+def test_a_strict_wish_gives_in_a_repair_only_with_a_reason() -> None:
+    hall = an_event_of(4, "ES")
+    one, two = EntrantId("e001"), EntrantId("e002")
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x", apart=((one, two),)))
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    board = round_of(hall).board_of(two)
+    assert board is not None
+    (rival,) = set(board.entrants) - {two}
+
+    with pytest.raises(RoundError, match="kept apart by the director"):
+        hall.does(swap(hall, one, rival))
+    hall.does(swap(hall, one, rival, why="their coach asked for it"))
+
+    assert [each.kind for each in round_of(hall).conceded] == [ConcessionKind.APART]
+
+
+def test_a_moved_entrant_without_an_accessible_table_is_told() -> None:
+    hall = an_event_of(4, "ES")
+    person = PersonId("e001-1")
+    known = hall.people.by_id[person]
+    hall.people = hall.people.having(replace(known, needs_accessible_table=True))
+    hall.does(ask.SetTables(by=DIRECTOR, pool=hall.pool, accessible=(1,)))
+    hall.does(
+        ask.ChangeRules(
+            by=DIRECTOR,
+            division=hall.division,
+            changes={"tables.boards_per_table": 1},
+            why="a large hall",
+        )
+    )
+    round_ = hall.pairs()
+    other = next(one for one in round_.boards if "e001" not in one.entrants)
+
+    with pytest.raises(RoundError, match="no accessible table"):
+        hall.does(swap(hall, "e001", other.one))
