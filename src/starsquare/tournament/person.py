@@ -68,13 +68,16 @@ def public_name(
     """Say what the public may read of a person.
 
     The director's choice for one person goes before that for the event. An erased
-    person, and everybody where only numbers are shown, is a number.
+    person, and everybody where only numbers are shown, is a number. Without a last
+    name only the first word is shown: the rest may well be the last name.
     """
     names = (
         rule.public_names if person is None else person.shown_as or rule.public_names
     )
     if person is None or names == "number_only":
         return say("person.number", {"number": number if number is not None else "?"})
-    if names == "full_name" or not person.last_name:
+    if names == "full_name":
         return person.full_name
+    if not person.last_name:
+        return person.first_name.partition(" ")[0]
     return f"{person.first_name} {person.last_name[0]}."

@@ -65,7 +65,10 @@ MESSAGES = {
     ),
     "entry.state": "partners of two schools have to be of one state",
     "entry.team_needed": "everybody here belongs to a team, and none was named",
-    "entry.closed": "the list is closed, and nobody registers on the day",
+    "entry.closed": (
+        "registration is closed, and this rulebook has no on-site registration; the "
+        "director may let them in, with a reason"
+    ),
     "entry.unpaid": "the fee is due beforehand, and {cents} cents are owed",
     "entry.checkin_early": "check-in has not begun",
     "entry.checkin_late": "check-in is over, so that the director has to decide",
