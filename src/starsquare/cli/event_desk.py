@@ -11,13 +11,14 @@ from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, hand_over, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
-    Division,
+    AnyDivision,
     File,
     PersonName,
     Who,
     act,
     drawn_table,
     find_division,
+    find_divisions,
     find_entrant,
     find_person,
     loaded,
@@ -214,10 +215,11 @@ def receipts(
         show(say("cli.event.no_receipts"))
 
 
-def teams(file: File, division: Division = None, *, json: AsJson = False) -> None:
+def teams(file: File, division: AnyDivision = None, *, json: AsJson = False) -> None:
     """Show the teams of a division, and which are not as the book wants them."""
     state = loaded(runner(file))
-    found = team_standings(state, find_division(state, division))
+    keys = find_divisions(state, division)
+    found = tuple(one for key in keys for one in team_standings(state, key))
     faults = tuple(team_faults(state))
     if json:
         show_json(TeamsAnswer(teams=found, faults=faults))

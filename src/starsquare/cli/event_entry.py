@@ -30,7 +30,7 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_giving import Found, giving, tell, tell_next
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.naming import content_of, find_book, refusing
+from starsquare.cli.naming import content_of, find_book_to_hold, refusing
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
 from starsquare.service.event.rosters import RowReport, plan_import
@@ -106,7 +106,9 @@ def create(
     book: Annotated[
         str,
         typer.Argument(
-            metavar="BOOK", help="A book or a TOML file.", autocompletion=books
+            metavar="BOOK",
+            help="A book, one division of it (NA/high-school), or a TOML file.",
+            autocompletion=books,
         ),
     ],
     *,
@@ -126,7 +128,7 @@ def create(
     json: AsJson = False,
 ) -> None:
     """Create an event by a rulebook."""
-    found = find_book(book)
+    found = find_book_to_hold(book)
     changes = changes_of(settings)
     if rounds is not None:
         changes["rounds.number"] = rounds

@@ -12,6 +12,7 @@ from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
+    AnyDivision,
     Division,
     File,
     PersonName,
@@ -24,10 +25,14 @@ from starsquare.cli.event_base import (
     find_entrant,
     find_person,
     find_pool,
+    find_pools,
     find_round,
+    find_rounds,
     loaded,
     not_like,
+    pool_of,
     runner,
+    show_each,
 )
 from starsquare.cli.event_giving import (
     Found,
@@ -226,11 +231,12 @@ def change(
     """Let two of the draft meet, lock their board, and let those they leave meet."""
     event = runner(file)
     state = loaded(event)
-    key = find_pool(state, pool)
+    first = find_entrant(state, one)
+    key = pool_of(state, first, pool)
     command = ask.ChangeBoard(
         by=ASKER.by,
         pool=key,
-        one=find_entrant(state, one),
+        one=first,
         two=None if two == "bye" else find_entrant(state, two),
     )
     with guiding(file, event):
@@ -255,16 +261,20 @@ def publish(
 
 def boards(
     file: File,
-    pool: Pool = None,
+    pool: AnyDivision = None,
     *,
     round_number: RoundOption = None,
     json: AsJson = False,
 ) -> None:
     """Show the boards of a round, with the reason of each."""
     event = runner(file)
-    state = loaded(event)
-    found = find_round(state, find_pool(state, pool), round_number)
-    _show_round(state, event.people(), found, json=json)
+    state, people = loaded(event), event.people()
+    found = find_rounds(state, find_pools(state, pool), round_number)
+
+    def draw(answer: RoundAnswer) -> None:
+        _show_round(state, people, found[PoolKey(answer.pool)], json=False)
+
+    show_each({key: round_answer(one) for key, one in found.items()}, draw, json=json)
 
 
 def why(
@@ -317,8 +327,8 @@ def start(
 @giving
 def arrive(found: Found, person: PersonName, pool: Pool = None) -> ask.RecordArrival:
     """Note that somebody who was missing has come."""
-    key = find_pool(found.state, pool)
     come = find_person(found.state, person)
+    key = pool_of(found.state, found.state.entrant_of[come], pool)
     return ask.RecordArrival(by=ASKER.by, pool=key, person=come)
 
 

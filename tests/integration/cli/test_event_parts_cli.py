@@ -65,7 +65,7 @@ def test_an_event_that_is_refused_leaves_no_file_in_its_own_way(
 def cup(tmp_path: Path) -> Path:
     """An Escondido event of two rounds with six players, checked in."""
     file = tmp_path / "cup.db"
-    done("create", file, "ES", "--title", "Cup", "--rounds", 2)
+    done("create", file, "ES/advanced", "--title", "Cup", "--rounds", 2)
     done("import", file, "-", given=SIX)
     done("check-in", file, "--all")
     return file
@@ -349,7 +349,7 @@ def test_two_phones_agree_or_the_desk_resolves(cup: Path) -> None:
 
 def test_a_round_is_locked_taken_back_waived_and_moved(tmp_path: Path) -> None:
     file = tmp_path / "cup.db"
-    done("create", file, "NA", "--rounds", 1)
+    done("create", file, "NA/challenge", "--rounds", 1)
     done(
         "import", file, "-", given="first1,first2\nAnn,Ben\nCat,Dan\nEve,Fay\nGus,Hal\n"
     )
@@ -421,7 +421,7 @@ def test_a_pair_needs_its_grades_or_a_waiver(tmp_path: Path) -> None:
 
 def test_receipts_are_numbered_and_say_who_paid_what(tmp_path: Path) -> None:
     file = tmp_path / "cup.db"
-    done("create", file, "ES", "--fee", 2500, "--title", "Cup")
+    done("create", file, "ES/advanced", "--fee", 2500, "--title", "Cup")
     done("import", file, "-", given=SIX)
     done("--by", "Zoe", "--at", 0, "pay", file, "e1", 2500)
     done("--by", "Yan", "--at", 60_000, "pay", file, "e2", 1000)
@@ -467,7 +467,7 @@ def test_rules_are_changed_with_a_reason(cup: Path) -> None:
 
 def test_a_penalty_is_given_back(tmp_path: Path) -> None:
     file = tmp_path / "cup.db"
-    done("create", file, "NA", "--rounds", 1)
+    done("create", file, "NA/challenge", "--rounds", 1)
     done("import", file, "-", given="first1,first2\nAnn,Ben\nCat,Dan\n")
     done("check-in", file, "--all")
     plays(file)
@@ -480,7 +480,7 @@ def test_a_penalty_is_given_back(tmp_path: Path) -> None:
 
 def test_a_forfeit_can_be_corrected_into_both(tmp_path: Path) -> None:
     file = tmp_path / "cup.db"
-    done("create", file, "NA", "--rounds", 1)
+    done("create", file, "NA/challenge", "--rounds", 1)
     done("import", file, "-", given="first1,first2\nAnn,Ben\nCat,Dan\n")
     done("check-in", file, "--all")
     plays(file)
@@ -496,7 +496,7 @@ def test_lists_are_exported_as_json_too(cup: Path, tmp_path: Path) -> None:
     roster = tmp_path / "roster.json"
     roster.write_text(done("export", cup, "roster", "--json"), "utf-8")
     other = tmp_path / "other.db"
-    done("create", other, "ES")
+    done("create", other, "ES/advanced")
 
     rows = answer("import", other, roster)["rows"]
     page = answer("export", cup, "html")
@@ -512,7 +512,7 @@ def test_programs_enter_a_thousand_lines_without_a_bar(
 ) -> None:
     file = tmp_path / "cup.db"
     lines = "".join(f"Ann{n},Able{n},School {n % 50}\n" for n in range(1000))
-    done("create", file, "ES")
+    done("create", file, "ES/advanced")
     monkeypatch.setenv("FORCE_COLOR", "1")
 
     result = run("import", file, "-", "--json", given=f"first,last,school\n{lines}")

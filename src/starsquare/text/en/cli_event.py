@@ -53,6 +53,7 @@ MESSAGES = {
     "cli.event.no_round_yet": (
         "no round is paired yet. Pair one with: starsquare event pair FILE"
     ),
+    "cli.event.of_division": "Division {division}:",
     "cli.event.no_entrant": (
         "There is no entrant {entrant}. Ids and names are listed by: starsquare event "
         "desk FILE"
@@ -99,9 +100,13 @@ MESSAGES = {
     "cli.event.next.start": "starsquare event start {file}{division}",
     "cli.event.next.dispute": "starsquare event phone disagreements {file}{division}",
     "cli.event.next.results": "starsquare event outstanding {file}{division}",
-    "cli.event.next.lightning": "starsquare event lightning {file} BOARD WINNER",
-    "cli.event.next.sign": "starsquare event validate {file} BOARD --signed all",
-    "cli.event.next.validate": "starsquare event validate {file} BOARD",
+    "cli.event.next.lightning": (
+        "starsquare event lightning {file} BOARD WINNER{option}"
+    ),
+    "cli.event.next.sign": (
+        "starsquare event validate {file} BOARD{option} --signed all"
+    ),
+    "cli.event.next.validate": "starsquare event validate {file} BOARD{option}",
     "cli.event.next.end_round": "starsquare event end {file}{division}",
     "cli.event.next.pair_final": "starsquare event final {file}{division}",
     "cli.event.next.settle_final": (

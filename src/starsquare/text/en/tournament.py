@@ -49,6 +49,9 @@ MESSAGES = {
     "event.open_already": "Cannot open the event: it is open already",
     "event.not_open": "Cannot do this: the event has not been opened",
     "event.no_division": "There is no division {division}; there are: {known}",
+    "event.which_division": (
+        "This event has several divisions. Name one of them: {known}"
+    ),
     "event.no_entrant": "There is no entrant {entrant}",
     # entry
     "entry.refused": "This entry cannot be taken: {reasons}",
