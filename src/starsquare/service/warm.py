@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from functools import reduce
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -54,6 +55,20 @@ class Done(msgspec.Struct, Generic[Event], frozen=True):
     is_repeated: bool = False
 
 
+Evolve: TypeAlias = Callable[[State | None, Sequence[Event]], State]
+"""Applies events one after the other, of which there is at least one."""
+
+
+def one_by_one(evolve: Callable[[State | None, Event], State]) -> Evolve[State, Event]:
+    """Make what applies events out of what applies one."""
+
+    def every(state: State | None, events: Sequence[Event], /) -> State:
+        first, *others = events
+        return reduce(evolve, others, evolve(state, first))
+
+    return every
+
+
 class Warm(Generic[State, Event]):
     """One stream in memory."""
 
@@ -81,12 +96,14 @@ class Warm(Generic[State, Event]):
         return tuple(self._commands.get(command_id, ()))
 
     def fold(
-        self, happened: Happened[Event], evolve: Callable[[State | None, Event], State]
+        self, happened: Sequence[Happened[Event]], evolve: Evolve[State, Event]
     ) -> None:
-        """Apply the next event."""
-        self.state = evolve(self.state, happened.event)
-        self.log.append(happened)
-        self._commands.setdefault(happened.command_id, []).append(happened)
+        """Apply the next events, all at once."""
+        if happened:
+            self.state = evolve(self.state, [one.event for one in happened])
+        self.log += happened
+        for one in happened:
+            self._commands.setdefault(one.command_id, []).append(one)
 
 
 class Decide(Protocol[State, Event]):
@@ -126,11 +143,20 @@ class WarmStreams(Generic[State, Event]):
         store: EventStore,
         codec: Codec[Event],
         evolve: Callable[[State | None, Event], State],
+        *,
+        evolve_all: Evolve[State, Event] | None = None,
     ) -> None:
-        """Take the store, and how events are read and applied."""
+        """Take the store, and how events are read and applied.
+
+        Args:
+            store: where they are kept.
+            codec: reads them.
+            evolve: applies one.
+            evolve_all: applies many, where that is quicker than one by one.
+        """
         self._store = store
         self._codec = codec
-        self._evolve = evolve
+        self._evolve = evolve_all or one_by_one(evolve)
         self._bridge = Bridge(store)
         self._warm: dict[StreamName, Warm[State, Event]] = {}
         self._empty: deque[StreamName] = deque()
@@ -313,14 +339,12 @@ class WarmStreams(Generic[State, Event]):
                 del self._warm[oldest.stream]
 
     def _take_in(self, warm: Warm[State, Event], stored: Iterable[StoredEvent]) -> None:
-        for event in stored:
-            warm.fold(self._read(event), self._evolve)
+        warm.fold(list(map(self._read, stored)), self._evolve)
 
     def _tell(
         self, warm: Warm[State, Event], happened: tuple[Happened[Event], ...]
     ) -> None:
-        for one in happened:
-            warm.fold(one, self._evolve)
+        warm.fold(happened, self._evolve)
         if happened:
             for listener in self.listeners:
                 listener(warm, happened)

@@ -53,6 +53,12 @@ MESSAGES = {
     "cli.event.no_round_yet": (
         "no round is paired yet. Pair one with: starsquare event pair FILE"
     ),
+    "cli.event.fields": "fields",
+    "cli.event.import_what": "Name the list to import, or ask for a --template",
+    "cli.event.template_exists": "There is a file {file} already. Choose another name",
+    "cli.event.template_written": (
+        "Wrote {file}. Write your entrants over the samples, then import it"
+    ),
     "cli.event.of_division": "Division {division}:",
     "cli.event.no_entrant": (
         "There is no entrant {entrant}. Ids and names are listed by: starsquare event "
