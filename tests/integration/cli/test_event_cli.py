@@ -105,7 +105,7 @@ def test_a_list_is_reported_line_by_line(cup: Path, tmp_path: Path) -> None:
 
     tried = run("import", cup, more, "--dry-run")
     result = run("import", cup, more, "--json")
-    piped = done("import", cup, "-", given="first,usual\nGus,100\n")
+    piped = done("import", cup, "-", given="first,usual,waiver\nGus,100,a guest\n")
 
     assert tried.exit_code == result.exit_code == 1
     rows = json.loads(result.stdout)["rows"]
@@ -163,7 +163,7 @@ def test_a_round_is_drafted_changed_published_and_explained(cup: Path) -> None:
     assert "set by the director" in done("why", cup, one)
     assert "set by the director" in " ".join(done("boards", cup).split())
     assert run("why", cup, one, "--round", 9).exit_code == 64
-    done("import", cup, "-", given="first\nZoe\n")
+    done("register", cup, "Zoe", "--waiver", "came by train")
     assert run("why", cup, "e6").exit_code == 64
 
 

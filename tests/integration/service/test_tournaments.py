@@ -181,11 +181,11 @@ def test_people_are_kept_by_the_desk_and_erased_by_the_director(
     asyncio.run(test())
 
 
-ROSTER = """first1,last1,first2,last2,school,grade1,grade2
-Ada,Adams,Bea,Brown,Oak,6,7
-Cem,Cole,Dov,Drew,Elm,5,8
-Ada,Adams,Bea,Brown,Oak,6,7
-Eli,Ezra,,,Oak,6,
+ROSTER = """division,first1,last1,first2,last2,school,grade1,grade2
+challenge,Ada,Adams,Bea,Brown,Oak,6,7
+challenge,Cem,Cole,Dov,Drew,Elm,5,8
+challenge,Ada,Adams,Bea,Brown,Oak,6,7
+challenge,Eli,Ezra,,,Oak,6,
 """
 
 

@@ -25,7 +25,7 @@ async def an_event(director: Client, *, event: str = "cup") -> tuple[str, ...]:
     await director.open_event(
         event, title="The Cup", book="KZ", changes={"rounds.number": 3}
     )
-    await director.enter_list(event, ROSTER)
+    await director.enter_list(event, ROSTER, division="competitive")
     names = ("ada", "bob", "cem", "dov")
     answer = await director.http.get(f"/api/events/{event}/entrants")
     people = [

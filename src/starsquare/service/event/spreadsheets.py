@@ -76,6 +76,8 @@ def _workbook_text(content: bytes, file: str) -> str:
         raise
     except Exception as error:  # a crafted workbook can fail anywhere in the reader
         raise RosterError("roster.broken_workbook", file=file) from error
+    while rows and not rows[-1]:
+        rows.pop()  # lines that are formatted and empty, often down to the last
     if len(rows) > MOST_LINES + 1:
         raise RosterError("roster.too_long", file=file, most=MOST_LINES)
     if not rows:
