@@ -40,7 +40,7 @@ from starsquare.web.access import KNOWN
 from starsquare.web.answers import PROBLEMS
 from starsquare.web.asking import AnyRequest, views_of, who_asks, worker_of
 
-MOST_LIST_BYTES = MOST_BYTES + 100_000
+MOST_LIST_BYTES = MOST_BYTES
 """A list of entrants may be longer than any other request."""
 
 # As `CommandIdText`, which the framework does not look into for a query.
@@ -50,7 +50,7 @@ _CommandId = Annotated[
 
 
 def chosen_book(code: str, text: str) -> Book:
-    """Find a book of the shelf, or read the organiser's own.
+    """Find a book of the shelf or one division of it, or read the organiser's own.
 
     Raises:
         UnknownBookError: there is none of that code.
@@ -58,8 +58,10 @@ def chosen_book(code: str, text: str) -> Book:
     """
 
     def on_shelf(wanted: str) -> Book:
+        name, _, division = wanted.partition("/")
         try:
-            return book(wanted)
+            found = book(name)
+            return found.with_only((division,)) if division else found
         except KeyError as error:
             raise UnknownBookError("service.no_such_book", book=wanted) from error
 

@@ -116,18 +116,14 @@ async def list_page(request: AnyRequest, event: FromPath[str]) -> Response[bytes
     return await _shown(request, event)
 
 
-@get(
-    "/e/{event:str}/desk/import/template.{kind:str}",
-    opt=KNOWN,
-    include_in_schema=False,
-)
+@get("/e/{event:str}/desk/template/{file:str}", opt=KNOWN, include_in_schema=False)
 async def template(
-    request: AnyRequest, event: FromPath[str], kind: FromPath[str]
+    request: AnyRequest, event: FromPath[str], file: FromPath[str]
 ) -> Response[bytes]:
     """Hand out a list to start from, as CSV or as a workbook."""
     await at_desk(request, event)
     sample = template_of((await worker_of(request).events.look(event)).tournament)
-    if kind == "xlsx":
+    if file.endswith(".xlsx"):
         content = await asyncio.to_thread(workbook_of, sample.head, sample.rows)
         return _file(content, _WORKBOOK, f"{event}-entrants.xlsx")
     # So marked, Excel reads accents.
@@ -144,7 +140,7 @@ def _file(content: bytes, media_type: str, name: str) -> Response[bytes]:
     "/e/{event:str}/desk/import",
     opt=KNOWN,
     include_in_schema=False,
-    request_max_body_size=MOST_LIST_BYTES,
+    request_max_body_size=MOST_LIST_BYTES + 100_000,  # the other fields
 )
 async def enter_list(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Try a list, or enter it."""
