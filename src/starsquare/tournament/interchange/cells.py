@@ -42,16 +42,14 @@ class _CellError(Exception):
 
 def read_line(
     line: int, columns: Sequence[Column], cells: Sequence[str]
-) -> RosterRow | UnreadLine | None:
-    """Read a line of a list; an empty one is none."""
+) -> RosterRow | UnreadLine:
+    """Read a line of a list, or say which of its cells cannot be read."""
     named = zip(columns, cells, strict=False)
     texts = {
         column.meaning: text
         for column, cell in named
         if column.meaning and (text := unguarded(cell).strip())
     }
-    if not any(cell.strip() for cell in cells):
-        return None
     try:
         return _row(line, texts)
     except _CellError as error:

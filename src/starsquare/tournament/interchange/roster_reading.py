@@ -79,7 +79,7 @@ def read_roster(
         found = ", ".join(one.heading for one in columns if one.heading)
         raise RosterError("roster.no_names", file=file, found=found or "-")
     read = (read_line(number, columns, cells) for number, cells in lines)
-    return ReadList(tuple(one for one in read if one is not None), columns)
+    return ReadList(tuple(read), columns)
 
 
 def table_of(text: str, *, file: str) -> list[TableLine]:
