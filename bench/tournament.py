@@ -11,12 +11,14 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bench.figure import Figure, best_of, show
-from starsquare.game.side import BySide
+from starsquare.game.side import BySide, Moment
+from starsquare.service.event.rosters import plan_import
 from starsquare.service.event.run import finishing_chances
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
-from starsquare.tournament.evolve import evolve
+from starsquare.tournament.evolve import evolve, evolve_all
 from starsquare.tournament.identity import EntrantId, RoundNumber
+from starsquare.tournament.interchange.roster_reading import read_roster
 from starsquare.tournament.pairing import (
     Constraints,
     Contender,
@@ -32,6 +34,8 @@ REPEATS = 5
 PAIRING = {100: 0.05, 500: 0.3, 1_000: 0.8, 2_000: 3.0}
 CORRECTION = 100  # milliseconds
 SIMULATION = 10.0
+ENTRANTS = 5_000
+LIST = 2.0  # seconds
 
 
 def a_field(count: int) -> tuple[Contender, ...]:
@@ -117,6 +121,26 @@ def correction(hall: Hall) -> float:
     return best_of(REPEATS, work)
 
 
+def a_list() -> float:
+    """Read a list of thousands, try every line, and apply what comes of it."""
+    lines = (f"P{at} Q{at},School {at % 50}" for at in range(ENTRANTS))
+    text = "\n".join(("Name,School", *lines))
+    hall = Hall("ES")
+
+    def work() -> None:
+        plan = plan_import(
+            hall.state,
+            hall.people,
+            read_roster(text, file="list").lines,
+            by=DIRECTOR,
+            at=Moment(0),
+            division="novice",
+        )
+        assert len(evolve_all(hall.state, plan.events).entrants) == ENTRANTS
+
+    return best_of(REPEATS, work)
+
+
 def simulation() -> float:
     """Play 100,000 finishes of 100 entrants over ten rounds."""
     hall = an_event_of(100, "CC", changes={"rounds.number": 10})
@@ -152,6 +176,12 @@ def measure() -> list[Figure]:
             value=correction(an_event_of_500()) * 1000,
             unit="ms",
             at_most=CORRECTION,
+        ),
+        Figure(
+            name=f"a list of {ENTRANTS:,} entrants read, tried and entered",
+            value=a_list(),
+            unit="s",
+            at_most=LIST,
         ),
         Figure(
             name="100,000 finishes of 100 entrants x 10 rounds",

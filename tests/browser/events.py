@@ -96,8 +96,11 @@ class Filled:
                     school=school,
                     state="OR",
                 ),
-                *(ask.CheckIn(by=SERVICE, person=one.id) for one in members),
             )
+        # Afterwards: some books take nobody once people are there.
+        for number in range(first, first + count):
+            people = (PersonId(f"{key}-{number}-{one}") for one in range(size))
+            await self.does(*(ask.CheckIn(by=SERVICE, person=one) for one in people))
         return self
 
     async def paired(self, division: str | None = None, *, start: bool = True) -> Round:

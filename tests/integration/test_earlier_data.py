@@ -63,7 +63,7 @@ def tables_of(file: Path) -> tuple[int, set[str]]:
 def test_an_event_file_says_what_it_said_then(version: str, tmp_path: Path) -> None:
     file = copied(version, "event.db", tmp_path)
 
-    now = answer("event", "standings", str(file))
+    now = answer("event", "standings", str(file), "advanced")
     people = answer("event", "desk", str(file))["entrants"]
 
     then = json.loads((EARLIER / version / "standings.json").read_text("utf-8"))
@@ -78,9 +78,9 @@ def test_an_event_file_is_brought_forward_and_played_to_its_end(
     file = copied(version, "event.db", tmp_path)
 
     with inside(tmp_path):
-        play_round("event.db")
-        done("event", "finish", "event.db")
-        finished = answer("event", "standings", "event.db")
+        play_round("event.db", "advanced")
+        done("event", "finish", "event.db", "advanced")
+        finished = answer("event", "standings", "event.db", "advanced")
 
     assert finished["is_provisional"] is False
     found, tables = tables_of(file)
@@ -122,7 +122,7 @@ def test_an_archive_of_an_event_is_restored(tmp_path: Path) -> None:
     done("event", "restore", str(file), str(archive))
 
     then = json.loads((EARLIER / VERSIONS[0] / "standings.json").read_text("utf-8"))
-    assert answer("event", "standings", str(file)) == then
+    assert answer("event", "standings", str(file), "advanced") == then
 
 
 @pytest.mark.parametrize("version", VERSIONS)

@@ -79,7 +79,7 @@ def _comes_and_goes(hall: Hall, chance: Random, division: str | None) -> None:
     names = list(hall.state.entrants)
     if chance.random() < 0.3:
         team = "Team 1" if division else None
-        hall.enters(f"late{len(names)}", division=division, team=team)
+        hall.enters(f"late{len(names)}", division=division, team=team, waiver="late")
     name = EntrantId(chance.choice(names))
     presence = hall.state.entrants[name].is_playing
     playing = sum(one.is_playing for one in hall.state.entrants.values())

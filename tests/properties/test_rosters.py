@@ -13,10 +13,10 @@ from starsquare.game.side import Moment
 from starsquare.service.event.rosters import plan_import
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament.interchange.roster import (
-    read_roster,
     write_roster,
     write_roster_json,
 )
+from starsquare.tournament.interchange.roster_reading import read_roster
 
 PERSON = (
     "first",
@@ -78,9 +78,10 @@ def entered(code: str, text: str) -> Hall:
     plan = plan_import(
         hall.state,
         hall.people,
-        read_roster(text, file="roster"),
+        read_roster(text, file="roster").lines,
         by=DIRECTOR,
         at=Moment(0),
+        division=hall.division,
     )
     for person in plan.people:
         hall.people = hall.people.having(person)

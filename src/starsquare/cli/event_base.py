@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import msgspec
 import typer
 from rich.table import Table
 
 from starsquare.cli.completion import beginning
+from starsquare.cli.console import show, show_json
 from starsquare.cli.naming import must_be_there
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
@@ -20,11 +21,20 @@ from starsquare.service.event.run import EventRunner
 from starsquare.service.ports import Progress
 from starsquare.text import say
 from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.divisions import (
+    chosen_division,
+    chosen_pool,
+    pools_of,
+)
 from starsquare.tournament.event import Events
 from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.refusals import EntryError
 from starsquare.tournament.round import Round
 from starsquare.tournament.state import Tournament
 from starsquare.wiring import a_command_id, event_in
+
+Key = TypeVar("Key", bound=str)
+Answer = TypeVar("Answer", bound=msgspec.Struct)
 
 
 def divisions(context: typer.Context, incomplete: str) -> list[str]:
@@ -43,7 +53,7 @@ Division = Annotated[
     str | None,
     typer.Argument(
         metavar="DIVISION",
-        help="A division; by default the first.",
+        help="A division; may be left out where there is only one.",
         autocompletion=divisions,
     ),
 ]
@@ -51,7 +61,15 @@ Pool = Annotated[
     str | None,
     typer.Argument(
         metavar="POOL",
-        help="The division paired; by default the first.",
+        help="The division paired; may be left out where there is only one.",
+        autocompletion=divisions,
+    ),
+]
+AnyDivision = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="DIVISION",
+        help="A division; by default all of them.",
         autocompletion=divisions,
     ),
 ]
@@ -203,24 +221,48 @@ def find_person(state: Tournament, who: str) -> PersonId:
     return members[0]
 
 
+@contextmanager
+def _naming_a_division() -> Generator[None]:
+    """Refuse a division that there is not, or one that is missing."""
+    try:
+        yield
+    except EntryError as error:
+        raise typer.BadParameter(str(error), param_hint="DIVISION") from error
+
+
 def find_division(state: Tournament, name: str | None) -> DivisionKey:
-    """Find a division by its key; the first where none is named.
+    """Find a division by its key or title; the only one where none is named.
 
     Raises:
-        typer.BadParameter: there is none.
+        typer.BadParameter: there is none, or none is named and there are several.
     """
-    if name is None:
-        return next(iter(state.divisions))
-    if DivisionKey(name) not in state.divisions:
-        known = ", ".join(state.divisions)
-        facts = {"division": name, "known": known}
-        raise typer.BadParameter(say("event.no_division", facts))
-    return DivisionKey(name)
+    with _naming_a_division():
+        return chosen_division(state, name).key
+
+
+def find_divisions(state: Tournament, name: str | None) -> tuple[DivisionKey, ...]:
+    """Find the division that is named, or all of them: for commands that only show."""
+    return tuple(state.divisions) if name is None else (find_division(state, name),)
 
 
 def find_pool(state: Tournament, name: str | None) -> PoolKey:
-    """Find the pool of a division."""
-    return state.divisions[find_division(state, name)].pool
+    """Find the pool of a division; the only one where none is named.
+
+    Raises:
+        typer.BadParameter: there is none, or none is named and there are several.
+    """
+    with _naming_a_division():
+        return chosen_pool(state, name)
+
+
+def find_pools(state: Tournament, name: str | None) -> tuple[PoolKey, ...]:
+    """Find the pool of the division named, or all: for commands that only show."""
+    return pools_of(state) if name is None else (find_pool(state, name),)
+
+
+def pool_of(state: Tournament, entrant: EntrantId, name: str | None) -> PoolKey:
+    """Find the pool in which an entrant plays, where no other is named."""
+    return find_pool(state, name or state.entrants[entrant].division)
 
 
 def find_round(state: Tournament, pool: PoolKey, number: int | None) -> Round:
@@ -248,6 +290,46 @@ def find_played(state: Tournament, pool: PoolKey, number: int | None) -> Round:
     if number is None and current is not None:
         return current
     return find_round(state, pool, number)
+
+
+def find_rounds(
+    state: Tournament, pools: Sequence[PoolKey], number: int | None
+) -> dict[PoolKey, Round]:
+    """Find a round in each pool that has it; the last where none is named.
+
+    Raises:
+        typer.BadParameter: no pool has it.
+    """
+    having = [
+        one
+        for one in pools
+        if any(number in {None, each.number} for each in state.rounds_of(one))
+    ]
+    return {one: find_round(state, one, number) for one in having or pools[:1]}
+
+
+class EveryDivision(msgspec.Struct, frozen=True):
+    """The answers about several divisions, for programs, by the key of each."""
+
+    divisions: Mapping[str, object]
+
+
+def show_each(
+    answers: Mapping[Key, Answer], draw: Callable[[Answer], None], *, json: bool
+) -> None:
+    """Show the answer about a division, or those about several one below the other."""
+    if json:
+        found = list(answers.values())
+        show_json(
+            found[0]
+            if len(found) == 1
+            else EveryDivision({str(key): one for key, one in answers.items()})
+        )
+        return
+    for key, one in answers.items():
+        if len(answers) > 1:
+            show(say("cli.event.of_division", {"division": key}))
+        draw(one)
 
 
 def not_like(text: str, wanted: str, option: str | None = None) -> typer.BadParameter:

@@ -11,13 +11,13 @@ from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, hand_over, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
-    Division,
+    AnyDivision,
     File,
     PersonName,
     Who,
-    act,
     drawn_table,
     find_division,
+    find_divisions,
     find_entrant,
     find_person,
     loaded,
@@ -27,7 +27,6 @@ from starsquare.cli.event_base import (
 from starsquare.cli.event_entry import ImportAnswer
 from starsquare.cli.event_giving import Found, giving, tell_next
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.service.event.rosters import plan_import
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Payment
@@ -35,7 +34,7 @@ from starsquare.tournament.identity import TeamId
 from starsquare.tournament.interchange.receipts import receipt_text
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
 from starsquare.tournament.teams import TeamStanding, team_faults, team_standings
-from starsquare.wiring import SystemClock
+from starsquare.wiring import a_command_id
 
 
 class Receipt(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,7 +74,9 @@ def register(
         typer.Argument(metavar="NAME", help="The people, first names first."),
     ],
     *,
-    division: Annotated[str, typer.Option(help="By default the first.")] = "",
+    division: Annotated[
+        str, typer.Option(help="Their division; needed where there are several.")
+    ] = "",
     school: Annotated[str, typer.Option(help="Of all of them.")] = "",
     state: Annotated[str, typer.Option(help="Of all of them.")] = "",
     grade: Annotated[
@@ -95,12 +96,14 @@ def register(
         bool, typer.Option("--accessible", help="They need an accessible table.")
     ] = False,
     team: Annotated[str, typer.Option(help="The team they belong to.")] = "",
-    side_name: Annotated[str, typer.Option("--name", help="A name of the pair.")] = "",
+    side_name: Annotated[
+        str, typer.Option("--name", help="The team name of a pair.")
+    ] = "",
     reason: Annotated[
         str, typer.Option(help="Why partners are not of one school.")
     ] = "",
     waiver: Annotated[
-        str, typer.Option(help="Why they may, whom the book would not let.")
+        str, typer.Option(help="Why the director lets them in all the same.")
     ] = "",
     json: AsJson = False,
 ) -> None:
@@ -136,11 +139,10 @@ def register(
         reason=reason,
         waiver=waiver,
     )
-    at = ASKER.at if ASKER.at is not None else SystemClock().now()
-    plan = plan_import(loaded(event), event.people(), (row,), by=ASKER.by, at=at)
-    if plan.commands:
-        event.keep(plan.people)
-        act(event, *plan.commands)
+    loaded(event)
+    plan = event.enter_list(
+        (row,), by=ASKER.by, command_id=ASKER.command_id or a_command_id()
+    )
     if json:
         show_json(ImportAnswer(plan.report))
     else:
@@ -214,10 +216,11 @@ def receipts(
         show(say("cli.event.no_receipts"))
 
 
-def teams(file: File, division: Division = None, *, json: AsJson = False) -> None:
+def teams(file: File, division: AnyDivision = None, *, json: AsJson = False) -> None:
     """Show the teams of a division, and which are not as the book wants them."""
     state = loaded(runner(file))
-    found = team_standings(state, find_division(state, division))
+    keys = find_divisions(state, division)
+    found = tuple(one for key in keys for one in team_standings(state, key))
     faults = tuple(team_faults(state))
     if json:
         show_json(TeamsAnswer(teams=found, faults=faults))

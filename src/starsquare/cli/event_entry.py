@@ -21,6 +21,7 @@ from starsquare.cli.event_base import (
     Why,
     act,
     drawn_table,
+    find_division,
     find_entrant,
     loaded,
     moment,
@@ -30,19 +31,24 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_giving import Found, giving, tell, tell_next
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.naming import content_of, find_book, refusing
+from starsquare.cli.naming import content_of, find_book_to_hold, refusing
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
-from starsquare.service.event.rosters import RowReport, plan_import
+from starsquare.service.event.rosters import RowReport
+from starsquare.service.event.spreadsheets import list_text, workbook_of
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.codec import command_from_json
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.interchange.archive import read_archive
-from starsquare.tournament.interchange.roster import read_roster
+from starsquare.tournament.interchange.headings import meaning_said
+from starsquare.tournament.interchange.roster import cells_of
+from starsquare.tournament.interchange.roster_reading import read_roster
+from starsquare.tournament.interchange.template import template_of
 from starsquare.tournament.showing import shown
-from starsquare.wiring import SystemClock, a_command_id
+from starsquare.tournament.state import Tournament
+from starsquare.wiring import a_command_id
 
 Cents = Annotated[int, typer.Argument(metavar="CENTS", help="How much, in cents.")]
 Everybody = Annotated[
@@ -58,9 +64,17 @@ Source = Annotated[
 
 
 class ImportAnswer(msgspec.Struct, frozen=True):
-    """What became of every line."""
+    """What became of every line, and which columns were not read."""
 
     rows: tuple[RowReport, ...]
+    ignored: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class TemplateWritten(msgspec.Struct, frozen=True):
+    """Where the list to start from is."""
+
+    template: str
 
 
 class Erased(msgspec.Struct, frozen=True):
@@ -88,7 +102,7 @@ def add_to(app: typer.Typer) -> None:
     """Add the commands."""
     add = adding(app, "event")
     add("create", "cup.db NA --rounds 8")(create)
-    add("import", "cup.db roster.csv")(import_roster)
+    add("import", "cup.db roster.csv", "cup.db --template blank.xlsx")(import_roster)
     add("restore", "copy.db cup.json")(restore)
     add("check-in", "cup.db e1 e2", "cup.db --all")(check_in)
     add("not-here", "cup.db e1")(not_here)
@@ -107,7 +121,9 @@ def create(
     book: Annotated[
         str,
         typer.Argument(
-            metavar="BOOK", help="A book or a TOML file.", autocompletion=books
+            metavar="BOOK",
+            help="A book, one division of it (NA/high-school), or a TOML file.",
+            autocompletion=books,
         ),
     ],
     *,
@@ -127,7 +143,7 @@ def create(
     json: AsJson = False,
 ) -> None:
     """Create an event by a rulebook."""
-    found = find_book(book)
+    found = find_book_to_hold(book)
     changes = changes_of(settings)
     if rounds is not None:
         changes["rounds.number"] = rounds
@@ -195,45 +211,111 @@ def _value(text: str) -> bool | int | str | tuple[str, ...] | None:
 
 def import_roster(
     file: File,
-    source: Source,
+    source: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="SOURCE", help="A list: CSV, .xlsx or JSON; - reads it in."
+        ),
+    ] = None,
     *,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only report.")] = False,
+    division: Annotated[
+        str, typer.Option(help="The division of lines that name none.")
+    ] = "",
+    template: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Write a list to start from, as CSV or .xlsx by its name.",
+        ),
+    ] = None,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Only report, with every field.")
+    ] = False,
     json: AsJson = False,
 ) -> None:
-    """Enter a list of people (CSV or JSON), with a report for every line."""
+    """Enter a list of people (CSV, .xlsx or JSON), with a report for every line."""
     event = runner(file)
-    text = text_of(source)
-    rows = read_roster(text, file=source)
-    with progress_of(say("cli.event.reading"), len(rows), json=json) as told:
-        plan = plan_import(
-            loaded(event),
-            event.people(),
-            rows,
+    if template is not None:
+        _write_template(loaded(event), template, json=json)
+        return
+    if source is None:
+        raise typer.BadParameter(say("cli.event.import_what"), param_hint="SOURCE")
+    state = loaded(event)
+    if division:
+        find_division(state, division)
+    found = list_text(content_of(Path(source), hint="SOURCE"), file=source)
+    read = read_roster(found.text, file=source)
+    with progress_of(say("cli.event.entering"), len(read.lines), json=json) as told:
+        plan = event.enter_list(
+            read.lines,
             by=ASKER.by,
-            at=ASKER.at if ASKER.at is not None else SystemClock().now(),
+            command_id=ASKER.command_id or a_command_id(),
+            division=division,
+            is_trial=dry_run,
             progress=told,
         )
-    if not dry_run and plan.commands:
-        with progress_of(
-            say("cli.event.entering"), len(plan.commands), json=json
-        ) as told:
-            event.keep(plan.people)
-            act(event, *plan.commands, progress=told)
+    answer = ImportAnswer(plan.report, read.ignored, found.notes)
     if json:
-        show_json(ImportAnswer(plan.report))
+        show_json(answer)
     else:
-        lines = (
-            (one.line, one.outcome, one.entrant or "-", one.why or _warned(one))
-            for one in plan.report
-        )
-        show(drawn_table(("line", "outcome", "entrant", "why"), lines))
+        _show_import(answer, with_fields=dry_run)
         tell_next(file, event)
     if any(one.outcome == "refused" for one in plan.report):
         raise typer.Exit(ExitCode.NO)
 
 
-def _warned(report: RowReport) -> str:
-    return "; ".join(report.warnings)
+def _show_import(answer: ImportAnswer, *, with_fields: bool) -> None:
+    lines = (
+        (
+            one.line,
+            one.outcome,
+            one.entrant or "-",
+            *([_fields(one)] if with_fields else []),
+            one.why or "; ".join(one.warnings),
+        )
+        for one in answer.rows
+    )
+    fields = ("fields",) if with_fields else ()
+    show(drawn_table(("line", "outcome", "entrant", *fields, "why"), lines))
+    if answer.ignored:
+        columns = ", ".join(answer.ignored)
+        show(say("roster.ignored", {"columns": columns, "n": len(answer.ignored)}))
+    for note in answer.notes:
+        show(note)
+
+
+def _fields(report: RowReport) -> str:
+    """List every field that is stored of a line."""
+    if report.stored is None:
+        return ""
+    is_single = len(report.stored.people) == 1
+    return "; ".join(
+        f"{meaning_said(meaning, is_single=is_single)}: {text}"
+        for meaning, text in cells_of(report.stored)
+        if text
+    )
+
+
+def _write_template(state: Tournament, target: Path, *, json: bool) -> None:
+    """Write the list to start from.
+
+    Raises:
+        typer.BadParameter: there is a file of that name.
+    """
+    if target.exists():
+        there = say("cli.event.template_exists", {"file": target})
+        raise typer.BadParameter(there, param_hint="--template")
+    sample = template_of(state)
+    is_workbook = target.suffix.lower() == ".xlsx"
+    target.write_bytes(
+        workbook_of(sample.head, sample.rows)
+        if is_workbook
+        else sample.csv.encode("utf-8-sig")  # so that Excel reads accents
+    )
+    if json:
+        show_json(TemplateWritten(str(target)))
+    else:
+        show(say("cli.event.template_written", {"file": target}))
 
 
 def restore(file: File, source: Source, *, json: AsJson = False) -> None:

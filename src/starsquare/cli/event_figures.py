@@ -14,14 +14,17 @@ from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, hand_over, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
+    AnyDivision,
     Division,
     File,
-    Pool,
     drawn_table,
     find_division,
+    find_divisions,
     find_pool,
+    find_pools,
     loaded,
     runner,
+    show_each,
     shown_moment,
 )
 from starsquare.cli.event_giving import Found, Happened, giving
@@ -30,6 +33,7 @@ from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.catching import cannot_be_caught
 from starsquare.tournament.final import final_standings
+from starsquare.tournament.identity import DivisionKey, PoolKey
 from starsquare.tournament.interchange.archive import write_archive
 from starsquare.tournament.interchange.page import (
     standings_html,
@@ -45,7 +49,7 @@ from starsquare.tournament.prizes import Award, awards
 from starsquare.tournament.showing import shown
 from starsquare.tournament.standings import Standing, is_provisional, standings
 from starsquare.tournament.state import Tournament
-from starsquare.tournament.statistics import statistics_of
+from starsquare.tournament.statistics import Statistics, statistics_of
 from starsquare.tournament.teams import TeamStanding, team_standings
 from starsquare.wiring import a_seed
 
@@ -130,7 +134,7 @@ def add_to(app: typer.Typer) -> None:
 
 def show_standings(
     file: File,
-    division: Division = None,
+    division: AnyDivision = None,
     *,
     after_round: Annotated[
         int | None, typer.Option("--after", help="As they were after this round.")
@@ -140,7 +144,24 @@ def show_standings(
     """Show who is ahead."""
     event = runner(file)
     state, people = loaded(event), event.people()
-    key = find_division(state, division)
+    found = {
+        key: standings_answer(state, people, key, after_round)
+        for key in find_divisions(state, division)
+    }
+
+    def draw(answer: StandingsAnswer) -> None:
+        key = find_division(state, answer.division)
+        if after_round is None:
+            show(standings_title(state, key))
+        _draw_standings(answer, totals=_has_totals(state, key))
+
+    show_each(found, draw, json=json)
+
+
+def standings_answer(
+    state: Tournament, people: People, key: DivisionKey, after_round: int | None
+) -> StandingsAnswer:
+    """Return the standings of a division as programs read them."""
     table = (
         final_standings(state, key)
         if after_round is None
@@ -162,22 +183,16 @@ def show_standings(
             cannot_be_caught=one.entrant in safe,
         )
 
-    answer = StandingsAnswer(
+    return StandingsAnswer(
         division=key,
         is_provisional=is_provisional(state, key),
         standings=tuple(map(line, table)),
         teams=team_standings(state, key),
     )
-    if json:
-        show_json(answer)
-    else:
-        if after_round is None:
-            show(standings_title(state, key))
-        _draw_standings(answer, totals=_has_totals(state, answer.division))
 
 
-def _has_totals(state: Tournament, division: str) -> bool:
-    return state.divisions[find_division(state, division)].book.standings.point_totals
+def _has_totals(state: Tournament, division: DivisionKey) -> bool:
+    return state.divisions[division].book.standings.point_totals
 
 
 def _draw_standings(answer: StandingsAnswer, *, totals: bool) -> None:
@@ -229,13 +244,17 @@ def drawn_awards(found: Sequence[Award]) -> RenderableType:
     return drawn_table(("prize", "winners"), rows)
 
 
-def show_statistics(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
+def show_statistics(
+    file: File, pool: AnyDivision = None, *, json: AsJson = False
+) -> None:
     """Show high games, upsets, comebacks and schools."""
     state = loaded(runner(file))
-    found = statistics_of(state, find_pool(state, pool))
-    if json:
-        show_json(found)
-        return
+    pools = find_pools(state, pool)
+    found = {one: statistics_of(state, one) for one in pools}
+    show_each(found, _draw_statistics, json=json)
+
+
+def _draw_statistics(found: Statistics) -> None:
     rows: list[tuple[object, ...]] = [
         (say("cli.event.games"), "", "", "", found.games),
         (say("cli.event.average_score"), "", "", "", found.average_score),
@@ -308,17 +327,26 @@ def export(
     """Write an event, its lists or its standings to the standard output."""
     event = runner(file)
     state, people = loaded(event), event.people()
-    key, pool = find_division(state, division), find_pool(state, division)
     roster = write_roster_json if json else write_roster
+
+    def own() -> DivisionKey:
+        return find_division(state, division)
+
+    def pool() -> PoolKey:
+        return find_pool(state, division)
+
     texts: dict[Kind, Callable[[], str]] = {
         Kind.ARCHIVE: lambda: write_archive(event.log(), people),
         Kind.ANONYMOUS: lambda: write_archive(event.log(), People()),
         Kind.ROSTER: lambda: roster(state, people),
-        Kind.RESULTS: lambda: results_csv(state, pool),
-        Kind.STANDINGS: lambda: standings_csv(state, key, people),
-        Kind.TEXT: lambda: standings_text(state, key, people),
-        Kind.HTML: lambda: standings_html(state, key, people),
-        Kind.TSH: lambda: write_division(state, pool, people),
+        Kind.RESULTS: lambda: results_csv(state, pool()),
+        Kind.STANDINGS: lambda: standings_csv(state, own(), people),
+        Kind.TEXT: lambda: "\n".join(
+            standings_text(state, one, people)
+            for one in find_divisions(state, division)
+        ),
+        Kind.HTML: lambda: standings_html(state, own(), people),
+        Kind.TSH: lambda: write_division(state, pool(), people),
     }
     text = texts[kind]()
     if json and kind not in {Kind.ARCHIVE, Kind.ANONYMOUS, Kind.ROSTER}:

@@ -49,7 +49,7 @@ PoolOption = Annotated[
     typer.Option(
         "--pool",
         "--division",
-        help="The division paired; else the first.",
+        help="The division; needed where there are several.",
         autocompletion=divisions,
     ),
 ]
@@ -95,7 +95,7 @@ def giving_at_board(
 ) -> Callable[..., None]:
     """Make a command about one board, whose number follows the file.
 
-    By default it is of the last round of the first division.
+    By default it is of the last round; where there are several divisions, one is named.
     """
 
     def found(file: Path, own: dict[str, object]) -> FoundBoard:
@@ -211,10 +211,11 @@ def next_step(file: Path, event: EventRunner) -> str:
     state = loaded(event)
     stands = (standpoint_of(state, each) for each in state.divisions.values())
     step = furthest_behind(tuple(stands)).step
-    is_first = step.division == next(iter(state.divisions))
+    is_only = len(state.divisions) == 1
     facts = {
         "file": quote(str(file)),
-        "division": "" if is_first else f" {step.division}",
+        "division": "" if is_only else f" {step.division}",
+        "option": "" if is_only else f" --division {step.division}",
     }
     command = say(f"cli.event.next.{step.key}", facts)
     return say("cli.next", {"what": step.text, "command": command})

@@ -11,6 +11,7 @@ from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
+    AnyDivision,
     At,
     Division,
     File,
@@ -22,10 +23,13 @@ from starsquare.cli.event_base import (
     find_division,
     find_entrant,
     find_pool,
+    find_pools,
     find_round,
     loaded,
     moment,
+    pool_of,
     runner,
+    show_each,
 )
 from starsquare.cli.event_entry import Source, text_of
 from starsquare.cli.event_giving import (
@@ -86,14 +90,17 @@ def add_to(app: typer.Typer) -> None:
     add("move-end", "cup.db --minutes 5")(move_end)
 
 
-def clock(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
+def clock(file: File, pool: AnyDivision = None, *, json: AsJson = False) -> None:
     """Show the time left, who is missing, and what it has cost them."""
     state = loaded(runner(file))
     at = ASKER.at if ASKER.at is not None else SystemClock().now()
-    found = hall_clock(state, find_pool(state, pool), at)
-    if json:
-        show_json(ClockAnswer(found))
-        return
+    pools = find_pools(state, pool)
+    found = {one: ClockAnswer(hall_clock(state, one, at)) for one in pools}
+    show_each(found, _draw_clock, json=json)
+
+
+def _draw_clock(answer: ClockAnswer) -> None:
+    found = answer.clock
     if found is None:
         show(say("cli.event.no_clock"))
         return
@@ -216,10 +223,11 @@ def waive(
     found: Found, who: Who, pool: Pool = None, *, why: Why = ""
 ) -> ask.WaivePresence:
     """Let a side begin without a missing member."""
+    entrant = find_entrant(found.state, who)
     return ask.WaivePresence(
         by=ASKER.by,
-        pool=find_pool(found.state, pool),
-        entrant=find_entrant(found.state, who),
+        pool=pool_of(found.state, entrant, pool),
+        entrant=entrant,
         why=why,
     )
 

@@ -9,14 +9,14 @@ from starsquare.cli.command import adding, group
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
+    AnyDivision,
     File,
-    Pool,
     Score,
     Who,
     Why,
     drawn_table,
     find_entrant,
-    find_pool,
+    find_pools,
     loaded,
     runner,
 )
@@ -70,11 +70,14 @@ def report(found: FoundBoard, who: Who, own: Score, other: Score) -> ask.ReportS
     )
 
 
-def disagreements(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
+def disagreements(
+    file: File, pool: AnyDivision = None, *, json: AsJson = False
+) -> None:
     """List the boards whose two phones say different things."""
     state = loaded(runner(file))
     found: list[Disagreement] = []
-    for one in outstanding(state, find_pool(state, pool)):
+    pools = find_pools(state, pool)
+    for one in (each for key in pools for each in outstanding(state, key)):
         seat = state.find(one.board)
         if one.missing is not Missing.DISPUTE or seat is None:
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -9,7 +10,7 @@ import typer
 from msgspec.structs import replace
 
 from starsquare.cli.command import adding
-from starsquare.cli.console import AsJson, show, show_json
+from starsquare.cli.console import AsJson, show
 from starsquare.cli.event_base import (
     ASKER,
     Division,
@@ -22,10 +23,12 @@ from starsquare.cli.event_base import (
     find_entrant,
     find_person,
     find_pool,
+    find_pools,
     loaded,
     not_like,
     number_in,
     runner,
+    show_each,
 )
 from starsquare.cli.event_entry import Setting, changes_of
 from starsquare.cli.event_giving import Found, giving
@@ -91,7 +94,9 @@ def tables(
     """Show where a division sits, or set it."""
     event = runner(file)
     state = loaded(event)
-    key = find_pool(state, pool)
+    is_set = first is not None or automatic or fixed or accessible
+    keys = (find_pool(state, pool),) if is_set else find_pools(state, pool)
+    key = keys[0]
     before = state.tables.get(key, Tables())
     if first is not None and automatic:
         raise _clash("--first", "--automatic")
@@ -101,7 +106,7 @@ def tables(
         fixed=_kept(state, before, fixed or []),
         accessible=_accessible(before, accessible or []),
     )
-    if first is not None or automatic or fixed or accessible:
+    if is_set:
         act(
             event,
             ask.SetTables(
@@ -118,7 +123,7 @@ def tables(
             is_needed = one.needs_accessible_table
             said = "cli.event.needs" if is_needed else "cli.event.needs_no_more"
             show(say(said, {"person": one.id}))
-    _show_tables(event, key, json=json)
+    _show_tables(event, keys, json=json)
 
 
 def _clash(one: str, other: str) -> typer.BadParameter:
@@ -164,11 +169,28 @@ def _changed(
     return tuple(changed.values())
 
 
-def _show_tables(event: EventRunner, key: PoolKey, *, json: bool) -> None:
+def _show_tables(event: EventRunner, keys: Sequence[PoolKey], *, json: bool) -> None:
     state, people = loaded(event), event.people()
+    found = {key: _tables_answer(state, people, key) for key in keys}
+    show_each(found, _draw_tables, json=json)
+
+
+def _draw_tables(answer: TablesAnswer) -> None:
+    row = (
+        answer.pool,
+        answer.first_table,
+        ", ".join(f"{who}={table}" for who, table in answer.fixed.items()),
+        ", ".join(map(str, answer.accessible)),
+        ", ".join(answer.in_need),
+    )
+    heads = ("division", "first_table", "fixed", "accessible", "for_whom")
+    show(drawn_table(heads, [row]))
+
+
+def _tables_answer(state: Tournament, people: People, key: PoolKey) -> TablesAnswer:
     room = room_of(state, key, people)
     own = state.tables.get(key, Tables())
-    answer = TablesAnswer(
+    return TablesAnswer(
         pool=key,
         first_table=room.first,
         is_set=own.first is not None,
@@ -180,18 +202,6 @@ def _show_tables(event: EventRunner, key: PoolKey, *, json: bool) -> None:
             if needs_accessible_table(one, people)
         ),
     )
-    if json:
-        show_json(answer)
-        return
-    row = (
-        answer.pool,
-        answer.first_table,
-        ", ".join(f"{who}={table}" for who, table in answer.fixed.items()),
-        ", ".join(map(str, answer.accessible)),
-        ", ".join(answer.in_need),
-    )
-    heads = ("division", "first_table", "fixed", "accessible", "for_whom")
-    show(drawn_table(heads, [row]))
 
 
 @giving

@@ -12,15 +12,15 @@ from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     SIGNED,
+    AnyDivision,
     File,
-    Pool,
     RoundArgument,
     Score,
     Who,
     Why,
     drawn_table,
     find_entrant,
-    find_pool,
+    find_pools,
     loaded,
     not_like,
     runner,
@@ -235,11 +235,14 @@ def forgive(
     return ask.ReversePenalty(by=ASKER.by, number=number, why=why)
 
 
-def list_outstanding(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
+def list_outstanding(
+    file: File, pool: AnyDivision = None, *, json: AsJson = False
+) -> None:
     """List the boards that are not done."""
     event = runner(file)
     state = loaded(event)
-    found = outstanding(state, find_pool(state, pool))
+    pools = find_pools(state, pool)
+    found = tuple(one for key in pools for one in outstanding(state, key))
     if json:
         show_json(OutstandingAnswer(found))
         return

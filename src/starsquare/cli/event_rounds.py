@@ -13,6 +13,7 @@ from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
+    AnyDivision,
     Division,
     File,
     PersonName,
@@ -26,10 +27,14 @@ from starsquare.cli.event_base import (
     find_person,
     find_played,
     find_pool,
+    find_pools,
     find_round,
+    find_rounds,
     loaded,
     not_like,
+    pool_of,
     runner,
+    show_each,
 )
 from starsquare.cli.event_giving import (
     Found,
@@ -241,11 +246,12 @@ def change(
     """Let two of the draft meet, lock their board, and let those they leave meet."""
     event = runner(file)
     state = loaded(event)
-    key = find_pool(state, pool)
+    first = find_entrant(state, one)
+    key = pool_of(state, first, pool)
     command = ask.ChangeBoard(
         by=ASKER.by,
         pool=key,
-        one=find_entrant(state, one),
+        one=first,
         two=None if two == "bye" else find_entrant(state, two),
     )
     with guiding(file, event):
@@ -270,20 +276,26 @@ def publish(
 
 def boards(
     file: File,
-    pool: Pool = None,
+    pool: AnyDivision = None,
     *,
     round_number: RoundOption = None,
     json: AsJson = False,
 ) -> None:
     """Show the boards of a round, with the reason of each."""
     event = runner(file)
-    state = loaded(event)
-    key = find_pool(state, pool)
-    posted = _posted(state, key, round_number)
-    for found in posted[:1] if json else posted:
-        if len(posted) > 1 and not json:
-            show(say("cli.event.round_number", {"round": found.number}))
-        _show_round(state, event.people(), found, json=json)
+    state, people = loaded(event), event.people()
+    having = find_rounds(state, find_pools(state, pool), round_number)
+    posted = {key: _posted(state, key, round_number) for key in having}
+
+    def draw(answer: RoundAnswer) -> None:
+        found = posted[PoolKey(answer.pool)]
+        for one in found:
+            if len(found) > 1:
+                show(say("cli.event.round_number", {"round": one.number}))
+            _show_round(state, people, one, json=False)
+
+    answers = {key: round_answer(found[0]) for key, found in posted.items()}
+    show_each(answers, draw, json=json)
 
 
 def _posted(state: Tournament, pool: PoolKey, number: int | None) -> tuple[Round, ...]:
@@ -343,8 +355,8 @@ def start(
 @giving
 def arrive(found: Found, person: PersonName, pool: Pool = None) -> ask.RecordArrival:
     """Note that somebody who was missing has come."""
-    key = find_pool(found.state, pool)
     come = find_person(found.state, person)
+    key = pool_of(found.state, found.state.entrant_of[come], pool)
     return ask.RecordArrival(by=ASKER.by, pool=key, person=come)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 from rich.table import Table
 
 from starsquare.cli.command import adding
-from starsquare.cli.console import AsJson, show, show_json
+from starsquare.cli.console import AsJson, show
 from starsquare.cli.event_base import (
     ASKER,
     At,
@@ -19,17 +20,22 @@ from starsquare.cli.event_base import (
     act,
     drawn_table,
     find_division,
+    find_divisions,
     loaded,
     moment,
     not_like,
     number_in,
     runner,
+    show_each,
     shown_moment,
 )
+from starsquare.game.side import Moment
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import RoundNumber
+from starsquare.tournament.identity import DivisionKey, RoundNumber
 from starsquare.tournament.schedule import PlannedRound, RoundTime
+from starsquare.tournament.state import Division as Planned
+from starsquare.tournament.state import Tournament
 
 _Plan: TypeAlias = dict[RoundNumber, PlannedRound]
 _FIELDS = {
@@ -84,30 +90,51 @@ def schedule(
     """Show when the rounds of a division are to start, or change it."""
     event = runner(file)
     state = loaded(event)
+    texts = {"--break": rest, "--length": length, "--start-of": start_of}
+    is_asked = rounds is None and start is None and minutes is None
+    if is_asked and not any(texts.values()):
+        _show(state, find_divisions(state, division), json=json)
+        return
     key = find_division(state, division)
-    plan = {one.number: one for one in state.divisions[key].plan}
+    own = state.divisions[key]
+    plan = _changed(own, rounds, moment(start), minutes, texts)
+    if tuple(plan.values()) != own.plan:
+        act(
+            event,
+            ask.SetSchedule(by=ASKER.by, division=key, rounds=tuple(plan.values())),
+        )
+    _show(loaded(event), (key,), json=json)
+
+
+def _changed(
+    division: Planned,
+    rounds: int | None,
+    start: Moment | None,
+    minutes: int | None,
+    texts: Mapping[str, list[str] | None],
+) -> _Plan:
+    """Return the plan of a division with what the options change."""
+    plan = {one.number: one for one in division.plan}
     if rounds is not None:
         plan = _of_rounds(plan, rounds)
-    if not plan and (minutes is not None or start or rest):
+    if not plan and (minutes is not None or start is not None or texts["--break"]):
         raise typer.BadParameter(say("cli.event.no_plan"), param_hint="--rounds")
     if minutes is not None:
         plan = {number: replace(one, minutes=minutes) for number, one in plan.items()}
     if start is not None:
         first = RoundNumber(1)
-        plan[first] = replace(plan[first], starts_at=moment(start))
-    texts = {"--break": rest, "--length": length, "--start-of": start_of}
+        plan[first] = replace(plan[first], starts_at=start)
     for option, text in ((name, one) for name in texts for one in texts[name] or ()):
         _set(plan, option, text)
-    if tuple(plan.values()) != state.divisions[key].plan:
-        act(
-            event,
-            ask.SetSchedule(by=ASKER.by, division=key, rounds=tuple(plan.values())),
-        )
-    answer = ScheduleAnswer(division=key, rounds=loaded(event).timetable_of(key))
-    if json:
-        show_json(answer)
-    else:
-        show(_drawn(answer))
+    return plan
+
+
+def _show(tournament: Tournament, keys: Sequence[DivisionKey], *, json: bool) -> None:
+    answers = {
+        key: ScheduleAnswer(division=key, rounds=tournament.timetable_of(key))
+        for key in keys
+    }
+    show_each(answers, lambda answer: show(_drawn(answer)), json=json)
 
 
 def _of_rounds(plan: _Plan, count: int) -> _Plan:

@@ -47,6 +47,20 @@ def find_book(name: str) -> Book:
     return book(code)
 
 
+def find_book_to_hold(name: str) -> Book:
+    """Find the book of an event: of `NA` whole, of `NA/high-school` that division only.
+
+    Raises:
+        typer.BadParameter: there is no such book, file or division.
+        RulebookError: the file cannot be used.
+    """
+    _, _, division = _split(name)
+    if not division:
+        return find_book(name)
+    find_rulebook(name)  # refuses a division that there is not
+    return find_book(name).with_only((division,))
+
+
 def find_rulebook(name: str) -> Rulebook:
     """Find the division that is named, or the first one of the book.
 

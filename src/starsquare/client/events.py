@@ -126,9 +126,15 @@ class EventCalls(Line):
         await self.send("POST", address, type(None), KeptPeople(people))
 
     async def enter_list(
-        self, event: str, text: str, *, is_trial: bool = False, command_id: str = ""
+        self,
+        event: str,
+        text: str,
+        *,
+        division: str = "",
+        is_trial: bool = False,
+        command_id: str = "",
     ) -> ListEntered:
-        """Enter a list of people (CSV)."""
+        """Enter a list of people (CSV); the division is of lines that name none."""
         answer = await self.http.post(
             f"/api/events/{event}/list",
             content=text.encode(),
@@ -136,6 +142,7 @@ class EventCalls(Line):
             params={
                 "command_id": command_id or new_command_id(),
                 "mode": "try" if is_trial else "enter",
+                **({"division": division} if division else {}),
             },
         )
         return read(answer, ListEntered)

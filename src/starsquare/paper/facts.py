@@ -14,7 +14,6 @@ from starsquare.text import say
 from starsquare.tournament.entrant import Entrant, Presence
 from starsquare.tournament.hall import NO_TABLE
 from starsquare.tournament.identity import (
-    HOUSE,
     BoardKey,
     BoardNumber,
     DivisionKey,
@@ -22,8 +21,9 @@ from starsquare.tournament.identity import (
     PoolKey,
     RoundNumber,
 )
-from starsquare.tournament.person import People, public_name
+from starsquare.tournament.person import People
 from starsquare.tournament.round import Board, Round
+from starsquare.tournament.showing import EntrantName, beside, name_of
 from starsquare.tournament.state import Tournament
 
 
@@ -52,11 +52,17 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     people: tuple[str, ...]  # as the public may read them
     school: str = ""
+    team: str = ""
+
+    @property
+    def called(self) -> EntrantName:
+        """The parts of its name."""
+        return EntrantName(people=self.people, team=self.team, school=self.school)
 
     @property
     def name(self) -> str:
-        """The people together."""
-        return " & ".join(dict.fromkeys(self.people))
+        """Team and people; the school has a place of its own."""
+        return beside(self.called.title, *self.called.rest)
 
     @property
     def detail(self) -> str:
@@ -203,18 +209,14 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
 
     def seat(self, entrant: EntrantId) -> Seat:
         """Name an entrant as the public may read it."""
-        if entrant == HOUSE:
-            return Seat(entrant=entrant, number=0, people=(say("person.house"),))
-        own = self.tournament.entrants[entrant]
-        rule = self.tournament.book_of(entrant).privacy
+        own = self.tournament.entrants.get(entrant)
+        called = name_of(self.tournament, entrant, self.people)
         return Seat(
             entrant=entrant,
-            number=own.number,
-            people=tuple(
-                public_name(self.people.get(person), rule, number=own.number)
-                for person in own.members
-            ),
-            school=own.school if rule.school_shown else "",
+            number=0 if own is None else own.number,
+            people=called.people,
+            school=called.school,
+            team=called.team,
         )
 
     def full_name(self, person: PersonId) -> str:

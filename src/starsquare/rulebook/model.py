@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -89,3 +89,16 @@ class Book(msgspec.Struct, frozen=True, kw_only=True):
     def default(self) -> Rulebook:
         """The division that is meant where none is named."""
         return next(iter(self.divisions.values()))
+
+    def with_only(self, keys: Iterable[str]) -> Book:
+        """Be the same with some divisions only, and those they are paired with."""
+        wanted = set(keys)
+        hosts = {self.divisions[key].pairing.pool for key in wanted}
+        return msgspec.structs.replace(
+            self,
+            divisions={
+                key: one
+                for key, one in self.divisions.items()
+                if key in wanted or key in hosts
+            },
+        )

@@ -10,8 +10,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Iterable
-from typing import Generic, Protocol, TypeVar
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from functools import reduce
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -56,6 +57,20 @@ class Done(msgspec.Struct, Generic[Event], frozen=True):
     is_repeated: bool = False
 
 
+Evolve: TypeAlias = Callable[[State | None, Sequence[Event]], State]
+"""Applies events one after the other, of which there is at least one."""
+
+
+def one_by_one(evolve: Callable[[State | None, Event], State]) -> Evolve[State, Event]:
+    """Make what applies events out of what applies one."""
+
+    def every(state: State | None, events: Sequence[Event], /) -> State:
+        first, *others = events
+        return reduce(evolve, others, evolve(state, first))
+
+    return every
+
+
 class Warm(Generic[State, Event]):
     """One stream in memory."""
 
@@ -83,12 +98,14 @@ class Warm(Generic[State, Event]):
         return tuple(self._commands.get(command_id, ()))
 
     def fold(
-        self, happened: Happened[Event], evolve: Callable[[State | None, Event], State]
+        self, happened: Sequence[Happened[Event]], evolve: Evolve[State, Event]
     ) -> None:
-        """Apply the next event."""
-        self.state = evolve(self.state, happened.event)
-        self.log.append(happened)
-        self._commands.setdefault(happened.command_id, []).append(happened)
+        """Apply the next events, all at once."""
+        if happened:
+            self.state = evolve(self.state, [one.event for one in happened])
+        self.log += happened
+        for one in happened:
+            self._commands.setdefault(one.command_id, []).append(one)
 
 
 class Decide(Protocol[State, Event]):
@@ -128,11 +145,20 @@ class WarmStreams(Generic[State, Event]):
         store: EventStore,
         codec: Codec[Event],
         evolve: Callable[[State | None, Event], State],
+        *,
+        evolve_all: Evolve[State, Event] | None = None,
     ) -> None:
-        """Take the store, and how events are read and applied."""
+        """Take the store, and how events are read and applied.
+
+        Args:
+            store: where they are kept.
+            codec: reads them.
+            evolve: applies one.
+            evolve_all: applies many, where that is quicker than one by one.
+        """
         self._store = store
         self._codec = codec
-        self._evolve = evolve
+        self._evolve = evolve_all or one_by_one(evolve)
         self._bridge = Bridge(store)
         self._warm: dict[StreamName, Warm[State, Event]] = {}
         self._empty: deque[StreamName] = deque()
@@ -343,20 +369,30 @@ class WarmStreams(Generic[State, Event]):
         self, stream: StreamName, stored: Iterable[StoredEvent]
     ) -> Warm[State, Event]:
         warm = Warm[State, Event](stream)
-        for event in stored:
-            happened = self._read(event)
-            try:
-                warm.fold(happened, self._evolve)
-            except Exception as error:
-                # It does not follow on those before it, which no command of ours does.
-                raise unreadable(event, error) from error
+        kept = list(stored)
+        try:
+            warm.fold([self._read(event) for event in kept], self._evolve)
+        except UnreadableError:
+            raise
+        except Exception as error:
+            # One does not follow on those before it, which no command of ours does.
+            raise unreadable(self._first_fault(kept), error) from error
         return warm
+
+    def _first_fault(self, stored: Sequence[StoredEvent]) -> StoredEvent:
+        """Return the first event that cannot be applied after those before it."""
+        warm = Warm[State, Event](stored[0].stream)
+        for event in stored:
+            try:
+                warm.fold([self._read(event)], self._evolve)
+            except Exception:  # whatever it is: this is the place
+                return event
+        return stored[-1]
 
     def _tell(
         self, warm: Warm[State, Event], happened: tuple[Happened[Event], ...]
     ) -> None:
-        for one in happened:
-            warm.fold(one, self._evolve)
+        warm.fold(happened, self._evolve)
         if happened:
             for listener in self.listeners:
                 listener(warm, happened)

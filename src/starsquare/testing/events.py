@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Book, book
 from starsquare.testing.tables import DIRECTOR
@@ -12,6 +14,7 @@ from starsquare.tournament.chance import lot
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.command.base import NO_CHANGES, Changes
 from starsquare.tournament.decide import decide
+from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.evolve import evolve, opened
 from starsquare.tournament.identity import (
@@ -24,6 +27,7 @@ from starsquare.tournament.identity import (
     TeamId,
 )
 from starsquare.tournament.person import People, Person
+from starsquare.tournament.refusals import IneligibleError
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.state import Tournament
@@ -120,9 +124,15 @@ class Hall:
         last_placing: int | None = None,
         team: str | None = None,
         usual_score: int | None = None,
+        team_name: str = "",
         is_here: bool = True,
+        waiver: str = "",
     ) -> EntrantId:
-        """Enter somebody under a name, paid and checked in unless told otherwise."""
+        """Enter somebody under a name, paid and checked in unless told otherwise.
+
+        Where a book takes nobody on site, the director lets in whoever comes after
+        the first check-in and before the first round; later ones need a `waiver`.
+        """
         key = DivisionKey(division) if division else self.division
         size = self.state.divisions[key].book.entry.side_size
         entrant = EntrantId(name)
@@ -139,23 +149,35 @@ class Hall:
                     usual_score=usual_score,
                 )
             )
-        self.does(
+        self._registers(
             ask.RegisterEntrant(
                 by=DIRECTOR,
                 entrant=entrant,
                 division=key,
                 members=members,
-                name=name,
+                name=team_name,
                 school=school,
                 state=state,
                 ratings=tuple(ratings),
                 last_placing=last_placing,
                 team=TeamId(team) if team else None,
+                waiver=Waiver(DIRECTOR, waiver) if waiver else None,
             )
         )
         if is_here:
             self.checks_in(entrant)
         return entrant
+
+    def _registers(self, command: ask.RegisterEntrant) -> None:
+        """Register; somebody who follows the first on site comes with them."""
+        try:
+            self.does(command)
+        except IneligibleError as error:
+            is_only_late = [one.key for one in error.faults] == ["entry.closed"]
+            has_end = self.state.registration_closes_at is not None
+            if not is_only_late or has_end or self.state.rounds:
+                raise
+            self.does(replace(command, waiver=Waiver(DIRECTOR, "came with the first")))
 
     def checks_in(self, entrant: str) -> None:
         """Take what is owed, and check everybody of an entrant in."""

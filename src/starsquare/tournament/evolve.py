@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 from typing import assert_never
 
 from starsquare.tournament.event import (
     ClockEvent,
     EndingEvent,
+    EntrantRegistered,
     EntryEvent,
     EventOpened,
     PairingEvent,
@@ -18,7 +20,7 @@ from starsquare.tournament.event import (
 )
 from starsquare.tournament.evolving.clock import after_clock
 from starsquare.tournament.evolving.endings import after_ending, after_sideshow
-from starsquare.tournament.evolving.entry import after_entry
+from starsquare.tournament.evolving.entry import after_entries, after_entry
 from starsquare.tournament.evolving.plan import after_plan
 from starsquare.tournament.evolving.results import after_result
 from starsquare.tournament.evolving.rounds import after_pairing
@@ -34,10 +36,27 @@ def fold(events: Iterable[TournamentEvent]) -> Tournament:
         ValueError: there is none, or the first does not open an event.
     """
     remaining = iter(events)
-    tournament = opened(next(remaining, None))
-    for event in remaining:
-        tournament = evolve(tournament, event)
+    return evolve_all(opened(next(remaining, None)), remaining)
+
+
+def evolve_all(tournament: Tournament, events: Iterable[TournamentEvent]) -> Tournament:
+    """Apply events one after the other; entries in a row are applied at once.
+
+    A list of entrants would else cost time with the square of its length: each entry
+    makes the event anew, with everybody who was entered before.
+    """
+    for is_entry, group in groupby(events, key=_is_registration):
+        if is_entry:
+            entries = (one for one in group if isinstance(one, EntrantRegistered))
+            tournament = after_entries(tournament, entries)
+            continue
+        for event in group:
+            tournament = evolve(tournament, event)
     return tournament
+
+
+def _is_registration(event: TournamentEvent) -> bool:
+    return isinstance(event, EntrantRegistered)
 
 
 def opened(event: TournamentEvent | None) -> Tournament:

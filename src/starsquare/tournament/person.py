@@ -69,7 +69,8 @@ def public_name(
     """Say what the public may read of a person.
 
     The director's choice for one person goes before that for the event. An erased
-    person, and everybody where only numbers are shown, is a number.
+    person, and everybody where only numbers are shown, is a number. Without a last
+    name only the first word is shown: the rest may well be the last name.
     """
     names = (
         rule.public_names if person is None else person.shown_as or rule.public_names

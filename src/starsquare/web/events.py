@@ -16,11 +16,13 @@ from litestar.openapi.spec import (
     Schema,
 )
 from litestar.params import FromPath, JSONBody, QueryParameter
+from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
 from starsquare.rulebook import Book, book, read_book
 from starsquare.service.event.desk import EventAnswer
 from starsquare.service.event.entering import ListEntered
+from starsquare.service.event.spreadsheets import MOST_BYTES, ListText, list_text
 from starsquare.service.event.views.preview import PreviewView
 from starsquare.service.game.desk import UnknownBookError
 from starsquare.service.hall.desk import HallAnswer
@@ -33,12 +35,12 @@ from starsquare.service.messages import (
 )
 from starsquare.service.ports import COMMAND_ID, CommandId
 from starsquare.tournament.command import OpenEvent
-from starsquare.tournament.interchange.roster import read_roster
+from starsquare.tournament.interchange.roster_reading import ReadList, read_roster
 from starsquare.web.access import KNOWN
-from starsquare.web.answers import PROBLEMS, RequestError
+from starsquare.web.answers import PROBLEMS
 from starsquare.web.asking import AnyRequest, views_of, who_asks, worker_of
 
-MOST_LIST_BYTES = 2_000_000
+MOST_LIST_BYTES = MOST_BYTES
 """A list of entrants may be longer than any other request."""
 
 # As `CommandIdText`, which the framework does not look into for a query.
@@ -48,7 +50,7 @@ _CommandId = Annotated[
 
 
 def chosen_book(code: str, text: str) -> Book:
-    """Find a book of the shelf, or read the organiser's own.
+    """Find a book of the shelf or one division of it, or read the organiser's own.
 
     Raises:
         UnknownBookError: there is none of that code.
@@ -56,8 +58,10 @@ def chosen_book(code: str, text: str) -> Book:
     """
 
     def on_shelf(wanted: str) -> Book:
+        name, _, division = wanted.partition("/")
         try:
-            return book(wanted)
+            found = book(name)
+            return found.with_only((division,)) if division else found
         except KeyError as error:
             raise UnknownBookError("service.no_such_book", book=wanted) from error
 
@@ -179,20 +183,28 @@ async def enter_list(
     event: FromPath[str],
     command_id: _CommandId,
     mode: Annotated[Literal["enter", "try"], QueryParameter()] = "enter",
+    division: Annotated[str | None, QueryParameter(max_length=60)] = None,
 ) -> ListEntered:
-    """Enter a list of people (CSV), with a report for every line."""
-    try:
-        text = (await request.body()).decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise RequestError("service.not_understood", reason=error) from error
-    rows = await asyncio.to_thread(read_roster, text, file="list.csv")
-    return await worker_of(request).events.enter_list(
+    """Enter a list of people (CSV, .xlsx or JSON), with a report for every line.
+
+    The division is that of lines that name none.
+    """
+    content = await request.body()
+    found, read = await asyncio.to_thread(_read_list, content)
+    entered = await worker_of(request).events.enter_list(
         who_asks(request),
         event,
-        rows,
+        read.lines,
         command_id=CommandId(command_id),
+        division=division or "",
         is_trial=mode == "try",
     )
+    return replace(entered, ignored=read.ignored, notes=found.notes)
+
+
+def _read_list(content: bytes) -> tuple[ListText, ReadList]:
+    found = list_text(content, file="list")
+    return found, read_roster(found.text, file="list")
 
 
 ROUTES = (

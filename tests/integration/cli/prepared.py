@@ -41,7 +41,7 @@ SIGNED = ("--signed", "all")
 # What each phase is made of: an earlier one, and commands of `starsquare event`.
 STEPS: Mapping[str, tuple[str | None, Sequence[str]]] = {
     "nothing": (None, ()),
-    "opened": ("nothing", ["create cup.db ES --rounds 2"]),
+    "opened": ("nothing", ["create cup.db ES/advanced --rounds 2"]),
     "entered": ("opened", ["import cup.db roster.csv"]),
     "paid": ("entered", ["pay cup.db e1 2500"]),
     "here": ("entered", ["check-in cup.db --all"]),
@@ -135,7 +135,7 @@ class Phases:
 
     def _make_qualified(self) -> None:
         """A North American event of pairs, before its final."""
-        done("event", "create", "cup.db", "NA", "--rounds", "1")
+        done("event", "create", "cup.db", "NA/challenge", "--rounds", "1")
         for at in range(4):
             pair = (f"Ann {at}", f"Ben {at}", "--school", f"School {at}")
             done("event", "register", "cup.db", *pair)

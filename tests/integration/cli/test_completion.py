@@ -43,7 +43,7 @@ def completed(line: str) -> list[str]:
         ("starsquare moves --lexicon OS", ["OSPD6"]),
         ("starsquare lexicon info OS", ["OSPD6"]),
         ("starsquare print result", ["result-slips"]),
-        ("starsquare event standings cup.db in", ["intermediate"]),
+        ("starsquare event standings cup.db ad", ["advanced"]),
         ("starsquare event standings nowhere.db in", []),
         ("starsquare event standings roster.csv in", []),
         ("starsquare event export cup.db st", ["standings"]),

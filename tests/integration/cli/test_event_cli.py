@@ -45,7 +45,7 @@ def cup(file: Path, tmp_path: Path) -> Path:
     """An Escondido event of two rounds with five players, checked in."""
     roster = tmp_path / "roster.csv"
     roster.write_text(ROSTER, "utf-8")
-    done("create", file, "ES", "--title", "Cup", "--rounds", 2)
+    done("create", file, "ES/advanced", "--title", "Cup", "--rounds", 2)
     done("import", file, roster)
     done("check-in", file, "--all")
     return file
@@ -105,7 +105,7 @@ def test_a_list_is_reported_line_by_line(cup: Path, tmp_path: Path) -> None:
 
     tried = run("import", cup, more, "--dry-run")
     result = run("import", cup, more, "--json")
-    piped = done("import", cup, "-", given="first,usual\nGus,100\n")
+    piped = done("import", cup, "-", given="first,usual,waiver\nGus,100,a guest\n")
 
     assert tried.exit_code == result.exit_code == 1
     rows = json.loads(result.stdout)["rows"]
@@ -116,7 +116,7 @@ def test_a_list_is_reported_line_by_line(cup: Path, tmp_path: Path) -> None:
 def test_the_desk_sees_who_owes_and_who_has_come(file: Path, tmp_path: Path) -> None:
     roster = tmp_path / "roster.csv"
     roster.write_text(ROSTER, "utf-8")
-    done("create", file, "ES", "--fee", 2500)
+    done("create", file, "ES/advanced", "--fee", 2500)
     done("import", file, roster)
 
     refused = run("check-in", file, "1")
@@ -163,7 +163,7 @@ def test_a_round_is_drafted_changed_published_and_explained(cup: Path) -> None:
     assert "set by the director" in done("why", cup, one)
     assert "set by the director" in " ".join(done("boards", cup).split())
     assert run("why", cup, one, "--round", 9).exit_code == 64
-    done("import", cup, "-", given="first\nZoe\n")
+    done("register", cup, "Zoe", "--waiver", "came by train")
     assert run("why", cup, "e6").exit_code == 64
 
 
@@ -180,7 +180,7 @@ def test_locked_boards_and_the_house_are_asked_for_in_one_line(cup: Path) -> Non
 def test_concessions_are_shown(file: Path, tmp_path: Path) -> None:
     roster = tmp_path / "roster.csv"
     roster.write_text("first,school\nAnn,Hill\nBen,Hill\nCat,Hill\nDan,Lake\n")
-    done("create", file, "ES")
+    done("create", file, "ES/advanced")
     done("import", file, roster)
     done("check-in", file, "--all")
 
@@ -334,7 +334,7 @@ def test_a_correction_shows_what_would_have_been_different(cup: Path) -> None:
 def test_a_penalty_is_taken_where_the_book_knows_it(file: Path, tmp_path: Path) -> None:
     roster = tmp_path / "roster.csv"
     roster.write_text("first1,first2\nAnn,Ben\nCat,Dan\n")
-    done("create", file, "NA", "--rounds", 1)
+    done("create", file, "NA/challenge", "--rounds", 1)
     done("import", file, roster)
     done("check-in", file, "--all")
     plays(file)
@@ -369,7 +369,7 @@ def test_an_event_runs_to_its_awards(cup: Path) -> None:
 def test_a_final_is_seated_played_and_settled(file: Path, tmp_path: Path) -> None:
     roster = tmp_path / "roster.csv"
     roster.write_text("first1,first2\nAnn,Ben\nCat,Dan\nEve,Fay\nGus,Hal\n")
-    done("create", file, "NA", "--rounds", 1)
+    done("create", file, "NA/challenge", "--rounds", 1)
     done("import", file, roster)
     done("check-in", file, "--all")
     plays(file)
@@ -388,7 +388,7 @@ def test_a_final_is_seated_played_and_settled(file: Path, tmp_path: Path) -> Non
 def test_teams_are_shown_beside_the_players(file: Path, tmp_path: Path) -> None:
     roster = tmp_path / "roster.csv"
     roster.write_text("first,team\nAnn,Reds\nBen,Blues\n")
-    done("create", file, "ES", "--rounds", 1)
+    done("create", file, "ES/advanced", "--rounds", 1)
     done("import", file, roster)
 
     assert "Reds" in done("standings", file)
@@ -454,7 +454,7 @@ def test_people_leave_come_back_and_are_forgotten(cup: Path) -> None:
 def test_the_clock_of_a_round_is_started_and_ended(file: Path, tmp_path: Path) -> None:
     roster = tmp_path / "roster.csv"
     roster.write_text("first1,first2\nAnn,Ben\nCat,Dan\n")
-    done("create", file, "NA", "--rounds", 1)
+    done("create", file, "NA/challenge", "--rounds", 1)
     done("import", file, roster)
     done("check-in", file, "--all")
     done("pair", file)
@@ -530,7 +530,7 @@ def test_a_division_file_becomes_an_event(file: Path) -> None:
         "Baker 900 1 0 1; 350 50",
         "Cole, Cat 0 0 1 0; 50 320",
     )
-    done("create", file, "ES")
+    done("create", file, "ES/advanced")
 
     done("import-tsh", file, "-", given="\n".join(lines_of_file))
 

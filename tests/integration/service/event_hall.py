@@ -113,8 +113,12 @@ class EventHall:
                     members=members,
                     school="Oak School",
                 ),
-                *(ask.CheckIn(by=NOBODY_YET, person=one) for one in members if here),
             )
+        state = await self.state()
+        for name in names if here else ():
+            members = state.entrants[EntrantId(name)].members
+            every = (ask.CheckIn(by=NOBODY_YET, person=one) for one in members)
+            await self.does(DESK, *every)
 
     async def pairs(self) -> Round:
         pool = await self.pool()

@@ -24,7 +24,7 @@ from starsquare.service.ports import (
 )
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
-from starsquare.tournament.interchange.roster import read_roster
+from starsquare.tournament.interchange.roster_reading import read_roster
 from starsquare.tournament.person import Person
 from tests.integration.service.event_hall import (
     DESK,
@@ -181,11 +181,11 @@ def test_people_are_kept_by_the_desk_and_erased_by_the_director(
     asyncio.run(test())
 
 
-ROSTER = """first1,last1,first2,last2,school,grade1,grade2
-Ada,Adams,Bea,Brown,Oak,6,7
-Cem,Cole,Dov,Drew,Elm,5,8
-Ada,Adams,Bea,Brown,Oak,6,7
-Eli,Ezra,,,Oak,6,
+ROSTER = """division,first1,last1,first2,last2,school,grade1,grade2
+challenge,Ada,Adams,Bea,Brown,Oak,6,7
+challenge,Cem,Cole,Dov,Drew,Elm,5,8
+challenge,Ada,Adams,Bea,Brown,Oak,6,7
+challenge,Eli,Ezra,,,Oak,6,
 """
 
 
@@ -193,7 +193,7 @@ def test_a_list_is_entered_with_a_report_for_every_line(tmp_path: Path) -> None:
     async def test() -> None:
         hall = an_event_hall(tmp_path)
         await hall.open()
-        rows = read_roster(ROSTER, file="list.csv")
+        rows = read_roster(ROSTER, file="list.csv").lines
         told: list[tuple[int, int]] = []
         once = hall.command_id()
 
@@ -245,7 +245,7 @@ def test_people_keep_their_names_when_the_answer_to_their_list_is_lost(
         store = ForgetfulStore(tmp_path / "log.db")
         hall = EventHall(store)
         await hall.open()
-        rows = read_roster(ROSTER, file="list.csv")
+        rows = read_roster(ROSTER, file="list.csv").lines
         once = hall.command_id()
 
         store.is_forgetful = True

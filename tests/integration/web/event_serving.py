@@ -23,7 +23,7 @@ SECRETS = ("Hopper", "Curie", "Noether", "Turing", "@example.org", '"grade"')
 async def an_event(director: Client, *, event: str = "cup") -> tuple[str, ...]:
     """Open an event of four single players, all here."""
     await director.open_event(
-        event, title="The Cup", book="KZ", changes={"rounds.number": 3}
+        event, title="The Cup", book="KZ/competitive", changes={"rounds.number": 3}
     )
     await director.enter_list(event, ROSTER)
     names = ("ada", "bob", "cem", "dov")

@@ -294,7 +294,7 @@ def test_a_list_may_be_long_and_other_requests_not(served: Served) -> None:
         unread = await refusal(director.enter_list("cup", "no,columns\n1,2\n"))
 
         assert (too_long.status_code, other.status_code) == (413, 413)
-        assert (unread.status, unread.problem.error) == (422, "roster.columns")
+        assert (unread.status, unread.problem.error) == (422, "roster.no_names")
 
     in_an_event(served, test)
 

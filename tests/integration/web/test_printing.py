@@ -41,18 +41,17 @@ async def an_event(served: Served) -> None:
     ]
     await desk.keep(ORGANISER, "cup", people)
     division = DivisionKey(POOL)
-    commands = [
-        command
-        for name in NAMES
-        for command in (
+    commands: list[ask.TournamentCommand] = [
+        *(
             ask.RegisterEntrant(
                 by=BY,
                 entrant=EntrantId(name),
                 division=division,
                 members=(PersonId(name),),
-            ),
-            ask.CheckIn(by=BY, person=PersonId(name)),
-        )
+            )
+            for name in NAMES
+        ),
+        *(ask.CheckIn(by=BY, person=PersonId(name)) for name in NAMES),
     ]
     await desk.act_all(
         ORGANISER,

@@ -134,6 +134,7 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("POST", "/e/{event:str}/desk/entrant"): Who.KNOWN,
     ("GET", "/e/{event:str}/desk/import"): Who.KNOWN,
     ("POST", "/e/{event:str}/desk/import"): Who.KNOWN,
+    ("GET", "/e/{event:str}/desk/template/{file:str}"): Who.KNOWN,
     ("GET", "/e/{event:str}/desk/slips"): Who.KNOWN,
     ("POST", "/e/{event:str}/desk/slips"): Who.KNOWN,
     ("GET", "/e/{event:str}/desk/slip"): Who.KNOWN,

@@ -7,16 +7,23 @@ from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import book
-from starsquare.testing import DIRECTOR, Hall
+from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.decide import decide
 from starsquare.tournament.eligibility import EntryFault
 from starsquare.tournament.entrant import Attendance, Presence, Waiver
 from starsquare.tournament.event import CheckInTakenBack
 from starsquare.tournament.evolve import fold
-from starsquare.tournament.identity import HOUSE, DivisionKey, EntrantId, TeamId
+from starsquare.tournament.identity import (
+    HOUSE,
+    DivisionKey,
+    EntrantId,
+    RoundNumber,
+    TeamId,
+)
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.refusals import EndingError, EntryError, IneligibleError
+from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.teams import team_faults
 from tests.marks import rule
 
@@ -30,13 +37,14 @@ def registers(
     waiver: Waiver | None = None,
     division: str | None = None,
     team: str | None = None,
+    name: str = "pair",
 ) -> None:
     for person in people:
         hall.people = hall.people.having(person)
     hall.does(
         ask.RegisterEntrant(
             by=DIRECTOR,
-            entrant=EntrantId("pair"),
+            entrant=EntrantId(name),
             division=DivisionKey(division or hall.division),
             members=tuple(person.id for person in people),
             reason=reason,
@@ -179,6 +187,59 @@ def test_nobody_registers_on_the_day_in_escondido() -> None:
         registers(hall, a_pupil("Ann"))
 
     assert faults_of(error) == ["entry.closed"]
+
+
+@rule("ES-ABOUT-2.c")
+@pytest.mark.parametrize("sign", ["check-in opens", "a round is due"])
+def test_registration_ends_by_itself_when_the_day_begins(sign: str) -> None:
+    hall = Hall("ES", checkin=(100, 200) if sign == "check-in opens" else None)
+    hall.does(
+        ask.SetSchedule(
+            by=DIRECTOR,
+            division=hall.division,
+            rounds=(PlannedRound(number=RoundNumber(1), starts_at=Moment(100_000)),),
+        )
+    )
+    registers(hall, a_pupil("Ann"), name="early")
+    hall.now = Moment(100_001)
+
+    with pytest.raises(IneligibleError) as error:
+        registers(hall, a_pupil("Ben"))
+    registers(hall, a_pupil("Ben"), waiver=Waiver(DIRECTOR, "the mail was late"))
+
+    assert faults_of(error) == ["entry.closed"]
+    assert hall.state.entrants[EntrantId("pair")].waived == ("entry.closed",)
+
+
+@rule("ES-ABOUT-2.c")
+@pytest.mark.parametrize("sign", ["check-in", "a round"])
+def test_nobody_registers_once_people_are_there(sign: str) -> None:
+    hall = an_event_of(2, "ES")
+    if sign == "a round":
+        hall.pairs()
+
+    with pytest.raises(IneligibleError) as error:
+        registers(hall, a_pupil("Ann"))
+
+    assert faults_of(error) == ["entry.closed"]
+
+
+@rule("ES-ABOUT-2.c")
+def test_the_directors_end_of_registration_goes_before_what_happens() -> None:
+    hall = Hall("ES", registration_closes_at=100)
+    hall.enters("early")
+
+    registers(hall, a_pupil("Ann"))
+
+    assert hall.state.entrants[EntrantId("pair")].waived == ()
+
+
+def test_other_books_take_people_on_site() -> None:
+    hall = an_event_of(2, "NA", rounds_played=1)
+
+    hall.enters("late")
+
+    assert hall.state.entrants[EntrantId("late")].waived == ()
 
 
 @rule("ES-ABOUT-2.b")

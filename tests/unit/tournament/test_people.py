@@ -15,7 +15,7 @@ from starsquare.tournament.codec import (
     events_from_json,
     events_to_json,
 )
-from starsquare.tournament.command import LetTimePass
+from starsquare.tournament.command import AmendEntrant, LetTimePass
 from starsquare.tournament.evolve import evolve, fold, opened
 from starsquare.tournament.identity import HOUSE, EntrantId
 from starsquare.tournament.person import People, Person
@@ -118,3 +118,41 @@ def test_the_director_may_choose_for_one_person() -> None:
     name = shown(hall.state, EntrantId("pair"), hall.people)
 
     assert name == "Ann Able & No. 1 (Hill)"
+
+
+@pytest.mark.parametrize(
+    ("names", "expected"),
+    [
+        ("first_name_and_initial", "Quick Foxes (Ann A. & Bo, Hill)"),
+        ("full_name", "Quick Foxes (Ann Able & Bo, Hill)"),
+        ("number_only", "Quick Foxes (No. 1, Hill)"),
+    ],
+)
+def test_a_pair_is_called_by_its_team_name_with_its_members_beside_it(
+    names: str, expected: str
+) -> None:
+    hall = with_two(privacy__public_names=names)
+    hall.does(
+        AmendEntrant(by=PersonId("desk"), entrant=EntrantId("pair"), name="Quick Foxes")
+    )
+
+    assert shown(hall.state, EntrantId("pair"), hall.people) == expected
+
+
+def test_a_single_player_is_called_by_name_with_the_team_beside_it() -> None:
+    hall = Hall("KZ")
+    hall.enters("x", team="Reds", school="Hill")
+
+    assert shown(hall.state, EntrantId("x"), hall.people) == "x1 O. (Reds, Hill)"
+
+
+def test_a_whole_name_in_the_first_name_is_not_published() -> None:
+    hall = with_two()
+    whole = Person(id=PersonId("pair-2"), first_name="Bo Baker Smith")
+    hall.people = hall.people.having(whole)
+
+    public = shown(hall.state, EntrantId("pair"), hall.people)
+    staff = shown(hall.state, EntrantId("pair"), hall.people, is_staff=True)
+
+    assert public == "Ann A. & Bo (Hill)"
+    assert staff == "Ann Able & Bo Baker Smith (Hill)"

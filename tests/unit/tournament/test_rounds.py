@@ -404,7 +404,7 @@ def test_nobody_plays_alone() -> None:
 def test_a_draft_that_no_longer_fits_who_is_here_is_not_published() -> None:
     hall = an_event_of(4, "ES")
     hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="a"))
-    hall.enters("late")
+    hall.enters("late", waiver="the train was late")
 
     with pytest.raises(RoundError, match="have come or left: late"):
         hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))

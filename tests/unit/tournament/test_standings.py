@@ -545,9 +545,11 @@ def test_a_division_with_a_final_is_not_finished_without_it() -> None:
 @rule("ES-FORMAT-2.a")
 def test_each_division_of_escondido_has_its_trophy() -> None:
     hall = Hall("ES", changes={"rounds.number": 1})
-    for division in ("advanced", "intermediate", "novice"):
+    divisions = ("advanced", "intermediate", "novice")
+    for division in divisions:
         for name in ("one", "two"):
             hall.enters(f"{division}-{name}", division=division)
+    for division in divisions:
         hall.plays({f"{division}-one": (300, 200)}, pool=division)
 
     found = awards(hall.state)

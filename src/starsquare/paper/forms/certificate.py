@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from starsquare.paper.box import Box
-from starsquare.paper.facts import Occasion, Order
+from starsquare.paper.facts import Occasion, Order, dotted
 from starsquare.paper.forms.poster import Poster, poster_pages
 from starsquare.paper.mark import Frame, Ink, Mark, Page, Star, Text, Weight
 from starsquare.paper.sheet import Column, field
@@ -49,7 +49,7 @@ def _people(order: Order, winner: str) -> Iterator[tuple[str, str]]:
     team = [one for one in entrants.values() if one.team == TeamId(winner)]
     for entrant in (own,) if own is not None else team:
         for person in entrant.members:
-            yield order.full_name(person), entrant.school
+            yield order.full_name(person), dotted(entrant.name, entrant.school)
 
 
 def _title(award: Award) -> str:

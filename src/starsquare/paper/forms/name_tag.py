@@ -30,6 +30,7 @@ class Tag(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     division: str
     school: str
+    team: str = ""
 
 
 def tag_of(order: Order, entrant: Entrant, person: PersonId) -> Tag:
@@ -44,6 +45,7 @@ def tag_of(order: Order, entrant: Entrant, person: PersonId) -> Tag:
         number=seat.number,
         division=order.tournament.book_of(entrant.id).division or "",
         school=seat.school,
+        team=seat.team,
     )
 
 
@@ -98,7 +100,7 @@ def drawn(tag: Tag, occasion: Occasion, box: Box) -> Marks:
     top, foot = box.from_top(5.5 * scale), box.from_bottom(6 * scale)
     name = Box(box.left, top.bottom + 2 * scale, box.width, 19 * scale)
     rest = Box(box.left, name.bottom, box.width, 8.5 * scale)
-    detail = dotted(tag.school, tag.division)
+    detail = dotted(tag.team, tag.school, tag.division)
     return (
         Star(Box(top.left, top.top + 0.4 * scale, 4.4 * scale, 4.4 * scale)),
         Text(

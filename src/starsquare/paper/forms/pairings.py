@@ -8,13 +8,14 @@ from collections.abc import Iterator
 import msgspec
 
 from starsquare.game.side import Side
-from starsquare.paper.facts import Order, Seat, dotted
+from starsquare.paper.facts import Order, dotted
 from starsquare.paper.forms.poster import Poster, poster_pages
 from starsquare.paper.mark import Page, Weight
 from starsquare.paper.sheet import Column
 from starsquare.paper.size import Look
 from starsquare.text import say
 from starsquare.tournament.round import Board, Round
+from starsquare.tournament.showing import beside
 
 _PLAIN = str.maketrans(
     {
@@ -110,19 +111,15 @@ def by_table(order: Order, look: Look) -> Iterator[Page]:
 
 
 def _board(order: Order, board: Board) -> tuple[str, ...]:
-    one = _named(order.seat(board.one))
+    one = str(order.seat(board.one).called)
     if board.two is None:
         return ("–", one, "", say("paper.bye"))
-    two = _named(order.seat(board.two))
+    two = str(order.seat(board.two).called)
     if board.one_starts is None:
         return (str(board.table), one, "–", two)
     # Who plays first stands first.
     first, second = (one, two) if board.one_starts else (two, one)
     return (str(board.table), first, "›", second)
-
-
-def _named(seat: Seat) -> str:
-    return f"{seat.name} ({seat.school})" if seat.school else seat.name
 
 
 def _lines(order: Order, round_: Round) -> Iterator[Line]:
@@ -141,7 +138,7 @@ def _lines(order: Order, round_: Round) -> Iterator[Line]:
                 known = order.people.get(person)
                 last = known.last_name if known else ""
                 yield Line(
-                    name=name,
+                    name=beside(name, seat.team),
                     school=seat.school,
                     table="–" if board.is_bye else str(board.table),
                     opponent=opponent,

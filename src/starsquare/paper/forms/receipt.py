@@ -24,6 +24,7 @@ from starsquare.paper.sheet import HEAD, field, head, n_up
 from starsquare.paper.size import Look
 from starsquare.text import say
 from starsquare.tournament.interchange.receipts import money
+from starsquare.tournament.showing import beside
 
 _TICKETS_ACROSS, _TICKETS_DOWN = 2, 5
 
@@ -53,7 +54,9 @@ def receipts_of(order: Order) -> Iterator[Receipt]:
         entrant = order.tournament.entrants[payment.entrant]
         yield Receipt(
             number=payment.receipt,
-            payer=" & ".join(map(order.full_name, entrant.members)),
+            payer=beside(
+                " & ".join(map(order.full_name, entrant.members)), entrant.name
+            ),
             school=entrant.school,
             cents=payment.cents,
             entrant_number=entrant.number,

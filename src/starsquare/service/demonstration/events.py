@@ -236,6 +236,21 @@ class _Scene:
                 ]
         await self.does(*commands)
 
+    async def arrives(self, division: str) -> None:
+        """Take what is owed in a division, and check everybody in."""
+        tournament = await self.state()
+        commands: list[TournamentCommand] = []
+        for one in tournament.entrants.values():
+            if one.division != division:
+                continue
+            due = tournament.owed_by(one.id)
+            if due:
+                commands.append(
+                    ask.RecordPayment(by=_NOBODY, entrant=one.id, cents=due)
+                )
+            commands += [ask.CheckIn(by=_NOBODY, person=who) for who in one.members]
+        await self.does(*commands)
+
     async def pairs(self, pool: str) -> Round:
         """Pair and publish the next round of a pool."""
         key = PoolKey(pool)
@@ -349,7 +364,9 @@ async def _with_prizes(scene: _Scene) -> None:
     await scene.opens({}, fee_cents=2_500)
     divisions = ("advanced", "intermediate", "novice")
     for division, count in zip(divisions, (10, 12, 14), strict=True):
-        await scene.fills(division, count)
+        await scene.fills(division, count, here=0)
+    for division in divisions:
+        await scene.arrives(division)
         planned = (await scene.state()).divisions[DivisionKey(division)].plan
         await scene.plays(division, len(planned))
     tournament = await scene.state()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from starsquare.game.side import PersonId
 from starsquare.tournament.command import (
@@ -59,23 +60,27 @@ def entries_of(
 ) -> Iterator[TournamentCommand]:
     """Enter and check in everybody of a division file, by their numbers.
 
-    A file with more rounds than were planned makes the plan longer.
+    A file with more rounds than were planned makes the plan longer. Nobody checks in
+    before all are entered: from then on some books take nobody.
     """
     missing = range(len(division.plan) + 1, rounds_in(players) + 1)
     if missing:
         more = tuple(PlannedRound(number=RoundNumber(number)) for number in missing)
         yield SetSchedule(by=by, division=division.key, rounds=(*division.plan, *more))
+    members = {
+        number: tuple(PersonId(f"p{number}-{each + 1}") for each in range(size))
+        for number in range(1, len(players) + 1)
+    }
     for number, player in enumerate(players, start=1):
-        members = tuple(PersonId(f"p{number}-{each + 1}") for each in range(size))
         yield RegisterEntrant(
             by=by,
             entrant=_entrant(number),
             division=division.key,
-            members=members,
+            members=members[number],
             ratings=(player.rating or None,),
         )
-        for person in members:
-            yield CheckIn(by=by, person=person)
+    for person in chain.from_iterable(members.values()):
+        yield CheckIn(by=by, person=person)
 
 
 def round_of(

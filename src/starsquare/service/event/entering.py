@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.event.rosters import RowReport, plan_import
+from starsquare.service.event.people import EventPeople
+from starsquare.service.event.rosters import (
+    ImportPlan,
+    RowReport,
+    imported,
+    plan_import,
+)
 from starsquare.service.event.streams import (
     EventStreams,
     WarmEvent,
@@ -20,9 +26,14 @@ from starsquare.service.identity import CLOCK, ForbiddenError, Identity, Role
 from starsquare.service.naming import event_stream
 from starsquare.service.ports import CommandId, Progress, StoreError
 from starsquare.service.warm import Done
+from starsquare.tournament.command import LetTimePass
+from starsquare.tournament.decide import decide
 from starsquare.tournament.event import EntrantRegistered, Events, TournamentEvent
 from starsquare.tournament.identity import EntrantId
 from starsquare.tournament.interchange.roster import RosterRow
+from starsquare.tournament.interchange.roster_reading import RosterLine
+from starsquare.tournament.person import People
+from starsquare.tournament.state import Tournament
 
 
 class ListEntered(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,6 +42,86 @@ class ListEntered(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     rows: tuple[RowReport, ...]
     is_repeated: bool
+    ignored: tuple[str, ...] = ()  # headings of columns that are not read
+    notes: tuple[str, ...] = ()  # what else is to be known of the file
+
+
+def _waived_by(
+    identity: Identity, event: str, lines: Sequence[RosterLine]
+) -> list[RosterLine]:
+    """Let waivers be the director's who enters them.
+
+    Raises:
+        ForbiddenError: what only the director waives, a list does not for the desk.
+    """
+    has_waivers = any(isinstance(one, RosterRow) and one.waiver for one in lines)
+    if not has_waivers:
+        return list(lines)
+    if not identity.has(Role.DIRECTOR, event):
+        raise ForbiddenError("house.director_only")
+    return [
+        replace(one, waived_by=identity.person) if isinstance(one, RosterRow) else one
+        for one in lines
+    ]
+
+
+def _is_same(before: Tournament, now: Tournament) -> bool:
+    """Return whether nothing has changed on which entries depend.
+
+    Results, rounds and check-ins go on; an entry before the first of them is one in
+    advance, though it is written a moment later.
+    """
+    return now.entrant_of is before.entrant_of and all(
+        one.book is before.divisions[key].book for key, one in now.divisions.items()
+    )
+
+
+class _Entry:
+    """A list on its way into an event: its plan, and whose names were written."""
+
+    def __init__(
+        self,
+        roll: EventPeople,
+        event: str,
+        plan: Callable[[Tournament, Moment], ImportPlan],
+        *,
+        is_trial: bool,
+    ) -> None:
+        self._roll, self._event = roll, event
+        self._plan, self._is_trial = plan, is_trial
+        self._field: Tournament | None = None
+        self._made: ImportPlan | None = None
+        self.written: tuple[PersonId, ...] = ()
+
+    @property
+    def report(self) -> tuple[RowReport, ...]:
+        """What became of every line."""
+        return () if self._made is None else self._made.report
+
+    def make(self, field: Tournament, at: Moment) -> ImportPlan:
+        """Plan the list on an event, and write down who the people are."""
+        self.forget()  # of a plan that came too late
+        self._field = field
+        made = self._made = self._plan(field, at)
+        if not self._is_trial:
+            self._roll.write(self._event, made.people)
+            self.written = tuple(person.id for person in made.people)
+        return made
+
+    def decided(self, warm: WarmEvent, at: Moment) -> Events:
+        """Give what happens at last: as planned, if the field is still the same."""
+        now, made = known(warm), self._made
+        if made is None or self._field is None or not _is_same(self._field, now):
+            made = self.make(now, at)
+        if self._is_trial or not made.commands:
+            return ()
+        passed = decide(now, LetTimePass(by=made.commands[0].by), People(), at)
+        return (*passed, *made.entries_at(at))
+
+    def forget(self) -> None:
+        """Erase the people again whose entries were not written."""
+        self._roll.forget(self._event, self.written)
+        self.written = ()
 
 
 class Entering(EventStreams):
@@ -40,53 +131,46 @@ class Entering(EventStreams):
         self,
         identity: Identity,
         event: str,
-        rows: Sequence[RosterRow],
+        lines: Sequence[RosterLine],
         *,
         command_id: CommandId,
+        division: str = "",
         is_trial: bool = False,
         progress: Progress | None = None,
     ) -> ListEntered:
         """Enter all lines of a list that can be entered, with a report for every one.
 
+        The list is planned on the event as it is, while others go on with it. Only if
+        somebody else was entered meanwhile it is planned again, with nobody between.
         Who the people are is written first and, if the entries are refused, erased.
 
         Raises:
             ForbiddenError: only the desk may, and only a director may waive.
         """
         must_be_desk(identity, event, "EnterList")
-        if any(row.waiver for row in rows):
-            # What only the director waives, a list does not waive for the desk.
-            if not identity.has(Role.DIRECTOR, event):
-                raise ForbiddenError("house.director_only")
-            rows = [replace(row, waived_by=identity.person) for row in rows]
-        await self.warm(event)
+        lines = _waived_by(identity, event, lines)
+        warm = await self.warm(event)
         people = (await self.roll.of(event, afresh=True)).people
-        report: tuple[RowReport, ...] = ()
-        written: tuple[PersonId, ...] = ()
 
-        def decided(warm: WarmEvent, at: Moment) -> Events:
-            nonlocal report, written
-            self.roll.forget(event, written)  # of a try that came too late
-            plan = plan_import(
-                known(warm),
+        def plan(tournament: Tournament, at: Moment) -> ImportPlan:
+            return plan_import(
+                tournament,
                 people,
-                rows,
+                lines,
                 by=identity.person,
                 at=at,
+                division=division,
                 new_person=self.new_person,
                 progress=progress,
             )
-            report = plan.report
-            if is_trial:
-                return ()
-            self.roll.write(event, plan.people)
-            written = tuple(person.id for person in plan.people)
-            return plan.events
 
+        entry = _Entry(self.roll, event, plan, is_trial=is_trial)
+        if not warm.done(command_id):
+            await asyncio.to_thread(entry.make, known(warm), self.clock.now())
         try:
             done = await self.streams.act(
                 event_stream(event),
-                decide=decided,
+                decide=entry.decided,
                 at=self.clock.now,
                 by=identity.person,
                 command_id=command_id,
@@ -97,11 +181,14 @@ class Entering(EventStreams):
             if not isinstance(error, StoreError) or not await self._is_there(
                 command_id
             ):
-                await asyncio.to_thread(self.roll.forget, event, written)
+                await asyncio.to_thread(entry.forget)
             raise
-        await self.roll.tell(event, len(written), identity.person)
         if done.is_repeated:
-            report = await self._report_again(event, rows, done)
+            await asyncio.to_thread(entry.forget)
+            report = await self._report_again(event, lines, division, done)
+        else:
+            await self.roll.tell(event, len(entry.written), identity.person)
+            report = entry.report
         return ListEntered(
             version=done.version, rows=report, is_repeated=done.is_repeated
         )
@@ -115,24 +202,37 @@ class Entering(EventStreams):
         return receipt is not None
 
     async def _report_again(
-        self, event: str, rows: Sequence[RosterRow], done: Done[TournamentEvent]
+        self,
+        event: str,
+        lines: Sequence[RosterLine],
+        division: str,
+        done: Done[TournamentEvent],
     ) -> tuple[RowReport, ...]:
         """Report on a list that was entered before: its own lines are no duplicates."""
         warm = await self.warm(event)
         people = (await self.roll.of(event)).people
-        plan = plan_import(known(warm), people, rows, by=CLOCK, at=self.clock.now())
+        plan = await asyncio.to_thread(
+            plan_import,
+            known(warm),
+            people,
+            lines,
+            by=CLOCK,
+            at=self.clock.now(),
+            division=division,
+        )
         own = {
             one.event.entrant.id
             for one in done.happened
             if isinstance(one.event, EntrantRegistered)
         }
 
+        by_line = {one.line: one for one in lines if isinstance(one, RosterRow)}
+
         def line(row: RowReport) -> RowReport:
             entrant = EntrantId(row.entrant or "")
             if row.outcome != "duplicate" or entrant not in own:
                 return row
             own.discard(entrant)
-            warnings = known(warm).entrants[entrant].warnings
-            return replace(row, outcome="imported", why="", warnings=warnings)
+            return imported(by_line[row.line], known(warm).entrants[entrant])
 
         return tuple(map(line, plan.report))

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import count
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from starsquare.errors import RuleError
 from starsquare.game.side import Moment, PersonId
+from starsquare.rulebook import Rulebook
 from starsquare.service.ports import Progress
 from starsquare.text import say
-from starsquare.tournament.command import RegisterEntrant, TournamentCommand
+from starsquare.tournament.command import LetTimePass, RegisterEntrant
 from starsquare.tournament.decide import decide
-from starsquare.tournament.entrant import Waiver
-from starsquare.tournament.event import TournamentEvent
+from starsquare.tournament.divisions import chosen_division
+from starsquare.tournament.entrant import Entrant, Waiver
+from starsquare.tournament.event import EntrantRegistered, TournamentEvent
 from starsquare.tournament.evolve import evolve
-from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
-from starsquare.tournament.interchange.roster import RosterRow
+from starsquare.tournament.identity import EntrantId, TeamId
+from starsquare.tournament.interchange.roster import RosterRow, UnreadLine
+from starsquare.tournament.interchange.roster_reading import RosterLine
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.state import Tournament
 
@@ -32,90 +36,175 @@ class RowReport(msgspec.Struct, frozen=True, kw_only=True):
     entrant: str | None = None
     why: str = ""
     warnings: tuple[str, ...] = ()
+    stored: RosterRow | None = None  # every field that is kept of an imported line
 
 
 class ImportPlan(msgspec.Struct, frozen=True, kw_only=True):
     """The commands and people that a list comes to, and its report."""
 
-    commands: tuple[TournamentCommand, ...]
+    commands: tuple[RegisterEntrant, ...]
     people: tuple[Person, ...]
     report: tuple[RowReport, ...]
     events: tuple[TournamentEvent, ...] = ()  # what the commands come to
+
+    def entries_at(self, at: Moment) -> tuple[EntrantRegistered, ...]:
+        """Return the entries as they happen at a moment."""
+        return tuple(
+            replace(one, at=at, entrant=replace(one.entrant, entered_at=at))
+            for one in self.events
+            if isinstance(one, EntrantRegistered)
+        )
 
 
 def plan_import(
     tournament: Tournament,
     people: People,
-    rows: Sequence[RosterRow],
+    lines: Sequence[RosterLine],
     *,
     by: PersonId,
     at: Moment,
+    division: str = "",
     new_person: Callable[[], PersonId] | None = None,
     progress: Progress | None = None,
 ) -> ImportPlan:
     """Try every line on the event as it would be after those before it.
 
     A line about people who are entered already is a duplicate: by their ids where the
-    list has them, else by name and school. One that the book does not let in is
-    refused, with every reason. Nothing is written here.
+    list has them, else by name and school. One that cannot be read, or that the book
+    does not let in, is refused, with every reason. Nothing is written here.
 
     Args:
         tournament: the event as it is.
         people: who takes part so far.
-        rows: the lines.
+        lines: the lines.
         by: who enters them.
         at: the moment.
+        division: of lines that name none; else these are refused where there are
+            several.
         new_person: gives somebody a number; by default they are counted.
         progress: told how many lines are done, and how many there are.
     """
-    known = _known(tournament, people)
-    commands: list[TournamentCommand] = []
-    events: list[TournamentEvent] = []
-    added: list[Person] = []
+    passed = decide(tournament, LetTimePass(by=by), people, at)
+    for event in passed:
+        tournament = evolve(tournament, event)
+    planner = _Planner(
+        tournament, people, by=by, at=at, division=division, new_person=new_person
+    )
     report: list[RowReport] = []
-    for done, row in enumerate(rows, start=1):
+    for done, line in enumerate(lines, start=1):
         if progress is not None:
-            progress(done, len(rows))
-        twins = [
-            *_by_id(row, tournament),
-            *(known[one] for one in row.who if one in known),
-        ]
-        if twins:
-            why = say("import.duplicate", {"entrant": twins[0]})
-            report.append(
-                RowReport(line=row.line, outcome="duplicate", entrant=twins[0], why=why)
-            )
-            continue
-        members = tuple(_persons(row, tournament, new_person))
-        command = _command(row, members, tournament, by)
-        trial = people
-        for person in members:
-            trial = trial.having(person)
-        try:
-            happened = decide(tournament, command, trial, at)
-        except RuleError as error:
-            report.append(RowReport(line=row.line, outcome="refused", why=str(error)))
-            continue
-        people = trial
-        events += happened
-        for event in happened:
-            tournament = evolve(tournament, event)
-        commands.append(command)
-        added += members
-        known |= dict.fromkeys(row.who, command.entrant)
-        report.append(
-            RowReport(
-                line=row.line,
-                outcome="imported",
-                entrant=command.entrant,
-                warnings=tournament.entrants[command.entrant].warnings,
-            )
-        )
+            progress(done, len(lines))
+        report.append(planner.reported(line))
     return ImportPlan(
-        commands=tuple(commands),
-        people=tuple(added),
+        commands=tuple(planner.commands),
+        people=tuple(planner.added),
         report=tuple(report),
-        events=tuple(events),
+        events=(*passed, *planner.entries),
+    )
+
+
+class _Planner:
+    """An event with entries that grow in place.
+
+    An event that is a new value after every entry would cost time with the square of
+    the list's length. These copies are the planner's own: nobody else sees them.
+    """
+
+    def __init__(
+        self,
+        tournament: Tournament,
+        people: People,
+        *,
+        by: PersonId,
+        at: Moment,
+        division: str,
+        new_person: Callable[[], PersonId] | None,
+    ) -> None:
+        self._entrants = dict(tournament.entrants)
+        self._entrant_of = dict(tournament.entrant_of)
+        self._by_id = dict(people.by_id)
+        self._event = replace(
+            tournament, entrants=self._entrants, entrant_of=self._entrant_of
+        )
+        self._people = People(self._by_id)
+        self._known = _known(tournament, people)
+        self._by, self._at = by, at
+        self._division, self._new_person = division, new_person
+        self.commands: list[RegisterEntrant] = []
+        self.entries: list[EntrantRegistered] = []
+        self.added: list[Person] = []
+
+    def reported(self, line: RosterLine) -> RowReport:
+        """Enter a line if it can be, and say what became of it."""
+        if isinstance(line, UnreadLine):
+            return RowReport(line=line.line, outcome="refused", why=line.why)
+        twin = next(self._twins(line), None)
+        if twin is not None:
+            why = say("import.duplicate", {"entrant": twin})
+            return RowReport(line=line.line, outcome="duplicate", entrant=twin, why=why)
+        members = tuple(_persons(line, self._event, self._new_person))
+        before = {person.id: self._by_id.get(person.id) for person in members}
+        self._by_id.update((person.id, person) for person in members)
+        try:
+            command = _command(line, members, self._event, self._by, self._division)
+            happened = decide(self._event, command, self._people, self._at)
+        except RuleError as error:
+            self._put_back(before)
+            return RowReport(line=line.line, outcome="refused", why=str(error))
+        self._enter(line, command, members, happened)
+        return imported(line, self._entrants[command.entrant])
+
+    def _twins(self, row: RosterRow) -> Iterator[EntrantId]:
+        yield from _by_id(row, self._event)
+        yield from (self._known[one] for one in row.who if one in self._known)
+
+    def _put_back(self, before: Mapping[PersonId, Person | None]) -> None:
+        for key, person in before.items():
+            if person is None:
+                self._by_id.pop(key, None)
+            else:
+                self._by_id[key] = person
+
+    def _enter(
+        self,
+        row: RosterRow,
+        command: RegisterEntrant,
+        members: Sequence[Person],
+        happened: Sequence[TournamentEvent],
+    ) -> None:
+        entries = [one for one in happened if isinstance(one, EntrantRegistered)]
+        for one in entries:
+            self._entrants[one.entrant.id] = one.entrant
+            self._entrant_of.update(dict.fromkeys(one.entrant.members, one.entrant.id))
+        self.entries += entries
+        self.commands.append(command)
+        self.added += members
+        self._known.update(dict.fromkeys(row.who, command.entrant))
+
+
+def _whole_names(row: RosterRow) -> Iterator[str]:
+    """Warn of whole names in the place of first names."""
+    for one in row.people:
+        first, blank, _ = one.first.partition(" ")
+        if blank and not one.last:
+            yield say("import.whole_name", {"name": one.first, "shown": first})
+
+
+def imported(row: RosterRow, entrant: Entrant) -> RowReport:
+    """Report that a line was entered, with every field that is kept of it."""
+    return RowReport(
+        line=row.line,
+        outcome="imported",
+        entrant=entrant.id,
+        warnings=(*entrant.warnings, *_whole_names(row)),
+        stored=replace(
+            row,
+            id=entrant.id,
+            division=entrant.division,
+            name=entrant.name,
+            school=entrant.school,
+            team=entrant.team or "",
+        ),
     )
 
 
@@ -172,34 +261,42 @@ def _schools(members: Sequence[Person]) -> Iterator[str]:
 
 
 def _command(
-    row: RosterRow, members: Sequence[Person], tournament: Tournament, by: PersonId
+    row: RosterRow,
+    members: Sequence[Person],
+    tournament: Tournament,
+    by: PersonId,
+    division: str,
 ) -> RegisterEntrant:
     numbers = (f"e{number}" for number in count(len(tournament.entrants) + 1))
     free = next(one for one in numbers if one not in tournament.entrants)
     entrant = row.id or free
     granted = Waiver(PersonId(row.waived_by or by), row.waiver)
+    chosen = chosen_division(tournament, row.division or division)
+    name, team = _name_and_team(row, chosen.book)
     return RegisterEntrant(
         by=by,
         entrant=EntrantId(entrant),
-        division=_division(row, tournament),
+        division=chosen.key,
         members=tuple(person.id for person in members),
-        name=row.name,
+        name=name,
         school=row.school or " / ".join(_schools(members)),
         state=row.state,
         ratings=tuple(one.rating for one in row.people),
         last_placing=row.last_placing,
-        team=TeamId(row.team) if row.team else None,
+        team=TeamId(team) if team else None,
         reason=row.reason,
         waiver=granted if row.waiver else None,
     )
 
 
-def _division(row: RosterRow, tournament: Tournament) -> DivisionKey:
-    """Find the division of a line by its key or its title; without one, the first."""
-    wanted = row.division.casefold()
-    if not wanted:
-        return next(iter(tournament.divisions))
-    for key, division in tournament.divisions.items():
-        if wanted in {key, (division.book.division or "").casefold()}:
-            return key
-    return DivisionKey(wanted)
+def _name_and_team(row: RosterRow, book: Rulebook) -> tuple[str, str]:
+    """Return the pair's own name, and the team of several players.
+
+    People call both a team's name: a pair that names a team only is called that, and
+    where single players need a team, their team's name is it.
+    """
+    if book.entry.side_size > 1:
+        return row.name or row.team, row.team
+    if book.entry.teams_required and not row.team:
+        return "", row.name
+    return row.name, row.team

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from starsquare.game.side import PersonId
 from starsquare.service.event.people import person_from, records_of
+from starsquare.service.event.rosters import ImportPlan, plan_import
 from starsquare.service.log.codec import Codec
 from starsquare.service.ports import (
     Append,
@@ -21,8 +22,9 @@ from starsquare.tournament.codec import event_from_json
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.decide import decide
 from starsquare.tournament.event import Events, TournamentEvent
-from starsquare.tournament.evolve import evolve, fold
+from starsquare.tournament.evolve import evolve_all, fold
 from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.interchange.roster_reading import RosterLine
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.state import Tournament
 
@@ -106,16 +108,47 @@ class EventRunner:
         events = self.log()
         state = fold(events) if events else None
         people, at = self.people(), self._clock.now()
-        happened: Events = ()
+        happened: list[TournamentEvent] = []
         every = tuple(commands)
         for number, command in enumerate(every, start=1):
             now = decide(state, command, people, at)
-            happened = (*happened, *now)
+            happened += now
             state = _after(state, now)
             if progress is not None:
                 progress(number, len(every))
-        self._write(happened, after=len(events), command_id=command_id)
-        return happened
+        self._write(tuple(happened), after=len(events), command_id=command_id)
+        return tuple(happened)
+
+    def enter_list(
+        self,
+        lines: Sequence[RosterLine],
+        *,
+        by: PersonId,
+        command_id: str,
+        division: str = "",
+        is_trial: bool = False,
+        progress: Progress | None = None,
+    ) -> ImportPlan:
+        """Enter all lines of a list that can be entered, with a report for every one.
+
+        Raises:
+            ConflictError: somebody else wrote first.
+        """
+        log = self.log()
+        plan = plan_import(
+            fold(log),
+            self.people(),
+            lines,
+            by=by,
+            at=self._clock.now(),
+            division=division,
+            progress=progress,
+        )
+        is_repeated = self._store.receipt_of(CommandId(command_id)) is not None
+        if plan.commands and not is_trial and not is_repeated:
+            self.keep(plan.people)
+            self._write(plan.events, after=len(log), command_id=command_id)
+        return plan
 
     def restore(
         self, events: tuple[TournamentEvent, ...], people: People, *, command_id: str
@@ -147,9 +180,7 @@ class EventRunner:
 def _after(state: Tournament | None, events: Events) -> Tournament:
     if state is None:
         return fold(events)
-    for event in events:
-        state = evolve(state, event)
-    return state
+    return evolve_all(state, events)
 
 
 def finishing_chances(

@@ -57,6 +57,7 @@ from starsquare.service.naming import HOUSE, UnknownEventError
 from starsquare.service.notices import Notices
 from starsquare.service.ports import Clock
 from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.divisions import chosen_division, chosen_pool
 from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.person import People
 from starsquare.tournament.round import Round
@@ -397,7 +398,7 @@ def _must(*, is_so: bool) -> None:
 
 def _division(stand: Stand, division: str | None) -> Division:
     if division is None:
-        return next(iter(stand.tournament.divisions.values()))
+        return chosen_division(stand.tournament, None)
     found = stand.tournament.divisions.get(DivisionKey(division))
     if found is None:
         raise UnknownEventError(
@@ -407,6 +408,8 @@ def _division(stand: Stand, division: str | None) -> Division:
 
 
 def _pool(stand: Stand, division: str | None) -> PoolKey:
+    if division is None:
+        return chosen_pool(stand.tournament, None)
     return _division(stand, division).pool
 
 

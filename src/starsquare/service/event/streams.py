@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 
@@ -16,7 +16,7 @@ from starsquare.service.ports import Chance, Clock, Store
 from starsquare.service.warm import Happened, Warm, WarmStreams
 from starsquare.tournament.codec import event_from_json
 from starsquare.tournament.event import TournamentEvent
-from starsquare.tournament.evolve import evolve, opened
+from starsquare.tournament.evolve import evolve, evolve_all, fold, opened
 from starsquare.tournament.person import Person
 from starsquare.tournament.state import Tournament
 
@@ -39,7 +39,7 @@ class EventStreams:
         self.store, self.clock, self.chance = store, clock, chance
         self.roll = EventPeople(store, clock, chance)
         self.streams: WarmStreams[Tournament, TournamentEvent] = WarmStreams(
-            store, Codec(event_from_json), evolved
+            store, Codec(event_from_json), evolved, evolve_all=all_evolved
         )
 
     async def names(self) -> tuple[str, ...]:
@@ -136,3 +136,10 @@ def known(warm: WarmEvent) -> Tournament:
 def evolved(tournament: Tournament | None, event: TournamentEvent) -> Tournament:
     """Apply one event; the first opens the tournament."""
     return opened(event) if tournament is None else evolve(tournament, event)
+
+
+def all_evolved(
+    tournament: Tournament | None, events: Sequence[TournamentEvent]
+) -> Tournament:
+    """Apply events; the first opens the tournament."""
+    return fold(events) if tournament is None else evolve_all(tournament, events)

@@ -55,6 +55,13 @@ MESSAGES = {
     "cli.event.no_round_yet": (
         "no round is paired yet. Pair one with: starsquare event pair FILE"
     ),
+    "cli.event.fields": "fields",
+    "cli.event.import_what": "Name the list to import, or ask for a --template",
+    "cli.event.template_exists": "There is a file {file} already. Choose another name",
+    "cli.event.template_written": (
+        "Wrote {file}. Write your entrants over the samples, then import it"
+    ),
+    "cli.event.of_division": "Division {division}:",
     "cli.event.no_entrant": (
         "There is no entrant {entrant}. Ids and names are listed by: starsquare event "
         "desk FILE"
@@ -106,9 +113,13 @@ MESSAGES = {
     ),
     "cli.event.next.missed": "starsquare event missed {file}{division}",
     "cli.event.next.results": "starsquare event outstanding {file}{division}",
-    "cli.event.next.lightning": "starsquare event lightning {file} BOARD WINNER",
-    "cli.event.next.sign": "starsquare event validate {file} BOARD --signed all",
-    "cli.event.next.validate": "starsquare event validate {file} BOARD",
+    "cli.event.next.lightning": (
+        "starsquare event lightning {file} BOARD WINNER{option}"
+    ),
+    "cli.event.next.sign": (
+        "starsquare event validate {file} BOARD{option} --signed all"
+    ),
+    "cli.event.next.validate": "starsquare event validate {file} BOARD{option}",
     "cli.event.next.end_round": "starsquare event end {file}{division}",
     "cli.event.next.pair_final": "starsquare event final {file}{division}",
     "cli.event.next.settle_final": (

@@ -56,8 +56,8 @@ MESSAGES = {
     "desk.rating": "Rating",
     "desk.usual": "Usual score",
     "desk.more": "More",
-    "desk.own_name": "Name of the pair",
-    "desk.team": "Team of several",
+    "desk.own_name": "Team name",
+    "desk.team": "Team they belong to",
     "desk.reason": "Why partners are of two schools",
     "desk.waiver": "Let in all the same, because",
     "desk.enter": "Enter",
@@ -83,12 +83,23 @@ MESSAGES = {
     "desk.whole_list": "Enter a whole list from a spreadsheet",
     "desk.import": "Enter a list",
     "desk.import_hint": (
-        "A spreadsheet saved as CSV, or its cells copied and pasted. The first line "
-        "names the columns: division, school, state, first1, last1, grade1, contact1 "
-        "for the first player, first2, last2, grade2, contact2 for the second; where "
-        "they matter also rating1, usual1, rating2, usual2, team. “First name” and "
-        "“Last name” are understood too. Try it first: nothing is written, and every "
-        "line is reported on."
+        "Upload a spreadsheet (.xlsx or CSV), or copy its cells and paste them. The "
+        "first line names the columns, such as First name, Last name, School, "
+        "Division; for pairs Player 1 first name, Player 2 first name, Team name. Try "
+        "it first: nothing is stored, and you see every field of every line."
+    ),
+    "desk.template": "Start from a sample:",
+    "desk.template_xlsx": "Excel",
+    "desk.template_csv": "CSV",
+    "desk.default_division": "Division of lines that name none",
+    "desk.each_line_says": "Every line names its own",
+    "desk.choose_division": "Choose a division",
+    "desk.columns": "Columns",
+    "desk.columns_hint": "What each column of the list means. Change it and try again.",
+    "desk.stored": "Fields",
+    "desk.registration_closed": (
+        "Registration is closed, and this rulebook has no on-site registration. The "
+        "director can let somebody in, with a reason."
     ),
     "desk.file": "File",
     "desk.or_paste": "Or paste it here",

@@ -10,14 +10,79 @@ MESSAGES = {
     "prize.place": "{division}: place {place}",
     # lists and files
     "import.duplicate": "the same people are entered as {entrant}",
-    "roster.columns": (
-        "{file} cannot be read as a list of entrants: columns not known: {found}; "
-        "there has to be `first` or `first1`"
+    "import.whole_name": (
+        "{name} has no last name, so the public sees “{shown}”. If the last name is "
+        "in the same cell, put it in a column of its own"
     ),
-    "roster.several": "{n} lines cannot be read: {found}",
-    "roster.number": "{file}, line {line}: {column} is {found}, not a number",
-    "roster.value": "{file}, line {line}: {column} cannot be {found}",
+    "roster.no_names": (
+        "{file} has no column with names (found: {found}). Call one “First name” or "
+        "“Name”, or start from the template"
+    ),
+    "roster.empty": "{file} is empty. Start from the template",
+    "roster.too_long": "{file} has more than {most} lines. Split it into smaller lists",
+    "roster.too_wide": "{file} has more than {most} columns. Remove those not needed",
+    "roster.not_a_table": "{file} is not a table of cells: {found}. Save it as CSV",
+    "roster.number": (
+        "Column {column}: “{found}” is not a number. Write one such as 7, or leave "
+        "the cell empty"
+    ),
+    "roster.shown_as": (
+        "Column {column}: “{found}” is not a choice. Write full_name, "
+        "first_name_and_initial or number_only, or leave the cell empty"
+    ),
+    "roster.value": "Column {column}: “{found}” cannot be read. Leave the cell empty",
+    "roster.long": "Column {column}: “{found}” is too long. Shorten it",
+    "roster.too_large": "{file} is larger than {most} MB. Split it into smaller lists",
+    "roster.old_workbook": (
+        "{file} is an older Excel file, or has a password. Save it as .xlsx without a "
+        "password, or as CSV"
+    ),
+    "roster.open_document": "{file} is an OpenDocument file. Save it as .xlsx or CSV",
+    "roster.no_workbook": "{file} is not a workbook. Choose a .xlsx or CSV file",
+    "roster.broken_workbook": (
+        "{file} is damaged and cannot be read. Save it again as .xlsx, or as CSV"
+    ),
+    "roster.unpacks": (
+        "{file} unpacks to far more than a list needs. Copy the list into a new "
+        "workbook, or save it as CSV"
+    ),
+    "roster.not_text": "{file} is not a list. Choose a .xlsx or CSV file",
+    "roster.not_utf8": (
+        "{file} is not UTF-8, so it was read as Windows text. Check accented names"
+    ),
+    "roster.ignored": (
+        "The column {columns} is not known and was left out"
+        "|These columns are not known and were left out: {columns}"
+    ),
+    "roster.sheet": "Entrants",
+    "roster.sample_school": "Oak School",
+    "roster.sample_team": "Quick Foxes {number}",
+    "roster.of_player": "Player {number} {what}",
+    "roster.meaning.": "Do not read",
+    "roster.meaning.id": "Entrant id",
+    "roster.meaning.division": "Division",
+    "roster.meaning.name": "Team name",
+    "roster.meaning.school": "School",
+    "roster.meaning.state": "State",
+    "roster.meaning.team": "Team",
+    "roster.meaning.last_placing": "Last placing",
+    "roster.meaning.reason": "Reason",
+    "roster.meaning.waiver": "Waiver",
+    "roster.meaning.waived_by": "Waived by",
+    "roster.meaning.people": "Players",
+    "roster.meaning.full": "Full name",
+    "roster.meaning.person": "Person id",
+    "roster.meaning.first": "First name",
+    "roster.meaning.last": "Last name",
+    "roster.meaning.grade": "Grade",
+    "roster.meaning.contact": "Contact",
+    "roster.meaning.rating": "Rating",
+    "roster.meaning.usual": "Usual score",
+    "roster.meaning.accessible": "Accessible table",
+    "roster.meaning.shown_as": "Shown as",
+    "roster.meaning.extras": "Extras",
     "roster.json": "{file} is not a list of entrants: {found}",
+    "roster.entrant": "This entrant cannot be read: {found}. Correct it",
     "receipt.taken": (
         "{title}\nReceipt no. {number}, {day}\n"
         "Received from {who}, entrant {entrant}: {amount}\n"
@@ -49,6 +114,9 @@ MESSAGES = {
     "event.open_already": "Cannot open the event: it is open already",
     "event.not_open": "Cannot do this: the event has not been opened",
     "event.no_division": "There is no division {division}; there are: {known}",
+    "event.which_division": (
+        "This event has several divisions. Name one of them: {known}"
+    ),
     "event.no_entrant": "There is no entrant {entrant}",
     # entry
     "entry.refused": "This entry cannot be taken: {reasons}",
@@ -65,7 +133,10 @@ MESSAGES = {
     ),
     "entry.state": "partners of two schools have to be of one state",
     "entry.team_needed": "everybody here belongs to a team, and none was named",
-    "entry.closed": "the list is closed, and nobody registers on the day",
+    "entry.closed": (
+        "registration is closed, and this rulebook has no on-site registration; the "
+        "director may let them in, with a reason"
+    ),
     "entry.unpaid": "the fee is due beforehand, and {cents} cents are owed",
     "entry.checkin_early": "check-in has not begun",
     "entry.checkin_late": "check-in is over, so that the director has to decide",

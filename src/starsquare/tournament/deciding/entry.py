@@ -47,6 +47,7 @@ from starsquare.tournament.identity import HOUSE, DivisionKey
 from starsquare.tournament.person import Person
 from starsquare.tournament.record import half_up
 from starsquare.tournament.refusals import EntryError, IneligibleError
+from starsquare.tournament.registration import is_registration_over
 
 
 def decide_entry(desk: Desk, command: EntryCommand) -> Events:  # noqa: C901, PLR0911, PLR0912 -- one case a kind
@@ -99,13 +100,12 @@ def _register(desk: Desk, command: RegisterEntrant) -> Events:
             raise EntryError("entry.person_known", person=person, entrant=other)
     book = desk.division(command.division).book
     members = tuple(_person(desk, person) for person in command.members)
-    closes = tournament.registration_closes_at
     faults = entry_faults(
         members,
         book,
         reason=command.reason,
         has_team=command.team is not None,
-        is_late=closes is not None and desk.at > closes,
+        is_late=is_registration_over(tournament, desk.at),
     )
     _must_be_waived(faults, command.waiver, book)
     entrant = replace(

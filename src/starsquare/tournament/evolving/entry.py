@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -30,12 +31,8 @@ def after_entry(  # noqa: C901, PLR0911 -- one case a kind
 ) -> Tournament:
     """Apply an event about those who take part."""
     match event:
-        case EntrantRegistered(entrant=entrant):
-            members = dict.fromkeys(entrant.members, entrant.id)
-            return replace(
-                _having(tournament, entrant),
-                entrant_of={**tournament.entrant_of, **members},
-            )
+        case EntrantRegistered():
+            return after_entries(tournament, (event,))
         case EntrantAmended(entrant=entrant):
             return _having(tournament, entrant)
         case PaymentRecorded():
@@ -65,6 +62,18 @@ def after_entry(  # noqa: C901, PLR0911 -- one case a kind
             return _present(tournament, entrant, Presence.DISQUALIFIED)
         case _:
             assert_never(event)
+
+
+def after_entries(
+    tournament: Tournament, entries: Iterable[EntrantRegistered]
+) -> Tournament:
+    """Apply entries, all at once."""
+    entrants = dict(tournament.entrants)
+    entrant_of = dict(tournament.entrant_of)
+    for entry in entries:
+        entrants[entry.entrant.id] = entry.entrant
+        entrant_of.update(dict.fromkeys(entry.entrant.members, entry.entrant.id))
+    return replace(tournament, entrants=entrants, entrant_of=entrant_of)
 
 
 def _having(tournament: Tournament, entrant: Entrant) -> Tournament:

@@ -87,18 +87,13 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
         ]
         if not wanted:
             raise RequestError("new_event.no_division")
-        hosts = {
-            whole.divisions[key].pairing.pool
-            for key in wanted
-            if whole.divisions[key].pairing.pool
-        }
-        keys = [key for key in whole.divisions if key in wanted or key in hosts]
+        chosen = _as_chosen(form, whole).with_only(wanted)
         time = form.get("starts", "").strip()
         return cls(
             title=title[:120],
             day=day,
             place=form.get("place", "").strip()[:200],
-            book=_with_only(_as_chosen(form, whole), keys),
+            book=chosen,
             fee_cents=_cents(form.get("fee", "")),
             registration_closes_at=_moment(form, "registration_closes_at"),
             checkin_opens_at=_moment(form, "checkin_opens_at"),
@@ -119,7 +114,7 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
                     accessible=table_numbers(form.get(f"accessible.{key}", "")),
                     is_on_screen=form.get(f"medium.{key}") == "screen",
                 )
-                for key in keys
+                for key in chosen.divisions
             ),
             lists=Lists(base=form.get("list") or None),
             sheet=_sheet(form, day),
@@ -132,12 +127,6 @@ def _sheet(form: Mapping[str, str], day: str) -> SheetFile | None:
     if given is not None:
         sheet_in_force(given, day)
     return given
-
-
-def _with_only(whole: Book, keys: list[str]) -> Book:
-    return msgspec.structs.replace(
-        whole, divisions={key: whole.divisions[key] for key in keys}
-    )
 
 
 def open_points(whole: Book) -> tuple[ShownPoint, ...]:

@@ -10,6 +10,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
+from starsquare.game.side import Moment
 from starsquare.service.identity import UNSIGNED, Identity, Role
 from starsquare.service.ports import CommandId, CommandIdText
 from starsquare.tournament.command import (
@@ -21,6 +22,8 @@ from starsquare.tournament.command import (
 )
 from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
+from starsquare.tournament.registration import is_registration_over
+from starsquare.tournament.state import Tournament
 from starsquare.web.access import KNOWN
 from starsquare.web.asking import AnyRequest, views_of, worker_of
 from starsquare.web.pages.acting import carried_out, give
@@ -36,7 +39,7 @@ class EntryForm(msgspec.Struct, frozen=True, kw_only=True):
     """A player or a pair, as somebody at the desk types them."""
 
     command_id: CommandIdText
-    division: DivisionKey
+    division: Line = ""
     first1: Line
     last1: Line = ""
     grade1: int | None = None
@@ -100,6 +103,7 @@ async def _shown(
             for key, one in seen.tournament.divisions.items()
         },
         "typed": typed,
+        "is_closed": _is_closed(seen.tournament, worker_of(request).clock.now()),
         "people": {
             member.person: known.get(member.person)
             for one in view.entrants
@@ -116,6 +120,12 @@ async def _shown(
 async def _again(request: AnyRequest, event: str, error: FormError) -> Response[bytes]:
     typed = error.typed if "first1" in error.typed else None
     return await _shown(request, event, typed=typed, error=error)
+
+
+def _is_closed(tournament: Tournament, at: Moment) -> bool:
+    """Return whether nobody may register any more but by the director's leave."""
+    rules = (one.book.entry.registration for one in tournament.divisions.values())
+    return "advance_only" in rules and is_registration_over(tournament, at)
 
 
 @get("/e/{event:str}/desk/entrants", opt=KNOWN, include_in_schema=False)

@@ -3,17 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
 from litestar.params import FromPath
+from msgspec.structs import replace
 
 from starsquare.errors import StarsquareError
 from starsquare.service.event.entering import ListEntered
+from starsquare.service.event.rosters import RowReport
+from starsquare.service.event.spreadsheets import list_text, workbook_of
 from starsquare.service.ports import CommandId, CommandIdText
-from starsquare.tournament.interchange.roster import RosterRow, read_roster
+from starsquare.tournament.interchange.headings import (
+    IGNORED,
+    MEANINGS,
+    Column,
+    columns_of,
+    meaning_said,
+)
+from starsquare.tournament.interchange.roster import RosterError, cells_of
+from starsquare.tournament.interchange.roster_reading import (
+    ReadList,
+    read_roster,
+    table_of,
+)
+from starsquare.tournament.interchange.template import template_of
 from starsquare.web.access import KNOWN
 from starsquare.web.asking import AnyRequest, worker_of
 from starsquare.web.events import MOST_LIST_BYTES
@@ -22,6 +39,12 @@ from starsquare.web.pages.forms import converted
 from starsquare.web.pages.frame import page, refused
 from starsquare.web.under_way import teller
 
+_WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+_COLUMN = "column."
+_RARE = frozenset({"waived_by", "extras", "shown_as", "person", "id"})
+_OFFERED = tuple(one for one in MEANINGS if one.rstrip("12") not in _RARE)
+"""What a column can be made to mean on the page; the rest is for other programs."""
+
 
 class ListForm(msgspec.Struct, frozen=True, kw_only=True):
     """A list, pasted or uploaded, and whether it is only tried."""
@@ -29,7 +52,19 @@ class ListForm(msgspec.Struct, frozen=True, kw_only=True):
     command_id: CommandIdText
     text: str
     is_trial: bool
+    file: str = ""  # what the list is called, if it was uploaded
+    division: str = ""  # of lines that name none
+    columns: Mapping[int, str] = {}  # what columns mean, by their place
+    notes: tuple[str, ...] = ()
     work: str = ""  # what the page calls it while it waits
+
+
+class ShownColumn(msgspec.Struct, frozen=True):
+    """A column of the list, and what it is taken for."""
+
+    place: int
+    heading: str
+    meaning: str
 
 
 async def _shown(
@@ -38,7 +73,7 @@ async def _shown(
     *,
     form: ListForm | None = None,
     report: ListEntered | None = None,
-    rows: tuple[RosterRow, ...] = (),
+    columns: tuple[Column, ...] = (),
     error: StarsquareError | None = None,
 ) -> Response[bytes]:
     at = await at_desk(request, event)
@@ -46,14 +81,33 @@ async def _shown(
     context = {
         **desk_context(at, "import"),
         "text": "" if form is None else form.text,
+        "division": "" if form is None else form.division,
         "report": report,
-        "who": {str(row.line): _who(row) for row in rows},
+        "stored": {} if report is None else _stored(report.rows),
         "is_trial": form is None or form.is_trial,
         "counts": {one: outcomes.count(one) for one in dict.fromkeys(outcomes)},
+        "columns": [
+            ShownColumn(place, one.heading, one.meaning)
+            for place, one in enumerate(columns)
+        ],
+        "meanings": [(one, meaning_said(one)) for one in (IGNORED, *_OFFERED)],
     }
     if error is not None:
         return refused(request, "desk_import.html", context, error)
     return page(request, "desk_import.html", context)
+
+
+def _stored(rows: tuple[RowReport, ...]) -> dict[str, list[tuple[str, str]]]:
+    """Give every field that is kept of a line, with what it is called."""
+    return {
+        str(row.line): [
+            (meaning_said(meaning, is_single=len(row.stored.people) == 1), text)
+            for meaning, text in cells_of(row.stored)
+            if text
+        ]
+        for row in rows
+        if row.stored is not None
+    }
 
 
 @get("/e/{event:str}/desk/import", opt=KNOWN, include_in_schema=False)
@@ -62,48 +116,96 @@ async def list_page(request: AnyRequest, event: FromPath[str]) -> Response[bytes
     return await _shown(request, event)
 
 
+@get("/e/{event:str}/desk/template/{file:str}", opt=KNOWN, include_in_schema=False)
+async def template(
+    request: AnyRequest, event: FromPath[str], file: FromPath[str]
+) -> Response[bytes]:
+    """Hand out a list to start from, as CSV or as a workbook."""
+    await at_desk(request, event)
+    sample = template_of((await worker_of(request).events.look(event)).tournament)
+    if file.endswith(".xlsx"):
+        content = await asyncio.to_thread(workbook_of, sample.head, sample.rows)
+        return _file(content, _WORKBOOK, f"{event}-entrants.xlsx")
+    # So marked, Excel reads accents.
+    content = sample.csv.encode("utf-8-sig")
+    return _file(content, "text/csv; charset=utf-8", f"{event}-entrants.csv")
+
+
+def _file(content: bytes, media_type: str, name: str) -> Response[bytes]:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(content, media_type=media_type, headers=headers)
+
+
 @post(
     "/e/{event:str}/desk/import",
     opt=KNOWN,
     include_in_schema=False,
-    request_max_body_size=MOST_LIST_BYTES,
+    request_max_body_size=MOST_LIST_BYTES + 100_000,  # the other fields
 )
 async def enter_list(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Try a list, or enter it."""
-    form = await _form(request)
     at = await at_desk(request, event)
+    form = None
     try:
-        rows = await asyncio.to_thread(read_roster, form.text, file="list.csv")
+        form = await _form(request)
+        read = await asyncio.to_thread(_read, form)
         report = await worker_of(request).events.enter_list(
             at.identity,
             event,
-            rows,
+            read.lines,
             command_id=CommandId(form.command_id),
+            division=form.division,
             is_trial=form.is_trial,
             progress=teller(request, event, form.work),
         )
     except StarsquareError as error:
-        return await _shown(request, event, form=form, error=error)
-    return await _shown(request, event, form=form, report=report, rows=rows)
+        columns = () if form is None else await asyncio.to_thread(_columns, form)
+        return await _shown(request, event, form=form, error=error, columns=columns)
+    report = replace(report, ignored=read.ignored, notes=form.notes)
+    return await _shown(request, event, form=form, report=report, columns=read.columns)
 
 
-def _who(row: RosterRow) -> str:
-    return " & ".join(f"{one.first} {one.last}".strip() for one in row.people)
+def _read(form: ListForm) -> ReadList:
+    return read_roster(form.text, file=form.file, chosen=form.columns)
+
+
+def _columns(form: ListForm) -> tuple[Column, ...]:
+    """Give the columns of a list that cannot be read, so that they can be named."""
+    try:
+        (_, headings), *_ = table_of(form.text, file=form.file)
+    except RosterError:
+        return ()
+    return columns_of(headings, form.columns)
 
 
 async def _form(request: AnyRequest) -> ListForm:
     data: Any = await request.form()
     upload = data.get("file")
-    text = str(data.get("text") or "")
+    text, name = str(data.get("text") or ""), "The list"
+    notes: tuple[str, ...] = ()
+    columns = {
+        int(key.removeprefix(_COLUMN)): value
+        for key, value in data.items()
+        if key.startswith(_COLUMN)
+        and key.removeprefix(_COLUMN).isdecimal()
+        and value in {IGNORED, *MEANINGS}
+    }
     if isinstance(upload, UploadFile) and upload.filename:
-        text = (await upload.read()).decode("utf-8-sig", errors="replace")
+        name, columns = upload.filename, {}  # of another list
+        content = await upload.read()
+        found = await asyncio.to_thread(list_text, content, file=name)
+        text, notes = found.text, found.notes
     given = {
         "command_id": data.get("command_id"),
         "text": text,
         "is_trial": data.get("do") != "enter",
+        "file": name,
+        "division": str(data.get("division") or ""),
+        "columns": columns,
+        "notes": notes,
         "work": data.get("work") or "",
     }
     return converted(given, ListForm)
 
 
-ROUTES = (list_page, enter_list)
+ROUTES = (list_page, template, enter_list)

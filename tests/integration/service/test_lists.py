@@ -1,0 +1,148 @@
+"""Large lists: quick, and nobody else waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from starsquare.game.side import PersonId
+from starsquare.service.event.entering import ListEntered
+from starsquare.tournament import command as ask
+from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.interchange.roster_reading import RosterLine, read_roster
+from tests.integration.service.event_hall import (
+    DESK,
+    NOBODY_YET,
+    EventHall,
+    an_event_hall,
+)
+
+MOST_SECONDS = 5
+"""What is promised for 5,000 entrants; they take a tenth of it."""
+
+
+def a_list(count: int) -> tuple[RosterLine, ...]:
+    names = (f"P{number} Q{number}" for number in range(count))
+    return read_roster("\n".join(("Name", *names)), file="list").lines
+
+
+class Held:
+    """Holds a list while it is planned, until it is let go."""
+
+    def __init__(self) -> None:
+        self.is_planned = threading.Event()
+        self.may_go_on = threading.Event()
+
+    def __call__(self, done: int, of: int) -> None:
+        del done, of
+        self.is_planned.set()
+        assert self.may_go_on.wait(timeout=20)
+
+
+async def entering(
+    hall: EventHall, held: Held, meanwhile: Callable[[], Awaitable[object]]
+) -> ListEntered:
+    """Enter a list of two, and do something else while it is planned."""
+    task = asyncio.create_task(
+        hall.events.enter_list(
+            DESK,
+            "cup",
+            a_list(2),
+            command_id=hall.command_id(),
+            division="novice",
+            progress=held,
+        )
+    )
+    await asyncio.to_thread(held.is_planned.wait, 20)
+    try:
+        async with asyncio.timeout(10):
+            await meanwhile()
+    finally:
+        held.may_go_on.set()
+    return await task
+
+
+def test_five_thousand_entrants_are_entered_within_seconds(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open("ES")
+
+        start = time.perf_counter()
+        entered = await hall.events.enter_list(
+            DESK, "cup", a_list(5_000), command_id=hall.command_id(), division="novice"
+        )
+        took = time.perf_counter() - start
+
+        assert {one.outcome for one in entered.rows} == {"imported"}
+        assert len((await hall.state()).entrants) == 5_000
+        assert len((await hall.events.people("cup")).people.by_id) == 5_000
+        assert took < MOST_SECONDS
+
+    asyncio.run(test())
+
+
+def test_other_commands_go_on_while_a_list_is_planned(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open("ES", fee_cents=2500)
+        await hall.enters(["early"], division="novice", here=False)
+        paid = ask.RecordPayment(by=NOBODY_YET, entrant=EntrantId("early"), cents=2500)
+
+        entered = await entering(hall, Held(), lambda: hall.does(DESK, paid))
+
+        state = await hall.state()
+        assert [one.outcome for one in entered.rows] == ["imported"] * 2
+        assert state.paid_by(EntrantId("early")) == 2500
+        assert len(state.entrants) == 3
+
+    asyncio.run(test())
+
+
+def test_who_is_entered_while_a_list_is_planned_is_not_entered_twice(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open("ES")
+
+        entered = await entering(
+            hall, Held(), lambda: hall.enters(["e1"], division="novice", here=False)
+        )
+
+        state = await hall.state()
+        people = (await hall.events.people("cup")).people
+        assert [one.entrant for one in entered.rows] == ["e2", "e3"]
+        assert [one.number for one in state.entrants.values()] == [1, 2, 3]
+        assert set(people.by_id) == set(state.entrant_of)
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("is_trial", [True, False])
+def test_a_list_that_enters_nobody_leaves_no_names_behind(
+    tmp_path: Path, *, is_trial: bool
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await hall.open("ES")
+
+        entered = await hall.events.enter_list(
+            DESK,
+            "cup",
+            a_list(2),
+            command_id=hall.command_id(),
+            division="novice" if is_trial else "",
+            is_trial=is_trial,
+        )
+
+        outcome = "imported" if is_trial else "refused"
+        assert [one.outcome for one in entered.rows] == [outcome] * 2
+        assert (await hall.events.people("cup")).people.by_id == {}
+        assert PersonId("p1") not in (await hall.state()).entrant_of
+
+    asyncio.run(test())

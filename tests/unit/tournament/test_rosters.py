@@ -1,0 +1,338 @@
+"""Lists of entrants as people write them: headings, cells, lines, templates."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from starsquare.game.side import Moment, PersonId
+from starsquare.rulebook import CODES
+from starsquare.service.event.rosters import ImportPlan, plan_import
+from starsquare.testing import DIRECTOR, Hall
+from starsquare.tournament import command as ask
+from starsquare.tournament.evolve import evolve, evolve_all, fold
+from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.interchange.headings import (
+    IGNORED,
+    MEANINGS,
+    Column,
+    columns_of,
+    meaning_said,
+)
+from starsquare.tournament.interchange.roster import (
+    RosterError,
+    RosterPerson,
+    RosterRow,
+    UnreadLine,
+)
+from starsquare.tournament.interchange.roster_reading import (
+    MOST_COLUMNS,
+    MOST_LINES,
+    read_roster,
+)
+from starsquare.tournament.interchange.template import template_of
+from tests.marks import rule
+
+ANN = RosterPerson(first="Ann", last="Able")
+BEN = RosterPerson(first="Ben", last="Baker")
+
+
+def people_of(text: str) -> tuple[RosterPerson, ...]:
+    (row,) = read_roster(text, file="list").rows
+    return row.people
+
+
+def planned(hall: Hall, text: str, division: str = "") -> ImportPlan:
+    lines = read_roster(text, file="list").lines
+    return plan_import(
+        hall.state,
+        hall.people,
+        lines,
+        by=DIRECTOR,
+        at=Moment(0),
+        division=division,
+    )
+
+
+def meanings(*headings: str) -> list[str]:
+    return [one.meaning for one in columns_of(headings)]
+
+
+@pytest.mark.parametrize(
+    ("headings", "expected"),
+    [
+        (("Name", "Grade"), ["full1", "grade1"]),
+        (("Player", "Partner"), ["full1", "full2"]),
+        (("Player 1", "Player 2", "Team name"), ["full1", "full2", "name"]),
+        (("Name", "Player 1", "Player 2"), ["name", "full1", "full2"]),
+        (("Student 1 name", "Student 1's grade"), ["full1", "grade1"]),
+        (("First player", "Second player grade"), ["full1", "grade2"]),
+        (("First name", "Last name", "Grade"), ["first1", "last1", "grade1"]),
+        (("First name", "Last name") * 2, ["first1", "last1", "first2", "last2"]),
+        (("First name", "School", "School"), ["first1", "school", "school2"]),
+        (("Team member 1", "Team members"), ["full1", "people"]),
+        (("Email address", "Phone"), ["contact1", "contact2"]),
+        (("Grade (5-8)", "SCHOOL NAME", "Category"), ["grade1", "school", "division"]),
+        (("Shoe size", "", "7", "!"), [IGNORED] * 4),
+        (("Name", "Name"), ["full1", "full2"]),
+        (("Division", "division"), ["division", IGNORED]),
+    ],
+)
+def test_headings_mean_what_people_mean_by_them(
+    headings: tuple[str, ...], expected: list[str]
+) -> None:
+    assert meanings(*headings) == expected
+
+
+@pytest.mark.parametrize("meaning", MEANINGS)
+def test_every_meaning_is_understood_when_a_heading_says_it(meaning: str) -> None:
+    assert meanings("First name", meaning_said(meaning))[1] in {meaning, IGNORED}
+    assert meanings("Player 2", meaning_said(meaning))[1] in {meaning, IGNORED}
+
+
+def test_a_column_may_be_chosen_whatever_its_heading_says() -> None:
+    text = "Kid,Form\nAnn Able,5\n"
+
+    read = read_roster(text, file="list", chosen={0: "full1", 1: "grade1"})
+
+    (row,) = read.rows
+    assert row.people == (RosterPerson(first="Ann", last="Able", grade=5),)
+
+
+def test_columns_that_nobody_knows_are_left_out_and_named() -> None:
+    read = read_roster("First name,Shoe size,Timestamp,\nAnn,7,now,x\n", file="list")
+
+    assert read.ignored == ("Shoe size", "Timestamp")
+    assert [one.people for one in read.rows] == [(RosterPerson(first="Ann"),)]
+    assert Column("", IGNORED).is_ignored is False
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Name\nAnn Able\n", (ANN,)),
+        ('Name\n"Able, Ann"\n', (ANN,)),
+        ('Name\n"Ann,"\n', (RosterPerson(first="Ann"),)),
+        ("Player 1,Player 2\nAnn Able,Ben Baker\n", (ANN, BEN)),
+        ("Players\nAnn Able & Ben Baker\n", (ANN, BEN)),
+        ("Players\nAnn Able and Ben Baker\n", (ANN, BEN)),
+        ("Name\nAna de la Cruz\n", (RosterPerson(first="Ana", last="de la Cruz"),)),
+        ("First,Full name,Last\nAnn,Somebody Else,Able\n", (ANN,)),
+    ],
+)
+def test_whole_names_are_split(text: str, expected: tuple[RosterPerson, ...]) -> None:
+    assert people_of(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("cell", "grade"),
+    [("5", 5), ("5th", 5), ("Grade: 5th", 5), ("grade 5", 5), ("K", 0), ("5.0", 5)],
+)
+def test_grades_are_read_as_people_write_them(cell: str, grade: int) -> None:
+    (person,) = people_of(f"Name,Grade\nAnn Able,{cell}\n")
+
+    assert person.grade == grade
+
+
+def test_numbers_may_have_thousands_and_a_sign() -> None:
+    text = 'first,rating,usual\nAnn,"1,200",-5\n'
+
+    (person,) = people_of(text)
+
+    assert (person.rating, person.usual) == (1200, -5)
+
+
+@pytest.mark.parametrize(
+    ("column", "cell", "why"),
+    [
+        ("Grade", "five", "Column Grade: “five” is not a number. Write one such as 7"),
+        ("Rating", "high", "Column Rating: “high” is not a number"),
+        ("shown_as", "loudly", "Column shown_as: “loudly” is not a choice. Write"),
+        ("extras", "shoes", "Column extras: “shoes” cannot be read. Leave"),
+        ("School", "x" * 5_001, "Column School: “xxxx.* is too long. Shorten it"),
+    ],
+)
+def test_one_bad_cell_refuses_its_line_and_no_other(
+    column: str, cell: str, why: str
+) -> None:
+    hall = Hall("ES")
+    text = f"First name,{column}\nAnn,\nBen,{cell}\n,\nCy,\n"
+
+    plan = planned(hall, text, "advanced")
+
+    outcomes = [(one.line, one.outcome) for one in plan.report]
+    assert outcomes == [(2, "imported"), (3, "refused"), (5, "imported")]
+    with pytest.raises(AssertionError, match=why):
+        raise AssertionError(plan.report[1].why)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("last\nAble\n", r"no column with names \(found: last\)"),
+        ("", "is empty"),
+        (" \n,,\n", "is empty"),
+        ("first\n" + "Ann\n" * (MOST_LINES + 1), "more than 10000 lines"),
+        ("first," + "x," * MOST_COLUMNS + "\nAnn\n", "more than 100 columns"),
+        ('first\n"' + "A" * 200_000, "not a table"),
+        ('{"entrants": 7}', "not a list of entrants"),
+        (
+            json.dumps({"entrants": [{}] * (MOST_LINES + 1)}),
+            "more than 10000 lines",
+        ),
+    ],
+)
+def test_what_is_no_list_at_all_is_refused(text: str, message: str) -> None:
+    with pytest.raises(RosterError, match=message):
+        read_roster(text, file="list")
+
+
+def test_one_bad_entrant_of_a_json_list_is_refused_alone() -> None:
+    good = {"people": [{"first": "Ann"}]}
+    text = json.dumps({"entrants": [good, {"people": [{"last": "Able"}]}]})
+
+    first, second = read_roster(text, file="list").lines
+
+    assert first == RosterRow(line=1, people=(RosterPerson(first="Ann"),))
+    assert isinstance(second, UnreadLine)
+    assert "first" in second.why
+
+
+@rule("ES-DIV-1.a")
+@pytest.mark.parametrize("code", ["NA", "ES", "KZ"])
+def test_nobody_is_put_into_a_division_they_did_not_elect(code: str) -> None:
+    hall = Hall(code)
+    known = ", ".join(hall.state.divisions)
+
+    (refused,) = planned(hall, "Player 1,Player 2\nAnn Able,Ben Baker\n").report
+
+    assert refused.outcome == "refused"
+    assert refused.why == (
+        f"This event has several divisions. Name one of them: {known}"
+    )
+
+
+def test_a_list_may_be_of_one_division_and_lines_of_another() -> None:
+    hall = Hall("ES")
+    text = "Name,Division\nAnn Able,\nBen Baker,Novice\n"
+
+    plan = planned(hall, text, "advanced")
+
+    assert [one.division for one in plan.commands] == ["advanced", "novice"]
+
+
+def test_a_book_of_one_division_needs_none() -> None:
+    plan = planned(Hall("SO"), "Player 1,Player 2\nAnn Able,Ben Baker\n")
+
+    assert [one.division for one in plan.commands] == ["open"]
+
+
+def test_a_team_name_is_the_pairs_own() -> None:
+    text = "{},Player 1,Player 2\nQuick Foxes,Ann Able,Ben Baker\n"
+
+    for heading in ("Team name", "Team", "Name"):
+        (command,) = planned(Hall("SO"), text.format(heading)).commands
+        assert command.name == "Quick Foxes"
+
+
+def test_a_team_name_is_the_team_of_single_players_who_need_one() -> None:
+    hall = Hall("KZ")
+
+    (corporate,) = planned(
+        hall, "Name,Team name\nAnn Able,Acme\n", "corporate"
+    ).commands
+    (single,) = planned(hall, "Name,Team\nAnn Able,Acme\n", "corporate").commands
+    (free,) = planned(hall, "Name,Team name\nAnn Able,Acme\n", "competitive").commands
+
+    assert (corporate.name, corporate.team) == ("", "Acme")
+    assert (single.name, single.team) == ("", "Acme")
+    assert (free.name, free.team) == ("Acme", None)
+
+
+def test_a_whole_name_as_the_first_is_warned_about() -> None:
+    hall = Hall("ES")
+    text = "First name,Last name\nAnn Able,\nBen,Baker\nMary Ann,Moe\n"
+
+    plan = planned(hall, text, "novice")
+
+    assert [one.warnings for one in plan.report] == [
+        (
+            "Ann Able has no last name, so the public sees “Ann”. If the last name is "
+            "in the same cell, put it in a column of its own",
+        ),
+        (),
+        (),
+    ]
+
+
+def test_the_report_has_every_field_that_is_kept() -> None:
+    text = "Team,Player 1,Player 2,School,Grade\nFoxes,Ann Able,Ben Baker,Hill,5th\n"
+
+    (report,) = planned(Hall("SO"), text).report
+
+    assert report.stored == RosterRow(
+        line=2,
+        id="e1",
+        division="open",
+        name="Foxes",
+        team="Foxes",
+        school="Hill",
+        people=(RosterPerson(first="Ann", last="Able", grade=5), BEN),
+    )
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_template_of_every_book_is_taken_as_it_is(code: str) -> None:
+    hall = Hall(code)
+    template = template_of(hall.state)
+
+    read = read_roster(template.csv, file="template")
+    plan = planned(hall, template.csv)
+
+    assert read.ignored == ()
+    assert [one.why for one in plan.report] == [""] * len(hall.state.divisions)
+    assert [one.warnings for one in plan.report] == [()] * len(hall.state.divisions)
+    assert [one.division for one in plan.commands] == list(hall.state.divisions)
+
+
+def test_a_refused_line_leaves_no_trace_of_its_people() -> None:
+    hall = Hall("CC", changes={"rounds.number": 3})
+    text = (
+        "person1,first1,grade1,first2,grade2,school\n"
+        "x,Ann,9,Ben,5,Hill\n"
+        "x,Ann,5,Ben,5,Hill\n"
+    )
+
+    plan = planned(hall, text)
+
+    assert [one.outcome for one in plan.report] == ["refused", "imported"]
+    assert [person.grade for person in plan.people] == [5, 5]
+
+
+def test_a_known_person_whose_new_line_is_refused_stays_as_they_were() -> None:
+    hall = Hall("CC", changes={"rounds.number": 3})
+    hall.enters("one", school="Hill", state="NY")
+    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=EntrantId("one"), why="ill"))
+    before = hall.people
+
+    known = "person1,first1,grade1\none-1,Ann,9\n"
+    plan = planned(hall, known)
+
+    assert plan.report[0].outcome == "duplicate"
+    assert hall.people == before
+
+
+def test_entries_applied_at_once_are_the_same_as_one_by_one() -> None:
+    hall = Hall("ES")
+    text = "Name\n" + "".join(f"P{number} Able\n" for number in range(5))
+    plan = planned(hall, text, "novice")
+    slowly = hall.state
+    for event in plan.events:
+        slowly = evolve(slowly, event)
+
+    assert evolve_all(hall.state, plan.events) == slowly
+    assert fold((*hall.events, *plan.events)) == slowly
+    assert len(slowly.entrants) == 5
+    assert [one.at for one in plan.entries_at(Moment(7))] == [7] * 5
+    assert PersonId("p1") in slowly.entrant_of
