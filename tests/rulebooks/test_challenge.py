@@ -178,7 +178,53 @@ def test_there_is_nothing_to_challenge_before_a_turn_has_ended(book: str) -> Non
     refusal = table.refuses(CAT)
 
     assert isinstance(refusal, IllegalChallengeError)
-    assert refusal.key == "challenge.too_late"
+    assert refusal.key == "challenge.no_play_yet"
+
+
+@rule("CC-11.a", "NA-11.a", "SO-CHAL-2.b", "ES-PLAY-9.a", "KZ-PLAY-9.b")
+@every_book
+@pytest.mark.parametrize("turn", [Pass(side=TWO), Exchange(side=TWO, tiles="A")])
+def test_an_exchange_or_a_pass_cannot_be_challenged(
+    book: str, turn: GameCommand
+) -> None:
+    table = after_cat(book)
+    table.does(turn)
+
+    refusal = table.refuses(IssueChallenge(side=ONE, words=("CAT",)))
+
+    assert refusal.key == "challenge.not_a_play"
+
+
+@rule("CC-11.a", "NA-11.a", "SO-CHAL-2.b", "ES-PLAY-9.a", "KZ-PLAY-9.b")
+@every_book
+def test_a_play_cannot_be_challenged_before_it_is_made(book: str) -> None:
+    table = Table(a_game(book))
+    table.does(Pass(side=ONE))
+
+    refusal = table.refuses(IssueChallenge(side=ONE, words=("CAT",)))
+
+    assert refusal.key == "challenge.not_played_since"
+
+
+@rule("CC-11.b", "NA-11.b")
+@pytest.mark.parametrize("book", ["CC", "NA"])
+def test_a_side_that_has_drawn_waits_for_the_others_play(book: str) -> None:
+    table = after_cat(book)
+    table.does(DrawTiles(side=ONE), after=5)
+
+    refusal = table.refuses(IssueChallenge(side=ONE, words=("CAT",)))
+
+    assert refusal.key == "challenge.not_played_since"
+
+
+@rule("CC-12.c", "NA-12.d")
+@pytest.mark.parametrize("book", ["CC", "NA"])
+def test_a_play_that_came_off_cannot_be_challenged_again(book: str) -> None:
+    table = after_cat(book)
+    table.does(CAT)
+    table.does(GiveVerdict(by=JUDGE, acceptable=False))
+
+    assert table.refuses(CAT).key == "challenge.off_already"
 
 
 @rule("CC-11.b", "NA-11.b")

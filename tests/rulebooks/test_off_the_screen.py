@@ -239,11 +239,34 @@ def test_an_exchange_names_how_many_and_a_pass_needs_leave() -> None:
     strict.book = changed(strict.book, {"passing.allowed": False}, house="CLUB")
 
     assert table.refuses(EnterTurn(side=ONE, exchanged=0)).key == "exchange.none"
-    assert table.refuses(EnterTurn(side=ONE, exchanged=8)).key == "exchange.none"
+    too_many = table.refuses(EnterTurn(side=ONE, exchanged=8))
+    assert too_many.key == "exchange.more_than_rack"
     table.does(EnterTurn(side=ONE, exchanged=7))
     table.does(EnterTurn(side=TWO, is_pass=True))
     assert strict.refuses(EnterTurn(side=ONE, is_pass=True)).key == "pass.not_allowed"
     assert table.state.turns[0].exchanged == "_______"
+
+
+@rule("SO-PLAY-8")
+def test_an_exchange_of_no_tiles_is_a_pass_in_southern_oregon() -> None:
+    table = cardboard("SO")
+
+    table.does(EnterTurn(side=ONE, exchanged=0))
+
+    assert table.state.turns[0].kind is TurnKind.PASS
+    assert table.state.on_turn is TWO
+
+
+@pytest.mark.parametrize(("code", "fewest"), [("SO", 0), ("ES", 1), ("KZ", 1)])
+def test_the_page_of_a_cardboard_game_knows_the_fewest_tiles_of_an_exchange(
+    code: str, fewest: int
+) -> None:
+    table = cardboard(code)
+    giver = Giver(for_side={ONE: frozenset({EnterTurn})})
+
+    offers = offers_for(table.state, table.book, table.now, giver)
+
+    assert [offer.fewest for offer in offers.offered] == [fewest]
 
 
 # -- corrections -------------------------------------------------------------------

@@ -179,6 +179,9 @@ def forfeit(
         list[str], typer.Argument(metavar="WHO", help="Ids or player numbers.")
     ],
     *,
+    breach: Annotated[
+        bool, typer.Option("--breach", help="For a breach of the rules.")
+    ] = False,
     why: Why = "",
 ) -> ask.ForfeitBoard:
     """Give a game away for one side, or for both."""
@@ -187,6 +190,7 @@ def forfeit(
         board=found.key,
         entrants=tuple(find_entrant(found.state, one) for one in who),
         why=why,
+        is_breach=breach,
     )
 
 

@@ -23,6 +23,8 @@ from starsquare.game.view import GameView
 from starsquare.rulebook import Rulebook, TurnKind, changed
 
 Kind = TypeVar("Kind", bound=GameEvent)
+STUCK = 6
+"""Turns without points after which a player looks for an end of the game."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -115,6 +117,13 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
                 break
             run += 1
         return run
+
+    @property
+    def can_only_wait(self) -> bool:
+        """Whether the game is stuck, and nothing but time ends it."""
+        ends_by_time = not self.book.ending.agreed and self.book.scoreless is None
+        is_stuck = not self.view.tiles_in_bag and self.scoreless_run >= STUCK
+        return ends_by_time and is_stuck
 
     @property
     def _last_play(self) -> Turn | None:

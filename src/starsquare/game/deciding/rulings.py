@@ -76,6 +76,7 @@ def decide_ruling(  # noqa: C901, PLR0911 -- one case a kind
         case CorrectScore():
             return _correct_score(desk, command)
         case RuleForfeit(by=by, sides=sides, why=why):
+            _must_cost_the_game(desk, command)
             return _rule_forfeit(desk, by, sides, why)
         case BanDrawer():
             return _ban_drawer(desk, command)
@@ -262,7 +263,7 @@ def _assess_penalty(desk: Desk, command: AssessPenalty) -> Events:
     Rules: CC-36 NA-PUNISH-1
     """
     rules = desk.book.rules_on("rulings.penalty_points")
-    if not desk.book.rulings.penalty_points:
+    if desk.book.rulings.penalty_points == "never":
         raise IllegalRulingError("ruling.no_penalties", rules=rules)
     if command.points < 0:
         raise IllegalRulingError("ruling.negative", rules=rules)
@@ -306,6 +307,16 @@ def _correct_score(desk: Desk, command: CorrectScore) -> Events:
             turn=command.turn,
         ),
     )
+
+
+def _must_cost_the_game(desk: Desk, command: RuleForfeit) -> None:
+    """Refuse a forfeit for a breach where a breach costs points, not the game.
+
+    Rules: CC-36 NA-PUNISH-1
+    """
+    if command.is_breach and desk.book.sanctions.forfeit == "never":
+        rules = desk.book.rules_on("sanctions.forfeit")
+        raise IllegalRulingError("ruling.no_forfeit", rules=rules)
 
 
 def _rule_forfeit(

@@ -38,10 +38,16 @@ MESSAGES = {
     "director.lightning": "Lightning round won by",
     "director.see_consequences": "See what would change",
     "director.no_boards_yet": "No round has been published yet.",
+    "director.forfeit_cause": "Cause",
+    "director.cause_absence": "Absent, late or gone",
+    "director.cause_breach": "Breach of the rules",
+    "director.no_breach_forfeit": (
+        "A forfeit is for absence. A breach of the rules costs penalty points here."
+    ),
     "director.forfeit": "Give a game away",
     "director.no_open_boards": "No board is open.",
     "director.penalties": "Penalty points",
-    "director.no_penalties_in_book": "This book knows no penalty points.",
+    "director.no_penalties_in_book": "This rulebook has no penalty points.",
     "director.penalty_line": "{who}: {points} points off in round {round}",
     "director.given_back": "given back",
     "director.give_back": "Give back",

@@ -271,10 +271,13 @@ def _record_lightning(desk: Desk, command: RecordLightning) -> Events:
 def _forfeit(desk: Desk, command: ForfeitBoard) -> Events:
     """Give a game away for one side or both, by the director's word.
 
-    Rules: CC-25.b SO-SCORE-11.b NA-25.c NA-PUNISH-1
+    Rules: CC-25.b CC-36 SO-SCORE-11.b NA-25.c NA-PUNISH-1
     """
     key = command.board
     _, board, book = _open_board(desk, key)
+    if command.is_breach and book.sanctions.forfeit == "never":
+        rules = book.rules_on("sanctions.forfeit")
+        raise ResultError("ruling.no_forfeit", rules=rules)
     must_say_why(command.why, book)
     sides = tuple(dict.fromkeys(_side(board, one, key) for one in command.entrants))
     if not sides:
@@ -320,7 +323,7 @@ def _assess(desk: Desk, command: AssessPenalty) -> Events:
     entrant = desk.entrant(command.entrant)
     book = desk.tournament.book_of(entrant.id)
     rules = book.rules_on("rulings.penalty_points")
-    if not book.rulings.penalty_points:
+    if book.rulings.penalty_points == "never":
         raise ResultError("ruling.no_penalties", rules=rules)
     if command.points <= 0:
         raise ResultError("ruling.negative", rules=rules)

@@ -18,7 +18,7 @@ from tests.unit.cli.play.keyboards import Asked, Keyboard, Scripted, after
 
 ENTER = ""
 SEED = BagSeed(b"\x01" * 32)
-UP_TO_THE_TIE = (*[ENTER] * 6, "no plays", "no plays", ENTER)
+UP_TO_THE_TIE = (*[ENTER] * 6, "director", "endround", "done", ENTER)
 
 
 def all_tiles(asked: Asked) -> str:

@@ -85,6 +85,7 @@ class Forfeit(EventAct, frozen=True, kw_only=True):
 
     board: Name
     forfeited: SideWord = ""
+    cause: Literal["", "absence", "breach"] = ""
     why: Why = ""
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
@@ -94,7 +95,15 @@ class Forfeit(EventAct, frozen=True, kw_only=True):
         found = tournament.find(key)
         lost = () if found is None else sides(self.forfeited)
         who = () if found is None else tuple(found[1].sides[side] for side in lost)
-        return (ask.ForfeitBoard(by=UNSIGNED, board=key, entrants=who, why=self.why),)
+        return (
+            ask.ForfeitBoard(
+                by=UNSIGNED,
+                board=key,
+                entrants=who,
+                why=self.why,
+                is_breach=self.cause == "breach",
+            ),
+        )
 
 
 class Penalise(EventAct, frozen=True, kw_only=True):

@@ -93,7 +93,11 @@ async def context(
             for one in stand.tournament.penalties
         ),
         "knows_penalties": any(
-            one.book.rulings.penalty_points
+            one.book.rulings.penalty_points != "never"
+            for one in stand.tournament.divisions.values()
+        ),
+        "knows_breaches": any(
+            one.book.sanctions.forfeit != "never"
             for one in stand.tournament.divisions.values()
         ),
         "endings": tuple(
