@@ -1,19 +1,22 @@
 """What staff does at a board where nobody else is staff: practice, and tests.
 
 It announces the start, judges challenged words by a list, starts clocks again that the
-service stopped after it was down, and validates slips, as far as its link lets it: a
+service stopped after it was down, calls time where nothing else can end a game, and
+validates slips, as far as its link lets it: a
 judge's is for the words only.
 """
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 
 from starsquare.client.calls import Client
 from starsquare.client.follower import Follower
+from starsquare.client.sight import book_in_force, waits_for_time
 from starsquare.client.tiebreak import JudgeDuty, TieBreaker
 from starsquare.game.command import (
     AnnounceStart,
+    EndRound,
     GameCommand,
     GiveVerdict,
     RestartClock,
@@ -22,15 +25,22 @@ from starsquare.game.command import (
 from starsquare.game.event import ClockRestarted, ClockStopped, GameEvent
 from starsquare.game.state import Stage
 from starsquare.game.view import GameView
+from starsquare.rulebook import Rulebook, rulebook
 from starsquare.service.identity import UNSIGNED
 
 
 class Referee:
     """Serves one game after the other."""
 
-    def __init__(self, client: Client, words: Container[str]) -> None:
-        """Take the line to the service, and the words that are acceptable."""
-        self._client, self._words = client, words
+    def __init__(
+        self,
+        client: Client,
+        words: Container[str],
+        *,
+        books: Callable[[str], Rulebook] = rulebook,
+    ) -> None:
+        """Take the line to the service, the acceptable words, and books by code."""
+        self._client, self._words, self._books = client, words, books
 
     async def serve(self, game: str) -> GameView:
         """Do what staff has to do, until the slip is sealed.
@@ -70,7 +80,15 @@ class Referee:
             return GiveVerdict(by=UNSIGNED, acceptable=acceptable)
         if view.stage is Stage.PLAYING and _was_stopped_by_staff(events):
             return RestartClock()
+        if view.stage is Stage.PLAYING and self._calls_time(view):
+            return EndRound(by=UNSIGNED)
         return None
+
+    def _calls_time(self, view: GameView) -> bool:
+        """Return whether nobody else will: no round runs, and no play is left."""
+        if view.round_ends_at is not None:
+            return False
+        return waits_for_time(view, book_in_force(self._books(view.book), view))
 
 
 def _was_stopped_by_staff(events: list[GameEvent]) -> bool:

@@ -149,7 +149,9 @@ class BotRunner:
         if strength is None:
             link = practice.referee_link(name)
             async with InsideClient(self._app, link=link) as client:
-                await Referee(client, embedded_list().words).serve(str(name))
+                await Referee(client, embedded_list().words, books=self._book).serve(
+                    str(name)
+                )
             await self._settle_by_lot(name)
             return
         words = await self._word_index()
