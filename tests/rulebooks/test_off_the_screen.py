@@ -11,6 +11,7 @@ from starsquare.game.codec import events_from_json, events_to_json
 from starsquare.game.command import (
     AcceptVerdict,
     AnnounceStart,
+    AskSecondOpinion,
     ConfirmTiles,
     CorrectScore,
     DeclareNoPlays,
@@ -337,6 +338,19 @@ def test_a_challenge_is_written_down_with_what_the_judge_said(code: str) -> None
     table.does(entry(ONE, "8G", "TACO"))
     assert table.state.racks.one == ""
     assert tiles_of(table) == in_order(STANDARD.tiles)
+
+
+@rule("SO-CHAL-1.c")
+def test_a_side_writes_down_both_opinions_of_two_judges() -> None:
+    table = cardboard("SO")
+    table.does(entry(ONE, "8G", "CAT"))
+    table.does(IssueChallenge(side=TWO, words=("CAT",)))
+    table.does(RecordVerdict(side=TWO, acceptable=False))
+    table.does(AskSecondOpinion(side=ONE))
+
+    game = table.does(RecordVerdict(side=TWO, acceptable=True))
+
+    assert game.turns[0].kind is TurnKind.PLAY
 
 
 def test_a_play_of_which_only_the_points_are_known_can_be_challenged() -> None:

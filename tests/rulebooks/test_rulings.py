@@ -635,7 +635,7 @@ def test_where_the_document_is_silent_the_director_decides_what_a_breach_costs(
 
 @other_books
 def test_a_house_may_rule_penalty_points_out(book: str) -> None:
-    house = changed(rulebook(book), {"rulings.penalty_points": "never"}, house="HOUSE")
+    house = changed(rulebook(book), {"rulings.penalty_points": False}, house="HOUSE")
 
     refusal = Table(a_game(house), house).refuses(RUDE)
 

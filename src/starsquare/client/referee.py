@@ -38,9 +38,19 @@ class Referee:
         words: Container[str],
         *,
         books: Callable[[str], Rulebook] = rulebook,
+        second: Client | None = None,
     ) -> None:
-        """Take the line to the service, the acceptable words, and books by code."""
-        self._client, self._words, self._books = client, words, books
+        """Take the line to the service.
+
+        Args:
+            client: the line.
+            words: that are acceptable.
+            books: gives a rulebook by its code.
+            second: the line of another judge, for second opinions; without one they
+                are left to people.
+        """
+        self._client, self._words = client, words
+        self._books, self._second = books, second
 
     async def serve(self, game: str) -> GameView:
         """Do what staff has to do, until the slip is sealed.
@@ -63,11 +73,21 @@ class Referee:
             tie.notice(seen.game)
             stage = seen.game.stage
             command = self._duty(seen.game, follower.events)
-            done = command is not None and await follower.act(command, seen.version)
+            done = command is not None and await follower.act(
+                command, seen.version, client=self._by(seen.game, command)
+            )
             if stage is Stage.SEALED or (stage is Stage.SIGNED and not done):
                 return seen.game
             if not done:
                 await follower.news()
+
+    def _by(self, view: GameView, command: GameCommand) -> Client | None:
+        """Name who does it: a second opinion is another judge's, if there is one.
+
+        Rules: SO-CHAL-1.c
+        """
+        is_second = view.challenge is not None and view.challenge.is_second
+        return self._second if is_second and isinstance(command, GiveVerdict) else None
 
     def _duty(self, view: GameView, events: list[GameEvent]) -> GameCommand | None:
         challenge = view.challenge

@@ -18,44 +18,12 @@ class DeskCommand(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """Anything that may be asked for."""
 
 
-class ChooseLexicon(DeskCommand, frozen=True, kw_only=True):
-    """Let the lexicon that is handed in serve from the next round on."""
-
-    by: PersonId
-
-
-class BeginRound(DeskCommand, frozen=True, kw_only=True):
-    """Begin a round: from now on the layers stay as they are."""
-
-    round_number: int
-
-
-class CloseRound(DeskCommand, frozen=True, kw_only=True):
-    """Close the round."""
-
-    round_number: int
-
-
-class RaiseHand(DeskCommand, frozen=True, kw_only=True):
-    """Ask a judge to come to the table."""
-
-    round_number: int
-    table: str
-    side: str
-
-
-class LowerHand(DeskCommand, frozen=True, kw_only=True):
-    """Need no judge after all."""
-
-    table: str
-    side: str
-
-
 class JudgeSlip(DeskCommand, frozen=True, kw_only=True):
     """Ask for the verdict on a slip."""
 
     by: PersonId
     slip: ChallengeSlip
+    given: Verdict | None = None  # what a judge said at the table; None: as the list
 
 
 class AskSecondOpinion(DeskCommand, frozen=True, kw_only=True):
@@ -91,6 +59,4 @@ class RuleOnReferral(DeskCommand, frozen=True, kw_only=True):
     source: str  # where it was looked up
 
 
-RoundCommand = ChooseLexicon | BeginRound | CloseRound | RaiseHand | LowerHand
-CaseCommand = JudgeSlip | AskSecondOpinion | GiveSecondOpinion | RuleOnReferral
-AnyDeskCommand = RoundCommand | CaseCommand
+AnyDeskCommand = JudgeSlip | AskSecondOpinion | GiveSecondOpinion | RuleOnReferral

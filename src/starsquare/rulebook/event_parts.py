@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from starsquare.rulebook.game_parts import Cost, Count, Part, Positive
+from starsquare.rulebook.game_parts import Count, Part, Positive
 
 Criterion = Literal["wins", "spread", "points", "win_loss"]
 TieBreak = Literal[
@@ -160,7 +160,7 @@ class Presence(Part, frozen=True, kw_only=True):
 class Sanctions(Part, frozen=True, kw_only=True):
     """What a breach of the rules may cost beyond points."""
 
-    forfeit: Cost
+    forfeit: bool
     disqualification: bool
 
 

@@ -16,11 +16,6 @@ Count = Annotated[int, msgspec.Meta(ge=0)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
 
 
-Cost = Literal["by_rule", "for_the_case", "never"]
-"""Whether a breach may cost something: the book says so, the director decides for the
-case where the book is silent, or not at all."""
-
-
 class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A group of values that belong together."""
 
@@ -206,4 +201,4 @@ class Rulings(Part, frozen=True, kw_only=True):
     false_blank: bool
     overdraw_points: Count | None  # None: the director names the penalty
     drawer_ban: bool
-    penalty_points: Cost
+    penalty_points: bool

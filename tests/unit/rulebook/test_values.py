@@ -11,7 +11,6 @@ from tests.unit.rulebook.looking import value_of
 
 _ZEROS = frozenset({"pass", "exchange", "struck_off", "lost"})
 _NO_WORDS: frozenset[str] = frozenset()
-CASE = "for_the_case"
 _RUDE = frozenset({"disparaging", "derogatory", "obscene", "offensive"})
 
 # One row a value, one column a book: CC, SO, NA, ES, KZ (their first divisions).
@@ -99,7 +98,7 @@ TABLE: dict[str, tuple[object, ...]] = {
     "rulings.false_blank": (True, False, True, False, False),
     "rulings.overdraw_points": (None, None, None, None, None),
     "rulings.drawer_ban": (True, False, True, False, False),
-    "rulings.penalty_points": ("by_rule", CASE, "by_rule", CASE, CASE),
+    "rulings.penalty_points": (True, True, True, True, True),
     "words.lexicon": ("OSPD4", "OSPD4", "OSPD6", "OSPD5", "OSPD4"),
     "words.exclusions": (
         _NO_WORDS,
@@ -197,7 +196,7 @@ TABLE: dict[str, tuple[object, ...]] = {
         "one_of_each_side",
         "one_of_each_side",
     ),
-    "sanctions.forfeit": ("never", CASE, "by_rule", CASE, CASE),
+    "sanctions.forfeit": (False, True, True, True, True),
     "sanctions.disqualification": (False, False, True, False, False),
     "papers.forms": (
         ("challenge_slip", "results_slip", "score_card", "tracking_sheet"),

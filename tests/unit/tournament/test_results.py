@@ -330,7 +330,7 @@ def test_penalty_points_come_off_the_score_and_may_cost_the_game(code: str) -> N
 
 def test_a_penalty_is_more_than_nothing_and_known_to_the_book() -> None:
     strict = two_at_a_board("NA")
-    mild = two_at_a_board("ES", rulings__penalty_points="never")
+    mild = two_at_a_board("ES", rulings__penalty_points=False)
     command = ask.AssessPenalty(
         by=DIRECTOR, entrant=ONE, round=RoundNumber(1), points=0, why="x"
     )

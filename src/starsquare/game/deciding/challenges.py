@@ -162,8 +162,12 @@ def _was_play(turns: tuple[Turn, ...]) -> bool:
     return any(turn.kind is TurnKind.PLAY for turn in turns)
 
 
-def judge(desk: Desk, by: PersonId, *, acceptable: bool) -> Events:
+def judge(
+    desk: Desk, by: PersonId, *, acceptable: bool, is_written: bool = False
+) -> Events:
     """Take in the verdict; it stands at once, or until a second opinion is asked.
+
+    Whoever gave the first opinion cannot give the second.
 
     Rules: CC-12.c CC-12.d NA-12.d NA-12.e SO-CHAL-1.c SO-CHAL-2.c SO-CHAL-2.d
     Rules: ES-PLAY-9.c ES-PLAY-9.d KZ-PLAY-9.c KZ-PLAY-9.d
@@ -172,11 +176,15 @@ def judge(desk: Desk, by: PersonId, *, acceptable: bool) -> Events:
     if challenge is None or challenge.verdict is not None:
         rules = desk.book.rules_on(Topic.VERDICT)
         raise IllegalChallengeError("verdict.nothing_to_judge", rules=rules)
+    if challenge.is_second and not is_written and by == challenge.first_judge:
+        rules = desk.book.rules_on("challenge.second_opinion")
+        raise IllegalChallengeError("verdict.same_judge", rules=rules)
     given = VerdictGiven(
         at=desk.at,
         by=by,
         acceptable=acceptable,
         is_second=challenge.is_second,
+        is_written=is_written,
     )
     if desk.book.challenge.second_opinion and not challenge.is_second:
         return (given,)

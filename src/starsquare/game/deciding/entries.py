@@ -101,7 +101,7 @@ def decide_entry(  # noqa: C901 -- one case a kind
         case TakeBackEntry():
             return _take_back(desk)
         case RecordVerdict(side=side, acceptable=acceptable):
-            return judge(desk, PersonId(side), acceptable=acceptable)
+            return judge(desk, PersonId(side), acceptable=acceptable, is_written=True)
         case DeclareOut(side=side):
             return _out(desk, side)
         case EnterLeftover(side=side, tiles=tiles):

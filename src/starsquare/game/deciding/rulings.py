@@ -263,7 +263,7 @@ def _assess_penalty(desk: Desk, command: AssessPenalty) -> Events:
     Rules: CC-36 NA-PUNISH-1
     """
     rules = desk.book.rules_on("rulings.penalty_points")
-    if desk.book.rulings.penalty_points == "never":
+    if not desk.book.rulings.penalty_points:
         raise IllegalRulingError("ruling.no_penalties", rules=rules)
     if command.points < 0:
         raise IllegalRulingError("ruling.negative", rules=rules)
@@ -314,7 +314,7 @@ def _must_cost_the_game(desk: Desk, command: RuleForfeit) -> None:
 
     Rules: CC-36 NA-PUNISH-1
     """
-    if command.is_breach and desk.book.sanctions.forfeit == "never":
+    if command.is_breach and not desk.book.sanctions.forfeit:
         rules = desk.book.rules_on("sanctions.forfeit")
         raise IllegalRulingError("ruling.no_forfeit", rules=rules)
 

@@ -73,7 +73,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 def plan_of(book: Rulebook, scale: float = 1.0) -> Plan:
     """Tell what is added or taken off at the end, and who looks at the sheet."""
-    is_announced = book.rulings.penalty_points == "by_rule"
+    # where the document names no penalty, its sheet has no line for one
+    named = book.rules_on("rulings.penalty_points")
+    is_announced = book.rulings.penalty_points and bool(named)
     lines = [
         ("unplayed", book.unplayed.own_deducted),
         ("out", book.unplayed.added_to_side_that_is_out),

@@ -110,6 +110,9 @@ MESSAGES = {
         "The last play did not form {words}; the words it formed: {formed}"
     ),
     "verdict.nothing_to_judge": "There is no challenge to judge",
+    "verdict.same_judge": (
+        "The second opinion comes from another judge: you gave the first one"
+    ),
     "verdict.none_yet": "There is no verdict yet",
     "verdict.not_against_you": "Only the side that lost by the verdict may do this",
     # clock

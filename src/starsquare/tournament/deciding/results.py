@@ -275,7 +275,7 @@ def _forfeit(desk: Desk, command: ForfeitBoard) -> Events:
     """
     key = command.board
     _, board, book = _open_board(desk, key)
-    if command.is_breach and book.sanctions.forfeit == "never":
+    if command.is_breach and not book.sanctions.forfeit:
         rules = book.rules_on("sanctions.forfeit")
         raise ResultError("ruling.no_forfeit", rules=rules)
     must_say_why(command.why, book)
@@ -323,7 +323,7 @@ def _assess(desk: Desk, command: AssessPenalty) -> Events:
     entrant = desk.entrant(command.entrant)
     book = desk.tournament.book_of(entrant.id)
     rules = book.rules_on("rulings.penalty_points")
-    if book.rulings.penalty_points == "never":
+    if not book.rulings.penalty_points:
         raise ResultError("ruling.no_penalties", rules=rules)
     if command.points <= 0:
         raise ResultError("ruling.negative", rules=rules)

@@ -93,12 +93,11 @@ async def context(
             for one in stand.tournament.penalties
         ),
         "knows_penalties": any(
-            one.book.rulings.penalty_points != "never"
+            one.book.rulings.penalty_points
             for one in stand.tournament.divisions.values()
         ),
         "knows_breaches": any(
-            one.book.sanctions.forfeit != "never"
-            for one in stand.tournament.divisions.values()
+            one.book.sanctions.forfeit for one in stand.tournament.divisions.values()
         ),
         "endings": tuple(
             _ending(stand, stand.tournament.divisions[one.key], one)

@@ -44,7 +44,7 @@ function fieldOf(table, field, offer) {
     case "sides": return make("fieldset", {}, make("legend", {}, tell("field_sides")),
       SIDES.map((side) => make("label", { class: "check" },
         make("input", { type: "checkbox", name: "sides", value: side }), table.nameOf(side))));
-    case "cause": return table.book.sanctions.forfeit !== "never" && label(make("select", { name: "cause" },
+    case "cause": return table.book.sanctions.forfeit && label(make("select", { name: "cause" },
       ["absence", "breach"].map((cause) => make("option", { value: cause }, tell(`cause_${cause}`)))));
     case "points": return label(number({ min: 0, max: 2000, required: true }));
     case "points_or_book": return label(number({ min: 0, max: 2000 }));
