@@ -186,7 +186,7 @@ class JudgeDesk:
         is_director = identity.has(Role.DIRECTOR, event)
         sheet = (await self._events.halls.look(event)).hall.sheet
         queue = [
-            await self._queued(name, waiting, desk, is_director=is_director)
+            await self._queued(name, waiting, desk, identity)
             for name, waiting in self._waiting(event)
         ]
         return JudgingView(
@@ -218,7 +218,7 @@ class JudgeDesk:
                 yield GameName.of_stream(stream), warm
 
     async def _queued(
-        self, name: GameName, warm: WarmGame, desk: Desk, *, is_director: bool
+        self, name: GameName, warm: WarmGame, desk: Desk, identity: Identity
     ) -> QueuedChallenge:
         game = warm.state
         assert game is not None, "it has a challenge"
@@ -226,6 +226,7 @@ class JudgeDesk:
         assert challenge is not None, "it has a challenge"
         lexicon = await self._lexicon(name.event, self._games.book(game))
         ruled = desk.ruled_before(max(name.round_number, 1))
+        first_by = challenge.first_judge if challenge.is_second else None
         answer, findings = answer_on(challenge.words, lexicon.with_rulings(ruled))
         return QueuedChallenge(
             game=str(name),
@@ -236,10 +237,11 @@ class JudgeDesk:
             formed=game.turns[-1].words if game.turns else (),
             since=_since(warm),
             is_second=challenge.is_second,
-            first_by=challenge.first_judge if challenge.is_second else None,
+            first_by=first_by,
+            is_mine=first_by == identity.person,
             answer=answer,
             authority=lexicon.authority,
-            findings=findings if is_director else (),
+            findings=findings if identity.has(Role.DIRECTOR, name.event) else (),
         )
 
     @asynccontextmanager

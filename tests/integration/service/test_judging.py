@@ -240,6 +240,8 @@ def test_a_challenge_on_screen_waits_for_a_judge_and_is_settled(
         await does(hall, name, AskSecondOpinion(side=side.other))
         (again,) = (await judges.look(JUDGE, "cup")).queue
         assert (again.is_second, again.first_by) == (True, JUDGE.person)
+        (others,) = (await judges.look(OTHER_JUDGE, "cup")).queue
+        assert (again.is_mine, others.is_mine) == (True, False)
         with pytest.raises(RuleError, match=r"another judge.*SO-CHAL-1\.c"):
             await judges.give_verdict(
                 JUDGE, name, acceptable=True, command_id=hall.command_id()

@@ -27,6 +27,7 @@ class QueuedChallenge(msgspec.Struct, frozen=True, kw_only=True):
     since: Moment | None
     is_second: bool
     first_by: PersonId | None  # who gave the first verdict
+    is_mine: bool = False  # it was who looks: another judge gives the second
     answer: Verdict | None  # the lexicon's; None: the words cannot be judged
     authority: Authority | None
     findings: tuple[WordFinding, ...] = ()  # for the director
