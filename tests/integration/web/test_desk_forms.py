@@ -227,3 +227,23 @@ def test_who_has_entered_already_is_named(desk: httpx.Client) -> None:
     answer = desk.post("/entrants", data=again)
 
     assert "Not entered: Ben Able has entered already." in unescape(answer.text)
+
+
+def test_a_forfeit_names_its_cause_where_a_breach_may_cost_the_game(
+    desk: httpx.Client,
+) -> None:
+    rulings = str(desk.base_url.join("/e/cup/director/rulings"))
+    asked = {
+        "do": "forfeit",
+        "board": "advanced/1/1",
+        "forfeited": "one",
+        "cause": "breach",
+        "why": "rude",
+    }
+
+    shown = unescape(desk.get(rulings).text)
+    previewed = desk.get(rulings, params=asked)
+
+    assert say("director.cause_breach") in shown
+    assert previewed.status_code == 200
+    assert 'name="cause" value="breach"' in previewed.text

@@ -85,7 +85,7 @@ def _stop(desk: Desk, side: Side | None, reason: StopReason) -> Events:
     rules = desk.book.rules_on(Topic.CLOCK)
     if desk.game.clock.running is None:
         raise ClockError("clock.stands", rules=rules)
-    if reason not in StopReason:
+    if reason not in tuple(StopReason):  # whoever calls from Python may say anything
         known = ", ".join(StopReason)
         raise ClockError("clock.no_such_reason", rules=rules, known=known)
     return (ClockStopped(at=desk.at, side=side, reason=StopReason(reason)),)
