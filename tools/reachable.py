@@ -29,13 +29,21 @@ class Place:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """A part of a `match`: the classes it matches, and what it uses then."""
+
+    classes: frozenset[Place]
+    uses: _Uses
+
+
 @dataclass(slots=True)
 class _Uses:
     """What some code names, and what it names only where it matches a class."""
 
-    names: set[Place] = field(default_factory=set)
-    attributes: set[str] = field(default_factory=set)
-    cases: list[tuple[frozenset[Place], _Uses]] = field(default_factory=list)
+    names: set[Place] = field(default_factory=set[Place])
+    attributes: set[str] = field(default_factory=set[str])
+    cases: list[_Case] = field(default_factory=list[_Case])
 
 
 class Module:
@@ -101,7 +109,7 @@ class Reach:
         self.modules = dict(_modules(root))
         self.reached: set[Place] = set()
         self._attributes: set[str] = set()
-        self._waiting: list[tuple[frozenset[Place], _Uses]] = []
+        self._waiting: list[_Case] = []
         self._follow()
 
     def has(self, path: str, line: int) -> bool:
@@ -130,11 +138,11 @@ class Reach:
                         if one.startswith("__") or one in self._attributes:
                             self._reach(Place(name, f"{own}.{one}"))
         waiting, self._waiting = self._waiting, []
-        for classes, uses in waiting:
-            if classes & self.reached or not classes:
-                self._use(uses)
+        for case in waiting:
+            if case.classes & self.reached or not case.classes:
+                self._use(case.uses)
             else:
-                self._waiting.append((classes, uses))
+                self._waiting.append(case)
         return before != (len(self.reached), len(self._waiting))
 
     def _reach(self, place: Place) -> None:
@@ -206,7 +214,7 @@ class _Reader:
         for pattern in ast.walk(node.pattern):
             if isinstance(pattern, ast.MatchClass):
                 classes.read(pattern.cls)
-        self.uses.cases.append((frozenset(classes.uses.names), inner.uses))
+        self.uses.cases.append(_Case(frozenset(classes.uses.names), inner.uses))
 
     def _read_attribute(self, value: ast.expr, attr: str) -> None:
         module = self._module_named(value)

@@ -122,6 +122,7 @@ class AtConsole(Party):
         form.get_by_label("Which board").select_option(label=option)
         side = "the side named first" if is_first else "the side named second"
         form.get_by_label("Forfeited by").select_option(label=side)
+        form.get_by_label("Cause").select_option(label="Absent, late or gone")
         form.get_by_label("Why").fill(why)
         form.get_by_role("button").click()
         expect(page.locator(".preview")).to_be_visible()

@@ -7,7 +7,7 @@ for the whole play.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, Iterator
 from contextlib import asynccontextmanager, suppress
 
 import msgspec
@@ -252,7 +252,7 @@ class JudgeDesk:
         warm: WarmGame,
         command: GiveVerdict,
         command_id: CommandId,
-    ) -> AsyncIterator[None]:
+    ) -> AsyncGenerator[None]:
         """Keep a verdict that is given in a game, from wherever it comes.
 
         The lists are asked for first: if they cannot be loaded there is no verdict.
