@@ -32,6 +32,7 @@ from tools.clauses import (
     read_registers,
 )
 from tools.page import ROOT, link, settle, table
+from tools.reachable import Reach
 
 PAGE = "coverage.md"
 SHOWN_AT_MOST = 4
@@ -47,6 +48,7 @@ class Coverage:
     code: tuple[Citation, ...]
     values: tuple[Citation, ...]
     records: tuple[Citation, ...]
+    unreached: tuple[Citation, ...]  # of the code: nothing a user does leads there
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -60,19 +62,21 @@ def survey(root: Path) -> Coverage:
     Raises:
         UnreadableFileError: a file cannot be parsed.
     """
-    decisions = decision_files(root)
+    decisions, code = decision_files(root), cited_by_code(root)
+    reach = Reach(root)
     return Coverage(
         registers=read_registers(root),
         decisions={key: file.relative_to(root) for key, file in decisions.items()},
         tests=cited_by_tests(root),
-        code=cited_by_code(root),
+        code=code,
         values=cited_by_values(root),
         records=cited_by_decisions(root),
+        unreached=tuple(one for one in code if not reach.has(one.path, one.line)),
     )
 
 
 def problems(coverage: Coverage) -> tuple[str, ...]:
-    """Say what is wrong, a line each: unknown ids first, then clause by clause."""
+    """Say what is wrong, a line each: unknown ids, dead code, then clause by clause."""
     known = {clause.id for clause in coverage.clauses}
     cited = (*coverage.tests, *coverage.code, *coverage.values, *coverage.records)
     unknown = sorted(
@@ -80,11 +84,16 @@ def problems(coverage: Coverage) -> tuple[str, ...]:
         for citation in cited
         if citation.clause not in known
     )
+    dead = [
+        f"{one.place}: {one.name} is cited for {one.clause}, "
+        "but neither the command line nor the pages reach it"
+        for one in coverage.unreached
+    ]
     owed: list[str] = []
     for clause in coverage.clauses:
         owed += problems_of(clause, coverage.decisions)
         owed += _missing_test(clause, coverage)
-    return (*unknown, *owed)
+    return (*unknown, *dead, *owed)
 
 
 def page(coverage: Coverage) -> str:

@@ -25,7 +25,6 @@ from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey, RoundNumber
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.refusals import IneligibleError
-from starsquare.tournament.screen import settled_by_lightning
 from starsquare.tournament.teams import team_standings
 
 POOL = "advanced"
@@ -68,8 +67,16 @@ def main(file: Path) -> None:
     )
     # The trophy is one, so the two lay words for it, and Birch's are worth more.
     tie = BySide(EntrantId("Ash"), EntrantId("Birch"))
+    winner = lightning_won_by_two().winner
+    assert winner is not None
     thon.does(
-        settled_by_lightning(key, tie, lightning_won_by_two(), by=DIRECTOR),
+        ask.SettleTie(
+            by=DIRECTOR,
+            division=key,
+            step="lightning_round",
+            order=(tie[winner], tie[winner.other]),
+            why="decided by a lightning round",
+        ),
         ask.FinishDivision(by=DIRECTOR, division=key),
     )
     thon.expects_places(

@@ -120,6 +120,7 @@ class AtConsole(Party):
         named = [one for one in options if re.search(rf"\b{key}\b", one)]
         (option,) = [one for one in named if not one.startswith("Both:")]
         form.get_by_label("Who forfeits").select_option(label=option)
+        form.get_by_label("Cause").select_option(label="Absent, late or gone")
         form.get_by_label("Why").fill(why)
         form.get_by_role("button").click()
         expect(page.locator(".preview")).to_contain_text(f"{option.strip()} forfeits")

@@ -94,7 +94,9 @@ class Match:
         if self.table.game.stage is Stage.WAITING and len(self.people) == len(Side):
             self.table.give(ask.AnnounceStart(by=DIRECTOR.person))
         found = self._next()
-        if found is None:
+        if found is None and self._waits_for_time():
+            self.table.give(ask.EndRound(by=DIRECTOR.person))
+        elif found is None:
             self.table.wait_past(version)
         elif signs or not isinstance(found[1], ask.SignSlip):
             self.do(*found)
@@ -103,6 +105,9 @@ class Match:
         """Let the engine play the rest without browsers."""
         while self.table.game.stage is Stage.PLAYING:
             found = self._next()
+            if found is None and self._waits_for_time():
+                self.table.give(ask.EndRound(by=DIRECTOR.person))
+                return
             assert found is not None, "both sides wait for each other"
             self.table.give(found[1])
 
@@ -181,6 +186,10 @@ class Match:
             return None
         _, side, command = min(firsts, key=lambda one: one[0])
         return side, command
+
+    def _waits_for_time(self) -> bool:
+        """Tell whether nothing but the end of the round can end the game."""
+        return self._sight(self.table.game.on_turn).can_only_wait
 
     def _first(self, side: Side) -> Step | None:
         return next(self._conduct.steps(self._sight(side)), None)

@@ -33,6 +33,10 @@ def test_a_station_gives_one_verdict_by_keyboard_alone(hall: Hall) -> None:
     page.keyboard.type("xzqx")
     page.keyboard.press("Enter")
     page.get_by_text("Do both sides agree").wait_for()
+    page.keyboard.press("Tab")  # meant for the step before
+    page.keyboard.press("Enter")  # of the challengers: it asks for nothing
+    page.wait_for_timeout(600)
+    assert page.get_by_role("heading", name="The play is").count() == 0
     page.keyboard.press("Tab")
     page.get_by_role("heading", name="The play is not acceptable").wait_for()
 

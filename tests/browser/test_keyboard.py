@@ -505,6 +505,7 @@ def station(stage: Stage) -> None:
     hands.type("quartz")
     hands.press("Enter")
     hands.page.get_by_text("Do both sides agree").wait_for(timeout=WAIT_MS)
+    hands.page.wait_for_timeout(600)  # both look at the spelling
     hands.press("Tab")
 
     hands.page.get_by_role("heading", name="The play is acceptable").wait_for(

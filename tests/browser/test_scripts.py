@@ -6,7 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page, Route, expect
 
-from starsquare.rules.clock import clock_face
+from starsquare.rulebook import rulebook
+from starsquare.rules.clock import clock_face, side_clock_face
 from starsquare.web.pages.assets import assets
 from tests.browser.hall import Hall
 from tests.marks import rule
@@ -32,7 +33,11 @@ def test_time_is_written_as_the_service_writes_it(hall: Hall) -> None:
 
     shown = _with_module(page, "time", "return given.map(it.clockFace)", left)
 
+    on_sides = _with_module(page, "time", "return given.map(it.sideClockFace)", left)
+    rule = rulebook("CC").clock
+
     assert shown == [clock_face(one).replace("-", "−") for one in left]
+    assert on_sides == [side_clock_face(one, rule).replace("-", "−") for one in left]
 
 
 def test_two_sentences_of_one_moment_are_both_read_out(hall: Hall) -> None:

@@ -94,11 +94,14 @@ def test_the_side_that_lost_asks_a_second_judge_once(hall: Hall) -> None:
     page = table.sit(table.person(player))
     words = table.game.turns[-1].words[:1]
     table.give(ask.IssueChallenge(side=player.other, words=words))
-    table.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=False))
+    judy, otto = (table.sit(name, Role.JUDGE) for name in ("judy", "otto"))
+    press(judy, "✕ Not acceptable")
 
     press(page, "Second opinion")
     expect(page.locator(".standing")).to_contain_text("A second judge")
-    table.give(ask.GiveVerdict(by=DIRECTOR.person, acceptable=True))
+    expect(otto.get_by_role("button", name="✓ Acceptable")).to_be_visible()
+    expect(judy.get_by_role("button", name="✓ Acceptable")).to_have_count(0)
+    press(otto, "✓ Acceptable")
     table.reached(page)
 
     assert table.game.turns[0].kind is TurnKind.PLAY

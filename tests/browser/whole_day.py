@@ -33,6 +33,7 @@ class Day(AtDesk, AtConsole):
             page.keyboard.type(word)
             page.keyboard.press("Enter")
         expect(page.get_by_text("Do both sides agree")).to_be_visible()
+        page.wait_for_timeout(600)  # both look at the spelling
         page.keyboard.press("Tab")
         expect(page.get_by_role("heading")).to_have_text(f"The play {verdict}")
         page.keyboard.press("Enter")

@@ -14,7 +14,7 @@ from starsquare.board import Placement, Square
 from starsquare.errors import StarsquareError
 from starsquare.game import command as ask
 from starsquare.game.command import GameCommand, Medium, StopReason
-from starsquare.game.side import Side
+from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import Rulebook
 from starsquare.testing import DIRECTOR, JUDGE, PEOPLE, Table
@@ -125,11 +125,15 @@ class RandomPlayer:
     def _handful(self, rack: str) -> str:
         return "".join(self.chance.sample(rack, self.chance.randint(0, len(rack))))
 
+    def _verdict(self) -> GameCommand:
+        judge = self.chance.choice((JUDGE, PersonId("another judge")))
+        return ask.GiveVerdict(by=judge, acceptable=self.chance.random() < 0.6)
+
     def _about_challenge(self) -> GameCommand:
         side = self._side()
         return self.chance.choice(
             (
-                ask.GiveVerdict(by=JUDGE, acceptable=self.chance.random() < 0.6),
+                self._verdict(),
                 ask.AcceptVerdict(side=side),
                 ask.AskSecondOpinion(side=side),
             )

@@ -56,6 +56,7 @@ BY_BOTH = frozenset(
 EVERYBODY = Giver(
     for_side=dict.fromkeys(Side, BY_SIDES),
     as_staff=frozenset(TRIALS) - BY_SIDES | BY_BOTH,
+    staff=JUDGE,
 )
 
 every_book = pytest.mark.parametrize(
@@ -200,7 +201,7 @@ def built(  # noqa: C901, PLR0912 -- one case a kind
                 yield ask.GiveVerdict(by=JUDGE, acceptable=acceptable)
         case _:
             kind = next(kind for kind in TRIALS if kind.__name__ == offer.command)
-            yield from TRIALS[kind](Try(table.state, table.book, side, None))
+            yield from TRIALS[kind](Try(table.state, table.book, side, None, JUDGE))
 
 
 def test_a_person_who_was_barred_is_not_offered_to_draw() -> None:
@@ -222,7 +223,7 @@ def test_a_person_who_was_barred_is_not_offered_to_draw() -> None:
 
 def table_play(table: Table) -> GameCommand:
     side = table.state.on_turn
-    (command,) = TRIALS[ask.PlaceTiles](Try(table.state, table.book, side, None))
+    (command,) = TRIALS[ask.PlaceTiles](Try(table.state, table.book, side, None, JUDGE))
     return command
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from starsquare.game.command import (
     AcceptVerdict,
@@ -32,8 +33,9 @@ from starsquare.game.event import (
     StrikeReason,
     VerdictGiven,
 )
+from starsquare.game.offers import Giver, offers_for
 from starsquare.game.refusals import IllegalChallengeError, WrongPhaseError
-from starsquare.game.side import BySide, Side
+from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Game, OpenChallenge, Stage
 from starsquare.rulebook import Rulebook, TurnKind, changed, rulebook
 from starsquare.testing import (
@@ -53,6 +55,7 @@ ONE, TWO = Side.ONE, Side.TWO
 CAT = IssueChallenge(side=TWO, words=("CAT",))
 GOOD = GiveVerdict(by=JUDGE, acceptable=True)
 BAD = GiveVerdict(by=JUDGE, acceptable=False)
+OTHER_JUDGE = PersonId("another judge")
 
 BOOKS = ("CC", "SO", "NA", "ES", "KZ")
 every_book = pytest.mark.parametrize("book", BOOKS)
@@ -178,7 +181,53 @@ def test_there_is_nothing_to_challenge_before_a_turn_has_ended(book: str) -> Non
     refusal = table.refuses(CAT)
 
     assert isinstance(refusal, IllegalChallengeError)
-    assert refusal.key == "challenge.too_late"
+    assert refusal.key == "challenge.no_play_yet"
+
+
+@rule("CC-11.a", "NA-11.a", "SO-CHAL-2.b", "ES-PLAY-9.a", "KZ-PLAY-9.b")
+@every_book
+@pytest.mark.parametrize("turn", [Pass(side=TWO), Exchange(side=TWO, tiles="A")])
+def test_an_exchange_or_a_pass_cannot_be_challenged(
+    book: str, turn: GameCommand
+) -> None:
+    table = after_cat(book)
+    table.does(turn)
+
+    refusal = table.refuses(IssueChallenge(side=ONE, words=("CAT",)))
+
+    assert refusal.key == "challenge.not_a_play"
+
+
+@rule("CC-11.a", "NA-11.a", "SO-CHAL-2.b", "ES-PLAY-9.a", "KZ-PLAY-9.b")
+@every_book
+def test_a_play_cannot_be_challenged_before_it_is_made(book: str) -> None:
+    table = Table(a_game(book))
+    table.does(Pass(side=ONE))
+
+    refusal = table.refuses(IssueChallenge(side=ONE, words=("CAT",)))
+
+    assert refusal.key == "challenge.not_played_since"
+
+
+@rule("CC-11.b", "NA-11.b")
+@pytest.mark.parametrize("book", ["CC", "NA"])
+def test_a_side_that_has_drawn_waits_for_the_others_play(book: str) -> None:
+    table = after_cat(book)
+    table.does(DrawTiles(side=ONE), after=5)
+
+    refusal = table.refuses(IssueChallenge(side=ONE, words=("CAT",)))
+
+    assert refusal.key == "challenge.not_played_since"
+
+
+@rule("CC-12.c", "NA-12.d")
+@pytest.mark.parametrize("book", ["CC", "NA"])
+def test_a_play_that_came_off_cannot_be_challenged_again(book: str) -> None:
+    table = after_cat(book)
+    table.does(CAT)
+    table.does(GiveVerdict(by=JUDGE, acceptable=False))
+
+    assert table.refuses(CAT).key == "challenge.off_already"
 
 
 @rule("CC-11.b", "NA-11.b")
@@ -716,7 +765,9 @@ def test_a_round_may_end_before_the_verdict_which_is_then_free(book: str) -> Non
 def test_a_verdict_in_southern_oregon_waits_for_the_side_it_went_against() -> None:
     game = challenged(after_cat("SO")).does(GOOD)
 
-    assert game.challenge == OpenChallenge(side=TWO, words=("CAT",), verdict=True)
+    assert game.challenge == OpenChallenge(
+        side=TWO, words=("CAT",), verdict=True, first_judge=JUDGE
+    )
     assert kinds(game) == [(ONE, TurnKind.PLAY)]
 
 
@@ -758,11 +809,62 @@ def test_a_second_opinion_replaces_the_first_and_stands(
     table.does(first)
     asked = table.does(AskSecondOpinion(side=loser))
 
-    game = table.does(second)
+    game = table.does(replace(second, by=OTHER_JUDGE))
 
-    assert asked.challenge == OpenChallenge(side=TWO, words=("CAT",), is_second=True)
+    assert asked.challenge == OpenChallenge(
+        side=TWO, words=("CAT",), is_second=True, first_judge=JUDGE
+    )
     assert kinds(game) == turns
     assert game.challenge is None
+
+
+@rule("SO-CHAL-1.c")
+def test_who_gave_the_first_opinion_cannot_give_the_second() -> None:
+    table = challenged(after_cat("SO"))
+    table.does(GOOD)
+    table.does(AskSecondOpinion(side=TWO))
+
+    refusal = table.refuses(BAD)
+
+    assert isinstance(refusal, IllegalChallengeError)
+    assert str(refusal) == (
+        "The second opinion comes from another judge: you gave the first one "
+        "(SO-CHAL-1.c)"
+    )
+    assert table.does(replace(BAD, by=OTHER_JUDGE)).challenge is None
+
+
+@rule("SO-CHAL-1.c")
+def test_the_second_opinion_is_offered_to_another_judge_only() -> None:
+    table = challenged(after_cat("SO"))
+    table.does(GOOD)
+    table.does(AskSecondOpinion(side=TWO))
+
+    offered = [
+        offers_for(
+            table.state,
+            table.book,
+            table.now,
+            Giver(as_staff=frozenset({GiveVerdict}), staff=judge),
+        ).offered
+        for judge in (JUDGE, OTHER_JUDGE)
+    ]
+
+    assert [len(offers) for offers in offered] == [0, 1]
+
+
+@rule("SO-CHAL-1.c")
+def test_a_new_challenge_asks_nobody_twice() -> None:
+    table = challenged(after_cat("SO"))
+    table.does(BAD)
+    table.does(AcceptVerdict(side=ONE))
+    table.does(RestartClock())
+    table.does(a_play("two", "8G", "GAL"))
+    table.does(IssueChallenge(side=ONE, words=("GAL",)))
+    challenge = table.state.challenge
+
+    assert challenge is not None
+    assert challenge.first_judge is None
 
 
 @rule("SO-CHAL-1.c")
@@ -811,7 +913,8 @@ def test_a_house_may_offer_a_second_opinion() -> None:
     table.does(GOOD)
     table.does(AskSecondOpinion(side=TWO))
 
-    assert kinds(table.does(BAD)) == [(ONE, TurnKind.STRUCK_OFF)]
+    other = replace(BAD, by=OTHER_JUDGE)
+    assert kinds(table.does(other)) == [(ONE, TurnKind.STRUCK_OFF)]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from starsquare.game.command import (
@@ -161,7 +163,6 @@ AGREED = [
     pytest.param("CC", marks=rule("CC-20.b")),
     pytest.param("NA", marks=rule("NA-20.b")),
     pytest.param("SO", marks=rule("SO-CHAL-3.b", "SO-SCORE-14.a")),
-    pytest.param("ES", marks=rule("ES-END-1.a")),
 ]
 with_agreement = pytest.mark.parametrize("book", AGREED)
 
@@ -238,7 +239,7 @@ def test_kalamazoo_names_no_such_ending() -> None:
 
     assert isinstance(refusal, WrongPhaseError)
     assert str(refusal) == (
-        "This book does not end a game by agreement "
+        "This rulebook does not end a game by agreement "
         "(KZ-END-1.a, KZ-END-1.b, KZ-END-1.c)"
     )
 
@@ -257,12 +258,28 @@ def test_a_house_may_leave_the_declaration_to_the_director(book: str) -> None:
     assert game.ended is EndReason.AGREED
 
 
-def test_a_house_may_rule_that_ending_out() -> None:
-    house = changed(rulebook("ES"), {"ending.agreed": False}, house="HOUSE")
+@rule("ES-END-1.a", "ES-INTRO-1.e")
+@pytest.mark.parametrize("declared_by", [{"side": ONE}, {"by": DIRECTOR}])
+def test_in_escondido_only_time_ends_a_game(declared_by: dict[str, Any]) -> None:
+    table = Table(a_game("ES"))
 
-    refusal = Table(a_game(house), house).refuses(DeclareNoPlays(side=ONE))
+    refusal = table.refuses(DeclareNoPlays(**declared_by))
 
     assert refusal.key == "ending.not_by_agreement"
+    assert str(refusal) == "This rulebook does not end a game by agreement (ES-END-1.a)"
+    assert table.state.stage is Stage.PLAYING
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_a_house_says_whether_a_game_may_end_by_agreement(agrees: bool) -> None:  # noqa: FBT001
+    house = changed(rulebook("ES"), {"ending.agreed": agrees}, house="HOUSE")
+    table = Table(a_game(house), house)
+
+    if agrees:
+        assert table.does(DeclareNoPlays(by=DIRECTOR)).ended is EndReason.AGREED
+    else:
+        refusal = table.refuses(DeclareNoPlays(by=DIRECTOR))
+        assert refusal.key == "ending.not_by_agreement"
 
 
 @rule("CC-22", "NA-22")

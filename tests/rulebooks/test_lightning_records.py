@@ -19,15 +19,7 @@ from starsquare.game.lightning.model import (
     StartAttempt,
     TilesDealt,
 )
-from starsquare.game.side import BySide, Side
-from starsquare.game.view import (
-    DIRECTOR,
-    JUDGE,
-    SPECTATOR,
-    Viewer,
-    lightning_seen_by,
-    member_of,
-)
+from starsquare.game.side import BySide
 from starsquare.testing import DIRECTOR as STAFF
 from starsquare.testing import LightningTable
 from starsquare.tiles import BagSeed, Tiles
@@ -68,32 +60,6 @@ def test_a_lightning_round_comes_back_from_its_record_as_it_was() -> None:
     written = msgspec.json.encode(events)
 
     assert msgspec.json.decode(written, type=tuple[LightningEvent, ...]) == events
-
-
-def test_a_side_sees_its_own_tiles_and_how_many_the_other_drew() -> None:
-    _, dealt = dealt_in(a_won_round())
-
-    seen = lightning_seen_by(dealt, member_of(Side.ONE))
-
-    assert seen == replace(dealt, tiles=BySide(dealt.tiles.one, Tiles("___")))
-
-
-@pytest.mark.parametrize("viewer", [SPECTATOR, JUDGE])
-def test_who_sits_at_no_rack_sees_no_tiles(viewer: Viewer) -> None:
-    _, dealt = dealt_in(a_won_round())
-
-    seen = lightning_seen_by(dealt, viewer)
-
-    assert seen == replace(dealt, tiles=BySide(Tiles("___"), Tiles("___")))
-
-
-def test_the_director_sees_both_hands_and_all_see_the_rest() -> None:
-    events = a_won_round()
-    _, dealt = dealt_in(events)
-    others = [event for event in events if event is not dealt]
-
-    assert lightning_seen_by(dealt, DIRECTOR) == dealt
-    assert [lightning_seen_by(event, SPECTATOR) for event in others] == others
 
 
 @rule("ES-TIE-1.b", "ES-TIE-1.c")

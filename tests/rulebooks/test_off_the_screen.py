@@ -11,6 +11,7 @@ from starsquare.game.codec import events_from_json, events_to_json
 from starsquare.game.command import (
     AcceptVerdict,
     AnnounceStart,
+    AskSecondOpinion,
     ConfirmTiles,
     CorrectScore,
     DeclareNoPlays,
@@ -239,11 +240,34 @@ def test_an_exchange_names_how_many_and_a_pass_needs_leave() -> None:
     strict.book = changed(strict.book, {"passing.allowed": False}, house="CLUB")
 
     assert table.refuses(EnterTurn(side=ONE, exchanged=0)).key == "exchange.none"
-    assert table.refuses(EnterTurn(side=ONE, exchanged=8)).key == "exchange.none"
+    too_many = table.refuses(EnterTurn(side=ONE, exchanged=8))
+    assert too_many.key == "exchange.more_than_rack"
     table.does(EnterTurn(side=ONE, exchanged=7))
     table.does(EnterTurn(side=TWO, is_pass=True))
     assert strict.refuses(EnterTurn(side=ONE, is_pass=True)).key == "pass.not_allowed"
     assert table.state.turns[0].exchanged == "_______"
+
+
+@rule("SO-PLAY-8")
+def test_an_exchange_of_no_tiles_is_a_pass_in_southern_oregon() -> None:
+    table = cardboard("SO")
+
+    table.does(EnterTurn(side=ONE, exchanged=0))
+
+    assert table.state.turns[0].kind is TurnKind.PASS
+    assert table.state.on_turn is TWO
+
+
+@pytest.mark.parametrize(("code", "fewest"), [("SO", 0), ("ES", 1), ("KZ", 1)])
+def test_the_page_of_a_cardboard_game_knows_the_fewest_tiles_of_an_exchange(
+    code: str, fewest: int
+) -> None:
+    table = cardboard(code)
+    giver = Giver(for_side={ONE: frozenset({EnterTurn})})
+
+    offers = offers_for(table.state, table.book, table.now, giver)
+
+    assert [offer.fewest for offer in offers.offered] == [fewest]
 
 
 # -- corrections -------------------------------------------------------------------
@@ -314,6 +338,19 @@ def test_a_challenge_is_written_down_with_what_the_judge_said(code: str) -> None
     table.does(entry(ONE, "8G", "TACO"))
     assert table.state.racks.one == ""
     assert tiles_of(table) == in_order(STANDARD.tiles)
+
+
+@rule("SO-CHAL-1.c")
+def test_a_side_writes_down_both_opinions_of_two_judges() -> None:
+    table = cardboard("SO")
+    table.does(entry(ONE, "8G", "CAT"))
+    table.does(IssueChallenge(side=TWO, words=("CAT",)))
+    table.does(RecordVerdict(side=TWO, acceptable=False))
+    table.does(AskSecondOpinion(side=ONE))
+
+    game = table.does(RecordVerdict(side=TWO, acceptable=True))
+
+    assert game.turns[0].kind is TurnKind.PLAY
 
 
 def test_a_play_of_which_only_the_points_are_known_can_be_challenged() -> None:

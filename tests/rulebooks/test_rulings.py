@@ -619,22 +619,60 @@ def test_no_penalty_is_less_than_nothing(book: str, cited: str) -> None:
     )
 
 
+@rule("SO-PLAY-8", "ES-PLAY-7", "KZ-PLAY-7")
 @other_books
-def test_where_no_penalty_points_are_named_none_are_taken(book: str) -> None:
-    refusal = Table(a_game(book)).refuses(RUDE)
+def test_where_the_document_is_silent_the_director_decides_what_a_breach_costs(
+    book: str,
+) -> None:
+    points, game = Table(a_game(book)), Table(a_game(book))
+
+    points.does(RUDE)
+    game.does(RuleForfeit(by=DIRECTOR, sides=(ONE,), why="rude", is_breach=True))
+
+    assert penalties(points) == {ONE: -30}
+    assert game.state.ended is EndReason.FORFEIT
+
+
+@other_books
+def test_a_house_may_rule_penalty_points_out(book: str) -> None:
+    house = changed(rulebook(book), {"rulings.penalty_points": False}, house="HOUSE")
+
+    refusal = Table(a_game(house), house).refuses(RUDE)
 
     assert isinstance(refusal, IllegalRulingError)
-    assert str(refusal) == "This book knows no penalty points"
+    assert str(refusal) == "This rulebook has no penalty points"
 
 
-@other_books
-def test_a_house_may_announce_penalty_points(book: str) -> None:
-    house = changed(rulebook(book), {"rulings.penalty_points": True}, house="HOUSE")
-    table = Table(a_game(house), house)
+@rule("CC-36")
+def test_a_breach_costs_points_and_not_the_game_in_the_capitol_cup() -> None:
+    table = Table(a_game("CC"))
 
-    table.does(RUDE)
+    refusal = table.refuses(
+        RuleForfeit(by=DIRECTOR, sides=(ONE,), why="rude", is_breach=True)
+    )
 
-    assert penalties(table) == {ONE: -30}
+    assert isinstance(refusal, IllegalRulingError)
+    assert str(refusal) == (
+        "A breach of the rules does not cost the game under this rulebook: take "
+        "penalty points (CC-36)"
+    )
+    assert table.state.ended is None
+
+
+@rule("CC-25.b")
+def test_an_absent_side_forfeits_in_the_capitol_cup_all_the_same() -> None:
+    table = Table(a_game("CC"))
+
+    game = table.does(RuleForfeit(by=DIRECTOR, sides=(ONE,), why="did not come"))
+
+    assert game.ended is EndReason.FORFEIT
+
+
+@rule("NA-PUNISH-1")
+def test_a_breach_may_cost_the_game_in_nassc() -> None:
+    breach = RuleForfeit(by=DIRECTOR, sides=(ONE,), why="rude", is_breach=True)
+
+    assert Table(a_game("NA")).does(breach).ended is EndReason.FORFEIT
 
 
 # -- corrected scores --------------------------------------------------------------

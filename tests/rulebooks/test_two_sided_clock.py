@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from starsquare.game.clock import ClockState
@@ -310,6 +312,21 @@ def test_the_middle_button_stops_both_times(book: str, reason: StopReason) -> No
     assert table.events == (ClockStopped(at=Moment(10_000), side=ONE, reason=reason),)
     assert game.clock.running is None
     assert game.clock.used == BySide(110_000, 200_000)
+
+
+@rule("CC-19.f", "NA-19.f")
+@both_books
+def test_the_clock_is_stopped_for_no_other_reason(book: str) -> None:
+    table = having_used(book, 0)
+
+    refusal = table.refuses(StopClock(side=ONE, reason=cast("StopReason", "lunch")))
+
+    assert isinstance(refusal, ClockError)
+    assert str(refusal) == (
+        "The clock is not stopped for that. Choose one of the reasons: score, "
+        f"challenge, director, end ({ON_CLOCKS[book]})"
+    )
+    assert table.state.clock.running is ONE
 
 
 @rule("CC-19.f", "NA-19.f")

@@ -179,6 +179,9 @@ def forfeit(
         list[str], typer.Argument(metavar="WHO", help="A name, an id or a number.")
     ],
     *,
+    breach: Annotated[
+        bool, typer.Option("--breach", help="For a breach of the rules.")
+    ] = False,
     why: Why = "",
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Only say who would forfeit.")
@@ -194,7 +197,9 @@ def forfeit(
     key = board_key(state, pool, round_number, board)
     seat = _seat(state, key)
     lost = tuple(_side_named(state, names, seat, one) for one in who)
-    command = ask.ForfeitBoard(by=ASKER.by, board=key, entrants=lost, why=why)
+    command = ask.ForfeitBoard(
+        by=ASKER.by, board=key, entrants=lost, why=why, is_breach=breach
+    )
     with guiding(file, event):
         happened = event.tried(command) if dry_run else act(event, command)
     every = tuple(names.entrant(one) for one in lost)

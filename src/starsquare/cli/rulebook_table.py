@@ -18,6 +18,7 @@ from starsquare.rulebook.portrait import (
     OpenChoice,
     ShowAnswer,
     ShownPoint,
+    ShownValue,
 )
 from starsquare.text import say
 
@@ -59,9 +60,15 @@ def drawn_book(answer: ShowAnswer, *, with_sources: bool) -> Table:
             table.add_section()
             table.add_row(*(say(f"rulebook.part.{part}"), *about)[:columns])
         if cell.applies and not is_whole_part:
-            row = (_indented(value.label), cell.words, _source(cell))
+            row = (_indented(_labelled_as(value)), cell.words, _source(cell))
             table.add_row(*row[:columns])
     return table
+
+
+def _labelled_as(value: ShownValue) -> str:
+    """Write the label of a value, and that it is only advice where it is."""
+    advice = f" ({say('rulebook.advice')})" if value.is_advice else ""
+    return value.label + advice
 
 
 def drawn_open_points(points: Sequence[ShownPoint]) -> Table:

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator
 
 import msgspec
 
-from starsquare.client.sight import Sight
+from starsquare.client.sight import STUCK, Sight
 from starsquare.engine.chance import share
 from starsquare.engine.moves import FoundExchange, FoundPlay, Situation
 from starsquare.engine.player import Player
@@ -39,8 +39,6 @@ from starsquare.game.command import (
 from starsquare.game.side import Moment
 from starsquare.game.state import Stage
 from starsquare.tiles import STANDARD, in_order
-
-_STUCK = 6  # turns without points after which it looks for an end of the game
 
 
 class Manner(msgspec.Struct, frozen=True, kw_only=True):
@@ -204,15 +202,20 @@ class Conduct:
                 play = PlaceTiles(side=side, placements=placements)
                 yield self._thought(sight, play)
             case FoundExchange(tiles=tiles):
-                if sight.scoreless_run < _STUCK:
+                if sight.scoreless_run < STUCK:
                     yield self._thought(sight, Exchange(side=side, tiles=tiles))
             case None:
                 pass
         yield from self._no_play(sight)
 
     def _no_play(self, sight: Sight) -> Iterator[Step]:
-        """Say that no play is left where that can end the game; then pass."""
+        """Say that no play is left where that can end the game; then pass.
+
+        Where nothing but time ends a game that is stuck, wait for time.
+        """
         side, ending = sight.side, sight.book.ending
+        if sight.can_only_wait:
+            return
         if not ending.agreed or ending.agreed_by != "both_sides":
             yield self._thought(sight, Pass(side=side))
         elif side not in sight.view.declared:

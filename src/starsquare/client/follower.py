@@ -83,15 +83,19 @@ class Follower:
         """Wait until something happens, or for so long; tell whether it did."""
         return await happens_within(self._news, seconds)
 
-    async def act(self, command: GameCommand, version: int) -> bool:
+    async def act(
+        self, command: GameCommand, version: int, *, client: Client | None = None
+    ) -> bool:
         """Give a command unless somebody was quicker; tell whether it was refused not.
 
         On a broken line it is given again, under the same id, until there is an answer.
+        Another client gives it, if one is named.
         """
+        client = client or self._client
         command_id = new_command_id()
         while True:
             try:
-                await self._client.act(
+                await client.act(
                     self._game,
                     command,
                     command_id=command_id,

@@ -1,19 +1,22 @@
 """What staff does at a board where nobody else is staff: practice, and tests.
 
 It announces the start, judges challenged words by a list, starts clocks again that the
-service stopped after it was down, and validates slips, as far as its link lets it: a
+service stopped after it was down, calls time where nothing else can end a game, and
+validates slips, as far as its link lets it: a
 judge's is for the words only.
 """
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 
 from starsquare.client.calls import Client
 from starsquare.client.follower import Follower
+from starsquare.client.sight import book_in_force, waits_for_time
 from starsquare.client.tiebreak import JudgeDuty, TieBreaker
 from starsquare.game.command import (
     AnnounceStart,
+    EndRound,
     GameCommand,
     GiveVerdict,
     RestartClock,
@@ -22,15 +25,32 @@ from starsquare.game.command import (
 from starsquare.game.event import ClockRestarted, ClockStopped, GameEvent
 from starsquare.game.state import Stage
 from starsquare.game.view import GameView
+from starsquare.rulebook import Rulebook, rulebook
 from starsquare.service.identity import UNSIGNED
 
 
 class Referee:
     """Serves one game after the other."""
 
-    def __init__(self, client: Client, words: Container[str]) -> None:
-        """Take the line to the service, and the words that are acceptable."""
+    def __init__(
+        self,
+        client: Client,
+        words: Container[str],
+        *,
+        books: Callable[[str], Rulebook] = rulebook,
+        second: Client | None = None,
+    ) -> None:
+        """Take the line to the service.
+
+        Args:
+            client: the line.
+            words: that are acceptable.
+            books: gives a rulebook by its code.
+            second: the line of another judge, for second opinions; without one they
+                are left to people.
+        """
         self._client, self._words = client, words
+        self._books, self._second = books, second
 
     async def serve(self, game: str) -> GameView:
         """Do what staff has to do, until the slip is sealed.
@@ -53,11 +73,21 @@ class Referee:
             tie.notice(seen.game)
             stage = seen.game.stage
             command = self._duty(seen.game, follower.events)
-            done = command is not None and await follower.act(command, seen.version)
+            done = command is not None and await follower.act(
+                command, seen.version, client=self._by(seen.game, command)
+            )
             if stage is Stage.SEALED or (stage is Stage.SIGNED and not done):
                 return seen.game
             if not done:
                 await follower.news()
+
+    def _by(self, view: GameView, command: GameCommand) -> Client | None:
+        """Name who does it: a second opinion is another judge's, if there is one.
+
+        Rules: SO-CHAL-1.c
+        """
+        is_second = view.challenge is not None and view.challenge.is_second
+        return self._second if is_second and isinstance(command, GiveVerdict) else None
 
     def _duty(self, view: GameView, events: list[GameEvent]) -> GameCommand | None:
         challenge = view.challenge
@@ -70,7 +100,15 @@ class Referee:
             return GiveVerdict(by=UNSIGNED, acceptable=acceptable)
         if view.stage is Stage.PLAYING and _was_stopped_by_staff(events):
             return RestartClock()
+        if view.stage is Stage.PLAYING and self._calls_time(view):
+            return EndRound(by=UNSIGNED)
         return None
+
+    def _calls_time(self, view: GameView) -> bool:
+        """Return whether nobody else will: no round runs, and no play is left."""
+        if view.round_ends_at is not None:
+            return False
+        return waits_for_time(view, book_in_force(self._books(view.book), view))
 
 
 def _was_stopped_by_staff(events: list[GameEvent]) -> bool:

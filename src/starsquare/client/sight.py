@@ -23,6 +23,8 @@ from starsquare.game.view import GameView
 from starsquare.rulebook import Rulebook, TurnKind, changed
 
 Kind = TypeVar("Kind", bound=GameEvent)
+STUCK = 6
+"""Turns without points after which a player looks for an end of the game."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -109,12 +111,12 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def scoreless_run(self) -> int:
         """How many turns there were since the last that scored."""
-        run = 0
-        for turn in reversed(self.view.turns):
-            if turn.kind is TurnKind.PLAY and turn.points:
-                break
-            run += 1
-        return run
+        return _scoreless_run(self.view)
+
+    @property
+    def can_only_wait(self) -> bool:
+        """Whether the game is stuck, and nothing but time ends it."""
+        return waits_for_time(self.view, self.book)
 
     @property
     def _last_play(self) -> Turn | None:
@@ -127,3 +129,21 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
 def book_in_force(book: Rulebook, view: GameView) -> Rulebook:
     """Give the book with what the sides have agreed on laid over it."""
     return changed(book, view.agreed, house=book.code) if view.agreed else book
+
+
+def waits_for_time(view: GameView, book: Rulebook) -> bool:
+    """Return whether no play is left and the book ends the game by time alone.
+
+    Rules: ES-END-1.a
+    """
+    ends_by_time = not book.ending.agreed and book.scoreless is None
+    return ends_by_time and not view.tiles_in_bag and _scoreless_run(view) >= STUCK
+
+
+def _scoreless_run(view: GameView) -> int:
+    run = 0
+    for turn in reversed(view.turns):
+        if turn.kind is TurnKind.PLAY and turn.points:
+            break
+        run += 1
+    return run

@@ -1,4 +1,4 @@
-"""Commands and events as JSON, and back."""
+"""The events of a game as JSON, and back."""
 
 from __future__ import annotations
 
@@ -6,18 +6,11 @@ from collections.abc import Iterable
 
 import msgspec
 
-from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent
 
 _ENCODER = msgspec.json.Encoder()
 _EVENT: msgspec.json.Decoder[GameEvent] = msgspec.json.Decoder(GameEvent)
 _EVENTS = msgspec.json.Decoder(tuple[GameEvent, ...])
-_COMMAND: msgspec.json.Decoder[GameCommand] = msgspec.json.Decoder(GameCommand)
-
-
-def event_to_json(event: GameEvent) -> bytes:
-    """Write one event."""
-    return _ENCODER.encode(event)
 
 
 def event_from_json(text: bytes) -> GameEvent:
@@ -41,17 +34,3 @@ def events_from_json(text: bytes) -> tuple[GameEvent, ...]:
         msgspec.ValidationError: the text is not a list of events.
     """
     return _EVENTS.decode(text)
-
-
-def command_to_json(command: GameCommand) -> bytes:
-    """Write a command."""
-    return _ENCODER.encode(command)
-
-
-def command_from_json(text: bytes) -> GameCommand:
-    """Read a command.
-
-    Raises:
-        msgspec.ValidationError: it is none.
-    """
-    return _COMMAND.decode(text)

@@ -189,6 +189,7 @@ def _enter(one: Accepted) -> Offer:
         command="",
         is_now=None in numbers,
         turns=tuple(number for number in numbers if number is not None),
+        fewest=0 if one.book.exchange.may_be_none else 1,
         most=most if in_bag >= one.book.exchange.min_tiles_in_bag else 0,
     )
 

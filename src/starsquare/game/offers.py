@@ -41,6 +41,7 @@ class Giver(msgspec.Struct, frozen=True, kw_only=True):
     for_side: Mapping[Side, Kinds] = MappingProxyType({})
     as_staff: Kinds = frozenset()
     person: PersonId | None = None  # where it is one of those who sit there
+    staff: PersonId = PersonId("")  # who gives commands as staff
 
 
 class Refusal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -89,9 +90,9 @@ def _trials(desk: Desk, giver: Giver) -> Iterator[tuple[type, Try]]:
     for kind in TRIALS:
         for side in Side:
             if kind in giver.for_side.get(side, ()):
-                yield kind, Try(desk.game, desk.book, side, giver.person)
+                yield kind, Try(desk.game, desk.book, side, giver.person, giver.staff)
         if kind in giver.as_staff:
-            yield kind, Try(desk.game, desk.book, None, None)
+            yield kind, Try(desk.game, desk.book, None, None, giver.staff)
 
 
 def _offer_or_refusal(desk: Desk, kind: type, one: Try) -> Offer | Refusal:

@@ -80,6 +80,7 @@ class OpenChallenge(msgspec.Struct, frozen=True, kw_only=True):
     words: tuple[str, ...]
     verdict: bool | None = None
     is_second: bool = False
+    first_judge: PersonId | None = None  # None: no verdict, or written down by a side
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):

@@ -28,11 +28,7 @@ class Try(msgspec.Struct, frozen=True):
     book: Rulebook
     side: Side | None  # None: the staff
     person: PersonId | None  # of those who sit there, where one asks
-
-    @property
-    def by(self) -> PersonId:
-        """Somebody of the staff; who it is does not matter to any rule."""
-        return PersonId("")
+    by: PersonId  # of the staff: only a second opinion depends on who it is
 
     @property
     def by_staff(self) -> PersonId | None:

@@ -23,7 +23,6 @@ from starsquare.game.event import (
     TilesExchanged,
     TilesReturned,
 )
-from starsquare.game.lightning.model import LightningEvent, TilesDealt
 from starsquare.game.outcome import Outcome, outcome_of
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import (
@@ -176,18 +175,6 @@ def seen_by(event: GameEvent, viewer: Viewer) -> GameEvent:
             return replace(event, returned=masked(returned))
         case _:
             return event
-
-
-def lightning_seen_by(event: LightningEvent, viewer: Viewer) -> LightningEvent:
-    """Show an event of a lightning round to somebody, tiles of others masked."""
-    if not isinstance(event, TilesDealt):
-        return event
-
-    def tiles_of(side: Side) -> Tiles:
-        tiles = event.tiles[side]
-        return tiles if viewer.may_see(side) else masked(tiles)
-
-    return replace(event, tiles=BySide.of(tiles_of))
 
 
 def masked(tiles: str) -> Tiles:

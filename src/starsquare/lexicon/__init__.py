@@ -3,9 +3,9 @@
 `wordlist` is a list, `reading` gets one out of a file (`lines`, `wordgraph`, `edition`
 help it), `packaged` has the one that comes with the program. `layers` lays
 `adjustments` and the `school` layer over it: that is a lexicon. `judge` gives verdicts
-on a `slip`, `wording` says them. `command`, `event`, `state`, `decide`, `casework`,
-`evolve` keep the log of an event's judges; `station` is the self-service screen.
-`search` and `definitions` are for coaches, `access` says when not.
+on a `slip`, `wording` says them. `command`, `event`, `state`, `casework`, `evolve`
+keep the log of an event's judges. `search` and `definitions` are for coaches, `access`
+says when not.
 """
 
 from starsquare.lexicon.access import SearchRefusedError as SearchRefusedError
@@ -17,7 +17,7 @@ from starsquare.lexicon.adjustments import Sheet as Sheet
 from starsquare.lexicon.adjustments import read_sheet as read_sheet
 from starsquare.lexicon.casework import DeskRules as DeskRules
 from starsquare.lexicon.casework import IllegalJudgingError as IllegalJudgingError
-from starsquare.lexicon.decide import decide as decide
+from starsquare.lexicon.casework import decide as decide
 from starsquare.lexicon.evolve import evolve as evolve
 from starsquare.lexicon.judge import Judgement as Judgement
 from starsquare.lexicon.judge import Verdict as Verdict

@@ -16,7 +16,6 @@ from starsquare.lexicon.layers import Lexicon
 from starsquare.lexicon.slip import write_slip
 from starsquare.lexicon.spelling import BOARD_WIDTH
 from starsquare.lexicon.state import Case, Desk
-from starsquare.lexicon.wordlist import LexiconError
 
 Events = tuple[happened.AnyDeskEvent, ...]
 
@@ -33,15 +32,20 @@ class DeskRules(msgspec.Struct, frozen=True, kw_only=True):
     board_width: int = BOARD_WIDTH
 
 
-def decide_case(
+def decide(
     desk: Desk,
-    command: asked.CaseCommand,
+    command: asked.AnyDeskCommand,
     *,
     lexicon: Lexicon,
     rules: DeskRules,
     moment: Moment,
 ) -> Events:
-    """Carry out a command about a slip."""
+    """Carry out a command about a slip.
+
+    Raises:
+        IllegalJudgingError: it may not be done now, or not under this book.
+        SlipError: the slip's words cannot be judged.
+    """
     match command:
         case asked.JudgeSlip():
             return _judge_slip(desk, command, lexicon, rules, moment)
@@ -62,21 +66,12 @@ def _judge_slip(
     rules: DeskRules,
     moment: Moment,
 ) -> Events:
-    """Judge by the lexicon that was chosen, and by no other.
+    """Judge a slip and keep the look-up, with what a judge said at the table.
 
     What the director has ruled on a word in an earlier round counts, too.
 
     Rules: NA-10 ES-PLAY-9.b CC-12.b NA-12.b
     """
-    if desk.authority is None:
-        raise IllegalJudgingError("desk.no_lexicon")
-    if desk.authority != lexicon.authority:
-        raise LexiconError(
-            "desk.other_lexicon",
-            chosen=desk.authority.base.name,
-            given=lexicon.authority.base.name,
-        )
-    check_round(desk, command.slip.round_number)
     given = command.slip
     slip = write_slip(
         event=given.event,
@@ -96,6 +91,7 @@ def _judge_slip(
             slip=slip,
             judgement=judge(slip.words, lexicon, longest=rules.board_width),
             findings=findings_on(slip.words, lexicon, longest=rules.board_width),
+            given=command.given,
         ),
     )
 
@@ -129,7 +125,7 @@ def _ask_second_opinion(
 def _give_second_opinion(
     desk: Desk, command: asked.GiveSecondOpinion, rules: DeskRules, moment: Moment
 ) -> Events:
-    """Settle a reopened verdict: another judge does, or the director.
+    """Settle a reopened verdict: somebody else than the first judge does.
 
     Rules: SO-CHAL-1.c
     """
@@ -139,7 +135,7 @@ def _give_second_opinion(
         raise IllegalJudgingError(
             "desk.not_reopened", rules=clauses, slip=command.slip_number
         )
-    if command.by == case.by and not command.is_director:
+    if command.by == case.by:
         raise IllegalJudgingError(
             "desk.same_judge", rules=clauses, slip=command.slip_number
         )
@@ -185,14 +181,6 @@ def _rule_on_referral(
             verdict=Verdict.ACCEPTABLE if good else Verdict.NOT_ACCEPTABLE,
         ),
     )
-
-
-def check_round(desk: Desk, round_number: int) -> None:
-    """Refuse what is about another round than the one that is running."""
-    if desk.round_number != round_number:
-        raise IllegalJudgingError(
-            "desk.other_round", asked=round_number, running=desk.round_number or "-"
-        )
 
 
 def _case(desk: Desk, slip_number: SlipNumber) -> Case:

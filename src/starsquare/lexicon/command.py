@@ -9,7 +9,7 @@ import msgspec
 from starsquare.lexicon.judge import Verdict
 from starsquare.lexicon.slip import ChallengeSlip
 from starsquare.stamp import Moment as Moment
-from starsquare.stamp import Number, Round
+from starsquare.stamp import Number
 from starsquare.stamp import PersonId as PersonId
 
 if TYPE_CHECKING:
@@ -22,44 +22,12 @@ class DeskCommand(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """Anything that may be asked for."""
 
 
-class ChooseLexicon(DeskCommand, frozen=True, kw_only=True):
-    """Let the lexicon that is handed in serve from the next round on."""
-
-    by: PersonId
-
-
-class BeginRound(DeskCommand, frozen=True, kw_only=True):
-    """Begin a round: from now on the layers stay as they are."""
-
-    round_number: Round
-
-
-class CloseRound(DeskCommand, frozen=True, kw_only=True):
-    """Close the round."""
-
-    round_number: Round
-
-
-class RaiseHand(DeskCommand, frozen=True, kw_only=True):
-    """Ask a judge to come to the table."""
-
-    round_number: Round
-    table: str
-    side: str
-
-
-class LowerHand(DeskCommand, frozen=True, kw_only=True):
-    """Need no judge after all."""
-
-    table: str
-    side: str
-
-
 class JudgeSlip(DeskCommand, frozen=True, kw_only=True):
     """Ask for the verdict on a slip."""
 
     by: PersonId
     slip: ChallengeSlip
+    given: Verdict | None = None  # what a judge said at the table; None: as the list
 
 
 class AskSecondOpinion(DeskCommand, frozen=True, kw_only=True):
@@ -95,6 +63,4 @@ class RuleOnReferral(DeskCommand, frozen=True, kw_only=True):
     source: str  # where it was looked up
 
 
-RoundCommand = ChooseLexicon | BeginRound | CloseRound | RaiseHand | LowerHand
-CaseCommand = JudgeSlip | AskSecondOpinion | GiveSecondOpinion | RuleOnReferral
-AnyDeskCommand = RoundCommand | CaseCommand
+AnyDeskCommand = JudgeSlip | AskSecondOpinion | GiveSecondOpinion | RuleOnReferral

@@ -9,49 +9,13 @@ import msgspec
 
 from starsquare.lexicon.command import Moment, PersonId, SlipNumber, WordRuling
 from starsquare.lexicon.judge import Judgement, Verdict, WordFinding
-from starsquare.lexicon.layers import Authority
 from starsquare.lexicon.slip import ChallengeSlip
-from starsquare.stamp import Round
 
 
 class DeskEvent(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """Anything that may happen, and when it did."""
 
     at: Moment
-
-
-class LexiconChosen(DeskEvent, frozen=True, kw_only=True):
-    """From now on slips are judged by these layers."""
-
-    by: PersonId
-    authority: Authority
-
-
-class RoundBegun(DeskEvent, frozen=True, kw_only=True):
-    """A round began."""
-
-    round_number: Round
-
-
-class RoundClosed(DeskEvent, frozen=True, kw_only=True):
-    """A round ended."""
-
-    round_number: Round
-
-
-class HandRaised(DeskEvent, frozen=True, kw_only=True):
-    """A side asked for a judge."""
-
-    round_number: Round
-    table: str
-    side: str
-
-
-class HandLowered(DeskEvent, frozen=True, kw_only=True):
-    """A side needed no judge after all."""
-
-    table: str
-    side: str
 
 
 class SlipJudged(DeskEvent, frozen=True, kw_only=True):
@@ -62,6 +26,7 @@ class SlipJudged(DeskEvent, frozen=True, kw_only=True):
     slip: ChallengeSlip
     judgement: Judgement
     findings: tuple[WordFinding, ...]
+    given: Verdict | None = None  # what a judge said at the table; None: as the list
 
 
 class SecondOpinionAsked(DeskEvent, frozen=True, kw_only=True):
@@ -91,6 +56,4 @@ class ReferralRuled(DeskEvent, frozen=True, kw_only=True):
     verdict: Verdict
 
 
-RoundEvent = LexiconChosen | RoundBegun | RoundClosed | HandRaised | HandLowered
-CaseEvent = SlipJudged | SecondOpinionAsked | SecondOpinionGiven | ReferralRuled
-AnyDeskEvent = RoundEvent | CaseEvent
+AnyDeskEvent = SlipJudged | SecondOpinionAsked | SecondOpinionGiven | ReferralRuled

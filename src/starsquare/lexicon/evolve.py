@@ -8,34 +8,11 @@ import msgspec
 
 from starsquare.lexicon import event as happened
 from starsquare.lexicon.command import SlipNumber
-from starsquare.lexicon.state import Case, Desk, Hand, Opinion
+from starsquare.lexicon.state import Case, Desk, Opinion
 
 
 def evolve(desk: Desk, event: happened.AnyDeskEvent) -> Desk:
     """Apply one event; the only way a desk changes."""
-    if isinstance(event, happened.RoundEvent):
-        return _after_round_event(desk, event)
-    return _after_case_event(desk, event)
-
-
-def _after_round_event(desk: Desk, event: happened.RoundEvent) -> Desk:
-    match event:
-        case happened.LexiconChosen():
-            return msgspec.structs.replace(desk, authority=event.authority)
-        case happened.RoundBegun():
-            return msgspec.structs.replace(desk, round_number=event.round_number)
-        case happened.RoundClosed():
-            return msgspec.structs.replace(desk, round_number=None, hands=())
-        case happened.HandRaised():
-            hand = Hand(event.table, event.side, event.at)
-            return msgspec.structs.replace(desk, hands=(*desk.hands, hand))
-        case happened.HandLowered():
-            return _without_hand(desk, event.table, event.side)
-        case _:
-            assert_never(event)
-
-
-def _after_case_event(desk: Desk, event: happened.CaseEvent) -> Desk:
     match event:
         case happened.SlipJudged():
             return _with_new_case(desk, event)
@@ -60,16 +37,9 @@ def _with_new_case(desk: Desk, event: happened.SlipJudged) -> Desk:
         by=event.by,
         judgement=event.judgement,
         findings=event.findings,
+        given=event.given,
     )
-    answered = _without_hand(desk, event.slip.table, event.slip.side)
-    return msgspec.structs.replace(answered, cases=(*desk.cases, new))
-
-
-def _without_hand(desk: Desk, table: str, side: str) -> Desk:
-    waiting = tuple(
-        hand for hand in desk.hands if (hand.table, hand.side) != (table, side)
-    )
-    return msgspec.structs.replace(desk, hands=waiting)
+    return msgspec.structs.replace(desk, cases=(*desk.cases, new))
 
 
 def _with_case(desk: Desk, slip_number: SlipNumber, **changes: object) -> Desk:

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from starsquare.lexicon.command import Moment, PersonId, SlipNumber, WordRuling
+from starsquare.lexicon.command import PersonId, SlipNumber, WordRuling
 from starsquare.lexicon.judge import Judgement, Verdict, WordFinding
 from starsquare.lexicon.layers import Authority, Finding
 from starsquare.lexicon.slip import ChallengeSlip
-
-
-class Hand(msgspec.Struct, frozen=True):
-    """A side that waits for a judge, and since when."""
-
-    table: str
-    side: str
-    since: Moment
 
 
 class Opinion(msgspec.Struct, frozen=True):
@@ -34,6 +26,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     by: PersonId
     judgement: Judgement
     findings: tuple[WordFinding, ...]
+    given: Verdict | None = None  # what the judge said at the table
     is_reopened: bool = False
     second: Opinion | None = None
     ruling: Opinion | None = None
@@ -51,7 +44,9 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     def verdict(self) -> Verdict:
         """The verdict that stands: the last that was given."""
         last = self.ruling or self.second
-        return self.judgement.verdict if last is None else last.verdict
+        if last is not None:
+            return last.verdict
+        return self.given or self.judgement.verdict
 
 
 class Announcement(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,14 +68,20 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True):
 class Desk(msgspec.Struct, frozen=True, kw_only=True):
     """The judges' desk of one event."""
 
-    authority: Authority | None = None
-    round_number: int | None = None  # None: between rounds
-    hands: tuple[Hand, ...] = ()  # who has waited longest is first
     cases: tuple[Case, ...] = ()
 
-    def has_hand_up(self, table: str, side: str) -> bool:
-        """Tell whether that side waits for a judge."""
-        return any((hand.table, hand.side) == (table, side) for hand in self.hands)
+    @property
+    def authority(self) -> Authority | None:
+        """By what the last slip was judged."""
+        return self.cases[-1].judgement.authority if self.cases else None
+
+    def case_of_play(self, game: str, turn: int) -> Case | None:
+        """Return the case of a play on screen; None if it was never judged."""
+        for case in reversed(self.cases):
+            play = case.slip.play
+            if play is not None and (play.game, play.turn) == (game, turn):
+                return case
+        return None
 
     def ruled_before(self, round_number: int) -> dict[str, bool]:
         """Give what was ruled on words in earlier rounds; the last ruling counts."""

@@ -19,6 +19,7 @@ def contradictions(values: Values) -> tuple[Problem, ...]:
         *_in_time(values),
         *_in_challenges(values),
         *_in_outcome(values),
+        *_in_rounds(values),
         *_in_final(values),
         *_in_entry(values),
     )
@@ -54,6 +55,15 @@ def _in_outcome(values: Values) -> Iterator[Problem]:
         yield _need("spread.caps", NOTHING, "needs_a_cap")
     if not values.standings.order:
         yield _need("standings.order", NOTHING, "needs_a_criterion")
+
+
+def _in_rounds(values: Values) -> Iterator[Problem]:
+    """Refuse an event that knocks entrants out: everybody plays every round.
+
+    Rules: CC-INTRO-1.e NA-INTRO-1.d
+    """
+    if values.rounds.elimination:
+        yield _need("rounds.elimination", "true", "needs_everybody")
 
 
 def _in_final(values: Values) -> Iterator[Problem]:

@@ -18,6 +18,20 @@ NOTHING = "none"
 """How a file writes that a book has no such rule or value."""
 
 
+ADVICE = frozenset(
+    {
+        "scoring.play_fixed",
+        "contest.entry_per",
+        "contest.winner_per",
+        "presence.for_verdict",
+        "presence.until_slip_accepted",
+    }
+)
+"""What a book tells people and no program can carry out: a hand at the board, a
+contest on paper, who stands at a table. It is shown as advice and never offered as a
+choice; a test holds that every other value takes effect."""
+
+
 @cache
 def field_types() -> Mapping[str, object]:
     """Map the name of every value, such as `exchange.min_tiles_in_bag`, to its type."""
@@ -55,7 +69,12 @@ def allowed_in(name: str) -> str:
 
 
 def choices_of(name: str) -> tuple[object, ...]:
-    """Give the values of a field that a person can choose from; none if too many."""
+    """Give the values of a field that a person can choose from.
+
+    There are none if they are too many, or if the field is only advice.
+    """
+    if name in ADVICE:
+        return ()
     kind = _without_none(_type_of(name))
     if kind is bool:
         return (True, False)

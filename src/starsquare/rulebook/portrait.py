@@ -12,6 +12,7 @@ import msgspec
 
 from starsquare.rulebook import Book, OpenPoint, Rulebook, comparison, open_points_of
 from starsquare.rulebook.comparison import Row, side_by_side
+from starsquare.rulebook.fields import ADVICE
 from starsquare.rulebook.open_points import Choice
 from starsquare.rulebook.problem import Problem
 
@@ -62,6 +63,7 @@ class ShownValue(msgspec.Struct, frozen=True, kw_only=True):
     label: str
     part: str
     cell: Cell
+    is_advice: bool = False  # for people: nothing in the program follows from it
 
 
 class OpenChoice(msgspec.Struct, frozen=True, kw_only=True):
@@ -170,7 +172,11 @@ def show_answer(shown: Rulebook, book: Book, *, open_points: bool) -> ShowAnswer
         divisions=tuple(one.code for one in book.divisions.values()),
         values=tuple(
             ShownValue(
-                name=row.name, label=row.label, part=row.part, cell=_cell(row.cells[0])
+                name=row.name,
+                label=row.label,
+                part=row.part,
+                cell=_cell(row.cells[0]),
+                is_advice=row.name in ADVICE,
             )
             for row in rows
         ),

@@ -47,6 +47,18 @@ def clock_face(left_ms: int) -> str:
     return minutes(seconds * SECOND if left_ms >= 0 else -seconds * SECOND)
 
 
+def side_clock_face(left_ms: int, rule: Clock) -> str:
+    """Write the time left of a side; a two-sided clock has four digits, to `00:00`.
+
+    Rules: CC-19.a NA-19.a
+    """
+    face = clock_face(left_ms)
+    if rule.kind != "two_sided":
+        return face
+    sign = "-" if left_ms < 0 else ""
+    return f"{sign}{face.removeprefix('-'):0>5}"
+
+
 def overtime_points(used_ms: int, clock: Clock, rule: Overtime | None) -> int:
     """Count the points for every minute of overtime begun.
 

@@ -7,17 +7,18 @@ for the whole play.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import asynccontextmanager, suppress
 
 import msgspec
 
+from starsquare.game.agreement import book_played
 from starsquare.game.command import GiveVerdict
-from starsquare.game.event import ChallengeIssued, VerdictGiven
-from starsquare.game.side import Moment, PersonId
+from starsquare.game.event import ChallengeIssued
+from starsquare.game.side import Moment
 from starsquare.game.state import Game, OpenChallenge
-from starsquare.lexicon import Lexicon, SlipError
+from starsquare.lexicon import Lexicon, SlipError, Verdict, decide
 from starsquare.lexicon import command as asked
-from starsquare.lexicon.decide import decide
 from starsquare.lexicon.event import AnyDeskEvent, SlipJudged
 from starsquare.lexicon.evolve import evolve
 from starsquare.lexicon.slip import ChallengedPlay, ChallengeSlip
@@ -33,6 +34,7 @@ from starsquare.service.event.views.judging import (
     case_line,
 )
 from starsquare.service.game.desk import GameAnswer, GameDesk, WarmGame
+from starsquare.service.game.practice import is_practice
 from starsquare.service.identity import ForbiddenError, Identity, Role
 from starsquare.service.lexicons import Lexicons
 from starsquare.service.log.codec import Codec
@@ -40,6 +42,7 @@ from starsquare.service.naming import GameName, judge_stream, must_be_event
 from starsquare.service.ports import Clock, CommandId, Store
 from starsquare.service.warm import Decide, Warm, WarmStreams
 from starsquare.stamp import Round
+from starsquare.text import say
 from starsquare.tournament.identity import DivisionKey
 from starsquare.tournament.state import Tournament
 
@@ -74,8 +77,9 @@ class JudgeDesk:
         games: GameDesk,
         lexicons: Lexicons,
     ) -> None:
-        """Take the ports and the desks."""
+        """Take the ports and the desks, and keep every verdict in a game."""
         self._clock, self._events, self._games = clock, events, games
+        games.keeping_verdicts = self._kept
         self.lexicons = lexicons
         self.streams: WarmStreams[Desk, AnyDeskEvent] = WarmStreams(
             store, Codec(_READER.decode), lambda desk, one: evolve(desk or Desk(), one)
@@ -126,8 +130,8 @@ class JudgeDesk:
         is_ruling = isinstance(command, asked.RuleOnReferral)
         allowed = frozenset({Role.DIRECTOR}) if is_ruling else _JUDGES
         _must_have(identity, event, allowed)
-        is_director = identity.has(Role.DIRECTOR, event)
         if isinstance(command, asked.GiveSecondOpinion):
+            is_director = identity.has(Role.DIRECTOR, event)
             command = msgspec.structs.replace(
                 command, by=identity.person, is_director=is_director
             )
@@ -163,20 +167,10 @@ class JudgeDesk:
         """Rule on a challenge in a game; what the lexicon says is kept beside it.
 
         Raises:
-            ForbiddenError: it is not theirs, or the first verdict was theirs.
-            RuleError: there is nothing to rule on.
+            ForbiddenError: it is not theirs.
+            RuleError: there is nothing to rule on, or the first verdict was theirs.
         """
         _must_have(identity, name.event, _JUDGES)
-        warm = await self._games.game(name)
-        game = warm.state
-        assert game is not None, "the game was looked up"
-        challenge = game.challenge
-        is_director = identity.has(Role.DIRECTOR, name.event)
-        is_second = challenge is not None and challenge.is_second
-        if is_second and not is_director and _first_judge(warm) == identity.person:
-            raise ForbiddenError("judge.same_judge")
-        if challenge is not None and challenge.verdict is None:
-            await self._keep_look_up(identity, name, game, challenge, command_id)
         command = GiveVerdict(by=identity.person, acceptable=acceptable)
         return await self._games.act(identity, name, command, command_id=command_id)
 
@@ -193,7 +187,7 @@ class JudgeDesk:
         is_director = identity.has(Role.DIRECTOR, event)
         sheet = (await self._events.halls.look(event)).hall.sheet
         queue = [
-            await self._queued(name, waiting, desk, is_director=is_director)
+            await self._queued(name, waiting, desk, identity)
             for name, waiting in self._waiting(event)
         ]
         return JudgingView(
@@ -225,7 +219,7 @@ class JudgeDesk:
                 yield GameName.of_stream(stream), warm
 
     async def _queued(
-        self, name: GameName, warm: WarmGame, desk: Desk, *, is_director: bool
+        self, name: GameName, warm: WarmGame, desk: Desk, identity: Identity
     ) -> QueuedChallenge:
         game = warm.state
         assert game is not None, "it has a challenge"
@@ -233,6 +227,7 @@ class JudgeDesk:
         assert challenge is not None, "it has a challenge"
         lexicon = await self._lexicon(name.event, self._games.book(game))
         ruled = desk.ruled_before(max(name.round_number, 1))
+        first_by = challenge.first_judge if challenge.is_second else None
         answer, findings = answer_on(challenge.words, lexicon.with_rulings(ruled))
         return QueuedChallenge(
             game=str(name),
@@ -243,39 +238,51 @@ class JudgeDesk:
             formed=game.turns[-1].words if game.turns else (),
             since=_since(warm),
             is_second=challenge.is_second,
-            first_by=_first_judge(warm) if challenge.is_second else None,
+            first_by=first_by,
+            is_mine=first_by == identity.person,
             answer=answer,
             authority=lexicon.authority,
-            findings=findings if is_director else (),
+            findings=findings if identity.has(Role.DIRECTOR, name.event) else (),
         )
 
-    async def _keep_look_up(
+    @asynccontextmanager
+    async def _kept(
         self,
         identity: Identity,
         name: GameName,
-        game: Game,
-        challenge: OpenChallenge,
+        warm: WarmGame,
+        command: GiveVerdict,
         command_id: CommandId,
-    ) -> None:
-        turn = game.turns[-1]
-        slip = ChallengeSlip(
-            event=name.event,
-            round_number=max(name.round_number, 1),
-            table=name.table,
-            side=str(challenge.side),
-            words=tuple(map(Word, challenge.words)),
-            play=ChallengedPlay(str(name), turn.number, turn.words),
-        )
-        try:
-            await self._judged(
-                identity,
-                name.event,
-                slip,
-                self._games.book(game),
-                CommandId(f"{command_id}:look-up"),
+    ) -> AsyncGenerator[None]:
+        """Keep a verdict that is given in a game, from wherever it comes.
+
+        The lists are asked for first: if they cannot be loaded there is no verdict.
+        A practice game has no judges, and so no log of theirs.
+
+        Rules: SO-CHAL-1.c
+        """
+        game = warm.state
+        assert game is not None, "the game was looked up"
+        challenge = game.challenge
+        if is_practice(name) or challenge is None or challenge.verdict is not None:
+            yield
+            return
+        book = book_played(self._games.book(game), game)
+        lexicon = await self._lexicon(name.event, book)
+        yield
+        slip = _slip_on_screen(name, game, challenge)
+        is_second = challenge.is_second
+
+        def decided(warm: WarmJudges, at: Moment) -> tuple[AnyDeskEvent, ...]:
+            desk = warm.state or Desk()
+            first = _to_be_reopened(desk, slip) if is_second else None
+            said = _Said(identity, slip, acceptable=command.acceptable)
+            return _all_decided(desk, said.commands(first), lexicon, book, at)
+
+        with suppress(SlipError):  # nothing to look up; the judge decides all the same
+            await self._act(
+                identity, name.event, decided, CommandId(f"{command_id}:look-up")
             )
-        except SlipError:
-            return  # nothing to look up; the judge decides all the same
 
     async def _judged(
         self,
@@ -286,20 +293,10 @@ class JudgeDesk:
         command_id: CommandId,
     ) -> Case:
         lexicon = await self._lexicon(event, book)
+        command = asked.JudgeSlip(by=identity.person, slip=slip)
 
         def decided(warm: WarmJudges, at: Moment) -> tuple[AnyDeskEvent, ...]:
-            desk, happened = warm.state or Desk(), list[AnyDeskEvent]()
-            commands = (
-                *_preparing(desk, lexicon, slip.round_number, identity.person),
-                asked.JudgeSlip(by=identity.person, slip=slip),
-            )
-            for command in commands:
-                for one in decide(
-                    desk, command, lexicon=lexicon, rules=desk_rules(book), moment=at
-                ):
-                    desk = evolve(desk, one)
-                    happened.append(one)
-            return tuple(happened)
+            return _all_decided(warm.state or Desk(), (command,), lexicon, book, at)
 
         number = await self._act(identity, event, decided, command_id)
         warm = await self.streams.load(judge_stream(event))
@@ -337,35 +334,77 @@ def _must_have(identity: Identity, event: str, roles: frozenset[Role]) -> None:
         raise ForbiddenError("judge.judges_only")
 
 
-def _preparing(
-    desk: Desk, lexicon: Lexicon, round_number: int, by: PersonId
-) -> Iterator[asked.AnyDeskCommand]:
-    """Begin the round of a slip with the lexicon that serves it, if need be.
+class _Said:
+    """What a judge said about a play on screen."""
 
-    Divisions may be in different rounds and go by different lists; that the lists
-    stay the same while a round runs is seen to where they are chosen.
-    """
-    if desk.round_number == round_number and desk.authority == lexicon.authority:
-        return
-    if desk.round_number is not None:
-        yield asked.CloseRound(round_number=desk.round_number)
-    yield asked.ChooseLexicon(by=by)
-    yield asked.BeginRound(round_number=round_number)
+    def __init__(
+        self, identity: Identity, slip: ChallengeSlip, *, acceptable: bool
+    ) -> None:
+        self._identity, self._slip = identity, slip
+        self._verdict = Verdict.ACCEPTABLE if acceptable else Verdict.NOT_ACCEPTABLE
+
+    def commands(self, first: Case | None) -> tuple[asked.AnyDeskCommand, ...]:
+        """Give what the judges' log is asked to keep, beside the first verdict."""
+        by, slip, verdict = self._identity.person, self._slip, self._verdict
+        if first is None:
+            return (asked.JudgeSlip(by=by, slip=slip, given=verdict),)
+        number = first.slip_number
+        return (
+            asked.AskSecondOpinion(slip_number=number, side=slip.side),
+            asked.GiveSecondOpinion(
+                slip_number=number,
+                by=by,
+                is_director=self._identity.has(Role.DIRECTOR, slip.event),
+                verdict=verdict,
+                why=say("judge.at_table"),
+            ),
+        )
+
+
+def _all_decided(
+    desk: Desk,
+    commands: tuple[asked.AnyDeskCommand, ...],
+    lexicon: Lexicon,
+    book: Rulebook,
+    at: Moment,
+) -> tuple[AnyDeskEvent, ...]:
+    happened: list[AnyDeskEvent] = []
+    for command in commands:
+        for one in decide(
+            desk, command, lexicon=lexicon, rules=desk_rules(book), moment=at
+        ):
+            desk = evolve(desk, one)
+            happened.append(one)
+    return tuple(happened)
+
+
+def _slip_on_screen(
+    name: GameName, game: Game, challenge: OpenChallenge
+) -> ChallengeSlip:
+    turn = game.turns[-1]
+    return ChallengeSlip(
+        event=name.event,
+        round_number=max(name.round_number, 1),
+        table=name.table,
+        side=str(challenge.side),
+        words=tuple(map(Word, challenge.words)),
+        # words of a play that nobody wrote down are not known
+        play=ChallengedPlay(str(name), turn.number, turn.words or challenge.words),
+    )
+
+
+def _to_be_reopened(desk: Desk, slip: ChallengeSlip) -> Case | None:
+    """Return the case of the first verdict on the same play."""
+    assert slip.play is not None, "it is a slip of a game"
+    case = desk.case_of_play(slip.play.game, slip.play.turn)
+    is_open = case is not None and case.second is None and not case.is_reopened
+    return case if is_open else None
 
 
 def _since(warm: WarmGame) -> Moment | None:
     for one in reversed(warm.log):
         if isinstance(one.event, ChallengeIssued):
             return one.at
-    return None
-
-
-def _first_judge(warm: WarmGame) -> PersonId | None:
-    for one in reversed(warm.log):
-        if isinstance(one.event, VerdictGiven):
-            return one.by
-        if isinstance(one.event, ChallengeIssued):
-            return None
     return None
 
 

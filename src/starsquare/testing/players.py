@@ -9,7 +9,7 @@ import msgspec
 from starsquare.client.conduct import Conduct, Step
 from starsquare.client.sight import Seat, Sight, book_in_force
 from starsquare.errors import RuleError
-from starsquare.game.command import AnnounceStart, GameCommand, GiveVerdict
+from starsquare.game.command import AnnounceStart, EndRound, GameCommand, GiveVerdict
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import Stage
 from starsquare.game.view import member_of, seen_by, view_of
@@ -42,6 +42,9 @@ def play_out(
         firsts = (_first(table, players[side], side, refused) for side in Side)
         steps = [step for step in firsts if step is not None]
         step = min(steps, key=lambda step: step.not_before, default=None)
+        if step is None and table.state.stage is Stage.PLAYING:
+            table.does(EndRound(by=DIRECTOR))  # nothing but time ends this game
+            continue
         if step is None:
             table.sign()
             return tuple(refusals)

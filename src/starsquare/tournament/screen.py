@@ -11,12 +11,11 @@ from msgspec.structs import replace
 
 from starsquare.game.lightning.model import Lightning
 from starsquare.game.outcome import Outcome, outcome_of
-from starsquare.game.side import BySide, PersonId
+from starsquare.game.side import PersonId
 from starsquare.game.state import AFTER_PLAY, Game
-from starsquare.text import say
-from starsquare.tournament.command import RecordGame, RecordLightning, SettleTie
+from starsquare.tournament.command import RecordGame, RecordLightning
 from starsquare.tournament.highlights import highlights_of
-from starsquare.tournament.identity import HOUSE, BoardKey, DivisionKey, EntrantId
+from starsquare.tournament.identity import HOUSE, BoardKey, EntrantId
 from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import Highlights
 from starsquare.tournament.round import Board
@@ -91,31 +90,6 @@ def recorded_lightning(
     is_turned = _sits_turned(tournament, board, game)
     winner = lightning.winner.other if is_turned else lightning.winner
     return RecordLightning(by=by, board=key, winner=board.sides[winner])
-
-
-def settled_by_lightning(
-    division: DivisionKey,
-    entrants: BySide[EntrantId],
-    lightning: Lightning,
-    *,
-    by: PersonId,
-) -> SettleTie:
-    """Give the command by which a lightning round decides a tie for a place.
-
-    Its winner goes before the other; whoever else is tied stays equal behind them.
-
-    Raises:
-        ResultError: the lightning round is not decided.
-    """
-    if lightning.winner is None:
-        raise ResultError("result.lightning_runs")
-    return SettleTie(
-        by=by,
-        division=division,
-        step="lightning_round",
-        order=(entrants[lightning.winner], entrants[lightning.winner.other]),
-        why=say("ruling.lightning"),
-    )
 
 
 def _sits_turned(tournament: Tournament, board: Board, game: Game) -> bool:

@@ -163,9 +163,7 @@ class BotRunner:
         name, person = job
         practice = self._worker.practice
         if strength is None:
-            link = practice.referee_link(name)
-            async with InsideClient(self._app, link=link) as client:
-                await Referee(client, embedded_list().words).serve(str(name))
+            await self._referee(name)
             await self._settle_by_lot(name)
             return
         words = await self._word_index()
@@ -181,6 +179,19 @@ class BotRunner:
                 clock_rate=self._pace.clock_rate,
             )
             await bot.play(str(name))
+
+    async def _referee(self, name: GameName) -> None:
+        practice = self._worker.practice
+        first = practice.referee_link(name)
+        other = practice.referee_link(name, is_second=True)
+        async with (
+            InsideClient(self._app, link=first) as client,
+            InsideClient(self._app, link=other) as second,
+        ):
+            referee = Referee(
+                client, embedded_list().words, books=self._book, second=second
+            )
+            await referee.serve(str(name))
 
     async def _settle_by_lot(self, name: GameName) -> None:
         """Decide a tie for which too few tiles were left; practice has no director.

@@ -483,6 +483,24 @@ def test_a_penalty_is_given_back(tmp_path: Path) -> None:
     assert answer("standings", file)["standings"] == before
 
 
+@rule("CC-36")
+def test_a_breach_does_not_cost_the_game_in_the_capitol_cup(tmp_path: Path) -> None:
+    file = tmp_path / "cup.db"
+    done("create", file, "CC", "--rounds", 1)
+    head = "first1,grade1,first2,grade2,school,state"
+    given = f"{head}\nAnn,7,Ben,7,Hill,NY\nCat,7,Dan,7,Hill,NY\n"
+    done("import", file, "-", given=given)
+    done("check-in", file, "--all")
+    done("pair", file, "--seed", "x")
+    done("publish", file)
+
+    breach = run("forfeit", file, 1, "e1", "--breach", "--why", "rude")
+    absent = run("forfeit", file, 1, "e1", "--why", "did not come")
+
+    assert (breach.exit_code, absent.exit_code) == (1, 0)
+    assert "CC-36" in breach.output
+
+
 def test_a_forfeit_can_be_corrected_into_both(tmp_path: Path) -> None:
     file = tmp_path / "cup.db"
     done("create", file, "NA/challenge", "--rounds", 1)

@@ -131,7 +131,9 @@ def test_json_has_every_value_of_a_book_with_its_source() -> None:
             "point": None,
             "house": None,
         },
+        "is_advice": False,
     }
+    assert values["scoring.play_fixed"]["is_advice"]
     assert values["scoreless.counted"]["cell"]["value"] == sorted(
         rulebook("NA").scoreless.counted  # type: ignore[union-attr]  # NA has it
     )

@@ -40,6 +40,7 @@ from tests.integration.service.event_hall import (
     an_event_hall,
 )
 from tests.integration.storage.appends import an_append
+from tests.marks import rule
 
 
 async def asks(
@@ -89,6 +90,7 @@ def test_the_wall_has_room_for_so_many(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+@rule("SO-CHAL-1.a", "ES-PLAY-9.b", "KZ-PLAY-9.b")
 def test_a_hand_stays_up_until_somebody_goes_there(tmp_path: Path) -> None:
     async def test() -> None:
         hall = an_event_hall(tmp_path)

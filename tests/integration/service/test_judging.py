@@ -15,6 +15,7 @@ from starsquare.game.command import (
     DrawForFirst,
     DrawRack,
     GameCommand,
+    GiveVerdict,
     IssueChallenge,
     LookAtTile,
     StartClock,
@@ -23,6 +24,11 @@ from starsquare.game.side import Side
 from starsquare.game.state import Game, Stage
 from starsquare.lexicon import LexiconError, Query, SearchRefusedError, SlipError
 from starsquare.lexicon import command as asked
+from starsquare.lexicon.event import (
+    SecondOpinionAsked,
+    SecondOpinionGiven,
+    SlipJudged,
+)
 from starsquare.lexicon.judge import Verdict
 from starsquare.service.hall.command import (
     ChooseLists,
@@ -34,7 +40,7 @@ from starsquare.service.hall.command import (
 from starsquare.service.hall.event import Lists
 from starsquare.service.identity import NOBODY, ForbiddenError, Role
 from starsquare.service.judging import NewSlip
-from starsquare.service.naming import GameName
+from starsquare.service.naming import GameName, judge_stream
 from starsquare.testing.games import a_play
 from starsquare.tournament import command as ask
 from tests.integration.service.event_hall import (
@@ -234,16 +240,69 @@ def test_a_challenge_on_screen_waits_for_a_judge_and_is_settled(
         await does(hall, name, AskSecondOpinion(side=side.other))
         (again,) = (await judges.look(JUDGE, "cup")).queue
         assert (again.is_second, again.first_by) == (True, JUDGE.person)
-        with pytest.raises(ForbiddenError, match="another judge"):
+        (others,) = (await judges.look(OTHER_JUDGE, "cup")).queue
+        assert (again.is_mine, others.is_mine) == (True, False)
+        with pytest.raises(RuleError, match=r"another judge.*SO-CHAL-1\.c"):
             await judges.give_verdict(
                 JUDGE, name, acceptable=True, command_id=hall.command_id()
             )
         await judges.give_verdict(
             OTHER_JUDGE, name, acceptable=True, command_id=hall.command_id()
         )
+        (case,) = (await judges.look(DIRECTOR, "cup")).cases
+        assert case.announcement.verdict is Verdict.ACCEPTABLE
         game = (await hall.worker.games.game(name)).state
         assert game is not None
         assert game.challenge is None
+
+    asyncio.run(test())
+
+
+@rule("SO-CHAL-1.c")
+def test_verdicts_from_the_buttons_at_the_table_are_kept_like_all_others(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        name, word = await challenged(hall)
+        games, judges = hall.worker.games, hall.worker.judges
+        game = (await games.game(name)).state
+        assert game is not None
+        bad = GiveVerdict(by=NOBODY_YET, acceptable=False)
+
+        await games.act(JUDGE, name, bad, command_id=hall.command_id())
+        await does(hall, name, AskSecondOpinion(side=game.turns[-1].side))
+        with pytest.raises(RuleError, match="another judge"):
+            await games.act(JUDGE, name, bad, command_id=hall.command_id())
+        await games.act(OTHER_JUDGE, name, bad, command_id=hall.command_id())
+
+        log = (await judges.streams.load(judge_stream("cup"))).log
+        first, asked_again, second = (one.event for one in log)
+        assert isinstance(first, SlipJudged)
+        assert (first.by, first.given) == (JUDGE.person, Verdict.NOT_ACCEPTABLE)
+        assert [one.word for one in first.findings] == [word]
+        assert isinstance(asked_again, SecondOpinionAsked)
+        assert isinstance(second, SecondOpinionGiven)
+        assert (second.by, second.verdict) == (
+            OTHER_JUDGE.person,
+            Verdict.NOT_ACCEPTABLE,
+        )
+
+    asyncio.run(test())
+
+
+def test_a_verdict_that_is_refused_is_not_kept(tmp_path: Path) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        name, _ = await challenged(hall)
+        verdict = GiveVerdict(by=NOBODY_YET, acceptable=True)
+
+        with pytest.raises(ForbiddenError):
+            await hall.worker.games.act(
+                DESK, name, verdict, command_id=hall.command_id()
+            )
+
+        assert (await hall.worker.judges.look(DIRECTOR, "cup")).cases == ()
 
     asyncio.run(test())
 

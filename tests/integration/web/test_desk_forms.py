@@ -111,7 +111,7 @@ def test_a_sheet_is_uploaded_and_named_where_words_are_judged(
     answer = desk.post(settings, data=sent, files={"sheet_file": ("june.csv", line)})
     verdict = desk.post(
         str(desk.base_url.join("/e/cup/station")),
-        data={"command_id": "station-asked-1", "word": "QZX"},
+        data={"command_id": "station-asked-1", "word": "QZX", "checked": "yes"},
     )
 
     assert answer.status_code == 303
@@ -119,6 +119,39 @@ def test_a_sheet_is_uploaded_and_named_where_words_are_judged(
     assert say("judge.by_sheet", {"name": "june.csv"}) in judge
     assert "Adjustments sheet: june.csv (" in unescape(verdict.text)
     assert say("station.says_acceptable") in verdict.text
+
+
+@rule("NA-12.c")
+def test_a_station_judges_once_both_sides_have_checked_the_spelling(
+    desk: httpx.Client,
+) -> None:
+    station = str(desk.base_url.join("/e/cup/station"))
+    typed = {"command_id": "station-typed-1", "word": ["quartz", "xzqx", ""]}
+
+    def kept() -> int:
+        judging = desk.get(str(desk.base_url.join("/api/events/cup/judging")))
+        return len(judging.json()["cases"])
+
+    before = kept()
+    shown = desk.post(station, data=typed)
+    between = kept()
+    asked = desk.post(station, data={**typed, "checked": "yes"})
+
+    assert say("station.both") in unescape(shown.text)
+    assert '<span class="word">QUARTZ</span>' in shown.text
+    assert "data-said" not in shown.text, "nobody has checked the words yet"
+    assert (between, kept()) == (before, before + 1)
+    assert say("station.says_not_acceptable") in asked.text
+
+
+@rule("NA-12.c")
+def test_a_station_shows_no_word_that_cannot_be_one(desk: httpx.Client) -> None:
+    station = str(desk.base_url.join("/e/cup/station"))
+
+    shown = desk.post(station, data={"command_id": "station-bad-1", "word": "4"})
+
+    assert shown.status_code == 422
+    assert "data-said" not in shown.text
 
 
 @pytest.mark.parametrize(
@@ -217,3 +250,22 @@ def test_a_team_on_its_way_is_marked_as_expected_late(desk: httpx.Client) -> Non
     assert line["members"][0]["checked_in_at"] is None
     assert "expected late" in shown
     assert "No longer expected" in shown
+
+
+def test_a_forfeit_names_its_cause_where_a_breach_may_cost_the_game(
+    desk: httpx.Client,
+) -> None:
+    rulings = str(desk.base_url.join("/e/cup/director/rulings"))
+    asked = {
+        "do": "forfeit",
+        "side": "advanced/1/1/one",
+        "cause": "breach",
+        "why": "rude",
+    }
+
+    shown = unescape(desk.get(rulings).text)
+    previewed = desk.get(rulings, params=asked)
+
+    assert say("director.cause_breach") in shown
+    assert previewed.status_code == 200
+    assert 'name="cause" value="breach"' in previewed.text

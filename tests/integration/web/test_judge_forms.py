@@ -54,9 +54,17 @@ def shown(judge: httpx.Client) -> str:
 
 
 @rule("SO-CHAL-1.c")
-def test_a_slip_is_judged_a_second_time_and_not_a_third(judge: httpx.Client) -> None:
-    slip = {"command_id": "slip-judged-1", "table": "7", "words": "QZX"}
-    judge.post("/slip", data=slip)
+def test_a_slip_is_judged_a_second_time_and_not_a_third(
+    served: Served, judge: httpx.Client
+) -> None:
+    assert served.worker is not None
+    first = Identity(PersonId("first judge"), (Grant(role=Role.JUDGE, event="cup"),))
+    slip = NewSlip(words=("QZX",), table="7")
+    served.call(
+        served.worker.judges.judge(
+            first, "cup", slip, command_id=CommandId("slip-judged-1")
+        )
+    )
     offered = 'action="/e/cup/judge/opinion"' in shown(judge)
 
     again = judge.post("/opinion", data={"command_id": "asked-again-1", "slip": "1"})
@@ -71,6 +79,23 @@ def test_a_slip_is_judged_a_second_time_and_not_a_third(judge: httpx.Client) -> 
     assert say("desk.why") in unescape(without.text)
     assert say("judge.says_acceptable") in shown(judge)
     assert 'action="/e/cup/judge/opinion"' not in shown(judge)
+
+
+@rule("SO-CHAL-1.c")
+def test_the_director_who_judged_a_slip_does_not_give_the_second_opinion(
+    served: Served, judge: httpx.Client
+) -> None:
+    slip = {"command_id": "slip-judged-2", "table": "8", "words": "QZX"}
+    judge.post("/slip", data=slip)
+    number = str(served.call(number_of_last(served)))
+    judge.post("/opinion", data={"command_id": "asked-again-2", "slip": number})
+
+    opinion = {"slip": number, "verdict": "acceptable", "why": "misread"}
+    refused = judge.post("/opinion", data={"command_id": "settled-slip-2", **opinion})
+
+    assert refused.status_code == 422
+    assert "comes from another judge" in unescape(refused.text)
+    assert say("judge.another_settles") in shown(judge)
 
 
 @rule("SO-CHAL-2.a")

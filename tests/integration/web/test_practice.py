@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import aclosing, suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,17 +14,25 @@ import pytest
 from starsquare.client import Bot, Client, Manner, ServiceError
 from starsquare.client.tiebreak import best_words
 from starsquare.engine.player import Strength as EngineStrength
-from starsquare.game.command import DrawForFirst, DrawRack, EndRound
-from starsquare.game.event import GameEvent, RackDrawn, TilesDrawn
+from starsquare.game.command import (
+    AskSecondOpinion,
+    DrawForFirst,
+    DrawRack,
+    EndRound,
+    IssueChallenge,
+)
+from starsquare.game.event import GameEvent, RackDrawn, TilesDrawn, VerdictGiven
 from starsquare.game.lightning.model import LightningStage
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
+from starsquare.game.view import GameView
 from starsquare.rulebook import rulebook
 from starsquare.service.game.adviser import embedded_index
 from starsquare.service.game.lightning import LightningSeen
 from starsquare.service.game.practice import NewPractice, Strength, house_player
 from starsquare.service.naming import GameName
 from starsquare.storage.sqlite import SqliteStore
+from starsquare.testing.games import a_play
 from starsquare.web.bots import Pace
 from starsquare.web.inside import InsideClient
 from tests.integration.web.serving import SEATS, Served
@@ -81,6 +90,62 @@ def test_a_whole_game_against_the_bot_of_the_house(
         assert set("".join(theirs)) == {"_"}
 
     asyncio.run(test())
+
+
+async def until(client: Client, game: str, is_so: Callable[[Any], bool]) -> Any:
+    """Wait until the game is so, and give it."""
+    for _ in range(600):
+        view = (await client.look(game)).game
+        if is_so(view):
+            return view
+        await asyncio.sleep(0.05)
+    raise AssertionError("it never was")
+
+
+async def to_first_turn(sides: dict[Side, Client], game: str) -> GameView:
+    for _ in range(60):
+        view = (await sides[Side.ONE].look(game)).game
+        if view.stage is Stage.PLAYING:
+            return view
+        for side, client in sides.items():
+            for command in (DrawForFirst(side=side), DrawRack(side=side)):
+                with suppress(ServiceError):
+                    await client.act(game, command)
+        await asyncio.sleep(0.05)
+    raise AssertionError("it never began")
+
+
+@rule("SO-CHAL-1.c")
+def test_in_practice_too_a_second_opinion_comes_from_another_judge(
+    fast: Served,
+) -> None:
+    async def test() -> list[VerdictGiven]:
+        async with fast.client() as anybody:
+            started = await anybody.practise(NewPractice(book="SO", partner="friend"))
+            game = started.game
+            async with (
+                fast.client(started.link) as mine,
+                fast.client(started.friend_link) as theirs,
+            ):
+                sides = {Side.ONE: mine, Side.TWO: theirs}
+                first = (await to_first_turn(sides, game)).on_turn
+                seen = (await sides[first].look(game)).game
+                letters = seen.racks[first].replace("?", "")
+                await sides[first].act(game, a_play(first.value, "8H", letters[:2]))
+                other, words = first.other, (letters[:2],)
+                await sides[other].act(game, IssueChallenge(side=other, words=words))
+                judged = await until(
+                    mine, game, lambda view: view.challenge.verdict is not None
+                )
+                loser = other if judged.challenge.verdict else first
+                await sides[loser].act(game, AskSecondOpinion(side=loser))
+                await until(mine, game, lambda view: view.challenge is None)
+                events = await mine.events(game)
+        return [one for one in events if isinstance(one, VerdictGiven)]
+
+    first, second = asyncio.run(test())
+
+    assert (first.by, second.by) == ("referee", "second-referee")
 
 
 @rule("ES-TIE-1.a", "ES-TIE-1.d", "ES-TIE-1.f")

@@ -45,6 +45,7 @@ from starsquare.rulebook.shelf import every_rulebook
 from starsquare.testing import JUDGE, PEOPLE, Table, a_game, a_play
 from starsquare.testing.players import play_out, sight_of
 from starsquare.tiles import BagSeed
+from tests.marks import rule
 
 ONE, TWO = Side.ONE, Side.TWO
 WATCHFUL = Habits(misjudges=0, makes_up=0, notices=1, holds=0)
@@ -256,6 +257,18 @@ def test_where_nobody_can_declare_it_a_side_only_passes() -> None:
     table = Table(a_game("KZ", racks=("VVUUWWQ", "CATERED"), bag=""))
 
     assert wanted(table, ONE) == [Pass(side=ONE)]
+
+
+@rule("ES-END-1.a")
+@pytest.mark.parametrize(("passes", "kinds_asked"), [(5, [Pass]), (6, [])])
+def test_where_only_time_ends_a_game_that_is_stuck_a_side_waits_for_time(
+    passes: int, kinds_asked: list[type]
+) -> None:
+    zeros = (TurnKind.PASS,) * passes
+    game = a_game("ES", racks=("VVUUWWQ", "VCCG"), bag="", zeros=zeros)
+    steps = a_conduct(book="ES").steps(sight_of(Table(game), game.on_turn))
+
+    assert [type(step.command) for step in steps] == kinds_asked
 
 
 def test_tiles_that_the_others_have_to_draw_are_not_in_the_bag() -> None:

@@ -53,7 +53,7 @@ def a_played_game(book: str) -> Table:
 
 def _play(table: Table) -> None:
     side = table.state.on_turn
-    (play,) = TRIALS[PlaceTiles](Try(table.state, table.book, side, None))
+    (play,) = TRIALS[PlaceTiles](Try(table.state, table.book, side, None, DIRECTOR))
     table.does(play, after=3)
 
 

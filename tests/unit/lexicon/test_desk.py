@@ -11,7 +11,6 @@ from starsquare.lexicon import (
     Finding,
     IllegalJudgingError,
     Lexicon,
-    LexiconError,
     SlipError,
     Verdict,
     announced,
@@ -24,9 +23,9 @@ from starsquare.lexicon import command as asked
 from starsquare.lexicon import event as happened
 from starsquare.lexicon.command import Moment, PersonId, SlipNumber, WordRuling
 from starsquare.lexicon.judge import WordFinding
-from starsquare.lexicon.slip import ChallengeSlip
+from starsquare.lexicon.slip import ChallengedPlay, ChallengeSlip
 from starsquare.lexicon.spelling import Word
-from starsquare.lexicon.state import Announcement, Case, Desk, Hand, Opinion
+from starsquare.lexicon.state import Announcement, Case, Desk, Opinion
 from tests.marks import rule
 from tests.unit.lexicon.lexicons import Rules, a_lexicon, sheet_of
 
@@ -38,9 +37,6 @@ ANN, BEN, DIRECTOR = PersonId("ann"), PersonId("ben"), PersonId("dee")
 FIRST = SlipNumber(1)
 Commands = list[asked.AnyDeskCommand]
 
-CHOOSE = asked.ChooseLexicon(by=DIRECTOR)
-BEGIN = asked.BeginRound(round_number=1)
-CLOSE = asked.CloseRound(round_number=1)
 ASK = asked.AskSecondOpinion(slip_number=FIRST, side="two")
 
 
@@ -103,13 +99,11 @@ def refusal_of(
 
 @rule("NA-10", "ES-PLAY-9.b", "CC-12.b", "NA-12.b")
 def test_the_log_keeps_the_slip_the_verdict_and_its_authority() -> None:
-    _, log = played(CHOOSE, BEGIN, judging("QUIZ", "QI"))
+    _, log = played(judging("QUIZ", "QI"))
 
     assert log == (
-        happened.LexiconChosen(at=Moment(0), by=DIRECTOR, authority=LEXICON.authority),
-        happened.RoundBegun(at=Moment(1000), round_number=1),
         happened.SlipJudged(
-            at=Moment(2000),
+            at=Moment(0),
             slip_number=FIRST,
             by=ANN,
             slip=a_slip("QUIZ", "QI"),
@@ -123,7 +117,7 @@ def test_the_log_keeps_the_slip_the_verdict_and_its_authority() -> None:
 
 
 def test_slips_are_numbered_in_the_order_of_the_log() -> None:
-    desk, _ = played(CHOOSE, BEGIN, judging("QUIZ"), judging("QI"), judging("AA"))
+    desk, _ = played(judging("QUIZ"), judging("QI"), judging("AA"))
 
     assert [case.slip_number for case in desk.cases] == [1, 2, 3]
     assert [case.verdict for case in desk.cases] == [
@@ -136,13 +130,10 @@ def test_slips_are_numbered_in_the_order_of_the_log() -> None:
 @pytest.mark.parametrize("form", ["json", "msgpack"])
 def test_every_event_of_the_log_can_be_written_and_read_again(form: str) -> None:
     _, log = played(
-        CHOOSE,
-        BEGIN,
         judging("ABCDEFGHI"),
         ruling(WordRuling("ABCDEFGHI", is_good=True)),
-        CLOSE,
     )
-    _, reopened = played(CHOOSE, BEGIN, judging("QI"), ASK, giving(Verdict.ACCEPTABLE))
+    _, reopened = played(judging("QI"), ASK, giving(Verdict.ACCEPTABLE))
     coder = msgspec.json if form == "json" else msgspec.msgpack
 
     for event in (*log, *reopened):
@@ -152,7 +143,7 @@ def test_every_event_of_the_log_can_be_written_and_read_again(form: str) -> None
 
 @rule("CC-12.c", "NA-12.c")
 def test_both_sides_hear_one_verdict_and_not_which_word_was_wrong() -> None:
-    desk, _ = played(CHOOSE, BEGIN, judging("QUIZ", "QI"))
+    desk, _ = played(judging("QUIZ", "QI"))
 
     announcement = announced(desk.cases[0])
 
@@ -171,7 +162,7 @@ def test_words_of_a_slip_that_skipped_the_form_are_checked_and_put_in_capitals()
     None
 ):
     raw = msgspec.structs.replace(a_slip("AA"), words=(Word("quiz"),))
-    desk, _ = played(CHOOSE, BEGIN, asked.JudgeSlip(by=ANN, slip=raw))
+    desk, _ = played(asked.JudgeSlip(by=ANN, slip=raw))
 
     assert desk.cases[0].slip == a_slip("QUIZ")
 
@@ -180,7 +171,7 @@ def test_words_of_a_slip_that_skipped_the_form_are_checked_and_put_in_capitals()
 def test_a_slip_that_cannot_be_judged_leaves_no_verdict_in_the_log(
     words: tuple[Word, ...],
 ) -> None:
-    desk, _ = played(CHOOSE, BEGIN)
+    desk, _ = played()
     raw = msgspec.structs.replace(a_slip("AA"), words=words)
 
     with pytest.raises(SlipError):
@@ -193,111 +184,40 @@ def test_a_slip_that_cannot_be_judged_leaves_no_verdict_in_the_log(
         )
 
 
-# -- raised hands ------------------------------------------------------------------
+# -- what a judge says at the table -------------------------------------------------
 
 
-def raising(table: str, side: str = "one") -> asked.RaiseHand:
-    return asked.RaiseHand(round_number=1, table=table, side=side)
+def on_screen(word: str, turn: int, given: Verdict) -> asked.JudgeSlip:
+    play = ChallengedPlay("spring.1.12", turn, (word,))
+    slip = msgspec.structs.replace(a_slip(word), play=play)
+    return asked.JudgeSlip(by=ANN, slip=slip, given=given)
 
 
-@rule("SO-CHAL-1.a", "ES-PLAY-9.b", "KZ-PLAY-9.b")
-def test_a_raised_hand_waits_for_a_judge_until_its_slip_is_judged() -> None:
-    waiting, log = played(CHOOSE, BEGIN, raising("7"), raising("12"), raising("12"))
-    answered, _ = played(
-        CHOOSE, BEGIN, raising("7"), raising("12"), judging("QI"), judging("AA")
+def test_what_the_judge_said_stands_beside_what_the_list_has() -> None:
+    desk, _ = played(on_screen("QI", 3, Verdict.ACCEPTABLE))
+
+    (case,) = desk.cases
+    assert case.judgement.verdict is Verdict.NOT_ACCEPTABLE
+    assert (case.given, case.verdict) == (Verdict.ACCEPTABLE, Verdict.ACCEPTABLE)
+    assert announced(case).verdict is Verdict.ACCEPTABLE
+
+
+def test_the_case_of_a_play_is_found_again() -> None:
+    desk, _ = played(
+        judging("QI"),
+        on_screen("QI", 3, Verdict.ACCEPTABLE),
+        on_screen("AA", 5, Verdict.ACCEPTABLE),
     )
 
-    assert waiting.hands == (
-        Hand("7", "one", Moment(2000)),
-        Hand("12", "one", Moment(3000)),
-    )
-    assert log[-1] == happened.HandRaised(
-        at=Moment(3000), round_number=1, table="12", side="one"
-    )
-    assert answered.hands == (Hand("7", "one", Moment(2000)),)
+    found = [desk.case_of_play("spring.1.12", turn) for turn in (3, 5, 4)]
+
+    assert found == [desk.cases[1], desk.cases[2], None]
 
 
-def test_the_hand_of_the_other_side_stays_up() -> None:
-    desk, _ = played(CHOOSE, BEGIN, raising("12", "two"), judging("QI"))
+def test_the_last_slip_names_the_list_by_which_words_are_judged() -> None:
+    desk, _ = played(judging("QI"), lexicon=OTHER)
 
-    assert desk.hands == (Hand("12", "two", Moment(2000)),)
-
-
-def test_a_hand_can_be_lowered_again() -> None:
-    lower = asked.LowerHand(table="7", side="one")
-
-    desk, log = played(CHOOSE, BEGIN, raising("7"), raising("12"), lower, lower)
-
-    assert desk.hands == (Hand("12", "one", Moment(3000)),)
-    assert log[-1] == happened.HandLowered(at=Moment(4000), table="7", side="one")
-
-
-def test_no_hand_is_raised_outside_its_round() -> None:
-    assert refusal_of([CHOOSE], raising("7")) == (
-        "This is about round 1, and round - is running"
-    )
-    desk, _ = played(CHOOSE, BEGIN, raising("7"), CLOSE)
-    assert desk.hands == ()
-
-
-# -- layers change between rounds --------------------------------------------------
-
-
-def test_layers_do_not_change_during_a_round() -> None:
-    assert refusal_of([CHOOSE, BEGIN], CHOOSE) == (
-        "Cannot change the lexicon during round 1: its layers change only between "
-        "rounds"
-    )
-
-
-def test_layers_may_change_between_rounds() -> None:
-    desk, _ = played(CHOOSE, BEGIN, CLOSE)
-
-    events = decide(desk, CHOOSE, lexicon=OTHER, rules=SO, moment=Moment(9))
-
-    assert events == (
-        happened.LexiconChosen(at=Moment(9), by=DIRECTOR, authority=OTHER.authority),
-    )
-
-
-def test_choosing_the_same_layers_again_changes_nothing() -> None:
-    desk, _ = played(CHOOSE)
-
-    assert decide(desk, CHOOSE, lexicon=LEXICON, rules=SO, moment=Moment(9)) == ()
-
-
-def test_a_slip_is_judged_by_the_chosen_layers_or_not_at_all() -> None:
-    desk, _ = played(CHOOSE, BEGIN)
-
-    with pytest.raises(LexiconError, match="No word was judged"):
-        decide(desk, judging("QI"), lexicon=OTHER, rules=SO, moment=Moment(9))
-
-
-def test_nothing_is_judged_and_no_round_begins_without_a_lexicon() -> None:
-    sentence = "Cannot judge: no lexicon has been chosen for this event"
-
-    assert refusal_of([], judging("QI")) == sentence
-    assert refusal_of([], BEGIN) == sentence
-
-
-def test_one_round_runs_at_a_time() -> None:
-    assert refusal_of([CHOOSE, BEGIN], BEGIN) == (
-        "Cannot begin a round: round 1 is running"
-    )
-    assert (
-        refusal_of([CHOOSE], CLOSE) == "This is about round 1, and round - is running"
-    )
-
-
-def test_a_slip_of_another_round_is_not_judged() -> None:
-    late = judging("QI", round_number=2)
-
-    assert refusal_of([CHOOSE, BEGIN], late) == (
-        "This is about round 2, and round 1 is running"
-    )
-    assert refusal_of([CHOOSE, BEGIN, CLOSE], late) == (
-        "This is about round 2, and round - is running"
-    )
+    assert (Desk().authority, desk.authority) == (None, OTHER.authority)
 
 
 # -- second opinion ----------------------------------------------------------------
@@ -306,7 +226,7 @@ def test_a_slip_of_another_round_is_not_judged() -> None:
 @rule("SO-CHAL-1.c")
 @pytest.mark.parametrize("verdict", [Verdict.ACCEPTABLE, Verdict.NOT_ACCEPTABLE])
 def test_a_second_opinion_stands(verdict: Verdict) -> None:
-    desk, _ = played(CHOOSE, BEGIN, judging("QI"), ASK, giving(verdict))
+    desk, _ = played(judging("QI"), ASK, giving(verdict))
 
     assert desk.cases == (
         Case(
@@ -323,32 +243,36 @@ def test_a_second_opinion_stands(verdict: Verdict) -> None:
 
 @rule("SO-CHAL-1.c")
 def test_a_reopened_verdict_is_not_announced_until_it_is_settled() -> None:
-    desk, _ = played(CHOOSE, BEGIN, judging("QI"), ASK)
+    desk, _ = played(judging("QI"), ASK)
 
     assert announced(desk.cases[0]).verdict is None
 
 
 def test_only_the_slip_asked_about_is_reopened() -> None:
-    desk, _ = played(CHOOSE, BEGIN, judging("QI"), judging("QI"), ASK)
+    desk, _ = played(judging("QI"), judging("QI"), ASK)
 
     assert [case.is_reopened for case in desk.cases] == [True, False]
 
 
 @rule("SO-CHAL-1.c")
-def test_the_second_opinion_comes_from_another_judge_or_the_director() -> None:
-    before: Commands = [CHOOSE, BEGIN, judging("QI"), ASK]
+@pytest.mark.parametrize("is_director", [True, False])
+def test_the_second_opinion_comes_from_another_judge(
+    is_director: bool,  # noqa: FBT001
+) -> None:
+    before: Commands = [judging("QI"), ASK]
+    same = giving(Verdict.ACCEPTABLE, by=ANN, is_director=is_director)
 
-    assert refusal_of(before, giving(Verdict.ACCEPTABLE, by=ANN)) == (
-        "The second opinion on slip 1 is given by another judge or the director "
+    assert refusal_of(before, same) == (
+        "The second opinion on slip 1 comes from another judge: you gave the first "
         "(SO-CHAL-1.c)"
     )
-    desk, _ = played(*before, giving(Verdict.ACCEPTABLE, by=ANN, is_director=True))
+    desk, _ = played(*before, giving(Verdict.ACCEPTABLE, is_director=is_director))
     assert desk.cases[0].verdict is Verdict.ACCEPTABLE
 
 
 @rule("SO-CHAL-1.c")
 def test_there_is_one_second_opinion_a_slip() -> None:
-    before: Commands = [CHOOSE, BEGIN, judging("QI"), ASK]
+    before: Commands = [judging("QI"), ASK]
     sentence = "Slip 1 has had its second opinion (SO-CHAL-1.c)"
 
     assert refusal_of(before, ASK) == sentence
@@ -356,25 +280,25 @@ def test_there_is_one_second_opinion_a_slip() -> None:
 
 
 def test_a_second_opinion_is_not_given_unasked() -> None:
-    assert refusal_of([CHOOSE, BEGIN, judging("QI")], giving(Verdict.ACCEPTABLE)) == (
+    assert refusal_of([judging("QI")], giving(Verdict.ACCEPTABLE)) == (
         "Nobody has asked for a second opinion on slip 1 (SO-CHAL-1.c)"
     )
 
 
 def test_a_book_without_second_opinion_gives_none() -> None:
-    assert refusal_of([CHOOSE, BEGIN, judging("QI")], ASK, rules=NA) == (
+    assert refusal_of([judging("QI")], ASK, rules=NA) == (
         "This rulebook has no second opinion"
     )
 
 
 def test_what_is_with_the_director_needs_no_second_opinion() -> None:
-    assert refusal_of([CHOOSE, BEGIN, judging("ABCDEFGHI")], ASK) == (
+    assert refusal_of([judging("ABCDEFGHI")], ASK) == (
         "Slip 1 is with the director already (SO-CHAL-1.c)"
     )
 
 
 def test_a_second_opinion_needs_its_reason() -> None:
-    before: Commands = [CHOOSE, BEGIN, judging("QI"), ASK]
+    before: Commands = [judging("QI"), ASK]
 
     assert refusal_of(before, giving(Verdict.ACCEPTABLE, why=" ")) == (
         "A ruling needs its reason or its source"
@@ -384,15 +308,13 @@ def test_a_second_opinion_needs_its_reason() -> None:
 def test_the_director_cannot_refer_to_the_director() -> None:
     referring = giving(Verdict.REFER, by=DIRECTOR, is_director=True)
 
-    assert refusal_of([CHOOSE, BEGIN, judging("QI"), ASK], referring) == (
+    assert refusal_of([judging("QI"), ASK], referring) == (
         "Slip 1 cannot be referred to the director by the director"
     )
 
 
 def test_another_judge_can_refer_the_slip_to_the_director() -> None:
     desk, _ = played(
-        CHOOSE,
-        BEGIN,
         judging("QI"),
         ASK,
         giving(Verdict.REFER),
@@ -403,7 +325,7 @@ def test_another_judge_can_refer_the_slip_to_the_director() -> None:
 
 
 def test_there_is_nothing_to_say_about_a_slip_that_does_not_exist() -> None:
-    assert refusal_of([CHOOSE, BEGIN], ASK) == "There is no slip 1; 0 were judged"
+    assert refusal_of([], ASK) == "There is no slip 1; 0 were judged"
 
 
 # -- referral ----------------------------------------------------------------------
@@ -415,8 +337,6 @@ def test_the_director_rules_on_a_long_word_and_the_verdict_follows(
     is_good: bool,  # noqa: FBT001
 ) -> None:
     desk, log = played(
-        CHOOSE,
-        BEGIN,
         judging("QUIZ", "ABCDEFGHI"),
         ruling(WordRuling("ABCDEFGHI", is_good)),
     )
@@ -424,7 +344,7 @@ def test_the_director_rules_on_a_long_word_and_the_verdict_follows(
     verdict = Verdict.ACCEPTABLE if is_good else Verdict.NOT_ACCEPTABLE
     assert desk.cases[0].verdict is verdict
     assert log[-1] == happened.ReferralRuled(
-        at=Moment(3000),
+        at=Moment(1000),
         slip_number=FIRST,
         by=DIRECTOR,
         rulings=(WordRuling("ABCDEFGHI", is_good),),
@@ -447,7 +367,7 @@ def test_the_director_rules_on_a_long_word_and_the_verdict_follows(
 def test_the_director_rules_once_on_each_undecided_word(
     rulings: tuple[WordRuling, ...],
 ) -> None:
-    before: Commands = [CHOOSE, BEGIN, judging("QUIZ", "ABCDEFGHI")]
+    before: Commands = [judging("QUIZ", "ABCDEFGHI")]
 
     assert refusal_of(before, ruling(*rulings)) == (
         "Slip 1 needs one ruling on each of: ABCDEFGHI"
@@ -457,7 +377,7 @@ def test_the_director_rules_once_on_each_undecided_word(
 def test_only_what_was_referred_is_ruled_on() -> None:
     one = ruling(WordRuling("QI", is_good=True))
 
-    assert refusal_of([CHOOSE, BEGIN, judging("QI")], one) == (
+    assert refusal_of([judging("QI")], one) == (
         "Slip 1 was not referred to the director"
     )
 
@@ -465,7 +385,7 @@ def test_only_what_was_referred_is_ruled_on() -> None:
 def test_a_ruling_needs_its_source() -> None:
     one = ruling(WordRuling("ABCDEFGHI", is_good=True), source="")
 
-    assert refusal_of([CHOOSE, BEGIN, judging("ABCDEFGHI")], one) == (
+    assert refusal_of([judging("ABCDEFGHI")], one) == (
         "A ruling needs its reason or its source"
     )
 
@@ -476,13 +396,9 @@ def test_a_ruling_on_a_word_counts_in_the_rounds_that_follow(
     is_good: bool,  # noqa: FBT001
 ) -> None:
     desk, _ = played(
-        CHOOSE,
-        BEGIN,
         judging("ABCDEFGHI"),
         ruling(WordRuling("ABCDEFGHI", is_good)),
         judging("ABCDEFGHI"),
-        CLOSE,
-        asked.BeginRound(round_number=2),
         judging("ABCDEFGHI", round_number=2),
         judging("ABCDEFGHJ", round_number=2),
     )

@@ -65,7 +65,7 @@ TABLE: dict[str, tuple[object, ...]] = {
     "overtime": (..., None, ..., None, None),
     "scoreless": (..., None, ..., None, ...),
     "ending.out_play": (True, True, True, False, True),
-    "ending.agreed": (True, True, True, True, False),
+    "ending.agreed": (True, True, True, False, False),
     "ending.agreed_by": ("both_sides",) * 5,
     "ending.refill_at_round_end": (True, False, True, False, False),
     "ending.unfinished_turn_counts": (False, False, False, False, False),
@@ -98,7 +98,7 @@ TABLE: dict[str, tuple[object, ...]] = {
     "rulings.false_blank": (True, False, True, False, False),
     "rulings.overdraw_points": (None, None, None, None, None),
     "rulings.drawer_ban": (True, False, True, False, False),
-    "rulings.penalty_points": (True, False, True, False, False),
+    "rulings.penalty_points": (True, True, True, True, True),
     "words.lexicon": ("OSPD4", "OSPD4", "OSPD6", "OSPD5", "OSPD4"),
     "words.exclusions": (
         _NO_WORDS,
@@ -197,7 +197,7 @@ TABLE: dict[str, tuple[object, ...]] = {
         "one_of_each_side",
         "one_of_each_side",
     ),
-    "sanctions.forfeit": (False, False, True, False, False),
+    "sanctions.forfeit": (False, True, True, True, True),
     "sanctions.disqualification": (False, False, True, False, False),
     "papers.forms": (
         ("challenge_slip", "results_slip", "score_card", "tracking_sheet"),

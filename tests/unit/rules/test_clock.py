@@ -10,6 +10,7 @@ from starsquare.rules.clock import (
     lateness_points,
     overtime_points,
     overtime_used,
+    side_clock_face,
 )
 from tests.marks import rule
 
@@ -108,3 +109,27 @@ def test_lateness_costs_nothing_where_the_book_does_not_know_it(book: str) -> No
 )
 def test_overtime_counts_up_behind_a_minus_sign(left_ms: int, face: str) -> None:
     assert clock_face(left_ms) == face
+
+
+@rule("CC-19.a", "CC-19.c", "NA-19.a", "NA-19.c")
+@pytest.mark.parametrize("book", ["CC", "NA"])
+@pytest.mark.parametrize(
+    ("left_ms", "face"),
+    [
+        (22 * 60_000, "22:00"),
+        (9 * 60_000 + 59_000, "09:59"),
+        (1, "00:01"),
+        (0, "00:00"),
+        (-1, "-00:01"),
+        (-61_000, "-01:01"),
+    ],
+)
+def test_a_two_sided_clock_runs_down_to_four_zeros(
+    book: str, left_ms: int, face: str
+) -> None:
+    assert side_clock_face(left_ms, rulebook(book).clock) == face
+
+
+@pytest.mark.parametrize("book", ["SO", "ES", "KZ"])
+def test_a_timer_of_turns_is_not_filled_up_with_zeros(book: str) -> None:
+    assert side_clock_face(90_000, rulebook(book).clock) == "1:30"

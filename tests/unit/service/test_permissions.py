@@ -156,17 +156,27 @@ def test_everybody_is_offered_what_is_theirs_to_give() -> None:
     assert entrant == Giver(
         for_side={Side.ONE: frozenset(board), Side.TWO: frozenset()},
         person=PersonId("ada"),
+        staff=PersonId("ada"),
     )
-    assert device == Giver(for_side={Side.ONE: frozenset(), Side.TWO: frozenset(board)})
-    assert shared == Giver(for_side=dict.fromkeys(Side, frozenset(board)))
+    assert device == Giver(
+        for_side={Side.ONE: frozenset(), Side.TWO: frozenset(board)},
+        staff=a(Role.TABLE).person,
+    )
+    assert shared == Giver(
+        for_side=dict.fromkeys(Side, frozenset(board)), staff=a(Role.TABLE).person
+    )
     assert director == Giver(
-        for_side=dict.fromkeys(Side, frozenset(board)), as_staff=frozenset(rulings)
+        for_side=dict.fromkeys(Side, frozenset(board)),
+        as_staff=frozenset(rulings),
+        staff=a(Role.DIRECTOR).person,
     )
     assert judge == Giver(
-        for_side=dict.fromkeys(Side, frozenset()), as_staff=frozenset({GiveVerdict})
+        for_side=dict.fromkeys(Side, frozenset()),
+        as_staff=frozenset({GiveVerdict}),
+        staff=a(Role.JUDGE).person,
     )
     assert giver_of(NOBODY, NAME, GAME) == Giver(
-        for_side=dict.fromkeys(Side, frozenset())
+        for_side=dict.fromkeys(Side, frozenset()), staff=NOBODY.person
     )
 
 

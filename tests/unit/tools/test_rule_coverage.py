@@ -14,6 +14,15 @@ TESTS = "tests/rulebooks/test_ending.py"
 RECORD = "docs/decisions/0024-challenge-window.md"
 PAGE = "docs/rules/coverage.md"
 
+CLI = "src/starsquare/cli/main.py"
+USES_ENDINGS = """
+from starsquare.rules import ending
+
+def main() -> None:
+    ending.Rule().ends()
+    ending.ends()
+"""
+
 ENFORCED = """
 book = "NA"
 title = "A Book"
@@ -44,6 +53,7 @@ class Project:
 
     def has(self, register: str, test: str = ONE_TEST) -> None:
         self.write(REGISTER, register)
+        self.write(CLI, USES_ENDINGS)
         self.write(TESTS, test)
 
     def page(self) -> str:
@@ -79,6 +89,56 @@ def test_deleting_the_last_test_of_a_clause_fails_by_its_name(project: Project) 
     (project.root / TESTS).unlink()
 
     assert project.complaints() == ["NA-20.c: enforced, but no test cites it"]
+
+
+DEAD = "is cited for NA-20.c, but neither the command line nor the pages reach it"
+
+
+def test_code_that_no_user_can_reach_carries_out_no_clause(project: Project) -> None:
+    project.has(ENFORCED)
+    project.write(
+        CODE,
+        'def ends():\n    """End."""\n\n\n'
+        'def ends_too():\n    """End.\n\n    Rules: NA-20.c\n    """\n',
+    )
+
+    assert project.complaints() == [f"{CODE}:5: rules.ending.ends_too {DEAD}"]
+
+
+def test_code_behind_a_name_a_method_and_a_re_export_is_reached(
+    project: Project,
+) -> None:
+    project.has(ENFORCED)
+    project.write(
+        CODE,
+        "from starsquare.rules.more import ends as ends\n\n\nclass Rule:\n"
+        '    def ends(self):\n        """End.\n\n        Rules: NA-20.c\n        """\n',
+    )
+    project.write(
+        "src/starsquare/rules/more.py",
+        'def _inner():\n    """End.\n\n    Rules: NA-20.c\n    """\n\n\n'
+        "def ends():\n    _inner()\n",
+    )
+
+    assert project.complaints() == []
+
+
+def test_a_command_that_nobody_gives_is_no_way_to_its_rule(project: Project) -> None:
+    """As when a raised hand was decided about, and no page could raise one."""
+    project.has(ENFORCED)
+    ending = (
+        "class End: ...\n\n\nclass Pass: ...\n\n\nAny = End | Pass\n\n\n"
+        "def ends(command: Any = Pass()):\n    match command:\n"
+        "        case End():\n            _end()\n        case Pass():\n"
+        "            pass\n    if isinstance(command, End):\n        pass\n\n\n"
+        'def _end():\n    """End.\n\n    Rules: NA-20.c\n    """\n'
+    )
+    project.write(CODE, ending)
+    assert project.complaints() == [f"{CODE}:20: rules.ending._end {DEAD}"]
+
+    project.write(CODE, ending + "\n\nclass Rule:\n    command: Any\n")
+
+    assert project.complaints() == [], "it can be decoded"
 
 
 def test_a_clause_that_nothing_mentions_is_said_to_be_so(project: Project) -> None:

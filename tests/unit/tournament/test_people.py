@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
 from starsquare.testing import Hall
-from starsquare.tournament.codec import (
-    command_from_json,
-    command_to_json,
-    event_from_json,
-    event_to_json,
-    events_from_json,
-    events_to_json,
-)
+from starsquare.tournament.codec import command_from_json, event_from_json
 from starsquare.tournament.command import AmendEntrant, LetTimePass
 from starsquare.tournament.evolve import evolve, fold, opened
 from starsquare.tournament.identity import HOUSE, EntrantId
@@ -81,7 +75,7 @@ def test_the_log_knows_neither_names_nor_grades_nor_contacts() -> None:
     hall = Hall("CC", changes={"rounds.number": 3})
     hall.enters("one", school="Hill", state="NY", grade=7)
 
-    log = events_to_json(hall.events).decode()
+    log = msgspec.json.encode(hall.events).decode()
 
     assert "one1" not in log
     assert "Ofone" not in log
@@ -92,9 +86,9 @@ def test_commands_and_events_survive_being_written() -> None:
     hall = with_two()
     command = LetTimePass(by=PersonId("x"))
 
-    assert events_from_json(events_to_json(hall.events)) == hall.events
-    assert event_from_json(event_to_json(hall.events[1])) == hall.events[1]
-    assert command_from_json(command_to_json(command)) == command
+    for event in hall.events:
+        assert event_from_json(msgspec.json.encode(event)) == event
+    assert command_from_json(msgspec.json.encode(command)) == command
 
 
 def test_an_event_is_opened_first_and_once() -> None:

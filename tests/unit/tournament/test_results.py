@@ -329,15 +329,66 @@ def test_penalty_points_come_off_the_score_and_may_cost_the_game(code: str) -> N
 
 
 def test_a_penalty_is_more_than_nothing_and_known_to_the_book() -> None:
-    strict, mild = two_at_a_board("NA"), two_at_a_board("ES")
+    strict = two_at_a_board("NA")
+    mild = two_at_a_board("ES", rulings__penalty_points=False)
     command = ask.AssessPenalty(
         by=DIRECTOR, entrant=ONE, round=RoundNumber(1), points=0, why="x"
     )
 
     with pytest.raises(ResultError, match="less than nothing"):
         strict.does(command)
-    with pytest.raises(ResultError, match="knows no penalty points"):
+    with pytest.raises(ResultError, match="has no penalty points"):
         mild.does(replace(command, points=10))
+
+
+@rule("CC-36")
+def test_a_breach_costs_points_and_not_the_game_in_the_capitol_cup() -> None:
+    hall = two_at_a_board("CC")
+    command = ask.ForfeitBoard(
+        by=DIRECTOR,
+        board=hall.board_of("e001"),
+        entrants=(ONE,),
+        why="rude",
+        is_breach=True,
+    )
+
+    with pytest.raises(ResultError, match="does not cost the game") as refused:
+        hall.does(command)
+    hall.does(replace(command, is_breach=False, why="did not come"))
+
+    assert [str(one) for one in refused.value.rules] == ["CC-36"]
+    assert record(hall).half_wins == 0
+
+
+@pytest.mark.parametrize("code", ["SO", "NA", "ES", "KZ"])
+def test_a_breach_may_cost_the_game_where_the_director_decides(code: str) -> None:
+    hall = two_at_a_board(code)
+
+    hall.does(
+        ask.ForfeitBoard(
+            by=DIRECTOR,
+            board=hall.board_of("e001"),
+            entrants=(ONE,),
+            why="rude",
+            is_breach=True,
+        )
+    )
+
+    assert record(hall).half_wins == 0
+
+
+@pytest.mark.parametrize("code", ["SO", "ES", "KZ"])
+def test_where_the_document_is_silent_the_director_names_points(code: str) -> None:
+    hall = two_at_a_board(code)
+    hall.does(a_slip(hall, 300, 290))
+
+    hall.does(
+        ask.AssessPenalty(
+            by=DIRECTOR, entrant=ONE, round=RoundNumber(1), points=20, why="a phone"
+        )
+    )
+
+    assert record(hall).points == 280
 
 
 def test_penalties_may_be_taken_after_the_cap_where_the_director_chose_so() -> None:

@@ -19,7 +19,6 @@ from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.screen import (
     recorded_game,
     recorded_lightning,
-    settled_by_lightning,
 )
 from tests.marks import rule
 
@@ -156,22 +155,18 @@ def test_a_tied_game_goes_to_the_winner_of_its_lightning_round(*, turned: bool) 
 def test_a_lightning_round_decides_a_tie_for_the_trophy() -> None:
     hall = an_event_of(4, "ES", changes={"rounds.number": 1}, rounds_played=1)
     tied = [one.entrant for one in hall.standings() if one.place == 1]
-    lightning = replace(a_lightning(("CAT", "DOG")), winner=Side.TWO)
 
     hall.does(
-        settled_by_lightning(
-            hall.division, BySide(tied[0], tied[1]), lightning, by=DIRECTOR
+        ask.SettleTie(
+            by=DIRECTOR,
+            division=hall.division,
+            step="lightning_round",
+            order=(tied[1], tied[0]),
+            why="the lightning round",
         )
     )
 
     assert hall.places()[:2] == [(1, tied[1]), (2, tied[0])]
-    with pytest.raises(ResultError, match="no winner yet"):
-        settled_by_lightning(
-            hall.division,
-            BySide(tied[0], tied[1]),
-            a_lightning(("CAT", "DOG")),
-            by=DIRECTOR,
-        )
 
 
 def test_of_three_equals_the_winner_goes_first_and_the_others_stay_equal() -> None:

@@ -12,7 +12,8 @@ from starsquare.cli.play.screen import beside, drawn_board
 from starsquare.cli.play.session import Session
 from starsquare.cli.play.slip import slip_lines
 from starsquare.game.event import SeedRevealed
-from starsquare.game.fairness import rigged_draws
+from starsquare.game.fairness import rigged_draws, rigged_lightning_draws
+from starsquare.game.lightning.model import LightningStage
 from starsquare.game.record import gcg_of, write_gcg
 from starsquare.game.side import BySide, Side
 from starsquare.text import say
@@ -79,9 +80,14 @@ def _signed(session: Session) -> str:
 
 
 def _proof(session: Session) -> tuple[str, ...]:
-    """Show the seed, and what became of making every draw again."""
+    """Show the seed, and what became of making every draw again.
+
+    Rules: ES-TIE-1.b ES-TIE-1.c
+    """
     (seed,) = {e.seed for e in session.events if isinstance(e, SeedRevealed)}
     rigged = rigged_draws(session.events)
+    if session.lightning is not None and session.lightning.stage is LightningStage.WON:
+        rigged += rigged_lightning_draws(session.lightning_events)
     key = "terminal.seed.rigged" if rigged else "terminal.seed.fair"
     return (
         say("terminal.seed", {"seed": seed}),

@@ -17,7 +17,7 @@ from starsquare.cli.play.judging import Judge, judge_at_keyboard
 from starsquare.cli.play.lightning import LightningRound
 from starsquare.cli.play.possible import Offer, offers_now
 from starsquare.cli.play.reading import drawn_offers, drawn_sheet, drawn_unseen
-from starsquare.cli.play.session import DIRECTOR, JUDGE, Session
+from starsquare.cli.play.session import DIRECTOR, JUDGE, SECOND_JUDGE, Session
 from starsquare.cli.play.sheet import sheet_of
 from starsquare.cli.play.steps import Step, next_step
 from starsquare.cli.play.typed import (
@@ -262,7 +262,8 @@ class Dialogue:
         acceptable = self._judge(challenge.words)
         front.let_time_pass()
         if acceptable is not None:
-            front.attempt(GiveVerdict(by=JUDGE, acceptable=acceptable))
+            by = SECOND_JUDGE if challenge.is_second else JUDGE
+            front.attempt(GiveVerdict(by=by, acceptable=acceptable))
 
     def _offer_second_opinion(self, challenge: OpenChallenge) -> None:
         """Let the side that lost by the verdict accept it or ask another judge.

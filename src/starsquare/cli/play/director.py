@@ -84,6 +84,8 @@ def ruling_trials(game: Game) -> Iterator[Trial]:
             break
     forfeit = RuleForfeit(by=DIRECTOR, sides=(side,), why="?")
     yield Trial("forfeit", forfeit, Topic.RULING)
+    breach = RuleForfeit(by=DIRECTOR, sides=(side,), why="?", is_breach=True)
+    yield Trial("breach", breach, "sanctions.forfeit")
     late = RecordLateness(by=DIRECTOR, side=side, seconds=0)
     yield Trial("late", late, Topic.LATENESS)
     time = CorrectTime(by=DIRECTOR, side=side, used_ms=0, why="?")
@@ -209,9 +211,17 @@ def _score(rest: str, _: Game, __: Moment) -> GameCommand:
 
 
 def _forfeit(rest: str, game: Game, _: Moment) -> GameCommand:
-    who, why = _parts(rest, 2, "forfeit")
+    return _forfeit_of(_parts(rest, 2, "forfeit"), game, is_breach=False)
+
+
+def _breach(rest: str, game: Game, _: Moment) -> GameCommand:
+    return _forfeit_of(_parts(rest, 2, "breach"), game, is_breach=True)
+
+
+def _forfeit_of(parts: list[str], game: Game, *, is_breach: bool) -> GameCommand:
+    who, why = parts
     sides = tuple(Side) if who.lower() == _BOTH else (side_named(who, game),)
-    return RuleForfeit(by=DIRECTOR, sides=sides, why=why)
+    return RuleForfeit(by=DIRECTOR, sides=sides, why=why, is_breach=is_breach)
 
 
 def _ban(rest: str, game: Game, _: Moment) -> GameCommand:
@@ -267,6 +277,7 @@ _RULINGS: dict[str, Callable[[str, Game, Moment], GameCommand]] = {
     "illegalexchange": _illegal_exchange,
     "score": _score,
     "forfeit": _forfeit,
+    "breach": _breach,
     "ban": _ban,
     "late": _late,
     "time": _time,

@@ -19,7 +19,7 @@ from starsquare.cli.play.sheet import SheetLine
 from starsquare.game.clock import ClockState
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.rulebook import Rulebook
-from starsquare.rules.clock import SECOND, clock_face
+from starsquare.rules.clock import SECOND, clock_face, side_clock_face
 from starsquare.text import say
 
 WIDTH = 79
@@ -176,7 +176,7 @@ def _side_clock(face: Face, side: Side, book: Rulebook) -> Text:
         note = f" {say('terminal.overtime')}"
     elif face.on_turn is side and face.clock.running is None:
         note = f" {say('terminal.clock_stands')}"
-    return Text(f"  {clock_face(left)}{note}", style=style)
+    return Text(f"  {side_clock_face(left, book.clock)}{note}", style=style)
 
 
 def _common_clock(face: Face, book: Rulebook) -> Text:

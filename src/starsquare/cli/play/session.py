@@ -44,6 +44,7 @@ from starsquare.tiles import BagSeed, Tiles, commitment_to, in_order
 
 DIRECTOR = PersonId("director")
 JUDGE = PersonId("judge")
+SECOND_JUDGE = PersonId("second judge")
 PROGRAM = PersonId("program")
 
 _BEAT_MS = 1_000

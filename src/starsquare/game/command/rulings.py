@@ -66,6 +66,7 @@ class RuleForfeit(Command, frozen=True, kw_only=True):
     by: PersonId
     sides: tuple[Side, ...]
     why: str
+    is_breach: bool = False  # for a breach of the rules; else nobody came, or left
 
 
 class BanDrawer(Command, frozen=True, kw_only=True):

@@ -33,8 +33,8 @@ from starsquare.game.event import (
 )
 from starsquare.game.refusals import IllegalChallengeError
 from starsquare.game.side import PersonId, Side
-from starsquare.game.state import NO_TILES, OpenChallenge, Stage, Turn
-from starsquare.rulebook import Topic
+from starsquare.game.state import NO_TILES, Game, OpenChallenge, Stage, Turn
+from starsquare.rulebook import Topic, TurnKind
 from starsquare.rules.challenge import (
     Consequence,
     consequence_of,
@@ -42,6 +42,7 @@ from starsquare.rules.challenge import (
 )
 from starsquare.tiles import Tiles
 
+_TAKEN_OFF = frozenset({TurnKind.STRUCK_OFF, TurnKind.RULED_OFF})
 _UNDONE_WITH_ITS_PLAY = frozenset({EndReason.OUT, EndReason.AGREED, EndReason.NO_TILES})
 
 
@@ -128,7 +129,7 @@ def _open_play_of_opponents(desk: Desk, side: Side, topic: Topic) -> Turn:
     must_have_no_challenge(desk)
     rules = book.rules_on(topic)
     if not game.is_play_open:
-        raise IllegalChallengeError("challenge.too_late", rules=rules)
+        raise IllegalChallengeError(f"challenge.{_why_closed(game, side)}", rules=rules)
     play = game.turns[-1]
     if play.side is side:
         raise IllegalChallengeError("challenge.own_play", rules=rules)
@@ -143,8 +144,30 @@ def _open_play_of_opponents(desk: Desk, side: Side, topic: Topic) -> Turn:
     return play
 
 
-def judge(desk: Desk, by: PersonId, *, acceptable: bool) -> Events:
+def _why_closed(game: Game, side: Side) -> str:
+    """Name why there is nothing that a side may challenge."""
+    if not game.turns:
+        return "no_play_yet"
+    last = game.turns[-1]
+    if last.side is side:
+        # one's own pass, exchange or lost turn lets the play before it stand
+        is_let_stand = last.kind is not TurnKind.PLAY and _was_play(game.turns[-2:-1])
+        return "too_late" if is_let_stand else "not_played_since"
+    if last.kind in _TAKEN_OFF:
+        return "off_already"
+    return "too_late" if last.kind is TurnKind.PLAY else "not_a_play"
+
+
+def _was_play(turns: tuple[Turn, ...]) -> bool:
+    return any(turn.kind is TurnKind.PLAY for turn in turns)
+
+
+def judge(
+    desk: Desk, by: PersonId, *, acceptable: bool, is_written: bool = False
+) -> Events:
     """Take in the verdict; it stands at once, or until a second opinion is asked.
+
+    Whoever gave the first opinion cannot give the second.
 
     Rules: CC-12.c CC-12.d NA-12.d NA-12.e SO-CHAL-1.c SO-CHAL-2.c SO-CHAL-2.d
     Rules: ES-PLAY-9.c ES-PLAY-9.d KZ-PLAY-9.c KZ-PLAY-9.d
@@ -153,11 +176,15 @@ def judge(desk: Desk, by: PersonId, *, acceptable: bool) -> Events:
     if challenge is None or challenge.verdict is not None:
         rules = desk.book.rules_on(Topic.VERDICT)
         raise IllegalChallengeError("verdict.nothing_to_judge", rules=rules)
+    if challenge.is_second and not is_written and by == challenge.first_judge:
+        rules = desk.book.rules_on("challenge.second_opinion")
+        raise IllegalChallengeError("verdict.same_judge", rules=rules)
     given = VerdictGiven(
         at=desk.at,
         by=by,
         acceptable=acceptable,
         is_second=challenge.is_second,
+        is_written=is_written,
     )
     if desk.book.challenge.second_opinion and not challenge.is_second:
         return (given,)

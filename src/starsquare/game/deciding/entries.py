@@ -101,7 +101,7 @@ def decide_entry(  # noqa: C901 -- one case a kind
         case TakeBackEntry():
             return _take_back(desk)
         case RecordVerdict(side=side, acceptable=acceptable):
-            return judge(desk, PersonId(side), acceptable=acceptable)
+            return judge(desk, PersonId(side), acceptable=acceptable, is_written=True)
         case DeclareOut(side=side):
             return _out(desk, side)
         case EnterLeftover(side=side, tiles=tiles):
@@ -123,6 +123,8 @@ def _enter(desk: Desk, command: EnterTurn) -> Events:
         raise WrongPhaseError("entry.one_way", rules=rules)
     if command.points is not None:
         return (_points(desk, command.side, turn, command.points),)
+    if command.exchanged == 0 and desk.book.exchange.may_be_none:
+        return (_pass(desk, command.side, turn),)
     if command.exchanged is not None:
         return (_exchange(desk, command.side, turn, command.exchanged),)
     if command.is_pass:
@@ -184,10 +186,12 @@ def _exchange(desk: Desk, side: Side, turn: int, count: int) -> GameEvent:
 
     Rules: CC-8.b NA-8.b SO-PLAY-8 ES-PLAY-7 KZ-PLAY-7
     """
-    rule = desk.book.exchange
-    if not 1 <= count <= desk.book.scoring.rack_size:
-        rules = desk.book.rules_on(Topic.EXCHANGE)
+    rule, size = desk.book.exchange, desk.book.scoring.rack_size
+    rules = desk.book.rules_on(Topic.EXCHANGE)
+    if count < 1:
         raise IllegalExchangeError("exchange.none", rules=rules)
+    if count > size:
+        raise IllegalExchangeError("exchange.more_than_rack", rules=rules, n=size)
     needed, in_bag = (
         max(count, rule.min_tiles_in_bag),
         tiles_in_bag(desk.game, desk.book),

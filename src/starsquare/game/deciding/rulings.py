@@ -76,6 +76,7 @@ def decide_ruling(  # noqa: C901, PLR0911 -- one case a kind
         case CorrectScore():
             return _correct_score(desk, command)
         case RuleForfeit(by=by, sides=sides, why=why):
+            _must_cost_the_game(desk, command)
             return _rule_forfeit(desk, by, sides, why)
         case BanDrawer():
             return _ban_drawer(desk, command)
@@ -203,7 +204,8 @@ def _rule_overdraw(desk: Desk, command: RuleOverdraw) -> Events:
     Rules: CC-28.b NA-28.b
     """
     side, tiles = command.side, command.tiles
-    points = _penalty(desk, command.points, "rulings.overdraw_points")
+    of_book = desk.book.rulings.overdraw_points
+    points = _penalty(desk, command.points, of_book, "rulings.overdraw_points")
     if not is_within(tiles, desk.game.racks[side]):
         rules = desk.book.rules_on(Topic.RULING)
         raise IllegalRulingError("ruling.not_on_rack", rules=rules)
@@ -232,6 +234,7 @@ def _rule_illegal_exchange(desk: Desk, command: RuleIllegalExchange) -> Events:
 
     Rules: CC-8.b NA-8.b
     """
+    of_book = desk.book.exchange.illegal_points
     return (
         _made(
             desk,
@@ -239,16 +242,14 @@ def _rule_illegal_exchange(desk: Desk, command: RuleIllegalExchange) -> Events:
             by=command.by,
             why=command.why,
             side=command.side,
-            points=_penalty(desk, command.points, "exchange.illegal_points"),
+            points=_penalty(desk, command.points, of_book, "exchange.illegal_points"),
         ),
     )
 
 
-def _penalty(desk: Desk, named: int | None, field: str) -> int:
+def _penalty(desk: Desk, named: int | None, of_book: int | None, field: str) -> int:
     """Give the points the director named, or else those of the book."""
-    part, _, name = field.partition(".")
-    fixed: int | None = getattr(getattr(desk.book, part), name)
-    points = fixed if named is None else named
+    points = of_book if named is None else named
     if points is None:
         raise IllegalRulingError("ruling.points", rules=desk.book.rules_on(field))
     if points < 0:
@@ -306,6 +307,16 @@ def _correct_score(desk: Desk, command: CorrectScore) -> Events:
             turn=command.turn,
         ),
     )
+
+
+def _must_cost_the_game(desk: Desk, command: RuleForfeit) -> None:
+    """Refuse a forfeit for a breach where a breach costs points, not the game.
+
+    Rules: CC-36 NA-PUNISH-1
+    """
+    if command.is_breach and not desk.book.sanctions.forfeit:
+        rules = desk.book.rules_on("sanctions.forfeit")
+        raise IllegalRulingError("ruling.no_forfeit", rules=rules)
 
 
 def _rule_forfeit(

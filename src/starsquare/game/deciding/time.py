@@ -93,9 +93,13 @@ def _stop(desk: Desk, side: Side | None, reason: StopReason) -> Events:
     """
     must_be(desk, Stage.PLAYING, topic=Topic.CLOCK)
     must_have_no_challenge(desk)
+    rules = desk.book.rules_on(Topic.CLOCK)
     if desk.game.clock.running is None:
-        raise ClockError("clock.stands", rules=desk.book.rules_on(Topic.CLOCK))
-    return (ClockStopped(at=desk.at, side=side, reason=reason),)
+        raise ClockError("clock.stands", rules=rules)
+    if reason not in tuple(StopReason):  # whoever calls from Python may say anything
+        known = ", ".join(StopReason)
+        raise ClockError("clock.no_such_reason", rules=rules, known=known)
+    return (ClockStopped(at=desk.at, side=side, reason=StopReason(reason)),)
 
 
 def _restart(desk: Desk, side: Side | None) -> Events:

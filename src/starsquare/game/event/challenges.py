@@ -45,6 +45,7 @@ class VerdictGiven(Event, frozen=True, kw_only=True):
     by: PersonId
     acceptable: bool
     is_second: bool
+    is_written: bool = False  # a side wrote down what was said at the table
 
 
 class SecondOpinionAsked(Event, frozen=True, kw_only=True):

@@ -43,10 +43,12 @@ def after_challenge(  # noqa: C901 -- one case a kind
                 clock=game.clock.stopped(at),
                 held_since=None,
             )
-        case VerdictGiven(acceptable=acceptable):
-            return _judged(game, verdict=acceptable)
+        case VerdictGiven():
+            return _judged(game, event)
         case SecondOpinionAsked():
-            return _judged(game, verdict=None, is_second=True)
+            assert game.challenge is not None
+            again = replace(game.challenge, verdict=None, is_second=True)
+            return replace(game, challenge=again)
         case PlayUpheld():
             return _upheld(game, event)
         case PlayStruckOff():
@@ -57,14 +59,12 @@ def after_challenge(  # noqa: C901 -- one case a kind
             assert_never(event)
 
 
-def _judged(game: Game, *, verdict: bool | None, is_second: bool = False) -> Game:
-    assert game.challenge is not None
-    challenge = replace(
-        game.challenge,
-        verdict=verdict,
-        is_second=is_second or game.challenge.is_second,
-    )
-    return replace(game, challenge=challenge)
+def _judged(game: Game, event: VerdictGiven) -> Game:
+    challenge = game.challenge
+    assert challenge is not None
+    if not challenge.is_second and not event.is_written:
+        challenge = replace(challenge, first_judge=event.by)
+    return replace(game, challenge=replace(challenge, verdict=event.acceptable))
 
 
 def _upheld(game: Game, event: PlayUpheld) -> Game:

@@ -73,11 +73,14 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 def plan_of(book: Rulebook, scale: float = 1.0) -> Plan:
     """Tell what is added or taken off at the end, and who looks at the sheet."""
+    # where the document names no penalty, its sheet has no line for one
+    named = book.rules_on("rulings.penalty_points")
+    is_announced = book.rulings.penalty_points and bool(named)
     lines = [
         ("unplayed", book.unplayed.own_deducted),
         ("out", book.unplayed.added_to_side_that_is_out),
         ("overtime", book.overtime is not None),
-        ("late", book.lateness is not None or book.rulings.penalty_points),
+        ("late", book.lateness is not None or is_announced),
     ]
     return Plan(
         adjustments=tuple(name for name, is_there in lines if is_there),

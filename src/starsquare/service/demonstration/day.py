@@ -169,7 +169,7 @@ class Day:
                 continue
             try:
                 await self._worker.judges.give_verdict(
-                    staff_of(event),
+                    second_judge_of(event) if one.is_second else staff_of(event),
                     GameName.parse(one.game),
                     acceptable=one.answer is Verdict.ACCEPTABLE,
                     command_id=self._new_id(),
@@ -228,6 +228,11 @@ def staff_of(event: str) -> Identity:
     assert is_demonstration(event), event
     grants = tuple(Grant(role=role, event=event) for role in _STAFF)
     return Identity(PersonId("demonstration"), grants)
+
+
+def second_judge_of(event: str) -> Identity:
+    """Be who gives second opinions there: not who gave the first."""
+    return msgspec.structs.replace(staff_of(event), person=PersonId("second judge"))
 
 
 def boards_played(

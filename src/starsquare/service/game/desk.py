@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import AbstractAsyncContextManager, nullcontext
+from typing import Protocol
 
 import msgspec
 
@@ -11,6 +13,7 @@ from starsquare.game.codec import event_from_json
 from starsquare.game.command import (
     CloseGame,
     GameCommand,
+    GiveVerdict,
     LetTimePass,
     OpenGame,
     StopClock,
@@ -50,6 +53,22 @@ _SEED_BYTES = 32
 _SEE_NO_RACK = (SPECTATOR, JUDGE)
 
 
+class KeepingVerdicts(Protocol):
+    """Keeps what the judges look up, around every verdict in a game."""
+
+    def __call__(
+        self,
+        identity: Identity,
+        name: GameName,
+        warm: WarmGame,
+        command: GiveVerdict,
+        command_id: CommandId,
+        /,
+    ) -> AbstractAsyncContextManager[None]:
+        """Be entered before the verdict is given, and left once it is."""
+        ...
+
+
 class UnknownBookError(StarsquareError):
     """There is no book of that code."""
 
@@ -85,6 +104,7 @@ class GameDesk:
         self.streams: WarmStreams[Game, GameEvent] = WarmStreams(
             store, Codec(event_from_json), _evolved
         )
+        self.keeping_verdicts: KeepingVerdicts = _not_kept
 
     async def open(
         self, identity: Identity, command: OpenGame, *, book: str, command_id: CommandId
@@ -147,14 +167,18 @@ class GameDesk:
                 return now
             return Moment(now - self.lag.credited(name.stream, running, lag_ms))
 
-        done = await self.streams.act(
-            warm.stream,
-            decide=decided,
-            at=moment,
-            by=identity.person,
-            command_id=command_id,
-            expected=expected,
-        )
+        keeping: AbstractAsyncContextManager[None] = nullcontext()
+        if isinstance(command, GiveVerdict):
+            keeping = self.keeping_verdicts(identity, name, warm, command, command_id)
+        async with keeping:
+            done = await self.streams.act(
+                warm.stream,
+                decide=decided,
+                at=moment,
+                by=identity.person,
+                command_id=command_id,
+                expected=expected,
+            )
         return self._answer(identity, name, warm, done)
 
     async def let_time_pass(self, stream: StreamName) -> None:
@@ -309,3 +333,8 @@ def _known(warm: WarmGame) -> Game:
 
 def _evolved(game: Game | None, event: GameEvent) -> Game:
     return opened(event) if game is None else evolve(game, event)
+
+
+def _not_kept(*_: object) -> AbstractAsyncContextManager[None]:
+    """Keep nothing, where there are no judges."""
+    return nullcontext()

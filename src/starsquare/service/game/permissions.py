@@ -150,6 +150,7 @@ def giver_of(identity: Identity, name: GameName, game: Game) -> Giver:
         for_side={side: given(side) for side in Side},
         as_staff=given(None),
         person=identity.person if sits and is_entrant else None,
+        staff=identity.person,
     )
 
 

@@ -178,11 +178,15 @@ class PracticeDesk:
         grants = tuple(_grant(name, role) for role in (Role.TABLE, Role.SCORER))
         return self._house.guest_link(person, grants, LINK_MS)
 
-    def referee_link(self, name: GameName) -> str:
-        """Make a link to do staff's part in a practice game: start, verdicts, slip."""
+    def referee_link(self, name: GameName, *, is_second: bool = False) -> str:
+        """Make a link to do staff's part in a practice game: start, verdicts, slip.
+
+        Second opinions are a second referee's.
+        """
         roles = (Role.JUDGE, Role.DESK)
         grants = tuple(_grant(name, role) for role in roles)
-        return self._house.guest_link(PersonId("referee"), grants, LINK_MS)
+        person = PersonId("second-referee" if is_second else "referee")
+        return self._house.guest_link(person, grants, LINK_MS)
 
     async def recover(self) -> None:
         """Take up the practice games that are going on."""

@@ -275,7 +275,10 @@ def _raised(
     by: PersonId,
     at: Moment,
 ) -> Events:
-    """Raise a hand; one that is up for the same already stays up."""
+    """Raise a hand; one that is up for the same already stays up.
+
+    Rules: SO-CHAL-1.a ES-PLAY-9.b KZ-PLAY-9.b
+    """
     same = (command.table, command.wanted)
     if any((one.table, one.wanted) == same for one in hall.open_calls):
         return ()

@@ -81,6 +81,10 @@ MESSAGES = {
     "draw.banned": "The director lets this person draw no more tiles",
     # exchange and pass
     "exchange.none": "An exchange needs at least one tile; to keep all, pass",
+    "exchange.more_than_rack": (
+        "A rack holds {n} tile: no more can be exchanged"
+        "|A rack holds {n} tiles: no more can be exchanged"
+    ),
     "exchange.not_on_rack": "Cannot exchange: the rack does not hold all these tiles",
     "exchange.bag_too_small": (
         "Cannot exchange {n} tile: the bag holds {in_bag}, and {needed} are needed"
@@ -92,6 +96,14 @@ MESSAGES = {
     "hold.called_already": "A hold has been called already",
     "hold.none_to_withdraw": "This side has called no hold",
     "challenge.too_late": "This play can no longer be challenged",
+    "challenge.no_play_yet": "There is nothing to challenge: no play has been made yet",
+    "challenge.not_played_since": (
+        "There is nothing to challenge: the other side has not played since your turn"
+    ),
+    "challenge.not_a_play": (
+        "There is nothing to challenge: the other side made no play in its last turn"
+    ),
+    "challenge.off_already": "This play has already been taken off the board",
     "challenge.own_play": "A side cannot challenge its own play",
     "challenge.no_words": "Name at least one word of the play",
     "challenge.one_word": "Only one word can be challenged at a time",
@@ -99,10 +111,16 @@ MESSAGES = {
         "The last play did not form {words}; the words it formed: {formed}"
     ),
     "verdict.nothing_to_judge": "There is no challenge to judge",
+    "verdict.same_judge": (
+        "The second opinion comes from another judge: you gave the first one"
+    ),
     "verdict.none_yet": "There is no verdict yet",
     "verdict.not_against_you": "Only the side that lost by the verdict may do this",
     # clock
     "clock.stands": "The clock is stopped already",
+    "clock.no_such_reason": (
+        "The clock is not stopped for that. Choose one of the reasons: {known}"
+    ),
     "clock.runs": "The clock is running",
     "clock.director_called": "The director was called, and starts the clock again",
     "clock.negative": "The time used cannot be less than nothing",
@@ -110,7 +128,7 @@ MESSAGES = {
         "The round cannot have ended already: end it now, or name a later moment"
     ),
     # endings
-    "ending.not_by_agreement": "This book does not end a game by agreement",
+    "ending.not_by_agreement": "This rulebook does not end a game by agreement",
     "ending.director_declares": "Only the director declares that no play is left",
     # rulings
     "ruling.why": "A ruling needs a reason",
@@ -124,10 +142,14 @@ MESSAGES = {
         "none, or the game has gone on since"
     ),
     "ruling.not_on_rack": "The rack does not hold all these tiles",
-    "ruling.no_penalties": "This book knows no penalty points",
+    "ruling.no_penalties": "This rulebook has no penalty points",
     "ruling.score_too_late": "The game is over: only the staff can correct a score",
     "ruling.no_such_turn": "There is no turn {turn}: the last one is {last}",
     "ruling.no_points_there": "That turn was no play: it has no points to correct",
+    "ruling.no_forfeit": (
+        "A breach of the rules does not cost the game under this rulebook: take "
+        "penalty points"
+    ),
     "ruling.nobody": "Say which side forfeits",
     "ruling.no_drawer_ban": "This book does not bar anybody from drawing",
     "ruling.not_at_board": "This person does not sit at this board",

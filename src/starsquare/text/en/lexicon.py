@@ -178,23 +178,12 @@ MESSAGES = {
     "authority.school": "School layer: on ({fingerprint})",
     "authority.adjustments": "Adjustments sheet: {name} ({fingerprint})",
     # The judges' desk.
-    "desk.layers_fixed": (
-        "Cannot change the lexicon during round {round_number}: its layers change only "
-        "between rounds"
-    ),
-    "desk.round_runs": "Cannot begin a round: round {round_number} is running",
-    "desk.no_lexicon": "Cannot judge: no lexicon has been chosen for this event",
-    "desk.other_round": "This is about round {asked}, and round {running} is running",
-    "desk.other_lexicon": (
-        "Cannot judge: the event has chosen {chosen}, and the layers loaded now "
-        "({given}) are not the same. No word was judged"
-    ),
     "desk.no_second_opinion": "This rulebook has no second opinion",
     "desk.one_second_opinion": "Slip {slip} has had its second opinion",
     "desk.with_director": "Slip {slip} is with the director already",
     "desk.not_reopened": "Nobody has asked for a second opinion on slip {slip}",
     "desk.same_judge": (
-        "The second opinion on slip {slip} is given by another judge or the director"
+        "The second opinion on slip {slip} comes from another judge: you gave the first"
     ),
     "desk.director_decides": (
         "Slip {slip} cannot be referred to the director by the director"

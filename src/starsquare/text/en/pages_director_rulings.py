@@ -67,9 +67,15 @@ MESSAGES = {
     "director.missed_why": "Why, if not as the rulebook says",
     "director.missed_do": "Apply",
     "director.forfeit": "Forfeit a game",
+    "director.forfeit_cause": "Cause",
+    "director.cause_absence": "Absent, late or gone",
+    "director.cause_breach": "Breach of the rules",
+    "director.no_breach_forfeit": (
+        "A forfeit is for absence. A breach of the rules costs penalty points here."
+    ),
     "director.no_open_boards": "No board is open.",
     "director.penalties": "Penalty points",
-    "director.no_penalties_in_book": "This book knows no penalty points.",
+    "director.no_penalties_in_book": "This rulebook has no penalty points.",
     "director.penalty_line": "{who}: {points} points off in round {round}",
     "director.given_back": "given back",
     "director.give_back": "Give back",

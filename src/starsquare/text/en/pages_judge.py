@@ -22,7 +22,7 @@ MESSAGES = {
     "judge.says_refer": "Ask the director",
     "judge.reopened": "open again",
     "judge.ask_second": "Second opinion",
-    "judge.another_settles": "Another judge settles it, or the director.",
+    "judge.another_settles": "Another judge has to settle it.",
     "judge.why": "Why",
     "judge.rule_on": "{word} in the dictionary",
     "judge.word_good": "is acceptable",

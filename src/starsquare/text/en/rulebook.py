@@ -40,6 +40,8 @@ MESSAGES = {
     "rulebook.unknown_key": "an unknown name",
     "rulebook.one_of": "one of: {names}",
     "rulebook.part_or_fields": "either the whole part or its single values, not both",
+    "rulebook.needs_everybody": "false, because everybody plays every round",
+    "rulebook.advice": "advice",
     "rulebook.needs_side_seconds": "a number, because clock.kind is two_sided",
     "rulebook.needs_turn_seconds": "a number, because clock.kind is turn",
     "rulebook.needs_turn_overrun": "pass or turn_lost, because clock.kind is turn",

@@ -36,10 +36,8 @@ MESSAGES = {
     ),
     "hall.sheet_new": "Words are now judged with the adjustments sheet {name}: {why}",
     "hall.sheet_gone": "Words are now judged without an adjustments sheet: {why}",
+    "judge.at_table": "given at the table",
     "judge.judges_only": "This is for judges and the director",
-    "judge.same_judge": (
-        "The first verdict was yours: another judge, or the director, gives the second"
-    ),
     "hall.too_many": "{most} announcements are up: take one down first",
     "service.other_host": (
         "This service is reached by another address. Use the one you were given"

@@ -300,7 +300,6 @@ MESSAGES = {
     "ruling.too_many": "Nobody loses more than {high} points by a ruling",
     "result.no_board": "There is no published board {board}",
     "result.is_bye": "Board {board} is a bye: it has no result to hand in",
-    "ruling.lightning": "decided by a lightning round",
     "result.lightning_runs": "The lightning round has no winner yet",
     "result.game_runs": "The game {game} at {board} is not over",
     "result.in_already": (

@@ -75,6 +75,7 @@ class ForfeitBoard(Command, frozen=True, kw_only=True):
     board: BoardKey
     entrants: tuple[EntrantId, ...]
     why: str
+    is_breach: bool = False  # for a breach of the rules; else nobody came, or left
 
 
 class CorrectResult(Command, frozen=True, kw_only=True):

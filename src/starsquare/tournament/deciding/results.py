@@ -312,10 +312,13 @@ def _record_lightning(desk: Desk, command: RecordLightning) -> Events:
 def _forfeit(desk: Desk, command: ForfeitBoard) -> Events:
     """Give a game away for one side or both, by the director's word.
 
-    Rules: CC-25.b SO-SCORE-11.b NA-25.c NA-PUNISH-1
+    Rules: CC-25.b CC-36 SO-SCORE-11.b NA-25.c NA-PUNISH-1
     """
     key = command.board
     _, board, book = _open_board(desk, key)
+    if command.is_breach and not book.sanctions.forfeit:
+        rules = book.rules_on("sanctions.forfeit")
+        raise ResultError("ruling.no_forfeit", rules=rules)
     must_say_why(command.why, book)
     sides = tuple(dict.fromkeys(_side(board, one, key) for one in command.entrants))
     if not sides:

@@ -17,6 +17,7 @@ from starsquare.lexicon.command import (
     WordRuling,
 )
 from starsquare.lexicon.judge import Verdict
+from starsquare.lexicon.slip import read_words
 from starsquare.lexicon.state import Announcement
 from starsquare.lexicon.wording import authority_said
 from starsquare.service.identity import UNSIGNED, ForbiddenError, Role
@@ -63,6 +64,12 @@ class SlipForm(msgspec.Struct, frozen=True, kw_only=True):
             words=tuple(one.strip().upper() for one in written if one.strip()),
             table=self.table,
         )
+
+
+class StationForm(SlipForm, frozen=True, kw_only=True):
+    """What the challengers typed, and whether both sides have checked the spelling."""
+
+    checked: Literal["", "yes"] = ""
 
 
 class OpinionForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -217,11 +224,13 @@ async def _station(
     *,
     error: StarsquareError | None = None,
     said: Announcement | None = None,
+    to_check: tuple[str, ...] = (),
 ) -> Response[bytes]:
     at = await _at(request, event, _STATION)
     context = {
         **at.context("station"),
         "said": said,
+        "to_check": to_check,
         "by": () if said is None else tuple(authority_said(said.authority)),
         "most": MOST_WORDS,
     }
@@ -240,10 +249,18 @@ async def station(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
 
 @post("/e/{event:str}/station", opt=KNOWN, include_in_schema=False)
 async def ask_station(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
-    """Give the one verdict on all words that were typed."""
-    form = await filled(request, SlipForm)
+    """Give the one verdict on all words, once both sides have checked the spelling.
+
+    The challengers type, and the challenged side asks for the verdict.
+
+    Rules: NA-12.c
+    """
+    form = await filled(request, StationForm)
     at = await _at(request, event, _STATION)
     try:
+        if not form.checked:
+            to_check = read_words(form.slip().words)
+            return await _station(request, event, to_check=to_check)
         said = await worker_of(request).judges.judge(
             at.identity, event, form.slip(), command_id=CommandId(form.command_id)
         )

@@ -43,6 +43,7 @@ _PARTS = (
     "overtime",
     "ending",
     "unplayed",
+    "sanctions",
     "slip",
     "agreement",
     "lightning",

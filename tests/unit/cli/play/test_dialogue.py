@@ -360,7 +360,8 @@ def test_a_tie_with_too_few_tiles_is_left_to_the_director(tmp_path: Path) -> Non
         first_tiles = 60
     """
     header = Header(game="g", book="GREEDY/advanced", toml=toml, names=("Ada", "Cem"))
-    keyboard = Keyboard(*[ENTER] * 6, "no plays", "no plays", ENTER, "1 by lot")
+    up_to_the_tie = (*[ENTER] * 6, "director", "endround", "done", ENTER)
+    keyboard = Keyboard(*up_to_the_tie, "1 by lot")
     session = Session.begin(tmp_path, header, seed=SEED, clock=keyboard.now)
 
     with pytest.raises(EOFError):

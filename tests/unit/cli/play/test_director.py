@@ -79,6 +79,10 @@ def offered(game: Game, book: str) -> set[str]:
             RuleForfeit(by=DIRECTOR, sides=(Side.TWO,), why="left"),
         ),
         (
+            "breach 2 rude",
+            RuleForfeit(by=DIRECTOR, sides=(Side.TWO,), why="rude", is_breach=True),
+        ),
+        (
             "ban be looked",
             BanDrawer(by=DIRECTOR, person=PersonId("Bea"), why="looked"),
         ),
@@ -140,6 +144,7 @@ def test_the_director_is_offered_what_the_book_knows_and_no_more() -> None:
         "ban",
         "score",
         "forfeit",
+        "breach",
         "late",
         "time",
         "round",
@@ -154,9 +159,11 @@ def test_the_director_is_offered_what_the_book_knows_and_no_more() -> None:
 def test_kalamazoo_knows_few_rulings_and_a_sealed_game_none(stage: Stage) -> None:
     expected = {
         Stage.PLAYING: {
+            "penalty",
             "overdraw",
             "illegalexchange",
             "forfeit",
+            "breach",
             "time",
             "round",
             "endround",

@@ -5,20 +5,23 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
+from rich.console import Console
 
+from starsquare.cli.play.closing import close_game
 from starsquare.cli.play.dialogue import Dialogue
 from starsquare.cli.play.front import Front
 from starsquare.cli.play.savefile import Header
 from starsquare.cli.play.session import Session
-from starsquare.game.lightning.model import LightningStage
-from starsquare.game.side import Side
+from starsquare.game.lightning.model import LightningStage, TilesDealt
+from starsquare.game.side import BySide, Side
 from starsquare.tiles import BagSeed
 from tests.marks import rule
 from tests.unit.cli.play.keyboards import Asked, Keyboard, Scripted, after
 
 ENTER = ""
 SEED = BagSeed(b"\x01" * 32)
-UP_TO_THE_TIE = (*[ENTER] * 6, "no plays", "no plays", ENTER)
+UP_TO_THE_TIE = (*[ENTER] * 6, "director", "endround", "done", ENTER)
 
 
 def all_tiles(asked: Asked) -> str:
@@ -149,3 +152,30 @@ def test_where_the_tiles_run_out_the_director_names_the_winner(tmp_path: Path) -
     assert "'zoe' is not one side" in seen
     assert "A ruling needs a reason" in seen
     assert "The director gives the lightning round to Cem: drew the higher lot" in seen
+
+
+@rule("ES-TIE-1.b", "ES-TIE-1.c")
+@pytest.mark.parametrize("is_rigged", [False, True])
+def test_the_draws_of_a_lightning_round_are_proved_too(
+    tmp_path: Path,
+    is_rigged: bool,  # noqa: FBT001 -- a fact of the case
+) -> None:
+    header = Header(game="g", book="ES", names=("Ada", "Cem"))
+    won = (ENTER, ENTER, ENTER, all_tiles, "y", ENTER, "-")
+    signed = ("sign", "sign", "validate", ENTER)
+    keyboard = Keyboard(*UP_TO_THE_TIE, *won, *signed)
+    session = Session.begin(tmp_path, header, seed=SEED, clock=keyboard.now)
+    Dialogue(front := Front(session, keyboard)).run()
+    if is_rigged:
+        number, dealt = next(
+            (number, event)
+            for number, event in enumerate(session.lightning_events)
+            if isinstance(event, TilesDealt)
+        )
+        swapped = replace(dealt, tiles=BySide(dealt.tiles.two, dealt.tiles.one))
+        session.lightning_events[number] = swapped
+
+    console = Console(record=True, width=100)
+    console.print(close_game(front))
+
+    assert ("draw is not the seed's" in console.export_text()) is is_rigged

@@ -177,7 +177,7 @@ def test_a_turn_timer_is_shown_for_the_side_on_turn_only() -> None:
 @pytest.mark.parametrize(
     ("changes", "row", "text"),
     [
-        ({"now": Moment(1_561_500)}, 3, "  -1:02 overtime"),
+        ({"now": Moment(1_561_500)}, 3, "  -01:02 overtime"),
         ({"clock": ClockState()}, 3, "  25:00 stopped"),
         ({"held_since": Moment(50_000)}, 6, "Bag 72  round 48:59  hold 11"),
         ({"round_ends_at": None}, 6, "Bag 72"),

@@ -17,10 +17,10 @@ from starsquare.cli.play.session import (
 from starsquare.errors import RuleError
 from starsquare.game.command import (
     AnnounceStart,
-    DeclareNoPlays,
     DrawForFirst,
     DrawRack,
     DrawTiles,
+    EndRound,
     GiveVerdict,
     IssueChallenge,
     Pass,
@@ -183,8 +183,7 @@ def test_no_round_clock_is_set_before_the_first_turn_or_after_the_end(
     session.leave()
 
     over = a_session(tmp_path / "over", Watch(), minutes=30)
-    for side in Side:
-        over.give(DeclareNoPlays(side=side))
+    over.give(EndRound(by=DIRECTOR))
     assert over.let_time_pass() == ()
 
 
@@ -335,8 +334,7 @@ def test_a_seed_that_was_not_promised_is_refused(tmp_path: Path) -> None:
 def tied(folder: Path, watch: Watch) -> Session:
     """Be a game that ended nil-nil, at its lightning round."""
     session = a_session(folder, watch)
-    for side in Side:
-        session.give(DeclareNoPlays(side=side))
+    session.give(EndRound(by=DIRECTOR))
     return session
 
 
@@ -389,8 +387,7 @@ def test_signing_is_the_end_where_no_staff_validates(
     is_enough: bool,  # noqa: FBT001 -- a fact of the case
 ) -> None:
     session = a_session(tmp_path, Watch(), book=book)
-    for side in Side:
-        session.give(DeclareNoPlays(side=side))
+    session.give(EndRound(by=DIRECTOR))
     assert not session.is_finished
 
     session.give(SignSlip(side=Side.ONE, person=PersonId("Ada")))

@@ -27,6 +27,7 @@ class QueuedChallenge(msgspec.Struct, frozen=True, kw_only=True):
     since: Moment | None
     is_second: bool
     first_by: PersonId | None  # who gave the first verdict
+    is_mine: bool = False  # it was who looks: another judge gives the second
     answer: Verdict | None  # the lexicon's; None: the words cannot be judged
     authority: Authority | None
     findings: tuple[WordFinding, ...] = ()  # for the director
@@ -81,7 +82,7 @@ def case_line(
         is_reopened=case.is_reopened,
         needs_ruling=case.verdict is Verdict.REFER and not case.is_reopened,
         may_be_reopened=is_paper and is_first,
-        may_settle=case.is_reopened and (is_director or viewer != case.by),
+        may_settle=case.is_reopened and viewer != case.by,
         to_rule_on=case.undecided if is_paper and is_director else (),
         findings=case.findings if is_director else (),
     )

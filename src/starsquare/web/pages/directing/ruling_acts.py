@@ -110,6 +110,7 @@ class Forfeit(EventAct, frozen=True, kw_only=True):
     """Forfeit a game for one side, or for both; a side is a board and its side."""
 
     side: Name
+    cause: Literal["", "absence", "breach"] = ""
     why: Why = ""
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
@@ -120,7 +121,15 @@ class Forfeit(EventAct, frozen=True, kw_only=True):
         found = tournament.find(key)
         lost = () if found is None else sides(word)
         who = () if found is None else tuple(found[1].sides[side] for side in lost)
-        return (ask.ForfeitBoard(by=UNSIGNED, board=key, entrants=who, why=self.why),)
+        return (
+            ask.ForfeitBoard(
+                by=UNSIGNED,
+                board=key,
+                entrants=who,
+                why=self.why,
+                is_breach=self.cause == "breach",
+            ),
+        )
 
 
 class DecideMissed(EventAct, frozen=True, kw_only=True):

@@ -77,6 +77,7 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
     ties: tuple[Tie, ...]
     has_final: bool
     final_is_tied: bool
+    tied_final: str  # what the book proposes for a tied final; nothing without one
     can_finish: bool
 
 
@@ -128,6 +129,9 @@ async def context(
         "knows_penalties": any(
             one.book.rulings.penalty_points
             for one in stand.tournament.divisions.values()
+        ),
+        "knows_breaches": any(
+            one.book.sanctions.forfeit for one in stand.tournament.divisions.values()
         ),
         "endings": tuple(
             _ending(stand, stand.tournament.divisions[one.key], one)
@@ -238,5 +242,6 @@ def _ending(stand: Stand, division: Division, own: DivisionSummary) -> Ending:
         final_is_tied=final is not None
         and division.final_settled is None
         and is_tied(stand.tournament, final),
+        tied_final="" if book.final is None else book.final.tied,
         can_finish=own.step is not None and own.step.key == "finish",
     )

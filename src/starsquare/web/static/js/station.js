@@ -3,9 +3,13 @@
 import { say, speak } from "./words.js";
 
 const SECONDS = 20; // then the verdict is cleared for the next two sides
+const IDLE_SECONDS = 60; // what was typed and left alone clears: two other sides may come
+const HOLD_MS = 500; // a key pressed sooner was meant for the step before
 
 class JudgeStation extends HTMLElement {
   #step = "count";
+  #since = 0;
+  #idle = 0;
 
   connectedCallback() {
     if (this.classList.contains("has-verdict")) {
@@ -23,9 +27,16 @@ class JudgeStation extends HTMLElement {
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (!target) return;
       if (target.dataset["count"]) this.#count(Number(target.dataset["count"]));
-      if (target.dataset["confirm"] !== undefined) this.#confirm();
-      if (target.dataset["back"] !== undefined) this.#go(this.#step === "confirm" ? "words" : "count");
+      if (target.dataset["confirm"] !== undefined) {
+        event.preventDefault();
+        this.#confirm();
+      }
+      if (target.dataset["back"] !== undefined) {
+        event.preventDefault();
+        this.#go(this.#step === "confirm" ? "words" : "count");
+      }
     });
+    for (const kind of ["input", "click", "keydown"]) this.addEventListener(kind, () => this.#wait());
     this.addEventListener("keydown", (event) => this.#key(event));
     addEventListener("keydown", (event) => {
       const most = Number(this.dataset["most"]);
@@ -36,7 +47,16 @@ class JudgeStation extends HTMLElement {
         this.#count(count);
       }
     });
-    this.#go("count");
+    if (this.dataset["start"] === "confirm") { // typed before the script was there
+      this.#count(this.#fields().filter((one) => one.value).length);
+      this.#confirm();
+    } else this.#go("count");
+  }
+
+  /** Clear what is typed when nobody goes on with it. */
+  #wait() {
+    clearTimeout(this.#idle);
+    this.#idle = window.setTimeout(() => { if (this.#step !== "count") location.replace(location.pathname); }, IDLE_SECONDS * 1000);
   }
 
   /** @param {KeyboardEvent} event */
@@ -52,7 +72,9 @@ class JudgeStation extends HTMLElement {
       else this.#confirm();
     } else if (this.#step === "confirm" && event.key === "Tab" && !event.shiftKey) {
       event.preventDefault();
-      /** @type {HTMLFormElement | null} */ (this.querySelector("form"))?.requestSubmit();
+      const ask = /** @type {HTMLElement | null} */ (this.querySelector("[data-ask]"));
+      const isMeant = performance.now() - this.#since >= HOLD_MS && !event.repeat;
+      if (isMeant) this.querySelector("form")?.requestSubmit(ask);
     } else if (event.key === "Escape") {
       this.#go("count");
     }
@@ -99,10 +121,14 @@ class JudgeStation extends HTMLElement {
   /** @param {string} step */
   #go(step) {
     this.#step = step;
+    this.#since = performance.now();
+    this.#wait();
     for (const part of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-step]"))) {
       part.hidden = part.dataset["step"] !== step;
     }
-    const first = this.querySelector(`[data-step="${step}"] input:not([disabled]), [data-step="${step}"] button`);
+    // The challengers' next Enter must not ask for the verdict: that is the others' part.
+    const wanted = step === "confirm" ? "[data-shown]" : `[data-step="${step}"] input:not([disabled]), [data-step="${step}"] button`;
+    const first = this.querySelector(wanted);
     if (first instanceof HTMLElement) first.focus();
   }
 }

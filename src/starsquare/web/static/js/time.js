@@ -28,6 +28,15 @@ export function clockFace(ms) {
 }
 
 /**
+ * Write time left as a two-sided clock does, with four digits: from 22:00 to 00:00.
+ * @param {number} ms
+ */
+export function sideClockFace(ms) {
+  const sign = isOvertime(ms) ? "−" : "";
+  return sign + clockFace(Math.abs(Math.trunc(ms))).padStart(5, "0");
+}
+
+/**
  * Write time left that may be hours.
  * @param {number} ms
  */

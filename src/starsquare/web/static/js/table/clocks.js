@@ -1,6 +1,6 @@
 // The clocks: counted from the service's events and its own time, never from ours.
 import { morph } from "../morph.js";
-import { clockFace, isOvertime } from "../time.js";
+import { clockFace, isOvertime, sideClockFace } from "../time.js";
 import { speak } from "../words.js";
 import { make } from "./dom.js";
 import { spokenTime, tell } from "./said.js";
@@ -99,7 +99,8 @@ export class Clocks {
   /** @param {Side} side */
   #text(side) {
     const left = this.left(side);
-    return left === null ? "–" : clockFace(left);
+    if (left === null) return "–";
+    return this.table.book.clock.kind === "two_sided" ? sideClockFace(left) : clockFace(left);
   }
 
   #round() {

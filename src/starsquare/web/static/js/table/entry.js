@@ -148,9 +148,10 @@ export class Entry {
   }
 
   async enterExchange() {
+    const fewest = this.table.offer("EnterTurn", this.target.side)?.fewest ?? 1;
     const found = await question({
       title: tell("exchange"),
-      body: make("label", {}, tell("entry_how_many"), make("input", { name: "count", type: "number", min: 1, max: 7, value: 1, required: true })),
+      body: make("label", {}, tell("entry_how_many"), make("input", { name: "count", type: "number", min: fewest, max: 7, value: 1, required: true })),
       act: tell("exchange_act"),
     });
     if (found) await this.#enter({ exchanged: Number(found.get("count")) });

@@ -18,7 +18,7 @@ const FIELDS = {
   RuleFalseBlank: ["why"],
   RuleOverdraw: ["side", "tiles", "points_or_book", "why"],
   RuleIllegalExchange: ["side", "points_or_book", "why"],
-  RuleForfeit: ["sides", "why"],
+  RuleForfeit: ["sides", "cause", "why"],
   BanDrawer: ["person", "why"],
   RecordRuling: ["side_or_none", "why"],
   ReverseRuling: ["ruling", "why"],
@@ -44,6 +44,8 @@ function fieldOf(table, field, offer) {
     case "sides": return make("fieldset", {}, make("legend", {}, tell("field_sides")),
       SIDES.map((side) => make("label", { class: "check" },
         make("input", { type: "checkbox", name: "sides", value: side }), table.nameOf(side))));
+    case "cause": return table.book.sanctions.forfeit && label(make("select", { name: "cause" },
+      ["absence", "breach"].map((cause) => make("option", { value: cause }, tell(`cause_${cause}`)))));
     case "points": return label(number({ min: 0, max: 2000, required: true }));
     case "points_or_book": return label(number({ min: 0, max: 2000 }));
     case "minutes": return label(make("input", { name: "minutes", required: true, pattern: "[0-9]{1,3}:[0-5][0-9]", placeholder: "12:30" }));
@@ -75,6 +77,7 @@ const READ = {
   turn: (form, facts) => { facts["turn"] = Number(form.get("turn")); },
   ruling: (form, facts) => { facts["ruling"] = Number(form.get("ruling")); },
   sides: (form, facts) => { facts["sides"] = form.getAll("sides"); },
+  cause: (form, facts) => { facts["is_breach"] = form.get("cause") === "breach"; },
   side_or_none: (form, facts) => { facts["side"] = form.get("side") || null; },
 };
 

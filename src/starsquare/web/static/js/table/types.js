@@ -45,6 +45,7 @@
  *   challenge: {several_words: boolean, failed_cost: string, second_opinion: boolean, final_play_free: boolean},
  *   clock: {kind: "two_sided" | "turn" | "untimed", side_seconds: number | null, turn_seconds: number | null},
  *   overtime: {points_per_minute: number, ends_game_after_seconds: number | null} | null,
+ *   sanctions: {forfeit: boolean},
  *   slip: {signed_by: string, validated_by_staff: boolean}, agreement: {allowed: boolean},
  *   lightning: {turn_seconds: number} | null}} Book
  * @typedef {{game: string, seen: Seen, role: "side" | "spectator" | "judge" | "director", side: Side | null,
