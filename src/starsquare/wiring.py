@@ -197,7 +197,10 @@ def new_worker(address: str | None = None, *, folder: Path | None = None) -> Wor
 
     def lexicon(lists: Lists, rules: WordRules, sheet: Sheet | None, /) -> Lexicon:
         choice = LexiconChoice(
-            base=lists.base, long_words=lists.long_words, school=lists.school
+            base=lists.base,
+            long_words=lists.long_words,
+            school=lists.school,
+            newer=lists.newer,
         )
         return load_lexicon(shelf, choice, rules=rules, sheet=sheet)
 

@@ -85,6 +85,21 @@ class LengthCount(msgspec.Struct, frozen=True, kw_only=True):
     words: int
 
 
+class LabelCount(msgspec.Struct, frozen=True, kw_only=True):
+    """How many words have a label."""
+
+    label: str
+    words: int
+
+
+class RemovedAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What `lexicon remove` answers."""
+
+    removed: str
+    fingerprint: str
+    used_by: tuple[str, ...]  # events that were judged by it, or would have been
+
+
 class InfoAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """What `lexicon info` and `lexicon add` answer."""
 
@@ -106,6 +121,7 @@ class InfoAnswer(msgspec.Struct, frozen=True, kw_only=True):
     repeated: int
     defined: int
     rejected: tuple[RejectedLine, ...]
+    labels: tuple[LabelCount, ...] = ()
 
 
 class FoundWord(msgspec.Struct, frozen=True, kw_only=True):
@@ -198,6 +214,10 @@ def info_answer(one: InstalledList) -> InfoAnswer:
         repeated=report.repeated,
         defined=report.defined,
         rejected=report.rejected,
+        labels=tuple(
+            LabelCount(label=label, words=words)
+            for label, words in report.labeled.items()
+        ),
     )
 
 

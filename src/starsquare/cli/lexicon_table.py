@@ -45,6 +45,9 @@ def described(answer: InfoAnswer) -> Iterator[str]:
     for key, count in (("repeated", answer.repeated), ("defined", answer.defined)):
         if count:
             yield say(f"lexicon.{key}", {"n": count})
+    if answer.labels:
+        counts = ", ".join(f"{one.label} {one.words:,}" for one in answer.labels)
+        yield say("lexicon.labeled", {"labels": counts})
     if answer.encoding != "utf-8":
         yield say("lexicon.encoding")
     yield from _rejected(answer)

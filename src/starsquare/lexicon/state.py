@@ -6,7 +6,7 @@ import msgspec
 
 from starsquare.lexicon.command import Moment, PersonId, SlipNumber, WordRuling
 from starsquare.lexicon.judge import Judgement, Verdict, WordFinding
-from starsquare.lexicon.layers import Authority, Finding
+from starsquare.lexicon.layers import Authority
 from starsquare.lexicon.slip import ChallengeSlip
 
 
@@ -41,10 +41,10 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def undecided(self) -> tuple[str, ...]:
-        """The words that the director has to rule on, where it was referred."""
+        """The words that somebody has to look up, where it was referred."""
         if self.verdict is not Verdict.REFER or self.is_reopened:
             return ()
-        found = (one.word for one in self.findings if one.finding is Finding.UNDECIDED)
+        found = (one.word for one in self.findings if one.finding.is_open)
         return tuple(dict.fromkeys(found)) or self.slip.words
 
     @property

@@ -120,7 +120,10 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
                 )
                 for key in keys
             ),
-            lists=Lists(base=form.get("list") or None),
+            lists=Lists(
+                base=form.get("list") or None,
+                newer=form.get("newer_words", "true") == "true",
+            ),
             sheet=_sheet(form, day),
         )
 
@@ -317,7 +320,7 @@ def _hall(creation: Creation) -> list[AnyHallCommand]:
         for one in creation.divisions
         if one.is_on_screen
     ]
-    if creation.lists.base is not None:
+    if creation.lists != Lists():
         found.append(ChooseLists(lists=creation.lists))
     if creation.sheet is not None:
         found.append(ChooseSheet(sheet=creation.sheet))
