@@ -139,7 +139,7 @@ def _give_second_opinion(
         raise IllegalJudgingError(
             "desk.not_reopened", rules=clauses, slip=command.slip_number
         )
-    if command.by == case.by and not command.is_director:
+    if command.by == case.first_judge and not command.is_director:
         raise IllegalJudgingError(
             "desk.same_judge", rules=clauses, slip=command.slip_number
         )

@@ -43,7 +43,15 @@ def _after_case_event(desk: Desk, event: happened.CaseEvent) -> Desk:
             return _with_case(desk, event.slip_number, is_reopened=True)
         case happened.SecondOpinionGiven():
             second = Opinion(event.by, event.verdict, event.why)
-            return _with_case(desk, event.slip_number, is_reopened=False, second=second)
+            # A ruling that came before it does not stand any more.
+            return _with_case(
+                desk,
+                event.slip_number,
+                is_reopened=False,
+                second=second,
+                ruling=None,
+                rulings=(),
+            )
         case happened.ReferralRuled():
             ruling = Opinion(event.by, event.verdict, event.source)
             return _with_case(

@@ -6,7 +6,7 @@ import msgspec
 
 from starsquare.lexicon.command import Moment, PersonId, SlipNumber, WordRuling
 from starsquare.lexicon.judge import Judgement, Verdict, WordFinding
-from starsquare.lexicon.layers import Authority
+from starsquare.lexicon.layers import Authority, Finding
 from starsquare.lexicon.slip import ChallengeSlip
 
 
@@ -46,6 +46,19 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
             return ()
         found = (one.word for one in self.findings if one.finding.is_open)
         return tuple(dict.fromkeys(found)) or self.slip.words
+
+    @property
+    def needs_director(self) -> bool:
+        """Whether a word is too long for the list: the director rules on those.
+
+        What a stand-in lacks, any judge may look up in the book that it stands in for.
+        """
+        return any(one.finding is Finding.UNDECIDED for one in self.findings)
+
+    @property
+    def first_judge(self) -> PersonId:
+        """Whose verdict the first one was: who judged it, or ruled on the referral."""
+        return self.by if self.ruling is None else self.ruling.by
 
     @property
     def verdict(self) -> Verdict:

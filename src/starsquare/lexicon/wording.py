@@ -62,6 +62,13 @@ def judgement_said(judgement: Judgement) -> Iterator[str]:
     """Say a whole judgement, line by line, and never which word was wrong."""
     yield verdict_said(judgement.verdict)
     yield " ".join(judgement.words)
-    if judgement.verdict is Verdict.REFER:
-        yield referral_said(judgement.words, judgement.authority)
-    yield from authority_said(judgement.authority)
+    yield from card_said(judgement.words, judgement.verdict, judgement.authority)
+
+
+def card_said(
+    words: Sequence[str], verdict: Verdict | None, authority: Authority
+) -> Iterator[str]:
+    """Say what stands below every verdict: why it is referred, by which lists."""
+    if verdict is Verdict.REFER:
+        yield referral_said(words, authority)
+    yield from authority_said(authority)

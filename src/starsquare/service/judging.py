@@ -15,7 +15,7 @@ from starsquare.game.command import GiveVerdict
 from starsquare.game.event import ChallengeIssued, VerdictGiven
 from starsquare.game.side import Moment, PersonId
 from starsquare.game.state import Game, OpenChallenge
-from starsquare.lexicon import Lexicon, SlipError
+from starsquare.lexicon import Finding, Lexicon, SlipError, Verdict
 from starsquare.lexicon import command as asked
 from starsquare.lexicon.decide import decide
 from starsquare.lexicon.event import AnyDeskEvent, SlipJudged
@@ -122,9 +122,7 @@ class JudgeDesk:
             ForbiddenError: it is not theirs to do.
             IllegalJudgingError: the book or the course of the event forbids it.
         """
-        is_ruling = isinstance(command, asked.RuleOnReferral)
-        allowed = frozenset({Role.DIRECTOR}) if is_ruling else _JUDGES
-        _must_have(identity, event, allowed)
+        _must_have(identity, event, _JUDGES)
         is_director = identity.has(Role.DIRECTOR, event)
         if isinstance(command, asked.GiveSecondOpinion):
             command = msgspec.structs.replace(
@@ -135,6 +133,9 @@ class JudgeDesk:
         tournament = (await self._events.look(event)).tournament
         warm = await self.streams.load(judge_stream(event))
         case = (warm.state or Desk()).case(command.slip_number)
+        is_ruling = isinstance(command, asked.RuleOnReferral)
+        if is_ruling and not is_director and case is not None and case.needs_director:
+            raise ForbiddenError("judge.director_rules")
         book = _book_of(tournament, "" if case is None else case.slip.table)
         lexicon = await self._lexicon(event, book)
 
@@ -175,6 +176,10 @@ class JudgeDesk:
         if is_second and not is_director and _first_judge(warm) == identity.person:
             raise ForbiddenError("judge.same_judge")
         if challenge is not None and challenge.verdict is None:
+            desk = (await self.streams.load(judge_stream(name.event))).state or Desk()
+            waiting = await self._queued(name, warm, desk, is_director=is_director)
+            if waiting.needs_director and not is_director:
+                raise ForbiddenError("judge.director_rules")
             await self._keep_look_up(identity, name, game, challenge, command_id)
         command = GiveVerdict(by=identity.person, acceptable=acceptable)
         return await self._games.act(identity, name, command, command_id=command_id)
@@ -233,6 +238,7 @@ class JudgeDesk:
         lexicon = await self._lexicon(name.event, self._games.book(game))
         ruled = desk.ruled_before(max(name.round_number, 1))
         answer, findings = answer_on(challenge.words, lexicon.with_rulings(ruled))
+        too_long = any(one.finding is Finding.UNDECIDED for one in findings)
         return QueuedChallenge(
             game=str(name),
             round=name.round_number,
@@ -245,6 +251,7 @@ class JudgeDesk:
             first_by=_first_judge(warm) if challenge.is_second else None,
             answer=answer,
             authority=lexicon.authority,
+            needs_director=answer is Verdict.REFER and too_long,
             findings=findings if is_director else (),
         )
 

@@ -9,15 +9,15 @@ from starsquare.lexicon.labels import read_labels
 
 
 @pytest.mark.parametrize(
-    ("text", "labels"),
+    ("text", "expected"),
     [
         ("foreign", {"foreign"}),
         ("Foreign, offensive", {"foreign", "offensive"}),
         ("capitalised,prefix", {"capitalized", "affix"}),
     ],
 )
-def test_labels_stand_with_commas_between_them(text: str, labels: set[str]) -> None:
-    assert read_labels(text) == labels
+def test_labels_stand_with_commas_between_them(text: str, expected: set[str]) -> None:
+    assert read_labels(text) == frozenset(expected)
 
 
 @pytest.mark.parametrize("text", ["", "  ", "a kind of lava", "foreign, from abroad"])

@@ -154,7 +154,7 @@ MESSAGES = {
     "sheet.empty": "the field {field} is empty",
     "sheet.twice": "there is another entry for {word} of {date}",
     "sheet.not_text": "The adjustments sheet {name} is not text in UTF-8",
-    "newer.line": "The newer short words cannot be used: line {line} is not a year and words",
+    "newer.line": "The newer short words cannot be used: line {line} is wrong",
     "school.line": "The school layer cannot be used: line {line} is not a stem",
     # Lexicons.
     "lexicon.empty": "The list {name} has no words, so nothing can be judged by it",

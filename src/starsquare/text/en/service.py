@@ -33,6 +33,10 @@ MESSAGES = {
     "hall.sheet_new": "Words are now judged with the adjustments sheet {name}: {why}",
     "hall.sheet_gone": "Words are now judged without an adjustments sheet: {why}",
     "judge.judges_only": "This is for judges and the director",
+    "judge.director_rules": (
+        "A word is too long for the list, and its dictionary is not installed: the "
+        "director rules on it"
+    ),
     "judge.same_judge": (
         "The first verdict was yours: another judge, or the director, gives the second"
     ),

@@ -17,8 +17,9 @@ from starsquare.lexicon.command import (
     WordRuling,
 )
 from starsquare.lexicon.judge import Verdict
+from starsquare.lexicon.layers import Authority
 from starsquare.lexicon.state import Announcement
-from starsquare.lexicon.wording import authority_said
+from starsquare.lexicon.wording import card_said
 from starsquare.service.identity import UNSIGNED, ForbiddenError, Role
 from starsquare.service.judging import NewSlip
 from starsquare.service.naming import GameName
@@ -113,6 +114,13 @@ async def _at(request: AnyRequest, event: str, roles: frozenset[Role]) -> AtEven
     return at
 
 
+def _card(
+    words: tuple[str, ...], verdict: Verdict | None, authority: Authority
+) -> tuple[str, ...]:
+    """Return what stands below every verdict: where to look, and by which lists."""
+    return tuple(card_said(words, verdict, authority))
+
+
 async def _judging(
     request: AnyRequest,
     event: str,
@@ -129,6 +137,8 @@ async def _judging(
         "judging": view,
         "said": next((one for one in announced if one.slip_number == said), None),
         "typed": typed,
+        "is_director": at.identity.has(Role.DIRECTOR, event),
+        "card": _card,
     }
     if error is not None:
         return refused(request, "judge.html", context, error)
@@ -222,7 +232,7 @@ async def _station(
     context = {
         **at.context("station"),
         "said": said,
-        "by": () if said is None else tuple(authority_said(said.authority)),
+        "by": () if said is None else _card(said.words, said.verdict, said.authority),
         "most": MOST_WORDS,
     }
     # A station is used by two sides; nothing there may change under their hands.
