@@ -21,6 +21,7 @@ from starsquare.service.event.run import EventRunner
 from starsquare.service.hall.event import Lists
 from starsquare.service.house.desk import HouseDesk
 from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.list_use import events_using
 from starsquare.service.ports import Clock, Store, StreamName
 from starsquare.service.worker import Worker
 from starsquare.storage.data_folder import data_folder
@@ -173,6 +174,23 @@ def word_list_for(named: str, *, folder: Path | None = None) -> str | None:
 def installed_lists(folder: Path | None = None) -> tuple[str, ...]:
     """Name the word lists that are installed, the embedded one first."""
     return LexiconShelf(data_folder() if folder is None else folder).names()
+
+
+def events_with_list(name: str, *, folder: Path | None = None) -> tuple[str, ...]:
+    """Name the events in the data folder's log that judge by a word list.
+
+    Raises:
+        DataError: the log is something else, or of a newer release.
+        StoreError: it cannot be opened.
+    """
+    try:
+        store = open_store(folder=folder, read_only=True)
+    except NoLogError:
+        return ()
+    try:
+        return events_using(store, name)
+    finally:
+        store.close()
 
 
 def a_seed() -> str:

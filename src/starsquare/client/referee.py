@@ -7,11 +7,16 @@ judge's is for the words only.
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable
 
 from starsquare.client.calls import Client
 from starsquare.client.follower import Follower
-from starsquare.client.tiebreak import JudgeDuty, TieBreaker
+from starsquare.client.tiebreak import (
+    Acceptable,
+    JudgeDuty,
+    TieBreaker,
+    verdict_on,
+)
 from starsquare.game.command import (
     AnnounceStart,
     GameCommand,
@@ -22,15 +27,28 @@ from starsquare.game.command import (
 from starsquare.game.event import ClockRestarted, ClockStopped, GameEvent
 from starsquare.game.state import Stage
 from starsquare.game.view import GameView
+from starsquare.lexicon import Verdict
 from starsquare.service.identity import UNSIGNED
 
 
 class Referee:
     """Serves one game after the other."""
 
-    def __init__(self, client: Client, words: Container[str]) -> None:
-        """Take the line to the service, and the words that are acceptable."""
+    def __init__(
+        self,
+        client: Client,
+        words: Acceptable,
+        *,
+        on_referral: Callable[[tuple[str, ...]], None] = lambda _: None,
+    ) -> None:
+        """Take the line to the service, and the words that are acceptable.
+
+        Plain words decide everything, as in practice, where there is nobody else. What
+        a lexicon refers is left to the director; `on_referral` is told the words.
+        """
         self._client, self._words = client, words
+        self._on_referral = on_referral
+        self._referred: tuple[str, ...] = ()
 
     async def serve(self, game: str) -> GameView:
         """Do what staff has to do, until the slip is sealed.
@@ -66,10 +84,19 @@ class Referee:
         if view.stage is Stage.SIGNED:
             return ValidateSlip(by=UNSIGNED)
         if challenge is not None and challenge.verdict is None:
-            acceptable = all(word in self._words for word in challenge.words)
-            return GiveVerdict(by=UNSIGNED, acceptable=acceptable)
+            return self._verdict(challenge.words)
         if view.stage is Stage.PLAYING and _was_stopped_by_staff(events):
             return RestartClock()
+        return None
+
+    def _verdict(self, words: tuple[str, ...]) -> GiveVerdict | None:
+        verdict = verdict_on(words, self._words)
+        if verdict is not Verdict.REFER:
+            is_good = verdict is Verdict.ACCEPTABLE
+            return GiveVerdict(by=UNSIGNED, acceptable=is_good)
+        if words != self._referred:
+            self._referred = words
+            self._on_referral(words)
         return None
 
 

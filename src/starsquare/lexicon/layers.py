@@ -54,6 +54,29 @@ class WordRules(Protocol):
         ...
 
 
+class _Agreed(msgspec.Struct, frozen=True, kw_only=True):
+    lexicon: str
+    exclusions: frozenset[str]
+    long_words: str | None
+    long_words_from: int | None
+    long_word_exclusions: frozenset[str]
+
+
+def played_by(rules: WordRules, name: str) -> WordRules:
+    """Return a book's rules for a game whose sides have agreed on a list of their own.
+
+    In practice there is no book to look a word up in: the list chosen is the list, and
+    stands in for none.
+    """
+    return _Agreed(
+        lexicon=name,
+        exclusions=rules.exclusions,
+        long_words=rules.long_words,
+        long_words_from=rules.long_words_from,
+        long_word_exclusions=rules.long_word_exclusions,
+    )
+
+
 class LayerKind(StrEnum):
     """What a layer does to those before it."""
 

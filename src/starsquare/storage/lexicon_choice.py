@@ -20,6 +20,7 @@ from starsquare.lexicon import (
     embedded_school_layer,
     lexicon_of,
 )
+from starsquare.lexicon.layers import played_by
 from starsquare.storage.lexicons import LexiconShelf
 
 
@@ -30,6 +31,7 @@ class LexiconChoice(msgspec.Struct, frozen=True, kw_only=True):
     long_words: str | None = None
     school: bool = False
     newer: bool | None = None  # short words since 2000; None: over a stand-in
+    is_the_list: bool = False  # for practice: the one chosen is the list of the game
 
 
 def load_lexicon(
@@ -44,6 +46,8 @@ def load_lexicon(
     Raises:
         LexiconError: a list is not installed or damaged, or does not fit the book.
     """
+    if rules is not None and choice.is_the_list and choice.base is not None:
+        rules = played_by(rules, choice.base)
     named = None if rules is None else rules.lexicon
     long_named = None if rules is None else rules.long_words
     base = choice.base or _installed(shelf, named) or ENABLE1

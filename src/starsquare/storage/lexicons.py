@@ -169,6 +169,15 @@ class LexiconShelf:
         self._sweep(home, report)
         return about
 
+    def check_removable(self, name: str) -> None:
+        """Refuse a list that comes with the program.
+
+        Raises:
+            LexiconError: it does.
+        """
+        if _is_embedded(name):
+            raise LexiconError("list.embedded", name=ENABLE1)
+
     def remove(self, name: str) -> InstalledList:
         """Remove a list and all that was kept of it; return what it was.
 
@@ -176,8 +185,7 @@ class LexiconShelf:
             LexiconError: there is none, or it comes with the program, or nothing can
                 be written.
         """
-        if _is_embedded(name):
-            raise LexiconError("list.embedded", name=ENABLE1)
+        self.check_removable(name)
         about = self.about(name)
         home = self._home_of(name)
         try:

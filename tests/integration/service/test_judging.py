@@ -37,13 +37,12 @@ from starsquare.service.judging import NewSlip
 from starsquare.service.naming import GameName
 from starsquare.testing.games import a_play
 from starsquare.tournament import command as ask
+from starsquare.tournament.command.base import NO_CHANGES, Changes
 from tests.integration.service.event_hall import (
     DESK,
     DIRECTOR,
     JUDGE,
-    NO_CHANGES,
     NOBODY_YET,
-    Changes,
     EventHall,
     an_event_hall,
     who,

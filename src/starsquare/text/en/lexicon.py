@@ -57,6 +57,18 @@ MESSAGES = {
     "list.reserved_name": (
         "A list cannot be called {name}: that is the list that comes with the program"
     ),
+    "list.embedded": "{name} comes with the program and cannot be removed",
+    "list.in_use": (
+        "{name} is in use by one event: {events}. Choose another list there, or remove "
+        "it anyway with --yes"
+        "|{name} is in use by {n} events: {events}. Choose another list there, or "
+        "remove it anyway with --yes"
+    ),
+    "list.removed": "{name} ({fingerprint}) was removed",
+    "list.removed_in_use": (
+        "One event was judged by it and now goes by a stand-in: {events}"
+        "|{n} events were judged by it and now go by a stand-in: {events}"
+    ),
     "list.exists": (
         "There is a list {name} already, with the fingerprint {fingerprint}. Take "
         "another name, or replace it with --replace"
