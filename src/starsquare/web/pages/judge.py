@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -115,10 +116,12 @@ async def _at(request: AnyRequest, event: str, roles: frozenset[Role]) -> AtEven
 
 
 def _card(
-    words: tuple[str, ...], verdict: Verdict | None, authority: Authority
+    words: Sequence[str], verdict: str | None, authority: Authority
 ) -> tuple[str, ...]:
     """Return what stands below every verdict: where to look, and by which lists."""
-    return tuple(card_said(words, verdict, authority))
+    # Templates hand a verdict back as its plain text.
+    said = None if verdict is None else Verdict(verdict)
+    return tuple(card_said(words, said, authority))
 
 
 async def _judging(
