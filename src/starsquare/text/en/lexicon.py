@@ -131,6 +131,7 @@ MESSAGES = {
     "lexicon.rejected_line": "  line {line} ({text}): {why}",
     "lexicon.and_more": "... and one more|... and {n} more",
     "lexicon.credit": "{title}, by {authors}: {terms}",
+    "lexicon.newer": "Newer short words of {year}, beside it: {words}",
     "lexicon.found": (
         "One word in {name} ({fingerprint}):|{n} words in {name} ({fingerprint}):"
     ),
