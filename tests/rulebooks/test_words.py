@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from starsquare.clause import RuleId
@@ -21,8 +23,10 @@ from starsquare.lexicon import (
     read_list,
     read_sheet,
 )
+from starsquare.lexicon.labels import LABELS
 from starsquare.lexicon.wording import judgement_said
-from starsquare.rulebook import every_rulebook, rulebook
+from starsquare.rulebook import RulebookError, changed, every_rulebook, rulebook
+from starsquare.rulebook.event_parts import Label
 from starsquare.rules.judging import desk_rules
 from tests.marks import rule
 
@@ -273,3 +277,11 @@ def test_one_bad_word_of_several_is_enough_in_every_book(code: str) -> None:
 
     assert said(lexicon, "QUIZ", "XX", "AA") is Verdict.NOT_ACCEPTABLE
     assert said(lexicon, "QUIZ", "AA") is Verdict.ACCEPTABLE
+
+
+def test_a_book_may_leave_out_every_label_that_a_list_may_have_and_no_other() -> None:
+    assert get_args(Label) == LABELS
+    with pytest.raises(RulebookError, match="foreing"):
+        changed(
+            rulebook("CC"), {"words.long_word_exclusions": ["foreing"]}, house="house"
+        )
