@@ -5,8 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from starsquare.lexicon import Authority, Finding, LexiconError, WordList
-from starsquare.lexicon.layers import Layer, LayerKind, StandIn
+from starsquare.lexicon import (
+    Authority,
+    Finding,
+    LexiconError,
+    WordList,
+    lexicon_of,
+)
+from starsquare.lexicon.layers import Layer, LayerKind, StandIn, played_by
 from starsquare.lexicon.naming import aliases_of, is_same_name
 from tests.unit.lexicon.lexicons import (
     BASE,
@@ -265,3 +271,12 @@ def test_what_somebody_looked_up_decides_what_a_stand_in_leaves_open() -> None:
     assert ruled.finding("QI") is Finding.PUT_IN
     assert ruled.finding("XX") is Finding.TAKEN_OUT
     assert ruled.finding("QUIZ") is Finding.LISTED
+
+
+def test_in_practice_the_list_that_was_chosen_is_the_list() -> None:
+    agreed = played_by(Rules(), "ENABLE1")
+    lexicon = lexicon_of(STAND_IN, rules=agreed)
+
+    assert lexicon.authority.stand_ins == ()
+    assert lexicon.finding("QI") is Finding.UNLISTED
+    assert lexicon.finding("PARTYINGS") is Finding.UNDECIDED
