@@ -22,6 +22,7 @@ from starsquare.service.event.run import EventRunner
 from starsquare.service.hall.event import Lists
 from starsquare.service.house.desk import HouseDesk
 from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.list_use import events_using
 from starsquare.service.ports import Clock, Store, StreamName
 from starsquare.service.worker import Worker
 from starsquare.storage.data_folder import data_folder
@@ -220,6 +221,23 @@ def installed_lists(folder: Path | None = None) -> tuple[str, ...]:
     return LexiconShelf(data_folder() if folder is None else folder).names()
 
 
+def events_with_list(name: str, *, folder: Path | None = None) -> tuple[str, ...]:
+    """Name the events in the data folder's log that judge by a word list.
+
+    Raises:
+        DataError: the log is something else, or of a newer release.
+        StoreError: it cannot be opened.
+    """
+    try:
+        store = open_store(folder=folder, read_only=True)
+    except NoLogError:
+        return ()
+    try:
+        return events_using(store, name)
+    finally:
+        store.close()
+
+
 def a_seed() -> str:
     """Make a seed that nobody can guess."""
     return secrets.token_hex(16)
@@ -242,7 +260,10 @@ def new_worker(address: str | None = None, *, folder: Path | None = None) -> Wor
 
     def lexicon(lists: Lists, rules: WordRules, sheet: Sheet | None, /) -> Lexicon:
         choice = LexiconChoice(
-            base=lists.base, long_words=lists.long_words, school=lists.school
+            base=lists.base,
+            long_words=lists.long_words,
+            school=lists.school,
+            newer=lists.newer,
         )
         return load_lexicon(shelf, choice, rules=rules, sheet=sheet)
 

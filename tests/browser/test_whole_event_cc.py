@@ -74,7 +74,7 @@ def first_round(crew: Crew, day: Day) -> None:
     day.wall_shows("Play is on", "Round 1", "Standings")
     runner = crew.opens_by_link("runner", **PHONE)
     judge = crew.opens_by_link("judge")
-    day.judges(judge, table="2", words="quartz xzqx", verdict="is not acceptable")
+    day.judges(judge, table="2", words="quartz xzqx", verdict="Look it up")
     day.brings_slip(runner, Ash=400, Dogwood=225)
     day.types_slip(Birch=290, Elm=280)
     day.types_slip(Cedar=317, Fir=298)

@@ -83,7 +83,7 @@ def first_round(crew: Crew, day: Day) -> None:
     day.wall_shows("Find your name", "Round 1 · Competitive", "Round 1 · Just For Fun")
     day.starts(1)
     judge = crew.opens_by_link("judge")
-    day.judges(judge, table="2", words="quartz xzqx", verdict="is not acceptable")
+    day.judges(judge, table="2", words="quartz xzqx", verdict="Look it up")
     crew.scans(one, "Ann North")
     crew.scans(two, "Cat North")
     day.reports(one, 300, 300)

@@ -70,7 +70,7 @@ def first_round(crew: Crew, day: Day) -> None:
     day.starts_without(1, "Dan South")
     day.wall_shows("Play is on", "Round 1", "Standings")
     day.comes_at_last()
-    day.asks_station(station, "quartz", "xzqx", verdict="is not acceptable")
+    day.asks_station(station, "quartz", "xzqx", verdict="Please ask the director")
     day.brings_slip(runner, Ash=520, Dogwood=250)
     day.brings_slip(runner, Birch=364, Elm=312)
     day.types_unsigned(Cedar=317, Fir=284)

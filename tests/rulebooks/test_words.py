@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from starsquare.clause import RuleId
@@ -14,14 +16,17 @@ from starsquare.lexicon import (
     Verdict,
     WordList,
     embedded_list,
+    embedded_newer_words,
     embedded_school_layer,
     judge,
     lexicon_of,
     read_list,
     read_sheet,
 )
+from starsquare.lexicon.labels import LABELS
 from starsquare.lexicon.wording import judgement_said
-from starsquare.rulebook import every_rulebook, rulebook
+from starsquare.rulebook import RulebookError, changed, every_rulebook, rulebook
+from starsquare.rulebook.event_parts import Label
 from starsquare.rules.judging import desk_rules
 from tests.marks import rule
 
@@ -58,8 +63,31 @@ def test_the_collegiate_decides_words_of_more_than_eight_letters() -> None:
 
 
 @rule("CC-10.b")
-def test_a_long_word_that_the_players_dictionary_has_needs_no_collegiate() -> None:
-    assert said(cup(long_words=None), "PARTYINGS") is Verdict.ACCEPTABLE
+def test_a_long_word_must_be_in_the_collegiate_whatever_the_players_book_has() -> None:
+    assert said(cup(), "PARTYINGS") is Verdict.NOT_ACCEPTABLE
+    assert said(cup(long_words=None), "PARTYINGS") is Verdict.REFER
+
+
+@rule("CC-10.b")
+@pytest.mark.parametrize(
+    "label",
+    [
+        "foreign",
+        "hyphenated",
+        "capitalized",
+        "disparaging",
+        "derogatory",
+        "obscene",
+        "offensive",
+    ],
+)
+def test_the_capitol_cup_leaves_out_long_words_by_their_label(label: str) -> None:
+    labels = {"BATHYSPHERE": frozenset({label})}
+    labeled = WordList.of("MW11", MW11.words, labels)
+    oregon = lexicon_of(OSPD4, rules=rulebook("SO").words, long_words=labeled)
+
+    assert said(cup(long_words=labeled), "BATHYSPHERE") is Verdict.NOT_ACCEPTABLE
+    assert said(oregon, "BATHYSPHERE") is Verdict.ACCEPTABLE
 
 
 @rule("CC-10.b", "CC-10.c")
@@ -121,7 +149,9 @@ def test_southern_oregon_judges_by_the_fourth_edition_and_the_collegiate() -> No
     assert lexicon.authority.stand_ins == ()
     assert said(lexicon, "QI", "BATHYSPHERE") is Verdict.ACCEPTABLE
     assert said(lexicon, "AMIDSHIP") is Verdict.NOT_ACCEPTABLE
+    assert said(lexicon, "PARTYINGS") is Verdict.NOT_ACCEPTABLE
     assert said(lexicon_of(OSPD4, rules=rules), "BATHYSPHERE") is Verdict.REFER
+    assert said(lexicon_of(OSPD4, rules=rules), "PARTYINGS") is Verdict.REFER
 
 
 @rule("SO-CHAL-2.a")
@@ -182,6 +212,20 @@ def test_no_word_with_a_hyphen_or_an_apostrophe_or_a_dot_is_ever_acceptable(
         judge([word], lexicon_of(read.words, rules=rulebook("KZ").words))
 
 
+@rule("KZ-PLAY-8.b")
+@pytest.mark.parametrize(
+    "label", ["capitalized", "abbreviation", "affix", "hyphenated", "apostrophe"]
+)
+def test_kalamazoo_leaves_out_words_of_its_list_by_their_label(label: str) -> None:
+    labeled = WordList.of("OSPD4", OSPD4.words, {"ZA": frozenset({label})})
+
+    kalamazoo = lexicon_of(labeled, rules=rulebook("KZ").words)
+    oregon = lexicon_of(labeled, rules=rulebook("SO").words)
+
+    assert said(kalamazoo, "ZA") is Verdict.NOT_ACCEPTABLE
+    assert said(oregon, "ZA") is Verdict.ACCEPTABLE
+
+
 # -- every book --------------------------------------------------------------------
 
 
@@ -198,10 +242,46 @@ def test_a_stand_in_is_named_with_every_verdict_in_every_book(code: str) -> None
     )
 
 
+@rule("CC-10.a", "SO-CHAL-2.a", "NA-10", "ES-PLAY-8", "KZ-PLAY-9.a")
+@pytest.mark.parametrize("code", [book.code for book in every_rulebook()])
+def test_a_word_that_a_stand_in_lacks_is_looked_up_in_the_book(code: str) -> None:
+    lexicon = lexicon_of(embedded_list(), rules=rulebook(code).words)
+
+    assert said(lexicon, "QI") is Verdict.REFER
+    assert said(lexicon, "QUIZ", "ZZXX") is Verdict.REFER
+
+
+@rule("CC-10.a", "SO-CHAL-2.a", "NA-10", "ES-PLAY-8", "KZ-PLAY-9.a")
+@pytest.mark.parametrize(
+    ("code", "newest"), [("CC", "ZA"), ("SO", "ZA"), ("ES", "DA"), ("NA", "OK")]
+)
+def test_newer_words_over_a_stand_in_are_those_of_the_edition_in_the_book(
+    code: str, newest: str
+) -> None:
+    rules = rulebook(code).words
+    lexicon = lexicon_of(
+        embedded_list(), rules=rules, newer=embedded_newer_words(rules.lexicon)
+    )
+
+    assert said(lexicon, "QI", newest) is Verdict.ACCEPTABLE
+    assert (said(lexicon, "OK") is Verdict.ACCEPTABLE) == (newest == "OK")
+    assert (said(lexicon, "DA") is Verdict.ACCEPTABLE) == (newest != "ZA")
+
+
 @rule("CC-12.c", "NA-12.d", "SO-CHAL-2.c", "ES-PLAY-9.c", "KZ-PLAY-9.c")
 @pytest.mark.parametrize("code", [book.code for book in every_rulebook()])
 def test_one_bad_word_of_several_is_enough_in_every_book(code: str) -> None:
-    lexicon = lexicon_of(embedded_list(), rules=rulebook(code).words)
+    rules = rulebook(code).words
+    named = WordList.of(rules.lexicon, embedded_list().words)
+    lexicon = lexicon_of(named, rules=rules)
 
     assert said(lexicon, "QUIZ", "XX", "AA") is Verdict.NOT_ACCEPTABLE
     assert said(lexicon, "QUIZ", "AA") is Verdict.ACCEPTABLE
+
+
+def test_a_book_may_leave_out_every_label_that_a_list_may_have_and_no_other() -> None:
+    assert get_args(Label) == LABELS
+    with pytest.raises(RulebookError, match="foreing"):
+        changed(
+            rulebook("CC"), {"words.long_word_exclusions": ["foreing"]}, house="house"
+        )

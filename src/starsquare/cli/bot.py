@@ -10,21 +10,26 @@ import msgspec
 import typer
 from rich.table import Table
 
-from starsquare.cli.console import AsJson, show, show_json, working
+from starsquare.cli.console import AsJson, hint, show, show_json, working
 from starsquare.cli.engine import load_words
 from starsquare.cli.naming import ListName
 from starsquare.client import Bot, Client, Referee, ServiceError
 from starsquare.client.bot import seat_of
 from starsquare.client.conduct import LIKE_PEOPLE, Manner
+from starsquare.client.tiebreak import Acceptable
 from starsquare.engine.player import Strength
 from starsquare.errors import StarsquareError
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import AFTER_SIGNING
 from starsquare.game.view import GameView
-from starsquare.lexicon import ENABLE1
+from starsquare.lexicon import ENABLE1, WordRules
+from starsquare.lexicon.layers import played_by
 from starsquare.rulebook import rulebook
+from starsquare.service.game.practice import is_practice
 from starsquare.service.messages import Me
+from starsquare.service.naming import GameName
 from starsquare.storage.data_folder import data_folder
+from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
 from starsquare.storage.lexicons import LexiconShelf
 from starsquare.text import say
 from starsquare.wiring import a_seed
@@ -100,9 +105,10 @@ def play_as_bot(
     async def played() -> tuple[GameView, ...]:
         async with Client(url, link=token) as client:
             if referee:
-                acceptable = LexiconShelf(data_folder()).load(lexicon).words
-                judge = Referee(client, acceptable)
-                return (await judge.serve(_named(game)),)
+                name = _named(game)
+                acceptable = await _acceptable(client, name, lexicon)
+                judge = Referee(client, acceptable, on_referral=_told_of)
+                return (await judge.serve(name),)
             bot = Bot(
                 client,
                 strength,
@@ -127,6 +133,25 @@ def play_as_bot(
         show_json(answer)
     else:
         show(drawn(answer))
+
+
+async def _acceptable(client: Client, game: str, lexicon: str) -> Acceptable:
+    """Return what a referee judges by: as the book says, at an event.
+
+    Elsewhere there is nobody to refer to, and the list decides.
+    """
+    shelf, name = LexiconShelf(data_folder()), GameName.parse(game)
+    if is_practice(name) or not name.round_number:
+        return shelf.load(lexicon).words
+    try:
+        rules: WordRules = rulebook((await client.look(game)).game.book).words
+    except KeyError:  # the organiser's own book: what is in doubt is referred
+        rules = played_by(rulebook("CC").words, say("bot.own_list"))
+    return load_lexicon(shelf, LexiconChoice(base=lexicon), rules=rules)
+
+
+def _told_of(words: tuple[str, ...]) -> None:
+    hint(say("bot.referred", {"words": ", ".join(words)}))
 
 
 def paced(pace: float) -> Manner:

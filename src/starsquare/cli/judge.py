@@ -83,6 +83,14 @@ def judge_words(
     school: Annotated[
         bool, typer.Option("--school", help="Leave out what is not for schools.")
     ] = False,
+    newer: Annotated[
+        bool | None,
+        typer.Option(
+            "--newer-words/--no-newer-words",
+            help="Accept newer short words (QI, ZA) that the list lacks; with a "
+            "rulebook whose own list is not installed, they are accepted anyway.",
+        ),
+    ] = None,
     director: Annotated[
         bool,
         typer.Option("--director", help="Show what was found about each word, too."),
@@ -92,7 +100,9 @@ def judge_words(
     """Judge the words of a challenge slip: one verdict for all of them.
 
     The exit code is 0 for acceptable, 1 for not acceptable, 2 for refer to the
-    director, and 64 if the slip cannot be judged.
+    director, and 64 if the slip cannot be judged. Words are referred if another list
+    stands in for the book's and lacks them, or if they are long and the book's
+    dictionary for them is not installed.
     """
     slip = words or []
     try:
@@ -105,7 +115,7 @@ def judge_words(
     shelf = LexiconShelf(data_folder())
     loaded = load_lexicon(
         shelf,
-        LexiconChoice(base=lexicon, long_words=long_words, school=school),
+        LexiconChoice(base=lexicon, long_words=long_words, school=school, newer=newer),
         rules=None if rulebook is None else find_rulebook(rulebook).words,
         sheet=None if adjustments is None else _sheet_in(adjustments),
     )

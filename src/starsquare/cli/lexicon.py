@@ -1,4 +1,4 @@
-"""`starsquare lexicon`: install, list, describe and search word lists."""
+"""`starsquare lexicon`: install, list, describe, search and remove word lists."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from starsquare.cli.command import adding, group
 from starsquare.cli.console import AsJson, hint, show, show_json, working
 from starsquare.cli.lexicon_answer import (
     ListAnswer,
+    RemovedAnswer,
     SearchAnswer,
     info_answer,
     listed,
@@ -31,6 +32,7 @@ from starsquare.cli.naming import ListArgument, ListName, must_be_there, refusin
 from starsquare.lexicon import (
     ENABLE1,
     Lexicon,
+    LexiconError,
     Query,
     hooks_of,
     index_of,
@@ -39,14 +41,17 @@ from starsquare.lexicon import (
 )
 from starsquare.lexicon.definitions import define
 from starsquare.lexicon.reading import MOST_BYTES
+from starsquare.lexicon.wordlist import shortened
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
 from starsquare.storage.lexicons import InstalledList, LexiconShelf
+from starsquare.storage.word_graphs import WordGraphs
 from starsquare.storage.wordnet import load_wordnet, wordnet_folders
 from starsquare.text import say
+from starsquare.wiring import events_with_list
 
 app = group(
-    "Install, list, describe and search word lists.",
+    "Install, list, describe, search and remove word lists.",
     "lexicon add OSPD6 ospd6.txt",
     "lexicon search --anagram AEINRS?",
 )
@@ -110,6 +115,46 @@ def describe_list(
 ) -> None:
     """Describe a word list: how many words, which edition, where it comes from."""
     _show_info(LexiconShelf(data_folder()).about(name), json=json)
+
+
+@add("remove", "OSPD6", "OSPD6 --yes")
+def remove_list(
+    name: ListArgument,
+    *,
+    yes: Annotated[
+        bool, typer.Option("--yes", help="Remove it even if an event uses it.")
+    ] = False,
+    json: AsJson = False,
+) -> None:
+    """Remove a word list of your own.
+
+    A list that an event judges by is not removed without --yes. Verdicts that were
+    given stay as they are.
+    """
+    folder = data_folder()
+    shelf = LexiconShelf(folder)
+    with refusing("NAME"):
+        shelf.check_removable(name)
+        used_by = events_with_list(name)
+        if used_by and not yes:
+            facts = {"name": name, "n": len(used_by), "events": ", ".join(used_by)}
+            raise LexiconError("list.in_use", **facts)
+        about = shelf.remove(name)
+    WordGraphs(folder).forget(about.report.fingerprint)
+    if json:
+        show_json(
+            RemovedAnswer(
+                removed=about.name,
+                fingerprint=about.report.fingerprint,
+                used_by=used_by,
+            )
+        )
+        return
+    gone = {"name": about.name, "fingerprint": shortened(about.report.fingerprint)}
+    show(say("list.removed", gone))
+    if used_by:
+        using = {"n": len(used_by), "events": ", ".join(used_by)}
+        show(say("list.removed_in_use", using))
 
 
 @add("search", "--anagram AEINRS?", '--pattern "Q[^U]*" --length 3-5')

@@ -10,12 +10,12 @@ from collections.abc import Mapping
 import msgspec
 
 from starsquare.lexicon.edition import Markers, is_doubtful
-from starsquare.lexicon.judge import Judgement, WordFinding
+from starsquare.lexicon.judge import Judgement, Verdict, WordFinding
 from starsquare.lexicon.layers import Authority
 from starsquare.lexicon.lines import RejectedLine
 from starsquare.lexicon.reading import ListReport
 from starsquare.lexicon.search import Hooks
-from starsquare.lexicon.wording import edition_said
+from starsquare.lexicon.wording import edition_said, referral_said
 from starsquare.storage.lexicons import InstalledList
 
 
@@ -58,6 +58,7 @@ class JudgeAnswer(msgspec.Struct, frozen=True, kw_only=True):
     authority: AuthorityAnswer | None = None
     faults: tuple[str, ...] = ()
     findings: tuple[FindingAnswer, ...] | None = None
+    referral: str | None = None  # of a verdict `refer`: why, and where to look
 
 
 class ListedLexicon(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,6 +86,21 @@ class LengthCount(msgspec.Struct, frozen=True, kw_only=True):
     words: int
 
 
+class LabelCount(msgspec.Struct, frozen=True, kw_only=True):
+    """How many words have a label."""
+
+    label: str
+    words: int
+
+
+class RemovedAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What `lexicon remove` answers."""
+
+    removed: str
+    fingerprint: str
+    used_by: tuple[str, ...]  # events that were judged by it, or would have been
+
+
 class InfoAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """What `lexicon info` and `lexicon add` answer."""
 
@@ -106,6 +122,7 @@ class InfoAnswer(msgspec.Struct, frozen=True, kw_only=True):
     repeated: int
     defined: int
     rejected: tuple[RejectedLine, ...]
+    labels: tuple[LabelCount, ...] = ()
 
 
 class FoundWord(msgspec.Struct, frozen=True, kw_only=True):
@@ -147,6 +164,9 @@ def judge_answer(
         verdict=judgement.verdict,
         words=judgement.words,
         authority=authority_answer(judgement.authority),
+        referral=referral_said(judgement.words, judgement.authority)
+        if judgement.verdict is Verdict.REFER
+        else None,
         findings=None
         if findings is None
         else tuple(
@@ -198,6 +218,10 @@ def info_answer(one: InstalledList) -> InfoAnswer:
         repeated=report.repeated,
         defined=report.defined,
         rejected=report.rejected,
+        labels=tuple(
+            LabelCount(label=label, words=words)
+            for label, words in report.labeled.items()
+        ),
     )
 
 

@@ -9,7 +9,7 @@ from rich.table import Table
 
 from starsquare.cli.lexicon_answer import InfoAnswer, ListAnswer, SearchAnswer
 from starsquare.lexicon.judge import WordFinding
-from starsquare.lexicon.packaged import provenance
+from starsquare.lexicon.packaged import newer_short_words, provenance
 from starsquare.lexicon.search import Hooks
 from starsquare.lexicon.wordlist import shortened
 from starsquare.text import say
@@ -45,15 +45,26 @@ def described(answer: InfoAnswer) -> Iterator[str]:
     for key, count in (("repeated", answer.repeated), ("defined", answer.defined)):
         if count:
             yield say(f"lexicon.{key}", {"n": count})
+    if answer.labels:
+        counts = ", ".join(f"{one.label} {one.words:,}" for one in answer.labels)
+        yield say("lexicon.labeled", {"labels": counts})
     if answer.encoding != "utf-8":
         yield say("lexicon.encoding")
     yield from _rejected(answer)
     if answer.is_embedded:
-        origin = provenance()
-        yield say(
-            "lexicon.credit",
-            {"title": origin.title, "authors": origin.authors, "terms": origin.licence},
-        )
+        yield from _about_the_embedded()
+
+
+def _about_the_embedded() -> Iterator[str]:
+    """Say whom to thank for it, and which newer words can be laid over it."""
+    origin = provenance()
+    yield say(
+        "lexicon.credit",
+        {"title": origin.title, "authors": origin.authors, "terms": origin.licence},
+    )
+    for year, words in newer_short_words().items():
+        by_length = sorted(words, key=lambda word: (len(word), word))
+        yield say("lexicon.newer", {"year": year, "words": ", ".join(by_length)})
 
 
 def _rejected(answer: InfoAnswer) -> Iterator[str]:

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from typing import Annotated
 
+import msgspec
 import typer
 
 from starsquare.cli.completion import books
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.naming import RecordFile, content_of, find_rulebook, name_of
-from starsquare.cli.replay_answer import replay_answer, unusable_answer
+from starsquare.cli.record_list import (
+    RecordList,
+    RecordListName,
+    list_for,
+    missing_words,
+)
+from starsquare.cli.replay_answer import ReplayAnswer, replay_answer, unusable_answer
 from starsquare.cli.replay_table import drawn_replay
-from starsquare.game.record import NotationError, read_gcg, replay_gcg
+from starsquare.game.record import NotationError, Replay, read_gcg, replay_gcg
+from starsquare.storage.data_folder import data_folder
+from starsquare.storage.lexicons import LexiconShelf
 
 
 def replay_file(
@@ -29,9 +38,13 @@ def replay_file(
     boards: Annotated[
         bool, typer.Option("--boards", help="Show the board after every turn.")
     ] = False,
+    lexicon: RecordListName = None,
     json: AsJson = False,
 ) -> None:
     """Replay a game record turn by turn, and reckon every score and total again.
+
+    Words that the list lacks are named, if the record or --lexicon names a list; they
+    are no disagreement.
 
     Ends with code 0 if all is as the record says, with 1 if there is any
     disagreement, and with 65 if the file cannot be read.
@@ -47,9 +60,23 @@ def replay_file(
         raise typer.Exit(ExitCode.DATA) from error
     replay = replay_gcg(record, book)
     answer = replay_answer(name, replay, with_boards=boards)
+    if lexicon or record.lexicon:
+        answer = _with_words(answer, replay, list_for(record.lexicon, lexicon))
     if json:
         show_json(answer)
     else:
         show(*drawn_replay(answer))
     if answer.disagreements:
         raise typer.Exit(ExitCode.NO)
+
+
+def _with_words(
+    answer: ReplayAnswer, replay: Replay, held_to: RecordList
+) -> ReplayAnswer:
+    words = LexiconShelf(data_folder()).load(held_to.used).words
+    return msgspec.structs.replace(
+        answer,
+        lexicon_used=held_to.used,
+        lexicon_said=held_to.said(),
+        missing_words=tuple(missing_words(replay, words)),
+    )

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
+from starsquare.cli.record_list import MissingWords
 from starsquare.game.record.gcg import (
     Action,
     ChallengeBonus,
@@ -92,6 +93,9 @@ class ReplayAnswer(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[PlayerAnswer, ...] = ()
     turns: tuple[TurnAnswer, ...] = ()
     disagreements: tuple[DisagreementAnswer, ...] = ()
+    lexicon_used: str | None = None  # null: neither the record nor --lexicon names one
+    lexicon_said: str = ""
+    missing_words: tuple[MissingWords, ...] = ()  # words of plays that the list lacks
 
 
 def replay_answer(file: str, replay: Replay, *, with_boards: bool) -> ReplayAnswer:

@@ -29,6 +29,7 @@ def drawn_replay(answer: ReplayAnswer) -> Iterator[RenderableType]:
     else:
         yield _turns(answer, answer.turns)
     yield from _result(answer)
+    yield from _words(answer)
     found = answer.disagreements
     if not found:
         yield say("record.no_disagreement")
@@ -36,6 +37,16 @@ def drawn_replay(answer: ReplayAnswer) -> Iterator[RenderableType]:
     yield say("record.disagreements", {"n": len(found)})
     for one in found:
         yield Padding(one.text, (0, 0, 0, 2))
+
+
+def _words(answer: ReplayAnswer) -> Iterator[RenderableType]:
+    """Name the list, and the words that it lacks."""
+    if answer.lexicon_said:
+        yield answer.lexicon_said
+    for one in answer.missing_words:
+        key = "record.missing" if one.stood else "record.missing_off"
+        facts = {"turn": one.turn, "words": ", ".join(one.words)}
+        yield Padding(say(key, facts), (0, 0, 0, 2))
 
 
 def drawn_board(rows: Sequence[str]) -> Text:

@@ -15,18 +15,12 @@ from starsquare.cli.completion import books
 from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.engine import load_words
 from starsquare.cli.engine_answer import PlayAnswer, play_answers
-from starsquare.cli.naming import (
-    ListName,
-    RecordFile,
-    content_of,
-    find_rulebook,
-    name_of,
-)
+from starsquare.cli.naming import RecordFile, content_of, find_rulebook, name_of
+from starsquare.cli.record_list import RecordListName, list_for
 from starsquare.engine import Engine, Setting, standard_leaves
 from starsquare.engine.review import Kind, Review, SideReview, TurnReview
 from starsquare.game.record import Player, Replay, read_gcg, replay_gcg
 from starsquare.game.side import Side
-from starsquare.lexicon import ENABLE1
 from starsquare.service.reviews import review_of
 from starsquare.text import say
 
@@ -78,12 +72,13 @@ class ReviewAnswer(msgspec.Struct, frozen=True, kw_only=True):
     book: str
     turns: tuple[ReviewedTurnAnswer, ...]
     sides: tuple[ReviewedSideAnswer, ...]
+    lexicon_named: str = ""  # by the record
 
 
 def review_file(
     file: RecordFile,
     *,
-    lexicon: ListName = ENABLE1,
+    lexicon: RecordListName = None,
     rulebook: Annotated[
         str,
         typer.Option(
@@ -104,15 +99,16 @@ def review_file(
     name = name_of(file)
     replay = replay_gcg(read_gcg(content_of(file), file=name), book)
     setting = Setting.of(book)
-    words = load_words(lexicon, json=json)
+    held_to = list_for(replay.record.lexicon, lexicon)
+    words = load_words(held_to.used, json=json)
     engine = Engine(words, standard_leaves(setting), setting)
     with progress_of(say("review.under_way"), json=json) as told:
         found = review_of(replay, engine, top=top, progress=told)
-    answer = review_answer(name, lexicon, replay, found)
+    answer = review_answer(name, held_to.used, replay, found)
     if json:
         show_json(answer)
     else:
-        show(*drawn_review(answer))
+        show(*drawn_review(answer), held_to.said())
 
 
 def review_answer(
@@ -125,6 +121,7 @@ def review_answer(
         file=file,
         title=record.title,
         lexicon=lexicon,
+        lexicon_named=record.lexicon,
         book=replay.book,
         turns=tuple(_turn(one, words) for one in review.turns),
         sides=tuple(

@@ -8,12 +8,17 @@ judge's is for the words only.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable
 
 from starsquare.client.calls import Client
 from starsquare.client.follower import Follower
 from starsquare.client.sight import book_in_force, waits_for_time
-from starsquare.client.tiebreak import JudgeDuty, TieBreaker
+from starsquare.client.tiebreak import (
+    Acceptable,
+    JudgeDuty,
+    TieBreaker,
+    verdict_on,
+)
 from starsquare.game.command import (
     AnnounceStart,
     EndRound,
@@ -25,6 +30,7 @@ from starsquare.game.command import (
 from starsquare.game.event import ClockRestarted, ClockStopped, GameEvent
 from starsquare.game.state import Stage
 from starsquare.game.view import GameView
+from starsquare.lexicon import Verdict
 from starsquare.rulebook import Rulebook, rulebook
 from starsquare.service.identity import UNSIGNED
 
@@ -35,22 +41,27 @@ class Referee:
     def __init__(
         self,
         client: Client,
-        words: Container[str],
+        words: Acceptable,
         *,
         books: Callable[[str], Rulebook] = rulebook,
         second: Client | None = None,
+        on_referral: Callable[[tuple[str, ...]], None] = lambda _: None,
     ) -> None:
         """Take the line to the service.
 
         Args:
             client: the line.
-            words: that are acceptable.
+            words: that are acceptable. Plain words decide everything, as in practice,
+                where there is nobody else; what a lexicon refers is left to people.
             books: gives a rulebook by its code.
             second: the line of another judge, for second opinions; without one they
                 are left to people.
+            on_referral: told the words that are left to the director.
         """
         self._client, self._words = client, words
         self._books, self._second = books, second
+        self._on_referral = on_referral
+        self._referred: tuple[str, ...] = ()
 
     async def serve(self, game: str) -> GameView:
         """Do what staff has to do, until the slip is sealed.
@@ -96,8 +107,7 @@ class Referee:
         if view.stage is Stage.SIGNED:
             return ValidateSlip(by=UNSIGNED)
         if challenge is not None and challenge.verdict is None:
-            acceptable = all(word in self._words for word in challenge.words)
-            return GiveVerdict(by=UNSIGNED, acceptable=acceptable)
+            return self._verdict(challenge.words)
         if view.stage is Stage.PLAYING and _was_stopped_by_staff(events):
             return RestartClock()
         if view.stage is Stage.PLAYING and self._calls_time(view):
@@ -109,6 +119,16 @@ class Referee:
         if view.round_ends_at is not None:
             return False
         return waits_for_time(view, book_in_force(self._books(view.book), view))
+
+    def _verdict(self, words: tuple[str, ...]) -> GiveVerdict | None:
+        verdict = verdict_on(words, self._words)
+        if verdict is not Verdict.REFER:
+            is_good = verdict is Verdict.ACCEPTABLE
+            return GiveVerdict(by=UNSIGNED, acceptable=is_good)
+        if words != self._referred:
+            self._referred = words
+            self._on_referral(words)
+        return None
 
 
 def _was_stopped_by_staff(events: list[GameEvent]) -> bool:

@@ -7,7 +7,7 @@ game, which is signed meanwhile.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from contextlib import suppress
 from functools import cache
 from itertools import permutations, product
@@ -29,6 +29,8 @@ from starsquare.game.lightning.model import (
 )
 from starsquare.game.side import Side
 from starsquare.game.view import GameView
+from starsquare.lexicon import Lexicon, Verdict
+from starsquare.lexicon.judge import verdict_of
 from starsquare.service.game.lightning import LightningSeen
 from starsquare.service.identity import UNSIGNED
 from starsquare.service.waiting import happens_within
@@ -75,18 +77,33 @@ class PlayerDuty(msgspec.Struct, frozen=True):
                 return None
 
 
+Acceptable = Container[str] | Lexicon
+"""Plain words, which decide alone, or a lexicon, which may refer to a person."""
+
+
+def verdict_on(words: Sequence[str], acceptable: Acceptable) -> Verdict:
+    """Return one verdict for some words."""
+    if isinstance(acceptable, Lexicon):
+        return verdict_of({acceptable.finding(word.upper()) for word in words})
+    good = all(word.upper() in acceptable for word in words)
+    return Verdict.ACCEPTABLE if good else Verdict.NOT_ACCEPTABLE
+
+
 class JudgeDuty(msgspec.Struct, frozen=True):
     """What a judge does: look the words up."""
 
-    words: Container[str]
+    words: Acceptable
 
     def __call__(self, seen: LightningSeen) -> LightningCommand | None:
         """Tell what is next."""
         view = seen.lightning
         if view is None or view.stage is not LightningStage.JUDGING:
             return None
-        bad = tuple(word for word in view.words if word.upper() not in self.words)
-        return JudgeAttempt(by=UNSIGNED, unacceptable=bad)
+        verdicts = {word: verdict_on((word,), self.words) for word in view.words}
+        if Verdict.REFER in verdicts.values():
+            return None  # the director decides
+        bad = [word for word in view.words if verdicts[word] is Verdict.NOT_ACCEPTABLE]
+        return JudgeAttempt(by=UNSIGNED, unacceptable=tuple(bad))
 
 
 def best_words(rack: str, knows: Callable[[str], bool]) -> tuple[str, ...]:

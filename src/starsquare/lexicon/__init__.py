@@ -1,11 +1,11 @@
 """Which words are acceptable, by which list, and who says so.
 
 `wordlist` is a list, `reading` gets one out of a file (`lines`, `wordgraph`, `edition`
-help it), `packaged` has the one that comes with the program. `layers` lays
-`adjustments` and the `school` layer over it: that is a lexicon. `judge` gives verdicts
-on a `slip`, `wording` says them. `command`, `event`, `state`, `casework`, `evolve`
-keep the log of an event's judges. `search` and `definitions` are for coaches, `access`
-says when not.
+help it; `labels` and `naming` are about its words and its name), `packaged` has the one
+that comes with the program. `layers` lays `adjustments`, `newer` words and the `school`
+layer over it: that is a lexicon. `judge` gives verdicts on a `slip`, `wording` says
+them. `command`, `event`, `state`, `casework`, `evolve` keep the log of an event's
+judges. `search` and `definitions` are for coaches, `access` says when not.
 """
 
 from starsquare.lexicon.access import SearchRefusedError as SearchRefusedError
@@ -30,6 +30,7 @@ from starsquare.lexicon.layers import WordRules as WordRules
 from starsquare.lexicon.layers import lexicon_of as lexicon_of
 from starsquare.lexicon.packaged import ENABLE1 as ENABLE1
 from starsquare.lexicon.packaged import embedded_list as embedded_list
+from starsquare.lexicon.packaged import embedded_newer_words as embedded_newer_words
 from starsquare.lexicon.packaged import embedded_school_layer as embedded_school_layer
 from starsquare.lexicon.reading import ListReport as ListReport
 from starsquare.lexicon.reading import read_list as read_list

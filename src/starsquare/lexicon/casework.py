@@ -135,7 +135,7 @@ def _give_second_opinion(
         raise IllegalJudgingError(
             "desk.not_reopened", rules=clauses, slip=command.slip_number
         )
-    if command.by == case.by:
+    if command.by == case.first_judge:
         raise IllegalJudgingError(
             "desk.same_judge", rules=clauses, slip=command.slip_number
         )

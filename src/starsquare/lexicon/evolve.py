@@ -20,7 +20,15 @@ def evolve(desk: Desk, event: happened.AnyDeskEvent) -> Desk:
             return _with_case(desk, event.slip_number, is_reopened=True)
         case happened.SecondOpinionGiven():
             second = Opinion(event.by, event.verdict, event.why)
-            return _with_case(desk, event.slip_number, is_reopened=False, second=second)
+            # A ruling that came before it does not stand any more.
+            return _with_case(
+                desk,
+                event.slip_number,
+                is_reopened=False,
+                second=second,
+                ruling=None,
+                rulings=(),
+            )
         case happened.ReferralRuled():
             ruling = Opinion(event.by, event.verdict, event.source)
             return _with_case(

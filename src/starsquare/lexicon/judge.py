@@ -45,8 +45,8 @@ def judge(
 ) -> Judgement:
     """Give one verdict for the words of a slip.
 
-    One word that is not acceptable settles it. A word that only the director can
-    decide matters if no other has settled it before.
+    One word that is not acceptable settles it. A word that somebody has to look up
+    matters if no other has settled it before.
 
     Raises:
         SlipError: the words cannot be judged.
@@ -63,7 +63,7 @@ def verdict_of(findings: set[Finding]) -> Verdict:
     doubtful = {finding for finding in findings if not finding.is_good}
     if not doubtful:
         return Verdict.ACCEPTABLE
-    if doubtful == {Finding.UNDECIDED}:
+    if all(finding.is_open for finding in doubtful):
         return Verdict.REFER
     return Verdict.NOT_ACCEPTABLE
 

@@ -1,9 +1,12 @@
 """A lexicon: a base list with layers over it, and whose place the list takes.
 
 A ruling on the adjustments sheet decides first, because a person made it for this very
-word; then the school layer, where the event has it; then the base list; then, for long
-words only, the list of long words. Where the book sends long words to a dictionary that
-nobody has installed, the question goes to the director.
+word; then the school layer, where the event has it. Then, for long words where the book
+sends them to another dictionary, that dictionary alone decides; for all others the base
+list does, with newer short words over it where it stands in for another.
+
+Two questions go to a person with the book: a long word whose dictionary nobody has
+installed, and a word that a stand-in lacks. Neither is a verdict.
 """
 
 from __future__ import annotations
@@ -16,6 +19,8 @@ import msgspec
 from msgspec.structs import replace
 
 from starsquare.lexicon.adjustments import Sheet, Sign
+from starsquare.lexicon.naming import is_same_name
+from starsquare.lexicon.newer import NewerWords
 from starsquare.lexicon.school import SchoolLayer
 from starsquare.lexicon.wordlist import Fingerprint, LexiconError, WordList
 from starsquare.stamp import Number
@@ -30,6 +35,11 @@ class WordRules(Protocol):
         ...
 
     @property
+    def exclusions(self) -> frozenset[str]:
+        """The labels that keep a word of that list out."""
+        ...
+
+    @property
     def long_words(self) -> str | None:
         """The list that serves words for which that one is too small."""
         ...
@@ -41,8 +51,31 @@ class WordRules(Protocol):
 
     @property
     def long_word_exclusions(self) -> frozenset[str]:
-        """The labels that keep a word of that list out."""
+        """The labels that keep a word of the list of long words out."""
         ...
+
+
+class _Agreed(msgspec.Struct, frozen=True, kw_only=True):
+    lexicon: str
+    exclusions: frozenset[str]
+    long_words: str | None
+    long_words_from: int | None
+    long_word_exclusions: frozenset[str]
+
+
+def played_by(rules: WordRules, name: str) -> WordRules:
+    """Return a book's rules for a game whose sides have agreed on a list of their own.
+
+    In practice there is no book to look a word up in: the list chosen is the list, and
+    stands in for none.
+    """
+    return _Agreed(
+        lexicon=name,
+        exclusions=rules.exclusions,
+        long_words=rules.long_words,
+        long_words_from=rules.long_words_from,
+        long_word_exclusions=rules.long_word_exclusions,
+    )
 
 
 class LayerKind(StrEnum):
@@ -50,6 +83,7 @@ class LayerKind(StrEnum):
 
     BASE = "base"
     LONG_WORDS = "long_words"
+    NEWER = "newer"  # short words that came in after the base list
     ADJUSTMENTS = "adjustments"
     SCHOOL = "school"
 
@@ -70,11 +104,21 @@ class Authority(msgspec.Struct, frozen=True, kw_only=True):
     long_words_named: str | None = None
     long_words_from: Number | None = None
     long_words_without: tuple[str, ...] = ()  # labels that keep a long word out
+    without: tuple[str, ...] = ()  # labels that keep a word of the base list out
 
     @property
     def base(self) -> Layer:
         """The base list."""
         return self.layers[0]
+
+    @property
+    def has_long_words(self) -> bool:
+        """Whether a list of long words is installed and used."""
+        return any(layer.kind is LayerKind.LONG_WORDS for layer in self.layers)
+
+    def is_long(self, word: str) -> bool:
+        """Return whether the book sends a word of this length to its dictionary."""
+        return self.long_words_from is not None and len(word) >= self.long_words_from
 
     @property
     def stand_ins(self) -> tuple[StandIn, ...]:
@@ -84,7 +128,7 @@ class Authority(msgspec.Struct, frozen=True, kw_only=True):
             LayerKind.LONG_WORDS: self.long_words_named,
         }
         return tuple(
-            StandIn(name, layer.name)
+            StandIn(name, layer.name, layer.kind)
             for layer in self.layers
             if (name := named.get(layer.kind)) and not is_same_name(name, layer.name)
         )
@@ -95,6 +139,7 @@ class StandIn(msgspec.Struct, frozen=True):
 
     named: str
     used: str
+    kind: LayerKind = LayerKind.BASE
 
 
 class Finding(StrEnum):
@@ -102,10 +147,13 @@ class Finding(StrEnum):
 
     LISTED = "listed"
     LISTED_LONG = "listed_long"
+    NEWER = "newer"  # one of the newer short words
     PUT_IN = "put_in"
     TAKEN_OUT = "taken_out"
     LEFT_OUT = "left_out"  # by the school layer
+    LABELED = "labeled"  # in the list, with a label that the book leaves out
     UNLISTED = "unlisted"
+    MISSING = "missing"  # not in a list that stands in for the book's
     UNDECIDED = "undecided"  # a long word, and nobody has the dictionary
 
     @property
@@ -113,50 +161,64 @@ class Finding(StrEnum):
         """Whether the word is acceptable."""
         return self in _GOOD
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a person has to look the word up."""
+        return self in _OPEN
 
-_GOOD = {Finding.LISTED, Finding.LISTED_LONG, Finding.PUT_IN}
+
+_GOOD = {Finding.LISTED, Finding.LISTED_LONG, Finding.NEWER, Finding.PUT_IN}
+_OPEN = {Finding.MISSING, Finding.UNDECIDED}
 _BY_SIGN: Mapping[Sign, Finding] = {"+": Finding.PUT_IN, "-": Finding.TAKEN_OUT}
+
+
+class Shelved(msgspec.Struct, frozen=True, kw_only=True):
+    """A list under a book's rules: what it leaves out, what its silence means."""
+
+    words: WordList
+    left_out: frozenset[str]  # by their labels
+    in_it: Finding
+    not_in_it: Finding
+
+    def finding(self, word: str) -> Finding:
+        """Look one word up."""
+        if word not in self.words.words:
+            return self.not_in_it
+        return Finding.LABELED if word in self.left_out else self.in_it
 
 
 class Lexicon(msgspec.Struct, frozen=True, kw_only=True):
     """Which words are acceptable, by which layers."""
 
     authority: Authority
-    base: WordList
-    long_words: WordList | None
-    decided: Mapping[str, Finding]  # by the sheet and the school layer
+    base: Shelved
+    long_words: Shelved | None
+    decided: Mapping[str, Finding]  # by the sheet, the school layer, the newer words
 
     def finding(self, word: str) -> Finding:
         """Look one word up, in capitals.
 
         Rules: CC-10.a CC-10.b CC-10.c SO-CHAL-2.a NA-10 ES-PLAY-8
-        KZ-PLAY-8.a KZ-PLAY-9.a
+        KZ-PLAY-8.a KZ-PLAY-8.b KZ-PLAY-9.a
         """
         decided = self.decided.get(word)
         if decided is not None:
             return decided
-        if word in self.base.words:
-            return Finding.LISTED
-        return self._finding_elsewhere(word)
-
-    def _finding_elsewhere(self, word: str) -> Finding:
-        fewest = self.authority.long_words_from
-        if fewest is None or len(word) < fewest:
-            return Finding.UNLISTED
+        if not self.authority.is_long(word):
+            return self.base.finding(word)
         if self.long_words is None:
             return Finding.UNDECIDED
-        in_list = word in self.long_words.words
-        return Finding.LISTED_LONG if in_list else Finding.UNLISTED
+        return self.long_words.finding(word)
 
     def with_rulings(self, rulings: Mapping[str, bool]) -> Lexicon:
-        """Let the director's rulings decide what no layer decides.
+        """Let rulings on single words decide what no layer decides.
 
         Rules: CC-10.b SO-CHAL-2.a
         """
         ruled = {
             word: Finding.PUT_IN if is_good else Finding.TAKEN_OUT
             for word, is_good in rulings.items()
-            if self.finding(word) is Finding.UNDECIDED
+            if self.finding(word).is_open
         }
         return replace(self, decided={**self.decided, **ruled}) if ruled else self
 
@@ -166,9 +228,9 @@ class Lexicon(msgspec.Struct, frozen=True, kw_only=True):
 
     def __iter__(self) -> Iterator[str]:
         """Give every acceptable word, in no order."""
-        words = self.base.words
+        words = self.base.words.words
         if self.long_words is not None:
-            words = words.union(self.long_words.words)
+            words = words.union(self.long_words.words.words)
         put_in = (word for word, said in self.decided.items() if said.is_good)
         return (word for word in words.union(put_in) if word in self)
 
@@ -182,6 +244,7 @@ def lexicon_of(
     *,
     rules: WordRules | None = None,
     long_words: WordList | None = None,
+    newer: NewerWords | None = None,
     sheet: Sheet | None = None,
     school: SchoolLayer | None = None,
 ) -> Lexicon:
@@ -189,7 +252,8 @@ def lexicon_of(
 
     Without rules no book was asked, and the base list decides alone at any length. The
     sheet is taken as it is handed in, whatever its dates; `Sheet.in_force` gives that
-    of a day.
+    of a day. Newer words are laid over a list that stands in for another, or that no
+    book was asked about; the list that the book names needs none.
 
     Raises:
         LexiconError: the base list is empty, or the book has no use for a list of long
@@ -201,25 +265,72 @@ def lexicon_of(
         raise LexiconError("lexicon.empty", name=base.name)
     if long_words is not None and (rules is None or rules.long_words is None):
         raise LexiconError("lexicon.no_long_words", name=long_words.name)
+    if rules is not None and is_same_name(rules.lexicon, base.name):
+        newer = None
+    layers = _layers(base, long_words, newer, school, sheet)
+    return Lexicon(
+        authority=_authority(layers, rules),
+        base=_base_of(base, rules),
+        long_words=_long_of(long_words, rules),
+        decided=_decided(newer, school, sheet),
+    )
+
+
+def _layers(
+    base: WordList,
+    long_words: WordList | None,
+    newer: NewerWords | None,
+    school: SchoolLayer | None,
+    sheet: Sheet | None,
+) -> tuple[Layer, ...]:
     layers = [Layer(LayerKind.BASE, base.name, base.fingerprint)]
     if long_words is not None:
         name, fingerprint = long_words.name, long_words.fingerprint
         layers.append(Layer(LayerKind.LONG_WORDS, name, fingerprint))
+    if newer is not None:
+        layers.append(Layer(LayerKind.NEWER, str(newer.through), newer.fingerprint))
     if school is not None:
         layers.append(Layer(LayerKind.SCHOOL, "school", school.fingerprint))
     if sheet is not None:
         layers.append(Layer(LayerKind.ADJUSTMENTS, sheet.name, sheet.fingerprint))
-    return Lexicon(
-        authority=_authority(tuple(layers), rules),
-        base=base,
-        long_words=long_words,
-        decided=_decided(school, sheet),
+    return tuple(layers)
+
+
+def _base_of(words: WordList, rules: WordRules | None) -> Shelved:
+    named = None if rules is None else rules.lexicon
+    excluded = frozenset[str]() if rules is None else rules.exclusions
+    return Shelved(
+        words=words,
+        left_out=words.labeled(excluded),
+        in_it=Finding.LISTED,
+        not_in_it=_missing_from(words, named),
     )
 
 
-def _decided(school: SchoolLayer | None, sheet: Sheet | None) -> dict[str, Finding]:
-    """Tell what is decided before any list is looked at; the sheet goes first."""
+def _long_of(words: WordList | None, rules: WordRules | None) -> Shelved | None:
+    if words is None or rules is None:
+        return None
+    return Shelved(
+        words=words,
+        left_out=words.labeled(rules.long_word_exclusions),
+        in_it=Finding.LISTED_LONG,
+        not_in_it=_missing_from(words, rules.long_words),
+    )
+
+
+def _missing_from(words: WordList, named: str | None) -> Finding:
+    """Say what it means that a list lacks a word: a stand-in proves nothing by it."""
+    stands_in = named is not None and not is_same_name(named, words.name)
+    return Finding.MISSING if stands_in else Finding.UNLISTED
+
+
+def _decided(
+    newer: NewerWords | None, school: SchoolLayer | None, sheet: Sheet | None
+) -> dict[str, Finding]:
+    """Return what is decided before any list is looked at; the sheet goes first."""
     decided: dict[str, Finding] = {}
+    if newer is not None:
+        decided |= dict.fromkeys(newer.words, Finding.NEWER)
     if school is not None:
         decided |= dict.fromkeys(school.words, Finding.LEFT_OUT)
     if sheet is not None:
@@ -236,14 +347,5 @@ def _authority(layers: tuple[Layer, ...], rules: WordRules | None) -> Authority:
         long_words_named=rules.long_words,
         long_words_from=rules.long_words_from,
         long_words_without=tuple(sorted(rules.long_word_exclusions)),
+        without=tuple(sorted(rules.exclusions)),
     )
-
-
-def is_same_name(one: str, two: str) -> bool:
-    """Tell whether two names mean one list; capitals, spaces and hyphens aside."""
-    return folded(one) == folded(two)
-
-
-def folded(name: str) -> str:
-    """Give a name as names are compared."""
-    return "".join(char for char in name.casefold() if char.isalnum())

@@ -13,6 +13,7 @@ from itertools import pairwise
 
 import msgspec
 
+from starsquare.lexicon.labels import read_labels
 from starsquare.lexicon.spelling import capitals, shown
 from starsquare.text import say
 
@@ -43,6 +44,7 @@ class Row(msgspec.Struct, frozen=True):
 
     word: str
     behind: str
+    labels: frozenset[str] = frozenset()
 
 
 class Lines(msgspec.Struct, frozen=True):
@@ -83,7 +85,7 @@ def _row_in(line: str) -> Row | str:
         return "line.endless"
     if line[0].isspace():
         return "line.indented"
-    first, *behind = line.split(maxsplit=1)
+    first = line.split(maxsplit=1)[0]
     word = capitals(first)
     if word is None:
         return "line.not_letters"
@@ -91,7 +93,16 @@ def _row_in(line: str) -> Row | str:
         return "line.one_letter"
     if len(word) > LONGEST_WORD:
         return "line.too_long"
-    return Row(word, behind[0].strip() if behind else "")
+    return _row_of(word, line[len(first) :])
+
+
+def _row_of(word: str, rest: str) -> Row:
+    """Part what stands behind a word into its labels, after a tab, and the rest."""
+    column, _, behind = rest.strip(" ").removeprefix("\t").partition("\t")
+    labels = read_labels(column) if rest.strip(" ").startswith("\t") else None
+    return (
+        Row(word, rest.strip()) if labels is None else Row(word, behind.strip(), labels)
+    )
 
 
 def suspicions_of(lines: Lines) -> Iterator[str]:

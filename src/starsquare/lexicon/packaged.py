@@ -1,4 +1,4 @@
-"""What comes with the package: a word list, the school layer's stems, common words."""
+"""What comes with the package: a list, newer and common words, the school's stems."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import gzip
 import hashlib
 import tomllib
 import zlib
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 
 import msgspec
 
+from starsquare.lexicon.newer import NewerWords, newer_words, read_newer_words
 from starsquare.lexicon.school import SchoolLayer, Stem, read_stems, school_layer
 from starsquare.lexicon.wordlist import LexiconError, WordList, fingerprint_of
 
@@ -63,6 +65,17 @@ def unpacked(packed: bytes, origin: Provenance) -> WordList:
         raise LexiconError("list.damaged", name=origin.name)
     text = content.decode("ascii").upper()
     return WordList(origin.name, frozenset(text.split()), fingerprint_of(text))
+
+
+@cache
+def newer_short_words() -> Mapping[int, frozenset[str]]:
+    """Return the short words that came in after the embedded list, by year."""
+    return read_newer_words(_packaged("newer.txt").decode("ascii"))
+
+
+def embedded_newer_words(named: str | None) -> NewerWords:
+    """Return the newer short words that the list named by a book has."""
+    return newer_words(newer_short_words(), named=named)
 
 
 @cache

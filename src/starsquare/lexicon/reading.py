@@ -1,9 +1,9 @@
 """Reading an organiser's word list: text, compressed text, or a word graph.
 
 Text has one word a line; what stands behind the word, after a space or tab, is its
-definition. Empty lines and lines that begin with `#` are left out. A line that cannot
-be a word is rejected and reported by its number; a file that is no word list is
-refused as a whole.
+definition, or its labels (see `labels`). Empty lines and lines that begin with `#` are
+left out. A line that cannot be a word is rejected and reported by its number; a file
+that is no word list is refused as a whole.
 """
 
 from __future__ import annotations
@@ -12,12 +12,16 @@ import gzip
 import hashlib
 import io
 import zlib
+from collections import Counter
 from collections.abc import Mapping
 from enum import StrEnum
+from itertools import chain
+from types import MappingProxyType
 
 import msgspec
 
 from starsquare.lexicon.edition import Markers, markers_in
+from starsquare.lexicon.labels import Labels
 from starsquare.lexicon.lines import (
     Lines,
     RejectedLine,
@@ -71,6 +75,7 @@ class ListReport(msgspec.Struct, frozen=True, kw_only=True):
     defined: int
     rejected: tuple[RejectedLine, ...]
     markers: Markers
+    labeled: Mapping[str, int] = MappingProxyType({})  # words by label
 
 
 class ReadList(msgspec.Struct, frozen=True):
@@ -98,7 +103,8 @@ def read_list(name: str, content: bytes) -> ReadList:
     suspicions = "; ".join(suspicions_of(lines))
     if suspicions:
         raise _refusal(name, suspicions)
-    words = WordList.of(name, (row.word for row in lines.rows))
+    labels = _labels_in(lines)
+    words = WordList.of(name, (row.word for row in lines.rows), labels)
     definitions = _definitions_in(lines)
     report = ListReport(
         name=name,
@@ -113,6 +119,7 @@ def read_list(name: str, content: bytes) -> ReadList:
         defined=len(definitions),
         rejected=lines.rejected,
         markers=markers_in(words.words),
+        labeled=dict(sorted(Counter(chain.from_iterable(labels.values())).items())),
     )
     return ReadList(words, definitions, report)
 
@@ -158,6 +165,16 @@ def _decoded(name: str, content: bytes) -> tuple[str, str]:
     if text.lstrip().startswith("<"):
         raise _refusal(name, say("list.is_markup"))
     return text, encoding
+
+
+def _labels_in(lines: Lines) -> Labels:
+    """Collect the labels of each word; an entry without any leaves it without any."""
+    bare = {row.word for row in lines.rows if not row.labels}
+    labels: dict[str, frozenset[str]] = {}
+    for row in lines.rows:
+        if row.word not in bare:
+            labels[row.word] = labels.get(row.word, frozenset()) | row.labels
+    return labels
 
 
 def _definitions_in(lines: Lines) -> Mapping[str, str]:

@@ -34,11 +34,24 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def undecided(self) -> tuple[str, ...]:
-        """The words that the director has to rule on, where it was referred."""
+        """The words that somebody has to look up, where it was referred."""
         if self.verdict is not Verdict.REFER or self.is_reopened:
             return ()
-        found = (one.word for one in self.findings if one.finding is Finding.UNDECIDED)
+        found = (one.word for one in self.findings if one.finding.is_open)
         return tuple(dict.fromkeys(found)) or self.slip.words
+
+    @property
+    def needs_director(self) -> bool:
+        """Whether a word is too long for the list: the director rules on those.
+
+        What a stand-in lacks, any judge may look up in the book that it stands in for.
+        """
+        return any(one.finding is Finding.UNDECIDED for one in self.findings)
+
+    @property
+    def first_judge(self) -> PersonId:
+        """Whose verdict the first one was: who judged it, or ruled on the referral."""
+        return self.by if self.ruling is None else self.ruling.by
 
     @property
     def verdict(self) -> Verdict:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from starsquare.lexicon.edition import Markers
 from starsquare.lexicon.judge import Judgement, Verdict
-from starsquare.lexicon.layers import Authority
+from starsquare.lexicon.layers import Authority, LayerKind
 from starsquare.lexicon.wordlist import shortened
 from starsquare.text import say
 
@@ -28,6 +28,23 @@ def authority_said(authority: Authority) -> Iterator[str]:
         )
 
 
+def referral_said(words: Sequence[str], authority: Authority) -> str:
+    """Say why words are referred and where to look, never which of them it is."""
+    long = [word for word in words if authority.is_long(word)]
+    if long and not authority.has_long_words:
+        facts = {
+            "dictionary": authority.long_words_named,
+            "fewest": authority.long_words_from,
+        }
+        return say("verdict.why_refer", facts)
+    kinds = {LayerKind.BASE if len(long) < len(words) else LayerKind.LONG_WORDS}
+    kinds |= {LayerKind.LONG_WORDS} if long else set()
+    stand_ins = [one for one in authority.stand_ins if one.kind in kinds]
+    used = " + ".join(one.used for one in stand_ins)
+    named = " + ".join(one.named for one in stand_ins)
+    return say("verdict.look_up", {"n": len(words), "used": used, "named": named})
+
+
 def edition_said(markers: Markers) -> str:
     """Say which edition the marker words suggest."""
     facts = {
@@ -45,11 +62,13 @@ def judgement_said(judgement: Judgement) -> Iterator[str]:
     """Say a whole judgement, line by line, and never which word was wrong."""
     yield verdict_said(judgement.verdict)
     yield " ".join(judgement.words)
-    authority = judgement.authority
-    if judgement.verdict is Verdict.REFER:
-        facts = {
-            "dictionary": authority.long_words_named,
-            "fewest": authority.long_words_from,
-        }
-        yield say("verdict.why_refer", facts)
+    yield from card_said(judgement.words, judgement.verdict, judgement.authority)
+
+
+def card_said(
+    words: Sequence[str], verdict: Verdict | None, authority: Authority
+) -> Iterator[str]:
+    """Say what stands below every verdict: why it is referred, by which lists."""
+    if verdict is Verdict.REFER:
+        yield referral_said(words, authority)
     yield from authority_said(authority)

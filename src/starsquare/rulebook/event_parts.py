@@ -37,14 +37,35 @@ RoundCount = Annotated[int, msgspec.Meta(ge=1, le=200)]
 """A page lists every round."""
 
 
+Label = Literal[
+    "abbreviation",
+    "affix",
+    "apostrophe",
+    "archaic",
+    "capitalized",
+    "derogatory",
+    "dialect",
+    "disparaging",
+    "foreign",
+    "hyphenated",
+    "obscene",
+    "obsolete",
+    "offensive",
+    "slang",
+    "trademark",
+    "vulgar",
+]
+"""What a dictionary may say beside a word, as installed lists write it."""
+
+
 class Words(Part, frozen=True, kw_only=True):
     """Which words are acceptable."""
 
     lexicon: str  # the list the document names, such as OSPD4
-    exclusions: frozenset[str]  # what the list has and the book does not accept
+    exclusions: frozenset[Label]  # what the list has and the book does not accept
     long_words: str | None  # the list that serves words the lexicon is too small for
     long_words_from: Positive | None  # letters
-    long_word_exclusions: frozenset[str]
+    long_word_exclusions: frozenset[Label]
     adjustments_sheet: bool
     adjudicator: Literal["judge", "station"]  # station: the sides, at a computer
 

@@ -17,10 +17,17 @@ from starsquare.game.command import GiveVerdict
 from starsquare.game.event import ChallengeIssued
 from starsquare.game.side import Moment
 from starsquare.game.state import Game, OpenChallenge
-from starsquare.lexicon import Lexicon, SlipError, Verdict, decide
+from starsquare.lexicon import (
+    Finding,
+    Lexicon,
+    SlipError,
+    Verdict,
+    decide,
+)
 from starsquare.lexicon import command as asked
 from starsquare.lexicon.event import AnyDeskEvent, SlipJudged
 from starsquare.lexicon.evolve import evolve
+from starsquare.lexicon.judge import WordFinding
 from starsquare.lexicon.slip import ChallengedPlay, ChallengeSlip
 from starsquare.lexicon.spelling import Word
 from starsquare.lexicon.state import Announcement, Case, Desk, announced
@@ -127,11 +134,9 @@ class JudgeDesk:
             ForbiddenError: it is not theirs to do.
             IllegalJudgingError: the book or the course of the event forbids it.
         """
-        is_ruling = isinstance(command, asked.RuleOnReferral)
-        allowed = frozenset({Role.DIRECTOR}) if is_ruling else _JUDGES
-        _must_have(identity, event, allowed)
+        _must_have(identity, event, _JUDGES)
+        is_director = identity.has(Role.DIRECTOR, event)
         if isinstance(command, asked.GiveSecondOpinion):
-            is_director = identity.has(Role.DIRECTOR, event)
             command = msgspec.structs.replace(
                 command, by=identity.person, is_director=is_director
             )
@@ -140,6 +145,9 @@ class JudgeDesk:
         tournament = (await self._events.look(event)).tournament
         warm = await self.streams.load(judge_stream(event))
         case = (warm.state or Desk()).case(command.slip_number)
+        is_ruling = isinstance(command, asked.RuleOnReferral)
+        if is_ruling and not is_director and case is not None and case.needs_director:
+            raise ForbiddenError("judge.director_rules")
         book = _book_of(tournament, "" if case is None else case.slip.table)
         lexicon = await self._lexicon(event, book)
 
@@ -226,9 +234,8 @@ class JudgeDesk:
         challenge = game.challenge
         assert challenge is not None, "it has a challenge"
         lexicon = await self._lexicon(name.event, self._games.book(game))
-        ruled = desk.ruled_before(max(name.round_number, 1))
         first_by = challenge.first_judge if challenge.is_second else None
-        answer, findings = answer_on(challenge.words, lexicon.with_rulings(ruled))
+        found = _looked_up(desk, name, challenge.words, lexicon)
         return QueuedChallenge(
             game=str(name),
             round=name.round_number,
@@ -240,9 +247,12 @@ class JudgeDesk:
             is_second=challenge.is_second,
             first_by=first_by,
             is_mine=first_by == identity.person,
-            answer=answer,
+            answer=found.answer,
             authority=lexicon.authority,
-            findings=findings if identity.has(Role.DIRECTOR, name.event) else (),
+            needs_director=found.needs_director,
+            findings=(
+                found.findings if identity.has(Role.DIRECTOR, name.event) else ()
+            ),
         )
 
     @asynccontextmanager
@@ -259,6 +269,9 @@ class JudgeDesk:
         The lists are asked for first: if they cannot be loaded there is no verdict.
         A practice game has no judges, and so no log of theirs.
 
+        Raises:
+            ForbiddenError: a word is too long for the lists: the director rules on it.
+
         Rules: SO-CHAL-1.c
         """
         game = warm.state
@@ -269,6 +282,10 @@ class JudgeDesk:
             return
         book = book_played(self._games.book(game), game)
         lexicon = await self._lexicon(name.event, book)
+        desk = (await self.streams.load(judge_stream(name.event))).state or Desk()
+        found = _looked_up(desk, name, challenge.words, lexicon)
+        if found.needs_director and not identity.has(Role.DIRECTOR, name.event):
+            raise ForbiddenError("judge.director_rules")
         yield
         slip = _slip_on_screen(name, game, challenge)
         is_second = challenge.is_second
@@ -327,6 +344,26 @@ class JudgeDesk:
     async def _lexicon(self, event: str, book: Rulebook) -> Lexicon:
         hall = (await self._events.halls.look(event)).hall
         return await self.lexicons.of(hall, book.words)
+
+
+class _LookedUp(msgspec.Struct, frozen=True):
+    """What the lists say of the words of a challenge."""
+
+    answer: Verdict | None
+    findings: tuple[WordFinding, ...]
+
+    @property
+    def needs_director(self) -> bool:
+        """Whether a word is too long for the lists that are there."""
+        is_too_long = any(one.finding is Finding.UNDECIDED for one in self.findings)
+        return self.answer is Verdict.REFER and is_too_long
+
+
+def _looked_up(
+    desk: Desk, name: GameName, words: tuple[str, ...], lexicon: Lexicon
+) -> _LookedUp:
+    ruled = desk.ruled_before(max(name.round_number, 1))
+    return _LookedUp(*answer_on(words, lexicon.with_rulings(ruled)))
 
 
 def _must_have(identity: Identity, event: str, roles: frozenset[Role]) -> None:

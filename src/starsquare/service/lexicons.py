@@ -14,6 +14,7 @@ from starsquare.lexicon import (
     Sheet,
     WordRules,
     embedded_list,
+    embedded_newer_words,
     embedded_school_layer,
     index_of,
     lexicon_of,
@@ -40,8 +41,13 @@ class LexiconSource(Protocol):
 
 def embedded_lexicon(lists: Lists, rules: WordRules, sheet: Sheet | None, /) -> Lexicon:
     """Give the lexicon of the list that comes with the program."""
-    school = embedded_school_layer() if lists.school else None
-    return lexicon_of(embedded_list(), rules=rules, sheet=sheet, school=school)
+    return lexicon_of(
+        embedded_list(),
+        rules=rules,
+        newer=embedded_newer_words(rules.lexicon) if lists.newer else None,
+        sheet=sheet,
+        school=embedded_school_layer() if lists.school else None,
+    )
 
 
 class Lexicons:
@@ -90,6 +96,7 @@ def _key(hall: HallState, rules: WordRules) -> _Key:
         hall.lists,
         hall.sheet,
         rules.lexicon,
+        rules.exclusions,
         rules.long_words,
         rules.long_words_from,
         rules.long_word_exclusions,

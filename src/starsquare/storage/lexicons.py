@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import gzip
 import re
+import shutil
 import zlib
 from collections.abc import Mapping
 from pathlib import Path
@@ -18,13 +19,12 @@ import msgspec
 
 from starsquare.lexicon import ENABLE1, LexiconError, WordList, embedded_list
 from starsquare.lexicon.edition import markers_in
-from starsquare.lexicon.layers import folded
+from starsquare.lexicon.naming import aliases_of, folded
 from starsquare.lexicon.packaged import provenance
 from starsquare.lexicon.reading import Form, ListReport, ReadList
 from starsquare.lexicon.spelling import shown
 from starsquare.lexicon.wordlist import (
     counts_by_length,
-    fingerprint_of,
     shortened,
     text_of,
 )
@@ -99,10 +99,10 @@ class LexiconShelf:
         if _is_embedded(name):
             return embedded_list()
         about = self.about(name).report
-        text = self._unpacked(about, "words")
-        if fingerprint_of(text) != about.fingerprint:
+        words = WordList.from_text(about.name, self._unpacked(about, "words"))
+        if words.fingerprint != about.fingerprint:
             raise LexiconError("list.damaged", name=about.name)
-        return WordList(about.name, frozenset(text.split()), fingerprint_of(text))
+        return words
 
     def definitions(self, name: str) -> Mapping[str, str]:
         """Load the definitions that came with a list; there may be none.
@@ -154,7 +154,8 @@ class LexiconShelf:
         )
         try:
             write_whole(
-                home / _file_of(report, "words"), _packed(text_of(read.words.words))
+                home / _file_of(report, "words"),
+                _packed(text_of(read.words.words, read.words.labels)),
             )
             if definitions:
                 write_whole(
@@ -167,6 +168,41 @@ class LexiconShelf:
             ) from error
         self._sweep(home, report)
         return about
+
+    def check_removable(self, name: str) -> None:
+        """Refuse a list that comes with the program.
+
+        Raises:
+            LexiconError: it does.
+        """
+        if _is_embedded(name):
+            raise LexiconError("list.embedded", name=ENABLE1)
+
+    def remove(self, name: str) -> InstalledList:
+        """Remove a list and all that was kept of it; return what it was.
+
+        Raises:
+            LexiconError: there is none, or it comes with the program, or nothing can
+                be written.
+        """
+        self.check_removable(name)
+        about = self.about(name)
+        home = self._home_of(name)
+        try:
+            # The description goes first: without it the list is not there any more.
+            (home / _ABOUT).unlink()
+            shutil.rmtree(home)
+        except OSError as error:
+            raise LexiconError(
+                "list.unwritable", folder=self._folder, why=error.strerror
+            ) from error
+        return about
+
+    def known_as(self, name: str) -> str | None:
+        """Return the installed list that a record means; None if it is not there."""
+        found = (one for one in aliases_of(name) if one and self.has(one))
+        meant = next(found, None)
+        return None if meant is None else self.about(meant).name
 
     def _home_of(self, name: str) -> Path:
         # Folded, because some systems tell capitals in file names apart and some do

@@ -38,6 +38,14 @@ class WordGraphs:
             fingerprint = provenance().sha256  # known without unpacking the words
         else:
             fingerprint = self._shelf.about(name).report.fingerprint
+        return self._file_of(fingerprint)
+
+    def forget(self, fingerprint: str) -> None:
+        """Remove the graph of a list that is not there any more, if there is one."""
+        with suppress(OSError):
+            self._file_of(fingerprint).unlink(missing_ok=True)
+
+    def _file_of(self, fingerprint: str) -> Path:
         return self._folder / f"{fingerprint[:_HASH]}-{STANDARD_LAYOUT.size}.kwg"
 
     def index(

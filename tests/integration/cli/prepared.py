@@ -155,6 +155,11 @@ class Phases:
         self.copy("record", Path())
         done("lexicon", "build")
 
+    def _make_installed(self) -> None:
+        """The same files, and a word list of the organiser's installed."""
+        self.copy("record", Path())
+        done("lexicon", "add", "OSPD6", "ospd6.txt")
+
     def _make_log(self) -> None:
         """The log of a service with one event, a backup and an export of it."""
         Path("data").mkdir()

@@ -12,11 +12,18 @@ from typing import Any
 import pytest
 
 from starsquare.cli.main import app
-from starsquare.lexicon import embedded_list, embedded_school_layer, read_list
+from starsquare.lexicon import (
+    embedded_list,
+    embedded_newer_words,
+    embedded_school_layer,
+    read_list,
+)
 from starsquare.storage.lexicons import LexiconShelf
 from tests.integration.cli.running import CliRunner
 
 OURS = embedded_list().fingerprint
+NEWER_2006 = embedded_newer_words("OSPD4").fingerprint
+NEWER_2018 = embedded_newer_words("OSPD6").fingerprint
 SHEET = "+QI,official,sheet,2019-06-01,Li\n-AA,misprint,sheet,2019-06-01,Li\n"
 
 
@@ -133,11 +140,65 @@ def test_a_long_word_that_no_installed_list_can_decide_is_referred(
     assert answer.out.splitlines() == [
         "REFER TO THE DIRECTOR",
         "ABCDEFGHI QUIZ",
-        "Words of 9 letters or more that the list lacks are looked up in MW11, and it "
-        "is not installed",
+        "Words of 9 letters or more must be in MW11, which is not installed: look them "
+        "up in the book",
         "ENABLE1 stands in for OSPD4, the list that the rulebook names",
         f"Word list: ENABLE1 ({OURS[:12]})",
+        f"Newer short words: through 2006 ({NEWER_2006[:12]})",
     ]
+
+
+@pytest.mark.parametrize("book", ["CC", "SO"])
+def test_a_base_list_never_accepts_a_long_word(tmp_path: Path, book: str) -> None:
+    install(tmp_path, "OSPD4", "QI PARTYINGS")
+
+    without = Answer(tmp_path, "--rulebook", book, "PARTYINGS")
+    install(tmp_path, "MW11", "BATHYSCAPHIC")
+    with_list = Answer(tmp_path, "--rulebook", book, "PARTYINGS")
+    elsewhere = Answer(
+        tmp_path, "--rulebook", "KZ", "--lexicon", "OSPD4", "PARTYINGS", "QI"
+    )
+
+    assert (without.code, with_list.code, elsewhere.code) == (2, 1, 0)
+
+
+def test_a_label_keeps_a_long_word_out_where_the_book_says_so(tmp_path: Path) -> None:
+    read = read_list("MW11", b"BATHYSCAPHIC\nSCHADENFREUDE\tforeign\n")
+    shelf = LexiconShelf(tmp_path)
+    shelf.add(read, source="mw11.txt", added="2019-06-01T09:00:00Z")
+
+    cup = Answer(tmp_path, "--rulebook", "CC", "--director", "SCHADENFREUDE")
+    oregon = Answer(tmp_path, "--rulebook", "SO", "SCHADENFREUDE")
+
+    assert (cup.code, oregon.code) == (1, 0)
+    assert cup.out.splitlines()[-1] == (
+        "  SCHADENFREUDE: in the list, with a label that the rulebook leaves out"
+    )
+
+
+def test_a_word_that_a_stand_in_lacks_is_referred(tmp_path: Path) -> None:
+    answer = Answer(tmp_path, "--rulebook", "NA", "ZZXX")
+
+    assert answer.code == 2
+    assert answer.out.splitlines()[2:4] == [
+        "Not in ENABLE1, which stands in for OSPD6: look it up in OSPD6",
+        "ENABLE1 stands in for OSPD6, the list that the rulebook names",
+    ]
+
+
+def test_newer_short_words_can_be_switched_off_and_on(tmp_path: Path) -> None:
+    codes = [
+        Answer(tmp_path, *options, "QI", "ZA").code
+        for options in (
+            ["--rulebook", "NA"],
+            ["--rulebook", "NA", "--no-newer-words"],
+            [],
+            ["--newer-words"],
+        )
+    ]
+
+    assert codes == [0, 2, 1, 0]
+    assert Answer(tmp_path, "--rulebook", "CC", "OK").code == 2  # not in OSPD4
 
 
 def test_a_list_of_long_words_decides_where_it_is_installed(tmp_path: Path) -> None:
@@ -155,11 +216,12 @@ def test_a_list_of_long_words_decides_where_it_is_installed(tmp_path: Path) -> N
 def test_the_list_that_the_book_names_is_used_once_it_is_installed(
     tmp_path: Path,
 ) -> None:
-    before = Answer(tmp_path, "--rulebook", "NA", "QI")
+    before = Answer(tmp_path, "--rulebook", "NA", "ZZXX")
     mark = install(tmp_path, "OSPD6", "QI ZA")
     after = Answer(tmp_path, "--rulebook", "NA", "QI")
+    missing = Answer(tmp_path, "--rulebook", "NA", "ZZXX")
 
-    assert (before.code, after.code) == (1, 0)
+    assert (before.code, after.code, missing.code) == (2, 0, 1)
     assert after.out.splitlines() == [
         "ACCEPTABLE",
         "QI",
@@ -177,19 +239,24 @@ def test_a_list_can_be_named(tmp_path: Path) -> None:
 def test_the_answer_for_programs_has_the_layers_and_never_the_bad_word(
     tmp_path: Path,
 ) -> None:
-    answer = Answer(tmp_path, "--rulebook", "NA", "--json", "quiz", "QI")
+    answer = Answer(tmp_path, "--rulebook", "NA", "--json", "quiz", "zzxx")
 
-    assert answer.code == 1
+    assert answer.code == 2
     assert answer.json == {
-        "verdict": "not_acceptable",
-        "words": ["QUIZ", "QI"],
+        "verdict": "refer",
+        "words": ["QUIZ", "ZZXX"],
         "authority": {
             "named": "OSPD6",
-            "layers": [{"kind": "base", "name": "ENABLE1", "fingerprint": OURS}],
+            "layers": [
+                {"kind": "base", "name": "ENABLE1", "fingerprint": OURS},
+                {"kind": "newer", "name": "2018", "fingerprint": NEWER_2018},
+            ],
             "stand_ins": [{"named": "OSPD6", "used": "ENABLE1"}],
         },
         "faults": [],
         "findings": None,
+        "referral": "At least one word is not in ENABLE1, which stands in for OSPD6: "
+        "look them up in OSPD6",
     }
 
 
@@ -197,7 +264,10 @@ def test_the_director_sees_each_word(tmp_path: Path) -> None:
     plain = Answer(tmp_path, "--director", "QUIZ", "QI")
     answer = Answer(tmp_path, "--director", "--json", "QUIZ", "QI")
 
-    assert plain.out.splitlines()[-2:] == ["  QUIZ: in the list", "  QI: in no list"]
+    assert plain.out.splitlines()[-2:] == [
+        "  QUIZ: in the list",
+        "  QI: not in the list",
+    ]
     assert answer.json["findings"] == [
         {"word": "QUIZ", "finding": "listed", "acceptable": True},
         {"word": "QI", "finding": "unlisted", "acceptable": False},

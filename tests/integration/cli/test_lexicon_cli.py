@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import hashlib
 import json
@@ -12,8 +13,12 @@ import pytest
 
 from starsquare.cli.main import app
 from starsquare.lexicon import embedded_list, read_list
+from starsquare.service.hall.command import ChooseLists
+from starsquare.service.hall.event import Lists
 from starsquare.storage.lexicons import LexiconShelf
+from starsquare.wiring import open_store
 from tests.integration.cli.running import CliRunner
+from tests.integration.service.event_hall import DIRECTOR, EventHall
 from tests.unit.lexicon.graphs import graph_of
 from tests.wordnets import write_wordnet
 
@@ -393,3 +398,97 @@ def test_else_they_come_from_the_open_dictionary(tmp_path: Path) -> None:
         {"word": "ZEBRA", "definitions": ["a striped horse"]},
         {"word": "ZEBRAS", "definitions": ["a striped horse"]},
     ]
+
+
+# -- labels ------------------------------------------------------------------------
+
+
+def test_labels_of_a_list_are_kept_and_shown(tmp_path: Path) -> None:
+    content = b"BATHYSPHERE\nPOLLYANNA\tforeign,offensive\nSCHADENFREUDE\tforeign\n"
+
+    added = Answer(tmp_path, "add", "MW11", a_file(tmp_path, content))
+    shown = Answer(tmp_path, "info", "MW11", "--json").json
+
+    assert "Labels: foreign 2, offensive 1" in added.lines
+    assert shown["labels"] == [
+        {"label": "foreign", "words": 2},
+        {"label": "offensive", "words": 1},
+    ]
+    assert LexiconShelf(tmp_path / "data").load("MW11").labels == {
+        "POLLYANNA": {"foreign", "offensive"},
+        "SCHADENFREUDE": {"foreign"},
+    }
+
+
+# -- remove ------------------------------------------------------------------------
+
+
+async def an_event(folder: Path, code: str, lists: Lists | None = None) -> None:
+    """Open an event in the log of a data folder."""
+    (folder / "data").mkdir(exist_ok=True)
+    hall = EventHall(open_store(folder=folder / "data"))
+    await hall.open(code)
+    if lists is not None:
+        choice = ChooseLists(lists=lists)
+        await hall.events.hall(DIRECTOR, "cup", choice, command_id=hall.command_id())
+    hall.worker.store.close()
+
+
+def test_a_list_can_be_removed_with_all_that_was_kept_of_it(tmp_path: Path) -> None:
+    installed(tmp_path)
+    assert Answer(tmp_path, "build", "house").code == 0
+
+    answer = Answer(tmp_path, "remove", "HOUSE")
+
+    assert answer.code == 0
+    assert answer.lines[0].startswith("house (")
+    assert Answer(tmp_path, "list", "--json").json["lexicons"][1:] == []
+    assert [one for one in (tmp_path / "data").rglob("*") if one.is_file()] == []
+
+
+def test_the_list_that_comes_with_the_program_cannot_be_removed(
+    tmp_path: Path,
+) -> None:
+    answer = Answer(tmp_path, "remove", "enable-1", "--yes")
+
+    assert (answer.code, answer.out) == (64, "")
+    assert "ENABLE1 comes with the program and cannot be removed" in answer.err
+
+
+def test_a_list_that_is_not_there_cannot_be_removed(tmp_path: Path) -> None:
+    assert Answer(tmp_path, "remove", "house").code == 64
+
+
+@pytest.mark.parametrize(
+    ("code", "name", "lists"),
+    [
+        ("NA", "OSPD6", None),
+        ("CC", "MW11", None),
+        ("NA", "house", Lists(base="house")),
+        ("CC", "house", Lists(long_words="house")),
+    ],
+)
+def test_a_list_that_an_event_uses_is_removed_only_on_purpose(
+    tmp_path: Path, code: str, name: str, lists: Lists | None
+) -> None:
+    installed(tmp_path, name)
+    asyncio.run(an_event(tmp_path, code, lists))
+
+    refused = Answer(tmp_path, "remove", name)
+    still = LexiconShelf(tmp_path / "data").has(name)
+    done = Answer(tmp_path, "remove", name, "--yes")
+    gone = not LexiconShelf(tmp_path / "data").has(name)
+
+    assert (refused.code, refused.out, still) == (64, "", True)
+    assert f"{name} is in use by one event: cup" in refused.err
+    assert (done.code, gone) == (0, True)
+    assert done.lines[1].endswith("now goes by a stand-in: cup")
+
+
+def test_a_list_that_no_event_goes_by_is_removed_at_once(tmp_path: Path) -> None:
+    installed(tmp_path, "OSPD6")
+    asyncio.run(an_event(tmp_path, "NA", Lists(base="ENABLE1")))
+
+    answer = Answer(tmp_path, "remove", "OSPD6", "--json")
+
+    assert (answer.code, answer.json["used_by"]) == (0, [])

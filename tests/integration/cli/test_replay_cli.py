@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 from starsquare.cli.main import app
+from starsquare.lexicon import embedded_list, read_list
 from starsquare.rulebook import rulebook
+from starsquare.storage.lexicons import LexiconShelf
 from tests.integration.cli.running import CliRunner
 
 GAMES = Path(__file__).parents[2] / "playthroughs" / "gcg"
@@ -70,10 +72,46 @@ def test_a_game_is_shown_turn_by_turn() -> None:
     assert "14 Tobi LNOQVET passes +0 118" in answer.lines
     assert "Ines ADU own tiles left: ADU -4 392" in answer.lines
     assert "Tobi LLR time -20 224" in answer.lines
-    assert answer.lines[-2:] == [
-        "Ines Carraway 392, Tobi Lund 224",
-        "No disagreement.",
-    ]
+    assert "Ines Carraway 392, Tobi Lund 224" in answer.lines
+    assert answer.lines[-1] == "No disagreement."
+
+
+def test_a_record_is_held_to_the_list_that_it_names_if_it_is_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STARSQUARE_DATA", str(tmp_path))
+    before = Answer(game("out-play"))
+    words = [*embedded_list().words, "QI", "ZA"]
+    read = read_list("example", "\n".join(words).encode())
+    LexiconShelf(tmp_path).add(read, source="x", added="2019-06-01T09:00:00Z")
+    after = Answer(game("out-play"))
+    chosen = Answer(game("out-play"), "--lexicon", "ENABLE1")
+
+    stood_in = (
+        "Word list: ENABLE1, which stands in for Example, the list that the record "
+        "names"
+    )
+    assert stood_in in " ".join(before.lines)
+    assert "turn 29: not in the list: QI" in before.lines
+    assert "turn 12: not in the list, and it came off: NED, LAN" in before.lines
+    assert "Word list: example" in after.lines
+    assert "turn 29: not in the list: QI" not in after.lines
+    assert stood_in in " ".join(chosen.lines)
+    assert (before.code, after.code) == (0, 0)
+
+
+def test_a_record_that_names_no_list_is_held_to_none_unless_asked() -> None:
+    plain = Answer("-", "--json", given=SHORT).json
+    asked = Answer("-", "--json", "--lexicon", "ENABLE1", given=SHORT).json
+
+    assert (plain["lexicon_used"], asked["lexicon_used"]) == (None, "ENABLE1")
+    assert asked["missing_words"] == []
+
+
+def test_a_list_is_known_by_the_other_names_that_records_give_it() -> None:
+    record = SHORT.replace(b"#player1", b"#lexicon ENABLE\n#player1", 1)
+
+    assert "Word list: ENABLE1" in Answer("-", given=record).lines
 
 
 @pytest.mark.parametrize(
@@ -224,6 +262,9 @@ def test_the_answer_for_programs_is_complete() -> None:
                 "text": "line 5, the points: the record says +5; we find +4",
             }
         ],
+        "lexicon_used": None,
+        "lexicon_said": "",
+        "missing_words": [],
     }
 
 

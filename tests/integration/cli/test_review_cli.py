@@ -5,8 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
+from starsquare.lexicon import embedded_list, read_list
+from starsquare.storage.lexicons import LexiconShelf
 from tests.integration.cli.running import CliRunner
 
 RECORDS = Path(__file__).parents[2] / "playthroughs" / "gcg"
@@ -30,7 +34,25 @@ def test_a_review_shows_the_best_play_and_what_was_lost() -> None:
     assert "not in the list: ZA" in third
     (twelfth,) = (line for line in lines if line.split()[:1] == ["12"])
     assert "came off: NED, LAN" in twelfth
-    assert lines[-2].startswith("Oskar Vane: 313 points.")
+    assert any(line.startswith("Oskar Vane: 313 points.") for line in lines)
+    assert lines[-1] == (
+        "Word list: ENABLE1, which stands in for Example, the list that the record "
+        "names"
+    )
+
+
+def test_a_review_goes_by_the_list_that_the_record_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STARSQUARE_DATA", str(tmp_path))
+    words = [*embedded_list().words, "QI", "ZA"]
+    read = read_list("Example", "\n".join(words).encode())
+    LexiconShelf(tmp_path).add(read, source="x", added="2019-06-01T09:00:00Z")
+
+    answer = json.loads(reviewed("out-play.gcg", "--json", "--top", "1"))
+
+    assert (answer["lexicon"], answer["lexicon_named"]) == ("Example", "Example")
+    assert answer["turns"][2]["phonies"] == []
 
 
 def test_a_review_lists_as_many_of_the_best_plays_as_it_is_asked_for() -> None:

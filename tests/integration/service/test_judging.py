@@ -38,11 +38,12 @@ from starsquare.service.hall.command import (
     sheet_in_force,
 )
 from starsquare.service.hall.event import Lists
-from starsquare.service.identity import NOBODY, ForbiddenError, Role
+from starsquare.service.identity import NOBODY, ForbiddenError, Identity, Role
 from starsquare.service.judging import NewSlip
 from starsquare.service.naming import GameName, judge_stream
 from starsquare.testing.games import a_play
 from starsquare.tournament import command as ask
+from starsquare.tournament.command.base import NO_CHANGES, Changes
 from tests.integration.service.event_hall import (
     DESK,
     DIRECTOR,
@@ -65,8 +66,10 @@ SHEET = SheetFile(
 OTHER_JUDGE = who(Role.JUDGE, "second judge")
 
 
-async def an_event(hall: EventHall, code: str = "NA") -> None:
-    await hall.open(code)
+async def an_event(
+    hall: EventHall, code: str = "NA", changes: Changes = NO_CHANGES
+) -> None:
+    await hall.open(code, changes=changes)
     await hall.enters(["ada", "bob"])
 
 
@@ -90,7 +93,7 @@ def test_a_station_gives_one_verdict_for_the_whole_play(tmp_path: Path) -> None:
         )
 
         assert (good.words, bad.words) == (("QUIZ", "ZA"), ("QUIZ", "QZX"))
-        assert bad.verdict is Verdict.NOT_ACCEPTABLE
+        assert (good.verdict, bad.verdict) == (Verdict.ACCEPTABLE, Verdict.REFER)
         seen = await hall.worker.judges.look(DIRECTOR, "cup")
         assert [one.by for one in seen.cases] == [STATION.person] * 2
         assert [len(one.findings) for one in seen.cases] == [2, 2]
@@ -133,6 +136,18 @@ def test_a_second_opinion_on_a_slip_is_another_judges(tmp_path: Path) -> None:
         judges = hall.worker.judges
         slip = NewSlip(words=("qzx",), table="1", side="ada")
         first = await judges.judge(JUDGE, "cup", slip, command_id=hall.command_id())
+        ruled = await judges.second_opinion(
+            JUDGE,
+            "cup",
+            asked.RuleOnReferral(
+                slip_number=first.slip_number,
+                by=NOBODY_YET,
+                rulings=(asked.WordRuling("QZX", is_good=False),),
+                source="OSPD4, between QUOTH and QWERTY",
+            ),
+            command_id=hall.command_id(),
+        )
+        assert ruled.verdict is Verdict.NOT_ACCEPTABLE
 
         reopened = await judges.second_opinion(
             JUDGE,
@@ -154,18 +169,94 @@ def test_a_second_opinion_on_a_slip_is_another_judges(tmp_path: Path) -> None:
         )
 
         assert (reopened.verdict, settled.verdict) == (None, Verdict.ACCEPTABLE)
-        with pytest.raises(ForbiddenError):
-            await judges.second_opinion(
-                JUDGE,
+
+    asyncio.run(test())
+
+
+@rule("CC-10.b", "SO-CHAL-2.a")
+@pytest.mark.parametrize("code", ["CC", "SO"])
+def test_a_long_word_on_a_slip_is_for_the_director_and_a_missing_one_for_a_judge(
+    tmp_path: Path, code: str
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await an_event(hall, code)
+        judges = hall.worker.judges
+
+        async def rules(identity: Identity, slip: int, word: str) -> Verdict | None:
+            ruled = await judges.second_opinion(
+                identity,
                 "cup",
                 asked.RuleOnReferral(
-                    slip_number=first.slip_number,
+                    slip_number=asked.SlipNumber(slip),
                     by=NOBODY_YET,
-                    rulings=(),
-                    source="a book",
+                    rulings=(asked.WordRuling(word, is_good=True),),
+                    source="the dictionary, page 104",
                 ),
                 command_id=hall.command_id(),
             )
+            return ruled.verdict
+
+        for word in ("partyings", "qzx"):  # the first is in ENABLE1
+            said = await judges.judge(
+                STATION, "cup", NewSlip(words=(word,)), command_id=hall.command_id()
+            )
+            assert said.verdict is Verdict.REFER
+
+        missing, long = (await judges.look(JUDGE, "cup")).cases
+        assert (long.to_rule_on, missing.to_rule_on) == ((), ("QZX",))
+        _, for_director = (await judges.look(DIRECTOR, "cup")).cases
+        assert for_director.to_rule_on == ("PARTYINGS",)
+        with pytest.raises(ForbiddenError, match="the director rules on it"):
+            await rules(JUDGE, 1, "PARTYINGS")
+        assert await rules(DIRECTOR, 1, "PARTYINGS") is Verdict.ACCEPTABLE
+        assert await rules(JUDGE, 2, "QZX") is Verdict.ACCEPTABLE
+
+    asyncio.run(test())
+
+
+@rule("CC-10.b")
+def test_a_long_word_challenged_on_screen_is_decided_by_the_director(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        # So that the first word of two letters is a long one.
+        name, _ = await challenged(hall, "CC", {"words.long_words_from": 2})
+        judges = hall.worker.judges
+
+        (waiting,) = (await judges.look(JUDGE, "cup")).queue
+        assert (waiting.answer, waiting.needs_director) == (Verdict.REFER, True)
+        with pytest.raises(ForbiddenError, match="the director rules on it"):
+            await judges.give_verdict(
+                JUDGE, name, acceptable=True, command_id=hall.command_id()
+            )
+        assert (await judges.look(JUDGE, "cup")).cases == ()
+        await judges.give_verdict(
+            DIRECTOR, name, acceptable=True, command_id=hall.command_id()
+        )
+        view = await judges.look(JUDGE, "cup")
+        assert view.queue == ()
+        assert [one.is_on_screen for one in view.cases] == [True]
+
+    asyncio.run(test())
+
+
+def test_newer_short_words_count_over_a_stand_in_unless_the_director_says_no(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        hall = an_event_hall(tmp_path)
+        await an_event(hall)
+
+        async def said() -> Verdict:
+            return (await hall.worker.words.look_up(JUDGE, "cup", "qi")).verdict
+
+        by_itself = await said()
+        choice = ChooseLists(lists=Lists(newer=False))
+        await hall.events.hall(DIRECTOR, "cup", choice, command_id=hall.command_id())
+
+        assert (by_itself, await said()) == (Verdict.ACCEPTABLE, Verdict.REFER)
 
     asyncio.run(test())
 
@@ -199,9 +290,11 @@ async def set_up(hall: EventHall, name: GameName) -> Game:
     return game
 
 
-async def challenged(hall: EventHall, code: str = "SO") -> tuple[GameName, str]:
+async def challenged(
+    hall: EventHall, code: str = "SO", changes: Changes = NO_CHANGES
+) -> tuple[GameName, str]:
     """Play a first word of two tiles on screen, and challenge it."""
-    await an_event(hall, code)
+    await an_event(hall, code, changes)
     await published_on_screen(hall)
     (name,) = await names_of(hall)
     game = await set_up(hall, name)

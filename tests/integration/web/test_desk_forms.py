@@ -10,6 +10,7 @@ from html import unescape
 import httpx
 import pytest
 
+from starsquare.rulebook import book
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.text import say
 from starsquare.tournament import eligibility
@@ -195,6 +196,53 @@ def test_a_new_event_gets_its_sheet_or_is_not_opened_at_all(desk: httpx.Client) 
     assert "neither +WORD nor -WORD" in unescape(refused.text)
     assert opened.headers["location"] == "/e/fall/director"
     assert say("judge.by_sheet", {"name": "june.csv"}) in judge
+
+
+NEWER = "Newer short words: through 2018"
+
+
+def test_newer_short_words_are_offered_with_a_new_event_and_can_be_switched_off(
+    desk: httpx.Client,
+) -> None:
+    def at(path: str) -> str:
+        return str(desk.base_url.join(path))
+
+    def opened(title: str, **more: str) -> httpx.Response:
+        form = {"book": "NA", "title": title, "day": "2026-11-21", **more}
+        every = {f"in.{one}": "true" for one in book("NA").divisions}
+        given = {**form, **every, "command_id": f"new-{title}-0001"}
+        return desk.post(at("/new"), data=given)
+
+    def station(event: str) -> str:
+        asked = {"command_id": f"station-{event}-1", "word": "QI"}
+        return unescape(desk.post(at(f"/e/{event}/station"), data=asked).text)
+
+    offered = unescape(desk.get(at("/new?book=NA")).text)
+    with_them, without = opened("Newer"), opened("Older", newer_words="false")
+
+    assert say("director.newer_words") in offered
+    assert say("director.newer_from") in offered
+    assert "QI, TE, ZA" in offered
+    assert (with_them.status_code, without.status_code) == (303, 303)
+    assert NEWER in station("newer")
+    assert say("station.says_acceptable") in station("newer")
+    assert NEWER not in station("older")
+    assert say("station.says_refer") in station("older")
+
+
+def test_newer_short_words_are_switched_in_the_settings(desk: httpx.Client) -> None:
+    def lists(**more: str) -> str:
+        base = desk.base_url
+        sent = {"command_id": f"lists-{len(more)}-{id(more)}", "page": "settings"}
+        answer = desk.post(
+            str(base.join("/e/cup/director/lists")), data={**sent, **more}
+        )
+        assert answer.status_code == 303
+        asked = {"command_id": f"asks-{len(more)}-{id(more)}", "word": "ZA"}
+        return unescape(desk.post(str(base.join("/e/cup/station")), data=asked).text)
+
+    assert say("station.says_refer") in lists()
+    assert say("station.says_acceptable") in lists(newer="true")
 
 
 def test_who_is_invited_to_the_desk_comes_to_the_desk_and_back_to_it(

@@ -59,7 +59,7 @@ def test_a_slip_is_judged_a_second_time_and_not_a_third(
 ) -> None:
     assert served.worker is not None
     first = Identity(PersonId("first judge"), (Grant(role=Role.JUDGE, event="cup"),))
-    slip = NewSlip(words=("QZX",), table="7")
+    slip = NewSlip(words=("QUIZ",), table="7")
     served.call(
         served.worker.judges.judge(
             first, "cup", slip, command_id=CommandId("slip-judged-1")
@@ -69,7 +69,7 @@ def test_a_slip_is_judged_a_second_time_and_not_a_third(
 
     again = judge.post("/opinion", data={"command_id": "asked-again-1", "slip": "1"})
     reopened = shown(judge)
-    opinion = {"command_id": "settled-slip-1", "slip": "1", "verdict": "acceptable"}
+    opinion = {"command_id": "settled-slip-1", "slip": "1", "verdict": "not_acceptable"}
     without = judge.post("/opinion", data={**opinion, "why": ""})
     settled = judge.post("/opinion", data={**opinion, "why": "misread"})
 
@@ -77,7 +77,7 @@ def test_a_slip_is_judged_a_second_time_and_not_a_third(
     assert (again.status_code, settled.status_code) == (303, 303)
     assert REOPENED in reopened
     assert say("desk.why") in unescape(without.text)
-    assert say("judge.says_acceptable") in shown(judge)
+    assert say("judge.says_not_acceptable") in shown(judge)
     assert 'action="/e/cup/judge/opinion"' not in shown(judge)
 
 
@@ -85,12 +85,12 @@ def test_a_slip_is_judged_a_second_time_and_not_a_third(
 def test_the_director_who_judged_a_slip_does_not_give_the_second_opinion(
     served: Served, judge: httpx.Client
 ) -> None:
-    slip = {"command_id": "slip-judged-2", "table": "8", "words": "QZX"}
+    slip = {"command_id": "slip-judged-2", "table": "8", "words": "QUIZ"}
     judge.post("/slip", data=slip)
     number = str(served.call(number_of_last(served)))
     judge.post("/opinion", data={"command_id": "asked-again-2", "slip": number})
 
-    opinion = {"slip": number, "verdict": "acceptable", "why": "misread"}
+    opinion = {"slip": number, "verdict": "not_acceptable", "why": "misread"}
     refused = judge.post("/opinion", data={"command_id": "settled-slip-2", **opinion})
 
     assert refused.status_code == 422
@@ -118,6 +118,47 @@ def test_the_director_rules_on_a_word_that_no_list_can_decide(
     assert say("judge.rule_on", {"word": LONG}) in asked
     assert ruled.status_code == 303
     assert say("judge.rule_on", {"word": LONG}) not in shown(judge)
+
+
+STAND_IN = "ENABLE1 stands in for OSPD4, the list that the rulebook names"
+
+
+@rule("SO-CHAL-2.a")
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("QUIZ", "judge.says_acceptable"),
+        ("QZX", "judge.says_refer"),
+        (LONG, "judge.says_refer"),
+    ],
+)
+def test_every_verdict_card_names_the_stand_in(
+    served: Served, judge: httpx.Client, word: str, said: str
+) -> None:
+    slip = {"command_id": f"card-{word}-1", "table": "7", "words": word}
+    card = judge.post("/slip", data=slip, follow_redirects=True)
+    asked = {"command_id": f"station-{word}-1", "word": word, "checked": "yes"}
+    answer = judge.post(f"{served.address}/e/cup/station", data=asked)
+
+    page = unescape(card.text)
+    assert say(said) in page
+    assert page.index("data-said") < page.index(STAND_IN)
+    assert STAND_IN in unescape(answer.text)
+
+
+@rule("SO-CHAL-2.a")
+def test_a_word_that_the_stand_in_lacks_is_to_be_looked_up_on_every_card(
+    served: Served, judge: httpx.Client
+) -> None:
+    where = "Not in ENABLE1, which stands in for OSPD4: look it up in OSPD4"
+    slip = {"command_id": "missing-1", "table": "7", "words": "QZX"}
+    card = judge.post("/slip", data=slip, follow_redirects=True)
+    asked = {"command_id": "missing-2", "word": "QZX", "checked": "yes"}
+    answer = judge.post(f"{served.address}/e/cup/station", data=asked)
+
+    assert where in unescape(card.text)
+    assert where in unescape(answer.text)
+    assert say("station.says_refer") in unescape(answer.text)
 
 
 @rule("SO-CHAL-2.a")

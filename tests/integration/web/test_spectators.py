@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import unescape
 
 import httpx
@@ -63,3 +64,13 @@ def test_a_game_that_may_not_be_seen_yet_says_so_and_opens_later(
     assert [one.status_code for one in (open_now, later, unknown)] == [200, 200, 404]
     assert ["reloads" in one.text for one in (open_now, later)] == [False, True]
     assert "table-data" not in later.text
+
+
+def test_the_table_names_the_list_by_which_challenges_are_judged(
+    served: Served, event: Filled
+) -> None:
+    assert event.event == "cup"
+    table = page(served, "/t/cup.1.1").text
+
+    named = re.search(r'"judged_by": "ENABLE1, which stands in for OSPD[0-9]"', table)
+    assert named is not None

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 
 from starsquare.board import Placement, Square
-from starsquare.client import Client, ServiceError
+from starsquare.client import Client, Referee, ServiceError
+from starsquare.client.tiebreak import verdict_on
 from starsquare.game.command import (
     ConfirmTiles,
     DrawForFirst,
     DrawRack,
+    GiveVerdict,
     IssueChallenge,
     LookAtTile,
     PlaceTiles,
     StartClock,
 )
-from starsquare.game.side import Side
+from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
+from starsquare.lexicon import Verdict, WordList, lexicon_of
+from starsquare.rulebook import rulebook
 from starsquare.rules.placement import Fault
 from starsquare.service.game.side_desk import DeskChange
 from starsquare.service.game.tables import Trial
@@ -191,3 +196,71 @@ def test_a_device_of_both_sides_has_no_desk(served: Served) -> None:
         await close(director, people)
 
     asyncio.run(test())
+
+
+def a_play(rack: str) -> PlaceTiles:
+    """Lay the first two letters of a rack on the middle row."""
+    letters = rack.replace("?", "")[:2]
+    placements = tuple(
+        Placement(Square(7, 7 + step), letter) for step, letter in enumerate(letters)
+    )
+    return PlaceTiles(side=Side.ONE, placements=placements)
+
+
+def test_a_referee_refers_what_a_stand_in_lacks_and_the_director_decides(
+    served: Served,
+) -> None:
+    stand_in = WordList.of("ENABLE1", ["QUIZ"])
+    lexicon = lexicon_of(stand_in, rules=rulebook("NA").words)
+
+    async def test() -> None:
+        director, people = await playing(served)
+        seats = {Side.ONE: people["ada"], Side.TWO: people["cem"]}
+        side = (await director.look(GAME)).game.on_turn
+        rack = (await seats[side].look(GAME)).game.racks[side]
+        play = msgspec.structs.replace(a_play(rack), side=side)
+        word = "".join(one.letter for one in play.placements)
+        told = asyncio.Queue[tuple[str, ...]]()
+        referee = Referee(director, lexicon, on_referral=told.put_nowait)
+        serving = asyncio.create_task(referee.serve(GAME))
+        await seats[side].act(GAME, play)
+        await seats[side.other].act(
+            GAME, IssueChallenge(side=side.other, words=(word,))
+        )
+
+        referred = await asyncio.wait_for(told.get(), 20)
+        await asyncio.sleep(0.3)
+        waiting = (await director.look(GAME)).game.challenge
+        await director.act(GAME, GiveVerdict(by=PersonId(""), acceptable=True))
+        after = (await director.look(GAME)).game.challenge
+        serving.cancel()
+        await asyncio.gather(serving, return_exceptions=True)
+        await close(director, people)
+
+        assert referred == (word,)
+        assert waiting is not None
+        assert waiting.verdict is None
+        assert after is None
+        assert told.empty()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize(
+    ("words", "verdict"),
+    [
+        (("QUIZ",), Verdict.ACCEPTABLE),
+        (("QUIZ", "qi"), Verdict.REFER),
+        (("QUIZ", "PARTYINGS"), Verdict.REFER),
+    ],
+)
+def test_a_lexicon_refers_where_plain_words_decide(
+    words: tuple[str, ...], verdict: Verdict
+) -> None:
+    stand_in = WordList.of("ENABLE1", ["QUIZ", "PARTYINGS"])
+    lexicon = lexicon_of(stand_in, rules=rulebook("CC").words)
+
+    assert verdict_on(words, lexicon) is verdict
+    assert verdict_on(words, stand_in.words) is (
+        Verdict.NOT_ACCEPTABLE if "qi" in words else Verdict.ACCEPTABLE
+    )

@@ -6,10 +6,12 @@ import msgspec
 
 from starsquare.lexicon import Adjustment, Lexicon, Sheet, WordList, lexicon_of
 from starsquare.lexicon.adjustments import Sign
+from starsquare.lexicon.newer import NewerWords
 from starsquare.lexicon.school import SchoolLayer
 from starsquare.lexicon.wordlist import fingerprint_of
 
 BASE = WordList.of("OSPD4", ["AA", "QUIZ", "MUZJIKS", "PARTYINGS", "RUDE"])
+STAND_IN = WordList.of("ENABLE1", ["AA", "QUIZ", "PARTYINGS", "RUDE"])
 LONG = WordList.of("MW11", ["BATHYSPHERE", "ZYZZYVA"])
 
 
@@ -17,6 +19,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """What a book might say about words."""
 
     lexicon: str = "OSPD4"
+    exclusions: frozenset[str] = frozenset()
     long_words: str | None = "MW11"
     long_words_from: int | None = 9
     long_word_exclusions: frozenset[str] = frozenset({"foreign", "offensive"})
@@ -43,6 +46,11 @@ def sheet_of(*changes: str) -> Sheet:
     return Sheet("spring", tuple(entry(change) for change in changes))
 
 
+def newer_of(*words: str) -> NewerWords:
+    """Lay these words over a list that stands in."""
+    return NewerWords(2006, frozenset(words), fingerprint_of(" ".join(words)))
+
+
 def school_of(*words: str) -> SchoolLayer:
     """Leave these words out."""
     return SchoolLayer(frozenset(words), fingerprint_of(" ".join(words)))
@@ -53,10 +61,16 @@ def a_lexicon(
     *,
     rules: Rules | None = None,
     long_words: WordList | None = None,
+    newer: NewerWords | None = None,
     sheet: Sheet | None = None,
     school: SchoolLayer | None = None,
 ) -> Lexicon:
     """Lay some layers over a small list."""
     return lexicon_of(
-        base, rules=rules, long_words=long_words, sheet=sheet, school=school
+        base,
+        rules=rules,
+        long_words=long_words,
+        newer=newer,
+        sheet=sheet,
+        school=school,
     )

@@ -27,7 +27,7 @@ from starsquare.lexicon.slip import ChallengedPlay, ChallengeSlip
 from starsquare.lexicon.spelling import Word
 from starsquare.lexicon.state import Announcement, Case, Desk, Opinion
 from tests.marks import rule
-from tests.unit.lexicon.lexicons import Rules, a_lexicon, sheet_of
+from tests.unit.lexicon.lexicons import STAND_IN, Rules, a_lexicon, sheet_of
 
 LEXICON = a_lexicon(rules=Rules())
 OTHER = a_lexicon(rules=Rules(), sheet=sheet_of("+QI"))
@@ -417,3 +417,50 @@ def test_no_ruling_outranks_what_a_layer_says() -> None:
     lexicon = LEXICON.with_rulings({"QUIZ": False, "ZZZ": True})
 
     assert lexicon is LEXICON
+
+
+# -- what a stand-in lacks ---------------------------------------------------------
+
+
+BY_STAND_IN = a_lexicon(STAND_IN, rules=Rules())
+
+
+def test_any_judge_may_look_up_what_a_stand_in_lacks_but_not_a_long_word() -> None:
+    missing, _ = played(judging("QUIZ", "QI"), lexicon=BY_STAND_IN)
+    long, _ = played(judging("QI", "ABCDEFGHI"), lexicon=BY_STAND_IN)
+
+    assert (missing.cases[0].undecided, missing.cases[0].needs_director) == (
+        ("QI",),
+        False,
+    )
+    assert (long.cases[0].undecided, long.cases[0].needs_director) == (
+        ("QI", "ABCDEFGHI"),
+        True,
+    )
+
+
+@rule("SO-CHAL-1.c")
+def test_a_second_opinion_stands_over_the_first_one_from_the_book() -> None:
+    ruled = asked.RuleOnReferral(
+        slip_number=FIRST,
+        by=BEN,
+        rulings=(WordRuling("QI", is_good=False),),
+        source="p",
+    )
+    before = (judging("QI"), ruled, ASK)
+    desk, _ = played(*before, lexicon=BY_STAND_IN)
+
+    assert desk.cases[0].first_judge == BEN
+    with pytest.raises(IllegalJudgingError, match="another judge"):
+        decide(
+            desk,
+            giving(Verdict.ACCEPTABLE, by=BEN),
+            lexicon=BY_STAND_IN,
+            rules=SO,
+            moment=Moment(99),
+        )
+    settled, _ = played(
+        *before, giving(Verdict.ACCEPTABLE, by=ANN), lexicon=BY_STAND_IN
+    )
+    assert settled.cases[0].verdict is Verdict.ACCEPTABLE
+    assert settled.ruled_before(2) == {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from starsquare.lexicon import (
@@ -18,6 +19,7 @@ from starsquare.lexicon.wording import judgement_said
 from tests.marks import rule
 from tests.unit.lexicon.lexicons import (
     LONG,
+    STAND_IN,
     Rules,
     a_lexicon,
     school_of,
@@ -142,8 +144,61 @@ def test_a_stand_in_is_named_with_every_verdict() -> None:
     assert list(judgement_said(judge(["ABCDEFGHI"], lexicon))) == [
         "REFER TO THE DIRECTOR",
         "ABCDEFGHI",
-        "Words of 9 letters or more that the list lacks are looked up in MW11, and it "
-        "is not installed",
+        "Words of 9 letters or more must be in MW11, which is not installed: look them "
+        "up in the book",
         "OSPD4 stands in for OSPD6, the list that the rulebook names",
         f"Word list: OSPD4 ({base})",
     ]
+
+
+# -- stand-ins ---------------------------------------------------------------------
+
+
+BY_STAND_IN = a_lexicon(STAND_IN, rules=Rules())
+
+
+@pytest.mark.parametrize(
+    ("words", "verdict"),
+    [
+        (["QUIZ"], Verdict.ACCEPTABLE),
+        (["QI"], Verdict.REFER),
+        (["QUIZ", "QI"], Verdict.REFER),
+        (["QI", "ABCDEFGHI"], Verdict.REFER),
+    ],
+)
+def test_a_word_that_a_stand_in_lacks_is_referred_and_not_ruled_out(
+    words: list[str], verdict: Verdict
+) -> None:
+    assert judge(words, BY_STAND_IN).verdict is verdict
+
+
+def test_a_word_that_somebody_ruled_out_settles_the_play_under_a_stand_in() -> None:
+    lexicon = a_lexicon(STAND_IN, rules=Rules(), sheet=sheet_of("-AA"))
+
+    assert judge(["QI", "AA"], lexicon).verdict is Verdict.NOT_ACCEPTABLE
+
+
+def test_a_referral_says_where_to_look() -> None:
+    one = list(judgement_said(judge(["QI"], BY_STAND_IN)))
+    two = list(judgement_said(judge(["QUIZ", "QI"], BY_STAND_IN)))
+
+    assert one[2] == "Not in ENABLE1, which stands in for OSPD4: look it up in OSPD4"
+    assert two[2] == (
+        "At least one word is not in ENABLE1, which stands in for OSPD4: look them up "
+        "in OSPD4"
+    )
+
+
+def test_a_referral_names_the_stand_in_for_the_dictionary_of_long_words() -> None:
+    ours = msgspec.structs.replace(LONG, name="ours")
+    long_only = a_lexicon(rules=Rules(), long_words=ours)
+    both = a_lexicon(STAND_IN, rules=Rules(), long_words=ours)
+
+    assert judge(["ABCDEFGHI"], long_only).verdict is Verdict.REFER
+    assert list(judgement_said(judge(["ABCDEFGHI"], long_only)))[2] == (
+        "Not in ours, which stands in for MW11: look it up in MW11"
+    )
+    assert list(judgement_said(judge(["QI", "ABCDEFGHI"], both)))[2] == (
+        "At least one word is not in ENABLE1 + ours, which stands in for OSPD4 + MW11: "
+        "look them up in OSPD4 + MW11"
+    )

@@ -21,14 +21,11 @@ ONE_VALUE = frozenset(
 )
 """What every book does alike: there is nothing to choose."""
 
-NOT_YET = frozenset({"words.exclusions"})
-"""What takes effect with the labels of word lists."""
-
 
 def test_every_value_takes_effect_or_is_advice_for_people() -> None:
     unread = field_types().keys() - fields_read()
 
-    assert unread == ADVICE | ONE_VALUE | NOT_YET
+    assert unread == ADVICE | ONE_VALUE
 
 
 def test_what_every_book_does_alike_has_one_value() -> None:

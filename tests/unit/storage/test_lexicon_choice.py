@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from starsquare.lexicon import LexiconError, read_list
+from starsquare.lexicon import Finding, LexiconError, read_list
 from starsquare.lexicon.layers import LayerKind, StandIn
 from starsquare.rulebook import rulebook
 from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
@@ -72,7 +72,28 @@ def test_a_dictionary_of_long_words_is_used_where_it_is_installed(
     assert [layer.kind for layer in found.authority.layers] == [
         LayerKind.BASE,
         LayerKind.LONG_WORDS,
+        LayerKind.NEWER,
     ]
+
+
+def test_newer_short_words_lie_over_a_stand_in_unless_they_are_switched_off(
+    shelf: LexiconShelf,
+) -> None:
+    by_itself = load_lexicon(shelf, LexiconChoice(), rules=NA)
+    without = load_lexicon(shelf, LexiconChoice(newer=False), rules=NA)
+    install(shelf, "OSPD6")
+    named = load_lexicon(shelf, LexiconChoice(newer=True), rules=NA)
+
+    assert by_itself.finding("QI") is Finding.NEWER
+    assert without.finding("QI") is Finding.MISSING
+    assert [one.kind for one in named.authority.layers] == [LayerKind.BASE]
+
+
+def test_without_a_book_newer_short_words_are_laid_over_only_if_asked_for(
+    shelf: LexiconShelf,
+) -> None:
+    assert "QI" not in load_lexicon(shelf, LexiconChoice())
+    assert "QI" in load_lexicon(shelf, LexiconChoice(newer=True))
 
 
 def test_the_school_layer_is_a_switch(shelf: LexiconShelf) -> None:

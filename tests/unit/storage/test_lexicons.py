@@ -187,3 +187,59 @@ def test_lists_with_the_same_words_have_the_same_fingerprint(
     installed(shelf, a_list("house"))
 
     assert shelf.load("house").fingerprint == shelf.load("OSPD6").fingerprint
+
+
+def test_a_removed_list_is_gone(shelf: LexiconShelf, tmp_path: Path) -> None:
+    installed(shelf, a_list())
+
+    removed = shelf.remove("ospd-6")
+
+    assert removed.name == "OSPD6"
+    assert shelf.names() == ("ENABLE1",)
+    assert not any((tmp_path / "lexicons").iterdir())
+    with pytest.raises(LexiconError) as caught:
+        shelf.remove("OSPD6")
+    assert key_of(caught) == "list.unknown"
+
+
+def test_the_embedded_list_is_not_removed(shelf: LexiconShelf) -> None:
+    with pytest.raises(LexiconError) as caught:
+        shelf.remove("enable-1")
+
+    assert key_of(caught) == "list.embedded"
+
+
+def test_a_folder_that_cannot_be_written_to_keeps_its_list(
+    shelf: LexiconShelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed(shelf, a_list())
+
+    def refuses(_: Path, *, missing_ok: bool = False) -> None:
+        del missing_ok
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "unlink", refuses)
+    with pytest.raises(LexiconError) as caught:
+        shelf.remove("OSPD6")
+
+    assert key_of(caught) == "list.unwritable"
+    assert shelf.has("OSPD6")
+
+
+def test_a_list_is_found_by_the_other_names_that_records_give_it(
+    shelf: LexiconShelf,
+) -> None:
+    installed(shelf, a_list("NWL18"))
+
+    assert shelf.known_as("NWL2018") == "NWL18"
+    assert shelf.known_as("nwl-18") == "NWL18"
+    assert shelf.known_as("ENABLE") == "ENABLE1"
+    assert shelf.known_as("CSW19") is None
+    assert shelf.known_as("") is None
+
+
+def test_labels_come_back_with_the_words(shelf: LexiconShelf) -> None:
+    installed(shelf, a_list("MW11", b"AA\nQI\tforeign\nZA\tslang,vulgar\n"))
+
+    assert shelf.load("MW11").labels == {"QI": {"foreign"}, "ZA": {"slang", "vulgar"}}
+    assert shelf.about("MW11").report.labeled == {"foreign": 1, "slang": 1, "vulgar": 1}

@@ -117,7 +117,7 @@ def _judge(front: Front, lexicon: str | None) -> Judge:
         return person
     words = load_lexicon(
         LexiconShelf(data_folder()),
-        LexiconChoice(base=lexicon),
+        LexiconChoice(base=lexicon, is_the_list=True),
         rules=front.session.rulebook.words,
     )
     return judge_by_list(words, front.note, person)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from starsquare.lexicon import Lexicon, Verdict, judge
-from starsquare.lexicon.wording import authority_said, verdict_said
+from starsquare.lexicon.wording import card_said, verdict_said
 from starsquare.text import say
 
 Judge = Callable[[tuple[str, ...]], bool | None]
@@ -32,7 +32,8 @@ def judge_by_list(
 
     def looked_up(words: tuple[str, ...]) -> bool | None:
         judgement = judge(words, lexicon)
-        told = (verdict_said(judgement.verdict), *authority_said(judgement.authority))
+        by = card_said(words, judgement.verdict, judgement.authority)
+        told = (verdict_said(judgement.verdict), *by)
         tell(". ".join(told))
         if judgement.verdict is Verdict.REFER:
             return otherwise(words)

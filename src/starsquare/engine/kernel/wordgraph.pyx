@@ -12,7 +12,8 @@ to the words grown leftwards: beginnings reversed, the separator, the rest.
 
 A file may come from anywhere, so everything that later walks rely on is checked
 here: arcs lead into the file and never in a circle, lists end and are in order, no
-path is longer than a board can need.
+path is longer than a board can need, every path spells a word, and both halves have
+the same ones. So the work that a file can cause is bounded by the words in it.
 """
 
 from libc.stdint cimport uint8_t, uint32_t
@@ -27,7 +28,6 @@ cdef enum:
     IN_PROGRESS = 255
     MOST_WORDS = 5_000_000
 
-
 cdef class WordGraph:
     """The words of one list as a graph. Threads may share it."""
 
@@ -36,6 +36,7 @@ cdef class WordGraph:
         cdef size_t size = len(file), i
         cdef uint8_t *depths
         cdef int roots = 2 if both_halves else 1
+        cdef uint32_t lowest
         if not 1 <= letters <= MAX_LETTERS:
             raise ValueError(f"an alphabet has 1 to {MAX_LETTERS} letters")
         if size % 4 or size < 4 * <size_t>roots or size // 4 > MOST_NODES:
@@ -57,9 +58,12 @@ cdef class WordGraph:
                 )
             self.check_nodes()
             for i in range(<size_t>roots):
-                self.check_depth(depths, self.nodes[i] & ARC_MASK, 0)
+                # The separator has no place among the words forwards.
+                lowest = 1 if both_halves and i == 0 else 0
+                self.check_depth(depths, self.nodes[i] & ARC_MASK, 0, lowest)
         finally:
             free(depths)
+        self.check_count()
 
     def __dealloc__(self):
         free(self.nodes)
@@ -81,10 +85,12 @@ cdef class WordGraph:
                 raise ValueError(f"node {i} is not followed by a later sibling")
         return 0
 
-    cdef int check_depth(self, uint8_t *depths, uint32_t node, int depth) except -1:
+    cdef int check_depth(
+        self, uint8_t *depths, uint32_t node, int depth, uint32_t lowest
+    ) except -1:
         """See that paths from this list end; fill in how long the longest is."""
-        cdef uint32_t first = node, last
-        cdef int longest = 0
+        cdef uint32_t first = node
+        cdef int longest = 0, below
         if node == 0 or (depths[node] and depths[node] != IN_PROGRESS):
             if node and depth + depths[node] > DEEPEST:
                 raise ValueError("a path of the word graph is too long")
@@ -92,11 +98,16 @@ cdef class WordGraph:
         if depths[node] == IN_PROGRESS or depth >= DEEPEST:
             raise ValueError("a path of the word graph is too long, or a circle")
         depths[node] = IN_PROGRESS
+        if self.nodes[node] >> 24 < lowest:
+            raise ValueError(f"node {node} has the separator within a word")
         while True:
-            longest = max(
-                longest,
-                1 + self.check_depth(depths, self.nodes[node] & ARC_MASK, depth + 1),
+            if not self.nodes[node] & (ARC_MASK | ACCEPTS):
+                # A graph of dead ends has no words and more paths than time.
+                raise ValueError(f"node {node} leads to no word")
+            below = self.check_depth(
+                depths, self.nodes[node] & ARC_MASK, depth + 1, lowest
             )
+            longest = max(longest, 1 + below)
             if self.nodes[node] & IS_END:
                 break
             node += 1
@@ -119,40 +130,61 @@ cdef class WordGraph:
             node = self.nodes[node] & ARC_MASK
         return ends
 
-    def count_words(self, int half=0):
-        """Count the words; in half 1, the beginnings and words reversed.
+    cdef int check_count(self) except -1:
+        """See that there are not absurdly many words, the same in both halves.
 
-        Raises:
-            ValueError: there are absurdly many.
+        Leftwards there is one path for each letter of each word, so that a half
+        that knows more than the other is found out.
         """
-        cdef double *counts
-        cdef double total
-        cdef uint32_t i
+        cdef double words = 0, letters = 0, leftwards = 0, none = 0
+        self.count_half(0, &words, &letters)
+        if words > MOST_WORDS:
+            raise ValueError("the word graph has more than five million words")
+        if self.both_halves:
+            self.count_half(1, &leftwards, &none)
+            if leftwards != letters:
+                raise ValueError("the halves of the word graph differ")
+        return 0
+
+    def count_words(self, int half=0):
+        """Count the words; in half 1, the beginnings and words reversed."""
+        cdef double words = 0, letters = 0
         if not 0 <= half <= self.both_halves:
             raise ValueError("the file has no such half")
-        counts = <double *>malloc(self.size * sizeof(double))
-        if counts == NULL:
+        self.count_half(half, &words, &letters)
+        return <long>words
+
+    cdef int count_half(self, int half, double *words, double *letters) except -1:
+        """Count the paths that spell something, and their tiles."""
+        cdef Tally *tallies = <Tally *>malloc(self.size * sizeof(Tally))
+        cdef Tally total
+        cdef uint32_t i
+        if tallies == NULL:
             raise MemoryError
         for i in range(self.size):
-            counts[i] = -1
-        total = self.count_from(counts, self.nodes[half] & ARC_MASK)
-        free(counts)
-        if total > MOST_WORDS:
-            raise ValueError("the word graph has more than five million words")
-        return <long>total
+            tallies[i].words = -1
+        total = self.count_from(tallies, self.nodes[half] & ARC_MASK)
+        free(tallies)
+        words[0] = total.words
+        letters[0] = total.letters
+        return 0
 
-    cdef double count_from(self, double *counts, uint32_t node) noexcept:
-        cdef double total = 0
+    cdef Tally count_from(self, Tally *tallies, uint32_t node) noexcept:
+        cdef Tally total, below
         cdef uint32_t first = node
-        if node == 0 or counts[node] >= 0:
-            return counts[node] if node else 0
+        cdef double paths
+        total.words = total.letters = 0
+        if node == 0 or tallies[node].words >= 0:
+            return tallies[node] if node else total
         while True:
-            total += (self.nodes[node] & ACCEPTS) != 0
-            total += self.count_from(counts, self.nodes[node] & ARC_MASK)
+            below = self.count_from(tallies, self.nodes[node] & ARC_MASK)
+            paths = below.words + ((self.nodes[node] & ACCEPTS) != 0)
+            total.words += paths
+            total.letters += below.letters + paths
             if self.nodes[node] & IS_END:
                 break
             node += 1
-        counts[first] = total
+        tallies[first] = total
         return total
 
     def spell_words(self, int lowest=0):
@@ -162,7 +194,6 @@ cdef class WordGraph:
         """
         cdef bytearray target = bytearray()
         cdef bytearray path = bytearray([lowest])
-        self.count_words()
         self.spell(target, path, self.nodes[0] & ARC_MASK)
         return bytes(target)
 

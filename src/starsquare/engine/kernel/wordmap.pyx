@@ -58,7 +58,7 @@ cdef class WordMap:
         for seed in range(<uint64_t>1, <uint64_t>MOST_SEEDS):
             if self.build(words, len(words), seed):
                 return
-        raise ValueError("too many words of one length, or of the same letters")
+        raise ValueError("the words cannot be told apart by their letters")
 
     def __dealloc__(self):
         self.release()
@@ -126,7 +126,7 @@ cdef class WordMap:
 
     cdef bint build_table(self, int length, Entry *entries, size_t total) except -1:
         cdef Table *table = &self.map.tables[length]
-        cdef size_t handfuls, kept, i
+        cdef size_t handfuls, kept, i, alike = 0, most_alike = 0
         cdef int slot_bits, filter_size, blank_bits
         with nogil:
             qsort(entries, total, sizeof(Entry), by_key)
@@ -134,11 +134,16 @@ cdef class WordMap:
             for i in range(total):
                 if kept and by_key(&entries[i], &entries[kept - 1]) == 0:
                     continue
-                handfuls += kept == 0 or entries[i].key != entries[kept - 1].key
+                if kept == 0 or entries[i].key != entries[kept - 1].key:
+                    handfuls += 1
+                    alike = 0
+                alike += 1
+                most_alike = max(most_alike, alike)
                 entries[kept] = entries[i]
                 kept += 1
-        if kept > MOST_WORDS:
-            return False
+        if kept > MOST_WORDS or most_alike >= MOST_ANAGRAMS:
+            # No other random numbers would help, and each try takes seconds.
+            raise ValueError("too many words of one length, or of the same letters")
         slot_bits = bits_for(handfuls * 4 // 3 + 2, 1)  # at most three quarters full
         filter_size = bits_for(handfuls * FILTER_BITS, 7)
         blank_bits = bits_for(handfuls * length * BLANK_BITS, 6)
@@ -176,8 +181,6 @@ cdef bint fill_table(
         for letter in range(length):
             bit = (key - map.key[entries[first].word[letter]]) >> table.blank_shift
             table.blank[bit >> 6] |= <uint64_t>1 << (bit & 63)
-        if i + 1 - first >= MOST_ANAGRAMS:
-            return False
         if not file_handful(table, key, <uint32_t>(i + 1 - first), <uint32_t>first):
             return False
         first = i + 1

@@ -22,6 +22,7 @@ from starsquare.game.command import (
 from starsquare.game.event import ClockRestarted, ClockStopped
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import Game, Stage
+from starsquare.lexicon import embedded_list
 from starsquare.lexicon.judge import Verdict
 from starsquare.service.demonstration.events import (
     boards_of_others,
@@ -29,6 +30,7 @@ from starsquare.service.demonstration.events import (
     late_entrant,
 )
 from starsquare.service.event.streams import EventHappened, known
+from starsquare.service.event.views.judging import QueuedChallenge
 from starsquare.service.event.views.steps import Phase, standpoint_of
 from starsquare.service.game.desk import WarmGame
 from starsquare.service.game.of_rounds import BoardGame, games_of
@@ -171,7 +173,7 @@ class Day:
                 await self._worker.judges.give_verdict(
                     second_judge_of(event) if one.is_second else staff_of(event),
                     GameName.parse(one.game),
-                    acceptable=one.answer is Verdict.ACCEPTABLE,
+                    acceptable=_found(one),
                     command_id=self._new_id(),
                 )
             except StarsquareError:
@@ -274,3 +276,10 @@ def _stopped_by(warm: WarmGame) -> PersonId | None:
         if isinstance(one.event, ClockStopped):
             return one.by if one.event.side is None else None
     return None
+
+
+def _found(one: QueuedChallenge) -> bool:
+    """Return whether a word judge finds all words; a demonstration has one book."""
+    if one.answer is Verdict.REFER:
+        return all(word in embedded_list().words for word in one.words)
+    return one.answer is Verdict.ACCEPTABLE

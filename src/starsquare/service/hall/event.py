@@ -50,6 +50,7 @@ class Lists(msgspec.Struct, frozen=True, kw_only=True):
     base: str | None = None
     long_words: str | None = None
     school: bool = False
+    newer: bool = True  # short words since 2000, over a list that stands in
 
 
 class Announcement(msgspec.Struct, frozen=True, kw_only=True):

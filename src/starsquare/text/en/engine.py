@@ -112,6 +112,11 @@ MESSAGES = {
         "The bot cannot play: {person} sits at no game that is under way. Name a game "
         "with --game, or wait for one with --stay."
     ),
+    "bot.own_list": "the event's own list",
+    "bot.referred": (
+        "Referred to the director: {words}. The list does not decide it; give the "
+        "verdict on the judge's page"
+    ),
     "bot.which_game": "a referee has to be told at which game.",
     "bot.head.game": "Game",
     "bot.head.book": "Book",

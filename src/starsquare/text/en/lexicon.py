@@ -57,6 +57,18 @@ MESSAGES = {
     "list.reserved_name": (
         "A list cannot be called {name}: that is the list that comes with the program"
     ),
+    "list.embedded": "{name} comes with the program and cannot be removed",
+    "list.in_use": (
+        "{name} is in use by one event: {events}. Choose another list there, or remove "
+        "it anyway with --yes"
+        "|{name} is in use by {n} events: {events}. Choose another list there, or "
+        "remove it anyway with --yes"
+    ),
+    "list.removed": "{name} ({fingerprint}) was removed",
+    "list.removed_in_use": (
+        "One event was judged by it and now goes by a stand-in: {events}"
+        "|{n} events were judged by it and now go by a stand-in: {events}"
+    ),
     "list.exists": (
         "There is a list {name} already, with the fingerprint {fingerprint}. Take "
         "another name, or replace it with --replace"
@@ -113,11 +125,13 @@ MESSAGES = {
     "lexicon.edition": "Edition, by marker words: {edition}",
     "lexicon.repeated": "One line repeats a word|{n} lines repeat a word",
     "lexicon.defined": "One word has a definition|{n} words have a definition",
+    "lexicon.labeled": "Labels: {labels}",
     "lexicon.encoding": "The definitions were read as Latin-1, not UTF-8",
     "lexicon.rejected": "One line was rejected:|{n} lines were rejected:",
     "lexicon.rejected_line": "  line {line} ({text}): {why}",
     "lexicon.and_more": "... and one more|... and {n} more",
     "lexicon.credit": "{title}, by {authors}: {terms}",
+    "lexicon.newer": "Newer short words of {year}, beside it: {words}",
     "lexicon.found": (
         "One word in {name} ({fingerprint}):|{n} words in {name} ({fingerprint}):"
     ),
@@ -131,8 +145,13 @@ MESSAGES = {
     "finding.put_in": "put in by the adjustments sheet",
     "finding.taken_out": "taken out by the adjustments sheet",
     "finding.left_out": "left out by the school layer",
-    "finding.unlisted": "in no list",
-    "finding.undecided": "too long for the list, and its dictionary is not installed",
+    "finding.newer": "one of the newer short words",
+    "finding.labeled": "in the list, with a label that the rulebook leaves out",
+    "finding.unlisted": "not in the list",
+    "finding.missing": "not in the stand-in list: look it up in the book",
+    "finding.undecided": (
+        "a long word, and its dictionary is not installed: look it up in the book"
+    ),
     # The adjustments sheet.
     "sheet.refused": (
         "The adjustments sheet {name} was refused because of one line:\n{faults}"
@@ -148,6 +167,7 @@ MESSAGES = {
     "sheet.empty": "the field {field} is empty",
     "sheet.twice": "there is another entry for {word} of {date}",
     "sheet.not_text": "The adjustments sheet {name} is not text in UTF-8",
+    "newer.line": "The newer short words cannot be used: line {line} is wrong",
     "school.line": "The school layer cannot be used: line {line} is not a stem",
     # Lexicons.
     "lexicon.empty": "The list {name} has no words, so nothing can be judged by it",
@@ -167,14 +187,20 @@ MESSAGES = {
     "verdict.not_acceptable": "NOT ACCEPTABLE",
     "verdict.refer": "REFER TO THE DIRECTOR",
     "verdict.why_refer": (
-        "Words of {fewest} letters or more that the list lacks are looked up in "
-        "{dictionary}, and it is not installed"
+        "Words of {fewest} letters or more must be in {dictionary}, which is not "
+        "installed: look them up in the book"
+    ),
+    "verdict.look_up": (
+        "Not in {used}, which stands in for {named}: look it up in {named}"
+        "|At least one word is not in {used}, which stands in for {named}: look them "
+        "up in {named}"
     ),
     "authority.stand_in": (
         "{used} stands in for {named}, the list that the rulebook names"
     ),
     "authority.base": "Word list: {name} ({fingerprint})",
     "authority.long_words": "Long words: {name} ({fingerprint})",
+    "authority.newer": "Newer short words: through {name} ({fingerprint})",
     "authority.school": "School layer: on ({fingerprint})",
     "authority.adjustments": "Adjustments sheet: {name} ({fingerprint})",
     # The judges' desk.

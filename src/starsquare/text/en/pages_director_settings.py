@@ -52,8 +52,8 @@ MESSAGES = {
     "director.keep_hint": "For somebody who needs a table that can be reached.",
     "director.word_lists": "Word lists",
     "director.stand_in": (
-        "{named} is not installed here: ENABLE1 stands in for it, and every verdict "
-        "says so."
+        "{named} is not installed here, so ENABLE1 stands in for it. A word that "
+        "ENABLE1 lacks is looked up in the book. Every verdict says so."
     ),
     "director.no_long_words": (
         "{named} is not installed here: long words go to the director."
@@ -62,6 +62,15 @@ MESSAGES = {
     "director.long_list": "List of long words",
     "director.as_the_book": "as the book says",
     "director.school_list": "Leave out what does not belong in a school",
+    "director.newer_words": "Accept newer short words where ENABLE1 stands in",
+    "director.newer_words_on": "Yes, those that the book's list has",
+    "director.newer_words_off": "No, look them up in the book",
+    "director.newer_which": "Which words are these?",
+    "director.newer_from": (
+        "ENABLE1 is from the year 2000. These words of two and three letters came into "
+        "the lists of 2006, 2014 and 2018. We wrote them down from what is commonly "
+        "known; it is not a complete list."
+    ),
     "director.adjustments": "Adjustments sheet",
     "director.adjustments_holds": (
         "Words put in: {put_in}. Words taken out: {taken_out}."

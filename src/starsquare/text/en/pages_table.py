@@ -2,6 +2,7 @@
 
 _TEMPLATE = {
     "table.where": "{event} · Round {round} · Table {table}",
+    "table.stand_in": "{used}, which stands in for {named}",
     "table.where_alone": "{event} · Table {table}",
     "table.side_one": "Side one",
     "table.side_two": "Side two",
@@ -144,6 +145,7 @@ _STANDING = {
     "challenged_again": "A second judge looks at {words}, challenged by {side}.",
     "verdict_yes": "Acceptable: {words}. {side} may ask for a second opinion.",
     "verdict_no": "Not acceptable: {words}. The play may come off.",
+    "judged_by": "Word list: {list}.",
     "last_challenge": "The last play can still be challenged.",
     "sign_now": "Check the slip and sign it.",
     "ended_out": "The game is over: all tiles are played.",

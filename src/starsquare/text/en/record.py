@@ -99,6 +99,13 @@ MESSAGES = {
     "record.finds.totals": (
         "{by_record} by the points of the record, {by_us} by those we find"
     ),
+    # the list that a record is held to
+    "record.list": "Word list: {used}",
+    "record.list_stands_in": (
+        "Word list: {used}, which stands in for {named}, the list that the record names"
+    ),
+    "record.missing": "turn {turn}: not in the list: {words}",
+    "record.missing_off": "turn {turn}: not in the list, and it came off: {words}",
     # what we write into records
     "record.no_tiles": (
         "This game has no record: the tiles of turn {turn} were not written down"

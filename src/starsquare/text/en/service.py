@@ -38,6 +38,10 @@ MESSAGES = {
     "hall.sheet_gone": "Words are now judged without an adjustments sheet: {why}",
     "judge.at_table": "given at the table",
     "judge.judges_only": "This is for judges and the director",
+    "judge.director_rules": (
+        "A word is too long for the list, and its dictionary is not installed: the "
+        "director rules on it"
+    ),
     "hall.too_many": "{most} announcements are up: take one down first",
     "service.other_host": (
         "This service is reached by another address. Use the one you were given"

@@ -116,7 +116,10 @@ class Creation(msgspec.Struct, frozen=True, kw_only=True):
                 )
                 for key in chosen.divisions
             ),
-            lists=Lists(base=form.get("list") or None),
+            lists=Lists(
+                base=form.get("list") or None,
+                newer=form.get("newer_words", "true") == "true",
+            ),
             sheet=_sheet(form, day),
         )
 
@@ -308,7 +311,7 @@ def _hall(creation: Creation) -> list[AnyHallCommand]:
         for one in creation.divisions
         if one.is_on_screen
     ]
-    if creation.lists.base is not None:
+    if creation.lists != Lists():
         found.append(ChooseLists(lists=creation.lists))
     if creation.sheet is not None:
         found.append(ChooseSheet(sheet=creation.sheet))

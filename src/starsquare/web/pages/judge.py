@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -17,9 +18,10 @@ from starsquare.lexicon.command import (
     WordRuling,
 )
 from starsquare.lexicon.judge import Verdict
+from starsquare.lexicon.layers import Authority
 from starsquare.lexicon.slip import read_words
 from starsquare.lexicon.state import Announcement
-from starsquare.lexicon.wording import authority_said
+from starsquare.lexicon.wording import card_said
 from starsquare.service.identity import UNSIGNED, ForbiddenError, Role
 from starsquare.service.judging import NewSlip
 from starsquare.service.naming import GameName
@@ -120,6 +122,15 @@ async def _at(request: AnyRequest, event: str, roles: frozenset[Role]) -> AtEven
     return at
 
 
+def _card(
+    words: Sequence[str], verdict: str | None, authority: Authority
+) -> tuple[str, ...]:
+    """Return what stands below every verdict: where to look, and by which lists."""
+    # Templates hand a verdict back as its plain text.
+    said = None if verdict is None else Verdict(verdict)
+    return tuple(card_said(words, said, authority))
+
+
 async def _judging(
     request: AnyRequest,
     event: str,
@@ -136,6 +147,8 @@ async def _judging(
         "judging": view,
         "said": next((one for one in announced if one.slip_number == said), None),
         "typed": typed,
+        "is_director": at.identity.has(Role.DIRECTOR, event),
+        "card": _card,
     }
     if error is not None:
         return refused(request, "judge.html", context, error)
@@ -231,7 +244,7 @@ async def _station(
         **at.context("station"),
         "said": said,
         "to_check": to_check,
-        "by": () if said is None else tuple(authority_said(said.authority)),
+        "by": () if said is None else _card(said.words, said.verdict, said.authority),
         "most": MOST_WORDS,
     }
     # A station is used by two sides; nothing there may change under their hands.

@@ -22,7 +22,7 @@ from starsquare.web.access import DIRECTOR
 from starsquare.web.answers import RequestError
 from starsquare.web.asking import AnyRequest, who_asks, worker_of
 from starsquare.web.pages.creating import Creation, created, open_points
-from starsquare.web.pages.directing.settings import names_sheet, stand_ins
+from starsquare.web.pages.directing.settings import names_sheet, newer_lists, stand_ins
 from starsquare.web.pages.forms import FILE, Once, converted, uploaded
 from starsquare.web.pages.frame import new_command_id, page, refused, see_other
 from starsquare.wiring import installed_lists
@@ -131,6 +131,7 @@ async def _context(
         "points": open_points(own),
         "lists": lists,
         "stand_ins": stand_ins(list(own.divisions.values()), lists),
+        "newer": newer_lists(own.divisions.values()),
         "names_sheet": names_sheet(own.divisions.values()),
         "filled": filled_in,
         "is_filled": "title" in form,

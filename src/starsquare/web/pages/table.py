@@ -17,6 +17,8 @@ from starsquare.game.command import Medium
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import Game
 from starsquare.game.view import SPECTATOR
+from starsquare.lexicon import ENABLE1, LexiconError
+from starsquare.lexicon.layers import LayerKind
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.register import register
 from starsquare.service.event.showing import Stand
@@ -73,6 +75,7 @@ class TableData(msgspec.Struct, frozen=True, kw_only=True):
     points: Mapping[str, int]
     counts: Mapping[str, int]
     clauses: Mapping[str, str]
+    judged_by: str  # the word list, and whether it stands in for the book's
 
 
 @get("/t/{game:str}", opt=OPEN, include_in_schema=False)
@@ -90,7 +93,17 @@ async def table(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
         if opens_at > seen.now:
             return _shown_later(request, name, hall, opens_at=opens_at, now=seen.now)
         seen = await showing.look(name)
-    data = _data(identity, name, state, book=desk.book(state), seen=seen, hall=hall)
+    book = desk.book(state)
+    judged_by = await _judged_by(request, name, book, hall)
+    data = _data(
+        identity,
+        name,
+        state,
+        book=book,
+        seen=seen,
+        hall=hall,
+        judged_by=judged_by,
+    )
     context = {
         "game": str(name),
         "where": where_is(name, hall),
@@ -146,6 +159,29 @@ async def _hall_of(request: AnyRequest, name: GameName) -> Stand | None:
         return await views.stand(who_asks(request), name.event)
     except UnknownEventError:
         return None
+
+
+async def _judged_by(
+    request: AnyRequest, name: GameName, book: Rulebook, hall: Stand | None
+) -> str:
+    """Name the list by which words are judged here, as every verdict does.
+
+    In practice there is nobody to refer to: the list that plays is the list.
+    """
+    if hall is None:
+        return ENABLE1
+    worker = worker_of(request)
+    chosen = (await worker.events.halls.look(name.event)).hall
+    try:
+        lexicon = await worker.judges.lexicons.of(chosen, book.words)
+    except LexiconError:  # the judge's page says so; the table plays on
+        return ""
+    authority = lexicon.authority
+    for one in authority.stand_ins:
+        if one.kind is LayerKind.BASE:
+            facts = {"used": one.used, "named": one.named}
+            return say("table.stand_in", facts)
+    return authority.base.name
 
 
 def where_is(name: GameName, hall: Stand | None) -> str:
@@ -211,6 +247,7 @@ def _data(
     book: Rulebook,
     seen: GameSeen,
     hall: Stand | None,
+    judged_by: str,
 ) -> TableData:
     viewer = viewer_of(identity, name, game)
     played = book_played(book, game)
@@ -231,6 +268,7 @@ def _data(
         points=STANDARD.points,
         counts=STANDARD.counts,
         clauses=clauses_of(book),
+        judged_by=judged_by,
     )
 
 

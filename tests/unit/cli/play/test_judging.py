@@ -13,7 +13,7 @@ from starsquare.storage.lexicons import LexiconShelf
 
 
 def enable1_for(book: str) -> Lexicon:
-    choice = LexiconChoice(base="ENABLE1")
+    choice = LexiconChoice(base="ENABLE1", is_the_list=True)
     shelf = LexiconShelf(data_folder())
     return load_lexicon(shelf, choice, rules=rulebook(book).words)
 
@@ -52,8 +52,8 @@ def test_a_list_decides_for_all_words_and_says_which_list_it_was(
     assert judge(words) is verdict
     (line,) = told
     assert line.startswith(said)
-    assert "OSPD6" in line
-    assert "ENABLE1" in line
+    assert "Word list: ENABLE1" in line
+    assert "OSPD6" not in line  # the two sides chose the list: it stands in for none
 
 
 def test_what_no_list_decides_is_asked_of_a_person() -> None:
@@ -62,3 +62,4 @@ def test_what_no_list_decides_is_asked_of_a_person() -> None:
     )
 
     assert judge(("ZZZZZZZZZZ",)) is True
+    assert judge(("PARTYINGS",)) is True  # in ENABLE1, and too long for it

@@ -30,6 +30,7 @@ class QueuedChallenge(msgspec.Struct, frozen=True, kw_only=True):
     is_mine: bool = False  # it was who looks: another judge gives the second
     answer: Verdict | None  # the lexicon's; None: the words cannot be judged
     authority: Authority | None
+    needs_director: bool = False  # a word is too long for the list
     findings: tuple[WordFinding, ...] = ()  # for the director
 
 
@@ -40,9 +41,10 @@ class CaseLine(msgspec.Struct, frozen=True, kw_only=True):
     by: PersonId
     is_reopened: bool
     needs_ruling: bool
+    is_on_screen: bool = False  # a challenge in a game: it is decided there
     may_be_reopened: bool = False  # for a second opinion
     may_settle: bool = False  # by who looks: not by the first judge
-    to_rule_on: tuple[str, ...] = ()  # words, for the director
+    to_rule_on: tuple[str, ...] = ()  # words, for who may look them up
     findings: tuple[WordFinding, ...] = ()  # for the director
 
 
@@ -81,8 +83,11 @@ def case_line(
         by=case.by,
         is_reopened=case.is_reopened,
         needs_ruling=case.verdict is Verdict.REFER and not case.is_reopened,
+        is_on_screen=not is_paper,
         may_be_reopened=is_paper and is_first,
-        may_settle=case.is_reopened and viewer != case.by,
-        to_rule_on=case.undecided if is_paper and is_director else (),
+        may_settle=case.is_reopened and viewer != case.first_judge,
+        to_rule_on=case.undecided
+        if is_paper and (is_director or not case.needs_director)
+        else (),
         findings=case.findings if is_director else (),
     )

@@ -126,12 +126,19 @@ class ChooseLists(HallAct, frozen=True, kw_only=True):
     base: Name | None = None
     long_words: Name | None = None
     school: bool = False
+    newer: bool = False  # a box that is not ticked is not sent
 
     def command(self, now: Moment) -> AnyHallCommand:
         """Choose them."""
         del now
-        lists = Lists(base=self.base, long_words=self.long_words, school=self.school)
-        return ask.ChooseLists(lists=lists)
+        return ask.ChooseLists(
+            lists=Lists(
+                base=self.base,
+                long_words=self.long_words,
+                school=self.school,
+                newer=self.newer,
+            )
+        )
 
 
 class ChooseSheet(HallAct, frozen=True, kw_only=True):

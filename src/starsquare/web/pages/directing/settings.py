@@ -8,6 +8,7 @@ from typing import get_args
 
 import msgspec
 
+from starsquare.lexicon import embedded_newer_words
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.portrait import ShownPoint, show_answer
 from starsquare.service.event.showing import Stand
@@ -59,6 +60,7 @@ async def context(
         "stand_ins": stand_ins(
             [one.book for one in stand.tournament.divisions.values()], lists
         ),
+        "newer": newer_lists(one.book for one in stand.tournament.divisions.values()),
         "names_sheet": names_sheet(
             one.book for one in stand.tournament.divisions.values()
         ),
@@ -103,6 +105,20 @@ def names_sheet(books: Iterable[Rulebook]) -> bool:
     Rules: CC-10.c
     """
     return any(one.words.adjustments_sheet for one in books)
+
+
+def newer_lists(books: Iterable[Rulebook]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return the newer short words that the list named by each book has."""
+    named = dict.fromkeys(one.words.lexicon for one in books)
+    return tuple(
+        (one, tuple(sorted(embedded_newer_words(one).words, key=by_length)))
+        for one in named
+    )
+
+
+def by_length(word: str) -> tuple[int, str]:
+    """Return by what words are ordered in a short list of them."""
+    return len(word), word
 
 
 def stand_ins(books: list[Rulebook], lists: tuple[str, ...]) -> tuple[str, ...]:

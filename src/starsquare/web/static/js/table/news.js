@@ -154,8 +154,9 @@ function challenged(table) {
   if (!challenge) return { text: "" };
   const facts = { side: table.nameOf(challenge.side), words: challenge.words.join(", ") };
   const offers = ours(table, ["AcceptVerdict", "AskSecondOpinion"]);
-  if (challenge.verdict === null) return { text: tell(challenge.is_second ? "challenged_again" : "challenged", facts), tone: "warn" };
-  return { text: tell(challenge.verdict ? "verdict_yes" : "verdict_no", facts), tone: challenge.verdict ? "good" : "bad", offers };
+  const list = table.data.judged_by ? ` ${tell("judged_by", { list: table.data.judged_by })}` : "";
+  if (challenge.verdict === null) return { text: tell(challenge.is_second ? "challenged_again" : "challenged", facts) + list, tone: "warn" };
+  return { text: tell(challenge.verdict ? "verdict_yes" : "verdict_no", facts) + list, tone: challenge.verdict ? "good" : "bad", offers };
 }
 
 /**

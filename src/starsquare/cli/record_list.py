@@ -1,0 +1,73 @@
+"""Which word list a game record is held to: the one it names, if it is installed."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from typing import Annotated
+
+import msgspec
+import typer
+
+from starsquare.board import STANDARD_LAYOUT, words_formed
+from starsquare.cli.completion import lists
+from starsquare.cli.naming import must_be_installed
+from starsquare.game.record import Replay
+from starsquare.lexicon import ENABLE1
+from starsquare.lexicon.naming import aliases_of, folded
+from starsquare.service.reviews import turns_taken
+from starsquare.storage.data_folder import data_folder
+from starsquare.storage.lexicons import LexiconShelf
+from starsquare.text import say
+
+RecordListName = Annotated[
+    str | None,
+    typer.Option(
+        "--lexicon",
+        metavar="NAME",
+        help="An installed word list; else the one that the record names, or ENABLE1.",
+        autocompletion=lists,
+        callback=must_be_installed,
+    ),
+]
+
+
+class RecordList(msgspec.Struct, frozen=True, kw_only=True):
+    """The list that a record is held to, and the one that it names."""
+
+    used: str
+    named: str = ""  # empty: the record names none
+
+    @property
+    def stands_in(self) -> bool:
+        """Whether another list serves than the record names."""
+        return bool(self.named) and folded(self.used) not in aliases_of(self.named)
+
+    def said(self) -> str:
+        """Say which list it is, and for which one it stands in."""
+        key = "record.list_stands_in" if self.stands_in else "record.list"
+        return say(key, {"used": self.used, "named": self.named})
+
+
+class MissingWords(msgspec.Struct, frozen=True, kw_only=True):
+    """Words of a play that the list lacks; no disagreement: phonies are played."""
+
+    turn: int
+    words: tuple[str, ...]
+    stood: bool
+
+
+def list_for(record: str, chosen: str | None) -> RecordList:
+    """Find the list for a record that names one, or the one that was chosen."""
+    known = None if chosen else LexiconShelf(data_folder()).known_as(record)
+    return RecordList(used=chosen or known or ENABLE1, named=record)
+
+
+def missing_words(replay: Replay, words: Container[str]) -> Iterator[MissingWords]:
+    """Give the words of each play that a list lacks."""
+    for taken in turns_taken(replay, STANDARD_LAYOUT.size):
+        if not taken.placements:
+            continue
+        formed = words_formed(taken.position, taken.placements)
+        missing = tuple(one.text for one in formed if one.text not in words)
+        if missing:
+            yield MissingWords(turn=taken.number, words=missing, stood=taken.stood)
