@@ -27,7 +27,7 @@ from starsquare.tournament.interchange.roster import (
     write_roster_json,
 )
 from starsquare.tournament.interchange.sheet import csv_text, unguarded
-from starsquare.tournament.interchange.tables import results_csv, standings_csv
+from starsquare.tournament.interchange.tables import standings_csv
 from starsquare.tournament.interchange.tsh import (
     TshError,
     TshPlayer,
@@ -283,7 +283,7 @@ def test_corporate_pages_rank_teams() -> None:
     assert text.splitlines()[-1].split() == ["1", "Acme", "0", "+0", "0"]
 
 
-def test_standings_and_results_are_written_as_csv() -> None:
+def test_standings_are_written_as_csv() -> None:
     hall = two_of("NA")
     hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
 
@@ -292,10 +292,6 @@ def test_standings_and_results_are_written_as_csv() -> None:
         "1,one,one1 O. & one2 O. (Hill),1,0,40,340",
         "2,two,two1 O. & two2 O.,0,1,-40,300",
     ]
-    assert results_csv(hall.state, hall.pool).splitlines()[1:] in (
-        ["1,1,1,one,two,340,300,40,-40,"],
-        ["1,1,1,two,one,300,340,-40,40,"],
-    )
     assert "points" not in standings_csv(
         (oregon := two_of("SO")).state, oregon.division, oregon.people
     )
@@ -312,17 +308,6 @@ def test_no_name_is_a_formula_on_the_desks_computer() -> None:
     ]
     written = [line.partition(",")[0] for line in text.splitlines()[1:]]
     assert list(map(unguarded, written)) == ["=1+1", "'@cell", "O'Hara"]
-
-
-def test_byes_and_missing_results_are_written_too() -> None:
-    hall = an_event_of(3, "CC", rounds_played=1)
-    hall.pairs()
-
-    lines = results_csv(hall.state, hall.pool).splitlines()
-
-    assert len(lines) == 5
-    assert lines[2].endswith(",,,,,")
-    assert lines[3].endswith(",,,,")
 
 
 TSH = """\

@@ -11,11 +11,11 @@ from starsquare.paper.mark import Page, Weight
 from starsquare.paper.sheet import Column
 from starsquare.paper.size import Look
 from starsquare.text import say
-from starsquare.tournament.final import final_standings
+from starsquare.tournament.final import final_standings, is_provisional
 from starsquare.tournament.identity import DivisionKey, EntrantId
 from starsquare.tournament.pairing.swiss import halves
 from starsquare.tournament.record import Line, LineKind
-from starsquare.tournament.standings import Standing, is_provisional, standings
+from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.teams import team_standings
 
 _FEW_ROUNDS = 5

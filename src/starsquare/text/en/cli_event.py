@@ -23,6 +23,22 @@ MESSAGES = {
     "cli.event.no_drawing": (
         "no drawing is open. Open one with: starsquare event drawing open FILE PRIZE"
     ),
+    "cli.event.provisional": (
+        "Provisional: nothing is awarded before the standings are final. Make them "
+        "final with: starsquare event finish FILE"
+    ),
+    "cli.event.not_awarded": (
+        "Nothing is awarded yet: no result is in. Enter one with: starsquare event "
+        "result FILE BOARD ONE SCORE TWO SCORE"
+    ),
+    "cli.event.no_format": (
+        "{kind} has one format only. Choose a format with: starsquare event export "
+        "FILE results --as html"
+    ),
+    "cli.event.offered": "Offered, without a winner",
+    "cli.event.state": "State",
+    "cli.event.awarded": "awarded",
+    "cli.event.would_win": "provisional",
     "cli.event.no_prizes": (
         "No prize is offered yet. Offer one with: starsquare event prize offer FILE "
         "TITLE --class 5-8"
@@ -37,7 +53,7 @@ MESSAGES = {
     "cli.event.games": "Games",
     "cli.event.average_score": "Average score",
     "cli.event.bingos": "Full racks",
-    "cli.event.schools": "Entrants of the school",
+    "cli.event.schools": "Players from the school",
     "cli.event.exists": (
         "there is a file {file} already. Name another, or go on with that event: "
         "starsquare event standings {file}"

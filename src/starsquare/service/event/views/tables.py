@@ -9,10 +9,10 @@ from starsquare.service.event.views.entries import EntrantLine, entrant_line
 from starsquare.service.event.views.rounds import BoardLine, board_line
 from starsquare.service.event.views.sight import Named, Names, Sight, named
 from starsquare.tournament.catching import cannot_be_caught
-from starsquare.tournament.final import final_standings
+from starsquare.tournament.final import final_standings, is_provisional
 from starsquare.tournament.identity import BoardKey, DivisionKey, EntrantId
 from starsquare.tournament.record import Line, LineKind
-from starsquare.tournament.standings import Standing, is_provisional, standings
+from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.state import Division, Tournament
 from starsquare.tournament.teams import TeamStanding, team_standings
 
