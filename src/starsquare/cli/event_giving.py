@@ -33,7 +33,7 @@ from starsquare.cli.event_base import (
 from starsquare.cli.naming import refusing
 from starsquare.errors import RuleError
 from starsquare.service.event.run import EventRunner
-from starsquare.service.event.views.steps import furthest_behind, standpoint_of
+from starsquare.service.event.views.steps import standpoint_of, step_of_event
 from starsquare.text import say
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.event import Events, ResultEntered
@@ -210,7 +210,7 @@ def next_step(file: Path, event: EventRunner) -> str:
     """Say the next sensible step, as the director's page does, and its command."""
     state = loaded(event)
     stands = (standpoint_of(state, each) for each in state.divisions.values())
-    step = furthest_behind(tuple(stands)).step
+    step = step_of_event(tuple(stands))
     is_first = step.division == next(iter(state.divisions))
     facts = {
         "file": quote(str(file)),

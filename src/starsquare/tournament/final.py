@@ -82,8 +82,9 @@ def final_standings(tournament: Tournament, key: DivisionKey) -> tuple[Standing,
     """Rank a division with its final; only those who played it change places.
 
     A tied final goes to the higher placed, or is shared, as the director chose; until
-    then nobody is ahead, and the finalists share the first place. Where the book lets the final count for the others as well, all but the champion are
-    ranked by their games with it.
+    then nobody is ahead, and the finalists share the first place. Where the book lets
+    the final count for the others as well, all but the champion are ranked by their
+    games with it.
 
     Rules: NA-36.a
     """

@@ -14,6 +14,16 @@ def is_final(tournament: Tournament, pool: PoolKey, number: int) -> bool:
     )
 
 
+def is_final_at(tournament: Tournament, number: int, table: str) -> bool:
+    """Return whether the game of that number at a table is a final's."""
+    return any(
+        round_.is_final and round_.number == number and str(board.table) == table
+        for rounds in tournament.rounds.values()
+        for round_ in rounds
+        for board in round_.boards
+    )
+
+
 def round_name(tournament: Tournament, pool: PoolKey, number: int) -> str:
     """Return what a list calls a round: its number, or the final's name."""
     if is_final(tournament, pool, number):

@@ -41,7 +41,7 @@ def settle(hall: Hall, choice: str) -> None:
     hall.does(replace(command, choice=choice))
 
 
-ALL = {one: (300, 290) for one in "abcd"}
+ALL = dict.fromkeys("abcd", (300, 290))
 
 
 def test_nobody_is_champion_before_the_first_result() -> None:

@@ -32,6 +32,20 @@ MESSAGES = {
         "Validate {n} result of round {round}|Validate {n} results of round {round}"
     ),
     "step.end_round": "All results are in: end round {round}",
+    "step.start_final": "Start the final",
+    "step.dispute_final": (
+        "Settle the final: two reports disagree|Settle {n} finals: two reports disagree"
+    ),
+    "step.results_final": (
+        "Take the result of the final|Take the results of {n} finals"
+    ),
+    "step.sign_final": (
+        "Get the slip of the final signed|Get the slips of {n} finals signed"
+    ),
+    "step.validate_final": (
+        "Validate the result of the final|Validate the results of {n} finals"
+    ),
+    "step.end_round_final": "The result is in: end the final",
     "step.pair_final": "Seat the best for the final",
     "step.settle_final": "The final is tied: decide what that means",
     "step.finish": "All rounds are in: make the standings final",
@@ -47,5 +61,7 @@ MESSAGES = {
     ),
     "audit.clock": "the clock",
     "audit.round": "round {round}",
+    "audit.final": "final",
+    "audit.table_final": "final, table {table}",
     "audit.table": "round {round}, table {table}",
 }

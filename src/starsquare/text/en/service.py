@@ -36,6 +36,9 @@ MESSAGES = {
     "judge.same_judge": (
         "The first verdict was yours: another judge, or the director, gives the second"
     ),
+    "hall.prizes_provisional": (
+        "The standings are not final yet. Make them final, then reveal the prizes"
+    ),
     "hall.too_many": "{most} announcements are up: take one down first",
     "house.director_only": "Only a director may do this",
     "house.link_too_strong": (

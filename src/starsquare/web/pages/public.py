@@ -44,7 +44,13 @@ async def pairings(
     at = await at_event(request, event)
     own = at.division(division)
     shown = await _round(request, at, own.key, number)
-    context = {"own": own, "shown": shown, "by": by, "rounds": range(1, own.round + 1)}
+    stand = await views_of(request).stand(at.identity, event)
+    rounds = tuple(
+        (one.number, one.is_final)
+        for one in stand.tournament.rounds_of(own.pool)
+        if one.is_published
+    )
+    context = {"own": own, "shown": shown, "by": by, "rounds": rounds}
     return page(request, "pairings.html", {**at.context("pairings"), **context})
 
 

@@ -13,8 +13,10 @@ from starsquare.service.warm import Happened
 from starsquare.text import say
 from starsquare.tournament import event as happened
 from starsquare.tournament.event import TournamentEvent
-from starsquare.tournament.identity import BoardKey, EntrantId
+from starsquare.tournament.identity import BoardKey, EntrantId, PoolKey
 from starsquare.tournament.result import Result
+from starsquare.tournament.round import Board, Round
+from starsquare.tournament.round_names import is_final
 from starsquare.tournament.state import Tournament
 
 
@@ -102,13 +104,19 @@ def _at_board(
         return str(board)
     parts = [
         _divisions(board.pool, tournament),
-        say("audit.table", {"round": board.round, "table": found[1].table}),
+        _where(found[0], found[1]),
         names.every(found[1].entrants),
     ]
     result = getattr(event, "result", None)
     if isinstance(result, Result):
         parts.append(f"{result.scores.one}–{result.scores.two}")
     return ", ".join(filter(None, parts))
+
+
+def _where(round_: Round, board: Board) -> str:
+    if round_.is_final:
+        return say("audit.table_final", {"table": board.table})
+    return say("audit.table", {"round": round_.number, "table": board.table})
 
 
 def _divisions(key: str, tournament: Tournament) -> str:
@@ -127,7 +135,10 @@ def _of_what(event: TournamentEvent, tournament: Tournament) -> str:
     ]
     number = getattr(event, "round", None)
     if isinstance(number, int):
-        parts.append(say("audit.round", {"round": number}))
+        pool = PoolKey(getattr(event, "pool", ""))
+        is_last = is_final(tournament, pool, number)
+        key = "audit.final" if is_last else "audit.round"
+        parts.append(say(key, {"round": number}))
     step = getattr(event, "step", None)
     if step is not None:
         parts.append(say(f"standing.step_{step}"))

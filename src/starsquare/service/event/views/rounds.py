@@ -13,10 +13,13 @@ from starsquare.tournament.identity import HOUSE, BoardKey, EntrantId, PoolKey
 from starsquare.tournament.lateness import hall_clock
 from starsquare.tournament.outstanding import outstanding
 from starsquare.tournament.pairing.contract import Concession, ConcessionKind
+from starsquare.tournament.record import worth_at
 from starsquare.tournament.result import Origin, Report, Result
+from starsquare.tournament.result_lines import Kind, kind_of, note_on
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.signing import has_not_signed
 from starsquare.tournament.state import Tournament
+from starsquare.tournament.worth import Worth
 
 
 class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,7 +32,10 @@ class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
     one_starts: bool | None  # None: drawn for
     why: str = ""  # for staff
     is_locked: bool = False
+    kind: Kind = "open"
     scores: BySide[int] | None = None  # once the result is in
+    official: BySide[int] | None = None  # where the book records another score
+    note: str = ""  # a forfeit, points taken off, a lightning round
     game: str | None = None
 
 
@@ -99,6 +105,9 @@ class OpenBoard(msgspec.Struct, frozen=True, kw_only=True):
     reports: tuple[Report, ...]
     result: Result | None
     origin: Origin | None
+    is_final: bool
+    official: BySide[int] | None  # where the book records another score
+    note: str
 
 
 class AwaySide(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,6 +127,7 @@ class BoardsView(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     pool: PoolKey
     round: int
+    is_final: bool
     started_at: Moment | None
     ends_at: Moment | None
     boards: tuple[OpenBoard, ...]
@@ -174,6 +184,7 @@ def board_line(
     """Show a board."""
     result = round_.results.get(board.number)
     two = None if board.two is None else named(names, tournament, board.two)
+    worth = None if board.is_bye else worth_at(tournament, round_, board)
     return BoardLine(
         board=board.number,
         table=board.table,
@@ -182,9 +193,22 @@ def board_line(
         one_starts=board.one_starts,
         why=str(board.reason) if with_reason else "",
         is_locked=board.is_locked,
+        kind=kind_of(board, worth),
         scores=None if result is None else result.scores,
+        official=_official(result, worth),
+        note=note_on(tournament, round_, board, names.entrant),
         game=None if result is None else result.game,
     )
+
+
+def _official(result: Result | None, worth: Worth | None) -> BySide[int] | None:
+    """Return the official score where it is not the one that was handed in.
+
+    Rules: CC-24.d
+    """
+    if result is None or worth is None or not worth.is_played:
+        return None
+    return None if worth.official == result.scores else worth.official
 
 
 def pairings_view(
@@ -273,6 +297,7 @@ def boards_view(
         version=version,
         pool=pool,
         round=0 if current is None else current.number,
+        is_final=current is not None and current.is_final,
         started_at=None if current is None else current.started_at,
         ends_at=None if current is None else current.ends_at,
         boards=boards,
@@ -303,6 +328,9 @@ def _open_board(
         reports=round_.reports.get(board.number, ()),
         result=result,
         origin=None if result is None else result.origin,
+        is_final=round_.is_final,
+        official=_official(result, worth_at(tournament, round_, board)),
+        note=note_on(tournament, round_, board, names.entrant),
     )
 
 

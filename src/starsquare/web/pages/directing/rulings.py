@@ -14,6 +14,7 @@ from starsquare.text import say
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.final import final_of, is_tied
 from starsquare.tournament.identity import EntrantId, PoolKey
+from starsquare.tournament.record import worth_at
 from starsquare.tournament.result import Result
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.standings import standings
@@ -33,6 +34,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
 
     key: str  # as forms have it
     round: int
+    is_final: bool
     table: int
     one: str
     two: str
@@ -87,6 +89,7 @@ async def context(
             for one in stand.tournament.entrants.values()
             if one.presence is not Presence.DISQUALIFIED
         ),
+        "finals": {one.round for one in boards if one.is_final},
         "rounds": range(1, max((one.round for one in boards), default=1) + 1),
         "penalties": tuple(
             (one, stand.names.entrant(one.entrant))
@@ -128,21 +131,27 @@ def _played(stand: Stand, round_: Round, board: Board) -> Played:
     return Played(
         key=f"{round_.pool}/{round_.number}/{board.number}",
         round=round_.number,
+        is_final=round_.is_final,
         table=board.table,
         one=names.entrant(board.sides.one),
         two=names.entrant(board.sides.two),
-        result="" if result is None else _words(stand, board, result),
+        result="" if result is None else _words(stand, round_, board, result),
         result_now=result,
     )
 
 
-def _words(stand: Stand, board: Board, result: Result) -> str:
+def _words(stand: Stand, round_: Round, board: Board, result: Result) -> str:
     if result.is_void:
         return say("director.result_void")
     if result.forfeited_by:
         lost = tuple(board.sides[side] for side in result.forfeited_by)
         return say("director.result_forfeit", {"who": stand.names.every(lost)})
     scores = f"{result.scores.one}–{result.scores.two}"
+    worth = worth_at(stand.tournament, round_, board)
+    if worth is not None and worth.official != result.scores:
+        official = f"{worth.official.one}–{worth.official.two}"
+        facts = {"scores": scores, "official": official}
+        scores = say("director.result_official", facts)
     if result.lightning is None:
         return scores
     winner = board.sides[result.lightning]
