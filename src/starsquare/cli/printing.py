@@ -71,6 +71,12 @@ def print_form(
             autocompletion=divisions,
         ),
     ] = None,
+    draft: Annotated[
+        bool,
+        typer.Option(
+            "--draft", help="Certificates before the end, each marked as a draft."
+        ),
+    ] = False,
     copies: Annotated[
         int, typer.Option(min=0, help="How many of a form that names nobody.")
     ] = 0,
@@ -119,6 +125,7 @@ def print_form(
         lexicon=lexicon or word_list_for(state.book.default.words.lexicon),
         sheet=sheet,
         copies=copies,
+        is_draft=draft,
     )
     if host is not None:
         order = msgspec.structs.replace(order, links=_links(file, chosen, order, host))

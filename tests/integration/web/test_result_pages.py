@@ -16,7 +16,7 @@ from starsquare.storage.sqlite import SqliteStore
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import EventOpened
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.identity import EntrantId, PoolKey
 from starsquare.wiring import SystemClock
 from tests.integration.web.serving import Served
 from tests.marks import rule
@@ -65,7 +65,7 @@ def a_day_of_divisions() -> Hall:
         for name in "xy":
             hall.enters(f"{division}-{name}", division=division)
         hall.pairs(division)
-        hall.does(ask.StartRound(by=DIRECTOR, pool=hall.state.divisions[division].pool))
+        hall.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(division)))
     return hall
 
 
