@@ -105,6 +105,8 @@ def open_store(
         file = folder / LOG
         if not read_only:
             folder.mkdir(parents=True, exist_ok=True)
+    if read_only and not file.absolute().parent.is_dir():
+        raise NoLogError("store.no_folder", where=file, folder=file.parent)
     if read_only and not file.exists():
         raise NoLogError("store.none", where=file)
     if not read_only:
@@ -125,13 +127,20 @@ def _open_postgres(address: str) -> Store:
 
 
 def event_in(file: Path, *, at: Moment | None = None) -> EventRunner:
-    """Give the event that a file holds, or will hold.
+    """Return the event that a file holds, or will hold where there is none.
+
+    What only asks leaves a file as it is: it is opened for writing by the first command
+    that writes.
 
     Raises:
         DataError: there is a file, and it is something else.
+        StoreError: it cannot be opened.
     """
     clock: Clock = SystemClock() if at is None else FixedClock(at)
-    return EventRunner(SqliteStore(file), clock, STREAM)
+    if not file.exists():
+        return EventRunner(SqliteStore(file), clock, STREAM)
+    store = SqliteStore(file, read_only=True)
+    return EventRunner(store, clock, STREAM, to_write=lambda: SqliteStore(file))
 
 
 async def links_in(

@@ -13,7 +13,7 @@ import typer
 from rich.table import Table
 
 from starsquare.cli.completion import beginning
-from starsquare.cli.naming import must_be_there
+from starsquare.cli.naming import must_be_there, must_have_folder
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.event.run import EventRunner
@@ -130,6 +130,7 @@ def new_event(file: Path) -> Generator[EventRunner]:
     Raises:
         typer.BadParameter: there is one already.
     """
+    must_have_folder(file)
     if file.exists():
         there = say("cli.event.exists", {"file": file})
         raise typer.BadParameter(there, param_hint="FILE")

@@ -13,11 +13,13 @@ from rich.table import Table
 from starsquare.cli.completion import forms, lists
 from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.event_base import ASKER, divisions, find_pool, loaded, runner
+from starsquare.cli.naming import must_have_folder
 from starsquare.paper import Form, Links, Look, Order, Paper, codes_on, printed
 from starsquare.text import say
 from starsquare.wiring import links_in, word_list_for
 
 _LIST = "list"
+_PDF = b"%PDF"
 
 
 class PrintedAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -114,8 +116,12 @@ def print_form(
         raise typer.BadParameter(say("cli.print.no_file"), param_hint="FILE")
     event = runner(file)
     target = out or file.with_name(f"{file.stem}-{chosen.value}.pdf")
+    must_have_folder(target, hint="--out")
     if target.exists() and target.samefile(file):
         raise typer.BadParameter(say("cli.print.over"), param_hint="--out")
+    if target.is_file() and not _is_pdf(target):
+        wrong = say("cli.print.not_a_pdf", {"file": target})
+        raise typer.BadParameter(wrong, param_hint="--out")
     state = loaded(event)
     order = Order(
         tournament=state,
@@ -139,6 +145,11 @@ def print_form(
         show_json(answer)
     else:
         show(say("cli.print.done", {"form": chosen.said, "file": target}))
+
+
+def _is_pdf(file: Path) -> bool:
+    with file.open("rb") as opened:
+        return opened.read(len(_PDF)) == _PDF
 
 
 def _form(name: str) -> Form:

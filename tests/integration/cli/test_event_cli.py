@@ -403,8 +403,9 @@ def test_a_file_without_an_event_is_said_to_be_one(tmp_path: Path) -> None:
 
     result = run("standings", empty)
 
-    assert result.exit_code == 64
-    assert "has not been opened" in result.output
+    assert result.exit_code == 65
+    assert "no event was set up in it" in result.output
+    assert empty.read_bytes() == b""
 
 
 def test_the_director_is_told_what_another_board_would_cost(cup: Path) -> None:

@@ -554,7 +554,7 @@ def test_statistics_are_told_of_what_the_slips_note(cup: Path) -> None:
     assert found["bingos"] == [["e2", 2], ["e1", 1]]
     assert found["average_score"] == 305
     assert found["schools"] == [["Bay", 2], ["Hill", 2], ["Lake", 2]]
-    assert "Entrants of the school  Bay" in text
+    assert "Players from the school  Bay" in text
 
 
 def test_standings_say_whether_they_are_final(cup: Path) -> None:

@@ -71,7 +71,7 @@ def phase_of(leaf: Leaf) -> str:
         found = [phase for phase, names in PHASES.items() if own in names]
         return found[0] if found else "played"
     if leaf.name in LOG:
-        return "log"
+        return "kept" if leaf.name in {"restore", "import"} else "log"
     return "published" if leaf.name == "print" else "engine"
 
 

@@ -73,7 +73,7 @@ def test_a_file_that_is_no_log_is_refused(file: Path) -> None:
 
 
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="cannot be reached"):
+    with pytest.raises(StoreError, match="There is no folder"):
         SqliteStore(tmp_path / "no folder" / "log.db")
 
 

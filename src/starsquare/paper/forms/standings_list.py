@@ -159,9 +159,7 @@ def _ranks_by_points(order: Order, key: DivisionKey) -> bool:
     return "points" in order.tournament.divisions[key].book.standings.order
 
 
-def _cell(
-    line: Line | None, numbers: dict[EntrantId, str], *, by_points: bool
-) -> str:
+def _cell(line: Line | None, numbers: dict[EntrantId, str], *, by_points: bool) -> str:
     if line is None or line.kind is LineKind.VOID:
         return ""
     if line.kind is LineKind.BYE:
