@@ -60,8 +60,31 @@ PersonName = Annotated[
     str, typer.Argument(metavar="PERSON", help="A person's id, or a single player's.")
 ]
 Score = Annotated[int, typer.Argument(metavar="SCORE", help="A final score.")]
+FINAL = 0
+"""The number under which the final is asked for, which it does not have."""
+
+
+def round_number_of(text: str) -> int:
+    """Read which round is meant: a number, or `final`.
+
+    Raises:
+        typer.BadParameter: it is neither.
+    """
+    if text.casefold() == "final":
+        return FINAL
+    if not text.isdecimal() or not int(text):
+        facts = {"text": text, "wanted": "3, or final"}
+        raise typer.BadParameter(say("cli.event.not_like", facts))
+    return int(text)
+
+
 RoundArgument = Annotated[
-    int, typer.Argument(metavar="ROUND", help="The number of the round.")
+    int,
+    typer.Argument(
+        metavar="ROUND",
+        parser=round_number_of,
+        help="The number of the round, or `final`.",
+    ),
 ]
 Why = Annotated[str, typer.Option("--why", help="The reason, kept in the log.")]
 
@@ -182,6 +205,17 @@ def find_entrant(state: Tournament, who: str) -> EntrantId:
     raise typer.BadParameter(say("cli.event.no_entrant", {"entrant": who}))
 
 
+def find_people(state: Tournament, who: str) -> tuple[PersonId, ...]:
+    """Find a person by their id, or everybody of an entrant.
+
+    Raises:
+        typer.BadParameter: there is none.
+    """
+    if PersonId(who) in state.entrant_of:
+        return (PersonId(who),)
+    return state.entrants[find_entrant(state, who)].members
+
+
 def find_person(state: Tournament, who: str) -> PersonId:
     """Find a person by their id, or a single player by the entrant's.
 
@@ -224,6 +258,11 @@ def find_round(state: Tournament, pool: PoolKey, number: int | None) -> Round:
         typer.BadParameter: there is none.
     """
     rounds = state.rounds_of(pool)
+    if number == FINAL:
+        finals = [one for one in rounds if one.is_final]
+        if finals:
+            return finals[-1]
+        raise typer.BadParameter(say("cli.event.no_final"), param_hint="ROUND")
     for one in rounds:
         if one.number == (len(rounds) if number is None else number):
             return one

@@ -26,11 +26,14 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_giving import Found, Happened, giving
 from starsquare.service.event.run import finishing_chances
+from starsquare.service.event.views.audit import about, why_of
+from starsquare.service.event.views.sight import Names, Sight
+from starsquare.service.identity import Role
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.catching import cannot_be_caught
 from starsquare.tournament.final import final_standings, is_provisional
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.identity import DivisionKey, EntrantId
 from starsquare.tournament.interchange.archive import write_archive
 from starsquare.tournament.interchange.page import (
     standings_html,
@@ -183,6 +186,8 @@ def show_standings(
     event = runner(file)
     state, people = loaded(event), event.people()
     key = find_division(state, division)
+    if after_round is not None:
+        _must_be_played(state, key, after_round)
     table = (
         final_standings(state, key)
         if after_round is None
@@ -216,6 +221,15 @@ def show_standings(
         if after_round is None:
             show(standings_title(state, key))
         _draw_standings(answer, totals=_has_totals(state, answer.division))
+
+
+def _must_be_played(state: Tournament, key: DivisionKey, number: int) -> None:
+    """Refuse standings after a round that has not been played."""
+    played = len(state.played_rounds(state.divisions[key].pool))
+    if not 1 <= number <= played:
+        facts = {"round": number, "rounds": played}
+        missing = "cli.event.no_round" if played else "cli.event.no_round_yet"
+        raise typer.BadParameter(say(missing, facts), param_hint="--after")
 
 
 def _has_totals(state: Tournament, division: str) -> bool:
@@ -435,13 +449,23 @@ _STANDINGS = {
 
 
 def log(file: File, *, json: AsJson = False) -> None:
-    """Show everything that has happened."""
-    events = runner(file).log()
+    """Show everything that has happened: when, by whom, which board, who, and why."""
+    event = runner(file)
+    events = event.log()
     if json:
         show_json(Happened(events))
         return
+    state = loaded(event)
+    names = Names(state, event.people(), Sight(role=Role.DIRECTOR))
     rows = (
-        (number, shown_moment(one.at), one.by, say(f"happened.{type(one).__name__}"))
+        (
+            number,
+            shown_moment(one.at),
+            names.person(one.by) or one.by,
+            say(f"happened.{type(one).__name__}"),
+            about(one, names, state),
+            why_of(one),
+        )
         for number, one in enumerate(events, start=1)
     )
-    show(drawn_table(("number", "moment", "by", "what"), rows))
+    show(drawn_table(("number", "moment", "by", "what", "about", "why"), rows))

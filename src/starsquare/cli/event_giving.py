@@ -28,6 +28,7 @@ from starsquare.cli.event_base import (
     find_pool,
     find_round,
     loaded,
+    round_number_of,
     runner,
 )
 from starsquare.cli.naming import refusing
@@ -54,8 +55,34 @@ PoolOption = Annotated[
     ),
 ]
 RoundOption = Annotated[
-    int | None, typer.Option("--round", help="Which round; by default the last.")
+    int | None,
+    typer.Option(
+        "--round",
+        metavar="ROUND",
+        parser=round_number_of,
+        help="Which round, or `final`; by default the last.",
+    ),
 ]
+INSTEAD = frozenset(
+    {
+        "result.in_already",
+        "result.not_in",
+        "result.no_board",
+        "round.no_draft",
+        "round.none_planned",
+        "round.none_published",
+        "round.open",
+        "round.hard_broken",
+        "round.field_changed",
+        "desk_slip.refused",
+        "desk_slip.not_signed",
+        "ending.open",
+        "ending.final_missing",
+        "ending.final_tied",
+        "ruling.why",
+    }
+)
+"""Refusals that have a command of their own as the answer."""
 
 
 class Happened(msgspec.Struct, frozen=True):
@@ -162,7 +189,8 @@ def board_key(
     key = find_pool(state, pool)
     found = find_round(state, key, round_number)
     if all(one.number != board for one in found.boards):
-        facts = {"round": found.number, "board": board}
+        name = say("result.final") if found.is_final else found.number
+        facts = {"round": name, "board": board}
         missing = say("cli.event.no_board", facts)
         raise typer.BadParameter(missing, param_hint="BOARD")
     return BoardKey(key, found.number, BoardNumber(board))
@@ -179,10 +207,20 @@ def guiding(file: Path, event: EventRunner) -> Generator[None]:
         with refusing("--set"):  # nothing else that is typed is data
             yield
     except RuleError as refusal:
-        is_unreasoned = refusal.key == "ruling.why"
-        note = say("cli.event.give_why") if is_unreasoned else next_step(file, event)
+        has_answer = refusal.key in INSTEAD
+        note = _instead(refusal, file) if has_answer else next_step(file, event)
         refusal.add_note(note)
         raise
+
+
+def _instead(refusal: RuleError, file: Path) -> str:
+    """Say by which command something can be done that was refused."""
+    board = refusal.facts.get("board")
+    facts: dict[str, object] = {"round": "ROUND", "board": "BOARD"}
+    if isinstance(board, BoardKey):
+        facts = {"round": board.round, "board": board.board}
+    facts["file"] = quote(str(file))
+    return say(f"cli.event.instead.{refusal.key}", facts)
 
 
 def tell(events: Events, file: Path, event: EventRunner, *, json: bool) -> None:

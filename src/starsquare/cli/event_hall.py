@@ -57,6 +57,7 @@ from starsquare.tournament.interchange.tsh_lines import blocks_of, with_lines
 from starsquare.tournament.lateness import HallClock, hall_clock
 from starsquare.tournament.pairing.alternative import if_they_met
 from starsquare.tournament.pairing.contract import Pair
+from starsquare.tournament.round_names import is_final
 from starsquare.wiring import SystemClock
 
 
@@ -90,7 +91,8 @@ def clock(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
     """Show the time left, who is missing, and what it has cost them."""
     state = loaded(runner(file))
     at = ASKER.at if ASKER.at is not None else SystemClock().now()
-    found = hall_clock(state, find_pool(state, pool), at)
+    pool_key = find_pool(state, pool)
+    found = hall_clock(state, pool_key, at)
     if json:
         show_json(ClockAnswer(found))
         return
@@ -98,6 +100,8 @@ def clock(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
         show(say("cli.event.no_clock"))
         return
     key = "clock_open" if found.minutes_left is None else "clock"
+    if is_final(state, pool_key, found.round):
+        key += "_final"
     facts = {"round": found.round, "left": found.minutes_left or 0}
     show(say(f"cli.event.{key}", facts))
     if not found.missing:

@@ -84,9 +84,9 @@ class EventRunner:
 
     def keep(self, people: Iterable[Person]) -> None:
         """Write down who people are."""
-        self._writable().remember_all(
-            self.stream, {person.id: msgspec.json.encode(person) for person in people}
-        )
+        records = {person.id: msgspec.json.encode(person) for person in people}
+        if records:
+            self._writable().remember_all(self.stream, records)
 
     def erase(self, person: PersonId) -> bool:
         """Forget who somebody is; results and log stay as they are."""

@@ -1,7 +1,69 @@
 """Sentences of `starsquare event`."""
 
 MESSAGES = {
-    "cli.event.give_why": 'Say it with --why, such as: --why "as announced"',
+    "cli.event.instead.ruling.why": (
+        'Say it with --why, such as: --why "as announced"'
+    ),
+    "cli.event.instead.result.in_already": (
+        "Correct it with: starsquare event correct {file} {round} {board} SCORE SCORE "
+        "--why WHY"
+    ),
+    "cli.event.instead.result.not_in": (
+        "Enter it with: starsquare event result {file} {board} ONE SCORE TWO SCORE"
+    ),
+    "cli.event.instead.result.no_board": (
+        "List the boards with: starsquare event boards {file}"
+    ),
+    "cli.event.instead.round.no_draft": (
+        "Pair a round with: starsquare event pair {file}"
+    ),
+    "cli.event.instead.round.none_planned": (
+        "Plan the rounds with: starsquare event schedule {file} --rounds 6"
+    ),
+    "cli.event.instead.round.none_published": (
+        "Publish the draft with: starsquare event publish {file}"
+    ),
+    "cli.event.instead.round.open": (
+        "List the open boards with: starsquare event outstanding {file}. To pair "
+        "without their results, add --despite-open"
+    ),
+    "cli.event.instead.round.hard_broken": (
+        "Publish it anyway with: starsquare event publish {file} --despite WHY. Or "
+        "change it with: starsquare event change {file} ONE TWO"
+    ),
+    "cli.event.instead.round.field_changed": (
+        "Pair again with: starsquare event pair {file}"
+    ),
+    "cli.event.instead.desk_slip.refused": (
+        "Type the slip again as it is written, or, if it is unusual and right, add "
+        "--insist. Boards are listed by: starsquare event boards {file}"
+    ),
+    "cli.event.instead.desk_slip.not_signed": (
+        "Once it is signed: starsquare event validate {file} {board} --signed all. To "
+        "rule that it counts: --despite WHY"
+    ),
+    "cli.event.instead.ending.open": (
+        "List the open boards with: starsquare event outstanding {file}"
+    ),
+    "cli.event.instead.ending.final_missing": (
+        "Seat the final with: starsquare event final {file}"
+    ),
+    "cli.event.instead.ending.final_tied": (
+        "Choose with: starsquare event final {file} --settle higher_rank --why WHY; "
+        "or --settle replay, or --settle shared"
+    ),
+    "cli.event.no_final": (
+        "no final is paired yet. Seat it with: starsquare event final FILE"
+    ),
+    "cli.event.several_finals": (
+        "several divisions have a final: name one with --division"
+    ),
+    "cli.event.no_overtime": "this rulebook has no overtime",
+    "cli.event.result": "Result",
+    "cli.event.official": "{scores} (official {official})",
+    "cli.event.about": "About",
+    "cli.event.clock_final": "Final: {left} minutes left",
+    "cli.event.clock_open_final": "Final: no end is set",
     "cli.event.set_what": "say what is to change, such as: --set bye.spread=100",
     "cli.event.no_step": "there is no step {text}. There are: {known}",
     "cli.event.no_command": (

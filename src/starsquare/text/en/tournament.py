@@ -119,6 +119,10 @@ MESSAGES = {
     "entry.no_disqualification": "This book disqualifies nobody",
     # rounds
     "round.no_pool": "{division} is paired together with {pool}: name that one",
+    "round.unknown": (
+        "There is no round {round}: one round is planned"
+        "|There is no round {round}: {n} rounds are planned"
+    ),
     "round.none_published": "No round of {pool} has been published",
     "round.no_draft": "There is no draft of a round of {pool}: pair one first",
     "round.none_planned": (
@@ -196,10 +200,7 @@ MESSAGES = {
     "ruling.lightning": "decided by a lightning round",
     "result.lightning_runs": "The lightning round has no winner yet",
     "result.game_runs": "The game {game} at {board} is not over",
-    "result.in_already": (
-        "The result of {board} is in already. The director corrects it, under "
-        "Rulings and corrections"
-    ),
+    "result.in_already": ("The result of {board} is in already. Correct it instead"),
     "result.not_in": "The result of {board} is not in",
     "result.not_at_board": "{entrant} does not sit at {board}",
     "result.validated_already": "The result of {board} has been validated",

@@ -324,6 +324,8 @@ def _assess(desk: Desk, command: AssessPenalty) -> Events:
         raise ResultError("ruling.no_penalties", rules=rules)
     if command.points <= 0:
         raise ResultError("ruling.negative", rules=rules)
+    pool = desk.tournament.divisions[entrant.division].pool
+    desk.must_have_round(command.round, pool)
     must_say_why(command.why, book)
     return (
         PenaltyAssessed(

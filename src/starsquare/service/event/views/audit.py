@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from starsquare.game.side import Moment, PersonId
+from starsquare.game.side import Moment, PersonId, Side
 from starsquare.service.event.views.sight import Names
 from starsquare.service.identity import CLOCK
 from starsquare.service.warm import Happened
@@ -59,8 +59,8 @@ def audit_view(
                 by=one.by,
                 who=_who(one.by, names, staff),
                 what=type(one.event).__name__,
-                about=_about(one.event, names, tournament),
-                why=_why(one.event),
+                about=about(one.event, names, tournament),
+                why=why_of(one.event),
                 command_id=one.command_id,
                 undo=_undo(one.event, tournament),
             )
@@ -75,13 +75,15 @@ def _who(by: PersonId, names: Names, staff: Mapping[PersonId, str]) -> str:
     return staff.get(by) or names.person(by) or by
 
 
-def _why(event: TournamentEvent) -> str:
+def why_of(event: TournamentEvent) -> str:
+    """Return the reason that was given for a decision, if any."""
     why = getattr(event, "why", "") or getattr(event, "reason", "")
     waiver = getattr(event, "waiver", None)
     return str(why) if why or waiver is None else str(waiver.why)
 
 
-def _about(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
+def about(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
+    """Say whom or what a decision is about: the board, its sides, the score."""
     board = getattr(event, "board", None)
     if isinstance(board, BoardKey):
         return _at_board(event, board, names, tournament)
@@ -109,8 +111,19 @@ def _at_board(
     ]
     result = getattr(event, "result", None)
     if isinstance(result, Result):
-        parts.append(f"{result.scores.one}–{result.scores.two}")
+        parts.append(_outcome(result, found[1], names))
     return ", ".join(filter(None, parts))
+
+
+def _outcome(result: Result, board: Board, names: Names) -> str:
+    if result.is_void:
+        return say("result.void")
+    if len(result.forfeited_by) == len(Side):
+        return say("result.forfeit_both")
+    if result.forfeited_by:
+        loser = board.sides[result.forfeited_by[0]]
+        return say("result.forfeit", {"who": names.entrant(loser)})
+    return f"{result.scores.one}–{result.scores.two}"
 
 
 def _where(round_: Round, board: Board) -> str:
