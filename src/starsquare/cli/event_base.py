@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
@@ -133,6 +133,8 @@ class Asker(msgspec.Struct):
 
 
 ASKER = Asker()
+OPENED = ExitStack()
+"""The files that a command has opened; they are closed when it ends."""
 
 
 def runner(file: Path) -> EventRunner:
@@ -143,7 +145,9 @@ def runner(file: Path) -> EventRunner:
         OSError: it is a folder.
     """
     must_be_there(file, key="cli.event.no_file")
-    return event_in(file, at=ASKER.at)
+    event = event_in(file, at=ASKER.at)
+    OPENED.callback(event.close)
+    return event
 
 
 @contextmanager

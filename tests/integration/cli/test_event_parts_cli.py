@@ -76,7 +76,7 @@ def cup(tmp_path: Path) -> Path:
     [
         (("schedule", "--start", "0001-01-01T00:00"), "is not a moment"),
         (("schedule", "--start", "99999999999999999"), "is not a moment"),
-        (("boards", "--round", "0"), "no round is paired yet"),
+        (("boards", "--round", "0"), "write it like 3, or final"),
         (("pair", "--lock", "e1"), "e1 is not understood: write it like e1:e2."),
         (
             ("rules", "--set", "bye"),

@@ -60,6 +60,11 @@ MESSAGES = {
         "|The service was down for {seconds} s; {n} clocks were stopped"
     ),
     "audit.clock": "the clock",
+    "audit.absent": "missing: {who}",
+    "audit.tickets": "{who}, {n} ticket|{who}, {n} tickets",
+    "audit.board": "board {board}",
+    "audit.points": "{n} point off in round {round}|{n} points off in round {round}",
+    "audit.points_final": "{n} point off in the final|{n} points off in the final",
     "audit.round": "round {round}",
     "audit.final": "final",
     "audit.table_final": "final, table {table}",

@@ -77,13 +77,19 @@ def _who(by: PersonId, names: Names, staff: Mapping[PersonId, str]) -> str:
 
 def why_of(event: TournamentEvent) -> str:
     """Return the reason that was given for a decision, if any."""
-    why = getattr(event, "why", "") or getattr(event, "reason", "")
+    names = ("why", "reason", "despite")
+    why = next((text for one in names if (text := getattr(event, one, ""))), "")
     waiver = getattr(event, "waiver", None)
     return str(why) if why or waiver is None else str(waiver.why)
 
 
 def about(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
     """Say whom or what a decision is about: the board, its sides, the score."""
+    parts = (_whom(event, names, tournament), _detail(event, names, tournament))
+    return ", ".join(filter(None, parts))
+
+
+def _whom(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
     board = getattr(event, "board", None)
     if isinstance(board, BoardKey):
         return _at_board(event, board, names, tournament)
@@ -113,6 +119,59 @@ def _at_board(
     if isinstance(result, Result):
         parts.append(_outcome(result, found[1], names))
     return ", ".join(filter(None, parts))
+
+
+def _detail(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
+    """Say what else a decision holds: points, prizes, who is missing, an order."""
+    match event:
+        case happened.PenaltyAssessed(number=number):
+            return _penalty(number, names, tournament, with_name=False)
+        case happened.PenaltyReversed(number=number):
+            return _penalty(number, names, tournament, with_name=True)
+        case happened.LightningRecorded(board=board, winner=winner):
+            found = tournament.find(board)
+            who = "" if found is None else names.entrant(found[1].sides[winner])
+            return say("result.lightning", {"who": who})
+        case happened.RoundStarted(absent=absent) if absent:
+            return say("audit.absent", {"who": ", ".join(map(names.person, absent))})
+        case _:
+            return _of_ending(event, names)
+
+
+def _of_ending(event: TournamentEvent, names: Names) -> str:
+    match event:
+        case happened.TieSettled(order=order):
+            return ", ".join(map(names.entrant, order))
+        case happened.PrizeOffered(prize=prize):
+            who = "" if prize.entrant is None else names.entrant(prize.entrant)
+            return ", ".join(filter(None, (prize.title, who)))
+        case (
+            happened.RulesChanged(changed=several)
+            | happened.DrawingOpened(prizes=several)
+        ):
+            return ", ".join(several)
+        case happened.TicketsSold(holder=holder, count=count):
+            return say("audit.tickets", {"who": names.person(holder), "n": count})
+        case happened.ContestEntered(entry=entry):
+            return entry
+        case happened.BoardLocked(board=board):
+            return say("audit.board", {"board": board})
+        case _:
+            return ""
+
+
+def _penalty(
+    number: int, names: Names, tournament: Tournament, *, with_name: bool
+) -> str:
+    for one in tournament.penalties:
+        if one.number == number:
+            pool = tournament.divisions[tournament.entrants[one.entrant].division].pool
+            last = is_final(tournament, pool, one.round)
+            key = "audit.points_final" if last else "audit.points"
+            points = say(key, {"n": one.points, "round": one.round})
+            who = names.entrant(one.entrant) if with_name else ""
+            return ", ".join(filter(None, (who, points)))
+    return ""
 
 
 def _outcome(result: Result, board: Board, names: Names) -> str:
