@@ -310,7 +310,7 @@ def test_chances_are_told_with_their_seed(cup: Path) -> None:
         ("standings", "place,id,name"),
         ("text", "standings so far"),
         ("html", "<!doctype html>"),
-        ("tsh", "Ann A. (Hill)"),
+        ("tsh", "Able, Ann (Hill) 0 "),
         ("archive", '"Ann"'),
         ("anonymous", '"EventOpened"'),
     ],

@@ -35,6 +35,7 @@ from starsquare.tournament.interchange.tsh import (
     tsh_players,
     write_tsh,
 )
+from starsquare.tournament.person import PublicNames
 
 ROSTER = """\
 Division,First1,Last1,Grade1,Rating1,First2,Last2,Grade2,School,State,Team,Reason
@@ -360,6 +361,45 @@ def test_an_event_is_written_as_a_division_file() -> None:
     assert [one.opponents for one in again] == [one.opponents for one in players]
     assert [len(one.scores) for one in players] == [3, 2, 2, 2, 2]
     assert all("p12" in one.fields for one in players)
+
+
+def test_a_division_file_has_last_names_first_and_keeps_their_digits() -> None:
+    hall = Hall("KZ", changes={"rounds.number": 1})
+    hall.enters("ann", school="P.S. 118; Bronx")
+    hall.enters("ben", school="P.S. 118")
+    person = hall.people.by_id[PersonId("ben-1")]
+    hall.people = hall.people.having(replace(person, last_name=""))
+
+    players = tsh_players(hall.state, hall.pool, hall.people)
+
+    assert [one.name for one in players] == [
+        "Ofann, ann1 (P.S. 118 Bronx)",
+        "ben1 (P.S. 118)",
+    ]
+    assert read_tsh(write_tsh(players), file="a.t") == players
+
+
+def test_partners_are_one_name_of_a_division_file() -> None:
+    hall = Hall("SO", changes={"rounds.number": 1})
+    hall.enters("ann")
+
+    (player,) = tsh_players(hall.state, hall.pool, hall.people)
+
+    assert player.name == "Ofann, ann1 & ann2."
+
+
+@pytest.mark.parametrize("shown_as", ["number_only", "first_name_and_initial"])
+def test_only_a_number_stays_a_number_in_a_division_file(shown_as: PublicNames) -> None:
+    hall = Hall("KZ", changes={"rounds.number": 1})
+    hall.enters("ann")
+    person = hall.people.by_id[PersonId("ann-1")]
+    hall.people = hall.people.having(replace(person, shown_as=shown_as))
+
+    players = tsh_players(hall.state, hall.pool, hall.people)
+
+    named = {"number_only": "No. 1.", "first_name_and_initial": "Ofann, ann1."}
+    assert players[0].name == named[shown_as]
+    assert read_tsh(write_tsh(players), file="a.t") == players
 
 
 def test_forfeits_and_house_games_are_byes_in_a_division_file() -> None:
