@@ -93,7 +93,7 @@ def open_store(
 
     Raises:
         DataError: it is no log, or of a newer release, or cannot be spoken to.
-        NoLogError: it is to be read, and is not there.
+        NoLogError: it is to be read, and is not there; or its folder is not.
         StoreError: it cannot be opened.
     """
     if address is not None and is_shared(address):
@@ -105,7 +105,7 @@ def open_store(
         file = folder / LOG
         if not read_only:
             folder.mkdir(parents=True, exist_ok=True)
-    if read_only and not file.absolute().parent.is_dir():
+    if not file.absolute().parent.is_dir():
         raise NoLogError("store.no_folder", where=file, folder=file.parent)
     if read_only and not file.exists():
         raise NoLogError("store.none", where=file)

@@ -54,7 +54,7 @@ MESSAGES = {
     "public.against": "against {name}",
     "public.bye": "no opponent this round",
     "public.game": "Watch",
-    "public.provisional": "still open",
+    "public.provisional": "provisional",
     "public.settled": "final",
     "public.after_round": "After round {round} of {rounds}",
     "public.in_round": "While round {round} of {rounds} is played",
@@ -94,7 +94,7 @@ MESSAGES = {
     "public.result": "Result",
     "public.in_all": "In all",
     "public.not_yet": "not yet known",
-    "public.no_prizes": "No prizes have been named yet.",
+    "public.no_prizes": "Nothing is awarded yet.",
     "public.contests": "Contests",
     "public.contest_of": (
         "After round {round}: one entry|After round {round}: {n} entries"
