@@ -80,6 +80,10 @@ INSTEAD = frozenset(
         "ending.final_missing",
         "ending.final_tied",
         "ruling.why",
+        "entry.refused",
+        "entry.seated_already",
+        "contest.not_open",
+        "drawing.not_open",
     }
 )
 """Refusals that have a command of their own as the answer."""

@@ -101,7 +101,7 @@ def clock(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
         return
     key = "clock_open" if found.minutes_left is None else "clock"
     if is_final(state, pool_key, found.round):
-        key += "_final"
+        key = "clock_open_final" if found.minutes_left is None else "clock_final"
     facts = {"round": found.round, "left": found.minutes_left or 0}
     show(say(f"cli.event.{key}", facts))
     if not found.missing:

@@ -310,6 +310,22 @@ def test_a_refusal_names_the_command_that_helps(tmp_path: Path) -> None:
         assert "Rulings and corrections" not in said
 
 
+def test_what_the_director_may_allow_says_how(tmp_path: Path) -> None:
+    hall = Hall("ES", changes={"rounds.number": 2}, fee_cents=2500)
+    hall.enters("a", is_here=False)
+    hall.enters("b")
+    hall.enters("c")
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
+    file = kept(hall, tmp_path)
+
+    assert "--waiver WHY" in refused("event", "check-in", file, "a")
+    assert "--why WHY" in refused("event", "not-here", file, "b")
+    assert "event contest open" in refused(
+        "event", "contest", "enter", file, 1, 1, "QUIZZICAL"
+    )
+    assert "event drawing open" in refused("event", "drawing", "sell", file, "b-1", 2)
+
+
 def test_the_log_says_which_board_who_and_why(tmp_path: Path) -> None:
     hall = of("CC", "ab")
     hall.plays({"a": (300, 290)})

@@ -4,6 +4,18 @@ MESSAGES = {
     "cli.event.instead.ruling.why": (
         'Say it with --why, such as: --why "as announced"'
     ),
+    "cli.event.instead.entry.refused": (
+        "The director may allow it: add --waiver WHY to the same command"
+    ),
+    "cli.event.instead.entry.seated_already": (
+        "Give the reason: add --why WHY to the same command"
+    ),
+    "cli.event.instead.contest.not_open": (
+        "Call it with: starsquare event contest open {file} ROUND TITLE"
+    ),
+    "cli.event.instead.drawing.not_open": (
+        "Open one with: starsquare event drawing open {file} PRIZE"
+    ),
     "cli.event.instead.result.in_already": (
         "Correct it with: starsquare event correct {file} {round} {board} SCORE SCORE "
         "--why WHY"
