@@ -155,6 +155,10 @@ def test_what_somebody_else_is_writing_is_read_too(file: Path) -> None:
     writing.close()
 
 
+def nobody_may(*_: object) -> bool:
+    return False
+
+
 def test_a_file_in_a_folder_that_may_only_be_read_is_read(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -162,7 +166,7 @@ def test_a_file_in_a_folder_that_may_only_be_read_is_read(
     store.append(an_append())
     store.close()
     # Whoever runs the tests as root may write everywhere.
-    monkeypatch.setattr("starsquare.storage.sqlite.os.access", lambda *_: False)
+    monkeypatch.setattr("starsquare.storage.sqlite.os.access", nobody_may)
 
     reading = SqliteStore(file, read_only=True)
 
