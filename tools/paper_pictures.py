@@ -7,7 +7,8 @@ from pathlib import Path
 from PIL.Image import Dither, Image
 
 from starsquare.paper import Form, HouseLinks, Look, Order, Paper, printed
-from starsquare.testing import Hall
+from starsquare.testing import DIRECTOR, Hall
+from starsquare.tournament import command as ask
 from starsquare.tournament.person import Person
 from tools.page import ROOT
 from tools.pdf_view import View
@@ -36,9 +37,10 @@ PEOPLE = (
 )
 
 
-def an_order(code: str) -> Order:
-    """Be an event in its second round."""
-    hall = Hall(code, title="Cup of the Eight Rivers")
+def an_order(code: str, *, is_over: bool = False) -> Order:
+    """Be an event in its second round, or one that is over."""
+    changes = {"rounds.number": 1} if is_over else {}
+    hall = Hall(code, title="Cup of the Eight Rivers", changes=changes)
     for number in range(1, 9):
         entrant = hall.enters(f"e{number}", school=f"{SCHOOLS[number % 3]} School")
         for at, person in enumerate(hall.state.entrants[entrant].members):
@@ -47,14 +49,18 @@ def an_order(code: str) -> Order:
                 Person(id=person, first_name=first, last_name=last)
             )
     hall.plays()
-    hall.pairs()
+    if is_over:
+        hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+    else:
+        hall.pairs()
     links = HouseLinks(base="https://hall.example", event="cup")
     return Order(tournament=hall.state, people=hall.people, links=links)
 
 
 def picture_of(form: Form, code: str) -> Image:
     """Photograph the first page of a form, small, in few colours."""
-    content = printed(form, an_order(code), Look(paper=Paper.LETTER))
+    order = an_order(code, is_over=form is Form.CERTIFICATES)
+    content = printed(form, order, Look(paper=Paper.LETTER))
     picture = View(content).picture(0, scale=SCALE)
     return picture.quantize(COLOURS, dither=Dither.NONE)
 

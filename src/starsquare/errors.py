@@ -61,6 +61,8 @@ are with this drawing.
     ├── LoginError
     ├── AccountError
     └── NothingToPrintError
+        ├── NoSuchRoundError
+        └── NotFinalError
 """
 
 from __future__ import annotations

@@ -134,7 +134,7 @@ def open_store(
 
     Raises:
         DataError: it is no log, or of a newer release, or cannot be spoken to.
-        NoLogError: it is to be read, and is not there.
+        NoLogError: it is to be read, and is not there; or its folder is not.
         StoreError: it cannot be opened.
     """
     if address is not None and is_shared(address):
@@ -146,6 +146,8 @@ def open_store(
         file = folder / LOG
         if not read_only:
             folder.mkdir(parents=True, exist_ok=True)
+    if not file.absolute().parent.is_dir():
+        raise NoLogError("store.no_folder", where=file, folder=file.parent)
     if read_only and not file.exists():
         raise NoLogError("store.none", where=file)
     if not read_only:
@@ -171,13 +173,20 @@ def _open_postgres(address: str, folder: Path) -> Store:
 
 
 def event_in(file: Path, *, at: Moment | None = None) -> EventRunner:
-    """Give the event that a file holds, or will hold.
+    """Return the event that a file holds, or will hold where there is none.
+
+    What only asks leaves a file as it is: it is opened for writing by the first command
+    that writes.
 
     Raises:
         DataError: there is a file, and it is something else.
+        StoreError: it cannot be opened.
     """
     clock: Clock = SystemClock() if at is None else FixedClock(at)
-    return EventRunner(SqliteStore(file), clock, STREAM)
+    if not file.exists():
+        return EventRunner(SqliteStore(file), clock, STREAM)
+    store = SqliteStore(file, read_only=True)
+    return EventRunner(store, clock, STREAM, to_write=lambda: SqliteStore(file))
 
 
 async def links_in(

@@ -145,6 +145,19 @@ class AtConsole(Party):
         page.locator(".phase").get_by_role("button", name=f"End round {number}").click()
         expect(page.get_by_role("timer")).to_have_count(0)
 
+    def starts_final(self) -> None:
+        """Start the clock of the final, from the console."""
+        page = self.crew.director
+        page.get_by_role("button", name="Start the final").click()
+        expect(page.get_by_role("timer").first).to_be_visible()
+
+    def ends_final(self) -> None:
+        """End the final once its result is in."""
+        self.console_says("The result is in: end the final")
+        page = self.crew.director
+        page.locator(".phase").get_by_role("button", name="End the final").click()
+        expect(page.get_by_role("timer")).to_have_count(0)
+
     def announces(self, text: str) -> None:
         """Put a notice up on the wall."""
         page = self.crew.director

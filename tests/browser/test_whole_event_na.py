@@ -107,6 +107,6 @@ def final(crew: Crew, day: Day) -> None:
     assert day.draft() == ["Ash-Birch"]
     day.publishes("the final")
     day.wall_shows("Find your name", "The final")
-    day.starts(4)
+    day.starts_final()
     day.types_slip(Ash=301, Birch=388)
-    day.ends(4)
+    day.ends_final()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, TypeVar
@@ -14,7 +14,7 @@ from rich.table import Table
 
 from starsquare.cli.completion import beginning
 from starsquare.cli.console import show, show_json
-from starsquare.cli.naming import must_be_there
+from starsquare.cli.naming import must_be_there, must_have_folder
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.event.run import EventRunner
@@ -83,8 +83,31 @@ Score = Annotated[
         metavar="SCORE", help="As played: before overtime, lateness and penalties."
     ),
 ]
+FINAL = 0
+"""The number under which the final is asked for, which it does not have."""
+
+
+def round_number_of(text: str) -> int:
+    """Read which round is meant: a number, or `final`.
+
+    Raises:
+        typer.BadParameter: it is neither.
+    """
+    if text.casefold() == "final":
+        return FINAL
+    if not text.isdecimal() or not int(text):
+        facts = {"text": text, "wanted": "3, or final"}
+        raise typer.BadParameter(say("cli.event.not_like", facts))
+    return int(text)
+
+
 RoundArgument = Annotated[
-    int, typer.Argument(metavar="ROUND", help="The number of the round.")
+    int,
+    typer.Argument(
+        metavar="ROUND",
+        parser=round_number_of,
+        help="The number of the round, or `final`.",
+    ),
 ]
 Why = Annotated[str, typer.Option("--why", help="The reason, kept in the log.")]
 
@@ -135,6 +158,8 @@ class Asker(msgspec.Struct):
 
 
 ASKER = Asker()
+OPENED = ExitStack()
+"""The files that a command has opened; they are closed when it ends."""
 
 
 def runner(file: Path) -> EventRunner:
@@ -145,7 +170,9 @@ def runner(file: Path) -> EventRunner:
         OSError: it is a folder.
     """
     must_be_there(file, key="cli.event.no_file")
-    return event_in(file, at=ASKER.at)
+    event = event_in(file, at=ASKER.at)
+    OPENED.callback(event.close)
+    return event
 
 
 @contextmanager
@@ -155,6 +182,7 @@ def new_event(file: Path) -> Generator[EventRunner]:
     Raises:
         typer.BadParameter: there is one already.
     """
+    must_have_folder(file)
     if file.exists():
         there = say("cli.event.exists", {"file": file})
         raise typer.BadParameter(there, param_hint="FILE")
@@ -204,6 +232,17 @@ def find_entrant(state: Tournament, who: str) -> EntrantId:
         if str(one.number) == who:
             return one.id
     raise typer.BadParameter(say("cli.event.no_entrant", {"entrant": who}))
+
+
+def find_people(state: Tournament, who: str) -> tuple[PersonId, ...]:
+    """Find a person by their id, or everybody of an entrant.
+
+    Raises:
+        typer.BadParameter: there is none.
+    """
+    if PersonId(who) in state.entrant_of:
+        return (PersonId(who),)
+    return state.entrants[find_entrant(state, who)].members
 
 
 def find_person(state: Tournament, who: str) -> PersonId:
@@ -272,6 +311,11 @@ def find_round(state: Tournament, pool: PoolKey, number: int | None) -> Round:
         typer.BadParameter: there is none.
     """
     rounds = state.rounds_of(pool)
+    if number == FINAL:
+        finals = [one for one in rounds if one.is_final]
+        if finals:
+            return finals[-1]
+        raise typer.BadParameter(say("cli.event.no_final"), param_hint="ROUND")
     for one in rounds:
         if one.number == (len(rounds) if number is None else number):
             return one

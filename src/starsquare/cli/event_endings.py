@@ -23,13 +23,12 @@ from starsquare.cli.event_base import (
     not_like,
     runner,
 )
-from starsquare.cli.event_figures import drawn_awards
+from starsquare.cli.event_figures import AwardLine, award_lines, drawn_awards
 from starsquare.cli.event_giving import Found, giving
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import RoundNumber
 from starsquare.tournament.prize import OfferedPrize
-from starsquare.tournament.prizes import Award, awards
 from starsquare.tournament.state import Contest
 from starsquare.wiring import a_seed
 
@@ -43,7 +42,7 @@ class PrizesAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """All prizes: what is offered, and who gets what as things stand."""
 
     offered: tuple[OfferedPrize, ...]
-    awards: tuple[Award, ...]
+    awards: tuple[AwardLine, ...]
 
 
 class ContestEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -199,12 +198,22 @@ def award(found: Found, title: PrizeTitle, who: Who) -> ask.OfferPrize:
 
 def list_prizes(file: File, *, json: AsJson = False) -> None:
     """List the prizes, and who gets which as things stand."""
-    state = loaded(runner(file))
-    answer = PrizesAnswer(offered=state.prizes, awards=awards(state))
+    event = runner(file)
+    state = loaded(event)
+    answer = PrizesAnswer(
+        offered=state.prizes, awards=award_lines(state, event.people())
+    )
     if json:
         show_json(answer)
-    else:
-        show(drawn_awards(answer.awards))
+        return
+    if not answer.offered and not answer.awards:
+        show(say("cli.event.no_prizes"))
+        return
+    show(*drawn_awards(answer.awards))
+    known = {one.title for one in answer.awards}
+    rows = [(one.title,) for one in answer.offered if one.title not in known]
+    if rows:
+        show(drawn_table(("offered",), rows))
 
 
 @giving

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from typing import Annotated
 
@@ -29,29 +29,48 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_giving import Found, Happened, giving
 from starsquare.service.event.run import finishing_chances
+from starsquare.service.event.views.audit import about, why_of
+from starsquare.service.event.views.sight import Names, Sight
+from starsquare.service.identity import Role
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.catching import cannot_be_caught
-from starsquare.tournament.final import final_standings
-from starsquare.tournament.identity import DivisionKey, PoolKey
+from starsquare.tournament.final import final_standings, is_provisional
+from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.interchange.archive import write_archive
 from starsquare.tournament.interchange.page import (
     standings_html,
     standings_text,
     standings_title,
 )
+from starsquare.tournament.interchange.results import (
+    results_csv,
+    results_html,
+    results_of,
+    results_text,
+)
 from starsquare.tournament.interchange.roster import write_roster, write_roster_json
-from starsquare.tournament.interchange.tables import results_csv, standings_csv
+from starsquare.tournament.interchange.tables import standings_csv
 from starsquare.tournament.interchange.tsh_lines import write_division
 from starsquare.tournament.pairing.swiss import halves
 from starsquare.tournament.person import People
-from starsquare.tournament.prizes import Award, awards
+from starsquare.tournament.prizes import awards
+from starsquare.tournament.result_lines import ResultLine
+from starsquare.tournament.round_names import round_name
 from starsquare.tournament.showing import shown
-from starsquare.tournament.standings import Standing, is_provisional, standings
+from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.state import Tournament
 from starsquare.tournament.statistics import Statistics, statistics_of
 from starsquare.tournament.teams import TeamStanding, team_standings
 from starsquare.wiring import a_seed
+
+
+class Format(StrEnum):
+    """How lists of results and standings are written."""
+
+    CSV = "csv"
+    TEXT = "text"
+    HTML = "html"
 
 
 class Kind(StrEnum):
@@ -91,16 +110,36 @@ class StandingsAnswer(msgspec.Struct, frozen=True, kw_only=True):
     teams: tuple[TeamStanding, ...]
 
 
+class AwardLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A prize and who gets it, for programs."""
+
+    title: str
+    division: str
+    place: int | None
+    winners: tuple[str, ...]
+    names: tuple[str, ...]
+    is_champion: bool
+    is_final: bool  # False: places can still change, nothing is awarded
+
+
 class AwardsAnswer(msgspec.Struct, frozen=True):
     """All prizes."""
 
-    awards: tuple[Award, ...]
+    awards: tuple[AwardLine, ...]
+
+
+class ResultsAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Every board of a pool, for programs."""
+
+    pool: str
+    results: tuple[ResultLine, ...]
 
 
 class ChanceLine(msgspec.Struct, frozen=True, kw_only=True):
     """One entrant's chances."""
 
     entrant: str
+    name: str
     first_places: int
     places: tuple[int, ...]
 
@@ -128,7 +167,12 @@ def add_to(app: typer.Typer) -> None:
     add("awards", "cup.db")(show_awards)
     add("statistics", "cup.db")(show_statistics)
     add("chances", "cup.db --finishes 2000")(chances)
-    add("export", "cup.db html > standings.html", "cup.db archive > cup.json")(export)
+    add(
+        "export",
+        "cup.db html > standings.html",
+        "cup.db results --as text",
+        "cup.db archive > cup.json",
+    )(export)
     add("log", "cup.db")(log)
 
 
@@ -162,6 +206,8 @@ def standings_answer(
     state: Tournament, people: People, key: DivisionKey, after_round: int | None
 ) -> StandingsAnswer:
     """Return the standings of a division as programs read them."""
+    if after_round is not None:
+        _must_be_played(state, key, after_round)
     table = (
         final_standings(state, key)
         if after_round is None
@@ -193,6 +239,15 @@ def standings_answer(
 
 def _has_totals(state: Tournament, division: DivisionKey) -> bool:
     return state.divisions[division].book.standings.point_totals
+
+
+def _must_be_played(state: Tournament, key: DivisionKey, number: int) -> None:
+    """Refuse standings after a round that has not been played."""
+    played = len(state.played_rounds(state.divisions[key].pool))
+    if not 1 <= number <= played:
+        facts = {"round": number, "rounds": played}
+        missing = "cli.event.no_round" if played else "cli.event.no_round_yet"
+        raise typer.BadParameter(say(missing, facts), param_hint="--after")
 
 
 def _draw_standings(answer: StandingsAnswer, *, totals: bool) -> None:
@@ -229,32 +284,71 @@ def finish(found: Found, division: Division = None) -> ask.FinishDivision:
 
 def show_awards(file: File, *, json: AsJson = False) -> None:
     """Show who gets which prize."""
-    found = awards(loaded(runner(file)))
+    event = runner(file)
+    found = award_lines(loaded(event), event.people())
     if json:
         show_json(AwardsAnswer(found))
     else:
-        show(drawn_awards(found))
+        show(*drawn_awards(found))
 
 
-def drawn_awards(found: Sequence[Award]) -> RenderableType:
-    """Draw who gets which prize."""
+def award_lines(state: Tournament, people: People) -> tuple[AwardLine, ...]:
+    """Return every prize with the names of those who get it."""
+
+    def name(winner: str) -> str:
+        entrant = EntrantId(winner)
+        return shown(state, entrant, people) if entrant in state.entrants else winner
+
+    return tuple(
+        AwardLine(
+            title=one.title,
+            division=one.division,
+            place=one.place,
+            winners=one.winners,
+            names=tuple(map(name, one.winners)),
+            is_champion=one.is_champion,
+            is_final=one.is_final,
+        )
+        for one in awards(state)
+    )
+
+
+def drawn_awards(found: Sequence[AwardLine]) -> Iterator[RenderableType]:
+    """Draw who gets which prize, and say so where nothing is awarded yet."""
     if not found:
-        return say("cli.event.no_prizes")
-    rows = ((one.title, ", ".join(one.winners)) for one in found)
-    return drawn_table(("prize", "winners"), rows)
+        yield say("cli.event.not_awarded")
+        return
+    if not all(one.is_final for one in found):
+        yield say("cli.event.provisional")
+    rows = (
+        (
+            one.title,
+            ", ".join(one.names),
+            say("cli.event.awarded" if one.is_final else "cli.event.would_win"),
+        )
+        for one in found
+    )
+    yield drawn_table(("prize", "winners", "state"), rows)
 
 
 def show_statistics(
     file: File, pool: AnyDivision = None, *, json: AsJson = False
 ) -> None:
     """Show high games, upsets, comebacks and schools."""
-    state = loaded(runner(file))
-    pools = find_pools(state, pool)
-    found = {one: statistics_of(state, one) for one in pools}
-    show_each(found, _draw_statistics, json=json)
+    event = runner(file)
+    state, people = loaded(event), event.people()
+    found = {one: statistics_of(state, one) for one in find_pools(state, pool)}
+
+    def draw(answer: Statistics) -> None:
+        key = next(one for one, each in found.items() if each is answer)
+        show(_drawn_statistics(state, people, key, answer))
+
+    show_each(found, draw, json=json)
 
 
-def _draw_statistics(found: Statistics) -> None:
+def _drawn_statistics(
+    state: Tournament, people: People, pool: PoolKey, found: Statistics
+) -> RenderableType:
     rows: list[tuple[object, ...]] = [
         (say("cli.event.games"), "", "", "", found.games),
         (say("cli.event.average_score"), "", "", "", found.average_score),
@@ -271,16 +365,17 @@ def _draw_statistics(found: Statistics) -> None:
         rows += [
             (
                 say(f"figures.what_{name}"),
-                one.entrant,
-                one.opponent,
-                one.round,
+                shown(state, one.entrant, people),
+                shown(state, one.opponent, people),
+                round_name(state, pool, one.round),
                 one.value,
             )
             for one in feats
         ]
-    for name, counts in (("bingos", found.bingos), ("schools", found.schools)):
+    bingos = ((shown(state, one, people), many) for one, many in found.bingos)
+    for name, counts in (("bingos", bingos), ("schools", found.schools)):
         rows += [(say(f"cli.event.{name}"), who, "", "", many) for who, many in counts]
-    show(drawn_table(("what", "entrant", "opponent", "round", "value"), rows))
+    return drawn_table(("what", "entrant", "opponent", "round", "value"), rows)
 
 
 def chances(
@@ -292,7 +387,8 @@ def chances(
     json: AsJson = False,
 ) -> None:
     """Play the rounds left many times, and show who finished where how often."""
-    state = loaded(runner(file))
+    event = runner(file)
+    state, people = loaded(event), event.people()
     key = find_division(state, division)
     chosen = seed or a_seed()
     with progress_of(say("cli.event.finishing"), finishes, json=json) as told:
@@ -303,7 +399,12 @@ def chances(
         finishes=found.finishes,
         seed=chosen,
         chances=tuple(
-            ChanceLine(entrant=entrant, first_places=counts[0], places=counts)
+            ChanceLine(
+                entrant=entrant,
+                name=shown(state, entrant, people),
+                first_places=counts[0],
+                places=counts,
+            )
             for entrant, counts in zip(found.entrants, found.counts, strict=True)
         ),
     )
@@ -311,10 +412,10 @@ def chances(
         show_json(answer)
         return
     rows = (
-        (one.entrant, f"{100 * one.first_places / answer.finishes:.1f} %")
+        (one.entrant, one.name, f"{100 * one.first_places / answer.finishes:.1f} %")
         for one in answer.chances
     )
-    show(drawn_table(("entrant", "first_place"), rows))
+    show(drawn_table(("entrant", "name", "first_place"), rows))
 
 
 def export(
@@ -322,9 +423,13 @@ def export(
     kind: Annotated[Kind, typer.Argument(metavar="KIND", help="What to write.")],
     division: Division = None,
     *,
+    written_as: Annotated[
+        Format | None,
+        typer.Option("--as", help="The format of results and standings; else CSV."),
+    ] = None,
     json: AsJson = False,
 ) -> None:
-    """Write an event, its lists or its standings to the standard output."""
+    """Write an event, its lists, results or standings to the standard output."""
     event = runner(file)
     state, people = loaded(event), event.people()
     roster = write_roster_json if json else write_roster
@@ -335,12 +440,21 @@ def export(
     def pool() -> PoolKey:
         return find_pool(state, division)
 
+    if kind is Kind.RESULTS and json:
+        found = results_of(state, pool(), people)
+        show_json(ResultsAnswer(pool=pool(), results=found))
+        return
+    if written_as is not None and kind not in {Kind.RESULTS, Kind.STANDINGS}:
+        wrong = say("cli.event.no_format", {"kind": kind.value})
+        raise typer.BadParameter(wrong, param_hint="--as")
+    results = _RESULTS[written_as or Format.CSV]
+    standing = _STANDINGS[written_as or Format.CSV]
     texts: dict[Kind, Callable[[], str]] = {
         Kind.ARCHIVE: lambda: write_archive(event.log(), people),
         Kind.ANONYMOUS: lambda: write_archive(event.log(), People()),
         Kind.ROSTER: lambda: roster(state, people),
-        Kind.RESULTS: lambda: results_csv(state, pool()),
-        Kind.STANDINGS: lambda: standings_csv(state, own(), people),
+        Kind.RESULTS: lambda: results(state, pool(), people),
+        Kind.STANDINGS: lambda: standing(state, own(), people),
         Kind.TEXT: lambda: "\n".join(
             standings_text(state, one, people)
             for one in find_divisions(state, division)
@@ -355,14 +469,36 @@ def export(
     hand_over(text)
 
 
+_RESULTS = {
+    Format.CSV: results_csv,
+    Format.TEXT: results_text,
+    Format.HTML: results_html,
+}
+_STANDINGS = {
+    Format.CSV: standings_csv,
+    Format.TEXT: standings_text,
+    Format.HTML: standings_html,
+}
+
+
 def log(file: File, *, json: AsJson = False) -> None:
-    """Show everything that has happened."""
-    events = runner(file).log()
+    """Show everything that has happened: when, by whom, which board, who, and why."""
+    event = runner(file)
+    events = event.log()
     if json:
         show_json(Happened(events))
         return
+    state = loaded(event)
+    names = Names(state, event.people(), Sight(role=Role.DIRECTOR))
     rows = (
-        (number, shown_moment(one.at), one.by, say(f"happened.{type(one).__name__}"))
+        (
+            number,
+            shown_moment(one.at),
+            names.person(one.by) or one.by,
+            say(f"happened.{type(one).__name__}"),
+            about(one, names, state),
+            why_of(one),
+        )
         for number, one in enumerate(events, start=1)
     )
-    show(drawn_table(("number", "moment", "by", "what"), rows))
+    show(drawn_table(("number", "moment", "by", "what", "about", "why"), rows))

@@ -28,12 +28,13 @@ from starsquare.cli.event_base import (
     find_played,
     find_pool,
     loaded,
+    round_number_of,
     runner,
 )
 from starsquare.cli.naming import refusing
 from starsquare.errors import RuleError
 from starsquare.service.event.run import EventRunner
-from starsquare.service.event.views.steps import furthest_behind, standpoint_of
+from starsquare.service.event.views.steps import standpoint_of, step_of_event
 from starsquare.text import say
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.event import Events, ResultEntered
@@ -54,8 +55,38 @@ PoolOption = Annotated[
     ),
 ]
 RoundOption = Annotated[
-    int | None, typer.Option("--round", help="Which round; by default the last.")
+    int | None,
+    typer.Option(
+        "--round",
+        metavar="ROUND",
+        parser=round_number_of,
+        help="Which round, or `final`; by default the last.",
+    ),
 ]
+INSTEAD = frozenset(
+    {
+        "result.in_already",
+        "result.not_in",
+        "result.no_board",
+        "round.no_draft",
+        "round.none_planned",
+        "round.none_published",
+        "round.open",
+        "round.hard_broken",
+        "round.field_changed",
+        "desk_slip.refused",
+        "desk_slip.not_signed",
+        "ending.open",
+        "ending.final_missing",
+        "ending.final_tied",
+        "ruling.why",
+        "entry.refused",
+        "entry.seated_already",
+        "contest.not_open",
+        "drawing.not_open",
+    }
+)
+"""Refusals that have a command of their own as the answer."""
 
 
 class Happened(msgspec.Struct, frozen=True):
@@ -162,7 +193,8 @@ def board_key(
     key = find_pool(state, pool)
     found = find_played(state, key, round_number)
     if all(one.number != board for one in found.boards):
-        facts = {"round": found.number, "board": board}
+        name = say("result.final") if found.is_final else found.number
+        facts = {"round": name, "board": board}
         missing = say("cli.event.no_board", facts)
         raise typer.BadParameter(missing, param_hint="BOARD")
     return BoardKey(key, found.number, BoardNumber(board))
@@ -179,10 +211,20 @@ def guiding(file: Path, event: EventRunner) -> Generator[None]:
         with refusing("--set"):  # nothing else that is typed is data
             yield
     except RuleError as refusal:
-        is_unreasoned = refusal.key == "ruling.why"
-        note = say("cli.event.give_why") if is_unreasoned else next_step(file, event)
+        has_answer = refusal.key in INSTEAD
+        note = _instead(refusal, file) if has_answer else next_step(file, event)
         refusal.add_note(note)
         raise
+
+
+def _instead(refusal: RuleError, file: Path) -> str:
+    """Say by which command something can be done that was refused."""
+    board = refusal.facts.get("board")
+    facts: dict[str, object] = {"round": "ROUND", "board": "BOARD"}
+    if isinstance(board, BoardKey):
+        facts = {"round": board.round, "board": board.board}
+    facts["file"] = quote(str(file))
+    return say(f"cli.event.instead.{refusal.key}", facts)
 
 
 def tell(events: Events, file: Path, event: EventRunner, *, json: bool) -> None:
@@ -210,7 +252,7 @@ def next_step(file: Path, event: EventRunner) -> str:
     """Say the next sensible step, as the director's page does, and its command."""
     state = loaded(event)
     stands = (standpoint_of(state, each) for each in state.divisions.values())
-    step = furthest_behind(tuple(stands)).step
+    step = step_of_event(tuple(stands))
     is_only = len(state.divisions) == 1
     facts = {
         "file": quote(str(file)),

@@ -61,6 +61,7 @@ from starsquare.tournament.interchange.tsh_lines import blocks_of, with_lines
 from starsquare.tournament.lateness import HallClock, hall_clock
 from starsquare.tournament.pairing.alternative import if_they_met
 from starsquare.tournament.pairing.contract import Pair
+from starsquare.tournament.round_names import is_final
 from starsquare.wiring import SystemClock
 
 
@@ -96,15 +97,22 @@ def clock(file: File, pool: AnyDivision = None, *, json: AsJson = False) -> None
     at = ASKER.at if ASKER.at is not None else SystemClock().now()
     pools = find_pools(state, pool)
     found = {one: ClockAnswer(hall_clock(state, one, at)) for one in pools}
-    show_each(found, _draw_clock, json=json)
+
+    def draw(answer: ClockAnswer) -> None:
+        key = next(one for one, each in found.items() if each is answer)
+        if answer.clock is None:
+            show(say("cli.event.no_clock"))
+        else:
+            in_final = is_final(state, key, answer.clock.round)
+            _draw_clock(answer.clock, in_final=in_final)
+
+    show_each(found, draw, json=json)
 
 
-def _draw_clock(answer: ClockAnswer) -> None:
-    found = answer.clock
-    if found is None:
-        show(say("cli.event.no_clock"))
-        return
+def _draw_clock(found: HallClock, *, in_final: bool) -> None:
     key = "clock_open" if found.minutes_left is None else "clock"
+    if in_final:
+        key = "clock_open_final" if found.minutes_left is None else "clock_final"
     facts = {"round": found.round, "left": found.minutes_left or 0}
     show(say(f"cli.event.{key}", facts))
     if not found.missing:

@@ -120,7 +120,9 @@ def resolve(
     if seat is None or seat[1].two is None:
         raise typer.BadParameter(say("result.no_board", {"board": found.key}))
     if not why.strip():
-        raise typer.BadParameter(say("cli.event.give_why"), param_hint="--why")
+        raise typer.BadParameter(
+            say("cli.event.instead.ruling.why"), param_hint="--why"
+        )
     return ask.EnterSlip(
         by=ASKER.by,
         board=found.key,

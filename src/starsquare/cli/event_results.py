@@ -11,6 +11,7 @@ from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
+    FINAL,
     SIGNED,
     AnyDivision,
     File,
@@ -21,6 +22,7 @@ from starsquare.cli.event_base import (
     drawn_table,
     find_entrant,
     find_pools,
+    find_round,
     loaded,
     not_like,
     runner,
@@ -36,11 +38,14 @@ from starsquare.cli.event_entry import changes_of
 from starsquare.cli.event_giving import Found, FoundBoard, giving, giving_at_board
 from starsquare.cli.event_missed import count_missed, list_missed
 from starsquare.game.side import BySide, PersonId, Side
+from starsquare.rulebook import Rulebook
+from starsquare.rules.clock import SECOND, points_for
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import BoardKey, RoundNumber
 from starsquare.tournament.outstanding import Outstanding, outstanding
 from starsquare.tournament.result import Highlights
+from starsquare.tournament.round_names import round_name
 from starsquare.tournament.state import Tournament
 
 Signed = Annotated[
@@ -54,6 +59,9 @@ Noted = Annotated[
 Despite = Annotated[
     str, typer.Option(help="The ruling: why a slip counts that lacks a signature.")
 ]
+
+
+_MINUTE = 60  # seconds
 
 
 class OutstandingAnswer(msgspec.Struct, frozen=True):
@@ -91,6 +99,13 @@ def result(
     ] = "",
     deduct_one: DeductOne = 0,
     deduct_two: DeductTwo = 0,
+    overtime: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ONE,TWO",
+            help="Overtime on the clock, as 2:30 or 2:30,0:45; its points come off.",
+        ),
+    ] = None,
     signed: Signed = None,
     despite: Despite = "",
     high_plays: Noted = None,
@@ -120,6 +135,7 @@ def result(
     penalties of the event come off by themselves.
     """
     state, key, won = found.state, found.key, lightning_won_by
+    over = _overtime(overtime, state.book_of_pool(key.pool))
     seat = state.find(key)
     first = find_entrant(state, one)
     is_turned = seat is not None and seat[1].one != first
@@ -131,8 +147,8 @@ def result(
         one_score=one_score,
         two=find_entrant(state, two),
         two_score=two_score,
-        one_deduction=deduct_one,
-        two_deduction=deduct_two,
+        one_deduction=deduct_one + over.one,
+        two_deduction=deduct_two + over.two,
         lightning=find_entrant(state, won) if won else None,
         signed_by=_signed(state, key, signed),
         is_validated=not unvalidated,
@@ -156,6 +172,30 @@ def _agreed(rules: list[str] | None) -> dict[str, bool | int | str]:
             raise not_like(name, "exchange.min_tiles_in_bag=1", "--agreed-rule")
         found[name] = value
     return found
+
+
+def _overtime(text: str | None, book: Rulebook) -> BySide[int]:
+    """Read the time each side ran over, into the points that the book takes off."""
+    if text is None:
+        return BySide(0, 0)
+    if book.overtime is None:
+        raise typer.BadParameter(say("cli.event.no_overtime"), param_hint="--overtime")
+    one, _, two = text.partition(",")
+    rule = book.overtime
+    return BySide(
+        points_for(_time(text, one), rule), points_for(_time(text, two), rule)
+    )
+
+
+def _time(whole: str, text: str) -> int:
+    """Read a time as a clock shows it, in milliseconds; nothing is none."""
+    minutes, colon, seconds = text.strip().partition(":")
+    if not text.strip():
+        return 0
+    is_whole = minutes.isdecimal() and (not colon or seconds.isdecimal())
+    if not is_whole or (colon and not 0 <= int(seconds) < _MINUTE):
+        raise not_like(whole, "2:30,0:45", "--overtime")
+    return (int(minutes) * _MINUTE + int(seconds or 0)) * SECOND
 
 
 def _noted(text: str | None, *, is_turned: bool) -> BySide[int | None]:
@@ -215,10 +255,15 @@ def penalty(
     why: Why = "",
 ) -> ask.AssessPenalty:
     """Take points off an entrant's score of a round."""
+    state, number = found.state, round_number
+    entrant = find_entrant(state, who)
+    if number == FINAL:
+        pool = state.divisions[state.entrants[entrant].division].pool
+        number = find_round(state, pool, FINAL).number
     return ask.AssessPenalty(
         by=ASKER.by,
-        entrant=find_entrant(found.state, who),
-        round=RoundNumber(round_number),
+        entrant=entrant,
+        round=RoundNumber(number),
         points=points,
         why=why,
     )
@@ -251,7 +296,7 @@ def list_outstanding(
         return
     rows = (
         (
-            one.board.round,
+            round_name(state, one.board.pool, one.board.round),
             one.board.board,
             one.table,
             f"{one.missing}: {', '.join(one.gone)}" if one.gone else one.missing,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Annotated, Literal
 
 import msgspec
@@ -24,6 +25,7 @@ from starsquare.cli.event_base import (
     drawn_table,
     find_division,
     find_entrant,
+    find_people,
     find_person,
     find_played,
     find_pool,
@@ -48,13 +50,17 @@ from starsquare.service.event.run import EventRunner
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import EntrantId, PoolKey
+from starsquare.tournament.interchange.results import results_of
 from starsquare.tournament.pairing import Method, Pair
 from starsquare.tournament.pairing.contract import Strength
 from starsquare.tournament.person import People
+from starsquare.tournament.result_lines import ResultLine
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.showing import shown
 from starsquare.tournament.state import Tournament
 from starsquare.wiring import a_seed
+
+NO_RESULTS: Mapping[int, ResultLine] = MappingProxyType({})
 
 Seed = Annotated[
     str, typer.Option(help="The seed of all lots; by default one nobody can guess.")
@@ -77,6 +83,7 @@ class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
     one_starts: bool | None
     why: str
     is_locked: bool
+    result: ResultLine | None = None  # once it is in
 
 
 class RoundAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,6 +91,7 @@ class RoundAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
     pool: str
     round: int
+    is_final: bool
     method: str
     seed: str
     is_published: bool
@@ -115,11 +123,14 @@ def add_to(app: typer.Typer) -> None:
     add("final", "cup.db")(final)
 
 
-def round_answer(found: Round) -> RoundAnswer:
-    """Give a round as programs read it."""
+def round_answer(
+    found: Round, results: Mapping[int, ResultLine] = NO_RESULTS
+) -> RoundAnswer:
+    """Give a round as programs read it, with the results that are in."""
     return RoundAnswer(
         pool=found.pool,
         round=found.number,
+        is_final=found.is_final,
         method=found.draw.method.value,
         seed=found.draw.seed,
         is_published=found.is_published,
@@ -132,6 +143,7 @@ def round_answer(found: Round) -> RoundAnswer:
                 one_starts=one.one_starts,
                 why=str(one.reason),
                 is_locked=one.is_locked,
+                result=results.get(one.number),
             )
             for one in found.boards
         ),
@@ -140,8 +152,13 @@ def round_answer(found: Round) -> RoundAnswer:
 
 
 def _show_round(state: Tournament, people: People, found: Round, *, json: bool) -> None:
+    results = {
+        one.board: one
+        for one in results_of(state, found.pool, people)
+        if one.round == found.number and one.kind not in {"open", "bye"}
+    }
     if json:
-        show_json(round_answer(found))
+        show_json(round_answer(found, results))
         return
 
     def named(entrant: EntrantId | None) -> str:
@@ -155,15 +172,27 @@ def _show_round(state: Tournament, people: People, found: Round, *, json: bool) 
             f"{one.one}  {named(one.one)}",
             f"{one.two or '-'}  {named(one.two)}",
             first,
-            one.reason,
+            _said(results[one.number]) if one.number in results else one.reason,
         )
 
-    heads = ("board", "table", "one", "two", "first", "why")
+    heads = ("board", "table", "one", "two", "first", "result" if results else "why")
     show(drawn_table(heads, map(row, found.boards)))
     for concession in found.conceded:
         show(say("cli.event.gave", {"what": concession}))
     if any(one.reason.key == "pairing.why.bye_teammates" for one in found.boards):
         show(say("cli.event.seat_volunteers"))
+
+
+def _said(one: ResultLine) -> str:
+    """Say a result in a line: the score, the official one, and what else counts."""
+    if one.kind != "played":
+        return one.note
+    scores = f"{one.score_one}-{one.score_two}"
+    official = f"{one.official_one}-{one.official_two}"
+    if official != scores:
+        facts = {"scores": scores, "official": official}
+        scores = say("cli.event.official", facts)
+    return "; ".join(filter(None, (scores, one.note)))
 
 
 def _show_last(file: Path, event: EventRunner, pool: PoolKey, *, json: bool) -> None:
@@ -184,7 +213,9 @@ def pair(
     seed: Seed = "",
     lock: Annotated[
         list[str] | None,
-        typer.Option(metavar="ONE:TWO", help="Two who meet in any case."),
+        typer.Option(
+            metavar="ONE:TWO", help="Two who meet in any case; `ONE:bye` for a bye."
+        ),
     ] = None,
     apart: Annotated[
         list[str] | None, typer.Option(metavar="ONE:TWO", help="Two to keep apart.")
@@ -209,7 +240,7 @@ def pair(
     event = runner(file)
     state = loaded(event)
     key = find_pool(state, pool)
-    locked = tuple(Pair(*_two(state, text)) for text in lock or ())
+    locked = tuple(_lock(state, text) for text in lock or ())
     command = ask.PairRound(
         by=ASKER.by,
         pool=key,
@@ -224,6 +255,14 @@ def pair(
     with guiding(file, event), progress_of(say("cli.event.pairing"), json=json):
         act(event, command)
     _show_last(file, event, key, json=json)
+
+
+def _lock(state: Tournament, text: str) -> Pair:
+    """Read two who meet, or one who has a bye."""
+    one, _, two = text.partition(":")
+    if "bye" in {one, two} and one != two:
+        return Pair(find_entrant(state, two if one == "bye" else one), None)
+    return Pair(*_two(state, text))
 
 
 def _two(state: Tournament, text: str) -> tuple[EntrantId, EntrantId]:
@@ -344,11 +383,15 @@ def start(
     *,
     absent: Annotated[
         list[str] | None,
-        typer.Option(metavar="PERSON", help="A person who is not at the board."),
+        typer.Option(
+            metavar="WHO", help="A person who is not at the board, or a whole side."
+        ),
     ] = None,
 ) -> ask.StartRound:
     """Start the hall's clock."""
-    away = tuple(find_person(found.state, one) for one in absent or ())
+    away = tuple(
+        person for one in absent or () for person in find_people(found.state, one)
+    )
     return ask.StartRound(by=ASKER.by, pool=find_pool(found.state, pool), absent=away)
 
 

@@ -1,8 +1,9 @@
 """What the exit code of a command means, and which error has which: the one place.
 
-Who names what is not there (a file, a list, a book, an event, an entrant, a round) has
-mistyped: 64. What is there and is something else is 65, and what the computer does not
-let us read or write is 74; that includes a folder where a file is needed.
+Who names what is not there (a file, a folder, a list, a book, an event, an entrant, a
+round) has mistyped: 64. What is there and is something else is 65, and what the
+computer does not let us read or write is 74; that includes a folder where a file is
+needed.
 """
 
 from __future__ import annotations

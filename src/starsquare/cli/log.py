@@ -24,7 +24,7 @@ from starsquare.cli.console import (
     write,
 )
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.naming import must_be_there
+from starsquare.cli.naming import must_be_there, must_have_folder
 from starsquare.game.side import PersonId
 from starsquare.service.admission import one_event
 from starsquare.service.log import archive
@@ -45,6 +45,9 @@ Db = Annotated[
     ),
 ]
 ArchiveFile = Annotated[Path, typer.Argument(metavar="FILE", help="The archive.")]
+Force = Annotated[
+    bool, typer.Option("--force", help="Write over an archive that is there.")
+]
 EventName = Annotated[str, typer.Argument(metavar="EVENT", help="The event.")]
 
 _GZIP = b"\x1f\x8b"
@@ -147,11 +150,14 @@ def verify(
         raise typer.Exit(ExitCode.NO)
 
 
-def backup(file: ArchiveFile, db: Db = None, *, json: AsJson = False) -> None:
+def backup(
+    file: ArchiveFile, db: Db = None, *, force: Force = False, json: AsJson = False
+) -> None:
     """Write everything to one file, also while the service runs.
 
     The file holds secrets and personal data: keep it as safe as the log.
     """
+    _must_be_free(file, force=force)
     with _opened(db, "backup.under_way", json=json, read_only=True) as (store, told):
         count = _write(file, archive.back_up(store), told, store.last_position())
     _tell_written(file, count, json=json)
@@ -186,9 +192,11 @@ def export(
             "them on elsewhere.",
         ),
     ] = False,
+    force: Force = False,
     json: AsJson = False,
 ) -> None:
     """Write one event to a file that another database can import."""
+    _must_be_free(file, force=force)
     with _opened(db, "backup.under_way", json=json, read_only=True) as (store, told):
         _check_event(store, event)
         lines = archive.export(store, event, with_secrets=with_secrets)
@@ -312,14 +320,24 @@ def _tell_written(
         write(say("backup.done", {"n": count, "file": file}))
 
 
-def _write(file: Path, lines: Iterable[bytes], told: Told, whole: int) -> int:
-    """Write an archive under another name first, so that none is there by halves.
+def _must_be_free(file: Path, *, force: bool) -> None:
+    """Refuse to write over anything, unless told to write over an archive.
 
     Raises:
-        typer.BadParameter: something else is there already, such as the log itself.
+        typer.BadParameter: something is there, such as the log itself, or no folder is.
     """
-    if file.is_file() and not _is_archive(file):
+    must_have_folder(file)
+    if not file.is_file():
+        return
+    if not _is_archive(file):
         raise typer.BadParameter(say("cli.no_archive_there", {"file": file}))
+    if not force:
+        there = say("cli.there_already", {"file": file})
+        raise typer.BadParameter(there, param_hint="FILE")
+
+
+def _write(file: Path, lines: Iterable[bytes], told: Told, whole: int) -> int:
+    """Write an archive under another name first, so that none is there by halves."""
     partial = file.with_name(f".{file.name}.partial")
     count = 0
     try:

@@ -25,6 +25,7 @@ from starsquare.cli import (
 )
 from starsquare.cli.command import PROGRAM, ExampledGroup, adding, epilog_of
 from starsquare.cli.console import aside, write
+from starsquare.cli.event_base import OPENED
 from starsquare.cli.exit_codes import ExitCode, code_for, exit_codes_said
 from starsquare.cli.play import app as play
 from starsquare.errors import StarsquareError
@@ -62,6 +63,8 @@ class Answering(ExampledGroup):
             code, said = _told(error)
             aside("\n".join((said, *getattr(error, "__notes__", ()))))
             raise SystemExit(code) from error
+        finally:
+            OPENED.close()
         raise SystemExit(answered or ExitCode.OK)
 
 

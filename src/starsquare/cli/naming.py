@@ -87,10 +87,23 @@ def must_be_there(
         typer.BadParameter: nothing is.
         OSError: it is a folder.
     """
+    must_have_folder(file, hint=hint)
     if not file.exists():
         raise typer.BadParameter(say(key, {"file": file}), param_hint=hint)
     if file.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file))
+    return file
+
+
+def must_have_folder(file: Path, *, hint: str = "FILE") -> Path:
+    """Return the name of a file whose folder is there.
+
+    Raises:
+        typer.BadParameter: the folder is not.
+    """
+    if not file.absolute().parent.is_dir():
+        missing = say("cli.no_such_folder", {"folder": file.parent})
+        raise typer.BadParameter(missing, param_hint=hint)
     return file
 
 

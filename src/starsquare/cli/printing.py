@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -12,12 +14,24 @@ from rich.table import Table
 
 from starsquare.cli.completion import forms, lists
 from starsquare.cli.console import AsJson, progress_of, show, show_json
-from starsquare.cli.event_base import ASKER, divisions, find_pool, loaded, runner
+from starsquare.cli.event_base import (
+    ASKER,
+    FINAL,
+    divisions,
+    find_pool,
+    loaded,
+    round_number_of,
+    runner,
+)
+from starsquare.cli.naming import must_have_folder
 from starsquare.paper import Form, Links, Look, Order, Paper, codes_on, printed
+from starsquare.paper.press import NotFinalError
 from starsquare.text import say
+from starsquare.tournament.state import Tournament
 from starsquare.wiring import links_in, word_list_for
 
 _LIST = "list"
+_PDF = b"%PDF"
 
 
 class PrintedAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,7 +74,12 @@ def print_form(
     large: Annotated[bool, typer.Option("--large", help="In large print.")] = False,
     round_number: Annotated[
         int | None,
-        typer.Option("--round", min=1, help="A round; by default the last published."),
+        typer.Option(
+            "--round",
+            metavar="ROUND",
+            parser=round_number_of,
+            help="A round, or `final`; by default the last published.",
+        ),
     ] = None,
     pool: Annotated[
         str | None,
@@ -71,6 +90,12 @@ def print_form(
             autocompletion=divisions,
         ),
     ] = None,
+    draft: Annotated[
+        bool,
+        typer.Option(
+            "--draft", help="Certificates before the end, each marked as a draft."
+        ),
+    ] = False,
     copies: Annotated[
         int, typer.Option(min=0, help="How many of a form that names nobody.")
     ] = 0,
@@ -108,21 +133,26 @@ def print_form(
         raise typer.BadParameter(say("cli.print.no_file"), param_hint="FILE")
     event = runner(file)
     target = out or file.with_name(f"{file.stem}-{chosen.value}.pdf")
+    must_have_folder(target, hint="--out")
     if target.exists() and target.samefile(file):
         raise typer.BadParameter(say("cli.print.over"), param_hint="--out")
+    if target.is_file() and not _is_pdf(target):
+        wrong = say("cli.print.not_a_pdf", {"file": target})
+        raise typer.BadParameter(wrong, param_hint="--out")
     state = loaded(event)
     order = Order(
         tournament=state,
         people=event.people(),
-        round=round_number,
+        round=_round(state, pool, round_number),
         pool=None if pool is None else find_pool(state, pool),
         lexicon=lexicon or word_list_for(state.book.default.words.lexicon),
         sheet=sheet,
         copies=copies,
+        is_draft=draft,
     )
     if host is not None:
         order = msgspec.structs.replace(order, links=_links(file, chosen, order, host))
-    with progress_of(chosen.said, json=json) as told:
+    with progress_of(chosen.said, json=json) as told, _guiding():
         content = printed(
             chosen, order, Look(paper=paper, is_large=large), progress=told
         )
@@ -132,6 +162,39 @@ def print_form(
         show_json(answer)
     else:
         show(say("cli.print.done", {"form": chosen.said, "file": target}))
+
+
+@contextmanager
+def _guiding() -> Generator[None]:
+    """Add to a refusal of certificates how they are printed as drafts."""
+    try:
+        yield
+    except NotFinalError as refusal:
+        refusal.add_note(say("cli.print.draft"))
+        raise
+
+
+def _round(state: Tournament, pool: str | None, number: int | None) -> int | None:
+    """Return the number of the round that is meant; that of the final has to be found.
+
+    Raises:
+        typer.BadParameter: there is no final, or several divisions have one.
+    """
+    if number != FINAL:
+        return number
+    pools = state.rounds if pool is None else (find_pool(state, pool),)
+    found = {
+        one.number for each in pools for one in state.rounds_of(each) if one.is_final
+    }
+    if len(found) == 1:
+        return found.pop()
+    key = "cli.event.several_finals" if found else "cli.event.no_final"
+    raise typer.BadParameter(say(key), param_hint="--round")
+
+
+def _is_pdf(file: Path) -> bool:
+    with file.open("rb") as opened:
+        return opened.read(len(_PDF)) == _PDF
 
 
 def _form(name: str) -> Form:

@@ -98,6 +98,13 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         number = self.key.round
         return say("paper.round", {"round": number}) if number else ""
 
+    @property
+    def round_short(self) -> str:
+        """Name the round under a heading that says what it is."""
+        if self.is_final:
+            return say("paper.final_round")
+        return str(self.key.round) if self.key.round else ""
+
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be printed from: an event, its people, and what the caller chose.
@@ -110,6 +117,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
         sheet: the adjustments sheet of the event, by name; None: it has none.
         copies: how many of a form that names nobody; 0: as many as the round needs.
         log_code: the code of the log at this moment, to be kept on paper.
+        is_draft: certificates before the standings are final, marked as drafts.
     """
 
     tournament: Tournament
@@ -121,6 +129,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     sheet: str | None = None
     copies: int = 0
     log_code: str = ""
+    is_draft: bool = False
 
     @property
     def occasion(self) -> Occasion:

@@ -32,6 +32,8 @@ from starsquare.paper.forms import (
 from starsquare.paper.mark import Page
 from starsquare.paper.size import Look
 from starsquare.text import say
+from starsquare.tournament.final import is_provisional
+from starsquare.tournament.identity import DivisionKey
 
 if TYPE_CHECKING:
     from starsquare.paper.pdf import Progress
@@ -71,6 +73,14 @@ class Form(StrEnum):
 
 class NothingToPrintError(StarsquareError):
     """A form would have no page: what it is about has not happened."""
+
+
+class NoSuchRoundError(NothingToPrintError):
+    """A form was asked for a round that there is not."""
+
+
+class NotFinalError(NothingToPrintError):
+    """Certificates were asked for before the standings are final."""
 
 
 Making = Callable[[Order, Look], Iterator[Page]]
@@ -181,6 +191,33 @@ def codes_on(form: Form, order: Order) -> Codes:
     )
 
 
+def _must_have_round(form: Form, order: Order) -> None:
+    """Refuse a round that is neither planned nor published."""
+    if order.round is None:
+        return
+    event = order.tournament
+    rounds = [one for pool in order.pools for one in event.rounds_of(pool)]
+    published = {one.number for one in rounds if one.is_published}
+    plans = (event.divisions[DivisionKey(one)].plan for one in order.pools)
+    planned = max(map(len, plans), default=0)
+    if order.round not in published and order.round > planned:
+        raise NoSuchRoundError("paper.no_round", round=order.round, n=planned)
+    is_ranking = form in {Form.STANDINGS, Form.CROSSTABLES}
+    if is_ranking and order.round not in published:
+        raise NoSuchRoundError("paper.not_played", round=order.round)
+
+
+def _must_be_final(form: Form, order: Order) -> None:
+    """Refuse certificates while places can still change, unless as drafts."""
+    if form is not Form.CERTIFICATES or order.is_draft:
+        return
+    event = order.tournament
+    early = [one for one in order.divisions if is_provisional(event, one)]
+    if early:
+        names = (event.divisions[one].book.division or event.title for one in early)
+        raise NotFinalError("paper.not_final", divisions=", ".join(names))
+
+
 def printed(
     form: Form,
     order: Order,
@@ -192,7 +229,11 @@ def printed(
 
     Raises:
         NothingToPrintError: it would have no page.
+        NoSuchRoundError: there is no such round.
+        NotFinalError: certificates would be too early, and are no drafts.
     """
+    _must_have_round(form, order)
+    _must_be_final(form, order)
     # Here: what writes PDF is loaded by who prints, and by nobody else.
     from starsquare.paper.pdf import written  # noqa: PLC0415
 

@@ -64,9 +64,15 @@ def overtime_points(used_ms: int, clock: Clock, rule: Overtime | None) -> int:
 
     Rules: CC-19.b NA-19.b
     """
-    if rule is None:
-        return 0
-    return -(-overtime_used(used_ms, clock) // MINUTE) * rule.points_per_minute
+    return 0 if rule is None else points_for(overtime_used(used_ms, clock), rule)
+
+
+def points_for(over_ms: int, rule: Overtime) -> int:
+    """Return what so much overtime costs, for every minute begun.
+
+    Rules: CC-19.b NA-19.b
+    """
+    return -(-over_ms // MINUTE) * rule.points_per_minute
 
 
 def lateness_points(late_seconds: int, rule: Lateness | None) -> int:

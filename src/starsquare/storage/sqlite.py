@@ -78,14 +78,18 @@ class SqliteStore(SqlStore):
     def __init__(self, file: Path, *, read_only: bool = False) -> None:
         """Open the file, create it where there is none, bring its tables up to date.
 
+        To read, nothing is created or changed: what is of an earlier release is brought
+        up to date in memory.
+
         Raises:
-            DataError: the file is no log, or of a newer release.
+            DataError: the file is no log, or of a newer release; to read, it is empty.
             StoreError: it cannot be opened.
         """
         super().__init__(str(file), SealFile(file.with_name(f"{file.name}.seal")))
         self._file = file
-        mode = "ro" if read_only else "rwc"
-        self._uri = f"{file.absolute().as_uri()}?mode={mode}"
+        if not file.absolute().parent.is_dir():
+            raise StoreError("store.no_folder", where=file, folder=file.parent)
+        self._uri = _to_read(file) if read_only else _address(file, "rwc")
         self._identity: tuple[int, int] | None = None
         self._lock = threading.RLock()
         self._reading = threading.Lock()
@@ -168,9 +172,13 @@ class SqliteStore(SqlStore):
     def _prepare(self, *, read_only: bool) -> None:
         found = self._writer.execute("PRAGMA user_version").fetchone()[0]
         self._must_be_known(found, len(SQLITE))
-        if read_only:
+        if read_only and found == len(SQLITE):
+            self._writer.execute("PRAGMA query_only = ON")
             return
-        self._writer.execute("PRAGMA journal_mode = WAL")
+        if read_only:
+            self._copy_to_memory()
+        if not read_only:
+            self._writer.execute("PRAGMA journal_mode = WAL")
         self._writer.execute("PRAGMA synchronous = FULL")
         self._writer.execute("PRAGMA secure_delete = ON")
         self._writer.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
@@ -185,6 +193,16 @@ class SqliteStore(SqlStore):
             if not found:
                 self._take_over_event_file(connection)
             connection.execute(f"PRAGMA user_version = {len(SQLITE)}")
+
+    def _copy_to_memory(self) -> None:
+        """Go on with a copy, so that an old file can be read without changing it."""
+        file = self._writer
+        if not file.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone():
+            raise DataError("store.empty", where=self.where)
+        self._uri = f"file:starsquare-{id(self)}?mode=memory&cache=shared"
+        self._writer = self._connection()
+        file.backup(self._writer)
+        file.close()
 
     def _take_over_event_file(self, connection: sqlite3.Connection) -> None:
         """Write what a file of before the log holds into the log, where it is one."""
@@ -257,6 +275,25 @@ def _identity_of(file: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
+
+
+def _address(file: Path, mode: str) -> str:
+    return f"{file.absolute().as_uri()}?mode={mode}"
+
+
+def _to_read(file: Path) -> str:
+    """Return how a file is opened so that reading leaves nothing behind.
+
+    Whoever is last to close a file takes its write-ahead log away, but only with the
+    right to write. Where one is there already, somebody writes, or was cut off: it is
+    left as it is.
+    """
+    has_log = Path(f"{file.absolute()}-wal").exists()
+    if has_log:
+        return _address(file, "ro")
+    if os.access(file, os.W_OK) and os.access(file.absolute().parent, os.W_OK):
+        return _address(file, "rw")
+    return f"{_address(file, 'ro')}&immutable=1"
 
 
 def _refusal(error: sqlite3.DatabaseError, where: str) -> StoreError | DataError:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.event_parts import Criterion
 from starsquare.rules.result import WIN, cap_of
+from starsquare.tournament.final import is_provisional
 from starsquare.tournament.identity import DivisionKey, EntrantId
 from starsquare.tournament.record import Record
 from starsquare.tournament.standings import standings
@@ -23,10 +24,14 @@ def cannot_be_caught(
 ) -> tuple[EntrantId, ...]:
     """Name those whose place from the top is safe, best first.
 
+    Nobody, once the standings are final: there is nothing left to catch up in.
+
     A game of a published round counts as one to come until its result is in. With caps
     the bound is exact: one side may win by the cap what the other loses by it. Without,
     it is what was announced for each round.
     """
+    if not is_provisional(tournament, division):
+        return ()
     own = tournament.divisions[division]
     to_come = _games_to_come(tournament, own)
     table = [one for one in standings(tournament, division) if one.place is not None]

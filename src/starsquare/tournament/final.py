@@ -56,12 +56,35 @@ def is_tied(tournament: Tournament, final: Round) -> bool:
     return worth is not None and worth.half_wins.one == worth.half_wins.two
 
 
+def is_undecided(tournament: Tournament, division: Division) -> bool:
+    """Return whether a published final has no winner yet: open, or tied and unsettled.
+
+    Rules: NA-36.a
+    """
+    final = final_of(tournament, division)
+    if final is None:
+        return False
+    if any(final.open_boards):
+        return True
+    is_settled = division.final_settled in {"higher_rank", "shared"}
+    return is_tied(tournament, final) and not is_settled
+
+
+def is_provisional(tournament: Tournament, division: DivisionKey) -> bool:
+    """Return whether places can still change: not finished, or something is open."""
+    own = tournament.divisions[division]
+    if not own.is_finished or is_undecided(tournament, own):
+        return True
+    return any(any(round_.open_boards) for round_ in tournament.played_rounds(own.pool))
+
+
 def final_standings(tournament: Tournament, key: DivisionKey) -> tuple[Standing, ...]:
     """Rank a division with its final; only those who played it change places.
 
-    A tied final goes to the higher placed, or is shared, as the director chose. Where
-    the book lets the final count for the others as well, all but the champion are
-    ranked by their games with it.
+    A tied final goes to the higher placed, or is shared, as the director chose; until
+    then nobody is ahead, and the finalists share the first place. Where the book lets
+    the final count for the others as well, all but the champion are ranked by their
+    games with it.
 
     Rules: NA-36.a
     """
@@ -80,7 +103,7 @@ def final_standings(tournament: Tournament, key: DivisionKey) -> tuple[Standing,
         order.reverse()
     shared = (
         worth.half_wins.one == worth.half_wins.two
-        and division.final_settled == "shared"
+        and division.final_settled != "higher_rank"
     )
     assert division.book.final is not None
     if division.book.final.changes_lower_places:

@@ -6,8 +6,13 @@ from collections.abc import Iterator
 
 import msgspec
 
+from starsquare.game.side import Side
 from starsquare.text import say
-from starsquare.tournament.final import final_standings
+from starsquare.tournament.final import (
+    final_standings,
+    is_provisional,
+    is_undecided,
+)
 from starsquare.tournament.identity import DivisionKey, EntrantId
 from starsquare.tournament.prize import OfferedPrize
 from starsquare.tournament.standings import Standing
@@ -16,26 +21,38 @@ from starsquare.tournament.teams import team_standings
 
 
 class Award(msgspec.Struct, frozen=True, kw_only=True):
-    """A prize and who gets it; several where a place is shared."""
+    """A prize and who gets it; several where a place is shared.
+
+    It is awarded only once it is final: before, it says who would get it.
+    """
 
     title: str
     division: DivisionKey
     place: int | None
     winners: tuple[str, ...]  # entrants, or teams
     is_champion: bool = False
+    is_final: bool = True  # False: places can still change
 
 
 def awards(tournament: Tournament) -> tuple[Award, ...]:
     """List every prize with its winners, as the standings are now.
 
+    Nobody has a place before the first result, and no finalist while the final is open
+    or tied.
+
     Rules: CC-WIN-1 SO-SCORE-15 NA-36.a ES-FORMAT-2.a KZ-WIN-1
     """
     found: list[Award] = []
     for division in tournament.divisions.values():
-        found += _places(tournament, division)
+        if _has_results(tournament, division):
+            found += _places(tournament, division)
     for prize in tournament.prizes:
         found += _offered(tournament, prize, found)
     return tuple(found)
+
+
+def _has_results(tournament: Tournament, division: Division) -> bool:
+    return any(one.results for one in tournament.rounds_of(division.pool))
 
 
 def _places(tournament: Tournament, division: Division) -> Iterator[Award]:
@@ -51,7 +68,9 @@ def _places(tournament: Tournament, division: Division) -> Iterator[Award]:
             for one in final_standings(tournament, division.key)
             if one.place is not None
         ]
-    for place in range(1, rule.places + 1):
+    # While two play for the title, nobody has either of their places.
+    first = 1 + len(Side) if is_undecided(tournament, division) else 1
+    for place in range(first, rule.places + 1):
         winners = tuple(name for found, name in lines if found == place)
         if winners:
             is_champion = rule.champion and place == 1
@@ -63,21 +82,33 @@ def _places(tournament: Tournament, division: Division) -> Iterator[Award]:
                 place=place,
                 winners=winners,
                 is_champion=is_champion,
+                is_final=not is_provisional(tournament, division.key),
             )
 
 
 def _offered(
     tournament: Tournament, prize: OfferedPrize, before: list[Award]
 ) -> Iterator[Award]:
-    """Give a prize by name, or to the best of a class who holds none yet."""
+    """Give a prize by name, or to the best of a class who holds none yet.
+
+    What the director gives by name does not depend on the standings.
+    """
+    division = tournament.divisions[prize.division]
+    is_by_name = prize.entrant is not None
     if prize.entrant is not None:
         winners: tuple[str, ...] = (prize.entrant,)
+    elif not _has_results(tournament, division):
+        winners = ()
     else:
         taken = {name for award in before for name in award.winners}
         winners = _best_of(_class_lines(tournament, prize, taken))
     if winners:
         yield Award(
-            title=prize.title, division=prize.division, place=None, winners=winners
+            title=prize.title,
+            division=prize.division,
+            place=None,
+            winners=winners,
+            is_final=is_by_name or not is_provisional(tournament, prize.division),
         )
 
 

@@ -48,6 +48,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     points: int
     against: int
     started: bool | None  # None: drawn for, or no game
+    official: tuple[int, int] | None = None  # own first; None: as played
     is_in: bool = True  # False: the result is missing
 
 
@@ -252,7 +253,18 @@ def _line(round_: Round, board: Board, side: Side, worth: Worth) -> Line:
         points=worth.final[side],
         against=worth.final[side.other],
         started=_started(board, side) if worth.is_played else None,
+        official=_official(worth, side),
     )
+
+
+def _official(worth: Worth, side: Side) -> tuple[int, int] | None:
+    """Return the official score, own first, where it differs from the final one.
+
+    Rules: CC-24.d
+    """
+    if worth.official == worth.final:
+        return None
+    return worth.official[side], worth.official[side.other]
 
 
 def _kind(worth: Worth, side: Side) -> LineKind:

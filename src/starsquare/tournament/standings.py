@@ -107,11 +107,3 @@ def _broken(
     for part in parts:
         found += _broken(part, division, records, steps=rest, used=now, seed=seed)
     return found
-
-
-def is_provisional(tournament: Tournament, division: DivisionKey) -> bool:
-    """Tell whether a division is not finished, or results of it are missing."""
-    own = tournament.divisions[division]
-    if not own.is_finished:
-        return True
-    return any(any(round_.open_boards) for round_ in tournament.played_rounds(own.pool))

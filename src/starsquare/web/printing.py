@@ -120,6 +120,7 @@ async def print_form(
     division: Annotated[str | None, QueryParameter(max_length=60)] = None,
     copies: Annotated[int, QueryParameter(ge=0, le=2_000)] = 0,
     codes: Annotated[bool, QueryParameter()] = True,
+    draft: Annotated[bool, QueryParameter()] = False,
     lexicon: Annotated[str | None, QueryParameter(max_length=60)] = None,
     job: _Job = None,
 ) -> Response[bytes]:
@@ -145,6 +146,7 @@ async def print_form(
         sheet=None if hall.sheet is None else hall.sheet.name,
         copies=copies,
         log_code=await asyncio.to_thread(code_now, worker_of(request).store),
+        is_draft=draft,
     )
     if codes:
         order = await _with_codes(request, event, form, order)

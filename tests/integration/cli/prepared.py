@@ -161,13 +161,17 @@ class Phases:
         done("lexicon", "add", "OSPD6", "ospd6.txt")
 
     def _make_log(self) -> None:
-        """The log of a service with one event, a backup and an export of it."""
+        """The log of a service with one event."""
         Path("data").mkdir()
         with closing(SqliteStore(Path("data/starsquare.db"))) as store:
             store.append(an_append("event-cup", events=3))
             store.append(an_append("game-cup.1.1", events=2))
             store.remember("event-cup", PersonId("p1"), b"{}")
         shutil.copy("data/starsquare.db", "log.db")
+
+    def _make_kept(self) -> None:
+        """The same, and a backup and an export of it."""
+        self.copy("log", Path())
         done("backup", "monday.starsquare")
         done("export", "cup", "cup.starsquare")
 

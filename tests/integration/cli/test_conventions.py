@@ -107,7 +107,7 @@ def test_the_help_lists_every_exit_code() -> None:
         ("event disqualify cup.db e1 --why noise", ExitCode.NO),
         ("event standings roster.csv", ExitCode.DATA),
         ("replay roster.csv", ExitCode.DATA),
-        ("print score-sheets cup.db --out none/here.pdf", ExitCode.IO),
+        ("print score-sheets cup.db --out none/here.pdf", ExitCode.USAGE),
         ("print score-sheets cup.db --out .", ExitCode.IO),
     ],
 )

@@ -411,7 +411,7 @@ def test_chances_are_told_with_their_seed(cup: Path) -> None:
         ("standings", "place,id,name"),
         ("text", "standings so far"),
         ("html", "<!doctype html>"),
-        ("tsh", "Ann A. (Hill)"),
+        ("tsh", "Able, Ann (Hill) 0 "),
         ("archive", '"Ann"'),
         ("anonymous", '"EventOpened"'),
     ],
@@ -504,8 +504,9 @@ def test_a_file_without_an_event_is_said_to_be_one(tmp_path: Path) -> None:
 
     result = run("standings", empty)
 
-    assert result.exit_code == 64
-    assert "has not been opened" in result.output
+    assert result.exit_code == 65
+    assert "no event was set up in it" in result.output
+    assert empty.read_bytes() == b""
 
 
 def test_the_director_is_told_what_another_board_would_cost(cup: Path) -> None:

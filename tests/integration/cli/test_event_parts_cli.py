@@ -76,7 +76,7 @@ def cup(tmp_path: Path) -> Path:
     [
         (("schedule", "--start", "0001-01-01T00:00"), "is not a moment"),
         (("schedule", "--start", "99999999999999999"), "is not a moment"),
-        (("boards", "--round", "0"), "no round is paired yet"),
+        (("boards", "--round", "0"), "write it like 3, or final"),
         (("pair", "--lock", "e1"), "e1 is not understood: write it like e1:e2."),
         (
             ("rules", "--set", "bye"),
@@ -577,7 +577,7 @@ def test_statistics_are_told_of_what_the_slips_note(cup: Path) -> None:
     assert found["bingos"] == [["e2", 2], ["e1", 1]]
     assert found["average_score"] == 305
     assert found["schools"] == [["Bay", 2], ["Hill", 2], ["Lake", 2]]
-    assert "Entrants of the school  Bay" in text
+    assert "Players from the school  Bay" in text
 
 
 def test_standings_say_whether_they_are_final(cup: Path) -> None:

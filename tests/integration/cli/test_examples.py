@@ -80,7 +80,7 @@ def phase_of(leaf: Leaf) -> str:
     if leaf.path[0] == "lexicon" and leaf.path[-1] == "remove":
         return "installed"
     if leaf.name in LOG:
-        return "log"
+        return "kept" if leaf.name in {"restore", "import"} else "log"
     return "published" if leaf.name == "print" else "engine"
 
 

@@ -166,7 +166,7 @@ def test_an_event_that_went_on_brings_only_what_is_new(tmp_path: Path) -> None:
         starsquare("export", "cup", file, "--db", str(log))
         starsquare("import", file, "--db", str(tmp_path / "other.db"))
         store.append(a_true_append("event-cup", after=2))
-        starsquare("export", "cup", file, "--db", str(log))
+        starsquare("export", "cup", file, "--db", str(log), "--force")
 
     answer = starsquare("import", file, "--db", str(tmp_path / "other.db"))
     again = starsquare("import", file, "--db", str(tmp_path / "other.db"), "--json")

@@ -36,8 +36,8 @@ LONG = (
     ("log", "verify", "checking the log"),
     ("log", "backup b.starsquare", "writing"),
     ("log", "export cup c.starsquare", "writing"),
-    ("log", "restore monday.starsquare --db empty.db", "restoring"),
-    ("log", "import cup.starsquare --db other.db", "restoring"),
+    ("kept", "restore monday.starsquare --db empty.db", "restoring"),
+    ("kept", "import cup.starsquare --db other.db", "restoring"),
 )
 
 

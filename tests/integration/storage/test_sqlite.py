@@ -14,6 +14,8 @@ from starsquare.storage.sqlite import SqliteStore
 from starsquare.storage.tables import SQLITE
 from tests.integration.storage.appends import GAME, an_append
 
+RELEASED = Path(__file__).parent / "released"
+
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
@@ -73,7 +75,7 @@ def test_a_file_that_is_no_log_is_refused(file: Path) -> None:
 
 
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="cannot be reached"):
+    with pytest.raises(StoreError, match="There is no folder"):
         SqliteStore(tmp_path / "no folder" / "log.db")
 
 
@@ -122,3 +124,78 @@ def test_a_forgotten_person_is_not_in_the_file_any_more(file: Path) -> None:
     files = b"".join(path.read_bytes() for path in file.parent.iterdir())
     assert b"Lovelace" not in files
     store.close()
+
+
+def files_beside(file: Path) -> dict[str, bytes]:
+    return {one.name: one.read_bytes() for one in file.parent.iterdir()}
+
+
+def test_reading_leaves_no_file_behind(file: Path) -> None:
+    store = SqliteStore(file)
+    store.append(an_append())
+    store.close()
+    before = files_beside(file)
+
+    reading = SqliteStore(file, read_only=True)
+    assert len(reading.read_all()) == 1
+    reading.close()
+
+    assert files_beside(file) == before
+
+
+def test_what_somebody_else_is_writing_is_read_too(file: Path) -> None:
+    writing = SqliteStore(file)
+    writing.append(an_append())
+
+    reading = SqliteStore(file, read_only=True)
+    writing.append(an_append("game-2"))
+
+    assert len(reading.read_all()) == 2
+    reading.close()
+    writing.close()
+
+
+def nobody_may(*_: object) -> bool:
+    return False
+
+
+def test_a_file_in_a_folder_that_may_only_be_read_is_read(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = SqliteStore(file)
+    store.append(an_append())
+    store.close()
+    # Whoever runs the tests as root may write everywhere.
+    monkeypatch.setattr("starsquare.storage.sqlite.os.access", nobody_may)
+
+    reading = SqliteStore(file, read_only=True)
+
+    assert len(reading.read_all()) == 1
+    assert list(files_beside(file)) == [file.name]
+    reading.close()
+
+
+def test_an_empty_file_is_not_made_a_log_by_reading_it(file: Path) -> None:
+    file.touch()
+
+    with pytest.raises(DataError, match="no event was set up in it"):
+        SqliteStore(file, read_only=True)
+
+    assert files_beside(file) == {file.name: b""}
+
+
+@pytest.mark.parametrize("release", sorted(RELEASED.glob("sqlite-*.sql")))
+def test_a_log_of_an_earlier_release_is_read_without_changing_it(
+    release: Path, file: Path
+) -> None:
+    connection = sqlite3.connect(file)
+    connection.executescript(release.read_text("utf-8"))
+    connection.close()
+    before = files_beside(file)
+
+    store = SqliteStore(file, read_only=True)
+    found = [(one.stream, one.version) for one in store.read_all()]
+    store.close()
+
+    assert found == [("game-1", 1), ("game-1", 2), ("game-2", 1), ("game-1", 3)]
+    assert files_beside(file) == before

@@ -83,7 +83,9 @@ def a_hall(code: str, *, school: str, entrants: int = 7) -> Hall:
 def a_day(code: str, *, is_long: bool = False) -> Order:
     """Be an event of a book in its second round, with codes on its papers."""
     hall = a_hall(code, school=LONG_SCHOOL if is_long else "")
-    order = Order(tournament=hall.state, people=hall.people, lexicon="ENABLE1")
+    order = Order(
+        tournament=hall.state, people=hall.people, lexicon="ENABLE1", is_draft=True
+    )
     links = HouseLinks(
         base=BASE,
         event=EVENT,

@@ -410,14 +410,14 @@ def test_a_card_stands_on_each_table_and_at_the_station_of_books_that_have_one(
 
 
 @books
-def test_winners_get_certificates_and_are_on_the_list_best_last(code: str) -> None:
+def test_winners_are_on_drafts_and_on_the_list_best_last(code: str) -> None:
     order = a_day(code)
     pages = text_of(a_file(code, Form.CERTIFICATES))
     given = list(certificates_of(order))
 
     assert len(pages) == len(given) > 0
     for page, one in zip(pages, given, strict=True):
-        assert f"is awarded to {one.name}" in page
+        assert f"would be awarded to {one.name}" in page
         assert one.title in page
         assert TITLE in page
     prizes = whole(code, Form.PRIZE_LIST)
@@ -497,7 +497,7 @@ def test_the_file_of_a_whole_event_has_all_its_pages() -> None:
 
     assert len(pages) == sum(1 for _ in pages_of(Form.EVENT, order, Look()))
     assert "Receipt" in pages[0]
-    assert "is awarded to" in pages[-1]
+    assert "would be awarded to" in pages[-1]
 
 
 @pytest.mark.parametrize(

@@ -151,7 +151,7 @@ def test_whoever_was_erased_leaves_a_number_and_no_line() -> None:
 
     lines = written(hall).split("\n")
 
-    assert lines[0] == "No. 1200 2 3 0; 400 350 50"
+    assert lines[0] == "No. 1. 1200 2 3 0; 400 350 50"
     for person in with_lines(hall.state, hall.pool, hall.people, blocks_of(FILE)):
         assert person.id != "p1-1"
 

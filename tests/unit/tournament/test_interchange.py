@@ -26,7 +26,7 @@ from starsquare.tournament.interchange.roster import (
 )
 from starsquare.tournament.interchange.roster_reading import read_roster
 from starsquare.tournament.interchange.sheet import csv_text, unguarded
-from starsquare.tournament.interchange.tables import results_csv, standings_csv
+from starsquare.tournament.interchange.tables import standings_csv
 from starsquare.tournament.interchange.tsh import (
     TshError,
     TshPlayer,
@@ -34,6 +34,7 @@ from starsquare.tournament.interchange.tsh import (
     tsh_players,
     write_tsh,
 )
+from starsquare.tournament.person import PublicNames
 
 ROSTER = """\
 Division,First1,Last1,Grade1,Rating1,First2,Last2,Grade2,School,State,Team,Reason
@@ -265,7 +266,7 @@ def test_corporate_pages_rank_teams() -> None:
     assert text.splitlines()[-1].split() == ["1", "Acme", "0", "+0", "0"]
 
 
-def test_standings_and_results_are_written_as_csv() -> None:
+def test_standings_are_written_as_csv() -> None:
     hall = two_of("NA")
     hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="x"))
 
@@ -274,10 +275,6 @@ def test_standings_and_results_are_written_as_csv() -> None:
         "1,one,one1 O. & one2 O. (Hill),1,0,40,340",
         "2,two,two1 O. & two2 O.,0,1,-40,300",
     ]
-    assert results_csv(hall.state, hall.pool).splitlines()[1:] in (
-        ["1,1,1,one,two,340,300,40,-40,"],
-        ["1,1,1,two,one,300,340,-40,40,"],
-    )
     assert "points" not in standings_csv(
         (oregon := two_of("SO")).state, oregon.division, oregon.people
     )
@@ -294,17 +291,6 @@ def test_no_name_is_a_formula_on_the_desks_computer() -> None:
     ]
     written = [line.partition(",")[0] for line in text.splitlines()[1:]]
     assert list(map(unguarded, written)) == ["=1+1", "'@cell", "O'Hara"]
-
-
-def test_byes_and_missing_results_are_written_too() -> None:
-    hall = an_event_of(3, "CC", rounds_played=1)
-    hall.pairs()
-
-    lines = results_csv(hall.state, hall.pool).splitlines()
-
-    assert len(lines) == 5
-    assert lines[2].endswith(",,,,,")
-    assert lines[3].endswith(",,,,")
 
 
 TSH = """\
@@ -357,6 +343,45 @@ def test_an_event_is_written_as_a_division_file() -> None:
     assert [one.opponents for one in again] == [one.opponents for one in players]
     assert [len(one.scores) for one in players] == [3, 2, 2, 2, 2]
     assert all("p12" in one.fields for one in players)
+
+
+def test_a_division_file_has_last_names_first_and_keeps_their_digits() -> None:
+    hall = Hall("KZ", changes={"rounds.number": 1})
+    hall.enters("ann", school="P.S. 118; Bronx")
+    hall.enters("ben", school="P.S. 118")
+    person = hall.people.by_id[PersonId("ben-1")]
+    hall.people = hall.people.having(replace(person, last_name=""))
+
+    players = tsh_players(hall.state, hall.pool, hall.people)
+
+    assert [one.name for one in players] == [
+        "Ofann, ann1 (P.S. 118 Bronx)",
+        "ben1 (P.S. 118)",
+    ]
+    assert read_tsh(write_tsh(players), file="a.t") == players
+
+
+def test_partners_are_one_name_of_a_division_file() -> None:
+    hall = Hall("SO", changes={"rounds.number": 1})
+    hall.enters("ann")
+
+    (player,) = tsh_players(hall.state, hall.pool, hall.people)
+
+    assert player.name == "Ofann, ann1 & ann2."
+
+
+@pytest.mark.parametrize("shown_as", ["number_only", "first_name_and_initial"])
+def test_only_a_number_stays_a_number_in_a_division_file(shown_as: PublicNames) -> None:
+    hall = Hall("KZ", changes={"rounds.number": 1})
+    hall.enters("ann")
+    person = hall.people.by_id[PersonId("ann-1")]
+    hall.people = hall.people.having(replace(person, shown_as=shown_as))
+
+    players = tsh_players(hall.state, hall.pool, hall.people)
+
+    named = {"number_only": "No. 1.", "first_name_and_initial": "Ofann, ann1."}
+    assert players[0].name == named[shown_as]
+    assert read_tsh(write_tsh(players), file="a.t") == players
 
 
 def test_forfeits_and_house_games_are_byes_in_a_division_file() -> None:

@@ -108,7 +108,7 @@ def test_a_slip_is_taken_once() -> None:
     hall = two_at_a_board()
     hall.does(a_slip(hall, 300, 250))
 
-    with pytest.raises(ResultError, match="The director corrects it"):
+    with pytest.raises(ResultError, match="Correct it instead"):
         hall.does(a_slip(hall, 300, 250))
     with pytest.raises(ResultError, match="no published board"):
         hall.does(a_slip(hall, 1, 1, board=a_board_key("challenge", 1, 9)))

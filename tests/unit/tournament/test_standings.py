@@ -9,7 +9,7 @@ from starsquare.game.side import BySide
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.catching import cannot_be_caught, is_safe
-from starsquare.tournament.final import final_standings
+from starsquare.tournament.final import final_standings, is_provisional
 from starsquare.tournament.identity import (
     DivisionKey,
     EntrantId,
@@ -23,7 +23,7 @@ from starsquare.tournament.record import Record, half_up, records_of
 from starsquare.tournament.refusals import EndingError
 from starsquare.tournament.result import Highlights
 from starsquare.tournament.schedule import PlannedRound
-from starsquare.tournament.standings import is_provisional, standings
+from starsquare.tournament.standings import standings
 from starsquare.tournament.statistics import statistics_of
 from starsquare.tournament.teams import team_standings
 from tests.marks import rule

@@ -24,12 +24,18 @@ class Certificate(msgspec.Struct, frozen=True, kw_only=True):
     school: str
     title: str
     division: str
+    is_draft: bool = False
 
 
 def certificates_of(order: Order) -> Iterator[Certificate]:
-    """Give a certificate to each person who wins something; full names, theirs."""
+    """Give a certificate to each person who wins something; full names, theirs.
+
+    What is not final is left out, unless drafts are wanted.
+    """
     for award in awards(order.tournament):
         if award.division not in order.divisions:
+            continue
+        if not award.is_final and not order.is_draft:
             continue
         for winner in award.winners:
             for name, school in _people(order, winner):
@@ -39,6 +45,7 @@ def certificates_of(order: Order) -> Iterator[Certificate]:
                     title=_title(award),
                     division=order.tournament.divisions[award.division].book.division
                     or "",
+                    is_draft=not award.is_final,
                 )
 
 
@@ -73,15 +80,26 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
 def drawn(one: Certificate, occasion: Occasion, leaf: Box) -> Iterator[Mark]:
     """Draw a certificate: a thin frame, much white, the name largest."""
     frame = leaf.inset(12)
+    if one.is_draft:
+        yield Text(
+            box=frame.inset(10),
+            text=say("paper.certificate.draft"),
+            size=190,
+            weight=Weight.BOLD,
+            ink=Ink.FAINT,
+            align="centre",
+        )
     yield Frame(box=frame, ink=Ink.BRAND, width=0.8)
     yield Frame(box=frame.inset(2.2), ink=Ink.STAR, width=0.3)
     inner = frame.inset(16, 12)
     yield Star(Box(inner.centre - 10, inner.top + 2, 20, 20))
     line = inner.below(25)
+    head = say(f"paper.certificate.{'draft_head' if one.is_draft else 'head'}")
+    verb = say(f"paper.certificate.{'would_go_to' if one.is_draft else 'goes_to'}")
     rows = (
-        (8.0, say("paper.certificate.head"), 13, Weight.REGULAR, Ink.SOFT),
+        (8.0, head, 13, Weight.REGULAR, Ink.SOFT),
         (16.0, occasion.title, 30, Weight.SEMIBOLD, Ink.BRAND),
-        (10.0, say("paper.certificate.goes_to"), 13, Weight.REGULAR, Ink.SOFT),
+        (10.0, verb, 13, Weight.REGULAR, Ink.SOFT),
         (24.0, one.name, 50, Weight.BOLD, Ink.INK),
         (8.0, one.school, 15, Weight.REGULAR, Ink.SOFT),
         (5.0, "", 10, Weight.REGULAR, Ink.SOFT),
@@ -127,7 +145,12 @@ def prize_list(order: Order, look: Look) -> Iterator[Page]:
     )
     poster = Poster(
         title=say("paper.form.prize_list"),
-        detail=order.occasion.day,
+        detail=dotted(
+            order.occasion.day,
+            ""
+            if all(one.is_final for one in given)
+            else say("paper.prizes.provisional"),
+        ),
         columns=columns,
         rows=tuple(rows),
         note=say("paper.prizes.note"),

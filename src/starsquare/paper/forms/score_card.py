@@ -45,8 +45,10 @@ def drawn(match: Match, occasion: Occasion, look: Look, box: Box) -> Marks:
         top = top.before(_CODE)
     table, round_ = top.columns((1, 1), gap=5)
     number = str(match.table) if match.table else ""
-    played = str(match.key.round) if match.key.round else ""
-    for cell, name, value in ((table, "table", number), (round_, "round_head", played)):
+    for cell, name, value in (
+        (table, "table", number),
+        (round_, "round_head", match.round_short),
+    ):
         marks += field(
             cell,
             say(f"paper.{name}"),

@@ -21,6 +21,7 @@ from starsquare.tournament.pairing.swiss import halves
 from starsquare.tournament.record import Line, LineKind, Record, records_of
 
 _CAPPED = ("round_no", "opponent", "own", "other", "difference", "cap", "counts", "sum")
+_LOWERED = (*_CAPPED[:4], "official", *_CAPPED[4:])
 _PLAIN = ("round_no", "opponent", "own", "other", "difference", "sum")
 _POINTS = ("round_no", "opponent", "own", "other", "points")
 _SHARES = {
@@ -28,6 +29,7 @@ _SHARES = {
     "opponent": 40.0,
     "own": 13.0,
     "other": 13.0,
+    "official": 18.0,
     "difference": 14.0,
     "cap": 12.0,
     "counts": 13.0,
@@ -48,7 +50,7 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
 def pages(order: Order, look: Look) -> Iterator[Page]:
     """Print a card for each entrant.
 
-    Rules: CC-24.b NA-24.b
+    Rules: CC-24.b CC-24.d NA-24.b
     """
     records = {
         key: record
@@ -70,6 +72,8 @@ def tally_of(order: Order, entrant: Entrant, record: Record) -> Tally:
     book = order.tournament.divisions[entrant.division].book
     by_round = {int(one.round): one for one in record.lines}
     names: tuple[str, ...] = _CAPPED if book.spread is not None else _PLAIN
+    if book.spread is not None and book.spread.official_score == "winner_lowered":
+        names = _LOWERED
     if book.standings.order[0] == "points":
         names = _POINTS
     total = points = 0
@@ -107,6 +111,8 @@ def _cells(
         return cells
     if line.kind == "played":
         cells["own"], cells["other"] = str(line.points), str(line.against)
+        own, other = line.official or (line.points, line.against)
+        cells["official"] = f"{own}–{other}"
     cells["difference"] = signed(line.raw_spread)
     cells["counts"] = signed(line.spread)
     return cells

@@ -11,11 +11,11 @@ from starsquare.paper.mark import Page, Weight
 from starsquare.paper.sheet import Column
 from starsquare.paper.size import Look
 from starsquare.text import say
-from starsquare.tournament.final import final_standings
+from starsquare.tournament.final import final_standings, is_provisional
 from starsquare.tournament.identity import DivisionKey, EntrantId
 from starsquare.tournament.pairing.swiss import halves
 from starsquare.tournament.record import Line, LineKind
-from starsquare.tournament.standings import Standing, is_provisional, standings
+from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.teams import team_standings
 
 _FEW_ROUNDS = 5
@@ -36,7 +36,12 @@ def pages(order: Order, look: Look) -> Iterator[Page]:
 
 
 def crosstables(order: Order, look: Look) -> Iterator[Page]:
-    """Print each division with everybody's opponent and result in every round."""
+    """Print each division with everybody's opponent and result in every round.
+
+    Where points rank, they are what the cells and a column of their own show.
+
+    Rules: KZ-WIN-1
+    """
     for key in order.divisions:
         size = 14.0 if columns_of(order, key) <= _FEW_ROUNDS else 11.0
         yield from poster_pages(
@@ -121,6 +126,9 @@ def _crosstable(order: Order, key: DivisionKey) -> Poster:
         )
         for number in range(1, rounds + 1)
     ]
+    by_points = _ranks_by_points(order, key)
+    if by_points:
+        columns.append(Column(head=say("paper.points"), share=14, align="right"))
     columns += [
         Column(head=say("paper.won_lost"), share=14, align="right"),
         Column(head=say("paper.spread"), share=14, align="right"),
@@ -129,14 +137,17 @@ def _crosstable(order: Order, key: DivisionKey) -> Poster:
     for one in _ranked(order, key):
         by_round = {int(line.round): line for line in one.record.lines}
         cells = (
-            _cell(by_round.get(number), numbers) for number in range(1, rounds + 1)
+            _cell(by_round.get(number), numbers, by_points=by_points)
+            for number in range(1, rounds + 1)
         )
+        points = (str(one.record.points),) if by_points else ()
         rows.append(
             (
                 _place(one),
                 numbers[one.entrant],
                 order.seat(one.entrant).name,
                 *cells,
+                *points,
                 _record(one),
                 signed(one.record.spread),
             )
@@ -144,18 +155,24 @@ def _crosstable(order: Order, key: DivisionKey) -> Poster:
     return _poster(order, key, tuple(columns), tuple(rows), "crosstable")
 
 
-def _cell(line: Line | None, numbers: dict[EntrantId, str]) -> str:
+def _ranks_by_points(order: Order, key: DivisionKey) -> bool:
+    return "points" in order.tournament.divisions[key].book.standings.order
+
+
+def _cell(line: Line | None, numbers: dict[EntrantId, str], *, by_points: bool) -> str:
     if line is None or line.kind is LineKind.VOID:
         return ""
     if line.kind is LineKind.BYE:
-        return say("paper.cross.bye")
+        bye = say("paper.cross.bye")
+        return f"{bye}  {line.points}" if by_points else bye
     against = numbers.get(line.opponent, say("person.house")) if line.opponent else ""
     if not line.is_in:
         return f"({against})"
     letters = {2: "won", 1: "tied", 0: "lost"}
     result = say(f"paper.cross.{letters[line.half_wins]}")
     forfeit = "" if line.kind is LineKind.PLAYED else say("paper.cross.forfeit")
-    return f"{result}{forfeit} {against}  {signed(line.spread)}"
+    counted = str(line.points) if by_points else signed(line.spread)
+    return f"{result}{forfeit} {against}  {counted}"
 
 
 def _poster(
@@ -173,7 +190,10 @@ def _poster(
         state = say("paper.standings.so_far")
     else:
         state = say("paper.standings.final")
-    note = say("paper.cross.note") if kind == "crosstable" else say("paper.shared")
-    code = say("paper.log_code", {"code": order.log_code}) if order.log_code else ""
-    note = dotted(note, code)
+    note = say("paper.shared")
+    if kind == "crosstable":
+        by_points = _ranks_by_points(order, key)
+        note = say("paper.cross.note_points" if by_points else "paper.cross.note")
+    if order.log_code:
+        note = dotted(note, say("paper.log_code", {"code": order.log_code}))
     return Poster(title=title, detail=state, columns=columns, rows=rows, note=note)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
@@ -39,10 +39,30 @@ _CODEC = Codec(event_from_json)
 class EventRunner:
     """One event in a store, run by commands."""
 
-    def __init__(self, store: Store, clock: Clock, stream: StreamName) -> None:
-        """Take the ports and the name of the event's stream."""
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        stream: StreamName,
+        *,
+        to_write: Callable[[], Store] | None = None,
+    ) -> None:
+        """Take the ports and the name of the event's stream.
+
+        Where the store is only for reading, `to_write` opens one for the first command
+        that writes.
+        """
         self._store, self._clock = store, clock
+        self._to_write = to_write
         self.stream = stream
+
+    def _writable(self) -> Store:
+        """Return the store to write to, opened when it is first needed."""
+        if self._to_write is not None:
+            self._store.close()
+            self._store = self._to_write()
+            self._to_write = None
+        return self._store
 
     def close(self) -> None:
         """Let go of the store."""
@@ -64,11 +84,13 @@ class EventRunner:
 
     def keep(self, people: Iterable[Person]) -> None:
         """Write down who people are."""
-        self._store.remember_all(self.stream, records_of(people))
+        records = records_of(people)
+        if records:
+            self._writable().remember_all(self.stream, records)
 
     def erase(self, person: PersonId) -> bool:
         """Forget who somebody is; results and log stay as they are."""
-        return self._store.forget(self.stream, person)
+        return self._writable().forget(self.stream, person)
 
     def act(self, command: TournamentCommand, *, command_id: str) -> Events:
         """Decide a command and write what happens.
@@ -165,7 +187,7 @@ class EventRunner:
     def _write(self, events: Events, *, after: int, command_id: str) -> None:
         if not events:
             return
-        self._store.append(
+        self._writable().append(
             Append(
                 stream=self.stream,
                 after=after,

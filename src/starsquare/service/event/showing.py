@@ -228,9 +228,18 @@ class EventViews:
         division: str | None = None,
         after_round: int | None = None,
     ) -> StandingsView:
-        """Show who is ahead."""
+        """Show who is ahead.
+
+        Raises:
+            UnknownEventError: no such round was published.
+        """
         stand = await self.stand(identity, event)
         own = _division(stand, division)
+        played = len(stand.tournament.played_rounds(own.pool))
+        if after_round is not None and not 0 <= after_round <= played:
+            raise UnknownEventError(
+                "service.no_such_round", round=after_round, pool=own.pool
+            )
         return await self._shown(
             stand,
             f"standings {division} {after_round}",

@@ -14,6 +14,7 @@ from starsquare.service.hall.event import AnyHallEvent, HallState, Lists, Wall, 
 from starsquare.stamp import Number
 from starsquare.text import say
 from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.prizes import awards
 from starsquare.tournament.state import Tournament
 
 Events = tuple[AnyHallEvent, ...]
@@ -155,7 +156,7 @@ def decide_hall(
     """
     match command:
         case SetWall() | RevealPrizes():
-            return _decide_wall(hall, command, by, at)
+            return _decide_wall(hall, command, tournament, by, at)
         case ChooseLists() | ChooseSheet():
             return _decide_words(hall, command, tournament, by, at)
         case SetPhones(division=division, are_on=are_on):
@@ -177,12 +178,20 @@ def decide_hall(
 
 
 def _decide_wall(
-    hall: HallState, command: SetWall | RevealPrizes, by: PersonId, at: Moment
+    hall: HallState,
+    command: SetWall | RevealPrizes,
+    tournament: Tournament,
+    by: PersonId,
+    at: Moment,
 ) -> Events:
     if isinstance(command, SetWall):
         return (happened.WallSet(at=at, by=by, wall=command.wall),)
     if command.shown == hall.revealed:
         return ()  # somebody else pressed at the same moment
+    if command.shown is not None and not all(
+        one.is_final for one in awards(tournament)
+    ):
+        raise HallError("hall.prizes_provisional")
     return (happened.PrizesRevealed(at=at, by=by, shown=command.shown),)
 
 

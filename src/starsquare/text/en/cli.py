@@ -43,6 +43,16 @@ MESSAGES = {
     "cli.no_archive_there": (
         "{file} is there already and is no archive; name another file."
     ),
+    "cli.no_such_folder": (
+        "there is no folder {folder}. Create it, or look at the name."
+    ),
+    "cli.there_already": (
+        "{file} is there already. Name another file, or overwrite it with --force."
+    ),
+    "cli.print.not_a_pdf": (
+        "{file} is there already and is not a PDF; name another file for the form"
+    ),
+    "cli.print.draft": "As a draft: starsquare print certificates FILE --draft",
     "cli.no_such_file": (
         "there is no file {file}. Look at the name, and at the folder you are in."
     ),

@@ -1,7 +1,81 @@
 """Sentences of `starsquare event`."""
 
 MESSAGES = {
-    "cli.event.give_why": 'Say it with --why, such as: --why "as announced"',
+    "cli.event.instead.ruling.why": (
+        'Say it with --why, such as: --why "as announced"'
+    ),
+    "cli.event.instead.entry.refused": (
+        "The director may allow it: add --waiver WHY to the same command"
+    ),
+    "cli.event.instead.entry.seated_already": (
+        "Give the reason: add --why WHY to the same command"
+    ),
+    "cli.event.instead.contest.not_open": (
+        "Call it with: starsquare event contest open {file} ROUND TITLE"
+    ),
+    "cli.event.instead.drawing.not_open": (
+        "Open one with: starsquare event drawing open {file} PRIZE"
+    ),
+    "cli.event.instead.result.in_already": (
+        "Correct it with: starsquare event correct {file} {round} {board} SCORE SCORE "
+        "--why WHY"
+    ),
+    "cli.event.instead.result.not_in": (
+        "Enter it with: starsquare event result {file} {board} ONE SCORE TWO SCORE"
+    ),
+    "cli.event.instead.result.no_board": (
+        "List the boards with: starsquare event boards {file}"
+    ),
+    "cli.event.instead.round.no_draft": (
+        "Pair a round with: starsquare event pair {file}"
+    ),
+    "cli.event.instead.round.none_planned": (
+        "Plan the rounds with: starsquare event schedule {file} --rounds 6"
+    ),
+    "cli.event.instead.round.none_published": (
+        "Publish the draft with: starsquare event publish {file}"
+    ),
+    "cli.event.instead.round.open": (
+        "List the open boards with: starsquare event outstanding {file}. To pair "
+        "without their results, add --despite-open"
+    ),
+    "cli.event.instead.round.hard_broken": (
+        "Publish it anyway with: starsquare event publish {file} --despite WHY. Or "
+        "change it with: starsquare event change {file} ONE TWO"
+    ),
+    "cli.event.instead.round.field_changed": (
+        "Pair again with: starsquare event pair {file}"
+    ),
+    "cli.event.instead.desk_slip.refused": (
+        "Type the slip again as it is written, or, if it is unusual and right, add "
+        "--insist. Boards are listed by: starsquare event boards {file}"
+    ),
+    "cli.event.instead.desk_slip.not_signed": (
+        "Once it is signed: starsquare event validate {file} {board} --signed all. To "
+        "rule that it counts: --despite WHY"
+    ),
+    "cli.event.instead.ending.open": (
+        "List the open boards with: starsquare event outstanding {file}"
+    ),
+    "cli.event.instead.ending.final_missing": (
+        "Seat the final with: starsquare event final {file}"
+    ),
+    "cli.event.instead.ending.final_tied": (
+        "Choose with: starsquare event final {file} --settle higher_rank --why WHY; "
+        "or --settle replay, or --settle shared"
+    ),
+    "cli.event.no_final": (
+        "no final is paired yet. Seat it with: starsquare event final FILE"
+    ),
+    "cli.event.several_finals": (
+        "several divisions have a final: name one with --division"
+    ),
+    "cli.event.no_overtime": "this rulebook has no overtime",
+    "cli.event.result": "Result",
+    "cli.event.official": "{scores} (official {official})",
+    "cli.event.about": "About",
+    "cli.event.clock_final": "Final: {left} minutes left",
+    "cli.event.clock_open_final": "Final: no end is set",
     "cli.event.set_what": "say what is to change, such as: --set bye.spread=100",
     "cli.event.no_step": "there is no step {text}. There are: {known}",
     "cli.event.no_command": (
@@ -25,6 +99,22 @@ MESSAGES = {
     "cli.event.no_drawing": (
         "no drawing is open. Open one with: starsquare event drawing open FILE PRIZE"
     ),
+    "cli.event.provisional": (
+        "Provisional: nothing is awarded before the standings are final. Make them "
+        "final with: starsquare event finish FILE"
+    ),
+    "cli.event.not_awarded": (
+        "Nothing is awarded yet: no result is in. Enter one with: starsquare event "
+        "result FILE BOARD ONE SCORE TWO SCORE"
+    ),
+    "cli.event.no_format": (
+        "{kind} has one format only. Choose a format with: starsquare event export "
+        "FILE results --as html"
+    ),
+    "cli.event.offered": "Offered, without a winner",
+    "cli.event.state": "State",
+    "cli.event.awarded": "awarded",
+    "cli.event.would_win": "provisional",
     "cli.event.no_prizes": (
         "No prize is offered yet. Offer one with: starsquare event prize offer FILE "
         "TITLE --class 5-8"
@@ -39,7 +129,7 @@ MESSAGES = {
     "cli.event.games": "Games",
     "cli.event.average_score": "Average score",
     "cli.event.bingos": "Full racks",
-    "cli.event.schools": "Entrants of the school",
+    "cli.event.schools": "Players from the school",
     "cli.event.exists": (
         "there is a file {file} already. Name another, or go on with that event: "
         "starsquare event standings {file}"

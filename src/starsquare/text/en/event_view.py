@@ -21,6 +21,7 @@ MESSAGES = {
         "{n} board of round {round} has a side that left: decide it"
         "|{n} boards of round {round} have a side that left: decide them"
     ),
+    "step.decide_final": "The final has a side that left: decide it",
     "step.missed": (
         "Somebody missed round {round}: decide what it counts for"
         "|{n} rounds were missed: decide what they count for"
@@ -40,6 +41,20 @@ MESSAGES = {
         "Validate {n} result of round {round}|Validate {n} results of round {round}"
     ),
     "step.end_round": "All results are in: end round {round}",
+    "step.start_final": "Start the final",
+    "step.dispute_final": (
+        "Settle the final: two reports disagree|Settle {n} finals: two reports disagree"
+    ),
+    "step.results_final": (
+        "Take the result of the final|Take the results of {n} finals"
+    ),
+    "step.sign_final": (
+        "Get the slip of the final signed|Get the slips of {n} finals signed"
+    ),
+    "step.validate_final": (
+        "Validate the result of the final|Validate the results of {n} finals"
+    ),
+    "step.end_round_final": "The result is in: end the final",
     "step.pair_final": "Seat the best for the final",
     "step.settle_final": "The final is tied: decide what that means",
     "step.finish": "All rounds are in: make the standings final",
@@ -78,5 +93,12 @@ MESSAGES = {
     "repair.on_the_way": "{who} is late until somebody marks them as arrived",
     "repair.late": "{who}: {minutes} min late, −{points} points unless you waive it",
     "repair.late_free": "{who}: {minutes} min late, at no cost",
+    "audit.absent": "missing: {who}",
+    "audit.tickets": "{who}, {n} ticket|{who}, {n} tickets",
+    "audit.board": "board {board}",
+    "audit.points": "{n} point off in round {round}|{n} points off in round {round}",
+    "audit.points_final": "{n} point off in the final|{n} points off in the final",
+    "audit.final": "final",
+    "audit.table_final": "final, table {table}",
     "audit.table": "round {round}, table {table}",
 }

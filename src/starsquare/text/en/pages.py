@@ -13,6 +13,7 @@ MESSAGES = {
     "frame.problem": "That did not work",
     "frame.to_start": "To the start page",
     "frame.saved": "Saved",
+    "frame.table_final": "table {table} in the final",
     "frame.table": "table {table} in round {round}",
     "frame.not_sent": "Not sent yet: the line is down. It stays here until it is back",
     "frame.unanswered": (

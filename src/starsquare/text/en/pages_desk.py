@@ -203,6 +203,7 @@ MESSAGES = {
     "desk.paper_a3": "A3",
     "desk.paper_tabloid": "Tabloid",
     "desk.large_print": "Large print",
+    "desk.print_draft": "Certificates as a draft",
     "desk.print_one": "Open",
     "desk.print_needed": "What the rulebook asks for",
     "desk.print_others": "Everything else",

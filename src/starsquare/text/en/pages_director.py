@@ -50,6 +50,8 @@ MESSAGES = {
     "director.do_pair_early": "Pair round 1 with the {here} who are here",
     "director.do_publish": "Publish round {round}",
     "director.do_publish_final": "Publish the final",
+    "director.do_start_final": "Start the final",
+    "director.do_end_final": "End the final",
     "director.do_start": "Start round {round}",
     "director.do_end": "End round {round}",
     "director.do_pair_final": "Seat the final",
@@ -119,6 +121,7 @@ MESSAGES = {
     # cards of the console
     "director.division_line": "{title}: {here} of {n} here",
     "director.here_line": "{here} of {n} here",
+    "director.in_final": "final",
     "director.round_of": "round {round} of {n}",
     "director.rounds_to_come": "one round|{n} rounds",
     "director.round_clock": "Time left in the round",

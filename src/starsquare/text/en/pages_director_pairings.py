@@ -65,6 +65,7 @@ MESSAGES = {
     "director.first_this": "First: {step}.",
     "director.to_console": "To the console",
     "director.published_pairings": "Published pairings",
+    "director.take_back_final": "Take the final back",
     "director.take_back": "Take round {round} back",
     "director.take_back_hint": (
         "No result is in yet. It becomes a draft again, and nobody sees it until you "

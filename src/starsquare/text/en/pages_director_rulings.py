@@ -27,6 +27,10 @@ MESSAGES = {
         "Of any round. You see what follows from it before it counts."
     ),
     "director.which_board": "Which board",
+    "director.board_option_final": "Final, table {table}: {one} – {two}: {result}",
+    "director.open_option_final": "Final, table {table}: {one} – {two}",
+    "director.penalty_line_final": "{who}: {points} points off in the final",
+    "director.result_official": "{scores} (official {official})",
     "director.board_option": "Round {round}, table {table}: {one} – {two}: {result}",
     "director.open_option": "Round {round}, table {table}: {one} – {two}",
     "director.choose": "Choose",

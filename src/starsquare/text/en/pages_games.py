@@ -13,7 +13,6 @@ MESSAGES = {
     ),
     "games.open": "Step through",
     "games.between": "{one} and {two}",
-    "games.where": "{event} · Round {round} · Table {table}",
     "games.all": "All games of this round",
     "games.download": "Download the record (GCG)",
     "games.board": "The board after turn {n}",

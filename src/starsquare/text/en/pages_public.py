@@ -4,6 +4,9 @@ MESSAGES = {
     "phase.registration": "Registration",
     "phase.checkin": "Check-in",
     "phase.draft": "Round {round} is being paired",
+    "phase.published_final": "Final: find your table",
+    "phase.playing_final": "The final is being played",
+    "phase.results_final": "Result of the final",
     "phase.published": "Round {round}: find your table",
     "phase.playing": "Round {round} is played",
     "phase.results": "Results of round {round}",
@@ -30,6 +33,11 @@ MESSAGES = {
     "public.out": "out",
     "public.no_pairings": "No round is published yet.",
     "public.final": "The final",
+    "public.final_round": "Final",
+    "public.official": "official {one}–{two}",
+    "public.prizes_provisional": (
+        "Provisional: prizes are awarded once the standings are final."
+    ),
     "public.pairings_of": "Pairings of round {round}",
     "public.order": "Order",
     "public.by_name": "By name",
@@ -47,7 +55,7 @@ MESSAGES = {
     "public.against": "against {name}",
     "public.bye": "no opponent this round",
     "public.game": "Watch",
-    "public.provisional": "still open",
+    "public.provisional": "provisional",
     "public.settled": "final",
     "public.after_round": "After round {round} of {rounds}",
     "public.in_round": "While round {round} of {rounds} is played",
@@ -87,7 +95,7 @@ MESSAGES = {
     "public.result": "Result",
     "public.in_all": "In all",
     "public.not_yet": "not yet known",
-    "public.no_prizes": "No prizes have been named yet.",
+    "public.no_prizes": "Nothing is awarded yet.",
     "public.contests": "Contests",
     "public.contest_of": (
         "After round {round}: one entry|After round {round}: {n} entries"

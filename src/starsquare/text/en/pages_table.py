@@ -3,6 +3,7 @@
 _TEMPLATE = {
     "table.where": "{event} · Round {round} · Table {table}",
     "table.stand_in": "{used}, which stands in for {named}",
+    "table.where_final": "{event} · Final · Table {table}",
     "table.where_alone": "{event} · Table {table}",
     "table.side_one": "Side one",
     "table.side_two": "Side two",

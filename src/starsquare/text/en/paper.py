@@ -46,6 +46,15 @@ _SHARED = {
     "paper.nothing": (
         "Cannot print {form} for {event}: there is nothing to put on them yet"
     ),
+    "paper.no_round": (
+        "There is no round {round}: one round is planned"
+        "|There is no round {round}: {n} rounds are planned"
+    ),
+    "paper.not_played": "Round {round} has not been played yet",
+    "paper.not_final": (
+        "The standings are not final yet: {divisions}. Make them final first, or print "
+        "the certificates as a draft"
+    ),
     "paper.staff_only": "Papers of {event} are for its desk and its director",
     "paper.number": "No. {number}",
     "paper.no": "No.",
@@ -152,6 +161,7 @@ _AT_THE_BOARD = {
     "paper.tally.opponent": "Opponent",
     "paper.tally.own": "Own score",
     "paper.tally.other": "Theirs",
+    "paper.tally.official": "Official",
     "paper.tally.difference": "Difference",
     "paper.tally.cap": "At most",
     "paper.tally.counts": "Counts",
@@ -186,11 +196,19 @@ _IN_THE_HALL = {
     "paper.cross.lost": "L",
     "paper.cross.tied": "T",
     "paper.cross.forfeit": "f",
+    "paper.cross.note_points": (
+        "W, L, T: won, lost, tied against that number, and the points scored; f: "
+        "forfeit; in brackets: still to come in"
+    ),
     "paper.cross.note": (
         "W, L, T: won, lost, tied against that number, and what counted; f: forfeit; "
         "in brackets: still to come in"
     ),
     "paper.certificate.head": "CERTIFICATE",
+    "paper.certificate.draft": "DRAFT",
+    "paper.certificate.draft_head": "DRAFT: the standings are not final",
+    "paper.certificate.would_go_to": "would be awarded to",
+    "paper.prizes.provisional": "Provisional: nothing is awarded yet",
     "paper.certificate.goes_to": "is awarded to",
     "paper.certificate.champion": "Champion",
     "paper.certificate.first": "First place",

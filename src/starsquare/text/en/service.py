@@ -42,6 +42,9 @@ MESSAGES = {
         "A word is too long for the list, and its dictionary is not installed: the "
         "director rules on it"
     ),
+    "hall.prizes_provisional": (
+        "The standings are not final yet. Make them final, then reveal the prizes"
+    ),
     "hall.too_many": "{most} announcements are up: take one down first",
     "service.other_host": (
         "This service is reached by another address. Use the one you were given"

@@ -36,6 +36,11 @@ MESSAGES = {
         "There is no log {where}. Name the database with --db, or the data folder "
         "with STARSQUARE_DATA"
     ),
+    "store.empty": (
+        "{where} is empty: no event was set up in it. Name another file, or set one up "
+        "in a new file"
+    ),
+    "store.no_folder": ("There is no folder {folder}. Create it, or look at the name"),
     "store.closed": "The store of {where} is closed",
     "store.not_a_store": "{where} is no log of Starsquare: {reason}",
     "store.not_kept": "{where} cannot keep this: {reason}",

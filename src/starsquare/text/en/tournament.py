@@ -102,6 +102,24 @@ MESSAGES = {
     "tsh.line": "{file}, line {line}: not a player with a rating: {found}",
     "tsh.opponent": "{file}: the opponent of player {line} in round {round} does not"
     " answer",
+    "result.final": "Final",
+    "result.bye": "Bye",
+    "result.forfeit": "Forfeit by {who}",
+    "result.forfeit_both": "Forfeited by both sides",
+    "result.void": "Does not count",
+    "result.deducted": "{n} point off {who}|{n} points off {who}",
+    "result.lightning": "{who} won the lightning round",
+    "result.tied": "Tied: the lightning round is missing",
+    "results.title": "{title}: results",
+    "results.round": "Round",
+    "results.table": "Table",
+    "results.one": "One side",
+    "results.two": "Other side",
+    "results.score": "Score",
+    "results.official": "Official score",
+    "results.spread": "Spread",
+    "results.note": "Note",
+    "results.open": "No result yet",
     "page.place": "Place",
     "page.name": "Name",
     "page.won": "Won-lost",
@@ -177,6 +195,10 @@ MESSAGES = {
     "entry.no_disqualification": "This book disqualifies nobody",
     # rounds
     "round.no_pool": "{division} is paired together with {pool}: name that one",
+    "round.unknown": (
+        "There is no round {round}: one round is planned"
+        "|There is no round {round}: {n} rounds are planned"
+    ),
     "round.none_published": "No round of {pool} has been published",
     "round.no_draft": "There is no draft of a round of {pool}: pair one first",
     "round.none_planned": (
@@ -302,10 +324,7 @@ MESSAGES = {
     "result.is_bye": "Board {board} is a bye: it has no result to hand in",
     "result.lightning_runs": "The lightning round has no winner yet",
     "result.game_runs": "The game {game} at {board} is not over",
-    "result.in_already": (
-        "The result of {board} is in already. The director corrects it, under "
-        "Rulings and corrections"
-    ),
+    "result.in_already": ("The result of {board} is in already. Correct it instead"),
     "result.not_in": "The result of {board} is not in",
     "result.impossible_score": (
         "{entrant} cannot have scored {points}: type a number from {low} to {high}"

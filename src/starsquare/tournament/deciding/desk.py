@@ -80,6 +80,15 @@ class Desk(msgspec.Struct, frozen=True):
             raise RoundError("round.none_published", pool=pool)
         return found
 
+    def must_have_round(self, number: int, *pools: PoolKey) -> None:
+        """Refuse a round that is neither planned nor paired in any of the pools."""
+        event = self.tournament
+        known = {one.number for pool in pools for one in event.rounds_of(pool)}
+        plans = (one.plan for one in event.divisions.values() if one.pool in pools)
+        planned = max(map(len, plans))
+        if number not in known and not 1 <= number <= planned:
+            raise RoundError("round.unknown", round=number, n=planned)
+
     def draft(self, pool: PoolKey) -> Round:
         """Give the draft, or refuse where there is none."""
         self.must_be_pool(pool)

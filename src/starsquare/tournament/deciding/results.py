@@ -346,6 +346,8 @@ def _assess(desk: Desk, command: AssessPenalty) -> Events:
         raise ResultError("ruling.negative", rules=rules)
     if command.points > HIGHEST:
         raise ResultError("ruling.too_many", rules=rules, high=HIGHEST)
+    pool = desk.tournament.divisions[entrant.division].pool
+    desk.must_have_round(command.round, pool)
     must_say_why(command.why, book)
     return (
         PenaltyAssessed(

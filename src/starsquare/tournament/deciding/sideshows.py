@@ -65,6 +65,8 @@ def _open_contest(desk: Desk, number: RoundNumber, title: str) -> Events:
         raise EndingError("contest.not_in_book")
     if number in desk.tournament.contests:
         raise EndingError("contest.open_already", round=number)
+    pools = (one.pool for one in desk.tournament.divisions.values())
+    desk.must_have_round(number, *pools)
     return (ContestOpened(at=desk.at, by=desk.by, round=number, title=title),)
 
 

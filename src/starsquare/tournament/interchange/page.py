@@ -7,17 +7,20 @@ from html import escape
 
 from starsquare.text import say
 from starsquare.tournament.catching import cannot_be_caught
-from starsquare.tournament.final import final_standings
+from starsquare.tournament.final import final_standings, is_provisional
 from starsquare.tournament.identity import DivisionKey
 from starsquare.tournament.pairing.swiss import halves
 from starsquare.tournament.person import People
 from starsquare.tournament.showing import shown
-from starsquare.tournament.standings import Standing, is_provisional
+from starsquare.tournament.standings import Standing
 from starsquare.tournament.state import Tournament
 from starsquare.tournament.teams import team_standings
 
 SAFE = "*"
 """The mark of those who cannot be caught any more."""
+
+NAMES = frozenset({1})
+"""Where the standings have a column of words."""
 
 _STYLE = (
     "body{font:1.1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;"
@@ -91,7 +94,7 @@ def standings_text(
     """Write the standings as plain text, in columns."""
     head = _head(tournament, division)
     rows = _rows(tournament, division, people)
-    table = _columns([head, *rows])
+    table = columns_of([head, *rows])
     note = f"\n{say('page.safe')}\n" if _has_marks(rows) else ""
     return f"{standings_title(tournament, division)}\n\n{table}{note}"
 
@@ -100,12 +103,13 @@ def _has_marks(rows: Sequence[Sequence[str]]) -> bool:
     return any(row[0].endswith(SAFE) for row in rows)
 
 
-def _columns(rows: Sequence[Sequence[str]]) -> str:
+def columns_of(rows: Sequence[Sequence[str]], *, words: frozenset[int] = NAMES) -> str:
+    """Write rows as plain text in columns, those of words set left."""
     widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
     lines: list[str] = []
     for row in rows:
         cells = [
-            cell.ljust(width) if index == 1 else cell.rjust(width)
+            cell.ljust(width) if index in words else cell.rjust(width)
             for index, (cell, width) in enumerate(zip(row, widths, strict=True))
         ]
         lines.append("  ".join(cells).rstrip() + "\n")
@@ -116,30 +120,47 @@ def standings_html(
     tournament: Tournament, division: DivisionKey, people: People
 ) -> str:
     """Write the standings as one page that needs nothing else."""
-    title = escape(standings_title(tournament, division))
-    head = "".join(
-        f'<th scope="col"{_numeric(index)}>{escape(cell)}</th>'
-        for index, cell in enumerate(_head(tournament, division))
-    )
     rows = _rows(tournament, division, people)
-    note = f"<p>{escape(say('page.safe'))}</p>\n" if _has_marks(rows) else ""
+    return page_of(
+        standings_title(tournament, division),
+        _head(tournament, division),
+        rows,
+        note=say("page.safe") if _has_marks(rows) else "",
+    )
+
+
+def page_of(
+    title: str,
+    head: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    *,
+    words: frozenset[int] = NAMES,
+    note: str = "",
+) -> str:
+    """Write a table as one page; columns of words are set left, all others right."""
+    title = escape(title)
+    heads = "".join(
+        f'<th scope="col"{_aligned(index, words)}>{escape(cell)}</th>'
+        for index, cell in enumerate(head)
+    )
     body = "".join(
         "<tr>"
         + "".join(
-            f"<td{_numeric(index)}>{escape(cell)}</td>"
+            f"<td{_aligned(index, words)}>{escape(cell)}</td>"
             for index, cell in enumerate(row)
         )
         + "</tr>\n"
         for row in rows
     )
+    below = f"<p>{escape(note)}</p>\n" if note else ""
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width">\n<title>{title}</title>\n'
         f"<style>{_STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
-        f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody>\n</table>\n"
-        f"{note}</body>\n</html>\n"
+        f"<table>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n{body}</tbody>\n</table>\n"
+        f"{below}</body>\n</html>\n"
     )
 
 
-def _numeric(index: int) -> str:
-    return "" if index == 1 else ' class="n"'
+def _aligned(index: int, words: frozenset[int]) -> str:
+    return "" if index in words else ' class="n"'

@@ -1,15 +1,14 @@
-"""Standings and results as CSV."""
+"""Standings as CSV."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from starsquare.tournament.final import final_standings
-from starsquare.tournament.identity import DivisionKey, PoolKey
+from starsquare.tournament.identity import DivisionKey
 from starsquare.tournament.interchange.sheet import csv_text
 from starsquare.tournament.pairing.swiss import halves
 from starsquare.tournament.person import People
-from starsquare.tournament.record import worth_at
 from starsquare.tournament.showing import shown
 from starsquare.tournament.state import Tournament
 
@@ -35,29 +34,3 @@ def standings_csv(tournament: Tournament, division: DivisionKey, people: People)
         ]
         rows.append([*row, record.points] if totals else row)
     return csv_text(head, rows)
-
-
-def results_csv(tournament: Tournament, pool: PoolKey) -> str:
-    """Write every board of every published round."""
-    rows: list[Sequence[object]] = []
-    for round_ in tournament.rounds_of(pool):
-        if not round_.is_published:
-            continue
-        for board in round_.boards:
-            worth = None if board.is_bye else worth_at(tournament, round_, board)
-            scores: tuple[object, ...] = ("", "", "", "")
-            if worth is not None:
-                scores = (*worth.final, *worth.spread)
-            rows.append(
-                (
-                    round_.number,
-                    board.number,
-                    board.table,
-                    board.one,
-                    board.two or "",
-                    *scores,
-                    "final" if round_.is_final else "",
-                )
-            )
-    head = ("round", "board", "table", "one", "two", "score_one", "score_two")
-    return csv_text((*head, "spread_one", "spread_two", "note"), rows)

@@ -14,10 +14,11 @@ from collections.abc import Mapping
 import msgspec
 
 from starsquare.errors import DataError
+from starsquare.text import say
+from starsquare.tournament.entrant import Entrant
 from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey
 from starsquare.tournament.person import People
 from starsquare.tournament.record import Line, LineKind, records_of
-from starsquare.tournament.showing import shown
 from starsquare.tournament.state import Tournament
 
 _LINE = re.compile(r"(?P<name>.*?\S)\s+(?P<rating>-?\d+)(?P<rest>[\s\d]*)")
@@ -119,7 +120,7 @@ def tsh_players(
     rounds = len(tournament.played_rounds(pool))
     return tuple(
         _tsh_player(
-            shown(tournament, one.id, people),
+            _name(tournament, one, people),
             one.rating or 0,
             {line.round: line for line in records[one.id].lines},
             rounds,
@@ -127,6 +128,33 @@ def tsh_players(
         )
         for one in entrants
     )
+
+
+def _name(tournament: Tournament, entrant: Entrant, people: People) -> str:
+    """Write a name as division files have it: `Last, First`, and the school behind it.
+
+    It is the director's file: names are whole, but for those who are numbers only.
+    Fields end with a semicolon, and a number at the end would be taken for the rating.
+    """
+    rule = tournament.book_of(entrant.id).privacy
+    known = [people.get(person) for person in entrant.members]
+    are_named = all(
+        one is not None and (one.shown_as or rule.public_names) != "number_only"
+        for one in known
+    )
+    if are_named:
+        found = [one for one in known if one is not None]
+        last = " & ".join(
+            dict.fromkeys(one.last_name for one in found if one.last_name)
+        )
+        first = " & ".join(dict.fromkeys(one.first_name for one in found))
+        name = ", ".join(filter(None, (last, first)))
+    else:
+        name = say("person.number", {"number": entrant.number})
+    if rule.school_shown and entrant.school:
+        name = f"{name} ({entrant.school})"
+    name = " ".join(name.replace(";", " ").split())
+    return f"{name}." if name[-1:].isdigit() else name
 
 
 def _tsh_player(
@@ -154,7 +182,7 @@ def _tsh_player(
         starts.append({None: 0, True: 1, False: 2}[line.started])
     has_starts = any(starts)
     return TshPlayer(
-        name=re.sub(r"[;\d]", "", name).strip(),
+        name=name,
         rating=rating,
         opponents=tuple(opponents),
         scores=tuple(scores),

@@ -24,6 +24,7 @@ from starsquare.web.answers import NotHereError
 from starsquare.web.asking import AnyRequest, views_of, worker_of
 from starsquare.web.pages.at_event import AtEvent, at_event
 from starsquare.web.pages.frame import page
+from starsquare.web.pages.table import where_is
 
 _PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
 _LABELS = {"": "", "dl": "2L", "tl": "3L", "dw": "2W", "tw": "3W"}
@@ -88,7 +89,7 @@ async def games(
         boards = view.boards
     context = {
         "own": own,
-        "rounds": [one.number for one in rounds],
+        "rounds": [(one.number, one.is_final) for one in rounds],
         "number": chosen.number if chosen else 0,
         "boards": _with_games(boards, found),
         "played_now": _with_games(boards, now),
@@ -129,7 +130,10 @@ async def game(
     shown = await _finished(request).look(at.identity, name)
     last = len(shown.steps)
     here = last if turn is None else min(turn, last)
-    return page(request, "game.html", {**at.context("games"), **_at(at, shown, here)})
+    stand = await views_of(request).stand(at.identity, event)
+    where = where_is(name, stand)
+    context = {**at.context("games"), **_at(at, shown, here), "where": where}
+    return page(request, "game.html", context)
 
 
 def _at(at: AtEvent, shown: FinishedGame, here: int) -> dict[str, object]:
@@ -140,14 +144,6 @@ def _at(at: AtEvent, shown: FinishedGame, here: int) -> dict[str, object]:
     return {
         "game": str(shown.name),
         "number": shown.name.round_number,
-        "where": say(
-            "games.where",
-            {
-                "event": at.summary.title,
-                "round": shown.name.round_number,
-                "table": shown.name.table,
-            },
-        ),
         "names": shown.names,
         "first": shown.first,
         "here": here,

@@ -27,6 +27,7 @@ class Seated(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str
     round: int
+    is_final: bool
     division: str
     one: str
     two: str
@@ -86,6 +87,7 @@ async def _boards(
             Seated(
                 game=str(one.name),
                 round=one.round.number,
+                is_final=one.round.is_final,
                 division=stand.tournament.divisions_in(one.key.pool)[0].key,
                 one=stand.names.entrant(sides.one),
                 two=stand.names.entrant(sides.two),

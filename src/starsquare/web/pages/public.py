@@ -44,7 +44,12 @@ async def pairings(
     at = await at_event(request, event)
     own = at.division(division)
     shown = await _round(request, at, own.key, number)
-    rounds = (*range(1, own.round + 1), *own.posted)
+    stand = await views_of(request).stand(at.identity, event)
+    rounds = tuple(
+        (one.number, one.is_final)
+        for one in stand.tournament.rounds_of(own.pool)
+        if one.is_published
+    )
     context = {"own": own, "shown": shown, "by": by, "rounds": rounds}
     return page(request, "pairings.html", {**at.context("pairings"), **context})
 

@@ -29,6 +29,7 @@ from starsquare.service.identity import Identity
 from starsquare.service.naming import GameName, UnknownEventError
 from starsquare.text import say
 from starsquare.tiles import STANDARD
+from starsquare.tournament.round_names import is_final_at
 from starsquare.web.access import OPEN
 from starsquare.web.asking import AnyRequest, who_asks, worker_of
 from starsquare.web.handbook.shelf import HELP
@@ -188,6 +189,8 @@ def where_is(name: GameName, hall: Stand | None) -> str:
     """Say where a game is played."""
     title = name.event if hall is None else hall.tournament.title
     facts = {"event": title, "round": name.round_number, "table": name.table}
+    if hall is not None and is_final_at(hall.tournament, name.round_number, name.table):
+        return say("table.where_final", facts)
     return say("table.where" if name.round_number else "table.where_alone", facts)
 
 

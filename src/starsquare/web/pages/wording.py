@@ -46,7 +46,9 @@ def _table(key: BoardKey, stand: Stand) -> str:
     for round_ in stand.tournament.rounds.get(key.pool, ()):
         for board in round_.boards:
             if round_.key(board) == key:
-                return say("frame.table", {"table": board.table, "round": key.round})
+                facts = {"table": board.table, "round": key.round}
+                key_of = "frame.table_final" if round_.is_final else "frame.table"
+                return say(key_of, facts)
     return str(key)
 
 

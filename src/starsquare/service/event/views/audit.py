@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 from msgspec.structs import replace
 
-from starsquare.game.side import Moment, PersonId
+from starsquare.game.side import Moment, PersonId, Side
 from starsquare.service.event.views.sight import Names
 from starsquare.service.house.event import AnyHouseEvent, LinkIssued, LinkRevoked
 from starsquare.service.identity import CLOCK
@@ -15,9 +15,10 @@ from starsquare.service.warm import Happened
 from starsquare.text import say
 from starsquare.tournament import event as happened
 from starsquare.tournament.event import TournamentEvent
-from starsquare.tournament.identity import BoardKey, EntrantId
+from starsquare.tournament.identity import BoardKey, EntrantId, PoolKey
 from starsquare.tournament.result import Result
-from starsquare.tournament.round import Board
+from starsquare.tournament.round import Board, Round
+from starsquare.tournament.round_names import is_final
 from starsquare.tournament.state import Tournament
 
 
@@ -60,8 +61,8 @@ def audit_view(
                 by=one.by,
                 who=_who(one.by, names, staff),
                 what=type(one.event).__name__,
-                about=_about(one.event, names, tournament),
-                why=_why(one.event),
+                about=about(one.event, names, tournament),
+                why=why_of(one.event),
                 command_id=one.command_id,
                 undo=_undo(one.event, tournament),
             )
@@ -133,13 +134,21 @@ def _who(by: PersonId, names: Names, staff: Mapping[PersonId, str]) -> str:
     return staff.get(by) or names.person(by) or by
 
 
-def _why(event: TournamentEvent) -> str:
-    why = getattr(event, "why", "") or getattr(event, "reason", "")
+def why_of(event: TournamentEvent) -> str:
+    """Return the reason that was given for a decision, if any."""
+    names = ("why", "reason", "despite")
+    why = next((text for one in names if (text := getattr(event, one, ""))), "")
     waiver = getattr(event, "waiver", None)
     return str(why) if why or waiver is None else str(waiver.why)
 
 
-def _about(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
+def about(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
+    """Say whom or what a decision is about: the board, its sides, the score."""
+    parts = (_whom(event, names, tournament), _detail(event, names, tournament))
+    return ", ".join(filter(None, parts))
+
+
+def _whom(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
     board = getattr(event, "board", None)
     if isinstance(board, BoardKey):
         return _at_board(event, board, names, tournament)
@@ -185,13 +194,83 @@ def _at_board(
         return str(board)
     parts = [
         _divisions(board.pool, tournament),
-        say("audit.table", {"round": board.round, "table": found[1].table}),
+        _where(found[0], found[1]),
         names.every(found[1].entrants),
     ]
     result = getattr(event, "result", None)
     if isinstance(result, Result):
-        parts.append(f"{result.scores.one}–{result.scores.two}")
+        parts.append(_outcome(result, found[1], names))
     return ", ".join(filter(None, parts))
+
+
+def _detail(event: TournamentEvent, names: Names, tournament: Tournament) -> str:
+    """Say what else a decision holds: points, prizes, who is missing, an order."""
+    match event:
+        case happened.PenaltyAssessed(number=number):
+            return _penalty(number, names, tournament, with_name=False)
+        case happened.PenaltyReversed(number=number):
+            return _penalty(number, names, tournament, with_name=True)
+        case happened.LightningRecorded(board=board, winner=winner):
+            found = tournament.find(board)
+            who = "" if found is None else names.entrant(found[1].sides[winner])
+            return say("result.lightning", {"who": who})
+        case happened.RoundStarted(absent=absent) if absent:
+            return say("audit.absent", {"who": ", ".join(map(names.person, absent))})
+        case _:
+            return _of_ending(event, names)
+
+
+def _of_ending(event: TournamentEvent, names: Names) -> str:
+    match event:
+        case happened.TieSettled(order=order):
+            return ", ".join(map(names.entrant, order))
+        case happened.PrizeOffered(prize=prize):
+            who = "" if prize.entrant is None else names.entrant(prize.entrant)
+            return ", ".join(filter(None, (prize.title, who)))
+        case (
+            happened.RulesChanged(changed=several)
+            | happened.DrawingOpened(prizes=several)
+        ):
+            return ", ".join(several)
+        case happened.TicketsSold(holder=holder, count=count):
+            return say("audit.tickets", {"who": names.person(holder), "n": count})
+        case happened.ContestEntered(entry=entry):
+            return entry
+        case happened.BoardLocked(board=board):
+            return say("audit.board", {"board": board})
+        case _:
+            return ""
+
+
+def _penalty(
+    number: int, names: Names, tournament: Tournament, *, with_name: bool
+) -> str:
+    for one in tournament.penalties:
+        if one.number == number:
+            pool = tournament.divisions[tournament.entrants[one.entrant].division].pool
+            last = is_final(tournament, pool, one.round)
+            key = "audit.points_final" if last else "audit.points"
+            points = say(key, {"n": one.points, "round": one.round})
+            who = names.entrant(one.entrant) if with_name else ""
+            return ", ".join(filter(None, (who, points)))
+    return ""
+
+
+def _outcome(result: Result, board: Board, names: Names) -> str:
+    if result.is_void:
+        return say("result.void")
+    if len(result.forfeited_by) == len(Side):
+        return say("result.forfeit_both")
+    if result.forfeited_by:
+        loser = board.sides[result.forfeited_by[0]]
+        return say("result.forfeit", {"who": names.entrant(loser)})
+    return f"{result.scores.one}–{result.scores.two}"
+
+
+def _where(round_: Round, board: Board) -> str:
+    if round_.is_final:
+        return say("audit.table_final", {"table": board.table})
+    return say("audit.table", {"round": round_.number, "table": board.table})
 
 
 def _divisions(key: str, tournament: Tournament) -> str:
@@ -210,7 +289,10 @@ def _of_what(event: TournamentEvent, tournament: Tournament) -> str:
     ]
     number = getattr(event, "round", None)
     if isinstance(number, int):
-        parts.append(say("audit.round", {"round": number}))
+        pool = PoolKey(getattr(event, "pool", ""))
+        is_last = is_final(tournament, pool, number)
+        key = "audit.final" if is_last else "audit.round"
+        parts.append(say(key, {"round": number}))
     step = getattr(event, "step", None)
     if step is not None:
         parts.append(say(f"standing.step_{step}"))

@@ -12,6 +12,7 @@ from starsquare.tournament.drawing import is_honest
 from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.record import records_of, worth_at
+from starsquare.tournament.round_names import round_name
 from starsquare.tournament.state import Contest, Drawing, Tournament
 from starsquare.tournament.statistics import Feat, statistics_of
 
@@ -27,6 +28,7 @@ class FeatLine(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     opponent: str
     round: int
+    round_name: str
     value: int
 
 
@@ -143,7 +145,9 @@ def statistics_view(
         games=found.games,
         average_score=found.average_score,
         feats=tuple(
-            _feat(names, what, one) for what, every in feats.items() for one in every
+            _feat(names, what, one, round_name(tournament, pool, one.round))
+            for what, every in feats.items()
+            for one in every
         ),
         bingos=tuple((names.entrant(one), count) for one, count in found.bingos),
         schools=found.schools if shows_schools else (),
@@ -152,13 +156,14 @@ def statistics_view(
     )
 
 
-def _feat(names: Names, what: str, one: Feat) -> FeatLine:
+def _feat(names: Names, what: str, one: Feat, played_in: str) -> FeatLine:
     return FeatLine(
         what=what,
         entrant=one.entrant,
         name=names.entrant(one.entrant),
         opponent=names.entrant(one.opponent),
         round=one.round,
+        round_name=played_in,
         value=one.value,
     )
 
@@ -217,7 +222,7 @@ def prizes_view(tournament: Tournament, names: Names, *, version: int) -> Prizes
                 winners=tuple(map(name, one.winners)),
                 winner_ids=one.winners,
                 is_champion=one.is_champion,
-                is_final=tournament.divisions[one.division].is_finished,
+                is_final=one.is_final,
             )
             for one in awards(tournament)
         ),

@@ -21,6 +21,7 @@ class PoolClock(msgspec.Struct, frozen=True, kw_only=True):
 
     pool: PoolKey
     round: int
+    is_final: bool
     ends_at: Moment | None
     minutes_left: int | None
     next_call_at: Moment | None
@@ -116,6 +117,7 @@ def _clocks(tournament: Tournament, now: Moment) -> list[PoolClock]:
             PoolClock(
                 pool=pool,
                 round=clock.round,
+                is_final=current.is_final,
                 ends_at=current.ends_at,
                 minutes_left=clock.minutes_left,
                 next_call_at=None if call is None else call[0],

@@ -15,9 +15,11 @@ from starsquare.tournament.outstanding import outstanding
 from starsquare.tournament.pairing.contract import Concession, ConcessionKind
 from starsquare.tournament.record import worth_at
 from starsquare.tournament.result import Origin, Report, Result
+from starsquare.tournament.result_lines import Kind, kind_of, note_on
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.signing import has_not_signed
 from starsquare.tournament.state import Tournament
+from starsquare.tournament.worth import Worth
 
 
 class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,7 +32,10 @@ class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
     one_starts: bool | None  # None: drawn for
     why: str = ""  # for staff
     is_locked: bool = False
+    kind: Kind = "open"
     scores: BySide[int] | None = None  # final, once the result is in
+    official: BySide[int] | None = None  # where the book records another score
+    note: str = ""  # a forfeit, points taken off, a lightning round
     game: str | None = None
 
 
@@ -102,6 +107,9 @@ class OpenBoard(msgspec.Struct, frozen=True, kw_only=True):
     result: Result | None
     final: BySide[int] | None  # with every deduction; None while there is no score
     origin: Origin | None
+    is_final: bool
+    official: BySide[int] | None  # where the book records another score
+    note: str
 
 
 class AwaySide(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,6 +129,7 @@ class BoardsView(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     pool: PoolKey
     round: int
+    is_final: bool
     started_at: Moment | None
     ends_at: Moment | None
     boards: tuple[OpenBoard, ...]
@@ -176,8 +185,8 @@ def board_line(
 ) -> BoardLine:
     """Show a board."""
     result = round_.results.get(board.number)
-    worth = None if result is None else worth_at(tournament, round_, board)
     two = None if board.two is None else named(names, tournament, board.two)
+    worth = None if board.is_bye else worth_at(tournament, round_, board)
     return BoardLine(
         board=board.number,
         table=board.table,
@@ -186,9 +195,22 @@ def board_line(
         one_starts=board.one_starts,
         why=str(board.reason) if with_reason else "",
         is_locked=board.is_locked,
-        scores=None if worth is None else worth.final,
+        kind=kind_of(board, worth),
+        scores=None if result is None or worth is None else worth.final,
+        official=_official(result, worth),
+        note=note_on(tournament, round_, board, names.entrant),
         game=None if result is None else result.game,
     )
+
+
+def _official(result: Result | None, worth: Worth | None) -> BySide[int] | None:
+    """Return the official score where it is not the final one.
+
+    Rules: CC-24.d
+    """
+    if result is None or worth is None or not worth.is_played:
+        return None
+    return None if worth.official == worth.final else worth.official
 
 
 def pairings_view(
@@ -278,6 +300,7 @@ def boards_view(
         version=version,
         pool=pool,
         round=0 if current is None else current.number,
+        is_final=current is not None and current.is_final,
         started_at=None if current is None else current.started_at,
         ends_at=None if current is None else current.ends_at,
         boards=boards,
@@ -310,6 +333,9 @@ def _open_board(
         result=result,
         final=None if worth is None or not worth.is_played else worth.final,
         origin=None if result is None else result.origin,
+        is_final=round_.is_final,
+        official=_official(result, worth),
+        note=note_on(tournament, round_, board, names.entrant),
     )
 
 

@@ -6,7 +6,7 @@ A step is a key with its facts; the sentence is in the catalogue.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
 import msgspec
@@ -15,7 +15,7 @@ from starsquare.text import say
 from starsquare.tournament.absence import missed_rounds
 from starsquare.tournament.entrant import Entrant, Presence
 from starsquare.tournament.final import final_of, is_tied
-from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.identity import DivisionKey, PoolKey
 from starsquare.tournament.outstanding import Missing, Outstanding, outstanding
 from starsquare.tournament.round import Round
 from starsquare.tournament.state import Division, Tournament
@@ -45,6 +45,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     facts: Mapping[str, int | str] = {}
     command: str | None = None
     division: DivisionKey | None = None
+    is_final: bool = False  # it is about the final, which has no number
 
 
 class Standpoint(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,6 +55,7 @@ class Standpoint(msgspec.Struct, frozen=True, kw_only=True):
     step: Step
     round: int  # the one that is played, or was last; 0 before the first
     entrants: int
+    pool: PoolKey
 
 
 def standpoint_of(tournament: Tournament, division: Division) -> Standpoint:
@@ -64,13 +66,54 @@ def standpoint_of(tournament: Tournament, division: Division) -> Standpoint:
     phase, step = _found(tournament, division, draft, current)
     named = msgspec.structs.replace(step, division=division.key)
     entrants = sum(one.division == division.key for one in tournament.entrants.values())
-    return Standpoint(phase=phase, step=named, round=number, entrants=entrants)
+    return Standpoint(
+        phase=phase, step=named, round=number, entrants=entrants, pool=division.pool
+    )
 
 
 def furthest_behind(standpoints: tuple[Standpoint, ...]) -> Standpoint:
     """Give the division that everybody waits for; one that nobody entered is none."""
     entered = [one for one in standpoints if one.entrants] or list(standpoints)
     return min(entered, key=lambda one: (_ORDER[one.phase], one.round))
+
+
+COUNTED = frozenset(
+    {"check_in", "decide", "missed", "results", "dispute", "lightning", "sign"}
+    | {"validate"}
+)
+"""Steps that say how many, which is added up over all divisions that wait for them."""
+
+
+def is_same_step(one: Step, other: Step) -> bool:
+    """Return whether two divisions wait for the same step of the same round."""
+    if (one.key, one.is_final) != (other.key, other.is_final):
+        return False
+    return one.is_final or one.facts.get("round") == other.facts.get("round")
+
+
+def step_of_event(standpoints: tuple[Standpoint, ...]) -> Step:
+    """Return the step that everybody waits for, counted over all its divisions."""
+    step = furthest_behind(standpoints).step
+    # Divisions that are paired together count together already.
+    by_pool = {
+        one.pool: one.step for one in standpoints if is_same_step(one.step, step)
+    }
+    return counted_together(step, tuple(by_pool.values()))
+
+
+def counted_together(step: Step, alike: Iterable[Step]) -> Step:
+    """Return a step with the numbers of all that are alike, one for each pool."""
+    if step.key not in COUNTED:
+        return step
+    every = tuple(alike)
+    counts = {
+        name: sum(int(str(one.facts.get(name, 0))) for one in every)
+        for name in ("n", "here")
+        if name in step.facts
+    }
+    facts = {**step.facts, **counts}
+    text = step_text(step.key, facts, is_final=step.is_final)
+    return msgspec.structs.replace(step, facts=facts, text=text)
 
 
 _ORDER = dict.fromkeys(Phase, 0) | {
@@ -122,10 +165,12 @@ def _in_round(
     tournament: Tournament, division: Division, current: Round
 ) -> tuple[Phase, Step]:
     facts: dict[str, int | str] = {"round": current.number}
+    is_final = current.is_final
     missing = Counter(map(_lacking, outstanding(tournament, division.pool)))
     is_untouched = not current.results and not current.reports
     if current.started_at is None and is_untouched and missing:
-        return Phase.PUBLISHED, _step("start", "StartRound", facts)
+        step = _step("start", "StartRound", facts, is_final=is_final)
+        return Phase.PUBLISHED, step
     is_running = current.started_at is not None and current.ended_at is None
     phase = Phase.PLAYING if is_running else Phase.RESULTS
     for kind, key, command in (
@@ -137,9 +182,10 @@ def _in_round(
         (Missing.VALIDATION, "validate", "ValidateResult"),
     ):
         if missing[kind]:
-            return phase, _step(key, command, {**facts, "n": missing[kind]})
+            counted = {**facts, "n": missing[kind]}
+            return phase, _step(key, command, counted, is_final=is_final)
     if is_running:
-        return phase, _step("end_round", "EndRound", facts)
+        return phase, _step("end_round", "EndRound", facts, is_final=is_final)
     phase, step = _after_round(tournament, division, current)
     missed = missed_rounds(tournament, division.pool)
     if missed:
@@ -178,7 +224,23 @@ def _entrants(tournament: Tournament, division: Division) -> list[Entrant]:
 
 
 def _step(
-    key: str, command: str | None = None, facts: Mapping[str, int | str] | None = None
+    key: str,
+    command: str | None = None,
+    facts: Mapping[str, int | str] | None = None,
+    *,
+    is_final: bool = False,
 ) -> Step:
     known = facts or {}
-    return Step(key=key, text=say(f"step.{key}", known), facts=known, command=command)
+    return Step(
+        key=key,
+        text=step_text(key, known, is_final=is_final),
+        facts=known,
+        command=command,
+        is_final=is_final,
+    )
+
+
+def step_text(key: str, facts: Mapping[str, object], *, is_final: bool) -> str:
+    """Say a step; that of a final names no round."""
+    is_named = is_final and key != "lightning"
+    return say(f"step.{key}_final" if is_named else f"step.{key}", facts)

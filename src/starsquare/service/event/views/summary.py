@@ -11,7 +11,9 @@ from starsquare.service.event.views.steps import (
     Standpoint,
     Step,
     furthest_behind,
+    is_same_step,
     standpoint_of,
+    step_of_event,
 )
 from starsquare.service.hall.event import HallState
 from starsquare.service.hall.permissions import phones_off
@@ -63,6 +65,7 @@ class EventSummary(msgspec.Struct, frozen=True, kw_only=True):
     derived_from: str | None
     phase: Phase
     step: Step | None  # for staff
+    step_for: tuple[str, ...]  # the divisions it is about, where others are elsewhere
     divisions: tuple[DivisionSummary, ...]
     entrants: int
     people: int
@@ -84,6 +87,7 @@ def summary_of(
         standpoint_of(tournament, one) for one in tournament.divisions.values()
     )
     behind = furthest_behind(standpoints)
+    step = step_of_event(standpoints)
     off = phones_off(tournament, hall)
     people = len(tournament.entrant_of)
     owed = sum(map(tournament.owed_by, tournament.entrants))
@@ -98,7 +102,8 @@ def summary_of(
         book_title=tournament.book.title,
         derived_from=tournament.book.derived_from,
         phase=_shown_phase(behind, sight),
-        step=behind.step if sight.is_staff else None,
+        step=step if sight.is_staff else None,
+        step_for=_step_for(tournament, standpoints, step) if sight.is_staff else (),
         divisions=tuple(
             _division(
                 tournament,
@@ -122,6 +127,20 @@ def summary_of(
         registration_closes_at=tournament.registration_closes_at,
         checkin_opens_at=tournament.checkin_opens_at,
         checkin_closes_at=tournament.checkin_closes_at,
+    )
+
+
+def _step_for(
+    tournament: Tournament, standpoints: tuple[Standpoint, ...], step: Step
+) -> tuple[str, ...]:
+    entered = [one for one in standpoints if one.entrants]
+    alike = [one for one in entered if is_same_step(one.step, step)]
+    if len(alike) == len(entered):
+        return ()
+    return tuple(
+        tournament.divisions[one.step.division].book.division or tournament.title
+        for one in alike
+        if one.step.division is not None
     )
 
 

@@ -9,10 +9,10 @@ from starsquare.service.event.views.entries import EntrantLine, entrant_line
 from starsquare.service.event.views.rounds import BoardLine, board_line
 from starsquare.service.event.views.sight import Named, Names, Sight, named
 from starsquare.tournament.catching import cannot_be_caught
-from starsquare.tournament.final import final_standings
+from starsquare.tournament.final import final_standings, is_provisional
 from starsquare.tournament.identity import BoardKey, DivisionKey, EntrantId
 from starsquare.tournament.record import Line, LineKind
-from starsquare.tournament.standings import Standing, is_provisional, standings
+from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.state import Division, Tournament
 from starsquare.tournament.teams import TeamStanding, team_standings
 
@@ -66,6 +66,7 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
     total_spread: int  # after this round
     started: bool | None
     is_in: bool
+    official: tuple[int, int] | None = None  # own first; where it differs
 
 
 class CrosstableLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,6 +90,7 @@ class CrosstableView(msgspec.Struct, frozen=True, kw_only=True):
     division: DivisionKey
     title: str
     rounds: int
+    ranks_by_points: bool
     lines: tuple[CrosstableLine, ...]
 
 
@@ -96,6 +98,7 @@ class NextBoard(msgspec.Struct, frozen=True, kw_only=True):
     """The board somebody sits at in the current round."""
 
     key: BoardKey
+    is_final: bool
     line: BoardLine
     has_reported: bool
     reported: tuple[int, int] | None = None  # own score first; for themselves and staff
@@ -203,6 +206,7 @@ def crosstable_view(
         division=division.key,
         title=division.book.division or tournament.title,
         rounds=len(tournament.played_rounds(division.pool)),
+        ranks_by_points="points" in division.book.standings.order,
         lines=tuple(
             CrosstableLine(
                 place=one.place,
@@ -247,6 +251,7 @@ def _cells(
                 total_spread=total,
                 started=one.started,
                 is_in=one.is_in,
+                official=one.official,
             )
         )
     return tuple(found)
@@ -315,6 +320,7 @@ def _next_board(
     own, other = (Side.ONE, Side.TWO) if side is Side.ONE else (Side.TWO, Side.ONE)
     return NextBoard(
         key=current.key(board),
+        is_final=current.is_final,
         line=board_line(tournament, names, current, board, with_reason=False),
         has_reported=any(one.side is side for one in reports),
         reported=(said[-1][own], said[-1][other]) if said else None,

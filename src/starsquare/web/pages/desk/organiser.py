@@ -111,7 +111,10 @@ async def _shown(
         "drawing": await views.drawing(at.identity, event),
         "prizes": await views.prizes(at.identity, event),
         "entrants": view.entrants,
-        "rounds": max((one.round for one in at.summary.divisions), default=0),
+        "rounds": max(
+            (min(one.round, one.rounds_planned) for one in at.summary.divisions),
+            default=0,
+        ),
         "raised": await _raised(request, event),
         "may_direct": at.sight.is_director,
     }

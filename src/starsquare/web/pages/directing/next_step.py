@@ -10,7 +10,12 @@ from msgspec.structs import replace
 from starsquare.game.side import Side
 from starsquare.service.event.showing import Stand
 from starsquare.service.event.views.rounds import draft_view
-from starsquare.service.event.views.steps import Phase, Step
+from starsquare.service.event.views.steps import (
+    Phase,
+    Step,
+    counted_together,
+    is_same_step,
+)
 from starsquare.service.event.views.summary import DivisionSummary
 from starsquare.text import say
 from starsquare.tournament.absence import missed_rounds
@@ -62,20 +67,12 @@ def next_of(at: AtEvent, stand: Stand, *, only: str | None = None) -> Next:
     step = at.summary.step if only is None else own[0].step
     assert step is not None, "the director is staff"
     alike = [
-        one for one in own if one.step is not None and _is_same(one.step, step)
+        one for one in own if one.step is not None and is_same_step(one.step, step)
     ] or own[:1]
     return _MADE.get(step.key, _at_the_desk)(at, stand, step, alike)
 
 
-def _is_same(one: Step, other: Step) -> bool:
-    return (one.key, one.facts.get("round")) == (other.key, other.facts.get("round"))
-
-
 Alike = list[DivisionSummary]
-_COUNTED = frozenset(
-    {"check_in", "decide", "missed", "results", "dispute", "lightning", "sign"}
-    | {"validate"}
-)
 
 
 def _pools(alike: Alike) -> tuple[str, ...]:
@@ -96,17 +93,9 @@ def _heading(at: AtEvent, step: Step, alike: Alike) -> str:
 
 def _text(step: Step, alike: Alike) -> str:
     """Say a step for all divisions that it is about: what is counted is added up."""
-    if step.key not in _COUNTED:
-        return step.text
     # Divisions that are paired together count together already.
-    own = {one.pool: one for one in alike}.values()
-    steps = [one.step for one in own if one.step is not None]
-    counts = {
-        name: sum(int(str(one.facts.get(name, 0))) for one in steps)
-        for name in ("n", "here")
-        if name in step.facts
-    }
-    return say(f"step.{step.key}", {**step.facts, **counts})
+    own = {one.pool: one.step for one in alike if one.step is not None}
+    return counted_together(step, own.values()).text
 
 
 def _at_the_desk(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
@@ -200,7 +189,20 @@ def _pair_anyway(
     return (_pair(at, stand, pair, alike),)
 
 
-def _open_boards(stand: Stand, alike: Alike) -> tuple[str, ...]:
+def _open_boards(stand: Stand, alike: Alike) -> list[Outstanding]:
+    """Return every board that is not done, once, whatever it lacks."""
+    found = {
+        one.board: one
+        for pool in _pools(alike)
+        for one in reversed(outstanding(stand.tournament, PoolKey(pool)))
+    }
+    return sorted(
+        found.values(), key=lambda one: (one.board.pool, one.board.round, one.table)
+    )
+
+
+def _open_lines(stand: Stand, boards: list[Outstanding]) -> tuple[str, ...]:
+    """Name the first few of the boards that are not done."""
     found = [
         say(
             "director.open_board",
@@ -210,12 +212,11 @@ def _open_boards(stand: Stand, alike: Alike) -> tuple[str, ...]:
                 "missing": say(f"director.missing_{one.missing}"),
             },
         )
-        for pool in _pools(alike)
-        for one in outstanding(stand.tournament, PoolKey(pool))
+        for one in boards[:_MANY]
     ]
-    rest = len(found) - _MANY
+    rest = len(boards) - _MANY
     more = (say("director.more", {"n": rest}),) if rest > 0 else ()
-    return (*found[:_MANY], *more)
+    return (*found, *more)
 
 
 def _who(stand: Stand, pool: PoolKey, round_number: int, board: int) -> str:
@@ -302,7 +303,10 @@ def _start(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
     return Next(
         key="start",
         heading=_heading(at, step, alike),
-        label=say("director.do_start", step.facts),
+        label=say(
+            "director.do_start_final" if step.is_final else "director.do_start",
+            step.facts,
+        ),
         hint=hint,
         lines=(*_expected_late(stand, alike), *_misfits(stand, alike)),
         also=_ahead(at, stand, alike),
@@ -385,14 +389,15 @@ def _minutes(stand: Stand, alike: Alike) -> int | None:
 
 
 def _end(at: AtEvent, stand: Stand, step: Step, alike: Alike) -> Next:
-    lines = _open_boards(stand, alike)
-    key = "hint_end_open" if lines else "hint_end"
+    boards = _open_boards(stand, alike)
+    key = "hint_end_open" if boards else "hint_end"
+    end = "director.do_end_final" if step.is_final else "director.do_end"
     return Next(
         key="end_round",
         heading=_heading(at, step, alike),
-        label=say("director.do_end", step.facts),
-        hint=say(f"director.{key}", {"n": len(lines)}),
-        lines=lines,
+        label=say(end, step.facts),
+        hint=say(f"director.{key}", {"n": len(boards)}),
+        lines=_open_lines(stand, boards),
         act="end",
         pools=_pools(alike),
     )

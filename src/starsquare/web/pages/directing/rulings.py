@@ -50,6 +50,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
 
     key: str  # as forms have it
     round: int
+    is_final: bool
     table: int
     one: str
     two: str
@@ -121,6 +122,7 @@ async def context(
             for one in stand.tournament.entrants.values()
             if one.presence is not Presence.DISQUALIFIED
         ),
+        "finals": {one.round for one in boards if one.is_final},
         "rounds": range(1, max((one.round for one in boards), default=1) + 1),
         "penalties": tuple(
             (one, stand.names.entrant(one.entrant))
@@ -165,6 +167,7 @@ def _played(stand: Stand, round_: Round, board: Board) -> Played:
     return Played(
         key=f"{round_.pool}/{round_.number}/{board.number}",
         round=round_.number,
+        is_final=round_.is_final,
         table=board.table,
         one=names.entrant(board.sides.one),
         two=names.entrant(board.sides.two),
@@ -200,6 +203,10 @@ def _words(stand: Stand, round_: Round, board: Board, result: Result) -> str:
     worth = worth_at(stand.tournament, round_, board)
     final = result.scores if worth is None else worth.final
     scores = f"{final.one}–{final.two}"
+    if worth is not None and worth.official != final:
+        official = f"{worth.official.one}–{worth.official.two}"
+        facts = {"scores": scores, "official": official}
+        scores = say("director.result_official", facts)
     if result.lightning is None:
         return scores
     winner = board.sides[result.lightning]

@@ -1,0 +1,234 @@
+"""Pages that list results: official scores, the final's name, what is awarded."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from msgspec.structs import replace
+
+from starsquare.service.event.run import EventRunner
+from starsquare.service.ports import StreamName
+from starsquare.storage.sqlite import SqliteStore
+from starsquare.testing import DIRECTOR, Hall
+from starsquare.tournament import command as ask
+from starsquare.tournament.event import EventOpened
+from starsquare.tournament.identity import EntrantId, PoolKey
+from starsquare.wiring import SystemClock
+from tests.integration.web.serving import Served
+from tests.marks import rule
+
+
+def a_cardboard_day() -> Hall:
+    """Be a CC event after 400 to 225 in round 2, and a forfeit in round 3."""
+    hall = Hall("CC", changes={"rounds.number": 4})
+    for name in "ab":
+        hall.enters(name)
+    hall.plays({"a": (300, 290)})
+    hall.plays({"a": (400, 225)})
+    hall.pairs()
+    lost = (EntrantId("b"),)
+    board = hall.board_of("a")
+    hall.does(ask.ForfeitBoard(by=DIRECTOR, board=board, entrants=lost, why="ill"))
+    return hall
+
+
+def a_day_with_a_final() -> Hall:
+    """Be an NA event of one round whose final is being played."""
+    hall = Hall("NA", changes={"rounds.number": 1})
+    for name in "abcd":
+        hall.enters(name)
+    hall.plays(dict.fromkeys("abcd", (300, 290)))
+    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool), after=60)
+    return hall
+
+
+def a_large_day() -> Hall:
+    """Be an SO event with thirty boards open, of a round that runs."""
+    hall = Hall("SO")
+    for number in range(60):
+        hall.enters(f"e{number}")
+    hall.pairs()
+    hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool), after=60)
+    return hall
+
+
+def a_day_of_divisions() -> Hall:
+    """Be an ES event with one board open in each of three divisions."""
+    hall = Hall("ES", changes={"rounds.number": 2})
+    for division in ("advanced", "intermediate", "novice"):
+        for name in "xy":
+            hall.enters(f"{division}-{name}", division=division)
+        hall.pairs(division)
+        hall.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(division)), after=60)
+    return hall
+
+
+def a_day_of_points() -> Hall:
+    """Be a KZ event after its first round."""
+    hall = Hall("KZ", changes={"rounds.number": 2})
+    for name in "abcd":
+        hall.enters(name)
+    hall.plays({"a": (311, 290), "b": (333, 200), "c": (222, 101), "d": (307, 208)})
+    return hall
+
+
+DAYS = {
+    "cc": a_cardboard_day,
+    "na": a_day_with_a_final,
+    "so": a_large_day,
+    "es": a_day_of_divisions,
+    "kz": a_day_of_points,
+}
+
+
+def keep(file: Path, name: str, hall: Hall) -> None:
+    first, *rest = hall.events
+    assert isinstance(first, EventOpened)
+    runner = EventRunner(SqliteStore(file), SystemClock(), StreamName(f"event-{name}"))
+    events = (replace(first, event=name), *rest)
+    runner.restore(events, hall.people, command_id=f"restored-{name}")
+    runner.close()
+
+
+@pytest.fixture(scope="module")
+def director(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+    """The director's browser, at the start page of a service with five events."""
+    file = tmp_path_factory.mktemp("results") / "log.db"
+    for name, day in DAYS.items():
+        keep(file, name, day())
+    served = Served(SqliteStore(file))
+    with served.browser("") as client:
+        yield client
+    served.stop()
+
+
+def words(page: str) -> str:
+    """Give what a page says, in one line."""
+    body = re.sub(r"<(style|script)\b.*?</\1>", "", page, flags=re.DOTALL)
+    return " ".join(re.sub(r"<[^>]+>", " ", body).split())
+
+
+# -- official scores -------------------------------------------------------------------
+
+
+@rule("CC-24.d")
+@pytest.mark.parametrize(
+    "page",
+    [
+        "pairings?by=table&number=2",
+        "crosstable",
+        "entrant/a",
+        "director/rulings",
+    ],
+)
+def test_a_page_that_lists_400_to_225_also_says_375_to_225(
+    director: httpx.Client, page: str
+) -> None:
+    said = words(director.get(f"/e/cc/{page}").text)
+
+    assert re.search("400–225|225–400|400 225|225 400", said), said
+    assert re.search("official (375–225|225–375)", said), said
+
+
+def test_programs_are_told_the_official_score_too(director: httpx.Client) -> None:
+    boards = director.get("/api/events/cc/pairings?round=2").json()["boards"]
+
+    assert {*boards[0]["official"].values()} == {375, 225}
+
+
+def test_a_forfeit_is_not_listed_as_nil_nil(director: httpx.Client) -> None:
+    table = words(director.get("/e/cc/pairings?by=table&number=3").text)
+    cross = words(director.get("/e/cc/crosstable").text)
+
+    assert "Forfeit by" in table
+    assert "0–0" not in cross
+
+
+# -- the final -------------------------------------------------------------------------
+
+
+@rule("NA-36.a")
+@pytest.mark.parametrize(
+    "page",
+    [
+        "",
+        "pairings",
+        "pairings?number=1",
+        "standings",
+        "games",
+        "wall",
+        "director",
+        "director/rulings",
+        "director/log",
+        "desk/slips",
+        "entrant/a",
+    ],
+)
+def test_no_page_calls_the_final_round_2(director: httpx.Client, page: str) -> None:
+    answer = director.get(f"/e/na/{page}")
+
+    assert answer.status_code == 200
+    said = words(answer.text)
+    assert not re.search(r"[Rr]ound 2\b|After 2\b", said), said
+
+
+@pytest.mark.parametrize("page", ["", "director", "wall", "pairings?number=1"])
+def test_pages_of_a_final_name_it(director: httpx.Client, page: str) -> None:
+    assert "inal" in words(director.get(f"/e/na/{page}").text)
+
+
+# -- counting --------------------------------------------------------------------------
+
+
+def test_ending_a_round_counts_every_open_board(director: httpx.Client) -> None:
+    said = words(director.get("/e/so/director").text)
+
+    assert "30 boards are still open" in said
+    assert not re.search(r"\b9 boards are still open", said)
+
+
+def test_the_start_page_counts_the_open_boards_of_all_divisions(
+    director: httpx.Client,
+) -> None:
+    said = words(director.get("/").text)
+
+    assert "3 boards of round 1 are open" in said
+    assert "1 board of round 1 is open" not in said
+
+
+# -- points and prizes -----------------------------------------------------------------
+
+
+@rule("KZ-WIN-1")
+def test_the_crosstable_has_points_where_points_rank(director: httpx.Client) -> None:
+    ranked = director.get("/e/kz/crosstable").text
+    others = director.get("/e/cc/crosstable").text
+
+    assert "Points" in words(ranked)
+    assert "Points" not in words(others)
+
+
+def test_prizes_are_provisional_before_the_end(director: httpx.Client) -> None:
+    page = director.get("/e/kz/prizes").text
+
+    assert "awarded once the standings are final" in words(page)
+    assert "★" not in page.partition("<main")[2].partition("</main>")[0]
+
+
+def test_the_ceremony_does_not_begin_before_the_standings_are_final(
+    director: httpx.Client,
+) -> None:
+    answer = director.post(
+        "/e/kz/desk/reveal",
+        data={"command_id": "reveal-early-1", "at": "organiser", "shown": "0"},
+    )
+
+    assert answer.status_code == 422
+    assert "not final yet" in words(answer.text)
+    assert "Provisional" in words(director.get("/e/kz/desk/organiser").text)

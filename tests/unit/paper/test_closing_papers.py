@@ -1,0 +1,156 @@
+"""Papers of the end: certificates, prize lists, crosstables, and rounds that are."""
+
+from __future__ import annotations
+
+import pytest
+
+from starsquare.paper import Form, NothingToPrintError, Order, printed
+from starsquare.testing import DIRECTOR, Hall
+from starsquare.tournament import command as ask
+from tests.marks import rule
+from tests.unit.paper.day import text_of
+
+
+def a_day(
+    code: str, *, rounds: int = 1, played: int = 1, finished: bool = False
+) -> Hall:
+    hall = Hall(code, changes={"rounds.number": rounds}, title="Cup")
+    for name in "abcd":
+        hall.enters(name)
+    for _ in range(played):
+        hall.plays({"a": (400, 225), "b": (333, 200), "c": (222, 101), "d": (307, 208)})
+    if finished:
+        hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+    return hall
+
+
+def text(form: Form, hall: Hall, **asked: object) -> str:
+    order = Order(tournament=hall.state, people=hall.people, **asked)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- tests name fields
+    return " ".join(text_of(printed(form, order)))
+
+
+# -- certificates ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("played", [0, 2])
+def test_certificates_are_refused_before_the_standings_are_final(played: int) -> None:
+    hall = a_day("SO", rounds=8, played=played)
+
+    with pytest.raises(NothingToPrintError, match="not final yet: Cup") as refused:
+        text(Form.CERTIFICATES, hall)
+
+    assert "as a draft" in str(refused.value)
+
+
+def test_a_draft_of_a_certificate_says_so() -> None:
+    draft = text(Form.CERTIFICATES, a_day("SO", rounds=2), is_draft=True)
+
+    assert "DRAFT" in draft
+    assert "is awarded to" not in draft
+
+
+def test_final_certificates_are_no_drafts_even_if_asked() -> None:
+    hall = a_day("SO", finished=True)
+
+    final = text(Form.CERTIFICATES, hall)
+
+    assert "is awarded to" in final
+    assert "DRAFT" not in final
+    assert text(Form.CERTIFICATES, hall, is_draft=True) == final
+
+
+def test_the_file_of_the_whole_event_has_no_certificate_too_early() -> None:
+    early, late = a_day("SO", rounds=2), a_day("SO", finished=True)
+
+    assert "CERTIFICATE" not in text(Form.EVENT, early)
+    assert "CERTIFICATE" in text(Form.EVENT, late)
+
+
+def test_one_division_that_is_not_final_holds_certificates_back() -> None:
+    hall = Hall("ES", changes={"rounds.number": 1})
+    for division in ("advanced", "novice"):
+        for name in "xy":
+            hall.enters(f"{division}-{name}", division=division)
+    hall.plays({"advanced-x": (300, 200)}, pool="advanced")
+    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+
+    with pytest.raises(NothingToPrintError, match="not final yet: Novice"):
+        text(Form.CERTIFICATES, hall)
+    assert "is awarded to" in text(Form.CERTIFICATES, hall, pool=hall.pool)
+
+
+def test_a_prize_list_before_the_end_is_provisional() -> None:
+    early = text(Form.PRIZE_LIST, a_day("SO", rounds=2))
+    late = text(Form.PRIZE_LIST, a_day("SO", finished=True))
+
+    assert "Provisional" in early
+    assert "Provisional" not in late
+
+
+# -- rounds ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("form", list(Form))
+def test_a_round_that_is_not_planned_is_refused_on_every_form(form: Form) -> None:
+    hall = a_day("SO", rounds=6)
+
+    with pytest.raises(NothingToPrintError) as refused:
+        text(form, hall, round=9)
+
+    assert str(refused.value) == "There is no round 9: 6 rounds are planned"
+
+
+@pytest.mark.parametrize("form", [Form.STANDINGS, Form.CROSSTABLES])
+def test_standings_after_a_round_that_nobody_played_are_refused(form: Form) -> None:
+    with pytest.raises(NothingToPrintError, match="Round 3 has not been played"):
+        text(form, a_day("SO", rounds=6), round=3)
+
+
+def test_blank_slips_of_a_round_to_come_can_be_printed() -> None:
+    assert "Round 3" in text(Form.RESULT_SLIPS, a_day("SO", rounds=6), round=3)
+
+
+@rule("NA-36.a")
+def test_papers_of_the_final_name_it() -> None:
+    hall = a_day("NA")
+    hall.does(ask.PairFinal(by=DIRECTOR, division=hall.division, seed="x"))
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+
+    for form in (Form.RESULT_SLIPS, Form.SCORE_CARDS, Form.PAIRINGS_BY_TABLE):
+        page = text(form, hall, round=2)
+        assert "Final" in page
+        assert "Round 2" not in page
+
+
+# -- points and official scores --------------------------------------------------------
+
+
+@rule("KZ-WIN-1")
+def test_a_crosstable_has_a_column_of_points_where_points_rank() -> None:
+    hall = a_day("KZ", rounds=2)
+    hall.enters("e")
+    hall.plays(lambda _round, _board: (311, 299))
+
+    points = text(Form.CROSSTABLES, hall)
+    wins = text(Form.CROSSTABLES, a_day("SO"))
+
+    assert "Points" in points
+    assert "Points" not in wins
+    for line in hall.standings():
+        assert str(line.record.points) in points
+    assert "bye" in points
+
+
+@rule("CC-24.d")
+def test_the_tally_of_a_book_that_lowers_scores_has_the_official_ones() -> None:
+    hall = Hall("CC", changes={"rounds.number": 2}, title="Cup")
+    for name in "ab":
+        hall.enters(name)
+    hall.plays({"a": (300, 290)})
+    hall.plays({"a": (400, 225)})
+
+    tally = text(Form.SPREAD_TALLY, hall)
+
+    assert "Official" in tally
+    assert "375–225" in tally
+    assert "Official" not in text(Form.SPREAD_TALLY, a_day("NA"))
