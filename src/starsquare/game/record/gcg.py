@@ -13,6 +13,7 @@ from itertools import chain
 import msgspec
 
 from starsquare.board import Direction, Square
+from starsquare.game.record.notation import Repair
 from starsquare.game.side import BySide, Side
 from starsquare.tiles import Tiles
 
@@ -174,6 +175,7 @@ class Gcg(msgspec.Struct, frozen=True, kw_only=True):
     header: tuple[Pragma, ...] = ()  # what stands before the first move
     moves: tuple[Move, ...] = ()
     racks: BySide[Tiles] = BySide(NO_RACK, NO_RACK)  # held after the last move
+    repairs: tuple[Repair, ...] = ()  # what was read although it is not in order
 
     @property
     def title(self) -> str:
