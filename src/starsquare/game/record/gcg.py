@@ -19,6 +19,8 @@ from starsquare.tiles import Tiles
 
 NO_RACK = Tiles("")
 NOTE = "note"
+FORFEIT = "forfeit"
+"""Who gave the game away; a pragma of ours, which other programs skip."""
 OF_SEVERAL_LINES = frozenset({NOTE, "description"})
 """The pragmas whose text may go on in the next line."""
 THROUGH = "."
@@ -196,6 +198,11 @@ class Gcg(msgspec.Struct, frozen=True, kw_only=True):
     def is_incomplete(self) -> bool:
         """Whether the file says that it stops before the end."""
         return any(one.name == "incomplete" for one in self.pragmas)
+
+    @property
+    def is_forfeited(self) -> bool:
+        """Whether the file says that a side gave the game away."""
+        return any(one.name == FORFEIT for one in self.pragmas)
 
     @property
     def pragmas(self) -> Iterator[Pragma]:

@@ -8,9 +8,11 @@ import msgspec
 
 from starsquare.board import Position
 from starsquare.clause import RuleId, cited
-from starsquare.game.record.gcg import Gcg, Move
+from starsquare.game.record.gcg import Gcg, Move, Play
 from starsquare.game.side import BySide
 from starsquare.text import say
+
+_MANY_SCORES = 3  # that are wrong before all of them look foreign
 
 
 class Subject(StrEnum):
@@ -68,5 +70,15 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     book: str
     turns: tuple[ReplayedTurn, ...]
     disagreements: tuple[Disagreement, ...]
+    worked_out: tuple[Move, ...] = ()  # what the record lacks at its end, as lines
     totals: BySide[int]  # by what we find
     stated: BySide[int]  # by the record
+
+    @property
+    def is_scored_otherwise(self) -> bool:
+        """Whether most plays score otherwise, as they would with other equipment."""
+        moves = [turn.move for turn in self.turns]
+        plays = {move.line for move in moves if isinstance(move.action, Play)}
+        wrong = {one.line for one in self.disagreements if one.subject is Subject.SCORE}
+        found = len(plays & wrong)
+        return found >= _MANY_SCORES and 2 * found > len(plays)

@@ -100,10 +100,13 @@ MESSAGES = {
     "record.says.through": "{letter} lies on {square}",
     "record.says.tiles": "{n} {tile} on the board and in hand",
     "record.says.exchange": "one tile exchanged|{n} tiles exchanged",
+    "record.says.no_line": "nothing",
     "record.finds.fault": "that it cannot lie so: {fault}",
     "record.finds.no_tile": "no tile there",
     "record.finds.full_rack": "racks of {n} tiles",
     "record.finds.missing": "that {tiles} is not on it",
+    "record.finds.kept": "that {tiles}, kept from line {line}, is not on it",
+    "record.finds.line": "{nick} {points} for {tiles}, total {total}",
     "record.finds.in_box": "{n} in the box",
     "record.finds.in_bag": "{in_bag} tiles in the bag, and {needed} are needed",
     "record.finds.no_play_before": "no play of this side just before",
@@ -158,6 +161,13 @@ MESSAGES = {
     "record.result_found": (
         "By the points we find: {one} {score_one}, {two} {score_two}"
     ),
+    "record.repairs": "Read with one repair:|Read with {n} repairs:",
+    "record.scored_otherwise": (
+        "Most plays score differently. The game may have been played on another board "
+        "or with other tiles; only the standard board and the 100 English tiles are "
+        "supported."
+    ),
+    "record.worked_out": "({points})",
     "record.no_disagreement": "No disagreement.",
     "record.disagreements": "One disagreement:|{n} disagreements:",
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,8 +11,10 @@ from hypothesis import strategies as st
 from starsquare.game.record.gcg import Gcg, Move, Pass, Player, Pragma
 from starsquare.game.record.gcg_reading import read_gcg, scan_gcg
 from starsquare.game.record.gcg_replay import replay_gcg
+from starsquare.game.record.gcg_writing import write_gcg
 from starsquare.game.record.notation import BadLine, NotationError
 from starsquare.game.side import BySide, Side
+from starsquare.rulebook import rulebook
 from starsquare.tiles import Tiles
 from tests.unit.game.record.records import ANN_AND_BEN, HEAD, a_record, records
 
@@ -285,6 +289,29 @@ def test_no_text_that_looks_like_a_record_brings_another_error(text: str) -> Non
     scan = scan_gcg((HEAD + text).encode("latin-1"))
 
     assert len(replay_gcg(scan.record).turns) == len(scan.record.moves)
+
+
+FILES = sorted((Path(__file__).parents[3] / "playthroughs" / "gcg").glob("*.gcg"))
+
+
+@given(data=st.data())
+def test_no_damaged_file_brings_another_error(data: st.DataObject) -> None:
+    file = bytearray(data.draw(st.sampled_from(FILES)).read_bytes())
+    for _ in range(data.draw(st.integers(1, 6))):
+        start = data.draw(st.integers(0, len(file)))
+        length = data.draw(st.sampled_from([0, 0, 1, 2, 7, 40]))
+        put = data.draw(
+            st.sampled_from([b"", b"\n", b">", b"#", b"-", b"?", b"16Z ", b"+-"])
+            | st.binary(max_size=4)
+        )
+        file[start : start + length] = put
+
+    scan = scan_gcg(bytes(file))
+
+    for book in (None, rulebook("ES"), rulebook("KZ")):
+        assert len(replay_gcg(scan.record, book).turns) == len(scan.record.moves)
+    if not scan.problems:
+        assert read_gcg(write_gcg(scan.record)).moves == scan.record.moves
 
 
 @given(record=records())
