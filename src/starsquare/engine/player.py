@@ -151,7 +151,7 @@ class Player:
 
     def _taken_for(self, play: FoundPlay, turn: Turn, seed: int) -> float:
         about = (turn.number, play.at, play.word)
-        return play.equity / 1000 + self.habits.misjudges * deviation(seed, *about)
+        return play.equity + self.habits.misjudges * deviation(seed, *about)
 
     def _simple_exchange(self, situation: Situation) -> FoundExchange | None:
         """Give everything back but the best tiles; all of it if there are no others."""
