@@ -13,7 +13,7 @@ from rich.table import Table
 
 from starsquare.cli.completion import books
 from starsquare.cli.console import AsJson, progress_of, show, show_json
-from starsquare.cli.engine import load_words
+from starsquare.cli.engine import LeavesFile, load_leaves, load_words
 from starsquare.cli.naming import (
     ListName,
     RecordFile,
@@ -33,7 +33,6 @@ from starsquare.engine import (
     FoundExchange,
     FoundPlay,
     Setting,
-    standard_leaves,
 )
 from starsquare.engine.review import Kind, Review, SideReview, TurnReview, review_of
 from starsquare.game.record import Player, Replay, read_gcg, replay_gcg
@@ -122,6 +121,7 @@ def review_file(
             min=1, max=100, help="How many of the best plays and exchanges a turn."
         ),
     ] = 3,
+    leaves: LeavesFile = None,
     json: AsJson = False,
 ) -> None:
     """Review a game: the best plays and exchanges of each turn, and what was lost.
@@ -135,7 +135,7 @@ def review_file(
     replay = replay_gcg(read_gcg(content_of(file), file=name), book)
     setting = Setting.of(book)
     words = load_words(lexicon, json=json)
-    engine = Engine(words, standard_leaves(setting), setting)
+    engine = Engine(words, load_leaves(leaves, setting), setting)
     with progress_of(say("review.under_way"), json=json) as told:
         found = review_of(replay, engine, top=top, progress=told)
     answer = review_answer(name, lexicon, replay, found)

@@ -22,6 +22,11 @@ MESSAGES = {
     ),
     "engine.graph": "The word graph cannot be used: {reason}.",
     "engine.leaves": "The file of leaves cannot be used: {reason}.",
+    "engine.leaves_file": (
+        "{file} is not a file of leaves (KLV2): {reason}. `starsquare train leaves "
+        "FILE` writes one."
+    ),
+    "engine.leaves_or_none": "Use --leaves FILE or --no-leaves, not both.",
     "engine.words": "The word list cannot be used: {reason}.",
     "engine.count": "{count} plays cannot be given: ask for 1 to {most}.",
     "engine.training_state": (
@@ -104,6 +109,7 @@ MESSAGES = {
     ),
     "bot.playing": "playing at {url}",
     "bot.no_seat": "{person} cannot play at {game}: nobody of that name sits there.",
+    "bot.leaves_need_full": ("Only a full player uses leaves. Add --strength full."),
     "bot.refused": "The bot cannot play: the service says, {reason}",
     "bot.no_service": (
         "The bot cannot play: no service answers at {url}. Start it there with: "
