@@ -147,8 +147,11 @@ def _said_by(node: ast.expr, function: ast.FunctionDef) -> Iterator[str]:
             yield from (key for key in MESSAGES if key.startswith(start))
         case ast.Name(id=name):
             for line in ast.walk(function):
-                match line:
-                    case ast.Assign(targets=[ast.Name(id=given)]) if given == name:
-                        yield from _said_by(line.value, function)
+                if isinstance(line, ast.Assign) and _assigns(line, name):
+                    yield from _said_by(line.value, function)
         case _:
             return
+
+
+def _assigns(line: ast.Assign, name: str) -> bool:
+    return [ast.unparse(one) for one in line.targets] == [name]

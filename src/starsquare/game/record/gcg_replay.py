@@ -400,7 +400,7 @@ class _Replayer:
         self._disagree(
             self._record.moves[-1],
             Subject.UNPLAYED,
-            say("record.says.no_line"),
+            say("record.nothing"),
             "; ".join(found),
             tuple(dict.fromkeys(rules)),
         )

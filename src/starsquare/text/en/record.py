@@ -100,7 +100,6 @@ MESSAGES = {
     "record.says.through": "{letter} lies on {square}",
     "record.says.tiles": "{n} {tile} on the board and in hand",
     "record.says.exchange": "one tile exchanged|{n} tiles exchanged",
-    "record.says.no_line": "nothing",
     "record.finds.fault": "that it cannot lie so: {fault}",
     "record.finds.no_tile": "no tile there",
     "record.finds.full_rack": "racks of {n} tiles",
