@@ -179,10 +179,10 @@ def _shown(
 
 def slow_equity(
     setting: Setting, situation: Situation, leave: Tiles, score: int, worth: int
-) -> int:
-    """Give a play's equity; `worth` is what the leave is worth with a full bag."""
+) -> float:
+    """Give a play's equity; `worth`: thousandths of the leave with a full bag."""
     if situation.in_bag:
-        return score * 1000 + (worth if leave else 0)
+        return (score * 1000 + (worth if leave else 0)) / 1000
     if not leave:
-        return score * 1000 + 2000 * situation.other_points
-    return score * 1000 - 10_000 - 2000 * setting.tiles.value_of(leave)
+        return score + 2 * situation.other_points
+    return score - 10 - 2 * setting.tiles.value_of(leave)

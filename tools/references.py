@@ -5,7 +5,13 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools import permissions, reference_commands, reference_http, reference_python
+from tools import (
+    permissions,
+    reference_commands,
+    reference_http,
+    reference_python,
+    reference_refusals,
+)
 from tools.page import ROOT
 
 FOLDER = Path("docs/handbook/reference")
@@ -17,6 +23,7 @@ def references() -> dict[Path, str]:
         **reference_commands.pages(),
         **reference_http.pages(),
         **reference_python.pages(),
+        **reference_refusals.pages(),
     }
     return {
         **{FOLDER / name: text for name, text in made.items()},

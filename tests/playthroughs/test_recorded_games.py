@@ -5,7 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from starsquare.engine import (
+    Engine,
+    WordIndex,
+    game_record,
+    play_games,
+    standard_leaves,
+)
 from starsquare.game.record import (
     Gcg,
     NotationError,
@@ -15,6 +23,7 @@ from starsquare.game.record import (
     write_gcg,
 )
 from starsquare.game.side import BySide
+from starsquare.lexicon import embedded_list
 
 GAMES = Path(__file__).parent / "gcg"
 
@@ -86,6 +95,21 @@ def test_every_line_of_a_wrong_record_is_found() -> None:
         (18, "unplayed"),
         (19, "turn"),
     ]
+
+
+def test_finished_games_without_their_last_lines_come_to_the_same_spread() -> None:
+    engine = Engine(WordIndex.of_words(embedded_list().words), standard_leaves())
+
+    for game in play_games(engine, seed=4, games=25, log=True):
+        record = read_gcg(game_record(game, engine, seed=4).encode())
+        turns = tuple(move for move in record.moves if move.is_turn)
+        stopped = replay_gcg(replace(record, moves=turns))
+
+        whole = replay_gcg(record)
+        assert whole.disagreements == ()
+        assert [str(one.subject) for one in stopped.disagreements] == ["unplayed"]
+        spread = stopped.totals.one - stopped.totals.two
+        assert spread == whole.totals.one - whole.totals.two
 
 
 def test_every_line_that_cannot_be_read_is_found() -> None:

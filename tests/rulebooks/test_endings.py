@@ -440,7 +440,7 @@ def test_players_who_let_the_timer_run_out_are_stopped_by_the_round_only() -> No
     table.does(LetTimePass(), after=44 * 60)
 
     assert table.state.stage is Stage.PLAYING
-    assert {turn.kind for turn in table.state.turns[1:]} == {TIMED_OUT}
+    assert {turn.kind for turn in table.state.turns[2:]} == {TIMED_OUT}
 
 
 @rule("KZ-END-1.b")

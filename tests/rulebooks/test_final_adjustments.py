@@ -57,7 +57,7 @@ def test_each_side_loses_the_value_of_the_tiles_it_still_holds(book: str) -> Non
 @rule("CC-23.a", "NA-23.a", "SO-SCORE-10.a", "KZ-SCORE-9.a")
 @pytest.mark.parametrize("book", ["CC", "NA", "SO", "KZ"])
 def test_an_unplayed_blank_costs_nothing(book: str) -> None:
-    outcome = holding(book, "??", "?K").outcome
+    outcome = holding(book, "??", "K").outcome
 
     assert outcome.adjustments == (Adjustment(TWO, UNPLAYED, -5),)
 
@@ -87,7 +87,7 @@ def test_tiles_set_apart_for_a_hold_are_unplayed_tiles_too(book: str) -> None:
     game = a_game(
         book,
         racks=("EINR", "ADGLOSU"),
-        bag="QZZ",
+        bag="JQZ",
         last_play=a_play("one", "8H", "CAT"),
         on_turn="two",
     )
@@ -98,7 +98,7 @@ def test_tiles_set_apart_for_a_hold_are_unplayed_tiles_too(book: str) -> None:
     table.does(END)
 
     assert table.outcome.adjustments == (
-        Adjustment(ONE, UNPLAYED, -34),  # EINR and QZZ
+        Adjustment(ONE, UNPLAYED, -32),  # EINR and JQZ
         Adjustment(TWO, UNPLAYED, -9),  # A1 D2 G2 L1 O1 S1 U1
     )
 

@@ -428,9 +428,9 @@ def test_once_a_turn_is_over_its_tiles_cannot_be_laid_elsewhere(book: str) -> No
 @pytest.mark.parametrize("side", [ONE, TWO])
 @pytest.mark.parametrize("book", CODES)
 def test_a_tile_on_the_board_stays_where_and_what_it_is(book: str, side: Side) -> None:
-    table = Table(
-        a_game(book, board=CAT, racks=("CORTTTE", "CORTTTE"), on_turn=side, bag="")
-    )
+    own, other = "CORTTTE", "AEEIIOU"
+    racks = (own, other) if side is ONE else (other, own)
+    table = Table(a_game(book, board=CAT, racks=racks, on_turn=side, bag=""))
 
     refused = refusal(IllegalPlayError, table, a_play(side, "8G", "CO"))
 

@@ -12,5 +12,6 @@ from starsquare.board.play import tiles_laid as tiles_laid
 from starsquare.board.position import Position as Position
 from starsquare.board.square import Direction as Direction
 from starsquare.board.square import Square as Square
+from starsquare.board.turn import TurnTaken as TurnTaken
 from starsquare.board.words import FormedWord as FormedWord
 from starsquare.board.words import words_formed as words_formed

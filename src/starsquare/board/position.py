@@ -36,6 +36,19 @@ class Position(msgspec.Struct, frozen=True):
             for start in range(0, len(self.cells), self.size)
         )
 
+    def __str__(self) -> str:
+        """Draw the board with the names of its squares: `8H` is row 8, column H.
+
+        >>> print(Position(3, "...CAt..."))
+           A B C
+         1 . . .
+         2 C A t
+         3 . . .
+        """
+        columns = " ".join(chr(ord("A") + col) for col in range(self.size))
+        lines = (f"{row:2} {' '.join(cells)}" for row, cells in enumerate(self.rows, 1))
+        return "\n".join((f"   {columns}", *lines))
+
     @property
     def tiles(self) -> Tiles:
         """The tiles that lie on the board."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Annotated
 
 import httpx
@@ -11,8 +12,8 @@ import typer
 from rich.table import Table
 
 from starsquare.cli.console import AsJson, hint, show, show_json, working
-from starsquare.cli.engine import load_words
-from starsquare.cli.naming import ListName
+from starsquare.cli.engine import LeavesFile, leaves_in, load_words
+from starsquare.cli.naming import ListName, content_of
 from starsquare.client import Bot, Client, Referee, ServiceError
 from starsquare.client.bot import seat_of
 from starsquare.client.conduct import LIKE_PEOPLE, Manner
@@ -79,6 +80,7 @@ def play_as_bot(
         float, typer.Option(min=0, max=20, help="0 at once, 1 like people, 2 slower.")
     ] = 1,
     lexicon: ListName = ENABLE1,
+    leaves: LeavesFile = None,
     seed: Annotated[
         int | None, typer.Option(min=0, help="Decides its errors; else chance does.")
     ] = None,
@@ -99,6 +101,7 @@ def play_as_bot(
     nothing secret, and gives the commands that a person's screen gives.
     """
     token = link.rpartition("#")[2]
+    own_leaves = _own_leaves(leaves, strength)
     words = load_words(lexicon, json=json)
     chances = int(a_seed(), 16) if seed is None else seed
 
@@ -116,6 +119,7 @@ def play_as_bot(
                 books=rulebook,
                 seed=chances,
                 manner=paced(pace),
+                leaves=own_leaves,
             )
             if game is not None:
                 return (await bot.play(game),)
@@ -162,6 +166,17 @@ def paced(pace: float) -> Manner:
         hands_seconds=pace * LIKE_PEOPLE.hands_seconds,
         patience_seconds=pace * LIKE_PEOPLE.patience_seconds,
     )
+
+
+def _own_leaves(file: Path | None, strength: Strength) -> bytes | None:
+    """Read leaves before the bot sits down; only a full player uses them."""
+    if file is None:
+        return None
+    if strength is not Strength.FULL:
+        raise typer.BadParameter(say("bot.leaves_need_full"), param_hint="--leaves")
+    content = content_of(file, hint="--leaves")
+    leaves_in(file, content)
+    return content
 
 
 async def _play_all(bot: Bot, client: Client, *, stay: bool) -> tuple[GameView, ...]:

@@ -37,9 +37,19 @@ from starsquare.cli.engine_table import (
     drawn_training,
 )
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.naming import ListArgument, ListName, refusing
-from starsquare.engine import Engine, WordIndex, no_leaves, standard_leaves
+from starsquare.cli.naming import ListArgument, ListName, content_of, refusing
+from starsquare.engine import (
+    STANDARD_SETTING,
+    Engine,
+    EngineError,
+    Setting,
+    WordIndex,
+    no_leaves,
+    read_leaves,
+    standard_leaves,
+)
 from starsquare.engine.advice import plays_left
+from starsquare.engine.kernel.leaves import Leaves
 from starsquare.engine.selfplay import game_record, play_games
 from starsquare.engine.training import (
     STANDARD_RECIPE,
@@ -62,8 +72,16 @@ train_app = group(
 )
 
 Threads = Annotated[int, typer.Option(min=1, max=256, help="How many threads work.")]
-WithLeaves = Annotated[
-    bool, typer.Option(help="Count what the tiles kept are worth, as learnt.")
+LeavesFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--leaves",
+        metavar="FILE",
+        help="Your own leaves (KLV2), as `starsquare train leaves` writes them.",
+    ),
+]
+WithoutLeaves = Annotated[
+    bool, typer.Option("--no-leaves", help="Count only scores, not the tiles kept.")
 ]
 
 
@@ -76,10 +94,40 @@ def load_words(name: str, *, json: bool = False) -> WordIndex:
         status.stop()
 
 
-def load_engine(name: str, *, leaves: bool = True, json: bool = False) -> Engine:
+def load_engine(name: str, leaves: Leaves, *, json: bool = False) -> Engine:
     """Give an engine for a list and the standard game."""
-    kept = standard_leaves() if leaves else no_leaves()
-    return Engine(load_words(name, json=json), kept)
+    return Engine(load_words(name, json=json), leaves)
+
+
+def load_leaves(
+    file: Path | None, setting: Setting = STANDARD_SETTING, *, none: bool = False
+) -> Leaves:
+    """Return the leaves of a file, those that come along, or none at all.
+
+    Raises:
+        typer.BadParameter: there is no such file, or there should be none and is one.
+        EngineError: the file is not one of leaves.
+    """
+    if file is None:
+        return no_leaves(setting) if none else standard_leaves(setting)
+    if none:
+        raise typer.BadParameter(say("engine.leaves_or_none"), param_hint="--leaves")
+    return leaves_in(file, content_of(file, hint="--leaves"), setting)
+
+
+def leaves_in(
+    file: Path, content: bytes, setting: Setting = STANDARD_SETTING
+) -> Leaves:
+    """Return the leaves that a file holds.
+
+    Raises:
+        EngineError: it is not one of leaves.
+    """
+    try:
+        return read_leaves(content, setting)
+    except EngineError as error:
+        facts = {"file": file, "reason": error.facts["reason"]}
+        raise EngineError("engine.leaves_file", **facts) from error
 
 
 def find_moves(
@@ -94,7 +142,8 @@ def find_moves(
     everything: Annotated[
         bool, typer.Option("--all", help="Every play, not only the best.")
     ] = False,
-    leaves: WithLeaves = True,
+    leaves: LeavesFile = None,
+    without_leaves: WithoutLeaves = False,
     json: AsJson = False,
 ) -> None:
     """Find the best plays of a position, or all of them.
@@ -104,7 +153,8 @@ def find_moves(
     """
     with refusing("--cgp"):
         written = read_cgp(cgp, file="--cgp")
-    engine = load_engine(lexicon, leaves=leaves, json=json)
+    kept = load_leaves(leaves, none=without_leaves)
+    engine = load_engine(lexicon, kept, json=json)
     rack, other_rack = written.racks
     with refusing("--cgp"):
         situation = engine.situation(written.position, rack, other_rack=other_rack)
@@ -147,7 +197,7 @@ def tell_plays_left(
     racks = [rack for rack in written.racks if rack]
     if not racks:
         raise typer.BadParameter(say("engine.no_rack"), param_hint="--cgp")
-    engine = load_engine(lexicon, leaves=False, json=json)
+    engine = load_engine(lexicon, no_leaves(), json=json)
     with refusing("--cgp"):
         left = plays_left(engine, written.position, *racks)
     answer = PlaysLeftAnswer(
@@ -172,7 +222,8 @@ def play_self(
     seed: Annotated[int, typer.Option(min=0, max=2**63, help="Decides the bags.")] = 0,
     lexicon: ListName = ENABLE1,
     threads: Threads = 1,
-    leaves: WithLeaves = True,
+    leaves: LeavesFile = None,
+    without_leaves: WithoutLeaves = False,
     records: Annotated[
         Path | None,
         typer.Option(metavar="FOLDER", file_okay=False, help="Write each game as GCG."),
@@ -183,7 +234,8 @@ def play_self(
 
     The same seed gives the same games on any machine and with any number of threads.
     """
-    engine = load_engine(lexicon, leaves=leaves, json=json)
+    kept = load_leaves(leaves, none=without_leaves)
+    engine = load_engine(lexicon, kept, json=json)
     with progress_of(say("engine.playing"), games, json=json) as told:
         done = 0
 

@@ -99,16 +99,13 @@ class TrainingAnswer(msgspec.Struct, frozen=True):
 def play_answers(plays: Iterable[FoundPlay]) -> tuple[PlayAnswer, ...]:
     """Describe plays."""
     return tuple(
-        PlayAnswer(one.at, one.word, one.score, one.leave, one.equity / 1000)
-        for one in plays
+        PlayAnswer(one.at, one.word, one.score, one.leave, one.equity) for one in plays
     )
 
 
 def exchange_answers(found: Sequence[FoundExchange]) -> tuple[ExchangeAnswer, ...]:
     """Describe exchanges."""
-    return tuple(
-        ExchangeAnswer(one.tiles, one.leave, one.equity / 1000) for one in found
-    )
+    return tuple(ExchangeAnswer(one.tiles, one.leave, one.equity) for one in found)
 
 
 def selfplay_answer(

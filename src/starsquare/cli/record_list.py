@@ -8,13 +8,12 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.board import STANDARD_LAYOUT, words_formed
+from starsquare.board import words_formed
 from starsquare.cli.completion import lists
 from starsquare.cli.naming import must_be_installed
 from starsquare.game.record import Replay
 from starsquare.lexicon import ENABLE1
 from starsquare.lexicon.naming import aliases_of, folded
-from starsquare.service.reviews import turns_taken
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicons import LexiconShelf
 from starsquare.text import say
@@ -64,7 +63,7 @@ def list_for(record: str, chosen: str | None) -> RecordList:
 
 def missing_words(replay: Replay, words: Container[str]) -> Iterator[MissingWords]:
     """Give the words of each play that a list lacks."""
-    for taken in turns_taken(replay, STANDARD_LAYOUT.size):
+    for taken in replay.taken:
         if not taken.placements:
             continue
         formed = words_formed(taken.position, taken.placements)

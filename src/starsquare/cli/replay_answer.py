@@ -14,6 +14,7 @@ from starsquare.game.record.gcg import (
     Action,
     ChallengeBonus,
     Exchange,
+    Move,
     OthersTiles,
     OwnTiles,
     Pass,
@@ -79,6 +80,23 @@ class DisagreementAnswer(msgspec.Struct, frozen=True, kw_only=True):
     text: str
 
 
+class WorkedOutAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """A line that the record lacks at its end, and what we find it says."""
+
+    player: int  # 1 or 2
+    kind: str  # own_tiles or others_tiles
+    tiles: str
+    found_score: int
+    found_total: int
+
+
+class RepairAnswer(msgspec.Struct, frozen=True):
+    """What in the file is not in order, and how it was read."""
+
+    line: int
+    how: str
+
+
 class ReplayAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """What `replay` answers. An unusable file has problems and nothing else."""
 
@@ -96,6 +114,9 @@ class ReplayAnswer(msgspec.Struct, frozen=True, kw_only=True):
     lexicon_used: str | None = None  # null: neither the record nor --lexicon names one
     lexicon_said: str = ""
     missing_words: tuple[MissingWords, ...] = ()  # words of plays that the list lacks
+    worked_out: tuple[WorkedOutAnswer, ...] = ()
+    repairs: tuple[RepairAnswer, ...] = ()
+    scored_otherwise: bool = False  # as on another board, or with other tiles
 
 
 def replay_answer(file: str, replay: Replay, *, with_boards: bool) -> ReplayAnswer:
@@ -119,8 +140,21 @@ def replay_answer(file: str, replay: Replay, *, with_boards: bool) -> ReplayAnsw
             for side in Side
         ),
         turns=tuple(_turn(one, with_board=with_boards) for one in replay.turns),
-        disagreements=tuple(map(_disagreement, replay.disagreements)),
+        disagreements=disagreement_answers(replay),
+        worked_out=tuple(map(_worked_out, replay.worked_out)),
+        repairs=repair_answers(replay),
+        scored_otherwise=replay.is_scored_otherwise,
     )
+
+
+def disagreement_answers(replay: Replay) -> tuple[DisagreementAnswer, ...]:
+    """Describe what a record is wrong about."""
+    return tuple(map(_disagreement, replay.disagreements))
+
+
+def repair_answers(replay: Replay) -> tuple[RepairAnswer, ...]:
+    """Describe what was read although it is not in order."""
+    return tuple(RepairAnswer(one.line, one.how) for one in replay.record.repairs)
 
 
 def unusable_answer(error: NotationError) -> ReplayAnswer:
@@ -152,6 +186,17 @@ def _turn(turn: ReplayedTurn, *, with_board: bool) -> TurnAnswer:
         comment=move.comment,
         notes=move.notes,
         board=turn.position.rows if with_board else None,
+    )
+
+
+def _worked_out(line: Move) -> WorkedOutAnswer:
+    assert isinstance(line.action, OwnTiles | OthersTiles)
+    return WorkedOutAnswer(
+        player=_NUMBERS[line.side],
+        kind=_KINDS[type(line.action)],
+        tiles=line.action.tiles,
+        found_score=line.score,
+        found_total=line.total,
     )
 
 

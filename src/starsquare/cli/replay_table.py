@@ -11,7 +11,13 @@ from rich.table import Table
 from rich.text import Text
 
 from starsquare.board import STANDARD_LAYOUT
-from starsquare.cli.replay_answer import ReplayAnswer, TurnAnswer
+from starsquare.cli.replay_answer import (
+    DisagreementAnswer,
+    RepairAnswer,
+    ReplayAnswer,
+    TurnAnswer,
+    WorkedOutAnswer,
+)
 from starsquare.text import say
 
 _EMPTY = "."
@@ -26,17 +32,40 @@ def drawn_replay(answer: ReplayAnswer) -> Iterator[RenderableType]:
         for turn in answer.turns:
             yield _turns(answer, (turn,))
             yield drawn_board(turn.board or ())
+        if answer.worked_out:
+            yield _turns(answer, (), answer.worked_out)
     else:
-        yield _turns(answer, answer.turns)
+        yield _turns(answer, answer.turns, answer.worked_out)
     yield from _result(answer)
     yield from _words(answer)
-    found = answer.disagreements
+    yield from drawn_repairs(answer.repairs)
+    if answer.scored_otherwise:
+        yield say("record.scored_otherwise")
+    yield from drawn_disagreements(answer.disagreements)
+
+
+def drawn_repairs(repairs: Sequence[RepairAnswer]) -> Iterator[RenderableType]:
+    """Draw what was read although it is not in order."""
+    if repairs:
+        yield say("record.repairs", {"n": len(repairs)})
+    for one in repairs:
+        yield _indented(say("record.repair", {"line": one.line, "how": one.how}))
+
+
+def drawn_disagreements(
+    found: Sequence[DisagreementAnswer],
+) -> Iterator[RenderableType]:
+    """Draw what the record is wrong about, or say that it is not."""
     if not found:
         yield say("record.no_disagreement")
         return
     yield say("record.disagreements", {"n": len(found)})
     for one in found:
-        yield Padding(one.text, (0, 0, 0, 2))
+        yield _indented(one.text)
+
+
+def _indented(text: str) -> Padding:
+    return Padding(text, (0, 0, 0, 2))
 
 
 def _words(answer: ReplayAnswer) -> Iterator[RenderableType]:
@@ -63,7 +92,11 @@ def drawn_board(rows: Sequence[str]) -> Text:
     return Text("\n".join(lines), no_wrap=True)
 
 
-def _turns(answer: ReplayAnswer, turns: Sequence[TurnAnswer]) -> Table:
+def _turns(
+    answer: ReplayAnswer,
+    turns: Sequence[TurnAnswer],
+    worked_out: Sequence[WorkedOutAnswer] = (),
+) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for name in ("turn", "player", "rack", "square", "word"):
         table.add_column(say(f"record.head.{name}"), overflow="fold")
@@ -78,6 +111,16 @@ def _turns(answer: ReplayAnswer, turns: Sequence[TurnAnswer]) -> Table:
             turn.word or _did(turn),
             _score(turn),
             _beside(str(turn.total), turn.total, turn.found_total),
+        )
+    for line in worked_out:
+        table.add_row(
+            "",
+            answer.players[line.player - 1].nick,
+            "",
+            "",
+            say(f"record.did.{line.kind}", {"tiles": line.tiles}),
+            say("record.worked_out", {"points": f"{line.found_score:+d}"}),
+            say("record.worked_out", {"points": line.found_total}),
         )
     return table
 

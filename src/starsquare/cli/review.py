@@ -13,16 +13,38 @@ from rich.table import Table
 
 from starsquare.cli.completion import books
 from starsquare.cli.console import AsJson, progress_of, show, show_json
-from starsquare.cli.engine import load_words
-from starsquare.cli.engine_answer import PlayAnswer, play_answers
+from starsquare.cli.engine import LeavesFile, load_leaves, load_words
 from starsquare.cli.naming import RecordFile, content_of, find_rulebook, name_of
 from starsquare.cli.record_list import RecordListName, list_for
-from starsquare.engine import Engine, Setting, standard_leaves
-from starsquare.engine.review import Kind, Review, SideReview, TurnReview
+from starsquare.cli.replay_answer import (
+    DisagreementAnswer,
+    RepairAnswer,
+    disagreement_answers,
+    repair_answers,
+)
+from starsquare.cli.replay_table import drawn_disagreements, drawn_repairs
+from starsquare.engine import (
+    Engine,
+    FoundExchange,
+    FoundPlay,
+    Setting,
+)
+from starsquare.engine.review import Kind, Review, SideReview, TurnReview, review_of
 from starsquare.game.record import Player, Replay, read_gcg, replay_gcg
 from starsquare.game.side import Side
-from starsquare.service.reviews import review_of
 from starsquare.text import say
+
+
+class ChoiceAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """A play or an exchange that could have been made."""
+
+    kind: str  # play or exchange
+    position: str | None  # of a play
+    word: str | None
+    exchanged: str | None  # the tiles given back
+    score: int
+    leave: str
+    equity: float
 
 
 class ReviewedTurnAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,11 +59,12 @@ class ReviewedTurnAnswer(msgspec.Struct, frozen=True, kw_only=True):
     exchanged: str | None
     score: int
     stood: bool  # false: the play came off the board
+    leave: str | None
     equity: float | None
     lost: float | None
     phonies: tuple[str, ...]
-    missed_bingo: PlayAnswer | None
-    best: tuple[PlayAnswer, ...]
+    missed_bingo: ChoiceAnswer | None
+    best: tuple[ChoiceAnswer, ...]  # plays and exchanges, by equity
     best_exchange: str | None
 
 
@@ -73,6 +96,8 @@ class ReviewAnswer(msgspec.Struct, frozen=True, kw_only=True):
     turns: tuple[ReviewedTurnAnswer, ...]
     sides: tuple[ReviewedSideAnswer, ...]
     lexicon_named: str = ""  # by the record
+    disagreements: tuple[DisagreementAnswer, ...]
+    repairs: tuple[RepairAnswer, ...]
 
 
 def review_file(
@@ -86,14 +111,19 @@ def review_file(
         ),
     ] = "NA",
     top: Annotated[
-        int, typer.Option(min=1, max=100, help="How many of the best plays a turn.")
+        int,
+        typer.Option(
+            min=1, max=100, help="How many of the best plays and exchanges a turn."
+        ),
     ] = 3,
+    leaves: LeavesFile = None,
     json: AsJson = False,
 ) -> None:
-    """Review a game: the best plays of each turn, and what was lost against them.
+    """Review a game: the best plays and exchanges of each turn, and what was lost.
 
     A loss is counted in points of equity: the score, and what the tiles kept are
-    worth. Turns whose rack was not written down have none.
+    worth. Turns whose rack was not written down have none. What the record is wrong
+    about is listed as by `starsquare replay`, with the end that it may lack.
     """
     book = find_rulebook(rulebook)
     name = name_of(file)
@@ -101,7 +131,7 @@ def review_file(
     setting = Setting.of(book)
     held_to = list_for(replay.record.lexicon, lexicon)
     words = load_words(held_to.used, json=json)
-    engine = Engine(words, standard_leaves(setting), setting)
+    engine = Engine(words, load_leaves(leaves, setting), setting)
     with progress_of(say("review.under_way"), json=json) as told:
         found = review_of(replay, engine, top=top, progress=told)
     answer = review_answer(name, held_to.used, replay, found)
@@ -130,6 +160,8 @@ def review_answer(
                 zip(Side, review.sides, strict=True), start=1
             )
         ),
+        disagreements=disagreement_answers(replay),
+        repairs=repair_answers(replay),
     )
 
 
@@ -147,12 +179,26 @@ def _turn(turn: TurnReview, words: dict[int, str]) -> ReviewedTurnAnswer:
         exchanged=taken.exchanged if taken.kind is Kind.EXCHANGE else None,
         score=taken.score,
         stood=taken.stood,
-        equity=None if turn.equity is None else turn.equity / 1000,
-        lost=None if turn.lost is None else turn.lost / 1000,
+        leave=turn.leave,
+        equity=turn.equity,
+        lost=turn.lost,
         phonies=turn.phonies,
-        missed_bingo=None if missed is None else play_answers([missed])[0],
-        best=play_answers(turn.best),
+        missed_bingo=None if missed is None else _choice(missed),
+        best=tuple(map(_choice, turn.best)),
         best_exchange=None if turn.exchange is None else turn.exchange.tiles,
+    )
+
+
+def _choice(found: FoundPlay | FoundExchange) -> ChoiceAnswer:
+    play = found if isinstance(found, FoundPlay) else None
+    return ChoiceAnswer(
+        kind=Kind.PLAY if play else Kind.EXCHANGE,
+        position=play.at if play else None,
+        word=play.word if play else None,
+        exchanged=found.tiles if isinstance(found, FoundExchange) else None,
+        score=play.score if play else 0,
+        leave=found.leave,
+        equity=found.equity,
     )
 
 
@@ -172,7 +218,7 @@ def _side(
         turns=side.turns,
         rated=side.rated,
         best_made=side.best_made,
-        lost=side.lost / 1000,
+        lost=side.lost,
         mean_lost=round(side.mean_lost, 3),
         bingos=side.bingos,
         bingos_missed=side.bingos_missed,
@@ -185,24 +231,16 @@ def drawn_review(answer: ReviewAnswer) -> Iterator[RenderableType]:
     """Draw the game turn by turn, then what each side's turns come to."""
     if answer.title:
         yield answer.title
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for head in ("turn", "player", "rack", "made", "score", "best", "lost", "note"):
-        is_number = head in {"turn", "score", "lost"}
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1), pad_edge=False)
+    for head in ("turn", "player", "rack", "made", "score", "leave", "equity", "lost"):
+        is_number = head in {"turn", "score", "equity", "lost"}
         table.add_column(
-            say(f"review.head.{head}"), justify="right" if is_number else "left"
+            say(f"review.head.{head}"),
+            justify="right" if is_number else "left",
+            overflow="fold",
         )
     for turn in answer.turns:
-        best = (f"{one.position} {one.word} {one.score}" for one in turn.best)
-        table.add_row(
-            str(turn.turn),
-            answer.sides[turn.player - 1].nick,
-            turn.rack,
-            _made(turn),
-            str(turn.score),
-            "\n".join(best),
-            "" if turn.lost is None else f"{turn.lost:.1f}",
-            _note(turn),
-        )
+        _add_turn(table, turn, answer.sides[turn.player - 1].nick)
     yield table
     for side in answer.sides:
         facts = {
@@ -211,23 +249,48 @@ def drawn_review(answer: ReviewAnswer) -> Iterator[RenderableType]:
             "mean": f"{side.mean_lost:.1f}",
         }
         yield say("review.side", facts)
+    yield from drawn_repairs(answer.repairs)
+    if answer.disagreements:
+        yield from drawn_disagreements(answer.disagreements)
 
 
-def _made(turn: ReviewedTurnAnswer) -> str:
-    if turn.kind == Kind.PLAY:
-        return f"{turn.position or '?'} {turn.word or '?'}"
-    if turn.kind == Kind.EXCHANGE:
-        return say("engine.exchange", {"tiles": turn.exchanged or "?"})
+def _add_turn(table: Table, turn: ReviewedTurnAnswer, nick: str) -> None:
+    """Add what was done, what is to be said about it, and what else could be done."""
+    table.add_row(
+        str(turn.turn),
+        nick,
+        turn.rack,
+        _written(turn),
+        str(turn.score),
+        turn.leave or "",
+        _points(turn.equity),
+        _points(turn.lost),
+    )
+    for note in _notes(turn):
+        table.add_row("", "", "", note)
+    for place, one in enumerate(turn.best, start=1):
+        rank = say("review.rank", {"place": place})
+        cells = (str(one.score), one.leave, _points(one.equity))
+        table.add_row("", "", rank, _written(one), *cells)
+
+
+def _points(points: float | None) -> str:
+    return "" if points is None else f"{points:.1f}"
+
+
+def _written(done: ReviewedTurnAnswer | ChoiceAnswer) -> str:
+    if done.kind == Kind.PLAY:
+        return f"{done.position or '?'} {done.word or '?'}"
+    if done.kind == Kind.EXCHANGE:
+        return say("engine.exchange", {"tiles": done.exchanged or "?"})
     return say("review.pass")
 
 
-def _note(turn: ReviewedTurnAnswer) -> str:
-    notes: list[str] = []
+def _notes(turn: ReviewedTurnAnswer) -> Iterator[str]:
     if turn.phonies:
         key = "review.phony" if turn.stood else "review.phony_off"
-        notes.append(say(key, {"words": ", ".join(turn.phonies)}))
+        yield say(key, {"words": ", ".join(turn.phonies)})
     if turn.missed_bingo is not None:
         missed = turn.missed_bingo
         facts = {"position": missed.position, "word": missed.word}
-        notes.append(say("review.missed", facts))
-    return "; ".join(notes)
+        yield say("review.missed", facts)

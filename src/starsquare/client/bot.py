@@ -14,7 +14,7 @@ from starsquare.client.conduct import AT_ONCE, Conduct, Manner, Step
 from starsquare.client.follower import Follower
 from starsquare.client.sight import Seat, Sight, book_in_force
 from starsquare.client.tiebreak import PlayerDuty, TieBreaker
-from starsquare.engine import Setting, WordIndex
+from starsquare.engine import Setting, WordIndex, read_leaves
 from starsquare.engine.player import Habits, Player, Strength
 from starsquare.errors import StarsquareError
 from starsquare.game.command import Exchange, GameCommand, Pass, PlaceTiles
@@ -44,6 +44,7 @@ class Bot:
         habits: Habits | None = None,
         clock_rate: float = 1,
         player: Player | None = None,
+        leaves: bytes | None = None,
     ) -> None:
         """Take the line to the service and the kind of player to be.
 
@@ -57,11 +58,13 @@ class Bot:
             habits: other than those of its strength.
             clock_rate: seconds of the service's clock in one of ours, for tests.
             player: of that strength, if several bots share one.
+            leaves: a KLV2 file of one's own, for a full player.
         """
         self._client, self._strength, self._words = client, strength, words
         self._books, self._seed, self._manner = books, seed, manner
         self._habits, self._rate = habits, clock_rate
         self._last = player
+        self._leaves = leaves
         self._taken: set[int] = set()  # the turns that it took, not who shares its seat
 
     async def play(self, game: str) -> GameView:
@@ -134,8 +137,13 @@ class Bot:
     def _player(self, book: Rulebook) -> Player:
         setting = Setting.of(book)
         if self._last is None or self._last.engine.setting != setting:
+            leaves = self._leaves
             self._last = Player(
-                self._strength, self._words, setting, habits=self._habits
+                self._strength,
+                self._words,
+                setting,
+                habits=self._habits,
+                leaves=None if leaves is None else read_leaves(leaves, setting),
             )
         return self._last
 

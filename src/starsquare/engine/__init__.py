@@ -14,16 +14,44 @@ From the bottom up:
     review     a game looked at again, turn by turn
 """
 
+from starsquare.engine.advice import PlaysLeft as PlaysLeft
+from starsquare.engine.advice import plays_left as plays_left
 from starsquare.engine.lexfiles import WordIndex as WordIndex
 from starsquare.engine.lexfiles import build_graph as build_graph
 from starsquare.engine.lexfiles import no_leaves as no_leaves
 from starsquare.engine.lexfiles import read_leaves as read_leaves
 from starsquare.engine.lexfiles import standard_leaves as standard_leaves
+from starsquare.engine.lexfiles import write_leaves as write_leaves
 from starsquare.engine.moves import Engine as Engine
 from starsquare.engine.moves import FoundExchange as FoundExchange
 from starsquare.engine.moves import FoundPlay as FoundPlay
 from starsquare.engine.moves import FoundPlays as FoundPlays
 from starsquare.engine.moves import Situation as Situation
+from starsquare.engine.player import Choice as Choice
+from starsquare.engine.player import Habits as Habits
+from starsquare.engine.player import Player as Player
+from starsquare.engine.player import Strength as Strength
+from starsquare.engine.player import Turn as Turn
+from starsquare.engine.review import Kind as Kind
+from starsquare.engine.review import Review as Review
+from starsquare.engine.review import SideReview as SideReview
+from starsquare.engine.review import TurnReview as TurnReview
+from starsquare.engine.review import TurnTaken as TurnTaken
+from starsquare.engine.review import review_of as review_of
+from starsquare.engine.selfplay import GameResult as GameResult
+from starsquare.engine.selfplay import GameTurn as GameTurn
+from starsquare.engine.selfplay import MatchReport as MatchReport
+from starsquare.engine.selfplay import game_record as game_record
+from starsquare.engine.selfplay import play_games as play_games
+from starsquare.engine.selfplay import play_match as play_match
+from starsquare.engine.selfplay import turns_of as turns_of
 from starsquare.engine.setting import STANDARD_SETTING as STANDARD_SETTING
 from starsquare.engine.setting import EngineError as EngineError
 from starsquare.engine.setting import Setting as Setting
+from starsquare.engine.training import STANDARD_RECIPE as STANDARD_RECIPE
+from starsquare.engine.training import Recipe as Recipe
+from starsquare.engine.training import TrainingState as TrainingState
+from starsquare.engine.training import begin_training as begin_training
+from starsquare.engine.training import read_training as read_training
+from starsquare.engine.training import train as train
+from starsquare.engine.training import write_training as write_training

@@ -30,7 +30,9 @@ from starsquare.engine.setting import (
 from starsquare.tiles import Tiles, in_order, without
 
 MOST_PLAYS = 100_000  # that can be asked for by number; all of them have no limit
-_GIVES_A_TURN = 10_000  # thousandths: what not going out costs, decision 0094
+_GIVES_A_TURN = 10  # points: what not going out costs, decision 0094
+_PER_POINT = 1000  # the kernel counts in thousandths
+_SHOWN = 3  # plays of a list, where it is written out
 _PLAY = struct.Struct("<iiIHBx24s")
 
 
@@ -56,7 +58,7 @@ class FoundPlay(msgspec.Struct, frozen=True):
     placements: PlacedTiles
     score: int
     leave: Tiles
-    equity: int  # thousandths of a point: the score and what the leave is worth
+    equity: float  # points: the score and what the leave is worth
 
     @property
     def at(self) -> str:
@@ -69,7 +71,7 @@ class FoundExchange(msgspec.Struct, frozen=True):
 
     tiles: Tiles
     leave: Tiles
-    equity: int
+    equity: float  # points
 
 
 class FoundPlays(Sequence[FoundPlay]):
@@ -97,6 +99,13 @@ class FoundPlays(Sequence[FoundPlay]):
             return FoundPlays(records, self._situation, self._setting)
         return self._spelled_out(self._record(range(len(self))[index]))
 
+    def __repr__(self) -> str:
+        """Show how many there are, and the first of them with their scores."""
+        first = [f"{one.at} {one.word} {one.score}" for one in self[:_SHOWN]]
+        more = [] if len(self) <= _SHOWN else ["..."]
+        shown = ", ".join([*first, *more])
+        return f"<FoundPlays {len(self)}{shown and ': '}{shown}>"
+
     def _record(self, at: int) -> bytes:
         return self.records[at * _PLAY.size : (at + 1) * _PLAY.size]
 
@@ -122,7 +131,7 @@ class FoundPlays(Sequence[FoundPlay]):
             placements=tuple(placements),
             score=score,
             leave=without(self._situation.rack, tiles_laid(placements)),
-            equity=equity,
+            equity=equity / _PER_POINT,
         )
 
 
@@ -207,21 +216,21 @@ class Engine:
             leave = in_order(coding.spelled(held))
             tiles = without(situation.rack, leave)
             if len(tiles) <= situation.in_bag:
-                found[tiles] = FoundExchange(tiles, leave, equity)
+                found[tiles] = FoundExchange(tiles, leave, equity / _PER_POINT)
         return tuple(sorted(found.values(), key=lambda one: (-one.equity, one.tiles)))
 
-    def worth(self, situation: Situation, score: int, leave: Tiles) -> int:
+    def worth(self, situation: Situation, score: int, leave: Tiles) -> float:
         """Give the equity of a play of that score, whatever words it forms.
 
-        What `all_plays` gives for its own plays, in thousandths of a point.
+        What `all_plays` gives for its own plays, in points.
         """
-        points = 1000 * score
         if situation.in_bag:
             kept = self.leaves.value_of(self.setting.coding.rack(leave))
-            return points + (kept if leave else 0)
+            # the sum of whole thousandths, as the kernel has it
+            return (_PER_POINT * score + (kept if leave else 0)) / _PER_POINT
         if not leave:
-            return points + 2000 * situation.other_points
-        return points - _GIVES_A_TURN - 2000 * self.setting.tiles.value_of(leave)
+            return float(score + 2 * situation.other_points)
+        return float(score - _GIVES_A_TURN - 2 * self.setting.tiles.value_of(leave))
 
     def solve(
         self, situations: Sequence[Situation], count: int = 1, *, threads: int = 1

@@ -14,6 +14,7 @@ import msgspec
 from starsquare.board import words_formed
 from starsquare.engine.chance import deviation, share
 from starsquare.engine.endgame import best_ending
+from starsquare.engine.kernel.leaves import Leaves
 from starsquare.engine.lexfiles import WordIndex, standard_leaves
 from starsquare.engine.moves import Engine, FoundExchange, FoundPlay, Situation
 from starsquare.engine.setting import STANDARD_SETTING, Setting
@@ -70,8 +71,11 @@ class Player:
         setting: Setting = STANDARD_SETTING,
         *,
         habits: Habits | None = None,
+        leaves: Leaves | None = None,
     ) -> None:
         """Learn the words that this strength knows.
+
+        Leaves of one's own are used by a full player; the others know of none.
 
         Raises:
             EngineError: the setting is beyond the engine, or of other letters.
@@ -85,8 +89,10 @@ class Player:
             self._known = index_of_words(known, words.alphabet)
             guessed = index_of_words(known | made_up_words(known), words.alphabet)
             self._guessing = Engine(guessed, None, setting)
-        leaves = standard_leaves(setting) if strength is Strength.FULL else None
-        self.engine = Engine(self._known, leaves, setting)
+        known_leaves = None
+        if strength is Strength.FULL:
+            known_leaves = standard_leaves(setting) if leaves is None else leaves
+        self.engine = Engine(self._known, known_leaves, setting)
 
     def choose(self, turn: Turn, *, seed: int) -> Choice:
         """Choose a play, an exchange, or None for a pass."""
@@ -151,7 +157,7 @@ class Player:
 
     def _taken_for(self, play: FoundPlay, turn: Turn, seed: int) -> float:
         about = (turn.number, play.at, play.word)
-        return play.equity / 1000 + self.habits.misjudges * deviation(seed, *about)
+        return play.equity + self.habits.misjudges * deviation(seed, *about)
 
     def _simple_exchange(self, situation: Situation) -> FoundExchange | None:
         """Give everything back but the best tiles; all of it if there are no others."""

@@ -7,18 +7,18 @@ than its arithmetic; large losses are worth a look, small ones are not.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from enum import StrEnum
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Protocol
 
 import msgspec
 
 from starsquare.board import (
     FormedWord,
-    PlacedTiles,
-    Position,
     tiles_laid,
     words_formed,
 )
+from starsquare.board.turn import Kind as Kind
+from starsquare.board.turn import TurnTaken as TurnTaken
 from starsquare.engine.moves import (
     Engine,
     FoundExchange,
@@ -29,42 +29,32 @@ from starsquare.engine.moves import (
 from starsquare.engine.setting import EngineError
 from starsquare.tiles import Tiles, is_within, without
 
-NO_TILES = Tiles("")
+Progress = Callable[[int, int], None]
+"""Told how many turns were looked at, and of how many."""
 
 
-class Kind(StrEnum):
-    """What a side did with its turn."""
+class Recorded(Protocol):
+    """A game that was played through; a `Replay` of `starsquare.game.record` is one."""
 
-    PLAY = "play"
-    EXCHANGE = "exchange"
-    PASS = "pass"
+    @property
+    def taken(self) -> Sequence[TurnTaken]:
+        """The turns, in their order."""
+        ...
 
 
-class TurnTaken(msgspec.Struct, frozen=True, kw_only=True):
-    """A turn of a record.
-
-    A rack may be empty where nobody wrote it down, and so may the tiles exchanged.
-    """
-
-    number: int
-    side: int  # 0 or 1
-    kind: Kind
-    rack: Tiles
-    position: Position  # before it
-    placements: PlacedTiles = ()
-    exchanged: Tiles = NO_TILES
-    score: int = 0
-    stood: bool = True  # False: the play came off the board
+Found = FoundPlay | FoundExchange
+"""What could have been done with a turn."""
 
 
 class TurnReview(msgspec.Struct, frozen=True, kw_only=True):
-    """A turn, and what could have been done with it. Equities are thousandths."""
+    """A turn, and what could have been done with it. Equities are points."""
 
     taken: TurnTaken
-    best: tuple[FoundPlay, ...]
+    best: tuple[Found, ...]  # plays and exchanges by their equity
     exchange: FoundExchange | None  # the best, where one was allowed
-    equity: int | None  # None where the record does not say enough
-    lost: int | None  # against the best, play or exchange; never less than nothing
+    leave: Tiles | None  # what was kept; None where the record does not say enough
+    equity: float | None  # likewise
+    lost: float | None  # against the best of `best`; never less than nothing
     phonies: tuple[str, ...]
     missed_bingo: FoundPlay | None  # a better play of the whole rack
     is_bingo: bool
@@ -82,7 +72,7 @@ class SideReview(msgspec.Struct, frozen=True, kw_only=True):
     turns: int
     rated: int  # turns whose loss is known
     best_made: int  # of these, how many lost nothing
-    lost: int  # thousandths of a point
+    lost: float  # points
     bingos: int
     bingos_missed: int
     phonies: int  # plays with a word that is not in the list
@@ -91,7 +81,7 @@ class SideReview(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def mean_lost(self) -> float:
         """Points lost in a turn, on average."""
-        return self.lost / 1000 / self.rated if self.rated else 0.0
+        return self.lost / self.rated if self.rated else 0.0
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -101,8 +91,29 @@ class Review(msgspec.Struct, frozen=True):
     sides: tuple[SideReview, SideReview]
 
 
+def review_of(
+    replay: Recorded, engine: Engine, *, top: int = 3, progress: Progress | None = None
+) -> Review:
+    """Review a record that was played through.
+
+    Lines of points and penalties are not turns. A play that the record puts where it
+    cannot be is reviewed as far as its tiles came to be on the board.
+
+    Raises:
+        EngineError: the board is not the engine's, or no play is asked for.
+    """
+    return review(_told(replay.taken, progress), engine, top=top)
+
+
+def _told(turns: Sequence[TurnTaken], progress: Progress | None) -> Iterator[TurnTaken]:
+    for done, turn in enumerate(turns):
+        if progress is not None:
+            progress(done, len(turns))
+        yield turn
+
+
 def review(turns: Iterable[TurnTaken], engine: Engine, *, top: int = 3) -> Review:
-    """Look at every turn of a game, with so many of the best plays for each.
+    """Look at every turn of a game, with so many of the best choices for each.
 
     Raises:
         EngineError: the board is not the engine's, or no play is asked for.
@@ -124,6 +135,7 @@ def _reviewed(taken: TurnTaken, engine: Engine, top: int) -> TurnReview:
             taken=taken,
             best=(),
             exchange=None,
+            leave=None,
             equity=None,
             lost=None,
             phonies=phonies,
@@ -131,16 +143,17 @@ def _reviewed(taken: TurnTaken, engine: Engine, top: int) -> TurnReview:
             is_bingo=is_bingo,
         )
     plays = engine.all_plays(situation)
-    exchange = next(iter(engine.exchanges(situation)), None)
-    equity = _equity(taken, situation, engine)
-    possible = [one.equity for one in (*plays[:1], exchange) if one is not None]
-    lost = None if equity is None else max([0, *(one - equity for one in possible)])
+    exchanges = engine.exchanges(situation)
+    best = _best_of(plays[:top], exchanges[:top])[:top]
+    leave = _leave(taken, situation)
+    equity = None if leave is None else _equity(taken, leave, situation, engine)
     return TurnReview(
         taken=taken,
-        best=tuple(plays[:top]),
-        exchange=exchange,
+        best=best,
+        exchange=exchanges[0] if exchanges else None,
+        leave=leave,
         equity=equity,
-        lost=lost,
+        lost=None if equity is None else _lost(equity, best),
         phonies=phonies,
         missed_bingo=None if is_bingo else _better_bingo(plays, equity, engine),
         is_bingo=is_bingo,
@@ -159,20 +172,38 @@ def _situation(taken: TurnTaken, engine: Engine) -> Situation | None:
     return situation if taken.rack and holds_them and is_whole else None
 
 
-def _equity(taken: TurnTaken, situation: Situation, engine: Engine) -> int | None:
-    """Give what the turn was worth; a play that came off counts as a pass."""
+def _best_of(
+    plays: Sequence[FoundPlay], exchanges: Sequence[FoundExchange]
+) -> tuple[Found, ...]:
+    """Put plays and exchanges into one order; of equal ones the plays come first."""
+    return tuple(sorted((*plays, *exchanges), key=lambda one: -one.equity))
+
+
+def _leave(taken: TurnTaken, situation: Situation) -> Tiles | None:
+    """Give what was kept; a play that came off counts as a pass."""
     if taken.kind is Kind.PLAY and taken.stood:
-        leave = without(situation.rack, tiles_laid(taken.placements))
-        return engine.worth(situation, taken.score, leave)
+        return without(situation.rack, tiles_laid(taken.placements))
     if taken.kind is Kind.EXCHANGE:
-        if not taken.exchanged:
-            return None
-        return engine.worth(situation, 0, without(situation.rack, taken.exchanged))
-    return engine.worth(situation, 0, situation.rack)
+        kept = without(situation.rack, taken.exchanged)
+        return kept if taken.exchanged else None
+    return situation.rack
+
+
+def _equity(
+    taken: TurnTaken, leave: Tiles, situation: Situation, engine: Engine
+) -> float:
+    scored = taken.kind is Kind.PLAY and taken.stood
+    return engine.worth(situation, taken.score if scored else 0, leave)
+
+
+def _lost(equity: float, best: Sequence[Found]) -> float:
+    """Count what the turn lost, in thousandths as equities have them."""
+    most = max((one.equity for one in best), default=equity)
+    return round(max(0.0, most - equity), 3)
 
 
 def _better_bingo(
-    plays: FoundPlays, equity: int | None, engine: Engine
+    plays: FoundPlays, equity: float | None, engine: Engine
 ) -> FoundPlay | None:
     size = engine.setting.rack_size
     for play in plays:
@@ -199,7 +230,7 @@ def _summed(turns: Sequence[TurnReview]) -> SideReview:
         turns=len(turns),
         rated=len(losses),
         best_made=losses.count(0),
-        lost=sum(losses),
+        lost=round(sum(losses), 3),
         bingos=sum(turn.is_bingo and turn.taken.stood for turn in turns),
         bingos_missed=sum(turn.missed_bingo is not None for turn in turns),
         phonies=sum(bool(turn.phonies) for turn in turns),

@@ -3,9 +3,10 @@
 - `a_board` and `drawn`: a position out of a drawing, and a drawing out of a position;
 - `a_game`: a game in any state, without playing up to it;
 - `Table`: a game that is played by commands, one after the other, with its moments;
+  `does` a command, `tries` one that may be refused, `refuses` one that must be;
 - `a_lightning` and `LightningTable`: the same for a lightning round;
 - `replay`: a whole list of commands with their moments;
-- `a_seed`: a seed by which certain tiles are drawn;
+- `a_seed`: a seed by which certain tiles are drawn, in an order or in any;
 - `an_event_of`: an event in any round; `Hall`: one that is run by commands.
 
     >>> from starsquare.testing import Table, a_game, a_play, as_side

@@ -7,22 +7,21 @@ from collections.abc import Sequence
 from starsquare.board import Position, after_play, laid
 from starsquare.board.square import read_square
 from starsquare.game.clock import ClockState
-from starsquare.game.command import Changes, PlaceTiles, StopReason
-from starsquare.game.event import TurnNumber
+from starsquare.game.command import Changes, Medium, PlaceTiles, StopReason
+from starsquare.game.event import EndReason, TurnNumber
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.game.state import BEFORE_PLAY, Game, Stage, Turn
+from starsquare.game.state import AFTER_PLAY, BEFORE_PLAY, Game, Stage, Turn
 from starsquare.rulebook import Rulebook, TurnKind, rulebook
 from starsquare.rules.scoring import TurnScore, WordScore, score_play
 from starsquare.testing.boards import a_board
+from starsquare.testing.possible import must_be_legal, must_be_possible, remaining
 from starsquare.testing.tables import PEOPLE, SEED
 from starsquare.tiles import (
-    STANDARD,
     BagSeed,
     Mix,
     Tiles,
     commitment_to,
     in_order,
-    without,
 )
 
 SideName = Side | str
@@ -61,9 +60,12 @@ def a_game(
     last_play: PlaceTiles | None = None,
     is_play_open: bool = True,
     drawn_after_play: str = "",
+    set_apart: str = "",
     held_since_seconds: float | None = None,
     on_turn: SideName = Side.ONE,
-    stage: Stage = Stage.PLAYING,
+    stage: Stage | None = None,
+    ended: EndReason | None = None,
+    medium: Medium = Medium.SCREEN,
     is_running: bool = True,
     stop: StopReason | None = None,
     round_number: int | None = None,
@@ -90,9 +92,12 @@ def a_game(
         last_play: a play by the side that is not on turn, as the last turn.
         is_play_open: whether that play may still be challenged.
         drawn_after_play: what was drawn to replace it; these tiles are on its rack.
+        set_apart: what was drawn to replace it and is kept apart while it is open.
         held_since_seconds: when a hold was called against it.
         on_turn: whose turn it is.
-        stage: how far the game has come.
+        stage: how far the game has come; by default it is played, or over if `ended`.
+        ended: why it is over.
+        medium: whether the tiles are on screen or on the table.
         is_running: whether the clock runs.
         stop: why the middle button was pressed.
         round_number: for the spread cap.
@@ -101,18 +106,36 @@ def a_game(
         seats: who sits there; by default two people a side, or one by the book.
         agreed: the rules that both sides have changed for this game.
         seed: what the bag was mixed by; the table needs the same.
+
+    Raises:
+        ValueError: no game can be like that; says why.
     """
     rules = rulebook(book) if isinstance(book, str) else book
     position = a_board(board) if isinstance(board, str) else board
     turn = as_side(on_turn)
+    stage = stage or (Stage.PLAYING if ended is None else Stage.OVER)
     has_begun = stage not in BEFORE_PLAY
     if racks is None and not has_begun:
         racks = "", ""
-    turns = _turns(scores, zeros, turn)
+    turns = _turns(scores, zeros, turn, last_play)
     if last_play is not None:
-        turns = (*turns, _played(rules, position, last_play, drawn_after_play, turns))
+        drawn = drawn_after_play + set_apart
+        turns = (*turns, _played(rules, position, last_play, drawn, turns))
+        must_be_legal(last_play, position)
         position = after_play(position, last_play.placements)
-    held, left = _shares(position, racks, bag)
+    held, left = _shares(position, racks, bag, set_apart)
+    must_be_possible(
+        position=position,
+        racks=held,
+        bag=left,
+        set_apart=set_apart,
+        turns=turns,
+        on_turn=turn,
+        is_play_open=last_play is not None and is_play_open,
+        stage=stage,
+        ended=ended,
+    )
+    is_over = stage in AFTER_PLAY
     return Game(
         id="a game",
         book=rules.code,
@@ -132,9 +155,11 @@ def a_game(
         has_rack=frozenset(side for side in Side if has_begun or held[side]),
         has_looked=has_begun,
         racks=held,
-        owed=_owed(rules, held, left) if has_begun else BySide(0, 0),
+        owed=_owed(rules, _with(set_apart, held, turn.other), left)
+        if has_begun
+        else BySide(0, 0),
         clock=ClockState(
-            running=turn if is_running and has_begun else None,
+            running=turn if is_running and has_begun and not is_over else None,
             used=BySide(*(int(seconds * 1000) for seconds in used_seconds)),
             turn_used=int(turn_used_seconds * 1000),
         ),
@@ -142,6 +167,11 @@ def a_game(
         turns=turns,
         is_play_open=last_play is not None and is_play_open,
         held_since=_moment(held_since_seconds),
+        set_apart=in_order(set_apart),
+        ended=ended,
+        ended_in=None if ended is None else Stage.PLAYING,
+        ended_after=0 if ended is None else len(turns),
+        medium=medium,
     )
 
 
@@ -165,17 +195,21 @@ def _seats(
 
 
 def _shares(
-    position: Position, racks: tuple[str, str] | None, bag: str | None
+    position: Position, racks: tuple[str, str] | None, bag: str | None, set_apart: str
 ) -> tuple[BySide[Tiles], Tiles]:
     """Deal what is not on the board, in the order of the alphabet."""
     on_board = position.tiles
     if racks is None:
-        rest = without(STANDARD.tiles, on_board)
+        rest = remaining(on_board + set_apart)
         racks = rest[0:70:10], rest[5:75:10]
     held = BySide(in_order(racks[0]), in_order(racks[1]))
     if bag is None:
-        bag = without(STANDARD.tiles, on_board + held.one + held.two)
+        bag = remaining(on_board + held.one + held.two + set_apart)
     return held, in_order(bag)
+
+
+def _with(set_apart: str, racks: BySide[Tiles], side: Side) -> BySide[Tiles]:
+    return racks.having(side, in_order(racks[side] + set_apart))
 
 
 def _owed(book: Rulebook, racks: BySide[Tiles], bag: Tiles) -> BySide[int]:
@@ -184,7 +218,10 @@ def _owed(book: Rulebook, racks: BySide[Tiles], bag: Tiles) -> BySide[int]:
 
 
 def _turns(
-    scores: tuple[int, int], zeros: Sequence[TurnKind], on_turn: Side
+    scores: tuple[int, int],
+    zeros: Sequence[TurnKind],
+    on_turn: Side,
+    last_play: PlaceTiles | None,
 ) -> tuple[Turn, ...]:
     turns: list[Turn] = []
 
@@ -194,11 +231,15 @@ def _turns(
         turn = Turn(number=number, side=side, kind=kind, at=Moment(0), score=score)
         turns.append(turn)
 
-    for side, points in zip(Side, scores, strict=True):
-        if points:
-            add(side, TurnKind.PLAY, points)
-    for left, kind in zip(range(len(zeros), 0, -1), zeros, strict=True):
-        add(on_turn.other if left % 2 else on_turn, kind)
+    coming = on_turn if last_play is None else on_turn.other
+    begins = coming.other if len(zeros) % 2 else coming
+    points = BySide(*scores)
+    if points[begins]:
+        add(begins, TurnKind.PLAY, points[begins])
+    if any(scores):  # worth nothing, perhaps: turns alternate
+        add(begins.other, TurnKind.PLAY, points[begins.other])
+    for number, kind in enumerate(zeros):
+        add(begins.other if number % 2 else begins, kind)
     return tuple(turns)
 
 

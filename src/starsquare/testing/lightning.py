@@ -13,6 +13,7 @@ from starsquare.game.lightning.model import (
 )
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.rulebook import Rulebook, rulebook
+from starsquare.testing.possible import must_be_in_box
 from starsquare.testing.tables import SEED
 from starsquare.tiles import BagSeed, Mix, commitment_to, in_order
 
@@ -24,7 +25,12 @@ def a_lightning(
     first: Side | str = Side.ONE,
     seed: BagSeed = SEED,
 ) -> Lightning:
-    """Be a round in which these tiles have been dealt and nobody has tried yet."""
+    """Be a round in which these tiles have been dealt and nobody has tried yet.
+
+    Raises:
+        ValueError: one box does not hold these tiles.
+    """
+    must_be_in_box("".join(racks) + bag)
     return Lightning(
         game="a game",
         seed_hash=commitment_to(seed),

@@ -2,25 +2,59 @@
 
 from __future__ import annotations
 
+import math
+from collections import Counter
 from itertools import count
 
 from starsquare.tiles import STANDARD, BagSeed, Mix, in_order, is_within, next_tiles
 
+_MOST_TRIES = 250_000
+"""What may be expected of a search: some seconds."""
 
-def a_seed(drawn: str, *, bag: str = STANDARD.tiles) -> BagSeed:
-    """Find a seed by which these tiles are the first to leave the bag, in this order.
 
-    It is found by trying, so that a few tiles of a full bag are soon found and many
-    are not.
+def a_seed(
+    drawn: str, *, bag: str = STANDARD.tiles, any_order: bool = False
+) -> BagSeed:
+    """Find a seed by which these tiles are the first to leave the bag.
+
+    They leave it in the order given, or in any. It is found by trying, because nobody
+    can tell a seed from its order; what is too rare to be found is refused.
 
         >>> next_tiles(Mix(0, in_order("ABC")), 2, a_seed("CA", bag="ABC"))
         'CA'
+        >>> seed = a_seed("CARE", any_order=True)
+        >>> in_order(next_tiles(Mix(0, in_order(STANDARD.tiles)), 4, seed))
+        'ACER'
+
+    Args:
+        drawn: the tiles.
+        bag: what they are drawn from; by default the whole box.
+        any_order: whether their order does not matter, as on a rack.
 
     Raises:
-        ValueError: the bag does not hold these tiles.
+        ValueError: the bag does not hold these tiles, or hardly ever gives them first.
     """
     if not is_within(drawn, bag):
         raise ValueError(f"a bag of {bag} does not hold {drawn}")
-    mix = Mix(0, in_order(bag))
+    tries = _tries_expected(drawn, bag, any_order=any_order)
+    if tries > _MOST_TRIES:
+        raise ValueError(
+            f"{drawn} comes first out of one bag in {tries:,}, which is too rare to "
+            "find: ask for fewer tiles, for any_order, or draw from a smaller bag"
+        )
+    mix, wanted = Mix(0, in_order(bag)), sorted(drawn) if any_order else [*drawn]
     seeds = (BagSeed(b"seed %d" % number) for number in count())
-    return next(seed for seed in seeds if next_tiles(mix, len(drawn), seed) == drawn)
+    return next(
+        seed
+        for seed in seeds
+        if wanted == (sorted if any_order else list)(next_tiles(mix, len(drawn), seed))
+    )
+
+
+def _tries_expected(drawn: str, bag: str, *, any_order: bool) -> int:
+    """Count the bags of which one gives these tiles first."""
+    held, wanted = Counter(bag), Counter(drawn)
+    ways = math.prod(math.comb(held[tile], n) for tile, n in wanted.items())
+    orders = 1 if any_order else math.factorial(len(drawn))
+    same = 1 if any_order else math.prod(map(math.factorial, wanted.values()))
+    return math.comb(len(bag), len(drawn)) * orders // (ways * same)

@@ -89,6 +89,28 @@ class Table:
         self.asked = (*self.asked, (self.now / 1000, command))
         return self.state
 
+    def tries(
+        self, command: GameCommand, *, after: float = 0
+    ) -> tuple[GameEvent, ...] | RuleError:
+        """Give a command some seconds later; return what happened, or the refusal.
+
+        A refusal changes nothing but the moment. Its keys are listed in the reference
+        of refusals.
+
+            >>> from starsquare.testing import Table, a_game, a_play
+            >>> table = Table(a_game("NA", racks=("CATERED", "ZOOMING")))
+            >>> table.tries(a_play("two", "8H", "ZOO")).key
+            'game.not_your_turn'
+            >>> [type(one).__name__ for one in table.tries(a_play("one", "8H", "CAT"))]
+            ['TilesPlaced']
+        """
+        before = len(self.events)
+        try:
+            self.does(command, after=after)
+        except RuleError as refusal:
+            return refusal
+        return self.events[before:]
+
     def refuses(self, command: GameCommand, *, after: float = 0) -> RuleError:
         """Give a command some seconds later that must be refused; hand back why.
 

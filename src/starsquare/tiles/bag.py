@@ -14,6 +14,7 @@ bytes) read as a big-endian number, and take the tiles by rising number.
 from __future__ import annotations
 
 import hashlib
+import struct
 from functools import lru_cache
 from typing import NewType
 
@@ -63,9 +64,6 @@ def _order_of(number: int, tiles: Tiles, seed: BagSeed) -> str:
     stream = hashlib.shake_256(
         b"starsquare bag" + seed + number.to_bytes(4, "big")
     ).digest(_KEY_BYTES * len(tiles))
-    keys = [
-        int.from_bytes(stream[at : at + _KEY_BYTES], "big")
-        for at in range(0, len(stream), _KEY_BYTES)
-    ]
+    keys = struct.unpack(f">{len(tiles)}Q", stream)
     by_key = sorted(range(len(tiles)), key=keys.__getitem__)
     return "".join(tiles[index] for index in by_key)

@@ -14,6 +14,7 @@ import pytest
 
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
+from starsquare.engine import no_leaves, write_leaves
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.service.identity import Grant, Role
 from starsquare.storage.sqlite import SqliteStore
@@ -60,12 +61,17 @@ def a_process(served: Served, link: str, *more: str) -> subprocess.Popen[str]:
     )
 
 
-def test_two_bots_and_a_referee_finish_a_game_by_their_links(served: Served) -> None:
+def test_two_bots_and_a_referee_finish_a_game_by_their_links(
+    served: Served, tmp_path: Path
+) -> None:
     ann, ben, staff = links_to(served)
     seat = f"{served.address}/link#{ann}"
+    leaves = tmp_path / "own.klv2"
+    leaves.write_bytes(write_leaves(no_leaves()))
+    full = ("--strength", "full", "--seed", "5", "--leaves", str(leaves))
     processes = (
         a_process(served, seat, "--strength", "beginner", "--json"),
-        a_process(served, ben, "--strength", "full", "--seed", "5", "--game", GAME),
+        a_process(served, ben, *full, "--game", GAME),
         a_process(served, staff, "--referee", "--game", GAME),
     )
 

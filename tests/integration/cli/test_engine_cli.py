@@ -18,7 +18,13 @@ from starsquare.cli import engine as engine_commands
 from starsquare.cli.bench import Counter, instructions_per_game
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
-from starsquare.engine import WordIndex, read_leaves
+from starsquare.engine import (
+    STANDARD_SETTING,
+    WordIndex,
+    no_leaves,
+    read_leaves,
+    write_leaves,
+)
 from starsquare.engine.training import TrainingState, train
 from starsquare.storage.word_graphs import WordGraphs
 from starsquare.tiles import STANDARD
@@ -27,6 +33,7 @@ from tests.marks import rule
 
 POSITION = "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 AEINRST/ 0/0 0"
 EMPTY = "/".join(["15"] * 15)
+GAME = Path(__file__).parents[2] / "playthroughs" / "gcg" / "out-play.gcg"
 
 
 @pytest.fixture(scope="module")
@@ -124,6 +131,95 @@ def test_leaves_can_be_left_out(folder: Path) -> None:
     ).json
 
     assert all(play["equity"] == play["score"] for play in answer["plays"])
+
+
+@pytest.fixture(scope="module")
+def own_leaves(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Leaves of somebody who keeps E above all."""
+    leaves = no_leaves()
+    leaves.set_value(STANDARD_SETTING.coding.rack("E"), 300_000)
+    file = tmp_path_factory.mktemp("leaves") / "own.klv2"
+    file.write_bytes(write_leaves(leaves))
+    return file
+
+
+def test_leaves_of_ones_own_decide_which_play_is_best(
+    folder: Path, own_leaves: Path
+) -> None:
+    options = ("moves", "--cgp", POSITION, "--top", "1", "--json")
+
+    usual = Answer(folder, *options).json
+    own = Answer(folder, *options, "--leaves", str(own_leaves)).json
+
+    assert usual["plays"][0]["leave"] == ""
+    (best,) = own["plays"]
+    assert best["leave"] == "E"
+    assert best["equity"] == best["score"] + 300
+
+
+def test_leaves_that_were_just_trained_can_be_used(
+    folder: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "own.klv2"
+
+    trained = Answer(folder, "train", "leaves", str(file), "--games", "20")
+    games = Answer(folder, "selfplay", "--games", "2", "--leaves", str(file), "--json")
+
+    assert (trained.code, games.code) == (0, 0)
+    usual = Answer(folder, "selfplay", "--games", "2", "--json")
+    assert games.json["games"] != usual.json["games"]
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("moves", "--cgp", POSITION),
+        ("selfplay", "--games", "1"),
+        ("review", str(GAME)),
+        ("bot", "--url", "http://x", "--link", "y", "--strength", "full"),
+    ],
+)
+def test_what_is_not_a_file_of_leaves_is_refused(
+    folder: Path, command: tuple[str, ...]
+) -> None:
+    answer = Answer(folder, *command, "--leaves", str(GAME))
+
+    assert (answer.code, answer.out) == (ExitCode.DATA, "")
+    assert answer.err.startswith(f"{GAME} is not a file of leaves (KLV2): ")
+    assert "`starsquare train leaves FILE` writes one." in answer.err
+    missing = Answer(folder, *command, "--leaves", str(folder / "nowhere.klv2"))
+    assert missing.code == ExitCode.USAGE
+    assert "nowhere.klv2" in missing.err
+
+
+@pytest.mark.parametrize(
+    "command", [("moves", "--cgp", POSITION), ("selfplay", "--games", "1")]
+)
+def test_a_file_of_leaves_and_none_at_all_contradict_each_other(
+    folder: Path, own_leaves: Path, command: tuple[str, ...]
+) -> None:
+    answer = Answer(folder, *command, "--leaves", str(own_leaves), "--no-leaves")
+
+    assert answer.code == ExitCode.USAGE
+    assert "Use --leaves FILE or --no-leaves, not both." in answer.err
+
+
+def test_a_review_counts_leaves_of_ones_own(folder: Path, own_leaves: Path) -> None:
+    usual = Answer(folder, "review", str(GAME), "--json").json
+    own = Answer(
+        folder, "review", str(GAME), "--leaves", str(own_leaves), "--json"
+    ).json
+
+    assert own["sides"][0]["lost"] > usual["sides"][0]["lost"]
+
+
+def test_only_a_full_bot_uses_leaves(folder: Path, own_leaves: Path) -> None:
+    seat = ("bot", "--url", "http://x", "--link", "y")
+
+    answer = Answer(folder, *seat, "--leaves", str(own_leaves))
+
+    assert answer.code == ExitCode.USAGE
+    assert "Only a full player uses leaves. Add --strength full." in answer.err
 
 
 def test_self_play_is_the_same_for_a_seed(folder: Path, tmp_path: Path) -> None:

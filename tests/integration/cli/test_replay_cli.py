@@ -265,6 +265,9 @@ def test_the_answer_for_programs_is_complete() -> None:
         "lexicon_used": None,
         "lexicon_said": "",
         "missing_words": [],
+        "worked_out": [],
+        "repairs": [],
+        "scored_otherwise": False,
     }
 
 
@@ -323,3 +326,92 @@ def test_a_real_process_reads_bytes_as_they_are() -> None:
     assert (answer.returncode, answer.stderr) == (0, b"")
     names = [player["name"] for player in json.loads(answer.stdout)["players"]]
     assert names == ["Zoë Ågren", "Íñigo Muñoz"]
+
+
+def until(last: str, name: str = "out-play") -> bytes:
+    """A game up to a line of it, as a file that stops there."""
+    text = Path(game(name)).read_text("utf-8")
+    return text[: text.index(last) + len(last)].encode()
+
+
+def test_a_missing_end_is_worked_out_and_reported() -> None:
+    stopped = until(">oskar: I L7 .I +3 305")
+
+    answer = Answer("-", given=stopped)
+
+    assert answer.code == 1
+    assert "oskar other side's tiles: CUV (+8) (313)" in answer.lines
+    assert "marta own tiles left: CUV (-8) (269)" in answer.lines
+    assert "By the points we find: Marta Quill 269, Oskar Vane 313" in answer.lines
+    assert "One disagreement:" in answer.lines
+    told = Answer("-", "--json", given=stopped).json
+    assert [one["found_total"] for one in told["players"]] == [269, 313]
+    assert told["worked_out"] == [
+        {
+            "player": 2,
+            "kind": "others_tiles",
+            "tiles": "CUV",
+            "found_score": 8,
+            "found_total": 313,
+        },
+        {
+            "player": 1,
+            "kind": "own_tiles",
+            "tiles": "CUV",
+            "found_score": -8,
+            "found_total": 269,
+        },
+    ]
+    boards = Answer("-", "--boards", given=stopped)
+    assert "marta own tiles left: CUV (-8) (269)" in boards.lines
+
+
+def test_how_a_file_was_read_is_told_and_is_no_disagreement() -> None:
+    given = b">ann: CATERED 8H CAT +10\n>ben: DOG -\n>ANN: - +0 10\n"
+
+    answer = Answer("-", given=given)
+
+    assert answer.code == 0
+    start = answer.lines.index("Read with 6 repairs:")
+    assert answer.lines[start + 1 :] == [
+        "line 1: no line #player1; the nickname ann is used",
+        "line 1: no total; 10 is worked out",
+        "line 2: no line #player2; the nickname ben is used",
+        "line 2: no points; read as +0",
+        "line 2: no total; 0 is worked out",
+        "line 3: ANN is read as ann",
+        "No disagreement.",
+    ]
+    assert Answer("-", "--json", given=given).json["repairs"][-1] == {
+        "line": 3,
+        "how": "ANN is read as ann",
+    }
+
+
+def test_a_picture_is_not_a_text_file() -> None:
+    answer = Answer("-", given=b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR")
+
+    assert (answer.code, answer.out) == (65, "")
+    assert answer.err.startswith("<stdin> is not a text file.")
+
+
+def test_another_board_is_not_supported_and_no_play_is_blamed() -> None:
+    given = until(">oskar: I L7 .I +3 305") + b"\n#board-layout SuperCrosswordGame\n"
+
+    answer = Answer("-", given=given)
+
+    assert answer.code == 65
+    assert "other boards are not supported" in answer.err
+    assert len(answer.err.strip().splitlines()) == 2
+
+
+def test_scores_of_another_game_hint_at_its_equipment() -> None:
+    given = SHORT.replace(b"+10 10", b"+14 14") + b">ann: 8K ERED +19 33\n"
+    given += b">ben: - +0 5\n>ann: 8H .......S +9 42\n"
+
+    answer = Answer("-", given=given, columns=300)
+
+    assert any(
+        line.startswith("Most plays score differently.") for line in answer.lines
+    )
+    assert Answer("-", "--json", given=given).json["scored_otherwise"]

@@ -28,17 +28,21 @@ def test_a_review_shows_the_best_play_and_what_was_lost() -> None:
     lines = reviewed("out-play.gcg").splitlines()
 
     assert lines[0] == "Harbour Cup, round 4, table 2"
-    (third,) = (line for line in lines if line.split()[:1] == ["3"])
-    assert "S(E)LADANG" in third
-    assert "36.3" in third
-    assert "not in the list: ZA" in third
-    (twelfth,) = (line for line in lines if line.split()[:1] == ["12"])
-    assert "came off: NED, LAN" in twelfth
+    words = [line.split() for line in lines]
+    third = next(at for at, line in enumerate(words) if line[:1] == ["3"])
+    assert words[third : third + 4] == [
+        ["3", "marta", "ADGALNS", "I4", "LAD", "18", "AGNS", "29.7", "36.3"],
+        ["phony:", "ZA"],
+        ["missed", "bingo:", "10F", "S(E)LADANG"],
+        ["best", "1", "10F", "S(E)LADANG", "66", "66.0"],
+    ]
+    twelfth = next(at for at, line in enumerate(words) if line[:1] == ["12"])
+    assert words[twelfth + 1] == ["phony,", "came", "off:", "NED,", "LAN"]
     assert any(line.startswith("Oskar Vane: 313 points.") for line in lines)
-    assert lines[-1] == (
+    assert (
         "Word list: ENABLE1, which stands in for Example, the list that the record "
         "names"
-    )
+    ) in lines
 
 
 def test_a_review_goes_by_the_list_that_the_record_names(
@@ -55,13 +59,53 @@ def test_a_review_goes_by_the_list_that_the_record_names(
     assert answer["turns"][2]["phonies"] == []
 
 
+def test_an_exchange_that_was_best_is_in_the_table() -> None:
+    given = b"#player1 ann\n#player2 ben\n>ann: UUVVWWO 8H WO +10 10\n>ben: - +0 0\n"
+
+    answer = CliRunner().invoke(
+        app, ["review", "-", "--top", "1"], input=given, env={"COLUMNS": "100"}
+    )
+
+    lines = [line.split() for line in answer.stdout.splitlines()]
+    assert lines[3][-4:-1] == ["10", "UUVVW", lines[3][-2]]
+    assert lines[4][:4] == ["best", "1", "exchange", "OUUVVWW"]
+    lost = float(lines[4][-1]) - float(lines[3][-2])
+    assert float(lines[3][-1]) == pytest.approx(lost, abs=0.11)
+
+
+def test_a_review_fits_into_eighty_columns() -> None:
+    answer = CliRunner().invoke(
+        app, ["review", str(RECORDS / "out-play.gcg")], env={"COLUMNS": "80"}
+    )
+
+    assert max(map(len, answer.stdout.splitlines())) <= 80
+
+
+def test_a_review_finishes_a_record_that_stops_too_early() -> None:
+    text = (RECORDS / "out-play.gcg").read_bytes()
+    stopped = text[: text.index(b">oskar: (CUV)")].replace(b">marta:", b">Marta:")
+
+    shown = CliRunner().invoke(
+        app, ["review", "-"], input=stopped, env={"COLUMNS": "200"}
+    )
+    told = CliRunner().invoke(app, ["review", "-", "--json"], input=stopped)
+
+    assert "Oskar Vane: 313 points." in shown.stdout
+    assert "Marta Quill: 269 points." in shown.stdout
+    assert "the unplayed tiles: the record says nothing" in shown.stdout
+    assert "Marta is read as marta" in shown.stdout
+    answer = json.loads(told.stdout)
+    assert [one["subject"] for one in answer["disagreements"]] == ["unplayed"]
+    assert len(answer["repairs"]) == 20
+
+
 def test_a_review_lists_as_many_of_the_best_plays_as_it_is_asked_for() -> None:
     one = reviewed("out-play.gcg", "--top", "1").splitlines()
     two = reviewed("out-play.gcg", "--top", "2").splitlines()
 
     third = next(n for n, line in enumerate(two) if line.split()[:1] == ["3"])
-    assert "S(E)LADANG" in two[third]
-    assert "H10 LAGANS 29" in two[third + 1]
+    assert "S(E)LADANG" in two[third + 3]
+    assert "H10 LAGANS" in two[third + 4]
     assert len(two) > len(one)
 
 
@@ -79,14 +123,17 @@ def test_a_review_for_programs_has_every_turn_and_both_sides() -> None:
         "exchanged": answer["turns"][4]["exchanged"],
         "score": 0,
         "stood": True,
+        "leave": "ADGI",
         "equity": -3.444,
         "lost": 83.444,
         "phonies": [],
         "missed_bingo": answer["turns"][4]["best"][0],
         "best": [
             {
+                "kind": "play",
                 "position": "3I",
                 "word": "GRADINS",
+                "exchanged": None,
                 "score": 80,
                 "leave": "",
                 "equity": 80.0,
@@ -107,7 +154,7 @@ def test_a_record_with_unknown_racks_is_reviewed_as_far_as_it_tells() -> None:
 
 
 def test_a_record_that_disagrees_with_itself_is_reviewed_all_the_same() -> None:
-    assert "not in the list" in reviewed("disagreements.gcg")
+    assert "phony:" in reviewed("disagreements.gcg")
 
 
 def test_what_is_no_record_is_refused() -> None:

@@ -62,3 +62,12 @@ def test_a_corner_is_no_neighbour(square: Square) -> None:
 def test_the_tiles_on_a_board_are_its_letters_and_its_blanks() -> None:
     assert a_board("C a T", top_left="8G").tiles == "?CT"
     assert Position.empty(15).tiles == ""
+
+
+def test_a_position_is_drawn_with_the_names_of_its_squares() -> None:
+    drawn = str(a_board("CAt", top_left="8H")).splitlines()
+
+    assert drawn[0] == "   A B C D E F G H I J K L M N O"
+    assert drawn[8] == " 8 . . . . . . . C A t . . . . ."
+    assert drawn[15] == "15 . . . . . . . . . . . . . . ."
+    assert len(drawn) == 16

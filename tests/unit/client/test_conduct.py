@@ -247,7 +247,7 @@ def test_who_sees_no_play_says_so_and_passes_after_a_while() -> None:
 
 
 def test_sides_without_a_play_agree_that_there_is_none() -> None:
-    table = Table(a_game("NA", racks=("VVUUWWQ", "VCCG"), bag=""))
+    table = Table(a_game("NA", racks=("VVUUWWQ", "CCG"), bag=""))
     table.does(DeclareNoPlays(side=ONE))
 
     assert wanted(table, TWO) == [DeclareNoPlays(side=TWO)]

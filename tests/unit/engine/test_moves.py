@@ -106,9 +106,36 @@ def test_exchanges_are_listed_while_the_bag_holds_enough() -> None:
 
     exchanges = engine.exchanges(full)
 
-    assert exchanges[0] == FoundExchange(Tiles("QS"), Tiles("S"), 8000)
+    assert exchanges[0] == FoundExchange(Tiles("QS"), Tiles("S"), 8.0)
     assert [one.tiles for one in exchanges] == ["QS", "Q", "QSS", "S", "SS"]
     assert engine.exchanges(low) == ()
+
+
+def test_equity_is_in_points() -> None:
+    engine = an_engine("CAR", "CARS")
+    engine.leaves.set_value(STANDARD_SETTING.coding.rack("S"), 8250)
+    situation = Situation(position=a_board(), rack=Tiles("ACRS"), in_bag=7)
+
+    plays = engine.all_plays(situation)
+
+    car = next(play for play in plays if play.word == "CAR")
+    assert (car.score, car.leave, car.equity) == (10, "S", 18.25)
+    assert engine.worth(situation, car.score, car.leave) == 18.25
+    assert engine.exchanges(situation)[0].equity == 8.25
+
+
+def test_a_list_of_plays_shows_how_many_there_are_and_the_first() -> None:
+    engine = an_engine("CAR", "CARS")
+    situation = Situation(position=a_board(), rack=Tiles("ACRS"), in_bag=7)
+
+    plays = engine.all_plays(situation)
+
+    assert repr(plays) == (
+        f"<FoundPlays {len(plays)}: {plays[0].at} CARS 12, {plays[1].at} CARS 12, "
+        f"{plays[2].at} CARS 12, ...>"
+    )
+    assert repr(plays[:1]) == f"<FoundPlays 1: {plays[0].at} CARS 12>"
+    assert repr(plays[:0]) == "<FoundPlays 0>"
 
 
 def test_no_more_tiles_are_exchanged_than_the_bag_holds() -> None:

@@ -7,7 +7,14 @@ from functools import cache
 import pytest
 
 from starsquare.board import Position, words_formed
-from starsquare.engine import FoundExchange, FoundPlay, Situation, WordIndex
+from starsquare.engine import (
+    STANDARD_SETTING,
+    FoundExchange,
+    FoundPlay,
+    Situation,
+    WordIndex,
+    no_leaves,
+)
 from starsquare.engine.endgame import best_ending
 from starsquare.engine.player import Choice, Habits, Player, Strength, Turn
 from starsquare.engine.vocabulary import known_words, made_up_words
@@ -97,6 +104,19 @@ def test_who_makes_words_up_plays_one_that_it_does_not_know() -> None:
     assert isinstance(play, FoundPlay)
     assert play.word not in common_words()
     assert play.word in made_up_words(common_words())
+
+
+def test_a_full_player_may_have_leaves_of_its_own() -> None:
+    leaves = no_leaves()
+    leaves.set_value(STANDARD_SETTING.coding.rack("T"), 500_000)
+    own = Player(Strength.FULL, the_words(), leaves=leaves)
+    club = Player(Strength.CLUB, the_words(), leaves=leaves)
+
+    play = own.choose(a_turn("AEINRST"), seed=1)
+
+    assert play is not None
+    assert play.leave == "T"
+    assert club.engine.leaves.value_of(STANDARD_SETTING.coding.rack("T")) == 0
 
 
 def test_who_can_make_nothing_up_plays_what_it_knows() -> None:

@@ -8,8 +8,22 @@ import pytest
 
 from starsquare.board import Position, laid
 from starsquare.board.square import read_square
-from starsquare.engine import Engine, EngineError, WordIndex, standard_leaves
-from starsquare.engine.review import Kind, SideReview, TurnReview, TurnTaken, review
+from starsquare.engine import (
+    Engine,
+    EngineError,
+    FoundExchange,
+    FoundPlay,
+    WordIndex,
+    standard_leaves,
+)
+from starsquare.engine.review import (
+    Kind,
+    SideReview,
+    TurnReview,
+    TurnTaken,
+    review,
+    review_of,
+)
 from starsquare.engine.selfplay import GameTurn, play_games, turns_of
 from starsquare.lexicon import embedded_list
 from starsquare.tiles import Tiles
@@ -67,11 +81,12 @@ def test_a_full_rack_that_was_missed_is_shown_with_what_it_cost() -> None:
     turn = reviewed(a_play("AEINRST", "8H", "STAIN", score=12), top=1)
 
     assert turn.missed_bingo == turn.best[0]
+    assert isinstance(turn.best[0], FoundPlay)
     assert turn.missed_bingo is not None
     assert len(turn.missed_bingo.placements) == 7
     assert turn.lost is not None
     assert turn.equity is not None
-    assert turn.lost == turn.best[0].equity - turn.equity > 40_000
+    assert turn.lost == round(turn.best[0].equity - turn.equity, 3) > 40
 
 
 def test_no_full_rack_is_missed_by_who_played_one_or_did_better() -> None:
@@ -113,6 +128,29 @@ def test_an_exchange_is_worth_what_was_kept() -> None:
     assert worse.lost is not None
     assert worse.lost > 0
     assert best.main_word is None
+
+
+def test_an_exchange_that_was_best_heads_the_list() -> None:
+    turn = reviewed(a_play("UUVVWWO", "8H", "WO", score=10), top=2)
+
+    assert turn.lost is not None
+    assert turn.equity is not None
+    first = turn.best[0]
+    assert isinstance(first, FoundExchange)
+    assert first == turn.exchange
+    assert turn.lost == round(first.equity - turn.equity, 3) > 0
+    assert turn.leave == "UUVVW"
+    assert [one.equity for one in turn.best] == sorted(
+        (one.equity for one in turn.best), reverse=True
+    )
+    assert len(turn.best) == 2
+
+
+def test_what_was_kept_is_told_for_every_kind_of_turn() -> None:
+    assert reviewed(a_turn(Kind.EXCHANGE, "UUVVWWQ", "UVVWW")).leave == "QU"
+    assert reviewed(a_turn(Kind.PASS, "AEINRST")).leave == "AEINRST"
+    off = reviewed(a_play("CATEDVV", "8H", "CATED", score=20, stood=False))
+    assert off.leave == "ACDETVV"
 
 
 def test_what_a_record_does_not_tell_is_not_rated() -> None:
@@ -174,7 +212,7 @@ def test_the_turns_of_a_side_are_summed() -> None:
 
     losses = [turn.lost for turn in found.turns[:2]]
     assert None not in losses
-    lost = sum(loss for loss in losses if loss is not None)
+    lost = round(sum(loss for loss in losses if loss is not None), 3)
     assert found.sides[0] == SideReview(
         turns=2,
         rated=2,
@@ -185,9 +223,30 @@ def test_the_turns_of_a_side_are_summed() -> None:
         phonies=1,
         phonies_stood=0,
     )
-    assert found.sides[0].mean_lost == lost / 2000
+    assert found.sides[0].mean_lost == lost / 2
     assert found.sides[1].rated == 0
     assert found.sides[1].mean_lost == 0
+
+
+class ARecord:
+    """A game that was played through."""
+
+    def __init__(self, *turns: TurnTaken) -> None:
+        self.taken = turns
+
+
+def test_a_record_is_reviewed_turn_by_turn_and_tells_how_far_it_has_come() -> None:
+    turns = (a_turn(Kind.PASS, "AEINRST"), a_turn(Kind.EXCHANGE, "UUVVWWQ", "UVVWW"))
+    told: list[tuple[int, int]] = []
+
+    def progress(done: int, whole: int) -> None:
+        told.append((done, whole))
+
+    found = review_of(ARecord(*turns), an_engine(), top=1, progress=progress)
+
+    assert found == review_of(ARecord(*turns), an_engine(), top=1)
+    assert found == review(turns, an_engine(), top=1)
+    assert told == [(0, 2), (1, 2)]
 
 
 def test_a_board_of_another_size_is_refused() -> None:

@@ -40,6 +40,19 @@ def test_a_table_says_why_something_is_refused() -> None:
     assert refused.key == "game.not_your_turn"
 
 
+def test_a_table_tries_what_may_be_refused() -> None:
+    table = Table(a_game("NA"))
+
+    refused = table.tries(Pass(side=TWO), after=1)
+    happened = table.tries(Pass(side=ONE), after=1)
+
+    assert isinstance(refused, RuleError)
+    assert refused.key == "game.not_your_turn"
+    assert isinstance(happened, tuple)
+    assert happened == table.events
+    assert [event.at for event in happened] == [2_000]
+
+
 def test_a_table_complains_if_nothing_is_refused() -> None:
     with pytest.raises(AssertionError, match="nobody refused"):
         Table(a_game("NA")).refuses(Pass(side=ONE))

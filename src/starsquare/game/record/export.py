@@ -19,6 +19,7 @@ from starsquare.game.event import GameEvent, PlayEntered
 from starsquare.game.evolve import evolve, opened
 from starsquare.game.outcome import Adjustment, AdjustmentKind, outcome_of
 from starsquare.game.record.gcg import (
+    FORFEIT,
     NO_RACK,
     NOTE,
     Action,
@@ -96,6 +97,7 @@ def gcg_of(
         lines, left_out = _adjustments(game, book)
         moves += lines
         remarks.append(_description(game, book, names, left_out))
+        remarks.append(Pragma(FORFEIT, _losers(game, names)))
     return Gcg(
         players=_players(names[first], names[first.other]),
         header=tuple(one for one in remarks if one.value)
@@ -194,12 +196,16 @@ def _description(
 ) -> Pragma:
     sentences = [say("record.description", {"book": book.code})]
     if game.forfeited_by:
-        losers = ", ".join(names[side] for side in sorted(game.forfeited_by))
+        losers = _losers(game, names)
         sentences.append(say("record.description.forfeit", {"names": losers}))
     for one in left_out:
         facts = {"name": names[one.side], "points": f"{one.points:+d}"}
         sentences.append(say("record.description.penalty", facts))
     return Pragma("description", " ".join(sentences))
+
+
+def _losers(game: Game, names: BySide[str]) -> str:
+    return ", ".join(names[side] for side in sorted(game.forfeited_by))
 
 
 def _move(

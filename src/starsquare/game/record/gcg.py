@@ -13,11 +13,14 @@ from itertools import chain
 import msgspec
 
 from starsquare.board import Direction, Square
+from starsquare.game.record.notation import Repair
 from starsquare.game.side import BySide, Side
 from starsquare.tiles import Tiles
 
 NO_RACK = Tiles("")
 NOTE = "note"
+FORFEIT = "forfeit"
+"""Who gave the game away; a pragma of ours, which other programs skip."""
 OF_SEVERAL_LINES = frozenset({NOTE, "description"})
 """The pragmas whose text may go on in the next line."""
 THROUGH = "."
@@ -174,6 +177,7 @@ class Gcg(msgspec.Struct, frozen=True, kw_only=True):
     header: tuple[Pragma, ...] = ()  # what stands before the first move
     moves: tuple[Move, ...] = ()
     racks: BySide[Tiles] = BySide(NO_RACK, NO_RACK)  # held after the last move
+    repairs: tuple[Repair, ...] = ()  # what was read although it is not in order
 
     @property
     def title(self) -> str:
@@ -194,6 +198,11 @@ class Gcg(msgspec.Struct, frozen=True, kw_only=True):
     def is_incomplete(self) -> bool:
         """Whether the file says that it stops before the end."""
         return any(one.name == "incomplete" for one in self.pragmas)
+
+    @property
+    def is_forfeited(self) -> bool:
+        """Whether the file says that a side gave the game away."""
+        return any(one.name == FORFEIT for one in self.pragmas)
 
     @property
     def pragmas(self) -> Iterator[Pragma]:

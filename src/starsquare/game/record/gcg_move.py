@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+
+import msgspec
 
 from starsquare.board.square import read_square
 from starsquare.game.record.gcg import (
@@ -18,8 +20,8 @@ from starsquare.game.record.gcg import (
     TimePenalty,
     Withdrawal,
 )
-from starsquare.game.record.notation import BadLine, bad_line
-from starsquare.game.side import Side
+from starsquare.game.record.notation import BadLine, Repair, bad_line, repair
+from starsquare.game.side import BySide, Side
 from starsquare.text import say
 from starsquare.tiles import Tiles
 
@@ -30,18 +32,62 @@ _GIVEN = re.compile(r"-([A-Za-z?]+)")
 _IN_PARENTHESES = re.compile(r"\(([A-Za-z?]*)\)")
 _SQUARE = re.compile(r"[0-9]{1,2}[A-Za-z]|[A-Za-z][0-9]{1,2}")
 _WORD = re.compile(r"(?:[A-Za-z.]|\([A-Za-z]+\))+")
-_NUMBER = re.compile(r"([+-]?)([0-9]{1,6})")
-_NUMBERS_OF_A_MOVE = 2
+# letters that no English tile has, or several of them on one tile: ÄPFEL, [CH]OZA
+_FOREIGN_TILES = re.compile(r"[\w?.()]*(?:[^\W\d_A-Za-z]|\[[^\W\d_]+\])[\w?.()\[\]]*")
+_NUMBER = re.compile(r"(\+-|[+-]?)([0-9]{1,6})")
+_LIKE_A_NUMBER = re.compile(r"[+-]*[0-9].*")
+_DOUBLE_SIGN = "+-"
+_WORDS_OF_TILES = 3  # the rack, the square and the word
 _LOSSES = (Withdrawal, TimePenalty, OwnTiles)
+_WITHOUT_POINTS = (Exchange, Pass, Withdrawal)
+"""What was done tells what it scored, so that the points may be missing."""
 
 
-def read_move(line: int, text: str, sides: Mapping[str, Side]) -> Move | BadLine:
+class Before(msgspec.Struct, frozen=True):
+    """What the lines above say: the total of each side, and their last move."""
+
+    totals: BySide[int] = BySide(0, 0)
+    last: Move | None = None
+
+    def after(self, move: Move) -> Before:
+        """Be what is known below a move."""
+        return Before(self.totals.having(move.side, move.total), move)
+
+    def taken_back_by(self, side: Side) -> int:
+        """Give the points that a play loses when it comes off the board."""
+        return self.last.score if self.last and self.last.side is side else 0
+
+
+class ReadMove(msgspec.Struct, frozen=True):
+    """A line that could be read, and what in it was not in order."""
+
+    move: Move
+    repairs: tuple[Repair, ...] = ()
+
+
+class _Numbers(msgspec.Struct, frozen=True):
+    """The points and the total of a line; None where it has none."""
+
+    points: re.Match[str] | None
+    total: re.Match[str] | None
+    comment: str
+
+
+def nick_of(text: str) -> str | None:
+    """Give the nickname that a line begins with; None if it does not."""
+    match = _MOVE.fullmatch(text)
+    return None if match is None else match[1]
+
+
+def read_move(
+    line: int, text: str, sides: Mapping[str, Side], before: Before | None = None
+) -> ReadMove | BadLine:
     """Read a line that begins with `>`, or say what is wrong with it."""
     match = _MOVE.fullmatch(text)
     if match is None:
         return bad_line(line, text, say("record.allowed.move"))
-    side = sides.get(match[1])
-    if side is None:
+    nick = _meant(match[1], sides)
+    if nick is None:
         nicks = ", ".join(sides) or say("record.nothing")
         allowed = say("record.allowed.nick", {"nicks": nicks})
         return bad_line(line, match[1], allowed)
@@ -54,20 +100,38 @@ def read_move(line: int, text: str, sides: Mapping[str, Side]) -> Move | BadLine
         return bad_line(line, words[0], say("record.allowed.action"))
     if isinstance(action, str):
         return bad_line(line, " ".join(words[:2]), action)
-    found = " ".join(rest[:_NUMBERS_OF_A_MOVE])
-    numbers = [_NUMBER.fullmatch(word) for word in rest[:_NUMBERS_OF_A_MOVE]]
-    if len(numbers) < _NUMBERS_OF_A_MOVE or numbers[0] is None or numbers[1] is None:
-        return bad_line(line, found, say("record.allowed.numbers"))
-    action, score = _scored(action, numbers[0], has_rack=rack is not None)
-    return Move(
+    numbers = _numbers(action, rest)
+    if numbers is None:
+        return bad_line(line, " ".join(rest[:2]), say("record.allowed.numbers"))
+    repairs: list[Repair] = []
+    if nick != match[1]:
+        repairs.append(repair(line, "nick", {"found": match[1], "nick": nick}))
+    move = Move(
         line=line,
-        side=side,
+        side=sides[nick],
         rack=rack or Tiles(""),
         action=action,
-        score=score,
-        total=int(numbers[1][0]),
-        comment=" ".join(rest[_NUMBERS_OF_A_MOVE:]),
+        score=0,
+        total=0,
+        comment=numbers.comment,
     )
+    whole = _with_numbers(move, numbers, before or Before(), repairs)
+    return ReadMove(whole, tuple(repairs))
+
+
+def foreign_tiles_in(text: str) -> str | None:
+    """Give the first word of a line that the English tiles cannot spell, if any."""
+    match = _MOVE.fullmatch(text)
+    words = (text if match is None else match[2]).split()[:_WORDS_OF_TILES]
+    return next((word for word in words if _FOREIGN_TILES.fullmatch(word)), None)
+
+
+def _meant(nick: str, sides: Mapping[str, Side]) -> str | None:
+    """Give the nickname as the players have it, which may differ in its case."""
+    if nick in sides:
+        return nick
+    alike = [one for one in sides if one.casefold() == nick.casefold()]
+    return alike[0] if len(alike) == 1 else None
 
 
 def read_tiles(text: str) -> Tiles | None:
@@ -115,13 +179,58 @@ def _with_dash(word: str) -> Action | None:
     return None
 
 
+def _numbers(action: Action, rest: Sequence[str]) -> _Numbers | None:
+    """Find points and total behind what was done; None where they are not numbers.
+
+    Only a turn that scores nothing by its nature may do without points.
+    """
+    found = [word for word in rest[:2] if _LIKE_A_NUMBER.fullmatch(word)]
+    points = _NUMBER.fullmatch(rest[0]) if rest else None
+    if not all(map(_NUMBER.fullmatch, found)):
+        return None
+    if points is None:
+        if not isinstance(action, _WITHOUT_POINTS):
+            return None
+        return _Numbers(None, None, " ".join(rest))
+    total = _NUMBER.fullmatch(rest[1]) if len(rest) > 1 else None
+    if total is not None:
+        return _Numbers(points, total, " ".join(rest[2:]))
+    # `DOG - 95`: a turn without points has its total only
+    if isinstance(action, Exchange | Pass) and not points[1] and int(points[2]):
+        return _Numbers(None, points, " ".join(rest[1:]))
+    return _Numbers(points, None, " ".join(rest[1:]))
+
+
+def _with_numbers(
+    move: Move, numbers: _Numbers, before: Before, repairs: list[Repair]
+) -> Move:
+    """Fill in the points and the total, worked out where the line has none."""
+    action, line = move.action, move.line
+    if numbers.points is None:
+        is_loss = isinstance(action, Withdrawal)
+        score = -before.taken_back_by(move.side) if is_loss else 0
+        repairs.append(repair(line, "points", {"points": f"{score:+d}"}))
+    else:
+        action, score = _scored(action, numbers.points, has_rack=bool(move.rack))
+        if numbers.points[1] == _DOUBLE_SIGN:
+            facts: dict[str, object] = {"found": numbers.points[0], "points": score}
+            repairs.append(repair(line, "sign", facts))
+    if numbers.total is None:
+        total = before.totals[move.side] + score
+        repairs.append(repair(line, "total", {"total": total}))
+    else:
+        total = int(numbers.total[0].removeprefix("+"))
+    return msgspec.structs.replace(move, action=action, score=score, total=total)
+
+
 def _scored(
     action: Action, points: re.Match[str], *, has_rack: bool
 ) -> tuple[Action, int]:
     """Take points with their sign; where none is written, a loss is one by nature."""
     sign, amount = points[1], int(points[2])
-    if isinstance(action, OthersTiles) and (sign == "-" or (not sign and has_rack)):
+    is_minus = sign.endswith("-")
+    if isinstance(action, OthersTiles) and (is_minus or (not sign and has_rack)):
         action = OwnTiles(action.tiles)
-    if sign == "-" or (not sign and isinstance(action, _LOSSES)):
+    if is_minus or (not sign and isinstance(action, _LOSSES)):
         return action, -amount
     return action, amount

@@ -3,26 +3,40 @@
 Accepted beyond the canonical form: any line ends, white space around and within
 lines, UTF-8 with or without a byte order mark and Latin-1, pragmas in any place,
 racks and squares in small letters, numbers without a sign, and a comment behind them.
+
+Read although it is not in order, and reported as a `Repair`: a nickname in another
+case, no `#player` lines, no totals, no points where a turn has none, `+-10`, and
+Windows-1252 that calls itself UTF-8. Other boards and other tiles are not supported,
+and nothing is said about plays on them.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
 
+from starsquare.board import STANDARD_LAYOUT
 from starsquare.game.record.gcg import (
     NO_RACK,
     OF_SEVERAL_LINES,
     Gcg,
     Move,
+    Play,
     Player,
     Pragma,
 )
-from starsquare.game.record.gcg_move import read_move, read_tiles
-from starsquare.game.record.gcg_text import decoded
-from starsquare.game.record.notation import BadLine, NotationError, bad_line
+from starsquare.game.record.gcg_move import (
+    Before,
+    foreign_tiles_in,
+    nick_of,
+    read_move,
+    read_tiles,
+)
+from starsquare.game.record.gcg_text import Text, decoded, is_text
+from starsquare.game.record.notation import BadLine, NotationError, bad_line, repair
 from starsquare.game.side import BySide, Side
 from starsquare.text import say
 from starsquare.tiles import Tiles
@@ -30,12 +44,27 @@ from starsquare.tiles import Tiles
 _PRAGMA = re.compile(r"#(\S*)\s*(.*)")
 _PLAYER = re.compile(r"player[0-9]+")
 _PLAYERS = {"player1": Side.ONE, "player2": Side.TWO}
+_NUMBERS = {Side.ONE: 1, Side.TWO: 2}
 _RACKS = {"rack1": Side.ONE, "rack2": Side.TWO}
 _ENCODING = "character-encoding"
 _KNOWN = frozenset(
     {*_PLAYERS, *_RACKS, *OF_SEVERAL_LINES, _ENCODING}
     | {"title", "id", "lexicon", "incomplete"}
 )
+_EQUIPMENT = {
+    "board-layout": "board",
+    "tile-set": "tiles",
+    "tile-distribution": "tiles",
+    "letter-distribution": "tiles",
+    "game-type": "game",
+}
+"""The pragmas that name a board, a set of tiles or a kind of game."""
+_SUPPORTED = {
+    "board": frozenset({"", "crosswordgame", "standard", "classic", "default"}),
+    "tiles": frozenset({"", "english", "englishset", "standard", "default"}),
+    "game": frozenset({"", "classic", "standard", "default"}),
+}
+_SIGNS = re.compile(r"[\W_]+")
 
 
 class Scan(msgspec.Struct, frozen=True):
@@ -51,6 +80,8 @@ def read_gcg(data: bytes, *, file: str = "the record") -> Gcg:
     Raises:
         NotationError: with every line that cannot be read.
     """
+    if not is_text(data):
+        raise NotationError(file, _not_text(), key="record.not_text")
     scan = scan_gcg(data)
     if scan.problems:
         raise NotationError(file, scan.problems)
@@ -59,8 +90,10 @@ def read_gcg(data: bytes, *, file: str = "the record") -> Gcg:
 
 def scan_gcg(data: bytes) -> Scan:
     """Read what can be read of a record, and say what cannot."""
+    if not is_text(data):
+        return Scan(Gcg(players=BySide(*map(Player, _PLAYERS))), _not_text())
     text = decoded(data)
-    scanner = _Scanner(text.problems)
+    scanner = _Scanner(text)
     pragmas = {
         number: _pragma(line)
         for number, line in enumerate(text.lines, 1)
@@ -69,6 +102,7 @@ def scan_gcg(data: bytes) -> Scan:
     # players first: pragmas may stand anywhere
     for number, pragma in pragmas.items():
         scanner.take_player(number, pragma)
+    scanner.name_players(text.lines)
     for number, line in enumerate(text.lines, 1):
         if number in pragmas:
             scanner.take_pragma(number, pragmas[number])
@@ -77,6 +111,14 @@ def scan_gcg(data: bytes) -> Scan:
         else:
             scanner.take_text(number, line)
     return scanner.scan()
+
+
+def _not_text() -> tuple[BadLine, ...]:
+    return (BadLine(1, say("record.found.binary"), say("record.allowed.text")),)
+
+
+def _unsupported(line: int, found: str, kind: str) -> BadLine:
+    return bad_line(line, found, say(f"record.supported.{kind}"))
 
 
 def _pragma(line: str) -> Pragma:
@@ -92,8 +134,12 @@ def _pragma(line: str) -> Pragma:
 class _Scanner:
     """Gathers a record line by line."""
 
-    def __init__(self, problems: tuple[BadLine, ...]) -> None:
-        self._problems = list(problems)
+    def __init__(self, text: Text) -> None:
+        self._problems = list(text.problems)
+        self._repairs = list(text.repairs)
+        self._declared: list[BadLine] = []  # that another game was played
+        self._foreign: dict[str, BadLine] = {}  # the first square or tile of one
+        self._before = Before()
         self._players: dict[Side, Player] = {}
         self._named: set[str] = set()
         self._racks: dict[Side, Tiles] = {}
@@ -121,9 +167,27 @@ class _Scanner:
         else:
             self._players[side] = Player(nick, name)
 
+    def name_players(self, lines: Sequence[str]) -> None:
+        """Name the players who have no `#player` line as the moves do."""
+        open_sides = [
+            side for name, side in _PLAYERS.items() if name not in self._named
+        ]
+        known = {player.nick.casefold() for player in self._players.values()}
+        for number, line in enumerate(lines, 1):
+            nick = nick_of(line)
+            if nick is None or nick.casefold() in known or not open_sides:
+                continue
+            known.add(nick.casefold())
+            side = open_sides.pop(0)
+            self._players[side] = Player(nick)
+            self._named.add(f"player{_NUMBERS[side]}")
+            facts: dict[str, object] = {"number": _NUMBERS[side], "nick": nick}
+            self._repairs.append(repair(number, "player", facts))
+
     def take_pragma(self, number: int, pragma: Pragma) -> None:
         """Take any other pragma, for the move above it."""
         text = [pragma.value]
+        self._check_equipment(number, pragma)
         self._open_text = text if pragma.name in OF_SEVERAL_LINES else None
         if pragma.name in _RACKS:
             self._take_rack(number, pragma)
@@ -133,13 +197,18 @@ class _Scanner:
     def take_move(self, number: int, line: str) -> None:
         """Take a line of a side."""
         sides = {player.nick: side for side, player in self._players.items()}
-        move = read_move(number, line, sides)
+        found = read_move(number, line, sides, self._before)
         self._open_text = None
-        if isinstance(move, BadLine):
-            self._problems.append(move)
-        else:
-            self._moves.append(move)
-            self._remarks.append([])
+        if isinstance(found, BadLine):
+            if not self._has_other_tiles(number, line):
+                self._problems.append(found)
+            return
+        move = found.move
+        self._check_square(move)
+        self._moves.append(move)
+        self._repairs.extend(found.repairs)
+        self._before = self._before.after(move)
+        self._remarks.append([])
 
     def take_text(self, number: int, line: str) -> None:
         """Take a line that is nothing of its own: more of a note, or empty."""
@@ -168,8 +237,32 @@ class _Scanner:
                 for move, remarks in zip(self._moves, below, strict=True)
             ),
             racks=BySide.of(lambda side: self._racks.get(side, NO_RACK)),
+            repairs=tuple(sorted(self._repairs)),
         )
-        return Scan(record, tuple(sorted(self._problems)))
+        # in another kind of game nothing else that looks wrong need be
+        if self._declared:
+            return Scan(record, tuple(self._declared))
+        return Scan(record, tuple(sorted([*self._problems, *self._foreign.values()])))
+
+    def _check_equipment(self, number: int, pragma: Pragma) -> None:
+        kind = _EQUIPMENT.get(pragma.name.lower())
+        value = _SIGNS.sub("", pragma.value).lower()
+        if kind is not None and value not in _SUPPORTED[kind]:
+            found = f"#{pragma.name} {pragma.value}"
+            self._declared.append(_unsupported(number, found, kind))
+
+    def _check_square(self, move: Move) -> None:
+        play = move.action
+        if isinstance(play, Play) and not STANDARD_LAYOUT.holds(play.square):
+            at = play.square.written(play.direction)
+            self._foreign.setdefault("board", _unsupported(move.line, at, "board"))
+
+    def _has_other_tiles(self, number: int, text: str) -> bool:
+        """Return whether a line has such tiles; only the first is reported."""
+        word = foreign_tiles_in(text)
+        if word is not None:
+            self._foreign.setdefault("tiles", _unsupported(number, word, "tiles"))
+        return word is not None
 
     def _take_rack(self, number: int, pragma: Pragma) -> None:
         side, rack = _RACKS[pragma.name], read_tiles(pragma.value)
@@ -177,7 +270,7 @@ class _Scanner:
             self._wrong(number, pragma.name, "record.allowed.once")
         elif rack is not None:
             self._racks[side] = rack
-        elif pragma.value:
+        elif pragma.value and not self._has_other_tiles(number, pragma.value):
             self._wrong(number, pragma.value, "record.allowed.rack")
 
     def _wrong(self, number: int, found: str, allowed: str) -> None:

@@ -25,6 +25,7 @@ from starsquare.game.record.gcg import (
     TimePenalty,
     Withdrawal,
 )
+from starsquare.game.record.gcg_ending import Course
 from starsquare.game.record.gcg_placement import laid_by, placed_on, shown
 from starsquare.game.record.gcg_report import (
     Disagreement,
@@ -40,12 +41,12 @@ from starsquare.game.record.gcg_tiles import (
 )
 from starsquare.game.record.gcg_writing import written_action
 from starsquare.game.side import BySide, Side
-from starsquare.rulebook import Rulebook, Topic, rulebook
+from starsquare.rulebook import Rulebook, Topic, TurnKind, rulebook
 from starsquare.rules.ending import bonus_for_being_out, unplayed_points
 from starsquare.rules.placement import Fault, faults_of
 from starsquare.rules.scoring import score_play
 from starsquare.text import say
-from starsquare.tiles import STANDARD, in_order
+from starsquare.tiles import STANDARD, Tiles, in_order
 
 _STANDARD_BOOK = "NA"
 _UNSCORED = frozenset({Fault.NO_TILES, Fault.OFF_BOARD, Fault.OCCUPIED, Fault.HAS_GAP})
@@ -76,11 +77,13 @@ def replay_gcg(record: Gcg, book: Rulebook | None = None) -> Replay:
     """
     replayer = _Replayer(record, book or rulebook(_STANDARD_BOOK))
     turns = tuple(replayer.take(move) for move in record.moves)
+    worked_out = replayer.work_out_end()
     return Replay(
         record=record,
         book=replayer.book.code,
         turns=turns,
         disagreements=tuple(replayer.disagreements),
+        worked_out=worked_out,
         totals=replayer.totals,
         stated=replayer.stated,
     )
@@ -100,6 +103,7 @@ class _Replayer:
         self._last: Move | None = None
         self._open: _OpenPlay | None = None
         self._is_over = False
+        self._course = Course(book.scoring.rack_size)
 
     def take(self, move: Move) -> ReplayedTurn:
         """Take the next move."""
@@ -120,6 +124,20 @@ class _Replayer:
             position=self._position,
         )
 
+    def work_out_end(self) -> tuple[Move, ...]:
+        """Give the lines for unplayed tiles that a record of a whole game lacks."""
+        record = self._record
+        if self._is_over or record.is_incomplete or record.is_forfeited:
+            return ()
+        lines = self._course.lines_lacking(
+            record, self._position, self.totals, self.book
+        )
+        for line in lines:
+            self.totals = self.totals.having(line.side, line.total)
+        if lines:
+            self._report_lacking(lines)
+        return lines
+
     # -- one kind of move each -------------------------------------------------------
 
     def _counted(self, move: Move) -> _Counted:  # noqa: C901 -- one case a kind
@@ -130,6 +148,7 @@ class _Replayer:
             case Exchange():
                 return self._exchange(move, action)
             case Pass():
+                self._note_turn(move, TurnKind.PASS, "")
                 return self._without_points(move)
             case Withdrawal():
                 return self._withdrawal(move)
@@ -155,7 +174,7 @@ class _Replayer:
             finds = say("record.finds.fault", {"fault": fault.said})
             says, rules = written_action(play), self.book.rules_on(fault.topic)
             self._disagree(move, Subject.PLACEMENT, says, finds, rules)
-        self._check_rack(move, tiles)
+        self._note_turn(move, TurnKind.PLAY, tiles)
         self._check_box(move, tiles)
         found = None
         if not misfits and _UNSCORED.isdisjoint(faults):
@@ -167,9 +186,8 @@ class _Replayer:
         return counted
 
     def _exchange(self, move: Move, exchange: Exchange) -> _Counted:
-        given = exchange.tiles or ""
-        self._check_rack(move, given)
-        self._check_box(move, given)
+        self._note_turn(move, TurnKind.EXCHANGE, exchange.tiles)
+        self._check_box(move, exchange.tiles or "")
         rule, in_bag = self.book.exchange, self._bag_size()
         needed = max(exchange.count, rule.min_tiles_in_bag)
         if exchange.count > self._rack_size:
@@ -198,6 +216,7 @@ class _Replayer:
             )
             return _Counted(move.score)
         self._position = taken_back.before
+        self._course.take_back(taken_back.move, in_bag=self._bag_size())
         lost = taken_back.counted
         # some recorders write what the turn is worth now, others what was lost
         if move.score != 0:
@@ -236,6 +255,8 @@ class _Replayer:
         self._is_over = True
         if move.rack and in_order(move.rack) != in_order(action.tiles):
             self._disagree(move, Subject.RACK, f"({action.tiles})", move.rack)
+        else:
+            self._check_kept(move, action.tiles)
         self._check_box(move, action.tiles)
         found = -unplayed_points(own=action.tiles, rule=self.book.unplayed)
         self._check_points(move, found, self.book.rules_on("unplayed.own_deducted"))
@@ -277,16 +298,36 @@ class _Replayer:
             finds = say("record.finds.turn", {"nick": players[move.side.other].nick})
             self._disagree(move, Subject.TURN, says, finds, rules)
 
-    def _check_rack(self, move: Move, used: str) -> None:
+    def _note_turn(self, move: Move, kind: TurnKind, used: str | None) -> None:
+        """Check the rack of a turn; a wrong one tells nothing about the next."""
+        is_right = self._has_right_rack(move, used or "")
+        known = used if is_right else None
+        self._course.add(move, kind, known, in_bag=self._bag_size())
+
+    def _has_right_rack(self, move: Move, used: str) -> bool:
         rack = move.rack
         if len(rack) > self._rack_size:
             finds = say("record.finds.full_rack", {"n": self._rack_size})
             self._disagree(move, Subject.RACK, rack, finds)
+            return False
         missing = missing_from(
             rack, used, rack_size=self._rack_size, in_bag=self._bag_size()
         )
         if missing:
             finds = say("record.finds.missing", {"tiles": missing})
+            self._disagree(move, Subject.RACK, rack, finds)
+        else:
+            self._check_kept(move, rack)
+        return not missing
+
+    def _check_kept(self, move: Move, rack: Tiles) -> None:
+        """Look for the tiles on a rack that its side kept from the turn before."""
+        held = self._course.held[move.side]
+        missing = missing_from(
+            rack, held.tiles, rack_size=self._rack_size, in_bag=self._bag_size()
+        )
+        if missing:
+            finds = say("record.finds.kept", {"tiles": missing, "line": held.line})
             self._disagree(move, Subject.RACK, rack, finds)
 
     def _check_box(self, move: Move, used: str) -> None:
@@ -330,6 +371,39 @@ class _Replayer:
         """Give the play that a move of the same side is about; it is settled now."""
         last, self._open = self._open, None
         return last if last is not None and last.move.side is move.side else None
+
+    def _report_lacking(self, lines: tuple[Move, ...]) -> None:
+        """Report the lines that a record lacks behind its last one."""
+        players = self._record.players
+        found = (
+            say(
+                "record.finds.line",
+                {
+                    "nick": players[line.side].nick,
+                    "tiles": written_action(line.action),
+                    "points": f"{line.score:+d}",
+                    "total": line.total,
+                },
+            )
+            for line in lines
+        )
+        fields = (
+            ("unplayed.added_to_side_that_is_out", OthersTiles),
+            ("unplayed.own_deducted", OwnTiles),
+        )
+        rules = (
+            rule
+            for name, kind in fields
+            if any(isinstance(line.action, kind) for line in lines)
+            for rule in self.book.rules_on(name)
+        )
+        self._disagree(
+            self._record.moves[-1],
+            Subject.UNPLAYED,
+            say("record.nothing"),
+            "; ".join(found),
+            tuple(dict.fromkeys(rules)),
+        )
 
     def _disagree(
         self,

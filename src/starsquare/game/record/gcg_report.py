@@ -5,12 +5,23 @@ from __future__ import annotations
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
-from starsquare.board import Position
+from starsquare.board import (
+    STANDARD_LAYOUT,
+    PlacedTiles,
+    Placement,
+    Position,
+    Square,
+)
+from starsquare.board.turn import NO_TILES, Kind, TurnTaken
 from starsquare.clause import RuleId, cited
-from starsquare.game.record.gcg import Gcg, Move
-from starsquare.game.side import BySide
+from starsquare.game.record.gcg import Exchange, Gcg, Move, Play, Withdrawal
+from starsquare.game.side import BySide, Side
 from starsquare.text import say
+
+_EMPTY = "."
+_MANY_SCORES = 3  # that are wrong before all of them look foreign
 
 
 class Subject(StrEnum):
@@ -68,5 +79,69 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     book: str
     turns: tuple[ReplayedTurn, ...]
     disagreements: tuple[Disagreement, ...]
+    worked_out: tuple[Move, ...] = ()  # what the record lacks at its end, as lines
     totals: BySide[int]  # by what we find
     stated: BySide[int]  # by the record
+
+    @property
+    def taken(self) -> tuple[TurnTaken, ...]:
+        """The turns as a review needs them, each with the board before it.
+
+        A play that cannot be where the record has it counts as far as its tiles came
+        to be on the board.
+        """
+        empty = Position.empty(STANDARD_LAYOUT.size)
+        before = [empty, *(turn.position for turn in self.turns)]
+        after = [*self.turns[1:], None]
+        return tuple(
+            _taken(turn, turn.number, position, following)
+            for turn, position, following in zip(
+                self.turns, before, after, strict=False
+            )
+            if turn.number is not None
+        )
+
+    @property
+    def is_scored_otherwise(self) -> bool:
+        """Whether most plays score otherwise, as they would with other equipment."""
+        moves = [turn.move for turn in self.turns]
+        plays = {move.line for move in moves if isinstance(move.action, Play)}
+        wrong = {one.line for one in self.disagreements if one.subject is Subject.SCORE}
+        found = len(plays & wrong)
+        return found >= _MANY_SCORES and 2 * found > len(plays)
+
+
+def _taken(
+    turn: ReplayedTurn, number: int, before: Position, following: ReplayedTurn | None
+) -> TurnTaken:
+    move = turn.move
+    taken = TurnTaken(
+        number=number,
+        side=0 if move.side is Side.ONE else 1,
+        kind=Kind.PASS,
+        rack=move.rack,
+        position=before,
+        score=move.score if turn.score is None else turn.score,
+        stood=following is None or not _takes_back(following.move, move),
+    )
+    match move.action:
+        case Play():
+            placements = _laid_between(before, turn.position)
+            return replace(taken, kind=Kind.PLAY, placements=placements)
+        case Exchange(tiles=tiles):
+            return replace(taken, kind=Kind.EXCHANGE, exchanged=tiles or NO_TILES)
+        case _:
+            return taken
+
+
+def _laid_between(before: Position, after: Position) -> PlacedTiles:
+    """Give the tiles that came to be on the board."""
+    return tuple(
+        Placement(Square(*divmod(at, after.size)), letter)
+        for at, (old, letter) in enumerate(zip(before.cells, after.cells, strict=True))
+        if old == _EMPTY and letter != _EMPTY
+    )
+
+
+def _takes_back(move: Move, play: Move) -> bool:
+    return isinstance(move.action, Withdrawal) and move.side is play.side

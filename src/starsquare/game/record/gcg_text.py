@@ -6,7 +6,7 @@ import re
 
 import msgspec
 
-from starsquare.game.record.notation import BadLine, bad_line
+from starsquare.game.record.notation import BadLine, Repair, bad_line, repair
 from starsquare.text import say
 
 _DECLARED = re.compile(
@@ -34,20 +34,28 @@ class Text(msgspec.Struct, frozen=True):
 
     lines: tuple[str, ...]
     problems: tuple[BadLine, ...]
+    repairs: tuple[Repair, ...] = ()
+
+
+def is_text(data: bytes) -> bool:
+    """Return whether bytes can be a text: no text but UTF-16 has null bytes."""
+    return b"\0" not in data or data.startswith(_MARKS_OF_UTF_16)
 
 
 def decoded(data: bytes) -> Text:
     """Decode a file as it declares, else as UTF-8, else as Latin-1.
 
-    A byte order mark tells more than what is declared.
+    A byte order mark tells more than what is declared. A file that calls itself UTF-8
+    and is not was written on Windows, and is read as that.
     """
     problems: list[BadLine] = []
-    text = _decoded(data, problems)
+    repairs: list[Repair] = []
+    text = _decoded(data, problems, repairs)
     lines = (_CONTROL.sub(" ", line).strip() for line in _LINE_END.split(text))
-    return Text(tuple(lines), tuple(problems))
+    return Text(tuple(lines), tuple(problems), tuple(repairs))
 
 
-def _decoded(data: bytes, problems: list[BadLine]) -> str:
+def _decoded(data: bytes, problems: list[BadLine], repairs: list[Repair]) -> str:
     if data.startswith(_MARKS_OF_UTF_16):
         return data.decode("utf-16", "replace")
     declared = _DECLARED.search(data)
@@ -64,9 +72,8 @@ def _decoded(data: bytes, problems: list[BadLine]) -> str:
     except UnicodeDecodeError as error:
         if encoding in _UTF_8 or has_mark:
             start = error.start + len(data) - len(error.object)
-            found = say("record.found.byte", {"byte": f"{data[start]:02X}"})
-            line = _line_at(data, start)
-            problems.append(bad_line(line, found, say("record.allowed.utf8")))
+            facts: dict[str, object] = {"byte": f"{data[start]:02X}"}
+            repairs.append(repair(_line_at(data, start), "encoding", facts))
         return _as_latin_1(data)
 
 

@@ -35,6 +35,17 @@ def missing_from(rack: str, used: str, *, rack_size: int, in_bag: int) -> str:
     return in_order("".join(missing.elements())) if missing.total() > room else ""
 
 
+def kept_of(rack: str, used: str) -> Tiles:
+    """Give the tiles of a rack that are surely left when some were used."""
+    return in_order("".join((Counter(_known(rack)) - Counter(used)).elements()))
+
+
+def is_whole(rack: str, *, rack_size: int, in_bag: int) -> bool:
+    """Return whether a rack was written down with all its tiles."""
+    is_known = bool(rack) and _known(rack) == rack
+    return is_known and (not in_bag or len(rack) == rack_size)
+
+
 def new_excess(position: Position, rack: str, used: str) -> Iterator[tuple[str, int]]:
     """Give each tile that a turn makes one too many of, and how many there are."""
     box, board = Counter(STANDARD.tiles), Counter(position.tiles)

@@ -26,19 +26,38 @@ class BadLine(msgspec.Struct, frozen=True, order=True):
         )
 
 
+class Repair(msgspec.Struct, frozen=True, order=True):
+    """One thing that is not as the format has it, and how it was read all the same."""
+
+    line: int
+    how: str
+
+    @property
+    def text(self) -> str:
+        """Say it, with the line."""
+        return say("record.repair", {"line": self.line, "how": self.how})
+
+
 class NotationError(DataError):
     """A record cannot be read. Carries every bad line, not only the first."""
 
-    def __init__(self, file: str, problems: tuple[BadLine, ...]) -> None:
+    def __init__(
+        self, file: str, problems: tuple[BadLine, ...], *, key: str = "record.unusable"
+    ) -> None:
         """Name the file and what is wrong in it."""
         super().__init__(
-            "record.unusable",
+            key,
             file=file,
             n=len(problems),
             problems="\n".join(problem.text for problem in problems),
         )
         self.file = file
         self.problems = problems
+
+
+def repair(line: int, way: str, facts: dict[str, object]) -> Repair:
+    """Note how a line was read."""
+    return Repair(line, say(f"record.repair.{way}", facts))
 
 
 def bad_line(line: int, found: str, allowed: str) -> BadLine:

@@ -22,6 +22,11 @@ MESSAGES = {
     ),
     "engine.graph": "The word graph cannot be used: {reason}.",
     "engine.leaves": "The file of leaves cannot be used: {reason}.",
+    "engine.leaves_file": (
+        "{file} is not a file of leaves (KLV2): {reason}. `starsquare train leaves "
+        "FILE` writes one."
+    ),
+    "engine.leaves_or_none": "Use --leaves FILE or --no-leaves, not both.",
     "engine.words": "The word list cannot be used: {reason}.",
     "engine.count": "{count} plays cannot be given: ask for 1 to {most}.",
     "engine.training_state": (
@@ -88,21 +93,23 @@ MESSAGES = {
     "review.head.rack": "Rack",
     "review.head.made": "Made",
     "review.head.score": "Score",
-    "review.head.best": "Best",
+    "review.head.leave": "Leave",
+    "review.head.equity": "Equity",
     "review.head.lost": "Lost",
-    "review.head.note": "Note",
+    "review.rank": "best {place}",
     "review.pass": "pass",
-    "review.phony": "not in the list: {words}",
-    "review.phony_off": "not in the list, came off: {words}",
-    "review.missed": "missed a full rack: {position} {word}",
+    "review.phony": "phony: {words}",
+    "review.phony_off": "phony, came off: {words}",
+    "review.missed": "missed bingo: {position} {word}",
     "review.under_way": "reviewing",
     "review.side": (
-        "{name}: {total} points. {lost} points lost in {rated} turns, {mean} a turn; "
-        "nothing lost in {best_made}. Full racks {bingos}, missed {bingos_missed}. "
-        "Plays with a word not in the list {phonies}, of which stood {phonies_stood}."
+        "{name}: {total} points. {lost} points lost in {rated} turns, {mean} per turn; "
+        "best choice made in {best_made}. Bingos: {bingos} played, {bingos_missed} "
+        "missed. Phonies: {phonies} ({phonies_stood} unchallenged)."
     ),
     "bot.playing": "playing at {url}",
     "bot.no_seat": "{person} cannot play at {game}: nobody of that name sits there.",
+    "bot.leaves_need_full": ("Only a full player uses leaves. Add --strength full."),
     "bot.refused": "The bot cannot play: the service says, {reason}",
     "bot.no_service": (
         "The bot cannot play: no service answers at {url}. Start it there with: "

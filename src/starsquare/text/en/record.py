@@ -6,15 +6,19 @@ MESSAGES = {
         "{file} cannot be read:\n{problems}"
         "|{file} cannot be read, for {n} reasons:\n{problems}"
     ),
+    "record.not_text": (
+        "{file} is not a text file. A game record (GCG) is plain text: choose "
+        "another file."
+    ),
     "record.problem": "  line {line}: found {found}; allowed: {allowed}",
     "record.nothing": "nothing",
-    "record.found.byte": "the byte {byte}, which is not UTF-8",
+    "record.found.binary": "bytes that are not text",
     "record.found.no_pragma": "no line #{name}",
     "record.found.fields": "one field|{n} fields",
     "record.found.rows": "one row|{n} rows",
     "record.found.squares": "row {row} with one square|row {row} with {n} squares",
     "record.allowed.encoding": "#character-encoding UTF-8 or ISO-8859-1",
-    "record.allowed.utf8": "UTF-8, as the file says it is",
+    "record.allowed.text": "a text file",
     "record.allowed.line": (
         "a line that begins with # or >, or that goes on with a #note or a #description"
     ),
@@ -37,6 +41,28 @@ MESSAGES = {
         "in parentheses"
     ),
     "record.allowed.numbers": "the points and the total, such as +24 124",
+    # what we do not play with
+    "record.supported.board": (
+        "the standard board of 15 by 15 squares, 1A to 15O; other boards are not "
+        "supported"
+    ),
+    "record.supported.tiles": (
+        "the 100 English tiles, A to Z and ? for a blank; other tile sets are not "
+        "supported"
+    ),
+    "record.supported.game": (
+        "the classic game, where letters read in order; other kinds are not supported"
+    ),
+    # what was read although it is not in order
+    "record.repair": "line {line}: {how}",
+    "record.repair.nick": "{found} is read as {nick}",
+    "record.repair.player": "no line #player{number}; the nickname {nick} is used",
+    "record.repair.points": "no points; read as {points}",
+    "record.repair.sign": "{found} is read as {points}",
+    "record.repair.total": "no total; {total} is worked out",
+    "record.repair.encoding": (
+        "the byte {byte} is not UTF-8, as the file says it is; read as Windows-1252"
+    ),
     # positions
     "record.allowed.cgp": (
         "the board, both racks as RACK/RACK, both scores as 100/95, the number of "
@@ -78,6 +104,8 @@ MESSAGES = {
     "record.finds.no_tile": "no tile there",
     "record.finds.full_rack": "racks of {n} tiles",
     "record.finds.missing": "that {tiles} is not on it",
+    "record.finds.kept": "that {tiles}, kept from line {line}, is not on it",
+    "record.finds.line": "{nick} {points} for {tiles}, total {total}",
     "record.finds.in_box": "{n} in the box",
     "record.finds.in_bag": "{in_bag} tiles in the bag, and {needed} are needed",
     "record.finds.no_play_before": "no play of this side just before",
@@ -139,6 +167,13 @@ MESSAGES = {
     "record.result_found": (
         "By the points we find: {one} {score_one}, {two} {score_two}"
     ),
+    "record.repairs": "Read with one repair:|Read with {n} repairs:",
+    "record.scored_otherwise": (
+        "Most plays score differently. The game may have been played on another board "
+        "or with other tiles; only the standard board and the 100 English tiles are "
+        "supported."
+    ),
+    "record.worked_out": "({points})",
     "record.no_disagreement": "No disagreement.",
     "record.disagreements": "One disagreement:|{n} disagreements:",
 }

@@ -129,6 +129,6 @@ def test_the_sheet_has_a_line_for_every_turn_as_it_lay_then() -> None:
 
 
 def test_a_turn_of_which_only_the_points_are_known_has_a_line_too() -> None:
-    assert sheet_of(a_game(scores=(12, 0))) == (
+    assert sheet_of(a_game(scores=(12, 0), on_turn="two")) == (
         SheetLine(number=1, side=Side.ONE, what="", points=12, total=12),
     )

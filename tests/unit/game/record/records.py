@@ -75,7 +75,7 @@ def pragmas() -> st.SearchStrategy[tuple[Pragma, ...]]:
 def plays(draw: st.DrawFn) -> Play:
     """A word somewhere, perhaps off the board, its letters written in any way."""
     word = "".join(draw(st.lists(_PARTS_OF_A_WORD, min_size=1, max_size=9)))
-    square = Square(draw(st.integers(0, 16)), draw(st.integers(0, 16)))
+    square = Square(draw(st.integers(0, 14)), draw(st.integers(0, 14)))
     direction = draw(st.sampled_from(Direction))
     return Play(square, direction, word.replace(")(", ""))
 

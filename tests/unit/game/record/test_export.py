@@ -333,6 +333,8 @@ def test_a_forfeit_is_told() -> None:
     assert record.description == (
         f"Played by the rulebook {table.book.code}. Forfeited by Ada Example."
     )
+    assert record.value_of("forfeit") == "Ada Example"
+    assert record.is_forfeited
 
 
 def test_escondido_writes_down_no_unplayed_tiles() -> None:

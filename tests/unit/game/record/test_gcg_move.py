@@ -17,9 +17,9 @@ from starsquare.game.record.gcg import (
     TimePenalty,
     Withdrawal,
 )
-from starsquare.game.record.gcg_move import read_move
+from starsquare.game.record.gcg_move import Before, ReadMove, read_move
 from starsquare.game.record.notation import BadLine
-from starsquare.game.side import Side
+from starsquare.game.side import BySide, Side
 from starsquare.tiles import Tiles
 
 SIDES = {"ann": Side.ONE, "ben": Side.TWO}
@@ -27,9 +27,17 @@ CAT = Play(Square(7, 7), Direction.ACROSS, "CAT")
 
 
 def read(text: str) -> Move:
-    move = read_move(7, text, SIDES)
-    assert isinstance(move, Move)
-    return move
+    found = read_move(7, text, SIDES)
+    assert isinstance(found, ReadMove)
+    assert found.repairs == ()
+    return found.move
+
+
+def repaired(text: str, before: Before | None = None) -> tuple[Move, str]:
+    """Read a line that is not in order, and say how it was read."""
+    found = read_move(7, text, SIDES, before)
+    assert isinstance(found, ReadMove)
+    return found.move, "; ".join(one.text for one in found.repairs)
 
 
 def problem(text: str) -> BadLine:
@@ -125,7 +133,9 @@ def test_a_total_may_be_negative() -> None:
         (">ann: 8H C(A +1 1", "8H C(A", "a word in letters"),
         (">ann: 8H C() +1 1", "8H C()", "a word in letters"),
         (">ann: 8H CAT", "nothing", "+24 124"),
-        (">ann: 8H CAT +10", "+10", "+24 124"),
+        (">ann: 8H CAT CAT", "CAT", "+24 124"),
+        (">ann: - ++0 95", "++0 95", "+24 124"),
+        (">ann: - +0 +95x", "+0 +95x", "+24 124"),
         (">ann: 8H CAT ten 10", "ten 10", "+24 124"),
         (">ann: 8H CAT +10 1e9", "+10 1e9", "+24 124"),
         (">ann: 8H CAT +1000000 5", "+1000000 5", "+24 124"),
@@ -136,6 +146,82 @@ def test_what_cannot_be_read_is_named(text: str, found: str, allowed: str) -> No
 
     assert (wrong.line, wrong.found) == (7, found)
     assert allowed in wrong.allowed
+
+
+ANN_HAS_85 = Before(BySide(85, 40), Move(side=Side.ONE, action=CAT, score=12, total=85))
+
+
+def test_a_nickname_may_be_written_in_another_case() -> None:
+    move, how = repaired(">ANN: - +0 0")
+
+    assert move.side is Side.ONE
+    assert how == "line 7: ANN is read as ann"
+
+
+def test_nicknames_that_differ_by_case_only_are_two_players() -> None:
+    sides = {"ann": Side.ONE, "Ann": Side.TWO}
+    found = read_move(7, ">Ann: - +0 0", sides)
+    neither = read_move(7, ">ANN: - +0 0", sides)
+
+    assert isinstance(found, ReadMove)
+    assert (found.move.side, found.repairs) == (Side.TWO, ())
+    assert isinstance(neither, BadLine)
+
+
+def test_a_total_that_is_missing_is_worked_out() -> None:
+    move, how = repaired(">ann: CATERED 8H CAT +10 a comment", ANN_HAS_85)
+
+    assert (move.score, move.total, move.comment) == (10, 95, "a comment")
+    assert how == "line 7: no total; 95 is worked out"
+
+
+@pytest.mark.parametrize(
+    ("text", "score", "total", "comment"),
+    [
+        ("DOG -", 0, 85, ""),
+        ("DOG - asleep", 0, 85, "asleep"),
+        ("DOG -OG", 0, 85, ""),
+        ("DOG -2", 0, 85, ""),
+        ("DOG --", -12, 73, ""),
+    ],
+)
+def test_a_turn_without_points_may_leave_them_out(
+    text: str, score: int, total: int, comment: str
+) -> None:
+    move, how = repaired(f">ann: {text}", ANN_HAS_85)
+
+    assert (move.score, move.total, move.comment) == (score, total, comment)
+    assert how == (
+        f"line 7: no points; read as {score:+d}; line 7: no total; {total} is worked "
+        "out"
+    )
+
+
+def test_a_play_taken_back_without_points_belongs_to_a_play_of_the_side() -> None:
+    move, _ = repaired(">ben: --", ANN_HAS_85)
+
+    assert (move.score, move.total) == (0, 40)
+
+
+def test_a_turn_without_points_may_have_its_total_only() -> None:
+    move, how = repaired(">ann: DOG - 85 tired", ANN_HAS_85)
+
+    assert (move.score, move.total, move.comment) == (0, 85, "tired")
+    assert how == "line 7: no points; read as +0"
+
+
+def test_a_single_zero_after_a_pass_is_its_points() -> None:
+    move, _ = repaired(">ann: DOG - 0", ANN_HAS_85)
+
+    assert (move.score, move.total) == (0, 85)
+
+
+def test_a_double_sign_is_a_minus() -> None:
+    move, how = repaired(">ann: (time) +-10 75")
+
+    assert (move.score, move.total) == (-10, 75)
+    assert how == "line 7: +-10 is read as -10"
+    assert repaired(">ann: (QZ) +-20 55")[0].action == OwnTiles(Tiles("QZ"))
 
 
 def test_without_players_there_are_no_nicknames() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,8 +11,10 @@ from hypothesis import strategies as st
 from starsquare.game.record.gcg import Gcg, Move, Pass, Player, Pragma
 from starsquare.game.record.gcg_reading import read_gcg, scan_gcg
 from starsquare.game.record.gcg_replay import replay_gcg
+from starsquare.game.record.gcg_writing import write_gcg
 from starsquare.game.record.notation import BadLine, NotationError
 from starsquare.game.side import BySide, Side
+from starsquare.rulebook import rulebook
 from starsquare.tiles import Tiles
 from tests.unit.game.record.records import ANN_AND_BEN, HEAD, a_record, records
 
@@ -127,6 +131,136 @@ def test_a_record_needs_two_players() -> None:
     )
 
 
+def how_read(*lines: str) -> list[str]:
+    """Say what was read although it is not in order; nothing may be unreadable."""
+    return [one.text for one in read_gcg("\n".join(lines).encode()).repairs]
+
+
+def test_a_record_in_order_needs_no_repairs() -> None:
+    assert how_read(HEAD, ">ann: CATERED 8H CAT +10 10", ">ben: - +0 0") == []
+
+
+def test_players_without_a_line_are_named_by_their_moves() -> None:
+    lines = (">ann: CATERED 8H CAT +10 10", ">Ben: - +0 0", ">ann: - +0 10")
+
+    record = read_gcg("\n".join(lines).encode())
+
+    assert record.players == BySide(Player("ann"), Player("Ben"))
+    assert [move.side for move in record.moves] == [Side.ONE, Side.TWO, Side.ONE]
+    assert how_read(*lines) == [
+        "line 1: no line #player1; the nickname ann is used",
+        "line 2: no line #player2; the nickname Ben is used",
+    ]
+
+
+def test_one_player_without_a_line_is_named_by_the_moves() -> None:
+    record = read_gcg(b"#player2 ann\n>ann: - +0 0\n>ben: - +0 0\n>ANN: - +0 0")
+
+    assert record.players == BySide(Player("ben"), Player("ann"))
+    assert [one.line for one in record.repairs] == [3, 4]
+
+
+def test_totals_that_are_missing_are_added_up() -> None:
+    lines = (
+        HEAD.rstrip(),
+        ">ann: CATERED 8H CAT +10",
+        ">ben: DOG -",
+        ">ann: DEERING 8K ERED +11",
+        ">ann: DEERING --",
+        ">ben: (time) +-10",
+    )
+
+    record = read_gcg("\n".join(lines).encode())
+
+    assert [(move.score, move.total) for move in record.moves] == [
+        (10, 10),
+        (0, 0),
+        (11, 21),
+        (-11, 10),
+        (-10, -10),
+    ]
+    assert replay_gcg(record).disagreements == ()
+    assert len(record.repairs) == 8
+
+
+def test_a_file_that_is_not_text_is_called_that() -> None:
+    image = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
+
+    with pytest.raises(NotationError) as error:
+        read_gcg(image, file="final.gcg")
+
+    assert str(error.value) == (
+        "final.gcg is not a text file. A game record (GCG) is plain text: choose "
+        "another file."
+    )
+    assert scan_gcg(image).problems == error.value.problems
+    assert error.value.problems == (
+        BadLine(1, "bytes that are not text", "a text file"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("pragma", "what"),
+    [
+        ("#board-layout SuperCrosswordGame", "the standard board of 15 by 15 squares"),
+        ("#Board-Layout wordswithfriends", "the standard board of 15 by 15 squares"),
+        ("#tile-set german", "the 100 English tiles"),
+        ("#tile-distribution english_super", "the 100 English tiles"),
+        ("#letter-distribution polish", "the 100 English tiles"),
+        ("#game-type wordsmog", "the classic game"),
+    ],
+)
+def test_another_board_or_tile_set_is_not_supported_and_no_play_is_blamed(
+    pragma: str, what: str
+) -> None:
+    (problem,) = problems_of(HEAD, pragma, ">ann: 8H C4T ?", ">dov: 8H ÄÖ +1 1")
+
+    assert problem.found == pragma
+    assert problem.allowed.startswith(what)
+    assert problem.allowed.endswith("not supported")
+
+
+@pytest.mark.parametrize(
+    "pragma",
+    [
+        "#board-layout CrosswordGame",
+        "#tile-set English",
+        "#tile-distribution english",
+        "#letter-distribution english",
+        "#game-type classic",
+        "#board-layout",
+    ],
+)
+def test_a_record_may_name_what_is_the_standard(pragma: str) -> None:
+    assert problems_of(HEAD, pragma) == ()
+
+
+def test_tiles_of_another_language_are_reported_once() -> None:
+    problems = problems_of(
+        HEAD.rstrip(),
+        ">ann: ŻÓŁWIKA 8D ŻÓŁW +22 22",
+        ">ben: [CH]OZA?I 8H [CH]OZA +20 20",
+        ">ann: C4T",
+        "#rack1 ÄPFEL",
+    )
+
+    assert [(one.line, one.found) for one in problems] == [(3, "ŻÓŁWIKA"), (5, "C4T")]
+    assert problems[0].allowed.startswith("the 100 English tiles")
+
+
+def test_a_square_of_a_larger_board_is_not_supported() -> None:
+    problems = problems_of(
+        HEAD.rstrip(),
+        ">ann: CATERED 16K CAT +10 10",
+        ">ben: - +0 0",
+        ">ann: CATERED U8 CAT +10 10",
+    )
+
+    (problem,) = problems
+    assert (problem.line, problem.found) == (3, "16K")
+    assert problem.allowed.startswith("the standard board of 15 by 15 squares")
+
+
 def test_what_is_readable_is_there_even_if_some_is_not() -> None:
     data = f"{HEAD}nonsense\n>ann: - +0 0\n>ben: nonsense\n>ben: - +0 0\n".encode()
 
@@ -155,6 +289,29 @@ def test_no_text_that_looks_like_a_record_brings_another_error(text: str) -> Non
     scan = scan_gcg((HEAD + text).encode("latin-1"))
 
     assert len(replay_gcg(scan.record).turns) == len(scan.record.moves)
+
+
+FILES = sorted((Path(__file__).parents[3] / "playthroughs" / "gcg").glob("*.gcg"))
+
+
+@given(data=st.data())
+def test_no_damaged_file_brings_another_error(data: st.DataObject) -> None:
+    file = bytearray(data.draw(st.sampled_from(FILES)).read_bytes())
+    for _ in range(data.draw(st.integers(1, 6))):
+        start = data.draw(st.integers(0, len(file)))
+        length = data.draw(st.sampled_from([0, 0, 1, 2, 7, 40]))
+        put = data.draw(
+            st.sampled_from([b"", b"\n", b">", b"#", b"-", b"?", b"16Z ", b"+-"])
+            | st.binary(max_size=4)
+        )
+        file[start : start + length] = put
+
+    scan = scan_gcg(bytes(file))
+
+    for book in (None, rulebook("ES"), rulebook("KZ")):
+        assert len(replay_gcg(scan.record, book).turns) == len(scan.record.moves)
+    if not scan.problems:
+        assert read_gcg(write_gcg(scan.record)).moves == scan.record.moves
 
 
 @given(record=records())

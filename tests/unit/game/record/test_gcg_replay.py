@@ -186,8 +186,8 @@ def test_a_short_rack_is_whole_once_the_bag_is_empty() -> None:
     assert (
         wrong_after(
             ">marta: CRUV H1 .R +2 277",
-            ">oskar: I D11 .I +4 302",
-            ">marta: CV - +0 277",
+            ">oskar: II D11 .I +4 302",
+            ">marta: CUV - +0 277",
         )
         == []
     )
@@ -444,7 +444,8 @@ def test_ones_own_tiles_are_those_on_the_rack() -> None:
 
 def test_ones_own_tiles_come_out_of_the_box() -> None:
     assert wrong_after(OUT, ">marta: (Q) -10 267") == [
-        (1, "box", "2 Q on the board and in hand", "1 in the box")
+        (1, "rack", "Q", "that CUV, kept from line 51, is not on it"),
+        (1, "box", "2 Q on the board and in hand", "1 in the box"),
     ]
 
 

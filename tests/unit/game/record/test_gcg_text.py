@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.game.record.gcg_text import Text, decoded
-from starsquare.game.record.notation import BadLine
+from starsquare.game.record.gcg_text import Text, decoded, is_text
+from starsquare.game.record.notation import BadLine, Repair
 
 
 def lines_of(data: bytes) -> tuple[str, ...]:
@@ -78,10 +78,31 @@ def test_an_unknown_encoding_is_reported_on_its_line() -> None:
 
 
 @pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
-def test_a_file_that_says_it_is_utf_8_has_to_be(mark: bytes) -> None:
-    data = mark + b"#character-encoding UTF-8\n\n#title Caf\xe9!"
-    problem = BadLine(
-        3, "the byte E9, which is not UTF-8", "UTF-8, as the file says it is"
+def test_a_file_that_says_it_is_utf_8_and_is_not_is_read_as_windows(
+    mark: bytes,
+) -> None:
+    data = mark + b"#character-encoding UTF-8\n\n#title \x93Caf\xe9\x94"
+
+    text = decoded(data)
+
+    assert text.lines[2] == "#title “Café”"
+    assert text.problems == ()
+    assert text.repairs == (
+        Repair(
+            3,
+            "the byte 93 is not UTF-8, as the file says it is; read as Windows-1252",
+        ),
     )
 
-    assert decoded(data).problems == (problem,)
+
+@pytest.mark.parametrize(
+    ("data", "can_be"),
+    [
+        (b"", True),
+        (b"#player1 ann", True),
+        ("#player1 ann".encode("utf-16"), True),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", False),
+    ],
+)
+def test_bytes_with_nulls_are_not_text(data: bytes, *, can_be: bool) -> None:
+    assert is_text(data) is can_be
