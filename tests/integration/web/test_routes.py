@@ -127,6 +127,7 @@ OPEN_TO: dict[tuple[str, str], Who] = {
     ("GET", "/e/{event:str}/desk"): Who.KNOWN,
     ("POST", "/e/{event:str}/desk/here"): Who.KNOWN,
     ("POST", "/e/{event:str}/desk/not-here"): Who.KNOWN,
+    ("POST", "/e/{event:str}/desk/expect"): Who.KNOWN,
     ("POST", "/e/{event:str}/desk/payment"): Who.KNOWN,
     ("POST", "/e/{event:str}/desk/handout"): Who.KNOWN,
     ("GET", "/e/{event:str}/desk/entrants"): Who.KNOWN,
