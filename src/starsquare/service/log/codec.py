@@ -130,10 +130,10 @@ def plain_json(data: bytes, *, clean: Callable[[str], str] = plain) -> bytes:
 def _cleaned(value: Any, clean: Callable[[str], str]) -> Any:
     if isinstance(value, str):
         return clean(value)
-    if isinstance(value, list):
-        every: list[Any] = value
-        return [_cleaned(one, clean) for one in every]
-    if isinstance(value, dict):
-        facts: Json = value
-        return {clean(key): _cleaned(one, clean) for key, one in facts.items()}
-    return value
+    match value:
+        case [*every]:
+            return [_cleaned(one, clean) for one in every]
+        case {**facts}:
+            return {clean(str(key)): _cleaned(one, clean) for key, one in facts.items()}
+        case _:
+            return value
