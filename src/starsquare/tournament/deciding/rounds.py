@@ -51,9 +51,10 @@ from starsquare.tournament.round import Board, Draw, Round
 
 _TWO = 2
 _FORBIDDEN = {
-    ConcessionKind.TEAMMATES: ("round.teammates", "pairing.teammates"),
-    ConcessionKind.REPEAT: ("round.repeat", "pairing.avoid_repeats"),
+    ConcessionKind.TEAMMATES: "pairing.teammates",
+    ConcessionKind.REPEAT: "pairing.avoid_repeats",
 }
+"""What a book may forbid, and its value that does."""
 
 
 def decide_pairing(desk: Desk, command: PairingCommand) -> Events:
@@ -238,7 +239,7 @@ def must_obey(desk: Desk, pool: PoolKey, gave: Iterable[Concession]) -> None:
     """
     for one in gave:
         if one.is_locked and one.is_against_book:
-            key, field = _FORBIDDEN[one.kind]
+            field = _FORBIDDEN[one.kind]
             rules = tuple(
                 dict.fromkeys(
                     rule
@@ -246,6 +247,8 @@ def must_obey(desk: Desk, pool: PoolKey, gave: Iterable[Concession]) -> None:
                     for rule in division.book.rules_on(field)
                 )
             )
+            is_repeat = one.kind is ConcessionKind.REPEAT
+            key = "round.repeat" if is_repeat else "round.teammates"
             raise RoundError(key, rules=rules, who=" - ".join(one.entrants))
 
 
