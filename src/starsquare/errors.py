@@ -52,13 +52,16 @@ are with this drawing.
     ├── BotError
     ├── NoSeatError
     ├── RequestError
+    │   └── FormError
     ├── NotHereError
     ├── MovedError
     ├── TooOftenError
+    ├── TooManyLinesError
     ├── ServeError
     ├── ForbiddenError
     ├── TokenError
     ├── LoginError
+    ├── PasskeyError
     ├── AccountError
     └── NothingToPrintError
         ├── NoSuchRoundError

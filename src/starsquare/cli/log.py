@@ -23,16 +23,18 @@ from starsquare.cli.console import (
     show_json,
     write,
 )
+from starsquare.cli.event_base import shown_moment
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.naming import must_be_there, must_have_folder
 from starsquare.game.side import PersonId
 from starsquare.service.admission import one_event
 from starsquare.service.log import archive
 from starsquare.service.log.chain import inspect, noted_by_code
+from starsquare.service.log.signing import Signer, key_of, public_half
 from starsquare.service.naming import belongs_to, event_of, is_event
 from starsquare.service.ports import Store
 from starsquare.text import say
-from starsquare.wiring import PRIVATE, is_shared, open_store
+from starsquare.wiring import PRIVATE, SystemClock, is_shared, open_store
 
 Db = Annotated[
     str | None,
@@ -47,6 +49,15 @@ Db = Annotated[
 ArchiveFile = Annotated[Path, typer.Argument(metavar="FILE", help="The archive.")]
 Force = Annotated[
     bool, typer.Option("--force", help="Write over an archive that is there.")
+]
+SignedBy = Annotated[
+    str | None,
+    typer.Option(
+        "--signed-by",
+        metavar="HOUSE",
+        help="Take it only if this house signed it, such as ABCD-EFGH.",
+        show_default=False,
+    ),
 ]
 EventName = Annotated[str, typer.Argument(metavar="EVENT", help="The event.")]
 
@@ -74,6 +85,7 @@ class ArchiveAnswer(msgspec.Struct, frozen=True, kw_only=True):
     events: int
     event: str | None = None  # the one it holds; none for a whole log
     new: int | None = None  # how many of them were not there before an import
+    house: str | None = None  # the code of the house that signed it
 
 
 class ForgetAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -159,23 +171,38 @@ def backup(
     """
     _must_be_free(file, force=force)
     with _opened(db, "backup.under_way", json=json, read_only=True) as (store, told):
-        count = _write(file, archive.back_up(store), told, store.last_position())
-    _tell_written(file, count, json=json)
+        lines = archive.back_up(store, SystemClock().now())
+        count = _write(file, lines, told, store.last_position())
+        code = _code_of(store)
+    _tell_written(file, count, code=code, json=json)
     if not json:
         hint(say("cli.next_backup", {"file": file}))
 
 
-def restore(file: ArchiveFile, db: Db = None, *, json: AsJson = False) -> None:
-    """Put a backup back into an empty database, of either kind."""
+def restore(
+    file: ArchiveFile,
+    db: Db = None,
+    *,
+    signed_by: SignedBy = None,
+    json: AsJson = False,
+) -> None:
+    """Put a backup back into an empty database, of either kind.
+
+    Says which house made and signed it, and when.
+    """
     with _is_archive_or_refused(file):
         backup = archive.read_backup(lambda: _lines(file))
+    _must_be_signed_by(backup.signer, signed_by)
     with _opened(db, "restore.under_way", json=json) as (store, told):
         archive.restore(store, backup, progress=told)
     count = backup.events
     if json:
-        show_json(ArchiveAnswer(file=str(file), events=count))
+        show_json(
+            ArchiveAnswer(file=str(file), events=count, house=_house(backup.signer))
+        )
         return
     write(say("restore.done", {"n": count}))
+    hint(_signature_said(backup.signer))
     _hint_at_proof(db)
 
 
@@ -199,33 +226,80 @@ def export(
     _must_be_free(file, force=force)
     with _opened(db, "backup.under_way", json=json, read_only=True) as (store, told):
         _check_event(store, event)
-        lines = archive.export(store, event, with_secrets=with_secrets)
+        lines = archive.export(
+            store, event, with_secrets=with_secrets, made_at=SystemClock().now()
+        )
         count = _write(file, lines, told, store.last_position())
-    _tell_written(file, count, event=event, json=json)
+        code = _code_of(store)
+    _tell_written(file, count, event=event, code=code, json=json)
     if not json:
         hint(say("cli.next_export", {"file": quote(str(file))}))
 
 
-def import_(file: ArchiveFile, db: Db = None, *, json: AsJson = False) -> None:
+def import_(
+    file: ArchiveFile,
+    db: Db = None,
+    *,
+    signed_by: SignedBy = None,
+    json: AsJson = False,
+) -> None:
     """Take in an event that was exported; doing it twice does no harm."""
     with _is_archive_or_refused(file):
         contents = archive.read(_lines(file))
         admitted = one_event(contents)
+    _must_be_signed_by(contents.signer, signed_by)
     with _opened(db, "restore.under_way", json=json) as (store, told):
         receipts = archive.import_event(store, admitted, progress=told)
     new = sum(one.version - one.after for one in receipts if not one.is_repeated)
     count = len(contents.events)
     if json:
         show_json(
-            ArchiveAnswer(file=str(file), events=count, event=contents.event, new=new)
+            ArchiveAnswer(
+                file=str(file),
+                events=count,
+                event=contents.event,
+                new=new,
+                house=_house(contents.signer),
+            )
         )
         return
     kept = count - new
     key = "nothing_new" if not new else "some_new" if kept else "done"
     facts = {"n": new or count, "event": contents.event, "kept": kept}
     write(say(f"import.{key}", facts))
+    hint(_signature_said(contents.signer))
     if new:
         _hint_at_proof(db)
+
+
+def _must_be_signed_by(signer: Signer | None, wanted: str | None) -> None:
+    """Refuse an archive of another house than the one that is expected.
+
+    Raises:
+        LogArchiveError: it is one, or nobody signed it.
+    """
+    if wanted is not None and _house(signer) != wanted.strip().upper():
+        found = _house(signer) or say("log_archive.nobody")
+        raise archive.LogArchiveError(
+            "log_archive.other_house", wanted=wanted, found=found
+        )
+
+
+def _house(signer: Signer | None) -> str | None:
+    return None if signer is None else signer.code
+
+
+def _code_of(store: Store) -> str | None:
+    """Return the code of this house; None if it has no key yet."""
+    key = key_of(store)
+    return None if key is None else Signer(public_half(key)).code
+
+
+def _signature_said(signer: Signer | None) -> str:
+    if signer is None:
+        return say("log_archive.unsigned")
+    moment = "" if signer.made_at is None else shown_moment(signer.made_at)
+    return say("log_archive.signed", {"house": signer.code, "moment": moment})
 
 
 def _hint_at_proof(db: str | None) -> None:
@@ -312,12 +386,15 @@ def _check_event(store: Store, event: str) -> None:
 
 
 def _tell_written(
-    file: Path, count: int, *, event: str | None = None, json: bool
+    file: Path, count: int, *, event: str | None = None, code: str | None, json: bool
 ) -> None:
     if json:
-        show_json(ArchiveAnswer(file=str(file), events=count, event=event))
-    else:
-        write(say("backup.done", {"n": count, "file": file}))
+        answer = ArchiveAnswer(file=str(file), events=count, event=event, house=code)
+        show_json(answer)
+        return
+    write(say("backup.done", {"n": count, "file": file}))
+    if code is not None:
+        hint(say("backup.signed", {"house": code}))
 
 
 def _must_be_free(file: Path, *, force: bool) -> None:

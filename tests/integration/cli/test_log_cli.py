@@ -127,7 +127,7 @@ def test_one_event_goes_from_one_database_into_another(
 
     copy = other.open()
     assert first.stdout == "5 events of cup imported\n"
-    assert second.output == ("Nothing is new: all 5 events of cup were there already\n")
+    assert second.stdout == ("Nothing is new: all 5 events of cup were there already\n")
     assert [head.stream for head in copy.heads()] == [
         "event-cup",
         "event-other",
@@ -177,6 +177,7 @@ def test_an_event_that_went_on_brings_only_what_is_new(tmp_path: Path) -> None:
         "events": 3,
         "event": "cup",
         "new": 0,
+        "house": None,
     }
 
 

@@ -124,9 +124,11 @@ def test_decisions_about_the_final_name_it() -> None:
 
 def test_the_step_of_an_event_counts_the_boards_of_all_its_divisions() -> None:
     hall = Hall("ES", changes={"rounds.number": 2})
-    for division in ("advanced", "intermediate", "novice"):
+    divisions = ("advanced", "intermediate", "novice")
+    for division in divisions:
         for name in "xy":
             hall.enters(f"{division}-{name}", division=division)
+    for division in divisions:
         hall.pairs(division)
         hall.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(division)))
 

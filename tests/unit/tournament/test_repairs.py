@@ -181,7 +181,7 @@ def test_a_late_team_is_seated_against_the_bye_and_the_win_is_taken_back() -> No
     hall.pairs()
     free = bye_of(round_of(hall)).one
     wins = records_of(hall.state, hall.pool)[free].half_wins
-    hall.enters(LATE)
+    hall.enters(LATE, waiver="they had signed up")
 
     hall.does(seat(hall, LATE, free))
 
@@ -234,7 +234,7 @@ def test_a_book_without_a_rule_on_lateness_seats_a_late_team_at_no_cost() -> Non
     hall.pairs()
     hall.does(ask.StartRound(by=DIRECTOR, pool=hall.pool))
     free = bye_of(round_of(hall)).one
-    hall.enters(LATE)
+    hall.enters(LATE, waiver="they had signed up")
 
     hall.does(seat(hall, LATE, free), after=20 * 60)
     board = round_of(hall).board_of(LATE)

@@ -38,6 +38,7 @@ from starsquare.service.house.record import Link, Record, Session
 from starsquare.service.house.tokens import Claim, TokenError, claimed, signed
 from starsquare.service.identity import CLOCK, ForbiddenError, Grant, Identity, Role
 from starsquare.service.log.codec import Codec
+from starsquare.service.log.signing import KEY, KEY_BYTES
 from starsquare.service.naming import HOUSE
 from starsquare.service.ports import Chance, Clock, CommandId, Store
 from starsquare.service.warm import Warm, WarmStreams
@@ -78,6 +79,7 @@ class HouseDesk:
         """Take the ports; make a key if there is none."""
         self._store, self._clock, self._chance = store, clock, chance
         self._key = store.keep_secret("key:tokens", chance.secret_bytes(32))
+        store.keep_secret(KEY, chance.secret_bytes(KEY_BYTES))
         # What a token claims never changes; whether it still holds is asked each time.
         self._sessions: dict[str, Session] = {}
         self._hasher = argon2.PasswordHasher()

@@ -17,8 +17,15 @@ from typing import BinaryIO
 import msgspec
 
 from starsquare.errors import DataError, StarsquareError
-from starsquare.game.side import PersonId
+from starsquare.game.side import Moment, PersonId
 from starsquare.service.log.chain import Verifier
+from starsquare.service.log.signing import (
+    Signer,
+    is_signed,
+    key_of,
+    public_half,
+    signature_on,
+)
 from starsquare.service.naming import belongs_to
 from starsquare.service.ports import (
     Append,
@@ -67,6 +74,7 @@ class Header(msgspec.Struct, frozen=True, tag="starsquare"):
 
     format: int
     event: str | None = None
+    made_at: Moment | None = None
 
 
 class ArchivedEvent(msgspec.Struct, frozen=True, tag="event"):
@@ -91,10 +99,15 @@ class ArchivedPerson(msgspec.Struct, frozen=True, tag="person"):
 
 
 class End(msgspec.Struct, frozen=True, tag="end"):
-    """How many lines there were, and the seal over them."""
+    """How many lines there were, the seal over them, and who signed it.
+
+    Both the key and the signature are empty where a house has no key yet.
+    """
 
     lines: int
     seal: bytes
+    public_key: bytes = b""
+    signature: bytes = b""
 
 
 Entry = ArchivedEvent | ArchivedSecret | ArchivedPerson
@@ -110,6 +123,7 @@ class Contents(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[StoredEvent, ...]
     secrets: tuple[ArchivedSecret, ...]
     people: tuple[ArchivedPerson, ...]
+    signer: Signer | None = None
 
 
 class OneEvent(msgspec.Struct, frozen=True):
@@ -123,18 +137,21 @@ class Backup(msgspec.Struct, frozen=True):
 
     events: int
     lines: Lines
+    signer: Signer | None = None
 
 
-def back_up(store: Store) -> Iterator[bytes]:
+def back_up(store: Store, made_at: Moment | None = None) -> Iterator[bytes]:
     """Write everything as lines, while others go on writing.
 
     What stands beside the log is read after the log, so that no event lacks its
     seed.
     """
-    return _lines(Header(FORMAT), _everything(store))
+    return _lines(Header(FORMAT, None, made_at), _everything(store), key_of(store))
 
 
-def export(store: Store, event: str, *, with_secrets: bool) -> Iterator[bytes]:
+def export(
+    store: Store, event: str, *, with_secrets: bool, made_at: Moment | None = None
+) -> Iterator[bytes]:
     """Write one event as lines; seeds of its bags only if asked for."""
 
     def is_wanted(name: str) -> bool:
@@ -142,7 +159,7 @@ def export(store: Store, event: str, *, with_secrets: bool) -> Iterator[bytes]:
         return belongs_to(event, name.removeprefix("seed:"))
 
     entries = _entries(store, is_wanted, with_secrets=with_secrets)
-    return _lines(Header(FORMAT, event), entries)
+    return _lines(Header(FORMAT, event, made_at), entries, key_of(store))
 
 
 def lines_in(opened: BinaryIO) -> Iterator[bytes]:
@@ -165,13 +182,14 @@ def read(lines: Iterable[bytes], limits: Limits = EVENT_LIMITS) -> Contents:
     Raises:
         LogArchiveError: it is none, was cut off or altered, or is too large.
     """
-    header, read = _begun(lines, limits)
-    entries = list(read)
+    archive = _Reading(lines, limits)
+    header, entries = archive.header, list(archive.entries())
     return Contents(
         event=header.event,
         events=tuple(e.event for e in entries if isinstance(e, ArchivedEvent)),
         secrets=tuple(e for e in entries if isinstance(e, ArchivedSecret)),
         people=tuple(e for e in entries if isinstance(e, ArchivedPerson)),
+        signer=archive.signer,
     )
 
 
@@ -181,14 +199,16 @@ def read_backup(lines: Lines) -> Backup:
     Raises:
         LogArchiveError: it holds one event only, or its chain is broken.
     """
-    header, entries = _begun(lines(), LOG_LIMITS)
-    if header.event is not None:
-        raise LogArchiveError("log_archive.one_event", event=header.event)
+    archive = _Reading(lines(), LOG_LIMITS)
+    if archive.header.event is not None:
+        raise LogArchiveError("log_archive.one_event", event=archive.header.event)
     verifier = Verifier()
-    flaw = verifier.follow(e.event for e in entries if isinstance(e, ArchivedEvent))
+    flaw = verifier.follow(
+        one.event for one in archive.entries() if isinstance(one, ArchivedEvent)
+    )
     if flaw is not None:
         raise LogArchiveError("log_archive.broken_chain", position=flaw.position)
-    return Backup(verifier.state.position, lines)
+    return Backup(verifier.state.position, lines, archive.signer)
 
 
 def restore(store: Store, backup: Backup, *, progress: Progress | None = None) -> None:
@@ -204,10 +224,10 @@ def restore(store: Store, backup: Backup, *, progress: Progress | None = None) -
     held = store.last_position()
     if held:
         raise NotEmptyError("store.not_empty", n=held)
-    _, entries = _begun(backup.lines(), LOG_LIMITS)
+    archive = _Reading(backup.lines(), LOG_LIMITS)
     with store.whole():
         done = 0
-        for page in _pages(entries):
+        for page in _pages(archive.entries()):
             _restore_page(store, page)
             done += sum(isinstance(entry, ArchivedEvent) for entry in page)
             if progress is not None:
@@ -356,55 +376,84 @@ def _events(store: Store, is_wanted: Callable[[str], bool]) -> Iterator[Archived
         position = page[-1].position
 
 
-def _lines(header: Header, entries: Iterable[Entry]) -> Iterator[bytes]:
+def _lines(
+    header: Header, entries: Iterable[Entry], key: bytes | None
+) -> Iterator[bytes]:
     sealing, count = hashlib.sha256(), 0
     for line in chain([header], entries):
         text = msgspec.json.encode(line) + b"\n"
         sealing.update(text)
         count += 1
         yield text
-    yield msgspec.json.encode(End(count, sealing.digest())) + b"\n"
+    end = End(count, sealing.digest())
+    if key is not None:
+        signature = signature_on(end.seal, key)
+        end = End(count, end.seal, public_half(key), signature)
+    yield msgspec.json.encode(end) + b"\n"
 
 
-def _begun(lines: Iterable[bytes], limits: Limits) -> tuple[Header, Iterator[Entry]]:
-    """Read the header, and give it with what follows.
+class _Reading:
+    """An archive while it is read: its header first, and at its end who signed it."""
 
-    Raises:
-        LogArchiveError: it is no archive, or of a newer release.
-    """
-    read = _checked(lines, limits)
-    header = next(read, None)
-    if not isinstance(header, Header):
-        raise LogArchiveError("log_archive.not_one")
-    if header.format > FORMAT:
-        raise LogArchiveError("log_archive.newer", found=header.format, known=FORMAT)
-    return header, _entries_of(read)
+    def __init__(self, lines: Iterable[bytes], limits: Limits) -> None:
+        """Read the header.
+
+        Raises:
+            LogArchiveError: it is no archive, or of a newer release.
+        """
+        self.signer: Signer | None = None
+        self._read = self._checked(lines, limits)
+        header = next(self._read, None)
+        if not isinstance(header, Header):
+            raise LogArchiveError("log_archive.not_one")
+        if header.format > FORMAT:
+            raise LogArchiveError(
+                "log_archive.newer", found=header.format, known=FORMAT
+            )
+        self.header = header
+
+    def entries(self) -> Iterator[Entry]:
+        """Give what follows the header, once.
+
+        Raises:
+            LogArchiveError: it is damaged, altered, cut off, forged or too large.
+        """
+        for number, line in enumerate(self._read, start=2):
+            if isinstance(line, Header):
+                raise LogArchiveError("log_archive.damaged", line=number)
+            yield line
+
+    def _checked(
+        self, lines: Iterable[bytes], limits: Limits
+    ) -> Iterator[Header | Entry]:
+        sealing, count, size = hashlib.sha256(), 0, 0
+        for text in lines:
+            size += len(text)
+            if count > limits.lines or size > limits.size:
+                raise LogArchiveError("log_archive.too_large", line=count + 1)
+            line = _decoded(text, count)
+            if isinstance(line, End):
+                if (line.lines, line.seal) != (count, sealing.digest()):
+                    raise LogArchiveError("log_archive.altered")
+                self.signer = self._signer_of(line)
+                return
+            sealing.update(text)
+            count += 1
+            yield line
+        raise LogArchiveError("log_archive.cut_off", line=count)
+
+    def _signer_of(self, end: End) -> Signer | None:
+        if not end.public_key and not end.signature:
+            return None
+        if not is_signed(end.seal, end.signature, end.public_key):
+            raise LogArchiveError("log_archive.forged")
+        return Signer(end.public_key, self.header.made_at)
 
 
-def _entries_of(read: Iterable[Header | Entry]) -> Iterator[Entry]:
-    for number, line in enumerate(read, start=2):
-        if isinstance(line, Header):
-            raise LogArchiveError("log_archive.damaged", line=number)
-        yield line
-
-
-def _checked(lines: Iterable[bytes], limits: Limits) -> Iterator[Header | Entry]:
-    sealing, count, size = hashlib.sha256(), 0, 0
-    for text in lines:
-        size += len(text)
-        if count > limits.lines or size > limits.size:
-            raise LogArchiveError("log_archive.too_large", line=count + 1)
-        try:
-            line = _LINE.decode(text)
-        except msgspec.DecodeError as error:
-            if count == 0:
-                raise LogArchiveError("log_archive.not_one") from error
-            raise LogArchiveError("log_archive.damaged", line=count + 1) from error
-        if isinstance(line, End):
-            if line != End(count, sealing.digest()):
-                raise LogArchiveError("log_archive.altered")
-            return
-        sealing.update(text)
-        count += 1
-        yield line
-    raise LogArchiveError("log_archive.cut_off", line=count)
+def _decoded(text: bytes, count: int) -> Line:
+    try:
+        return _LINE.decode(text)
+    except msgspec.DecodeError as error:
+        if count == 0:
+            raise LogArchiveError("log_archive.not_one") from error
+        raise LogArchiveError("log_archive.damaged", line=count + 1) from error

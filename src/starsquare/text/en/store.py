@@ -94,6 +94,18 @@ MESSAGES = {
         "was written; ask whoever sent it"
     ),
     "log_archive.damaged": "The archive is damaged at line {line}; nothing was written",
+    "log_archive.signed": "Made and signed by house {house} on {moment}",
+    "log_archive.unsigned": "This archive is not signed; no house vouches for it",
+    "log_archive.nobody": "nobody",
+    "log_archive.other_house": (
+        "This archive was to be signed by house {wanted}, and is signed by {found}. "
+        "Nothing was written"
+    ),
+    "log_archive.forged": (
+        "The signature of this archive is not good: it was changed after it was "
+        "signed. Nothing was written"
+    ),
+    "backup.signed": "Signed by this house, {house}",
     "log_archive.altered": (
         "The archive is not as it was written: its seal is broken. Nothing was written"
     ),
