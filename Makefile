@@ -6,6 +6,7 @@ READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run play screenshots test check lint types layers pages docs pictures fresh unit bench soak stranger sbom \
+  manifests \
   sanitize lock clean
 
 help: ## Show what can be made
@@ -79,6 +80,8 @@ soak: setup ## The long runs: properties over many thousand commands
 	STARSQUARE_KILLS=200 STARSQUARE_SERVICE_KILLS=200 STARSQUARE_EXAMPLES=200 \
 	  $(BIN)/pytest -q -n 2 tests/integration/storage/test_crash.py \
 	  tests/integration/web/test_crash.py tests/integration/web/test_contract.py
+	STARSQUARE_WORKER_KILLS=50 $(BIN)/pytest -q tests/attacks/test_a_killed_worker.py
+	$(MAKE) manifests
 	STARSQUARE_BROWSER_GAMES=all $(BIN)/pytest -q tests/browser/test_table_games.py
 	STARSQUARE_STRAIN=line $(BIN)/pytest -q -n 2 --dist worksteal tests/browser
 	STARSQUARE_STRAIN=browser $(BIN)/pytest -q -n 2 --dist worksteal tests/browser
@@ -96,6 +99,11 @@ lock: setup ## Pin the newest versions that pyproject.toml allows
 	$(COMPILE) --upgrade --extra dev pyproject.toml -o requirements/dev.txt
 	$(COMPILE) --constraint requirements/dev.txt --extra postgres --extra passkeys \
 	  pyproject.toml -o requirements/run.txt
+
+manifests: setup ## Check the compose file and the Kubernetes manifest by their schemas
+	$(BIN)/pip install --quiet check-jsonschema kubernetes-validate
+	$(BIN)/check-jsonschema --builtin-schema vendor.compose-spec deploy/compose.yaml
+	$(BIN)/kubernetes-validate --strict deploy/kubernetes.yaml
 
 sbom: setup ## List everything that an installation contains, as CycloneDX
 	@mkdir -p dist

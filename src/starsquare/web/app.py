@@ -98,7 +98,9 @@ def build(
         )
         app.state.desk_limiter = Limiter(worker.clock, tries=100, seconds=10)
         app.state.demo_limiter = Limiter(worker.clock, tries=6)
-        app.state.practice_limiter = Limiter(worker.clock, tries=20, seconds=600)
+        app.state.practice_limiter = SharedLimiter(
+            "practice", worker.store, worker.clock, tries=20, seconds=600
+        )
         app.state.press = printing.Press()
         app.state.under_way = UnderWay()
         await worker.start()

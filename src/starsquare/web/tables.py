@@ -12,7 +12,14 @@ from starsquare.service.game.practice import NewPractice, PracticeStarted
 from starsquare.service.game.side_desk import DeskChange, SideDesk
 from starsquare.service.game.tables import DrawCheck, Steps, Trial
 from starsquare.service.naming import GameName
-from starsquare.web.access import KNOWN, OPEN, Limiter, address_from, guest_from
+from starsquare.web.access import (
+    KNOWN,
+    OPEN,
+    Limiter,
+    SharedLimiter,
+    address_from,
+    guest_from,
+)
 from starsquare.web.answers import PROBLEMS
 from starsquare.web.asking import AnyRequest, who_asks, worker_of
 
@@ -91,8 +98,8 @@ async def draw(request: AnyRequest, game: FromPath[str]) -> DrawCheck:
 @post("/api/practice", opt=OPEN, responses=PROBLEMS, status_code=200)
 async def practise(request: AnyRequest, data: JSONBody[NewPractice]) -> PracticeStarted:
     """Start a practice game, with a friend by link or against a bot."""
-    limiter: Limiter = request.app.state.practice_limiter
-    limiter.note(address_from(request))
+    limiter: SharedLimiter = request.app.state.practice_limiter
+    await limiter.note(address_from(request))
     desk = worker_of(request).practice
     return await desk.start(data, await guest_from(request))
 

@@ -55,7 +55,7 @@ async def start_practice(request: AnyRequest) -> Response[bytes]:
     form = await filled(request, Wanted)
     desk = worker_of(request).practice
     try:
-        request.app.state.practice_limiter.note(address_from(request))
+        await request.app.state.practice_limiter.note(address_from(request))
         started = await desk.start(form.practice, await guest_from(request))
     except StarsquareError as error:
         return refused(request, "practice.html", _context(form), error)
