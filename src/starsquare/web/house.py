@@ -93,7 +93,9 @@ async def accept(request: AnyRequest, data: JSONBody[Acceptance]) -> Response[Me
     """Open an account by an invitation, and log in."""
     desk = worker_of(request).house
     async with attempt(request):
-        token = await desk.accept(data.invitation, data.name, data.password)
+        token = await desk.accept(
+            data.invitation, data.name, data.password, device=device_of(request)
+        )
     identity = await desk.by_session(token)
     return _with_cookie(request, session_cookie(token), identity)
 

@@ -244,7 +244,9 @@ class HouseDesk:
         grant = Grant(role=Role.DIRECTOR)
         return await self._issue(CLOCK, grant, is_invitation=True)
 
-    async def accept(self, token: str, name: str, password: str) -> str:
+    async def accept(
+        self, token: str, name: str, password: str, *, device: str = ""
+    ) -> str:
         """Open an account by an invitation, and give a session.
 
         Raises:
@@ -272,7 +274,7 @@ class HouseDesk:
         except StarsquareError:
             await asyncio.to_thread(self._store.forget, SCOPE, person)
             raise
-        return await self.log_in(name, password)
+        return await self.open_session(person, device=device)
 
     async def issue_link(
         self,

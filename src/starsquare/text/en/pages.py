@@ -58,7 +58,8 @@ MESSAGES = {
     "account.signed_in_as": "Signed in as {name}",
     "account.password": "Password",
     "account.old_password": "Current password",
-    "account.password_hint": "You are signed out on all other devices.",
+    "account.new_password": "New password, {n} characters or more",
+    "account.password_hint": "This signs you out on all other devices.",
     "account.change_password": "Change password",
     "account.passkeys": "Passkeys",
     "account.passkeys_hint": (

@@ -116,7 +116,12 @@ async def accept(request: AnyRequest) -> Response[bytes]:
     house = worker_of(request).house
     try:
         async with attempt(request):
-            token = await house.accept(form.invitation, form.name, form.password)
+            token = await house.accept(
+                form.invitation,
+                form.name,
+                form.password,
+                device=device_of(request),
+            )
     except StarsquareError as error:
         return refused(request, "invitation.html", context, error)
     home = home_of(await house.by_session(token))
