@@ -120,7 +120,7 @@ def test_a_guest_who_logs_out_everywhere_does_not_become_an_account(
     async def test(hall: Hall) -> None:
         guest = who(Role.ENTRANT, "guest-1", event="practice-1")
 
-        with pytest.raises(ForbiddenError, match="Sign in with your password"):
+        with pytest.raises(ForbiddenError, match="Sign in to your account"):
             await hall.house.log_out_everywhere(guest)
 
         assert await hall.house.first_invitation() is not None
