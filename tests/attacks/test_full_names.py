@@ -37,7 +37,10 @@ def test_of_a_name_in_one_column_the_first_word_is_public(
 def test_no_public_page_shows_a_last_name_from_the_first_column(
     served: Served,
 ) -> None:
-    roster = "id,first,grade\na,Ada Lovelace,6\nb,Grace Hopper,7\n"
+    roster = (
+        "id,first,grade,division\n"
+        "a,Ada Lovelace,6,competitive\nb,Grace Hopper,7,competitive\n"
+    )
 
     async def attack() -> None:
         async with await served.director() as director:

@@ -28,7 +28,7 @@ class SealFile:
     def __init__(self, path: Path) -> None:
         """Name the file; it is made with the first note."""
         self._path = path
-        self._lost = path.with_name(f"{path.name}.lost")
+        self._lost = Path(f"{path}.lost")
 
     def note(self, position: int, seal: bytes) -> None:
         """Note a seal, unless a later one is noted; a full disk changes nothing."""

@@ -85,7 +85,7 @@ class SqliteStore(SqlStore):
             DataError: the file is no log, or of a newer release; to read, it is empty.
             StoreError: it cannot be opened.
         """
-        super().__init__(str(file), SealFile(file.with_name(f"{file.name}.seal")))
+        super().__init__(str(file), SealFile(Path(f"{file}.seal")))
         self._file = file
         if not file.absolute().parent.is_dir():
             raise StoreError("store.no_folder", where=file, folder=file.parent)

@@ -21,7 +21,7 @@ from starsquare.cli.main import app
 from starsquare.game.side import PersonId
 from starsquare.storage.sqlite import SqliteStore
 from tests.integration.cli.running import CliRunner, Result
-from tests.integration.storage.appends import an_append
+from tests.integration.storage.appends import a_record, a_true_append
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 ROSTER = "first,last,usual,school\n" + "".join(
@@ -164,9 +164,9 @@ class Phases:
         """The log of a service with one event."""
         Path("data").mkdir()
         with closing(SqliteStore(Path("data/starsquare.db"))) as store:
-            store.append(an_append("event-cup", events=3))
-            store.append(an_append("game-cup.1.1", events=2))
-            store.remember("event-cup", PersonId("p1"), b"{}")
+            store.append(a_true_append("event-cup", events=3))
+            store.append(a_true_append("game-cup.1.1", events=2))
+            store.remember("event-cup", PersonId("p1"), a_record("p1"))
         shutil.copy("data/starsquare.db", "log.db")
 
     def _make_kept(self) -> None:

@@ -117,7 +117,7 @@ def test_statistics_name_people_and_count_players(tmp_path: Path) -> None:
     assert "a1 O. (A School)" in text
     assert "Players from the school A School" in text
     assert "Entrants of the school" not in text
-    assert "a1 O." in done("event", "chances", file, "--finishes", 10)
+    assert "a1 O." in done("event", "chances", file, "competitive", "--finishes", 10)
 
 
 # -- prizes and certificates -----------------------------------------------------------
@@ -194,7 +194,7 @@ def test_final_standings_do_not_say_who_cannot_be_caught(tmp_path: Path) -> None
 
 @rule("NA-36.a")
 def test_the_final_is_called_and_asked_for_by_its_name(tmp_path: Path) -> None:
-    file = kept(of("NA", rounds=1, played=1), tmp_path)
+    file = kept(of("NA/challenge", rounds=1, played=1), tmp_path)
     assert "no final is paired yet" in refused(
         "event", "boards", file, "--round", "final"
     )
@@ -402,7 +402,7 @@ def test_a_bye_can_be_locked(lock: str, tmp_path: Path) -> None:
 
 
 def test_a_whole_side_or_one_person_may_be_absent_at_the_start(tmp_path: Path) -> None:
-    hall = of("NA", "ab")
+    hall = of("NA/challenge", "ab")
     hall.pairs()
     file = kept(hall, tmp_path)
 

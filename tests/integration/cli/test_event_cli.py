@@ -219,7 +219,7 @@ def test_a_team_on_its_way_is_paired_and_starts_late(
 ) -> None:
     roster = tmp_path / "roster.csv"
     roster.write_text("first,school\nAnn,Hill\nBen,Lake\nCat,Bay\nDan,Elm\n")
-    done("create", file, "ES")
+    done("create", file, "ES/advanced")
     done("import", file, roster)
     done("check-in", file, "e1", "e2", "e3")
 

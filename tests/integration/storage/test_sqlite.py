@@ -171,7 +171,7 @@ def test_a_file_in_a_folder_that_may_only_be_read_is_read(
     reading = SqliteStore(file, read_only=True)
 
     assert len(reading.read_all()) == 1
-    assert list(files_beside(file)) == [file.name]
+    assert set(files_beside(file)) == {file.name, f"{file.name}.seal"}
     reading.close()
 
 

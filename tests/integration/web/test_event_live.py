@@ -47,7 +47,7 @@ def test_a_screen_is_told_which_parts_have_changed(served: Served) -> None:
         told = await asyncio.wait_for(watching, 5)
 
         assert [one.parts for one in told] == [
-            ("boards", "draft", "pairings", "round"),
+            ("boards", "draft", "pairings", "round", "standings"),
             ("hall",),
             ("calls",),
         ]
@@ -88,7 +88,7 @@ def test_the_public_hears_nothing_of_drafts(served: Served) -> None:
 
             (told,) = await asyncio.wait_for(watching, 5)
 
-            assert told.parts == ("boards", "pairings", "round")
+            assert told.parts == ("boards", "pairings", "round", "standings")
 
     in_an_event(served, test)
 

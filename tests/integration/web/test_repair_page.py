@@ -26,7 +26,10 @@ def director(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]
 
 
 def seats(director: httpx.Client) -> list[set[str]]:
-    answer = director.get(str(director.base_url.join("/api/events/cup/pairings")))
+    answer = director.get(
+        str(director.base_url.join("/api/events/cup/pairings")),
+        params={"pool": "advanced"},
+    )
     return [
         {one["one"]["entrant"], one["two"]["entrant"] if one["two"] else ""}
         for one in answer.json()["boards"]

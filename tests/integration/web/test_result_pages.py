@@ -61,9 +61,11 @@ def a_large_day() -> Hall:
 def a_day_of_divisions() -> Hall:
     """Be an ES event with one board open in each of three divisions."""
     hall = Hall("ES", changes={"rounds.number": 2})
-    for division in ("advanced", "intermediate", "novice"):
+    divisions = ("advanced", "intermediate", "novice")
+    for division in divisions:
         for name in "xy":
             hall.enters(f"{division}-{name}", division=division)
+    for division in divisions:
         hall.pairs(division)
         hall.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(division)), after=60)
     return hall

@@ -29,6 +29,15 @@ STALE_MS = 30_000
 _PERSON = msgspec.json.Decoder(Person)
 
 
+class _Extras(msgspec.Struct, frozen=True):
+    """What a record holds of other programs."""
+
+    extras: dict[str, str] = {}
+
+
+_EXTRAS = msgspec.json.Decoder(_Extras)
+
+
 class RecordsChanged(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """The records of some people were written or erased."""
 
@@ -53,9 +62,7 @@ def records_of(people: Iterable[Person]) -> dict[PersonId, bytes]:
     Raises:
         OutOfBoundsError: a record could not be read again.
     """
-    records = {
-        one.id: plain_json(msgspec.json.encode(one), clean=one_line) for one in people
-    }
+    records = {one.id: _plain_record(msgspec.json.encode(one)) for one in people}
     try:
         for record in records.values():
             _PERSON.decode(record)
@@ -70,7 +77,22 @@ def person_from(record: bytes) -> Person:
     Raises:
         msgspec.DecodeError: it cannot be read.
     """
-    return _PERSON.decode(plain_json(record, clean=one_line))
+    return _PERSON.decode(_plain_record(record))
+
+
+def _plain_record(record: bytes) -> bytes:
+    """Return a record whose texts fit on a line, but for what other programs wrote.
+
+    That is kept as it was, line by line, to be written back into their files.
+
+    Raises:
+        msgspec.DecodeError: it cannot be read.
+    """
+    if plain_json(record, clean=one_line) == record:
+        return record
+    person = _PERSON.decode(plain_json(record, clean=one_line))
+    extras = _EXTRAS.decode(plain_json(record)).extras
+    return msgspec.json.encode(msgspec.structs.replace(person, extras=extras))
 
 
 def _readable(event: str, records: Iterable[bytes]) -> Iterator[Person]:

@@ -34,6 +34,7 @@ _FIELDS = (
     "off_one",
     "off_two",
     "forfeited",
+    "cause",
     "lightning",
     "side",
     "entrant",
