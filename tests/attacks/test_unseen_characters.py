@@ -119,7 +119,7 @@ def test_what_an_old_log_holds_is_neutralized_where_it_is_read(tmp_path: Path) -
 def test_a_list_read_in_a_terminal_gives_it_no_orders(tmp_path: Path) -> None:
     event, roster = str(tmp_path / "cup.event"), tmp_path / "list.csv"
     roster.write_text(f"first,last,grade\nEv{TURNED}e{ORDERS},Adams,6\n", "utf-8")
-    CliRunner().invoke(app, ["event", "create", event, "KZ"])
+    CliRunner().invoke(app, ["event", "create", event, "KZ/competitive"])
     CliRunner().invoke(app, ["event", "import", event, str(roster)])
 
     told = CliRunner().invoke(app, ["event", "desk", event, "--json"])

@@ -169,7 +169,12 @@ def until(page: Page, is_so: Callable[[], bool], what: str) -> None:
 
 def key_in(text: str, keys: Iterable[str]) -> str:
     """Find which entrant a text names: by school, or by first name."""
-    found = [key for key in keys if re.search(rf"\b{key}\b", text)]
+
+    def keys_of(part: str) -> list[str]:
+        return [key for key in keys if re.search(rf"\b{key}\b", part)]
+
+    # A team or a school in brackets may be called like somebody else's key.
+    found = keys_of(text.partition("(")[0]) or keys_of(text)
     assert len(found) == 1, (text, found)
     return found[0]
 

@@ -36,6 +36,7 @@ NO_PAGES = frozenset(
         "/static/{name:str}/{path:path}",
         "/e/{event:str}/desk/slip",
         "/e/{event:str}/progress/{work:str}",
+        "/e/{event:str}/desk/template/{file:str}",
     }
 )
 """What is fetched and not looked at: files, and what only leads on to a page."""
@@ -205,6 +206,36 @@ def log_in(stage: Stage) -> None:
     hands.press("Enter")
 
     hands.button("Log out").wait_for(timeout=WAIT_MS)
+
+
+def account(stage: Stage) -> None:
+    """Change one's password, and change it back."""
+    stage.director()
+    hands = Hands(stage.hall.visitor())
+    hands.page.goto("/login?to=/account")
+    hands.fill(hands.field("Name"), "Dina")
+    hands.fill(hands.field("Password"), PASSWORD)
+    hands.press("Enter")
+    for old, new in ((PASSWORD, "another long one"), ("another long one", PASSWORD)):
+        hands.page.wait_for_url(lambda url: url.endswith("/account") and "?" not in url)
+        stage.walks(hands.page)
+        hands.fill(hands.field("Current password"), old)
+        hands.fill(hands.field("New password, 10 characters or more"), new)
+        hands.press("Enter")
+        expect(hands.page.get_by_label("Current password")).to_have_value("")
+
+    expect(hands.page.get_by_text("Signed in as Dina")).to_be_visible()
+
+
+def reset_password(stage: Stage) -> None:
+    """Try to set a password by a link that is not good."""
+    hands = Hands(stage.hall.visitor())
+    hands.page.goto("/reset#nonsense")
+    stage.walks(hands.page)
+    hands.fill(hands.field("New password, 10 characters or more"), "another long one")
+    hands.press("Enter")
+
+    expect(hands.page.get_by_role("alert")).to_contain_text("not made here")
 
 
 def invitation(stage: Stage) -> None:
@@ -690,6 +721,8 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     "/": start,
     "/new": new_event,
     "/login": log_in,
+    "/account": account,
+    "/reset": reset_password,
     "/invitation": invitation,
     "/l": link,
     "/look": look,

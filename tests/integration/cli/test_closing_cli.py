@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from starsquare.cli.main import app
+from starsquare.rulebook import book
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import RoundNumber
@@ -57,7 +58,10 @@ def kept(hall: Hall, tmp_path: Path) -> Path:
 
 
 def of(code: str, names: str = "abcd", *, rounds: int = 2, played: int = 0) -> Hall:
-    hall = Hall(code, changes={"rounds.number": rounds}, title="Cup")
+    name, _, division = code.partition("/")
+    whole = book(name)
+    opened = whole.with_only({division}) if division else whole
+    hall = Hall(opened, changes={"rounds.number": rounds}, title="Cup")
     for name in names:
         hall.enters(name, school=f"{name.upper()} School")
     for _ in range(played):
