@@ -68,7 +68,7 @@ def test_a_start_on_a_full_disk_says_that_it_is_full(
 ) -> None:
     """A file that cannot grow, on a disk that says it has no room."""
     SqliteStore(tmp_path / "log.db").close()
-    monkeypatch.setattr(shutil, "disk_usage", lambda _: _Usage(free=0))
+    monkeypatch.setattr(shutil, "disk_usage", _no_room)
     # The write-ahead log has the name of a folder, so that it cannot be opened.
     (tmp_path / "log.db-wal").mkdir()
 
@@ -84,6 +84,11 @@ def test_a_file_that_cannot_be_opened_on_a_disk_with_room_is_not_called_full(
 
     with pytest.raises(StoreError, match="cannot be reached"):
         SqliteStore(tmp_path / "log.db").keep_secret("one", b"1")
+
+
+def _no_room(path: object) -> _Usage:
+    del path
+    return _Usage(free=0)
 
 
 class _Usage:

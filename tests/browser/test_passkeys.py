@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.crew import Crew
@@ -10,7 +12,7 @@ from tests.integration.web.serving import PASSWORD
 
 
 def _with_authenticator(page: Page) -> None:
-    session = page.context.new_cdp_session(page)
+    session: Any = page.context.new_cdp_session(page)  # what it takes is untyped
     session.send("WebAuthn.enable")
     session.send(
         "WebAuthn.addVirtualAuthenticator",
