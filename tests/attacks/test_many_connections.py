@@ -46,6 +46,8 @@ def test_a_line_that_was_let_go_is_free_again() -> None:
     limits.release("phone")
 
     limits.take("phone", NOBODY)
+    with pytest.raises(TooManyLinesError):
+        limits.take("phone", NOBODY)
 
 
 def test_staff_have_a_reserve_when_all_other_lines_are_taken() -> None:
