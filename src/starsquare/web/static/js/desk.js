@@ -101,7 +101,8 @@ function emptied(form) {
     if (field instanceof HTMLSelectElement) field.value = "";
     if (!(field instanceof HTMLInputElement) || field.name === "table") continue;
     if (field.name === "scores_of") field.disabled = true;
-    if (field.inputMode === "numeric" || ["despite", "agreed_text", "agreed_value"].includes(field.name)) field.value = "";
+    if (field.inputMode === "numeric" || ["despite", "agreed_text", "agreed_value"].includes(field.name))
+      field.value = "";
     if (field.name === "insist") field.checked = false;
   }
 }
@@ -109,7 +110,8 @@ function emptied(form) {
 // Enter after the table goes on to the scores: a slip is sent from its last field.
 addEventListener("keydown", (event) => {
   const field = event.target;
-  if (event.key !== "Enter" || !(field instanceof HTMLInputElement) || !field.matches("[data-slip] [name=table]")) return;
+  if (event.key !== "Enter" || !(field instanceof HTMLInputElement) || !field.matches("[data-slip] [name=table]"))
+    return;
   event.preventDefault();
   const next = field.form?.querySelector("[data-choose]:not([hidden]) input, [name=one_score]");
   if (next instanceof HTMLElement) next.focus();
@@ -165,7 +167,9 @@ async function followPrinting(form) {
   const until = performance.now() + LONGEST_MS;
   try {
     while (performance.now() < until) {
-      await new Promise((resolve) => { setTimeout(resolve, 300); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 300);
+      });
       const { done, pages } = await ask(address);
       if (!pages) continue;
       bar.max = pages;
@@ -227,7 +231,8 @@ class RaffleDrum extends HTMLElement {
       clearInterval(timer);
       place.textContent = ticket.dataset["ticket"] ?? "";
       delete ticket.dataset["spinning"];
-      if (!this.querySelector("[data-spinning]")) for (const name of ["data-keep", "data-own"]) this.removeAttribute(name);
+      if (!this.querySelector("[data-spinning]"))
+        for (const name of ["data-keep", "data-own"]) this.removeAttribute(name);
       speak(say("desk.js_drawn", { ticket: ticket.dataset["ticket"] }));
     }, 60);
     this.#timers.push(timer);

@@ -128,7 +128,8 @@ class DraftList extends HTMLElement {
 
   /** @param {HTMLButtonElement | null} seat */
   #aim(seat) {
-    for (const one of this.#seats()) one.classList.toggle("target", Boolean(this.#picked) && one === seat && one !== this.#picked);
+    for (const one of this.#seats())
+      one.classList.toggle("target", Boolean(this.#picked) && one === seat && one !== this.#picked);
   }
 
   /** @param {HTMLButtonElement} seat */
@@ -144,11 +145,16 @@ class DraftList extends HTMLElement {
    */
   #tells(moved, onto) {
     const sentences = [];
-    for (const [one, other] of [[moved, this.#opponentOf(onto)], [onto, this.#opponentOf(moved)]]) {
+    for (const [one, other] of [
+      [moved, this.#opponentOf(onto)],
+      [onto, this.#opponentOf(moved)],
+    ]) {
       if (!(one instanceof HTMLElement) || !(other instanceof HTMLElement) || one === other) continue;
       let text = say("draft.js_meet", { one: nameOf(one), two: nameOf(other) });
-      if ((one.dataset["met"] ?? "").split(" ").includes(other.dataset["entrant"] ?? "-")) text += `: ${say("draft.js_again")}`;
-      if (one.dataset["school"] && one.dataset["school"] === other.dataset["school"]) text += `: ${say("draft.js_school")}`;
+      if ((one.dataset["met"] ?? "").split(" ").includes(other.dataset["entrant"] ?? "-"))
+        text += `: ${say("draft.js_again")}`;
+      if (one.dataset["school"] && one.dataset["school"] === other.dataset["school"])
+        text += `: ${say("draft.js_school")}`;
       sentences.push(text);
     }
     return sentences.join(". ");
@@ -164,7 +170,10 @@ class DraftList extends HTMLElement {
     if (moved.dataset["entrant"] === "bye") [moved, onto] = [onto, moved];
     const form = document.getElementById("do-swap");
     if (form instanceof HTMLFormElement) {
-      for (const [name, seat] of /** @type {[string, HTMLElement][]} */ ([["moved", moved], ["onto", onto]])) {
+      for (const [name, seat] of /** @type {[string, HTMLElement][]} */ ([
+        ["moved", moved],
+        ["onto", onto],
+      ])) {
         const field = form.elements.namedItem(name);
         if (field instanceof HTMLSelectElement) field.value = seat.dataset["entrant"] ?? "";
       }

@@ -28,7 +28,8 @@ export function morph(shown, wanted, owned = "") {
 function morphAttributes(shown, wanted, owned) {
   const own = owned.split(" ");
   // A form that somebody has begun to fill in goes on being about what they saw then.
-  if (shown instanceof HTMLInputElement && shown.name === "version" && shown.form?.querySelector("[data-dirty]")) return;
+  if (shown instanceof HTMLInputElement && shown.name === "version" && shown.form?.querySelector("[data-dirty]"))
+    return;
   for (const { name, value } of wanted.attributes) {
     if (shown.getAttribute(name) !== value && !own.includes(name)) shown.setAttribute(name, value);
   }

@@ -269,7 +269,8 @@ function notice(text) {
   const shown = main?.querySelector('[data-key="refusal"]') ?? document.createElement("div");
   if (shown.textContent === text) return;
   shown.className = "notice bad";
-  for (const [name, value] of Object.entries({ role: "alert", "data-key": "refusal", "data-stays": "" })) shown.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ role: "alert", "data-key": "refusal", "data-stays": "" }))
+    shown.setAttribute(name, value);
   shown.textContent = text;
   main?.prepend(shown);
   shown.scrollIntoView({ block: "nearest" });
@@ -329,7 +330,8 @@ function stuck(form) {
 function showHere() {
   for (const here of document.querySelectorAll(".tabs [aria-current], .subtabs [aria-current]")) {
     const row = here.parentElement;
-    if (here instanceof HTMLElement && row) row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+    if (here instanceof HTMLElement && row)
+      row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
   }
 }
 

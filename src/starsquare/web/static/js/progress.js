@@ -53,7 +53,9 @@ export function waitFor(form) {
     void follow(form, `${address}${work.value}`, ended.signal);
   }
   form.setAttribute("aria-busy", "true");
-  const slow = setTimeout(() => { bar(form).hidden = false; }, A_WHILE_MS);
+  const slow = setTimeout(() => {
+    bar(form).hidden = false;
+  }, A_WHILE_MS);
   return () => {
     ended.abort();
     clearTimeout(slow);

@@ -47,7 +47,8 @@ class JudgeStation extends HTMLElement {
         this.#count(count);
       }
     });
-    if (this.dataset["start"] === "confirm") { // typed before the script was there
+    if (this.dataset["start"] === "confirm") {
+      // typed before the script was there
       this.#count(this.#fields().filter((one) => one.value).length);
       this.#confirm();
     } else this.#go("count");
@@ -56,7 +57,9 @@ class JudgeStation extends HTMLElement {
   /** Clear what is typed when nobody goes on with it. */
   #wait() {
     clearTimeout(this.#idle);
-    this.#idle = window.setTimeout(() => { if (this.#step !== "count") location.replace(location.pathname); }, IDLE_SECONDS * 1000);
+    this.#idle = window.setTimeout(() => {
+      if (this.#step !== "count") location.replace(location.pathname);
+    }, IDLE_SECONDS * 1000);
   }
 
   /** @param {KeyboardEvent} event */
@@ -127,7 +130,8 @@ class JudgeStation extends HTMLElement {
       part.hidden = part.dataset["step"] !== step;
     }
     // The challengers' next Enter must not ask for the verdict: that is the others' part.
-    const wanted = step === "confirm" ? "[data-shown]" : `[data-step="${step}"] input:not([disabled]), [data-step="${step}"] button`;
+    const wanted =
+      step === "confirm" ? "[data-shown]" : `[data-step="${step}"] input:not([disabled]), [data-step="${step}"] button`;
     const first = this.querySelector(wanted);
     if (first instanceof HTMLElement) first.focus();
   }

@@ -4,7 +4,11 @@
   const root = document.documentElement;
   const wanted = () => {
     let chosen = null;
-    try { chosen = localStorage.getItem("theme"); } catch { /* not kept: as the system says */ }
+    try {
+      chosen = localStorage.getItem("theme");
+    } catch {
+      /* not kept: as the system says */
+    }
     return chosen ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "hall" : "light");
   };
   const show = () => {
@@ -16,7 +20,11 @@
     const target = event.target instanceof Element ? event.target.closest("[data-theme-switch]") : null;
     if (!target) return;
     const next = root.dataset.theme === "hall" ? "light" : "hall";
-    try { localStorage.setItem("theme", next); } catch { /* shown all the same */ }
+    try {
+      localStorage.setItem("theme", next);
+    } catch {
+      /* shown all the same */
+    }
     root.dataset.theme = next;
   });
 })();

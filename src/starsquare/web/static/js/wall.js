@@ -17,21 +17,29 @@ class WallShow extends HTMLElement {
     const theme = this.dataset["wallTheme"];
     document.documentElement.dataset["fixedTheme"] = "yes";
     if (theme) document.documentElement.dataset["theme"] = theme;
-    document.addEventListener("page:shown", () => {
-      this.classList.add("paged");
-      if (this.dataset["wallTheme"]) document.documentElement.dataset["theme"] = this.dataset["wallTheme"];
-      this.#show();
-    }, { signal });
+    document.addEventListener(
+      "page:shown",
+      () => {
+        this.classList.add("paged");
+        if (this.dataset["wallTheme"]) document.documentElement.dataset["theme"] = this.dataset["wallTheme"];
+        this.#show();
+      },
+      { signal },
+    );
     addEventListener("resize", () => this.#show(), { signal });
-    addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own
-      const isOnButton = event.target instanceof HTMLButtonElement;
-      if (event.key === "ArrowRight" || (event.key === " " && !isOnButton)) this.#turn();
-      // A presenter's clicker sends these; the forms are there for staff, while prizes are revealed.
-      if (event.key === "PageDown") this.#reveal("next");
-      if (event.key === "PageUp") this.#reveal("back");
-      if (event.key === "f") void document.documentElement.requestFullscreen?.();
-    }, { signal });
+    addEventListener(
+      "keydown",
+      (event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own
+        const isOnButton = event.target instanceof HTMLButtonElement;
+        if (event.key === "ArrowRight" || (event.key === " " && !isOnButton)) this.#turn();
+        // A presenter's clicker sends these; the forms are there for staff, while prizes are revealed.
+        if (event.key === "PageDown") this.#reveal("next");
+        if (event.key === "PageUp") this.#reveal("back");
+        if (event.key === "f") void document.documentElement.requestFullscreen?.();
+      },
+      { signal },
+    );
     this.#show();
     this.#wait();
   }

@@ -42,7 +42,10 @@ export class Placing {
   /** @param {number} at */
   async tapSquare(at) {
     const { entry, board, draft } = this.parts;
-    if (entry && !entry.form.hidden) { entry.tap(at); return; }
+    if (entry && !entry.form.hidden) {
+      entry.tap(at);
+      return;
+    }
     if (!board.canPlace || board.step !== null) return;
     const laid = draft.laid.get(at);
     if (laid) {
@@ -114,14 +117,18 @@ export class Placing {
   #held(source) {
     const { draft } = this.parts;
     const laid = source.dataset["square"] === undefined ? undefined : draft.laid.get(Number(source.dataset["square"]));
-    return { tile: laid?.tile ?? draft.tiles.find((one) => String(one.id) === source.dataset["tile"]), letter: laid?.letter };
+    return {
+      tile: laid?.tile ?? draft.tiles.find((one) => String(one.id) === source.dataset["tile"]),
+      letter: laid?.letter,
+    };
   }
 
   /** @param {Element | null} target */
   #aim(target) {
     for (const one of this.root.querySelectorAll(".drop")) one.classList.remove("drop");
     const square = target?.closest("[data-at]");
-    if (square instanceof HTMLElement && this.parts.draft.cells[Number(square.dataset["at"])] === EMPTY) square.classList.add("drop");
+    if (square instanceof HTMLElement && this.parts.draft.cells[Number(square.dataset["at"])] === EMPTY)
+      square.classList.add("drop");
   }
 
   /**
