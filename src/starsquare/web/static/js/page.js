@@ -153,7 +153,7 @@ function show(fetched) {
 
 /** @param {string[]} parts */
 function matters(parts) {
-  const ignored = (document.getElementById("main")?.dataset["ignores"] ?? "").split(" ");
+  const ignored = (document.getElementById("main")?.dataset.ignores ?? "").split(" ");
   return parts.some((one) => !ignored.includes(one));
 }
 
@@ -162,7 +162,7 @@ const watched = new Set();
 
 /** Watch what this page is about: `topic@version` for each. */
 function watch() {
-  const topics = document.getElementById("main")?.dataset["topics"] ?? "";
+  const topics = document.getElementById("main")?.dataset.topics ?? "";
   for (const one of topics.split(" ").filter(Boolean)) {
     const [topic = "", version = "0"] = one.split("@");
     line.reached(topic, Number(version));
@@ -308,7 +308,7 @@ function answered(form, answer, page) {
   form.reset();
   for (const box of sticking) {
     box.checked = true;
-    box.dataset["dirty"] = "";
+    box.dataset.dirty = "";
   }
   show(page);
   const next = document.querySelector("main [autofocus]");

@@ -92,7 +92,7 @@ for (const button of document.querySelectorAll("[data-passkey]")) {
   button.addEventListener("click", async () => {
     const problem = document.querySelector("[data-passkey-problem]");
     try {
-      await (button.dataset["passkey"] === "add" ? add() : signIn(button.dataset["next"] ?? "/"));
+      await (button.dataset.passkey === "add" ? add() : signIn(button.dataset.next ?? "/"));
     } catch (error) {
       // Whoever closes the device's own window has changed their mind: nothing to say.
       if (error instanceof DOMException || !(problem instanceof HTMLElement)) return;

@@ -1,4 +1,5 @@
 // Before anything is painted, so that nothing flashes: the theme somebody chose here.
+// biome-ignore lint/suspicious/noRedundantUseStrict: this one is no module, which would run after the first paint
 "use strict";
 (() => {
   const root = document.documentElement;

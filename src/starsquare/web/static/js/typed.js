@@ -20,7 +20,7 @@ export function keepTyped(form) {
     )
       continue;
     if (field.type === "password" || field.type === "hidden" || field.type === "file") continue;
-    if (field.dataset["dirty"] === undefined || !field.name) continue;
+    if (field.dataset.dirty === undefined || !field.name) continue;
     if (field.type === "radio" && !(/** @type {HTMLInputElement} */ (field).checked)) continue;
     typed[field.name] =
       field.type === "checkbox" ? String(/** @type {HTMLInputElement} */ (field).checked) : field.value;
@@ -61,7 +61,7 @@ function markOwn(field) {
   const group =
     field instanceof HTMLInputElement && field.type === "radio" ? field.form?.elements.namedItem(field.name) : field;
   for (const one of group instanceof RadioNodeList ? group : [field]) {
-    if (one instanceof HTMLElement) one.dataset["dirty"] = "";
+    if (one instanceof HTMLElement) one.dataset.dirty = "";
   }
 }
 
@@ -83,7 +83,7 @@ export function forgetTyped(form) {
   } catch {
     /* nothing was kept */
   }
-  for (const field of form.elements) if (field instanceof HTMLElement) delete field.dataset["dirty"];
+  for (const field of form.elements) if (field instanceof HTMLElement) delete field.dataset.dirty;
 }
 
 /** What was typed before this module was there counts as typed too. */

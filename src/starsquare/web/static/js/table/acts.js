@@ -44,25 +44,24 @@ export function actsOf(parts, paint) {
       draft.takeAllUp();
       speak(tell("all_back"));
     },
-    give: (button) =>
-      give(table, draft, button.dataset["command"] ?? "", /** @type {Side} */ (button.dataset["side"]), team),
+    give: (button) => give(table, draft, button.dataset.command ?? "", /** @type {Side} */ (button.dataset.side), team),
     propose: () => team.proposePlay(),
     agree: () => team.agree(),
     withdraw: () => team.withdraw(),
     stop: () => give(table, draft, "StopClock", table.offer("StopClock")?.side ?? null),
     restart: () => give(table, draft, "RestartClock", table.offer("RestartClock")?.side ?? null),
     staff: (button) => {
-      const command = button.dataset["command"] ?? "";
+      const command = button.dataset.command ?? "";
       return AT_ONCE.includes(command) ? give(table, draft, command, null) : rule(table, command);
     },
-    verdict: (button) => table.send("GiveVerdict", { by: "", acceptable: button.dataset["value"] === "yes" }),
+    verdict: (button) => table.send("GiveVerdict", { by: "", acceptable: button.dataset.value === "yes" }),
     help: () => helpDialog(),
     rules: () => rulesDialog(table),
     sound: (button) => {
       const isOn = switchSound();
       button.setAttribute("aria-pressed", String(isOn));
     },
-    step: (button) => goTo(Number(button.dataset["turn"])),
+    step: (button) => goTo(Number(button.dataset.turn)),
     "step-back": () => goTo((board.step ?? table.view.turns.length + 1) - 1),
     "step-on": () => goTo(board.step === null ? null : board.step + 1),
     "step-end": () => goTo(null),

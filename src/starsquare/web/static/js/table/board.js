@@ -78,7 +78,7 @@ export class Board {
   paint() {
     const { draft, data } = this;
     const cells = this.shown ?? draft.cells;
-    this.root.dataset["reads"] = draft.isDown ? "down" : "across";
+    this.root.dataset.reads = draft.isDown ? "down" : "across";
     for (let at = 0; at < this.squares.length; at += 1) {
       const laid = this.shown ? undefined : draft.laid.get(at);
       const fixed = cells[at] === EMPTY ? "" : (cells[at] ?? "");
@@ -113,7 +113,7 @@ export class Board {
     square.setAttribute("aria-label", squareSaid(at, letter, laid !== undefined, data.layout, data.points));
     if (letter) {
       const tile = tileOf(letter, data.points, laid !== undefined ? "new movable" : "");
-      if (laid !== undefined) tile.dataset["square"] = String(at);
+      if (laid !== undefined) tile.dataset.square = String(at);
       square.replaceChildren(tile);
     } else {
       const label = at === CENTRE ? "★" : (LABELS[kind] ?? "");

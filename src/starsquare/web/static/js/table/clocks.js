@@ -176,7 +176,7 @@ export class Clocks {
       if (round.textContent !== text) round.textContent = text;
     }
     for (const one of document.querySelectorAll("[data-until]")) {
-      const left = Number(/** @type {HTMLElement} */ (one).dataset["until"]) - this.table.now();
+      const left = Number(/** @type {HTMLElement} */ (one).dataset.until) - this.table.now();
       const text = clockFace(Math.max(0, left));
       if (one.textContent !== text) one.textContent = text;
     }

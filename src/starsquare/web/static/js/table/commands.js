@@ -1,8 +1,8 @@
 // Everything a side or the staff may ask for: what has to be asked first, and the sending.
-import { make } from "./dom.js";
-import { question } from "./dialogs.js";
 import { tileOf } from "./board.js";
-import { squareOf, entriesOf } from "./record.js";
+import { question } from "./dialogs.js";
+import { make } from "./dom.js";
+import { entriesOf, squareOf } from "./record.js";
 import { tell } from "./said.js";
 
 /** @typedef {import("./table.js").Table} Table */

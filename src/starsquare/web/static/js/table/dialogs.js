@@ -82,7 +82,7 @@ export function question({ title, body, act, how = "", check }) {
       const chosen = event.target instanceof Element ? event.target.closest("[data-choose]") : null;
       if (chosen instanceof HTMLElement) {
         const found = new FormData(form);
-        found.set("chosen", chosen.dataset["choose"] ?? "");
+        found.set("chosen", chosen.dataset.choose ?? "");
         leave(found);
       }
     });

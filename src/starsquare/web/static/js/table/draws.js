@@ -138,10 +138,10 @@ function redraw(events, turns, seed, box) {
   for (const [at, event] of events.entries()) {
     switch (event.type) {
       case "FirstTileDrawn":
-        aside += compare(event["tile"], at + 1);
+        aside += compare(event.tile, at + 1);
         break;
       case "FirstDrawTied":
-        if (event["put_back"]) {
+        if (event.put_back) {
           bag.shake(aside);
           aside = "";
         }
@@ -151,29 +151,29 @@ function redraw(events, turns, seed, box) {
         aside = "";
         break;
       case "RackDrawn":
-        compare(event["tiles"], at + 1);
+        compare(event.tiles, at + 1);
         break;
       case "TilesPlaced":
-        since[event["side"]] = "";
+        since[event.side] = "";
         break;
       case "TilesDrawn":
-        since[event["side"]] += compare(event["tiles"], at + 1);
+        since[event.side] += compare(event.tiles, at + 1);
         break;
       case "TilesExchanged": {
         const turn = exchanges[0];
         exchanges = exchanges.slice(1);
-        compare(turn?.drawn ?? event["drawn"], at + 1);
-        bag.shake(turn?.exchanged ?? event["given"]);
+        compare(turn?.drawn ?? event.drawn, at + 1);
+        bag.shake(turn?.exchanged ?? event.given);
         break;
       }
       case "PlayStruckOff":
-        if (event["returned"]) bag.shake(since[event["side"]] ?? "");
-        since[event["side"]] = "";
+        if (event.returned) bag.shake(since[event.side] ?? "");
+        since[event.side] = "";
         break;
       case "TilesReturned":
-        if (event["tiles"].includes("_")) return { drawn, wrong, until: at + 1 };
-        bag.shake(event["tiles"]);
-        since[event["side"]] = less(since[event["side"]] ?? "", event["tiles"]);
+        if (event.tiles.includes("_")) return { drawn, wrong, until: at + 1 };
+        bag.shake(event.tiles);
+        since[event.side] = less(since[event.side] ?? "", event.tiles);
         break;
       default:
         break;

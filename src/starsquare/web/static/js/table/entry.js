@@ -262,16 +262,16 @@ export class Entry {
     "enter-exchange": () => this.enterExchange(),
     "enter-pass": () => this.enterPass(),
     "take-back": () => this.takeBack(),
-    press: (button) => this.table.send("PressClock", { side: button.dataset["side"] }),
+    press: (button) => this.table.send("PressClock", { side: button.dataset.side }),
     "name-first": (button) =>
       this.table.send("NameFirst", {
-        first: button.dataset["first"],
-        ...(button.dataset["side"] ? { side: button.dataset["side"] } : { by: "" }),
+        first: button.dataset.first,
+        ...(button.dataset.side ? { side: button.dataset.side } : { by: "" }),
       }),
-    leftover: (button) => this.leftover(/** @type {Side} */ (button.dataset["side"])),
+    leftover: (button) => this.leftover(/** @type {Side} */ (button.dataset.side)),
     "record-verdict": (button) =>
-      this.table.send("RecordVerdict", { side: button.dataset["side"], acceptable: button.dataset["value"] === "yes" }),
-    "declare-out": (button) => this.table.send("DeclareOut", { side: button.dataset["side"] }),
+      this.table.send("RecordVerdict", { side: button.dataset.side, acceptable: button.dataset.value === "yes" }),
+    "declare-out": (button) => this.table.send("DeclareOut", { side: button.dataset.side }),
   };
 }
 

@@ -59,7 +59,7 @@ export function sha256Here(bytes) {
   }
   const out = new Uint8Array(32);
   const view = new DataView(out.buffer);
-  state.forEach((one, at) => view.setUint32(at * 4, one >>> 0));
+  for (const [at, one] of state.entries()) view.setUint32(at * 4, one >>> 0);
   return out;
 }
 

@@ -1,6 +1,6 @@
 // Help with the keys, and the clauses behind what can be done now.
-import { keep, kept, make } from "./dom.js";
 import { question } from "./dialogs.js";
+import { keep, kept, make } from "./dom.js";
 import { COMMAND_KEYS, SPOKEN_KEYS, chooseModifier, modifier } from "./keys.js";
 import { tell } from "./said.js";
 

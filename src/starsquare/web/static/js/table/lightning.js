@@ -327,7 +327,7 @@ export class LightningRound extends EventTarget {
     "lightning-letters": () => this.send("DrawLetters", { by: "" }),
     "lightning-deal": () => this.send("DealTiles"),
     "lightning-start": () => this.send("StartAttempt", { by: "" }),
-    "lightning-put": (button) => this.put(Number(button.dataset["place"])),
+    "lightning-put": (button) => this.put(Number(button.dataset.place)),
     "lightning-back": () => this.back(),
     "lightning-next": () => this.nextWord(),
     "lightning-lay": () => this.lay(),

@@ -95,8 +95,8 @@ function paintAll() {
   clocks.tick();
   lockWhileBusy(root);
   root.toggleAttribute("data-busy", table.isBusy);
-  root.dataset["stage"] = view.stage;
-  root.dataset["version"] = String(table.seen.version);
+  root.dataset.stage = view.stage;
+  root.dataset.version = String(table.seen.version);
   if (["signed", "sealed"].includes(view.stage)) {
     draft.end();
     team.end();
@@ -138,12 +138,12 @@ addEventListener("click", (event) => {
   if (button instanceof HTMLElement) {
     if (button.getAttribute("aria-disabled") === "true") return;
     table.problem = null;
-    void acts[button.dataset["do"] ?? ""]?.(button);
+    void acts[button.dataset.do ?? ""]?.(button);
     return;
   }
   const square = event.target.closest("[data-at]");
   if (square instanceof HTMLElement) {
-    void placing.tapSquare(Number(square.dataset["at"])).then(() => {
+    void placing.tapSquare(Number(square.dataset.at)).then(() => {
       if (!entry) board.focus();
     });
     return;
@@ -206,7 +206,7 @@ for (const one of document.querySelectorAll("[data-do][hidden]")) one.removeAttr
 document.querySelector('[data-do="sound"]')?.setAttribute("aria-pressed", String(isSoundOn()));
 paint();
 table.start();
-root.dataset["ready"] = "";
+root.dataset.ready = "";
 
 // A phone that dims its screen in the middle of a turn helps nobody.
 async function stayAwake() {

@@ -1,6 +1,6 @@
 // The rack under the thumb: buttons in a row, picked by a tap, moved by drag or keys.
-import { make } from "./dom.js";
 import { tileOf } from "./board.js";
+import { make } from "./dom.js";
 import { tell } from "./said.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
@@ -74,7 +74,7 @@ export class Rack {
     if (!count) return;
     this.focused = (place + count) % count;
     for (const one of this.root.querySelectorAll("button")) {
-      const isIt = Number(one.dataset["place"]) === this.focused;
+      const isIt = Number(one.dataset.place) === this.focused;
       one.tabIndex = isIt ? 0 : -1;
       if (isIt) one.focus();
     }

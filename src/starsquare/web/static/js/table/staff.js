@@ -1,7 +1,7 @@
 // What the staff rules at a board: one form for every kind of ruling.
 import { line } from "../line.js";
-import { make } from "./dom.js";
 import { question } from "./dialogs.js";
+import { make } from "./dom.js";
 import { entriesOf } from "./record.js";
 import { tell } from "./said.js";
 import { SIDES } from "./table.js";
@@ -124,38 +124,38 @@ function fieldOf(table, field, offer) {
 /** @type {Record<string, (form: FormData, facts: Record<string, unknown>, now: number) => void>} */
 const READ = {
   points: (form, facts) => {
-    facts["points"] = Number(form.get("points"));
+    facts.points = Number(form.get("points"));
   },
   points_or_book: (form, facts) => {
-    facts["points"] = form.get("points_or_book") ? Number(form.get("points_or_book")) : null;
+    facts.points = form.get("points_or_book") ? Number(form.get("points_or_book")) : null;
   },
   minutes: (form, facts) => {
     const [whole = "0", part = "0"] = String(form.get("minutes")).split(":");
-    facts["used_ms"] = (Number(whole) * 60 + Number(part)) * 1000;
+    facts.used_ms = (Number(whole) * 60 + Number(part)) * 1000;
   },
   late: (form, facts) => {
-    facts["seconds"] = Number(form.get("late")) * 60;
+    facts.seconds = Number(form.get("late")) * 60;
   },
   round_minutes: (form, facts, now) => {
-    facts["ends_at"] = Math.round(now + Number(form.get("round_minutes")) * 60_000);
+    facts.ends_at = Math.round(now + Number(form.get("round_minutes")) * 60_000);
   },
   tiles: (form, facts) => {
-    facts["tiles"] = String(form.get("tiles")).toUpperCase();
+    facts.tiles = String(form.get("tiles")).toUpperCase();
   },
   turn: (form, facts) => {
-    facts["turn"] = Number(form.get("turn"));
+    facts.turn = Number(form.get("turn"));
   },
   ruling: (form, facts) => {
-    facts["ruling"] = Number(form.get("ruling"));
+    facts.ruling = Number(form.get("ruling"));
   },
   sides: (form, facts) => {
-    facts["sides"] = form.getAll("sides");
+    facts.sides = form.getAll("sides");
   },
   cause: (form, facts) => {
-    facts["is_breach"] = form.get("cause") === "breach";
+    facts.is_breach = form.get("cause") === "breach";
   },
   side_or_none: (form, facts) => {
-    facts["side"] = form.get("side") || null;
+    facts.side = form.get("side") || null;
   },
 };
 

@@ -193,7 +193,7 @@ export class Team extends EventTarget {
   /** @param {import("./types.js").Proposal} proposal */
   #said(proposal) {
     const { type } = proposal.command;
-    const words = type === "IssueChallenge" ? proposal.command["words"].join(", ") : this.#worth();
+    const words = type === "IssueChallenge" ? proposal.command.words.join(", ") : this.#worth();
     return tell(`proposes_${type}`, { who: this.table.personOf(proposal.by), words });
   }
 
