@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run play screenshots test check lint types layers pages docs pictures fresh unit bench soak stranger sbom \
+.PHONY: help setup run play screenshots test check lint format types layers pages docs pictures fresh unit bench soak stranger sbom \
   manifests \
   sanitize lock clean
 
@@ -36,11 +36,17 @@ check: setup lint types layers fresh unit ## Exactly what CI runs
 lint: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	bash tools/js/check.sh "$(BIN)" lint
+
+format: setup ## Write Python, scripts and styles in the form that lint asks for
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+	bash tools/js/check.sh "$(BIN)" format
 
 types: setup
 	$(BIN)/mypy
 	$(BIN)/pyright --warnings
-	bash tools/js/check.sh "$(BIN)"
+	bash tools/js/check.sh "$(BIN)" types
 
 layers: setup
 	$(BIN)/lint-imports --no-cache

@@ -11,10 +11,10 @@ function filter() {
   const wanted = field.value.trim().toLowerCase();
   const only = document.querySelector("input[data-only-missing]");
   const isOnly = only instanceof HTMLInputElement && only.checked;
-  for (const one of document.querySelectorAll(`${field.dataset["filter"]} > li`)) {
+  for (const one of document.querySelectorAll(`${field.dataset.filter} > li`)) {
     if (!(one instanceof HTMLElement)) continue;
-    const isFound = (one.dataset["find"] ?? "").includes(wanted);
-    one.hidden = !isFound || (isOnly && one.dataset["missing"] === undefined);
+    const isFound = (one.dataset.find ?? "").includes(wanted);
+    one.hidden = !isFound || (isOnly && one.dataset.missing === undefined);
   }
 }
 
@@ -28,25 +28,23 @@ function named(form) {
   if (!(table instanceof HTMLInputElement) || !(board instanceof HTMLInputElement) || !names) return;
   const typed = table.value.trim();
   const rows = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-board]")]);
-  const here = rows.filter((row) => row.dataset["table"] === typed);
-  const open = here.filter((row) => row.dataset["open"] !== undefined);
+  const here = rows.filter((row) => row.dataset.table === typed);
+  const open = here.filter((row) => row.dataset.open !== undefined);
   const several = open.length > 1 ? open : [];
   // The page may have been shown anew since, but what was chosen is chosen.
   const ticked = form.querySelector("[data-choose] input:checked");
   const chosen = ticked instanceof HTMLInputElement ? ticked.value : board.value;
-  const found = several.length
-    ? several.find((row) => row.dataset["board"] === chosen)
-    : (open.length ? open : here)[0];
+  const found = several.length ? several.find((row) => row.dataset.board === chosen) : (open.length ? open : here)[0];
   offer(form, several, found);
   for (const row of rows) row.classList.toggle("found", row === found);
   // Nothing is left over from a table that was typed before.
-  board.value = found?.dataset["board"] ?? "";
+  board.value = found?.dataset.board ?? "";
   for (const side of ["one", "two"]) {
     const label = form.querySelector(`[data-name="${side}"]`);
     if (label) label.textContent = found?.dataset[side] ?? say(`desk.js_side_${side}`);
   }
   if (!typed) names.textContent = say("desk.js_slip_hint");
-  else if (found) names.textContent = say("desk.js_names", { one: found.dataset["one"], two: found.dataset["two"] });
+  else if (found) names.textContent = say("desk.js_names", { one: found.dataset.one, two: found.dataset.two });
   else if (several.length) names.textContent = say("desk.js_which_board", { n: several.length, table: typed });
   else names.textContent = say("desk.js_no_table", { table: typed });
 }
@@ -63,9 +61,9 @@ function offer(form, several, found) {
   if (!(place instanceof HTMLElement) || !list) return;
   place.hidden = !several.length;
   const boxes = /** @type {HTMLInputElement[]} */ ([...list.querySelectorAll("input")]);
-  const boards = several.map((row) => row.dataset["board"] ?? "");
+  const boards = several.map((row) => row.dataset.board ?? "");
   if (boxes.map((one) => one.value).join(" ") !== boards.join(" ")) list.replaceChildren(...several.map(choice));
-  for (const one of list.querySelectorAll("input")) one.checked = one.value === found?.dataset["board"];
+  for (const one of list.querySelectorAll("input")) one.checked = one.value === found?.dataset.board;
 }
 
 /** @param {HTMLElement} row */
@@ -76,9 +74,9 @@ function choice(row) {
   box.type = "radio";
   box.name = "of_table";
   box.required = true;
-  box.value = row.dataset["board"] ?? "";
+  box.value = row.dataset.board ?? "";
   const text = document.createElement("span");
-  text.textContent = say("desk.js_names", { one: row.dataset["one"], two: row.dataset["two"] });
+  text.textContent = say("desk.js_names", { one: row.dataset.one, two: row.dataset.two });
   label.append(box, text);
   return label;
 }
@@ -89,7 +87,7 @@ function sized() {
   const select = document.querySelector("select[data-sizes]");
   const second = document.querySelector("[data-second]");
   if (!(select instanceof HTMLSelectElement) || !(second instanceof HTMLElement)) return;
-  second.hidden = select.selectedOptions[0]?.dataset["size"] === "1";
+  second.hidden = select.selectedOptions[0]?.dataset.size === "1";
 }
 
 /**
@@ -101,7 +99,8 @@ function emptied(form) {
     if (field instanceof HTMLSelectElement) field.value = "";
     if (!(field instanceof HTMLInputElement) || field.name === "table") continue;
     if (field.name === "scores_of") field.disabled = true;
-    if (field.inputMode === "numeric" || ["despite", "agreed_text", "agreed_value"].includes(field.name)) field.value = "";
+    if (field.inputMode === "numeric" || ["despite", "agreed_text", "agreed_value"].includes(field.name))
+      field.value = "";
     if (field.name === "insist") field.checked = false;
   }
 }
@@ -109,7 +108,8 @@ function emptied(form) {
 // Enter after the table goes on to the scores: a slip is sent from its last field.
 addEventListener("keydown", (event) => {
   const field = event.target;
-  if (event.key !== "Enter" || !(field instanceof HTMLInputElement) || !field.matches("[data-slip] [name=table]")) return;
+  if (event.key !== "Enter" || !(field instanceof HTMLInputElement) || !field.matches("[data-slip] [name=table]"))
+    return;
   event.preventDefault();
   const next = field.form?.querySelector("[data-choose]:not([hidden]) input, [name=one_score]");
   if (next instanceof HTMLElement) next.focus();
@@ -159,13 +159,15 @@ async function followPrinting(form) {
   const bar = place?.querySelector("progress");
   if (!(job instanceof HTMLInputElement) || !(place instanceof HTMLElement) || !bar) return;
   job.value = newId();
-  const address = `${form.dataset["printing"]}${job.value}`;
+  const address = `${form.dataset.printing}${job.value}`;
   place.hidden = false;
   bar.removeAttribute("value");
   const until = performance.now() + LONGEST_MS;
   try {
     while (performance.now() < until) {
-      await new Promise((resolve) => { setTimeout(resolve, 300); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 300);
+      });
       const { done, pages } = await ask(address);
       if (!pages) continue;
       bar.max = pages;
@@ -183,7 +185,7 @@ async function followPrinting(form) {
 
 addEventListener("submit", (event) => {
   const form = event.target;
-  if (form instanceof HTMLFormElement && form.dataset["printing"]) void followPrinting(form);
+  if (form instanceof HTMLFormElement && form.dataset.printing) void followPrinting(form);
 });
 
 // -- the drum ---------------------------------------------------------------------------
@@ -217,18 +219,19 @@ class RaffleDrum extends HTMLElement {
    * @param {number} turns
    */
   #turn(ticket, place, turns) {
-    const sold = Number(this.dataset["sold"] ?? "1");
-    ticket.dataset["spinning"] = "";
+    const sold = Number(this.dataset.sold ?? "1");
+    ticket.dataset.spinning = "";
     let left = turns;
     const timer = window.setInterval(() => {
       left -= 1;
       place.textContent = String(1 + Math.floor(Math.random() * sold));
       if (left > 0) return;
       clearInterval(timer);
-      place.textContent = ticket.dataset["ticket"] ?? "";
-      delete ticket.dataset["spinning"];
-      if (!this.querySelector("[data-spinning]")) for (const name of ["data-keep", "data-own"]) this.removeAttribute(name);
-      speak(say("desk.js_drawn", { ticket: ticket.dataset["ticket"] }));
+      place.textContent = ticket.dataset.ticket ?? "";
+      delete ticket.dataset.spinning;
+      if (!this.querySelector("[data-spinning]"))
+        for (const name of ["data-keep", "data-own"]) this.removeAttribute(name);
+      speak(say("desk.js_drawn", { ticket: ticket.dataset.ticket }));
     }, 60);
     this.#timers.push(timer);
   }

@@ -2,7 +2,7 @@
 // from there into the form, and out of the address.
 const form = document.querySelector("form[data-from-fragment]");
 if (form instanceof HTMLFormElement) {
-  const field = form.elements.namedItem(form.dataset["fromFragment"] ?? "");
+  const field = form.elements.namedItem(form.dataset.fromFragment ?? "");
   const code = location.hash.slice(1);
   if (field instanceof HTMLInputElement && code) {
     field.value = code;

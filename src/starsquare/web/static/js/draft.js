@@ -13,7 +13,7 @@ function seatAt(target) {
 
 /** @param {HTMLElement} seat */
 function nameOf(seat) {
-  return seat.dataset["name"] ?? "";
+  return seat.dataset.name ?? "";
 }
 
 class DraftList extends HTMLElement {
@@ -50,9 +50,9 @@ class DraftList extends HTMLElement {
 
   /** The page was fetched again: what was picked up stays picked up, if it is there. */
   #again() {
-    const who = this.#picked?.dataset["entrant"];
+    const who = this.#picked?.dataset.entrant;
     if (!who) return;
-    this.#picked = this.#seats().find((seat) => seat.dataset["entrant"] === who) ?? null;
+    this.#picked = this.#seats().find((seat) => seat.dataset.entrant === who) ?? null;
     if (this.#isDragging) return;
     this.#picked?.classList.add("picked");
     this.#picked?.setAttribute("aria-pressed", "true");
@@ -128,7 +128,8 @@ class DraftList extends HTMLElement {
 
   /** @param {HTMLButtonElement | null} seat */
   #aim(seat) {
-    for (const one of this.#seats()) one.classList.toggle("target", Boolean(this.#picked) && one === seat && one !== this.#picked);
+    for (const one of this.#seats())
+      one.classList.toggle("target", Boolean(this.#picked) && one === seat && one !== this.#picked);
   }
 
   /** @param {HTMLButtonElement} seat */
@@ -144,11 +145,15 @@ class DraftList extends HTMLElement {
    */
   #tells(moved, onto) {
     const sentences = [];
-    for (const [one, other] of [[moved, this.#opponentOf(onto)], [onto, this.#opponentOf(moved)]]) {
+    for (const [one, other] of [
+      [moved, this.#opponentOf(onto)],
+      [onto, this.#opponentOf(moved)],
+    ]) {
       if (!(one instanceof HTMLElement) || !(other instanceof HTMLElement) || one === other) continue;
       let text = say("draft.js_meet", { one: nameOf(one), two: nameOf(other) });
-      if ((one.dataset["met"] ?? "").split(" ").includes(other.dataset["entrant"] ?? "-")) text += `: ${say("draft.js_again")}`;
-      if (one.dataset["school"] && one.dataset["school"] === other.dataset["school"]) text += `: ${say("draft.js_school")}`;
+      if ((one.dataset.met ?? "").split(" ").includes(other.dataset.entrant ?? "-"))
+        text += `: ${say("draft.js_again")}`;
+      if (one.dataset.school && one.dataset.school === other.dataset.school) text += `: ${say("draft.js_school")}`;
       sentences.push(text);
     }
     return sentences.join(". ");
@@ -161,12 +166,15 @@ class DraftList extends HTMLElement {
       this.#letBe();
       return;
     }
-    if (moved.dataset["entrant"] === "bye") [moved, onto] = [onto, moved];
+    if (moved.dataset.entrant === "bye") [moved, onto] = [onto, moved];
     const form = document.getElementById("do-swap");
     if (form instanceof HTMLFormElement) {
-      for (const [name, seat] of /** @type {[string, HTMLElement][]} */ ([["moved", moved], ["onto", onto]])) {
+      for (const [name, seat] of /** @type {[string, HTMLElement][]} */ ([
+        ["moved", moved],
+        ["onto", onto],
+      ])) {
         const field = form.elements.namedItem(name);
-        if (field instanceof HTMLSelectElement) field.value = seat.dataset["entrant"] ?? "";
+        if (field instanceof HTMLSelectElement) field.value = seat.dataset.entrant ?? "";
       }
       form.requestSubmit();
     }

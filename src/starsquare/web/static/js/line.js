@@ -41,7 +41,9 @@ class Line extends EventTarget {
       if (this.isUp && performance.now() - this.#heard > SILENCE) this.#giveUp();
     }, 2_000);
     addEventListener("online", () => this.#hurry());
-    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.#hurry(); });
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.#hurry();
+    });
   }
 
   /**
@@ -260,7 +262,9 @@ export async function insist(address, command) {
       return await ask(address, { body });
     } catch (error) {
       if (!(error instanceof UnreachableError) || performance.now() > until) throw error;
-      await new Promise((resolve) => { setTimeout(resolve, NEXT_TRY); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, NEXT_TRY);
+      });
     }
   }
 }

@@ -28,7 +28,8 @@ export function morph(shown, wanted, owned = "") {
 function morphAttributes(shown, wanted, owned) {
   const own = owned.split(" ");
   // A form that somebody has begun to fill in goes on being about what they saw then.
-  if (shown instanceof HTMLInputElement && shown.name === "version" && shown.form?.querySelector("[data-dirty]")) return;
+  if (shown instanceof HTMLInputElement && shown.name === "version" && shown.form?.querySelector("[data-dirty]"))
+    return;
   for (const { name, value } of wanted.attributes) {
     if (shown.getAttribute(name) !== value && !own.includes(name)) shown.setAttribute(name, value);
   }
@@ -37,7 +38,7 @@ function morphAttributes(shown, wanted, owned) {
     if (!wanted.hasAttribute(name) && !isOurs) shown.removeAttribute(name);
   }
   if (shown instanceof HTMLInputElement && wanted instanceof HTMLInputElement) {
-    const isMine = shown.dataset["dirty"] !== undefined || shown === document.activeElement;
+    const isMine = shown.dataset.dirty !== undefined || shown === document.activeElement;
     if (!isMine || shown.type === "hidden") {
       shown.value = wanted.value;
       shown.checked = wanted.checked;
@@ -74,8 +75,8 @@ function isAlike(one, two) {
  * @param {Element} wanted
  */
 function morphChildren(shown, wanted) {
-  if (shown instanceof HTMLTextAreaElement && shown.dataset["dirty"] !== undefined) return;
-  if (shown instanceof HTMLSelectElement && shown.dataset["dirty"] !== undefined) return;
+  if (shown instanceof HTMLTextAreaElement && shown.dataset.dirty !== undefined) return;
+  if (shown instanceof HTMLSelectElement && shown.dataset.dirty !== undefined) return;
   const isSteady = shown.hasAttribute("data-steady");
   /** @type {Map<string, Element>} */
   const keyed = new Map();

@@ -153,7 +153,7 @@ function show(fetched) {
 
 /** @param {string[]} parts */
 function matters(parts) {
-  const ignored = (document.getElementById("main")?.dataset["ignores"] ?? "").split(" ");
+  const ignored = (document.getElementById("main")?.dataset.ignores ?? "").split(" ");
   return parts.some((one) => !ignored.includes(one));
 }
 
@@ -162,7 +162,7 @@ const watched = new Set();
 
 /** Watch what this page is about: `topic@version` for each. */
 function watch() {
-  const topics = document.getElementById("main")?.dataset["topics"] ?? "";
+  const topics = document.getElementById("main")?.dataset.topics ?? "";
   for (const one of topics.split(" ").filter(Boolean)) {
     const [topic = "", version = "0"] = one.split("@");
     line.reached(topic, Number(version));
@@ -269,7 +269,8 @@ function notice(text) {
   const shown = main?.querySelector('[data-key="refusal"]') ?? document.createElement("div");
   if (shown.textContent === text) return;
   shown.className = "notice bad";
-  for (const [name, value] of Object.entries({ role: "alert", "data-key": "refusal", "data-stays": "" })) shown.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ role: "alert", "data-key": "refusal", "data-stays": "" }))
+    shown.setAttribute(name, value);
   shown.textContent = text;
   main?.prepend(shown);
   shown.scrollIntoView({ block: "nearest" });
@@ -307,7 +308,7 @@ function answered(form, answer, page) {
   form.reset();
   for (const box of sticking) {
     box.checked = true;
-    box.dataset["dirty"] = "";
+    box.dataset.dirty = "";
   }
   show(page);
   const next = document.querySelector("main [autofocus]");
@@ -329,7 +330,8 @@ function stuck(form) {
 function showHere() {
   for (const here of document.querySelectorAll(".tabs [aria-current], .subtabs [aria-current]")) {
     const row = here.parentElement;
-    if (here instanceof HTMLElement && row) row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+    if (here instanceof HTMLElement && row)
+      row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
   }
 }
 

@@ -2,7 +2,8 @@
 // is asked comes from the service as JSON; bytes travel as base64url.
 
 /** @param {string} text @returns {Uint8Array<ArrayBuffer>} */
-const bytes = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
+const bytes = (text) =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
 
 /** @param {ArrayBuffer} buffer */
 const text = (buffer) =>
@@ -36,9 +37,10 @@ async function add() {
       ...options,
       challenge: bytes(options.challenge),
       user: { ...options.user, id: bytes(options.user.id) },
-      excludeCredentials: (options.excludeCredentials ?? []).map(
-        (/** @type {{id: string}} */ one) => ({ ...one, id: bytes(one.id) }),
-      ),
+      excludeCredentials: (options.excludeCredentials ?? []).map((/** @type {{id: string}} */ one) => ({
+        ...one,
+        id: bytes(one.id),
+      })),
     },
   });
   if (!(made instanceof PublicKeyCredential)) return;
@@ -90,7 +92,7 @@ for (const button of document.querySelectorAll("[data-passkey]")) {
   button.addEventListener("click", async () => {
     const problem = document.querySelector("[data-passkey-problem]");
     try {
-      await (button.dataset["passkey"] === "add" ? add() : signIn(button.dataset["next"] ?? "/"));
+      await (button.dataset.passkey === "add" ? add() : signIn(button.dataset.next ?? "/"));
     } catch (error) {
       // Whoever closes the device's own window has changed their mind: nothing to say.
       if (error instanceof DOMException || !(problem instanceof HTMLElement)) return;

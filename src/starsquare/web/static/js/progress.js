@@ -11,7 +11,7 @@ function bar(form) {
   if (found) return found;
   const made = document.createElement("progress");
   made.className = "busy";
-  made.setAttribute("aria-label", form.dataset["waits"] ?? form.querySelector("button")?.textContent ?? "");
+  made.setAttribute("aria-label", form.dataset.waits ?? form.querySelector("button")?.textContent ?? "");
   form.append(made);
   return made;
 }
@@ -46,14 +46,16 @@ async function follow(form, address, signal) {
  */
 export function waitFor(form) {
   const ended = new AbortController();
-  const address = form.dataset["progress"];
+  const address = form.dataset.progress;
   const work = form.elements.namedItem("work");
   if (address && work instanceof HTMLInputElement) {
     work.value = newId();
     void follow(form, `${address}${work.value}`, ended.signal);
   }
   form.setAttribute("aria-busy", "true");
-  const slow = setTimeout(() => { bar(form).hidden = false; }, A_WHILE_MS);
+  const slow = setTimeout(() => {
+    bar(form).hidden = false;
+  }, A_WHILE_MS);
   return () => {
     ended.abort();
     clearTimeout(slow);
@@ -67,7 +69,7 @@ export function waitFor(form) {
 // A form that the browser sends itself: its page stays until the answer is there.
 addEventListener("submit", (event) => {
   const form = event.target;
-  if (form instanceof HTMLFormElement && form.hasAttribute("data-plain") && form.dataset["progress"]) {
+  if (form instanceof HTMLFormElement && form.hasAttribute("data-plain") && form.dataset.progress) {
     // Whoever comes back to the page finds the form as it was, not at work for ever.
     addEventListener("pagehide", waitFor(form), { once: true });
   }

@@ -26,12 +26,12 @@ class JudgeStation extends HTMLElement {
     this.addEventListener("click", (event) => {
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (!target) return;
-      if (target.dataset["count"]) this.#count(Number(target.dataset["count"]));
-      if (target.dataset["confirm"] !== undefined) {
+      if (target.dataset.count) this.#count(Number(target.dataset.count));
+      if (target.dataset.confirm !== undefined) {
         event.preventDefault();
         this.#confirm();
       }
-      if (target.dataset["back"] !== undefined) {
+      if (target.dataset.back !== undefined) {
         event.preventDefault();
         this.#go(this.#step === "confirm" ? "words" : "count");
       }
@@ -39,7 +39,7 @@ class JudgeStation extends HTMLElement {
     for (const kind of ["input", "click", "keydown"]) this.addEventListener(kind, () => this.#wait());
     this.addEventListener("keydown", (event) => this.#key(event));
     addEventListener("keydown", (event) => {
-      const most = Number(this.dataset["most"]);
+      const most = Number(this.dataset.most);
       const count = Number(event.key);
       if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own
       if (this.#step === "count" && count >= 1 && count <= most) {
@@ -47,7 +47,8 @@ class JudgeStation extends HTMLElement {
         this.#count(count);
       }
     });
-    if (this.dataset["start"] === "confirm") { // typed before the script was there
+    if (this.dataset.start === "confirm") {
+      // typed before the script was there
       this.#count(this.#fields().filter((one) => one.value).length);
       this.#confirm();
     } else this.#go("count");
@@ -56,7 +57,9 @@ class JudgeStation extends HTMLElement {
   /** Clear what is typed when nobody goes on with it. */
   #wait() {
     clearTimeout(this.#idle);
-    this.#idle = window.setTimeout(() => { if (this.#step !== "count") location.replace(location.pathname); }, IDLE_SECONDS * 1000);
+    this.#idle = window.setTimeout(() => {
+      if (this.#step !== "count") location.replace(location.pathname);
+    }, IDLE_SECONDS * 1000);
   }
 
   /** @param {KeyboardEvent} event */
@@ -66,7 +69,7 @@ class JudgeStation extends HTMLElement {
     else if (this.#step === "words" && event.key === "Enter") {
       event.preventDefault();
       const fields = this.#fields();
-      const at = fields.findIndex((one) => one === document.activeElement);
+      const at = fields.indexOf(/** @type {HTMLInputElement} */ (document.activeElement));
       const next = fields[at + 1];
       if (next) next.focus();
       else this.#confirm();
@@ -87,7 +90,7 @@ class JudgeStation extends HTMLElement {
   /** @param {number} count */
   #count(count) {
     for (const label of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("label[data-word]"))) {
-      const isShown = Number(label.dataset["word"]) <= count;
+      const isShown = Number(label.dataset.word) <= count;
       label.hidden = !isShown;
       const field = label.querySelector("input");
       if (field) {
@@ -124,10 +127,11 @@ class JudgeStation extends HTMLElement {
     this.#since = performance.now();
     this.#wait();
     for (const part of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-step]"))) {
-      part.hidden = part.dataset["step"] !== step;
+      part.hidden = part.dataset.step !== step;
     }
     // The challengers' next Enter must not ask for the verdict: that is the others' part.
-    const wanted = step === "confirm" ? "[data-shown]" : `[data-step="${step}"] input:not([disabled]), [data-step="${step}"] button`;
+    const wanted =
+      step === "confirm" ? "[data-shown]" : `[data-step="${step}"] input:not([disabled]), [data-step="${step}"] button`;
     const first = this.querySelector(wanted);
     if (first instanceof HTMLElement) first.focus();
   }

@@ -21,7 +21,8 @@ addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   if (event.target instanceof Element && event.target.closest("input, select, textarea")) return;
   const way = ["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)
-    ? document.querySelector(`a[data-step="${event.key}"]`) : null;
+    ? document.querySelector(`a[data-step="${event.key}"]`)
+    : null;
   if (!(way instanceof HTMLAnchorElement)) return;
   event.preventDefault();
   void go(way);

@@ -1,10 +1,15 @@
 // Before anything is painted, so that nothing flashes: the theme somebody chose here.
+// biome-ignore lint/suspicious/noRedundantUseStrict: this one is no module, which would run after the first paint
 "use strict";
 (() => {
   const root = document.documentElement;
   const wanted = () => {
     let chosen = null;
-    try { chosen = localStorage.getItem("theme"); } catch { /* not kept: as the system says */ }
+    try {
+      chosen = localStorage.getItem("theme");
+    } catch {
+      /* not kept: as the system says */
+    }
     return chosen ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "hall" : "light");
   };
   const show = () => {
@@ -16,7 +21,11 @@
     const target = event.target instanceof Element ? event.target.closest("[data-theme-switch]") : null;
     if (!target) return;
     const next = root.dataset.theme === "hall" ? "light" : "hall";
-    try { localStorage.setItem("theme", next); } catch { /* shown all the same */ }
+    try {
+      localStorage.setItem("theme", next);
+    } catch {
+      /* shown all the same */
+    }
     root.dataset.theme = next;
   });
 })();

@@ -15,25 +15,38 @@ export function keepTyped(form) {
   /** @type {Record<string, string>} */
   const typed = {};
   for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)) continue;
+    if (
+      !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
+    )
+      continue;
     if (field.type === "password" || field.type === "hidden" || field.type === "file") continue;
-    if (field.dataset["dirty"] === undefined || !field.name) continue;
+    if (field.dataset.dirty === undefined || !field.name) continue;
     if (field.type === "radio" && !(/** @type {HTMLInputElement} */ (field).checked)) continue;
-    typed[field.name] = field.type === "checkbox" ? String(/** @type {HTMLInputElement} */ (field).checked) : field.value;
+    typed[field.name] =
+      field.type === "checkbox" ? String(/** @type {HTMLInputElement} */ (field).checked) : field.value;
   }
-  try { sessionStorage.setItem(keyOf(form), JSON.stringify(typed)); } catch { /* full: it is still on the page */ }
+  try {
+    sessionStorage.setItem(keyOf(form), JSON.stringify(typed));
+  } catch {
+    /* full: it is still on the page */
+  }
 }
 
 function restoreTyped() {
   for (const form of document.querySelectorAll("main form")) {
     if (!(form instanceof HTMLFormElement) || form.hasAttribute("data-unkept")) continue;
     let kept = null;
-    try { kept = sessionStorage.getItem(keyOf(form)); } catch { return; }
+    try {
+      kept = sessionStorage.getItem(keyOf(form));
+    } catch {
+      return;
+    }
     if (!kept) continue;
     for (const [name, value] of Object.entries(JSON.parse(kept))) {
       const field = form.elements.namedItem(name);
       if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === "true";
-      else if (field && "value" in field) field.value = String(value); // one, or a group of choices
+      else if (field && "value" in field)
+        field.value = String(value); // one, or a group of choices
       else continue;
       markOwn(field);
     }
@@ -45,9 +58,10 @@ function restoreTyped() {
  * @param {Element | RadioNodeList} field
  */
 function markOwn(field) {
-  const group = field instanceof HTMLInputElement && field.type === "radio" ? field.form?.elements.namedItem(field.name) : field;
+  const group =
+    field instanceof HTMLInputElement && field.type === "radio" ? field.form?.elements.namedItem(field.name) : field;
   for (const one of group instanceof RadioNodeList ? group : [field]) {
-    if (one instanceof HTMLElement) one.dataset["dirty"] = "";
+    if (one instanceof HTMLElement) one.dataset.dirty = "";
   }
 }
 
@@ -64,8 +78,12 @@ addEventListener("input", (event) => {
  * @param {HTMLFormElement} form
  */
 export function forgetTyped(form) {
-  try { sessionStorage.removeItem(keyOf(form)); } catch { /* nothing was kept */ }
-  for (const field of form.elements) if (field instanceof HTMLElement) delete field.dataset["dirty"];
+  try {
+    sessionStorage.removeItem(keyOf(form));
+  } catch {
+    /* nothing was kept */
+  }
+  for (const field of form.elements) if (field instanceof HTMLElement) delete field.dataset.dirty;
 }
 
 /** What was typed before this module was there counts as typed too. */

@@ -14,24 +14,32 @@ class WallShow extends HTMLElement {
     this.#leaves = new AbortController();
     const { signal } = this.#leaves;
     this.classList.add("paged");
-    const theme = this.dataset["wallTheme"];
-    document.documentElement.dataset["fixedTheme"] = "yes";
-    if (theme) document.documentElement.dataset["theme"] = theme;
-    document.addEventListener("page:shown", () => {
-      this.classList.add("paged");
-      if (this.dataset["wallTheme"]) document.documentElement.dataset["theme"] = this.dataset["wallTheme"];
-      this.#show();
-    }, { signal });
+    const theme = this.dataset.wallTheme;
+    document.documentElement.dataset.fixedTheme = "yes";
+    if (theme) document.documentElement.dataset.theme = theme;
+    document.addEventListener(
+      "page:shown",
+      () => {
+        this.classList.add("paged");
+        if (this.dataset.wallTheme) document.documentElement.dataset.theme = this.dataset.wallTheme;
+        this.#show();
+      },
+      { signal },
+    );
     addEventListener("resize", () => this.#show(), { signal });
-    addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own
-      const isOnButton = event.target instanceof HTMLButtonElement;
-      if (event.key === "ArrowRight" || (event.key === " " && !isOnButton)) this.#turn();
-      // A presenter's clicker sends these; the forms are there for staff, while prizes are revealed.
-      if (event.key === "PageDown") this.#reveal("next");
-      if (event.key === "PageUp") this.#reveal("back");
-      if (event.key === "f") void document.documentElement.requestFullscreen?.();
-    }, { signal });
+    addEventListener(
+      "keydown",
+      (event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own
+        const isOnButton = event.target instanceof HTMLButtonElement;
+        if (event.key === "ArrowRight" || (event.key === " " && !isOnButton)) this.#turn();
+        // A presenter's clicker sends these; the forms are there for staff, while prizes are revealed.
+        if (event.key === "PageDown") this.#reveal("next");
+        if (event.key === "PageUp") this.#reveal("back");
+        if (event.key === "f") void document.documentElement.requestFullscreen?.();
+      },
+      { signal },
+    );
     this.#show();
     this.#wait();
   }
@@ -50,7 +58,7 @@ class WallShow extends HTMLElement {
 
   #wait() {
     clearTimeout(this.#timer);
-    const seconds = Number(this.dataset["seconds"] ?? "12");
+    const seconds = Number(this.dataset.seconds ?? "12");
     this.#timer = window.setTimeout(() => this.#turn(), seconds * 1000);
   }
 
@@ -75,7 +83,7 @@ class WallShow extends HTMLElement {
   #show() {
     const panels = this.#panels;
     // What is new comes first and is shown at once: nobody waits until its turn.
-    const wanted = panels.map((one) => one.dataset["key"]).join(" ");
+    const wanted = panels.map((one) => one.dataset.key).join(" ");
     if (wanted !== this.#shown) {
       [this.#panel, this.#page] = [0, 0];
       if (this.#shown) this.#wait();
@@ -119,7 +127,7 @@ class WallShow extends HTMLElement {
     const down = `repeat(${rows}, ${Math.floor(room / rows)}px)`;
     if (list.style.gridTemplateColumns !== across) list.style.gridTemplateColumns = across;
     if (list.style.gridTemplateRows !== down) list.style.gridTemplateRows = down;
-    list.dataset["room"] = String(rows * columns);
+    list.dataset.room = String(rows * columns);
     return Math.max(1, Math.ceil(items.length / (rows * columns)));
   }
 
@@ -128,7 +136,7 @@ class WallShow extends HTMLElement {
    * @param {number} page -1: none of it
    */
   #showPage(list, page) {
-    const room = Number(list.dataset["room"] ?? "1");
+    const room = Number(list.dataset.room ?? "1");
     for (const [number, item] of [...list.children].entries()) {
       const isShown = Math.floor(number / room) === page;
       if (item instanceof HTMLElement && item.hidden === isShown) item.hidden = !isShown;

@@ -16,7 +16,7 @@ export function say(key, facts = {}) {
   if (text === undefined) throw new Error(`no sentence ${key}`);
   if (text.includes("|")) {
     const [one = "", many = ""] = text.split("|");
-    text = facts["n"] === 1 ? one : many;
+    text = facts.n === 1 ? one : many;
   }
   return text.replace(/\{(\w+)\}/g, (_, name) => String(facts[name] ?? ""));
 }

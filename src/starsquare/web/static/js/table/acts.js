@@ -36,26 +36,32 @@ export function actsOf(parts, paint) {
   };
   return {
     play: () => playTiles(table, draft, false),
-    shuffle: () => { draft.shuffle(); speak(rack.said()); },
-    recall: () => { draft.takeAllUp(); speak(tell("all_back")); },
-    give: (button) => give(table, draft, button.dataset["command"] ?? "", /** @type {Side} */ (button.dataset["side"]), team),
+    shuffle: () => {
+      draft.shuffle();
+      speak(rack.said());
+    },
+    recall: () => {
+      draft.takeAllUp();
+      speak(tell("all_back"));
+    },
+    give: (button) => give(table, draft, button.dataset.command ?? "", /** @type {Side} */ (button.dataset.side), team),
     propose: () => team.proposePlay(),
     agree: () => team.agree(),
     withdraw: () => team.withdraw(),
     stop: () => give(table, draft, "StopClock", table.offer("StopClock")?.side ?? null),
     restart: () => give(table, draft, "RestartClock", table.offer("RestartClock")?.side ?? null),
     staff: (button) => {
-      const command = button.dataset["command"] ?? "";
+      const command = button.dataset.command ?? "";
       return AT_ONCE.includes(command) ? give(table, draft, command, null) : rule(table, command);
     },
-    verdict: (button) => table.send("GiveVerdict", { by: "", acceptable: button.dataset["value"] === "yes" }),
+    verdict: (button) => table.send("GiveVerdict", { by: "", acceptable: button.dataset.value === "yes" }),
     help: () => helpDialog(),
     rules: () => rulesDialog(table),
     sound: (button) => {
       const isOn = switchSound();
       button.setAttribute("aria-pressed", String(isOn));
     },
-    step: (button) => goTo(Number(button.dataset["turn"])),
+    step: (button) => goTo(Number(button.dataset.turn)),
     "step-back": () => goTo((board.step ?? table.view.turns.length + 1) - 1),
     "step-on": () => goTo(board.step === null ? null : board.step + 1),
     "step-end": () => goTo(null),
@@ -74,7 +80,9 @@ export function actsOf(parts, paint) {
 async function checkDraws(table, place) {
   place.replaceChildren(make("p", {}, tell("checking")));
   try {
-    const { proofOf } = await import("./draws.js").catch((error) => { throw new UnreachableError(String(error)); });
+    const { proofOf } = await import("./draws.js").catch((error) => {
+      throw new UnreachableError(String(error));
+    });
     place.replaceChildren(await proofOf(table));
   } catch (error) {
     place.replaceChildren(make("p", { class: "notice bad" }, `${problemOf(error, "not_checked").message}.`));
@@ -88,19 +96,32 @@ async function checkDraws(table, place) {
 async function moreDialog({ table, draft, team }) {
   const { side } = table;
   if (!side) return;
-  const names = ["Exchange", "Pass", "DeclareNoPlays", "CorrectScore", "ProposeRules"]
-    .filter((name) => table.offer(name, side) && !table.offer(name, side)?.is_done);
+  const names = ["Exchange", "Pass", "DeclareNoPlays", "CorrectScore", "ProposeRules"].filter(
+    (name) => table.offer(name, side) && !table.offer(name, side)?.is_done,
+  );
   const isLaid = team.isTeam && draft.worth !== null && Boolean(table.offer("PlaceTiles", side));
   const found = await question({
     title: tell("more"),
-    body: make("div", { class: "choices" }, isLaid && make("button", { type: "button", class: "btn big", "data-choose": "ask" },
-      tell("propose_play")),
-    names.map((name) =>
-      make("button", { type: "button", class: "btn big", "data-choose": name }, tell(`do_${name}`, { n: 0, side: "", who: "" }))),
-    team.isTeam && make("button", { type: "button", class: "btn big", "data-choose": "partner" },
-      tell(team.asksPartner ? "partner_off" : "partner_on")),
-    make("button", { type: "button", class: "btn big", "data-choose": "rules" }, tell("rules")),
-    make("button", { type: "button", class: "btn big", "data-choose": "help" }, tell("help"))),
+    body: make(
+      "div",
+      { class: "choices" },
+      isLaid && make("button", { type: "button", class: "btn big", "data-choose": "ask" }, tell("propose_play")),
+      names.map((name) =>
+        make(
+          "button",
+          { type: "button", class: "btn big", "data-choose": name },
+          tell(`do_${name}`, { n: 0, side: "", who: "" }),
+        ),
+      ),
+      team.isTeam &&
+        make(
+          "button",
+          { type: "button", class: "btn big", "data-choose": "partner" },
+          tell(team.asksPartner ? "partner_off" : "partner_on"),
+        ),
+      make("button", { type: "button", class: "btn big", "data-choose": "rules" }, tell("rules")),
+      make("button", { type: "button", class: "btn big", "data-choose": "help" }, tell("help")),
+    ),
     act: null,
   });
   const chosen = String(found?.get("chosen") ?? "");

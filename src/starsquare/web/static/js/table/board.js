@@ -18,8 +18,12 @@ const LABELS = { dl: "2L", tl: "3L", dw: "2W", tw: "3W" };
 export function tileOf(letter, points, how = "") {
   const isBlankTile = letter === "?" || isBlank(letter);
   const shown = letter === "?" ? "" : letter.toUpperCase();
-  return make("span", { class: `tile ${isBlankTile ? "blank" : ""} ${how}`, "aria-hidden": "true" },
-    make("b", {}, shown), !isBlankTile && make("i", {}, points[letter] ?? ""));
+  return make(
+    "span",
+    { class: `tile ${isBlankTile ? "blank" : ""} ${how}`, "aria-hidden": "true" },
+    make("b", {}, shown),
+    !isBlankTile && make("i", {}, points[letter] ?? ""),
+  );
 }
 
 export class Board {
@@ -65,20 +69,23 @@ export class Board {
     const numbers = columns.map((_, row) => make("span", {}, row + 1));
     frame.append(
       make("div", { class: "columns", "aria-hidden": "true" }, columns),
-      make("div", { class: "numbers", "aria-hidden": "true" }, numbers), this.root);
+      make("div", { class: "numbers", "aria-hidden": "true" }, numbers),
+      this.root,
+    );
   }
 
   /** Show what has changed, square by square. */
   paint() {
     const { draft, data } = this;
     const cells = this.shown ?? draft.cells;
-    this.root.dataset["reads"] = draft.isDown ? "down" : "across";
+    this.root.dataset.reads = draft.isDown ? "down" : "across";
     for (let at = 0; at < this.squares.length; at += 1) {
       const laid = this.shown ? undefined : draft.laid.get(at);
-      const fixed = cells[at] === EMPTY ? "" : cells[at] ?? "";
+      const fixed = cells[at] === EMPTY ? "" : (cells[at] ?? "");
       const hasArrow = this.canPlace && draft.hasArrow && draft.at === at && !this.shown;
       const how = [
-        laid ? "new" : "", this.last.has(at) ? "last" : "",
+        laid ? "new" : "",
+        this.last.has(at) ? "last" : "",
         hasArrow ? (draft.isDown ? "down" : "across") : "",
       ].join(" ");
       const key = `${fixed}|${laid?.letter ?? ""}|${how}`;
@@ -106,10 +113,10 @@ export class Board {
     square.setAttribute("aria-label", squareSaid(at, letter, laid !== undefined, data.layout, data.points));
     if (letter) {
       const tile = tileOf(letter, data.points, laid !== undefined ? "new movable" : "");
-      if (laid !== undefined) tile.dataset["square"] = String(at);
+      if (laid !== undefined) tile.dataset.square = String(at);
       square.replaceChildren(tile);
     } else {
-      const label = at === CENTRE ? "★" : LABELS[kind] ?? "";
+      const label = at === CENTRE ? "★" : (LABELS[kind] ?? "");
       square.replaceChildren(...(label ? [make("span", { class: "label", "aria-hidden": "true" }, label)] : []));
     }
     if (how.includes("across") || how.includes("down")) {

@@ -55,8 +55,13 @@ export class Clocks {
     const { table } = this;
     const { view } = table;
     const [left, right] = this.order;
-    const wanted = make("section", { class: "clocks", id: "clocks", "aria-label": this.root.getAttribute("aria-label") ?? "" },
-      this.#clock(/** @type {Side} */ (left)), this.#middle(), this.#clock(/** @type {Side} */ (right)));
+    const wanted = make(
+      "section",
+      { class: "clocks", id: "clocks", "aria-label": this.root.getAttribute("aria-label") ?? "" },
+      this.#clock(/** @type {Side} */ (left)),
+      this.#middle(),
+      this.#clock(/** @type {Side} */ (right)),
+    );
     morph(this.root, wanted);
     this.root.classList.toggle("untimed", table.book.clock.kind === "untimed" && !view.round_ends_at);
     this.tick();
@@ -72,28 +77,71 @@ export class Clocks {
     const what = isHalf ? "button" : "div";
     const press = isHalf ? { type: "button", "data-do": "press", "data-sends": "" } : {};
     const line_ = isHalf ? "span" : "p";
-    return make(what, { class: `clock ${isHalf ? "half" : ""} ${isOn ? "on" : ""}`, "data-key": `clock-${side}`, "data-side": side, ...press },
-      make(line_, { class: "who" },
+    return make(
+      what,
+      {
+        class: `clock ${isHalf ? "half" : ""} ${isOn ? "on" : ""}`,
+        "data-key": `clock-${side}`,
+        "data-side": side,
+        ...press,
+      },
+      make(
+        line_,
+        { class: "who" },
         make("span", { class: "name" }, table.nameOf(side)),
-        isOn && make("span", { class: "turn-mark" }, table.side === side ? tell("your_turn") : tell("on_turn"))),
-      make(line_, { class: "numbers" },
-        make("span", { class: "score num" }, view.scores[side], make("span", { class: "unseen" }, ` ${tell("points")}`)),
-        isTimed && make("span", { class: "t num", "data-time": side, role: isHalf ? null : "timer", "aria-live": isHalf ? null : "off" }, this.#text(side))),
-      isHalf && make("span", { class: "press-hint" }, tell("press_hint")));
+        isOn && make("span", { class: "turn-mark" }, table.side === side ? tell("your_turn") : tell("on_turn")),
+      ),
+      make(
+        line_,
+        { class: "numbers" },
+        make(
+          "span",
+          { class: "score num" },
+          view.scores[side],
+          make("span", { class: "unseen" }, ` ${tell("points")}`),
+        ),
+        isTimed &&
+          make(
+            "span",
+            { class: "t num", "data-time": side, role: isHalf ? null : "timer", "aria-live": isHalf ? null : "off" },
+            this.#text(side),
+          ),
+      ),
+      isHalf && make("span", { class: "press-hint" }, tell("press_hint")),
+    );
   }
 
   #middle() {
     const { table } = this;
     const stop = table.offer("StopClock");
     const restart = table.offer("RestartClock");
-    const round = table.view.round_ends_at !== null && make("span", { class: "round num" },
-      make("small", {}, tell("round")), make("b", { "data-round": "" }, this.#round()));
-    return make("div", { class: "middle", "data-key": "middle" },
-      stop && make("button", { type: "button", class: "btn mid", "data-do": "stop", "data-sends": "" },
-        make("span", { "aria-hidden": "true" }, "■"), tell("stop_both")),
-      restart && make("button", { type: "button", class: "btn mid main", "data-do": "restart", "data-sends": "" },
-        make("span", { "aria-hidden": "true" }, "▶"), tell("restart")),
-      round);
+    const round =
+      table.view.round_ends_at !== null &&
+      make(
+        "span",
+        { class: "round num" },
+        make("small", {}, tell("round")),
+        make("b", { "data-round": "" }, this.#round()),
+      );
+    return make(
+      "div",
+      { class: "middle", "data-key": "middle" },
+      stop &&
+        make(
+          "button",
+          { type: "button", class: "btn mid", "data-do": "stop", "data-sends": "" },
+          make("span", { "aria-hidden": "true" }, "■"),
+          tell("stop_both"),
+        ),
+      restart &&
+        make(
+          "button",
+          { type: "button", class: "btn mid main", "data-do": "restart", "data-sends": "" },
+          make("span", { "aria-hidden": "true" }, "▶"),
+          tell("restart"),
+        ),
+      round,
+    );
   }
 
   /** @param {Side} side */
@@ -128,7 +176,7 @@ export class Clocks {
       if (round.textContent !== text) round.textContent = text;
     }
     for (const one of document.querySelectorAll("[data-until]")) {
-      const left = Number(/** @type {HTMLElement} */ (one).dataset["until"]) - this.table.now();
+      const left = Number(/** @type {HTMLElement} */ (one).dataset.until) - this.table.now();
       const text = clockFace(Math.max(0, left));
       if (one.textContent !== text) one.textContent = text;
     }

@@ -1,8 +1,8 @@
 // Everything a side or the staff may ask for: what has to be asked first, and the sending.
-import { make } from "./dom.js";
-import { question } from "./dialogs.js";
 import { tileOf } from "./board.js";
-import { squareOf, entriesOf } from "./record.js";
+import { question } from "./dialogs.js";
+import { make } from "./dom.js";
+import { entriesOf, squareOf } from "./record.js";
 import { tell } from "./said.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -41,14 +41,25 @@ async function exchange(table, draft, side) {
   const offer = table.offer("Exchange", side);
   if (!offer) return;
   const tiles = table.side === side ? draft.tiles : [...table.view.racks[side]].map((face, id) => ({ id, face }));
-  const body = make("fieldset", { class: "choose-tiles" }, make("legend", {}, tell("exchange_which")),
-    tiles.map((tile, place) => make("label", { class: "tile-choice" },
-      make("input", { type: "checkbox", name: "tile", value: tile.face, autofocus: place === 0 }),
-      tileOf(tile.face, table.data.points),
-      make("span", { class: "unseen" }, tile.face === "?" ? tell("blank") : tile.face))),
-    make("p", { class: "hint" }, tell("exchange_hint", { n: table.view.tiles_in_bag })));
+  const body = make(
+    "fieldset",
+    { class: "choose-tiles" },
+    make("legend", {}, tell("exchange_which")),
+    tiles.map((tile, place) =>
+      make(
+        "label",
+        { class: "tile-choice" },
+        make("input", { type: "checkbox", name: "tile", value: tile.face, autofocus: place === 0 }),
+        tileOf(tile.face, table.data.points),
+        make("span", { class: "unseen" }, tile.face === "?" ? tell("blank") : tile.face),
+      ),
+    ),
+    make("p", { class: "hint" }, tell("exchange_hint", { n: table.view.tiles_in_bag })),
+  );
   const found = await question({
-    title: tell("exchange"), body, act: tell("exchange_act"),
+    title: tell("exchange"),
+    body,
+    act: tell("exchange_act"),
     check: (form) => (form.getAll("tile").length < (offer.fewest ?? 1) ? tell("choose_a_tile") : null),
   });
   if (found) {
@@ -67,15 +78,30 @@ async function challenge(table, side) {
   if (!offer.words?.length) return typedWords(offer);
   const isOne = (offer.most ?? 1) === 1;
   const words = offer.words;
-  const cost = table.view.stage === "over" && table.book.challenge.final_play_free
-    ? "free" : table.book.challenge.failed_cost;
+  const cost =
+    table.view.stage === "over" && table.book.challenge.final_play_free ? "free" : table.book.challenge.failed_cost;
   const found = await question({
     title: tell("challenge"),
-    body: make("fieldset", {}, make("legend", {}, tell("challenge_which")),
-      words.map((word, at) => make("label", { class: "check" },
-        make("input", { type: isOne ? "radio" : "checkbox", name: "word", value: word, checked: words.length === 1, autofocus: at === 0 }),
-        make("span", { class: "word" }, word))),
-      make("p", { class: "hint" }, tell(`challenge_cost_${cost}`))),
+    body: make(
+      "fieldset",
+      {},
+      make("legend", {}, tell("challenge_which")),
+      words.map((word, at) =>
+        make(
+          "label",
+          { class: "check" },
+          make("input", {
+            type: isOne ? "radio" : "checkbox",
+            name: "word",
+            value: word,
+            checked: words.length === 1,
+            autofocus: at === 0,
+          }),
+          make("span", { class: "word" }, word),
+        ),
+      ),
+      make("p", { class: "hint" }, tell(`challenge_cost_${cost}`)),
+    ),
     act: tell("challenge_act"),
     check: (form) => (form.getAll("word").length ? null : tell("choose_a_word")),
   });
@@ -89,11 +115,20 @@ async function challenge(table, side) {
 async function typedWords(offer) {
   const found = await question({
     title: tell("challenge"),
-    body: make("label", {}, tell((offer.most ?? 1) === 1 ? "challenge_word" : "challenge_words"),
-      make("input", { name: "words", required: true, maxlength: 120, autocomplete: "off" })),
+    body: make(
+      "label",
+      {},
+      tell((offer.most ?? 1) === 1 ? "challenge_word" : "challenge_words"),
+      make("input", { name: "words", required: true, maxlength: 120, autocomplete: "off" }),
+    ),
     act: tell("challenge_act"),
   });
-  return found ? String(found.get("words")).toUpperCase().split(/[^A-Z]+/).filter(Boolean) : null;
+  return found
+    ? String(found.get("words"))
+        .toUpperCase()
+        .split(/[^A-Z]+/)
+        .filter(Boolean)
+    : null;
 }
 
 /**
@@ -105,8 +140,13 @@ async function stop(table, side) {
   if (!offer) return;
   const found = await question({
     title: tell("stop_why"),
-    body: make("div", { class: "choices" }, (offer.reasons ?? []).map((reason) =>
-      make("button", { type: "button", class: "btn big", "data-choose": reason }, tell(`reason_${reason}`)))),
+    body: make(
+      "div",
+      { class: "choices" },
+      (offer.reasons ?? []).map((reason) =>
+        make("button", { type: "button", class: "btn big", "data-choose": reason }, tell(`reason_${reason}`)),
+      ),
+    ),
     act: null,
   });
   const reason = found?.get("chosen");
@@ -125,17 +165,43 @@ async function correct(table, side) {
   const found = await question({
     title: tell("correct"),
     body: [
-      make("label", {}, tell("correct_turn"), make("select", { name: "turn" }, entries.map((one) =>
-        make("option", { value: one.turn.number, selected: one === last },
-          `${table.nameOf(one.turn.side)} · ${one.square} ${one.word.toUpperCase()} · ${one.points}`)))),
-      make("label", {}, tell("correct_points"), make("input", { name: "points", type: "number", min: 0, max: 2000, required: true, inputmode: "numeric" })),
-      make("label", {}, tell("why"), make("input", { name: "why", required: true, maxlength: 200, value: tell("correct_why") })),
+      make(
+        "label",
+        {},
+        tell("correct_turn"),
+        make(
+          "select",
+          { name: "turn" },
+          entries.map((one) =>
+            make(
+              "option",
+              { value: one.turn.number, selected: one === last },
+              `${table.nameOf(one.turn.side)} · ${one.square} ${one.word.toUpperCase()} · ${one.points}`,
+            ),
+          ),
+        ),
+      ),
+      make(
+        "label",
+        {},
+        tell("correct_points"),
+        make("input", { name: "points", type: "number", min: 0, max: 2000, required: true, inputmode: "numeric" }),
+      ),
+      make(
+        "label",
+        {},
+        tell("why"),
+        make("input", { name: "why", required: true, maxlength: 200, value: tell("correct_why") }),
+      ),
     ],
     act: tell("correct_act"),
   });
   if (!found) return;
   await table.send("CorrectScore", {
-    side, turn: Number(found.get("turn")), points: Number(found.get("points")), why: String(found.get("why")),
+    side,
+    turn: Number(found.get("turn")),
+    points: Number(found.get("points")),
+    why: String(found.get("why")),
   });
 }
 
@@ -144,7 +210,11 @@ async function correct(table, side) {
  * @param {Side | null} side
  */
 async function declare(table, side) {
-  const sure = await question({ title: tell("declare"), body: make("p", {}, tell("declare_hint")), act: tell("declare_act") });
+  const sure = await question({
+    title: tell("declare"),
+    body: make("p", {}, tell("declare_hint")),
+    act: tell("declare_act"),
+  });
   if (sure) await table.send("DeclareNoPlays", side ? { side } : {});
 }
 
@@ -159,18 +229,66 @@ async function propose(table, side) {
     title: tell("propose"),
     body: [
       make("p", { class: "hint" }, tell("propose_hint")),
-      make("label", {}, tell("propose_bonus"), make("input", { name: "scoring.full_rack_bonus", type: "number", min: 0, max: 500, value: book.scoring.full_rack_bonus })),
-      make("label", {}, tell("propose_min"), make("input", { name: "exchange.min_tiles_in_bag", type: "number", min: 1, max: 100, value: book.exchange.min_tiles_in_bag })),
-      book.clock.turn_seconds !== null && make("label", {}, tell("propose_turn"), make("input", { name: "clock.turn_seconds", type: "number", min: 10, max: 3600, value: book.clock.turn_seconds })),
-      book.clock.side_seconds !== null && make("label", {}, tell("propose_side"), make("input", { name: "clock.side_seconds", type: "number", min: 60, max: 36000, value: book.clock.side_seconds })),
+      make(
+        "label",
+        {},
+        tell("propose_bonus"),
+        make("input", {
+          name: "scoring.full_rack_bonus",
+          type: "number",
+          min: 0,
+          max: 500,
+          value: book.scoring.full_rack_bonus,
+        }),
+      ),
+      make(
+        "label",
+        {},
+        tell("propose_min"),
+        make("input", {
+          name: "exchange.min_tiles_in_bag",
+          type: "number",
+          min: 1,
+          max: 100,
+          value: book.exchange.min_tiles_in_bag,
+        }),
+      ),
+      book.clock.turn_seconds !== null &&
+        make(
+          "label",
+          {},
+          tell("propose_turn"),
+          make("input", {
+            name: "clock.turn_seconds",
+            type: "number",
+            min: 10,
+            max: 3600,
+            value: book.clock.turn_seconds,
+          }),
+        ),
+      book.clock.side_seconds !== null &&
+        make(
+          "label",
+          {},
+          tell("propose_side"),
+          make("input", {
+            name: "clock.side_seconds",
+            type: "number",
+            min: 60,
+            max: 36000,
+            value: book.clock.side_seconds,
+          }),
+        ),
     ],
     act: tell("propose_act"),
   });
   if (!found) return;
   /** @type {Record<string, number>} */
   const before = {
-    "scoring.full_rack_bonus": book.scoring.full_rack_bonus, "exchange.min_tiles_in_bag": book.exchange.min_tiles_in_bag,
-    "clock.turn_seconds": book.clock.turn_seconds ?? 0, "clock.side_seconds": book.clock.side_seconds ?? 0,
+    "scoring.full_rack_bonus": book.scoring.full_rack_bonus,
+    "exchange.min_tiles_in_bag": book.exchange.min_tiles_in_bag,
+    "clock.turn_seconds": book.clock.turn_seconds ?? 0,
+    "clock.side_seconds": book.clock.side_seconds ?? 0,
   };
   /** @type {Record<string, number>} */
   const changes = {};
@@ -179,9 +297,23 @@ async function propose(table, side) {
 }
 
 /** Commands that are sent as they are, with the side that asks. */
-const PLAIN = new Set(["AgreeRules", "DrawForFirst", "DrawRack", "LookAtTile", "StartClock", "Pass", "DrawTiles",
-  "CallHold", "WithdrawHold", "AcceptVerdict", "AskSecondOpinion", "RestartClock", "AnnounceStart", "EndRound",
-  "ValidateSlip"]);
+const PLAIN = new Set([
+  "AgreeRules",
+  "DrawForFirst",
+  "DrawRack",
+  "LookAtTile",
+  "StartClock",
+  "Pass",
+  "DrawTiles",
+  "CallHold",
+  "WithdrawHold",
+  "AcceptVerdict",
+  "AskSecondOpinion",
+  "RestartClock",
+  "AnnounceStart",
+  "EndRound",
+  "ValidateSlip",
+]);
 
 /** Commands that wait for a second press. */
 const SURE = new Set(["Pass", "EndRound"]);
@@ -198,7 +330,11 @@ export async function give(table, draft, command, side, team = null) {
   if (!table.offer(command, side)) return;
   if (PLAIN.has(command)) {
     if (SURE.has(command)) {
-      const sure = await question({ title: tell(`sure_${command}`), body: make("p", {}, tell(`sure_${command}_hint`)), act: tell(`do_${command}`) });
+      const sure = await question({
+        title: tell(`sure_${command}`),
+        body: make("p", {}, tell(`sure_${command}_hint`)),
+        act: tell(`do_${command}`),
+      });
       if (!sure) return;
       draft.takeAllUp();
     }
@@ -219,14 +355,23 @@ export async function give(table, draft, command, side, team = null) {
         else if (words?.length) await table.send(command, { side, words });
       }
       break;
-    case "StopClock": await stop(table, side); break;
-    case "CorrectScore": await correct(table, side); break;
-    case "DeclareNoPlays": await declare(table, side); break;
+    case "StopClock":
+      await stop(table, side);
+      break;
+    case "CorrectScore":
+      await correct(table, side);
+      break;
+    case "DeclareNoPlays":
+      await declare(table, side);
+      break;
     case "ProposeRules":
       if (side) await propose(table, side);
       break;
-    case "SignSlip": await sign(table, side); break;
-    default: break;
+    case "SignSlip":
+      await sign(table, side);
+      break;
+    default:
+      break;
   }
 }
 
@@ -239,12 +384,18 @@ async function sign(table, side) {
   const people = offer?.people ?? [];
   const isOneself = people.includes(table.data.person);
   if (isOneself || people.length < 2) {
-    await table.send("SignSlip", { side, person: isOneself ? table.data.person : people[0] ?? null });
+    await table.send("SignSlip", { side, person: isOneself ? table.data.person : (people[0] ?? null) });
     return;
   }
   const found = await question({
     title: tell("sign_who"),
-    body: make("div", { class: "choices" }, people.map((one) => make("button", { type: "button", class: "btn big", "data-choose": one }, table.personOf(one)))),
+    body: make(
+      "div",
+      { class: "choices" },
+      people.map((one) =>
+        make("button", { type: "button", class: "btn big", "data-choose": one }, table.personOf(one)),
+      ),
+    ),
     act: null,
   });
   const person = found?.get("chosen");

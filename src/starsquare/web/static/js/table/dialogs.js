@@ -32,12 +32,23 @@ function isOutside(dialog, { clientX: x, clientY: y }) {
  */
 export function question({ title, body, act, how = "", check }) {
   const problem = make("p", { class: "problem", role: "alert" });
-  const form = make("form", { method: "dialog", class: "stack", "data-plain": "" },
-    make("h2", {}, title), body, problem,
-    make("div", { class: "actions" },
+  const form = make(
+    "form",
+    { method: "dialog", class: "stack", "data-plain": "" },
+    make("h2", {}, title),
+    body,
+    problem,
+    make(
+      "div",
+      { class: "actions" },
       act === null ? null : make("button", { class: `btn main ${how}`, value: "yes" }, act ?? tell("ok")),
-      make("button", { class: "btn", value: "no", formnovalidate: "", type: "button", "data-leave": "" },
-        act === null ? tell("close") : tell("cancel"))));
+      make(
+        "button",
+        { class: "btn", value: "no", formnovalidate: "", type: "button", "data-leave": "" },
+        act === null ? tell("close") : tell("cancel"),
+      ),
+    ),
+  );
   const dialog = make("dialog", { class: "ask", "aria-label": title }, form);
   const before = document.activeElement;
   document.body.append(dialog);
@@ -51,16 +62,27 @@ export function question({ title, body, act, how = "", check }) {
       resolve(found);
     };
     // A key that is held down after it has opened the question does not answer it.
-    dialog.addEventListener("keydown", (event) => { if (event.repeat && event.key === "Enter") event.preventDefault(); });
-    dialog.addEventListener("cancel", (event) => { event.preventDefault(); leave(null); });
+    dialog.addEventListener("keydown", (event) => {
+      if (event.repeat && event.key === "Enter") event.preventDefault();
+    });
+    dialog.addEventListener("cancel", (event) => {
+      event.preventDefault();
+      leave(null);
+    });
     let isBeside = false;
-    dialog.addEventListener("pointerdown", (event) => { isBeside = isOutside(dialog, event); });
+    dialog.addEventListener("pointerdown", (event) => {
+      isBeside = isOutside(dialog, event);
+    });
     dialog.addEventListener("click", (event) => {
-      if ((event.target === dialog && isBeside) || (event.target instanceof Element && event.target.closest("[data-leave]"))) leave(null);
+      if (
+        (event.target === dialog && isBeside) ||
+        (event.target instanceof Element && event.target.closest("[data-leave]"))
+      )
+        leave(null);
       const chosen = event.target instanceof Element ? event.target.closest("[data-choose]") : null;
       if (chosen instanceof HTMLElement) {
         const found = new FormData(form);
-        found.set("chosen", chosen.dataset["choose"] ?? "");
+        found.set("chosen", chosen.dataset.choose ?? "");
         leave(found);
       }
     });
@@ -84,8 +106,13 @@ export function question({ title, body, act, how = "", check }) {
  * @returns {Promise<string | null>}
  */
 export async function letterFor() {
-  const letters = make("div", { class: "letters-to-choose" }, [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((one) =>
-    make("button", { type: "button", class: "btn", "data-choose": one }, one)));
+  const letters = make(
+    "div",
+    { class: "letters-to-choose" },
+    [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((one) =>
+      make("button", { type: "button", class: "btn", "data-choose": one }, one),
+    ),
+  );
   letters.addEventListener("keydown", (event) => {
     const key = event.key.toUpperCase();
     const found = letters.querySelector(`[data-choose="${CSS.escape(key)}"]`);

@@ -49,7 +49,11 @@ export function byId(id) {
  * @param {unknown} value
  */
 export function keep(key, value) {
-  try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* then it lasts as long as the page */ }
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    /* then it lasts as long as the page */
+  }
 }
 
 /**
@@ -58,10 +62,18 @@ export function keep(key, value) {
  * @returns {any}
  */
 export function kept(key) {
-  try { return JSON.parse(localStorage.getItem(key) ?? "null"); } catch { return null; }
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
 }
 
 /** @param {string} key */
 export function forget(key) {
-  try { localStorage.removeItem(key); } catch { /* nothing was kept */ }
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    /* nothing was kept */
+  }
 }

@@ -43,7 +43,9 @@ export class Draft extends EventTarget {
     return new Map([...this.laid].map(([at, one]) => [at, one.letter]));
   }
 
-  get faults() { return faultsOf(this.cells, this.letters); }
+  get faults() {
+    return faultsOf(this.cells, this.letters);
+  }
 
   /** What the tiles laid are worth; null while they cannot lie there. */
   get worth() {

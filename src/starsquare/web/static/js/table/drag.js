@@ -64,12 +64,17 @@ export function letDrag(root, moves) {
     const target = ghost ? under(event) : null;
     end();
     if (!ghost) return; // it was a tap: the click says so
-    const swallow = (/** @type {Event} */ click) => { click.stopPropagation(); click.preventDefault(); };
+    const swallow = (/** @type {Event} */ click) => {
+      click.stopPropagation();
+      click.preventDefault();
+    };
     root.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => root.removeEventListener("click", swallow, { capture: true }), 0);
     moves.drop(source, target);
   });
   // Another finger that scrolls away does not take the tile along.
-  root.addEventListener("pointercancel", (event) => { if (event.pointerId === now?.id) end(); });
+  root.addEventListener("pointercancel", (event) => {
+    if (event.pointerId === now?.id) end();
+  });
   root.addEventListener("dragstart", (event) => event.preventDefault());
 }

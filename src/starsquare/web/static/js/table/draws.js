@@ -23,7 +23,10 @@ function joined(...parts) {
   const bytes = parts.map((one) => (typeof one === "string" ? new TextEncoder().encode(one) : one));
   const all = new Uint8Array(bytes.reduce((sum, one) => sum + one.length, 0));
   let at = 0;
-  for (const one of bytes) { all.set(one, at); at += one.length; }
+  for (const one of bytes) {
+    all.set(one, at);
+    at += one.length;
+  }
   return all;
 }
 
@@ -74,7 +77,8 @@ export function orderOf(seed, number, tiles) {
   const keys = Array.from(tiles, (_, at) => view.getBigUint64(at * 8));
   return Array.from(tiles, (_, at) => at)
     .sort((one, two) => ((keys[one] ?? 0n) < (keys[two] ?? 0n) ? -1 : 1))
-    .map((at) => tiles[at]).join("");
+    .map((at) => tiles[at])
+    .join("");
 }
 
 /** A bag that is drawn from as the seed says. */
@@ -133,31 +137,46 @@ function redraw(events, turns, seed, box) {
   };
   for (const [at, event] of events.entries()) {
     switch (event.type) {
-      case "FirstTileDrawn": aside += compare(event["tile"], at + 1); break;
-      case "FirstDrawTied":
-        if (event["put_back"]) { bag.shake(aside); aside = ""; }
+      case "FirstTileDrawn":
+        aside += compare(event.tile, at + 1);
         break;
-      case "FirstPlayDecided": bag.shake(aside); aside = ""; break;
-      case "RackDrawn": compare(event["tiles"], at + 1); break;
-      case "TilesPlaced": since[event["side"]] = ""; break;
-      case "TilesDrawn": since[event["side"]] += compare(event["tiles"], at + 1); break;
+      case "FirstDrawTied":
+        if (event.put_back) {
+          bag.shake(aside);
+          aside = "";
+        }
+        break;
+      case "FirstPlayDecided":
+        bag.shake(aside);
+        aside = "";
+        break;
+      case "RackDrawn":
+        compare(event.tiles, at + 1);
+        break;
+      case "TilesPlaced":
+        since[event.side] = "";
+        break;
+      case "TilesDrawn":
+        since[event.side] += compare(event.tiles, at + 1);
+        break;
       case "TilesExchanged": {
         const turn = exchanges[0];
         exchanges = exchanges.slice(1);
-        compare(turn?.drawn ?? event["drawn"], at + 1);
-        bag.shake(turn?.exchanged ?? event["given"]);
+        compare(turn?.drawn ?? event.drawn, at + 1);
+        bag.shake(turn?.exchanged ?? event.given);
         break;
       }
       case "PlayStruckOff":
-        if (event["returned"]) bag.shake(since[event["side"]] ?? "");
-        since[event["side"]] = "";
+        if (event.returned) bag.shake(since[event.side] ?? "");
+        since[event.side] = "";
         break;
       case "TilesReturned":
-        if (event["tiles"].includes("_")) return { drawn, wrong, until: at + 1 };
-        bag.shake(event["tiles"]);
-        since[event["side"]] = less(since[event["side"]] ?? "", event["tiles"]);
+        if (event.tiles.includes("_")) return { drawn, wrong, until: at + 1 };
+        bag.shake(event.tiles);
+        since[event.side] = less(since[event.side] ?? "", event.tiles);
         break;
-      default: break;
+      default:
+        break;
     }
     if (wrong.length) break;
   }
@@ -173,12 +192,17 @@ export async function proofOf(table) {
   const bytes = bytesOf(seed ?? "");
   const isPromised = hexOf(await sha256(joined("starsquare seed", bytes))) === seed_hash;
   const { events } = await ask(`${table.address}/events?since=0`);
-  const box = Object.entries(table.data.counts).map(([tile, n]) => tile.repeat(n)).join("");
+  const box = Object.entries(table.data.counts)
+    .map(([tile, n]) => tile.repeat(n))
+    .join("");
   const found = redraw(events, table.view.turns, bytes, box);
   const isRight = isPromised && !found.wrong.length;
-  return make("div", { class: `notice ${isRight ? "good" : "bad"}` },
+  return make(
+    "div",
+    { class: `notice ${isRight ? "good" : "bad"}` },
     make("p", {}, isRight ? "✓ " : "✕ ", tell(isPromised ? "draw_promised" : "draw_broken")),
     found.wrong.map((one) => make("p", {}, tell("draws_wrong", one))),
     !found.wrong.length && make("p", {}, tell("draws_right", { n: found.drawn })),
-    found.until !== null && make("p", {}, tell("draws_partly", { number: found.until })));
+    found.until !== null && make("p", {}, tell("draws_partly", { number: found.until })),
+  );
 }

@@ -23,26 +23,62 @@ export class Entry {
   constructor(root, table, scale) {
     this.table = table;
     this.scale = scale;
-    this.where = make("input", { name: "where", size: 4, maxlength: 3, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", placeholder: "8H" });
-    this.word = make("input", { name: "word", maxlength: 15, autocomplete: "off", autocapitalize: "none", spellcheck: "false", placeholder: tell("entry_word_example") });
+    this.where = make("input", {
+      name: "where",
+      size: 4,
+      maxlength: 3,
+      autocomplete: "off",
+      autocapitalize: "characters",
+      spellcheck: "false",
+      placeholder: "8H",
+    });
+    this.word = make("input", {
+      name: "word",
+      maxlength: 15,
+      autocomplete: "off",
+      autocapitalize: "none",
+      spellcheck: "false",
+      placeholder: tell("entry_word_example"),
+    });
     this.points = make("input", { name: "points", type: "number", min: 0, max: 2000, inputmode: "numeric" });
     this.turn = make("select", { name: "turn" });
     this.said = make("p", { class: "entry-said", role: "status" });
     this.play = make("button", { class: "btn main", "data-sends": "" }, tell("entry_do"));
-    this.form = make("form", { class: "entry card stack", "data-plain": "" },
+    this.form = make(
+      "form",
+      { class: "entry card stack", "data-plain": "" },
       make("h2", {}, tell("entry")),
       make("label", { class: "entry-turn" }, tell("entry_turn"), this.turn),
-      make("div", { class: "entry-row" },
+      make(
+        "div",
+        { class: "entry-row" },
         make("label", {}, tell("entry_where"), this.where),
         make("label", { class: "grow" }, tell("entry_word"), this.word),
-        this.play),
+        this.play,
+      ),
       this.said,
-      make("div", { class: "entry-row" },
+      make(
+        "div",
+        { class: "entry-row" },
         make("label", {}, tell("entry_points"), this.points),
-        make("button", { type: "button", class: "btn", "data-do": "enter-points", "data-sends": "" }, tell("entry_do_points")),
-        make("button", { type: "button", class: "btn", "data-do": "enter-exchange", "data-sends": "" }, tell("do_Exchange")),
+        make(
+          "button",
+          { type: "button", class: "btn", "data-do": "enter-points", "data-sends": "" },
+          tell("entry_do_points"),
+        ),
+        make(
+          "button",
+          { type: "button", class: "btn", "data-do": "enter-exchange", "data-sends": "" },
+          tell("do_Exchange"),
+        ),
         make("button", { type: "button", class: "btn", "data-do": "enter-pass", "data-sends": "" }, tell("do_Pass")),
-        make("button", { type: "button", class: "btn", "data-do": "take-back", "data-sends": "" }, tell("entry_take_back"))));
+        make(
+          "button",
+          { type: "button", class: "btn", "data-do": "take-back", "data-sends": "" },
+          tell("entry_take_back"),
+        ),
+      ),
+    );
     root.append(this.form);
     this.form.addEventListener("input", () => this.paint());
     this.form.addEventListener("submit", (event) => {
@@ -81,19 +117,29 @@ export class Entry {
     const { table } = this;
     const { view } = table;
     this.form.hidden = !table.sides.some((side) => table.offer("EnterTurn", side)) && !this.#blanks().length;
-    const options = [["", tell("entry_now", { side: table.nameOf(view.on_turn) })],
-      ...this.#blanks().map((one) => [String(one.number), tell("entry_blank", { n: one.number, side: table.nameOf(one.side) })])];
+    const options = [
+      ["", tell("entry_now", { side: table.nameOf(view.on_turn) })],
+      ...this.#blanks().map((one) => [
+        String(one.number),
+        tell("entry_blank", { n: one.number, side: table.nameOf(one.side) }),
+      ]),
+    ];
     const chosen = this.turn.value;
-    if (options.map(([value]) => value).join() !== [...this.turn.options].map((one) => one.value).join()
-      || this.turn.options[0]?.textContent !== options[0]?.[1]) {
-      this.turn.replaceChildren(...options.map(([value = "", text = ""]) => make("option", { value, selected: value === chosen }, text)));
+    if (
+      options.map(([value]) => value).join() !== [...this.turn.options].map((one) => one.value).join() ||
+      this.turn.options[0]?.textContent !== options[0]?.[1]
+    ) {
+      this.turn.replaceChildren(
+        ...options.map(([value = "", text = ""]) => make("option", { value, selected: value === chosen }, text)),
+      );
     }
     /** @type {HTMLElement} */ (this.turn.parentElement).hidden = options.length === 1;
     const { worth, fault } = this.read;
     this.play.disabled = !worth;
     this.play.textContent = worth ? tell("entry_do_n", { n: worth.total }) : tell("entry_do");
     const said = worth
-      ? worth.words.map((one) => `${one.text.toUpperCase()} ${one.points}`).join(" · ") + (worth.bonus ? ` · ${tell("bonus", { n: worth.bonus })}` : "")
+      ? worth.words.map((one) => `${one.text.toUpperCase()} ${one.points}`).join(" · ") +
+        (worth.bonus ? ` · ${tell("bonus", { n: worth.bonus })}` : "")
       : fault;
     if (this.said.textContent !== said) this.said.textContent = said;
     const back = this.form.querySelector('[data-do="take-back"]');
@@ -132,7 +178,10 @@ export class Entry {
 
   async enterPoints() {
     await this.#afterLast(async () => {
-      if (this.points.value === "") { this.points.focus(); return; }
+      if (this.points.value === "") {
+        this.points.focus();
+        return;
+      }
       await this.#enter({ points: Number(this.points.value) });
     });
   }
@@ -143,7 +192,10 @@ export class Entry {
    * @param {() => Promise<void>} write
    */
   #afterLast(write) {
-    this.#writing = this.#writing.catch(() => {}).then(() => this.table.idle()).then(write);
+    this.#writing = this.#writing
+      .catch(() => {})
+      .then(() => this.table.idle())
+      .then(write);
     return this.#writing;
   }
 
@@ -151,7 +203,12 @@ export class Entry {
     const fewest = this.table.offer("EnterTurn", this.target.side)?.fewest ?? 1;
     const found = await question({
       title: tell("exchange"),
-      body: make("label", {}, tell("entry_how_many"), make("input", { name: "count", type: "number", min: fewest, max: 7, value: 1, required: true })),
+      body: make(
+        "label",
+        {},
+        tell("entry_how_many"),
+        make("input", { name: "count", type: "number", min: fewest, max: 7, value: 1, required: true }),
+      ),
       act: tell("exchange_act"),
     });
     if (found) await this.#enter({ exchanged: Number(found.get("count")) });
@@ -169,7 +226,9 @@ export class Entry {
     const isDone = await this.table.send("EnterTurn", { side, turn, ...facts });
     if (!isDone) return;
     // What somebody has typed meanwhile is the next turn.
-    fields.forEach((one, at) => { if (one.value === sent[at]) one.value = ""; });
+    fields.forEach((one, at) => {
+      if (one.value === sent[at]) one.value = "";
+    });
     this.paint();
     const entries = entriesOf(this.table.view);
     speak(tell("entry_done", { n: entries.length }));
@@ -185,8 +244,13 @@ export class Entry {
   async leftover(side) {
     const found = await question({
       title: tell("leftover", { side: this.table.nameOf(side) }),
-      body: make("label", {}, tell("leftover_tiles"), make("input", { name: "tiles", maxlength: 7, pattern: "[A-Za-z?]*", autocomplete: "off" }),
-        make("span", { class: "hint" }, tell("leftover_hint"))),
+      body: make(
+        "label",
+        {},
+        tell("leftover_tiles"),
+        make("input", { name: "tiles", maxlength: 7, pattern: "[A-Za-z?]*", autocomplete: "off" }),
+        make("span", { class: "hint" }, tell("leftover_hint")),
+      ),
       act: tell("save"),
     });
     if (found) await this.table.send("EnterLeftover", { side, tiles: String(found.get("tiles")).toUpperCase() });
@@ -198,11 +262,16 @@ export class Entry {
     "enter-exchange": () => this.enterExchange(),
     "enter-pass": () => this.enterPass(),
     "take-back": () => this.takeBack(),
-    "press": (button) => this.table.send("PressClock", { side: button.dataset["side"] }),
-    "name-first": (button) => this.table.send("NameFirst", { first: button.dataset["first"], ...(button.dataset["side"] ? { side: button.dataset["side"] } : { by: "" }) }),
-    "leftover": (button) => this.leftover(/** @type {Side} */ (button.dataset["side"])),
-    "record-verdict": (button) => this.table.send("RecordVerdict", { side: button.dataset["side"], acceptable: button.dataset["value"] === "yes" }),
-    "declare-out": (button) => this.table.send("DeclareOut", { side: button.dataset["side"] }),
+    press: (button) => this.table.send("PressClock", { side: button.dataset.side }),
+    "name-first": (button) =>
+      this.table.send("NameFirst", {
+        first: button.dataset.first,
+        ...(button.dataset.side ? { side: button.dataset.side } : { by: "" }),
+      }),
+    leftover: (button) => this.leftover(/** @type {Side} */ (button.dataset.side)),
+    "record-verdict": (button) =>
+      this.table.send("RecordVerdict", { side: button.dataset.side, acceptable: button.dataset.value === "yes" }),
+    "declare-out": (button) => this.table.send("DeclareOut", { side: button.dataset.side }),
   };
 }
 
@@ -211,16 +280,36 @@ export class Entry {
  * @param {Table} table
  */
 export function byHand(table) {
-  const button = (/** @type {string} */ act, /** @type {string} */ text, /** @type {Record<string, string>} */ facts, how = "") =>
-    make("button", { type: "button", class: `btn ${how}`, "data-do": act, "data-sends": "", ...facts }, text);
+  const button = (
+    /** @type {string} */ act,
+    /** @type {string} */ text,
+    /** @type {Record<string, string>} */ facts,
+    how = "",
+  ) => make("button", { type: "button", class: `btn ${how}`, "data-do": act, "data-sends": "", ...facts }, text);
   const first = table.offer("NameFirst");
   const found = [
-    ...(first ? SIDES.map((side) => button("name-first", tell("entry_first", { side: table.nameOf(side) }), { "data-first": side, ...(first.side ? { "data-side": first.side } : {}) }, "big")) : []),
-    ...SIDES.filter((side) => table.offer("RecordVerdict", side)).slice(0, 1).flatMap((side) => [
-      button("record-verdict", `✓ ${tell("acceptable")}`, { "data-side": side, "data-value": "yes" }, "good"),
-      button("record-verdict", `✕ ${tell("unacceptable")}`, { "data-side": side, "data-value": "no" }, "bad")]),
-    ...SIDES.filter((side) => table.offer("DeclareOut", side)).map((side) => button("declare-out", tell("entry_out", { side: table.nameOf(side) }), { "data-side": side })),
-    ...SIDES.filter((side) => table.offer("EnterLeftover", side)).map((side) => button("leftover", tell("leftover", { side: table.nameOf(side) }), { "data-side": side })),
+    ...(first
+      ? SIDES.map((side) =>
+          button(
+            "name-first",
+            tell("entry_first", { side: table.nameOf(side) }),
+            { "data-first": side, ...(first.side ? { "data-side": first.side } : {}) },
+            "big",
+          ),
+        )
+      : []),
+    ...SIDES.filter((side) => table.offer("RecordVerdict", side))
+      .slice(0, 1)
+      .flatMap((side) => [
+        button("record-verdict", `✓ ${tell("acceptable")}`, { "data-side": side, "data-value": "yes" }, "good"),
+        button("record-verdict", `✕ ${tell("unacceptable")}`, { "data-side": side, "data-value": "no" }, "bad"),
+      ]),
+    ...SIDES.filter((side) => table.offer("DeclareOut", side)).map((side) =>
+      button("declare-out", tell("entry_out", { side: table.nameOf(side) }), { "data-side": side }),
+    ),
+    ...SIDES.filter((side) => table.offer("EnterLeftover", side)).map((side) =>
+      button("leftover", tell("leftover", { side: table.nameOf(side) }), { "data-side": side }),
+    ),
   ];
   return found.length ? make("div", { class: "actions by-hand", "data-key": "by-hand" }, found) : null;
 }

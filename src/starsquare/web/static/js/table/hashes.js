@@ -10,8 +10,9 @@ export async function sha256(bytes) {
 }
 
 /** The first bits of the roots of primes, as the standard has them. */
-const PRIMES = Array.from({ length: 312 }, (_, at) => at).filter((one) =>
-  one > 1 && Array.from({ length: Math.floor(Math.sqrt(one)) - 1 }, (_, at) => at + 2).every((by) => one % by));
+const PRIMES = Array.from({ length: 312 }, (_, at) => at).filter(
+  (one) => one > 1 && Array.from({ length: Math.floor(Math.sqrt(one)) - 1 }, (_, at) => at + 2).every((by) => one % by),
+);
 /** @param {number} number */
 const fraction = (number) => Math.floor((number - Math.floor(number)) * 2 ** 32) >>> 0;
 const ROUND = PRIMES.slice(0, 64).map((one) => fraction(Math.cbrt(one)));
@@ -30,7 +31,10 @@ export function sha256Here(bytes) {
   for (let block = 0; block < padded.length; block += 64) {
     const view = new DataView(padded.buffer, block, 64);
     for (let at = 0; at < 64; at += 1) {
-      if (at < 16) { words[at] = view.getUint32(at * 4); continue; }
+      if (at < 16) {
+        words[at] = view.getUint32(at * 4);
+        continue;
+      }
       const early = words[at - 15] ?? 0;
       const late = words[at - 2] ?? 0;
       const one = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
@@ -39,15 +43,23 @@ export function sha256Here(bytes) {
     }
     let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
     for (let at = 0; at < 64; at += 1) {
-      const one = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + (ROUND[at] ?? 0) + (words[at] ?? 0)) | 0;
+      const one =
+        (h +
+          (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) +
+          ((e & f) ^ (~e & g)) +
+          (ROUND[at] ?? 0) +
+          (words[at] ?? 0)) |
+        0;
       const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
     }
-    [a, b, c, d, e, f, g, h].forEach((one, at) => { state[at] = ((state[at] ?? 0) + one) | 0; });
+    [a, b, c, d, e, f, g, h].forEach((one, at) => {
+      state[at] = ((state[at] ?? 0) + one) | 0;
+    });
   }
   const out = new Uint8Array(32);
   const view = new DataView(out.buffer);
-  state.forEach((one, at) => view.setUint32(at * 4, one >>> 0));
+  for (const [at, one] of state.entries()) view.setUint32(at * 4, one >>> 0);
   return out;
 }
 
@@ -91,7 +103,8 @@ function permute(lanes) {
     }
     for (let at = 0; at < 25; at += 1) {
       const row = at - (at % 5);
-      lanes[at] = (moved[at] ?? 0n) ^ (~(moved[row + ((at + 1) % 5)] ?? 0n) & MASK & (moved[row + ((at + 2) % 5)] ?? 0n));
+      lanes[at] =
+        (moved[at] ?? 0n) ^ (~(moved[row + ((at + 1) % 5)] ?? 0n) & MASK & (moved[row + ((at + 2) % 5)] ?? 0n));
     }
     lanes[0] = (lanes[0] ?? 0n) ^ constant;
   }

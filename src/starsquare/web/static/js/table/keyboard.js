@@ -62,15 +62,24 @@ export class Keyboard {
     "say-clock": () => speak(this.parts.clocks.said()),
     "say-score": () => {
       const { table } = this.parts;
-      speak(tell("score_said", {
-        one: table.nameOf("one"), a: table.view.scores.one, two: table.nameOf("two"), b: table.view.scores.two,
-      }));
+      speak(
+        tell("score_said", {
+          one: table.nameOf("one"),
+          a: table.view.scores.one,
+          two: table.nameOf("two"),
+          b: table.view.scores.two,
+        }),
+      );
     },
     "say-last": () => {
       const { table } = this.parts;
       const entries = entriesOf(table.view);
       const last = entries[entries.length - 1];
-      speak(last ? `${playSaid(table, last)} ${(last.turn.score?.words ?? []).map((one) => one.word).join(", ")}` : tell("no_turns"));
+      speak(
+        last
+          ? `${playSaid(table, last)} ${(last.turn.score?.words ?? []).map((one) => one.word).join(", ")}`
+          : tell("no_turns"),
+      );
     },
     "say-rack": () => speak(this.parts.rack.said()),
     "say-worth": () => speak(worthSaid(this.parts.draft) || tell("none_laid")),
@@ -124,8 +133,12 @@ export class Keyboard {
         draft.point();
         speak(board.directionSaid());
         break;
-      case "Home": this.#goTo(event, draft.at - (draft.at % SIZE)); break;
-      case "End": this.#goTo(event, draft.at + SIZE - 1 - (draft.at % SIZE)); break;
+      case "Home":
+        this.#goTo(event, draft.at - (draft.at % SIZE));
+        break;
+      case "End":
+        this.#goTo(event, draft.at + SIZE - 1 - (draft.at % SIZE));
+        break;
       case "Backspace":
       case "Delete":
         event.preventDefault();
@@ -137,7 +150,8 @@ export class Keyboard {
         event.preventDefault();
         this.#enter();
         break;
-      default: this.#eitherKey(event);
+      default:
+        this.#eitherKey(event);
     }
   }
 
@@ -146,8 +160,14 @@ export class Keyboard {
     const { board, draft, table } = this.parts;
     const { at } = draft;
     const hasBlank = draft.held.some((one) => one.face === "?");
-    if (draft.type(letter)) speak(`${squareSaid(at, letter, true, table.data.layout, table.data.points)} ${worthSaid(draft)}`);
-    else speak(tell(hasBlank && letter === letter.toUpperCase() ? "no_such_tile_blank" : "no_such_tile", { letter: letter.toUpperCase() }));
+    if (draft.type(letter))
+      speak(`${squareSaid(at, letter, true, table.data.layout, table.data.points)} ${worthSaid(draft)}`);
+    else
+      speak(
+        tell(hasBlank && letter === letter.toUpperCase() ? "no_such_tile_blank" : "no_such_tile", {
+          letter: letter.toUpperCase(),
+        }),
+      );
     board.focus();
   }
 
@@ -174,7 +194,11 @@ export class Keyboard {
   #rackKey(event) {
     const { board, draft, rack } = this.parts;
     const letter = letterOf(event);
-    if (letter && board.canPlace) { board.focus(); this.#boardKey(event); return; }
+    if (letter && board.canPlace) {
+      board.focus();
+      this.#boardKey(event);
+      return;
+    }
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") {
       this.#eitherKey(event);
       return;
@@ -196,8 +220,16 @@ export class Keyboard {
   #eitherKey(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { draft, rack } = this.parts;
-    if (event.key === "Escape") { draft.takeAllUp(); speak(tell("all_back")); }
-    else if (event.key === "/") { event.preventDefault(); draft.shuffle(); speak(rack.said()); }
-    else if (event.key === "?") { event.preventDefault(); void helpDialog(); }
+    if (event.key === "Escape") {
+      draft.takeAllUp();
+      speak(tell("all_back"));
+    } else if (event.key === "/") {
+      event.preventDefault();
+      draft.shuffle();
+      speak(rack.said());
+    } else if (event.key === "?") {
+      event.preventDefault();
+      void helpDialog();
+    }
   }
 }

@@ -8,12 +8,24 @@ const KEY = "table:keys";
 
 /** @type {Record<string, string>} what a key with the modifier does */
 export const SPOKEN_KEYS = {
-  KeyT: "say-clock", KeyS: "say-score", KeyL: "say-last", KeyR: "say-rack", KeyW: "say-worth", KeyU: "say-unseen",
-  KeyN: "say-news", KeyB: "to-board", KeyK: "to-rack",
+  KeyT: "say-clock",
+  KeyS: "say-score",
+  KeyL: "say-last",
+  KeyR: "say-rack",
+  KeyW: "say-worth",
+  KeyU: "say-unseen",
+  KeyN: "say-news",
+  KeyB: "to-board",
+  KeyK: "to-rack",
 };
 /** @type {Record<string, string>} */
 export const COMMAND_KEYS = {
-  KeyD: "DrawTiles", KeyX: "Exchange", KeyP: "Pass", KeyC: "IssueChallenge", KeyH: "CallHold", KeyM: "StopClock",
+  KeyD: "DrawTiles",
+  KeyX: "Exchange",
+  KeyP: "Pass",
+  KeyC: "IssueChallenge",
+  KeyH: "CallHold",
+  KeyM: "StopClock",
 };
 
 /** @returns {Modifier} */

@@ -38,8 +38,12 @@ export class LightningRound extends EventTarget {
     this.watch();
   }
 
-  get address() { return `${this.table.address}/lightning`; }
-  get topic() { return `${this.table.data.game}~lightning`; }
+  get address() {
+    return `${this.table.address}/lightning`;
+  }
+  get topic() {
+    return `${this.table.data.game}~lightning`;
+  }
 
   /** Begin to watch once there is a tie to be broken. */
   watch() {
@@ -48,7 +52,9 @@ export class LightningRound extends EventTarget {
     line.watch(this.topic, 0, () => void this.look());
     line.addEventListener("up", () => void this.look());
     // A device that slept wakes too late by its own clock.
-    line.addEventListener("ping", () => { if (line.now() > (this.seen?.lightning?.ends_at ?? Infinity)) void this.look(); });
+    line.addEventListener("ping", () => {
+      if (line.now() > (this.seen?.lightning?.ends_at ?? Infinity)) void this.look();
+    });
     void this.look();
   }
 
@@ -145,8 +151,19 @@ export class LightningRound extends EventTarget {
     const words = this.seen?.lightning?.words ?? [];
     const found = await question({
       title: tell("lightning_judge"),
-      body: make("fieldset", {}, make("legend", {}, tell("lightning_which")), words.map((word) =>
-        make("label", { class: "check" }, make("input", { type: "checkbox", name: "word", value: word }), word.toUpperCase()))),
+      body: make(
+        "fieldset",
+        {},
+        make("legend", {}, tell("lightning_which")),
+        words.map((word) =>
+          make(
+            "label",
+            { class: "check" },
+            make("input", { type: "checkbox", name: "word", value: word }),
+            word.toUpperCase(),
+          ),
+        ),
+      ),
       act: tell("lightning_judge_act"),
     });
     if (found) await this.send("JudgeAttempt", { by: "", unacceptable: found.getAll("word") });
@@ -156,8 +173,16 @@ export class LightningRound extends EventTarget {
     const found = await question({
       title: tell("lightning_settle"),
       body: [
-        make("label", {}, tell("field_side"), make("select", { name: "winner" }, SIDES.map((side) =>
-          make("option", { value: side }, this.table.nameOf(side))))),
+        make(
+          "label",
+          {},
+          tell("field_side"),
+          make(
+            "select",
+            { name: "winner" },
+            SIDES.map((side) => make("option", { value: side }, this.table.nameOf(side))),
+          ),
+        ),
         make("label", {}, tell("why"), make("input", { name: "why", required: true, maxlength: 200 })),
       ],
       act: tell("rule_act"),
@@ -170,13 +195,23 @@ export class LightningRound extends EventTarget {
     if (!view) return tell("lightning_none");
     const name = (/** @type {Side | null} */ side) => (side ? this.table.nameOf(side) : "");
     switch (view.stage) {
-      case "letters": return tell(view.letters ? "lightning_letters_again" : "lightning_letters");
-      case "tiles": return tell("lightning_tiles", { side: name(view.first) });
-      case "ready": return tell("lightning_ready");
-      case "attempt": return tell("lightning_attempt", { side: name(view.attempting) });
-      case "judging": return tell("lightning_judging", { side: name(view.attempting), words: view.words.join(", ").toUpperCase() || "–" });
-      case "won": return tell("lightning_won", { side: name(view.winner), one: view.values.one ?? 0, two: view.values.two ?? 0 });
-      default: return tell("lightning_referred");
+      case "letters":
+        return tell(view.letters ? "lightning_letters_again" : "lightning_letters");
+      case "tiles":
+        return tell("lightning_tiles", { side: name(view.first) });
+      case "ready":
+        return tell("lightning_ready");
+      case "attempt":
+        return tell("lightning_attempt", { side: name(view.attempting) });
+      case "judging":
+        return tell("lightning_judging", {
+          side: name(view.attempting),
+          words: view.words.join(", ").toUpperCase() || "–",
+        });
+      case "won":
+        return tell("lightning_won", { side: name(view.winner), one: view.values.one ?? 0, two: view.values.two ?? 0 });
+      default:
+        return tell("lightning_referred");
     }
   }
 
@@ -185,46 +220,104 @@ export class LightningRound extends EventTarget {
     if (!this.table.view.outcome?.needs_lightning_round && !this.seen?.lightning) return null;
     const view = this.seen?.lightning ?? null;
     const isAnybody = (this.seen?.sides.length ?? 0) > 0 || this.seen?.can_judge;
-    const button = (/** @type {string} */ act, how = "main") => isAnybody
-      && make("button", { type: "button", class: `btn ${how}`, "data-do": `lightning-${act}`, "data-sends": "" }, tell(`lightning_do_${act}`));
-    return make("section", { class: "card lightning", "data-key": "lightning" },
+    const button = (/** @type {string} */ act, how = "main") =>
+      isAnybody &&
+      make(
+        "button",
+        { type: "button", class: `btn ${how}`, "data-do": `lightning-${act}`, "data-sends": "" },
+        tell(`lightning_do_${act}`),
+      );
+    return make(
+      "section",
+      { class: "card lightning", "data-key": "lightning" },
       make("h2", {}, tell("lightning")),
       make("p", { class: "result" }, this.#standing()),
-      view?.ends_at ? make("p", { class: "minute num", "data-until": view.ends_at, role: "timer", "aria-live": "off" }, "") : null,
+      view?.ends_at
+        ? make("p", { class: "minute num", "data-until": view.ends_at, role: "timer", "aria-live": "off" }, "")
+        : null,
       view && this.#racks(view),
-      make("div", { class: "actions" },
+      make(
+        "div",
+        { class: "actions" },
         !view && button("open"),
         view?.stage === "letters" && button("letters"),
         view?.stage === "tiles" && button("deal"),
         view?.stage === "ready" && button("start"),
         view?.stage === "judging" && this.seen?.can_judge && button("judge"),
-        view?.stage === "referred" && this.table.data.role === "director" && button("settle")));
+        view?.stage === "referred" && this.table.data.role === "director" && button("settle"),
+      ),
+    );
   }
 
   /** @param {View} view */
   #racks(view) {
     const laying = this.laying;
     return SIDES.filter((side) => view.racks[side]).map((side) =>
-      make("div", { "data-key": `lightning-${side}` },
-        make("p", { class: "small" }, this.table.nameOf(side), view.values[side] === null ? "" : ` · ${view.values[side]}`),
-        laying === side ? this.#table(view.racks[side]) : make("p", { class: "row-of-tiles", role: "img", "aria-label": view.racks[side].replaceAll("_", "·") },
-          [...view.racks[side]].map((face) => make("span", { class: "cell" },
-            face === "_" ? make("span", { class: "tile hidden-tile" }) : tileOf(face, this.table.data.points))))));
+      make(
+        "div",
+        { "data-key": `lightning-${side}` },
+        make(
+          "p",
+          { class: "small" },
+          this.table.nameOf(side),
+          view.values[side] === null ? "" : ` · ${view.values[side]}`,
+        ),
+        laying === side
+          ? this.#table(view.racks[side])
+          : make(
+              "p",
+              { class: "row-of-tiles", role: "img", "aria-label": view.racks[side].replaceAll("_", "·") },
+              [...view.racks[side]].map((face) =>
+                make(
+                  "span",
+                  { class: "cell" },
+                  face === "_" ? make("span", { class: "tile hidden-tile" }) : tileOf(face, this.table.data.points),
+                ),
+              ),
+            ),
+      ),
+    );
   }
 
   /** @param {string} rack */
   #table(rack) {
     const used = new Set(this.words.flat().map((one) => one.place));
     return [
-      make("p", { class: "row-of-tiles" }, [...rack].map((face, place) => make("button", {
-        type: "button", class: "cell", "data-do": "lightning-put", "data-place": place, disabled: used.has(place),
-        "aria-label": face === "?" ? tell("blank") : face,
-      }, tileOf(face, this.table.data.points, used.has(place) ? "lifted" : "")))),
-      make("p", { class: "laid-words" }, this.words.map((word) => word.map((one) => one.letter.toUpperCase()).join("")).join(" · ") || tell("lightning_tap")),
-      make("div", { class: "actions" },
+      make(
+        "p",
+        { class: "row-of-tiles" },
+        [...rack].map((face, place) =>
+          make(
+            "button",
+            {
+              type: "button",
+              class: "cell",
+              "data-do": "lightning-put",
+              "data-place": place,
+              disabled: used.has(place),
+              "aria-label": face === "?" ? tell("blank") : face,
+            },
+            tileOf(face, this.table.data.points, used.has(place) ? "lifted" : ""),
+          ),
+        ),
+      ),
+      make(
+        "p",
+        { class: "laid-words" },
+        this.words.map((word) => word.map((one) => one.letter.toUpperCase()).join("")).join(" · ") ||
+          tell("lightning_tap"),
+      ),
+      make(
+        "div",
+        { class: "actions" },
         make("button", { type: "button", class: "btn", "data-do": "lightning-back" }, tell("lightning_do_back")),
         make("button", { type: "button", class: "btn", "data-do": "lightning-next" }, tell("lightning_do_next")),
-        make("button", { type: "button", class: "btn main", "data-do": "lightning-lay", "data-sends": "" }, tell("lightning_do_lay"))),
+        make(
+          "button",
+          { type: "button", class: "btn main", "data-do": "lightning-lay", "data-sends": "" },
+          tell("lightning_do_lay"),
+        ),
+      ),
     ];
   }
 
@@ -234,7 +327,7 @@ export class LightningRound extends EventTarget {
     "lightning-letters": () => this.send("DrawLetters", { by: "" }),
     "lightning-deal": () => this.send("DealTiles"),
     "lightning-start": () => this.send("StartAttempt", { by: "" }),
-    "lightning-put": (button) => this.put(Number(button.dataset["place"])),
+    "lightning-put": (button) => this.put(Number(button.dataset.place)),
     "lightning-back": () => this.back(),
     "lightning-next": () => this.nextWord(),
     "lightning-lay": () => this.lay(),

@@ -31,8 +31,11 @@ const data = JSON.parse(byId("table-data").textContent || "{}");
 const table = new Table(data);
 const root = byId("table");
 const draft = new Draft(`table:${data.game}:${data.side ?? "none"}`, {
-  layout: data.layout, points: data.points, rackSize: data.book.scoring.rack_size,
-  bonus: data.book.scoring.full_rack_bonus, wordPremiums: data.book.scoring.word_premiums,
+  layout: data.layout,
+  points: data.points,
+  rackSize: data.book.scoring.rack_size,
+  bonus: data.book.scoring.full_rack_bonus,
+  wordPremiums: data.book.scoring.word_premiums,
 });
 const board = new Board(byId("board"), data, draft);
 const clocks = new Clocks(byId("clocks"), table);
@@ -63,24 +66,37 @@ function paintAll() {
   const { view } = table;
   const entries = entriesOf(view);
   const at = board.step === null ? null : entries[board.step - 1];
-  board.shown = at ? at.cells : entry?.shown ?? null;
+  board.shown = at ? at.cells : (entry?.shown ?? null);
   const shown = at ?? (view.turns.length ? entries[entries.length - 1] : undefined);
-  board.last = new Set(shown && (shown.turn.kind === "play") ? shown.squares : []);
-  board.canPlace = Boolean(data.side && table.isOnScreen && table.rack
-    && (["drawing_racks", "playing"].includes(view.stage) || table.offer("PlaceTiles", data.side)));
+  board.last = new Set(shown && shown.turn.kind === "play" ? shown.squares : []);
+  board.canPlace = Boolean(
+    data.side &&
+      table.isOnScreen &&
+      table.rack &&
+      (["drawing_racks", "playing"].includes(view.stage) || table.offer("PlaceTiles", data.side)),
+  );
   draft.follow(table.rack, view.position.cells);
   paintDraft();
   clocks.paint();
   entry?.paint();
   morph(byId("news"), newsOf(table, [duty(table), lightning.panel(), entry ? byHand(table) : team.banner()]));
-  morph(byId("beside"), make("section", { class: "beside", id: "beside" },
-    slip(table), staffPanel(table), racks(table), scoreSheet(table, board.step)));
+  morph(
+    byId("beside"),
+    make(
+      "section",
+      { class: "beside", id: "beside" },
+      slip(table),
+      staffPanel(table),
+      racks(table),
+      scoreSheet(table, board.step),
+    ),
+  );
   morph(byId("more"), make("section", { class: "beside more", id: "more" }, tracking(table), bookNote(table)));
   clocks.tick();
   lockWhileBusy(root);
   root.toggleAttribute("data-busy", table.isBusy);
-  root.dataset["stage"] = view.stage;
-  root.dataset["version"] = String(table.seen.version);
+  root.dataset.stage = view.stage;
+  root.dataset.version = String(table.seen.version);
   if (["signed", "sealed"].includes(view.stage)) {
     draft.end();
     team.end();
@@ -122,12 +138,14 @@ addEventListener("click", (event) => {
   if (button instanceof HTMLElement) {
     if (button.getAttribute("aria-disabled") === "true") return;
     table.problem = null;
-    void acts[button.dataset["do"] ?? ""]?.(button);
+    void acts[button.dataset.do ?? ""]?.(button);
     return;
   }
   const square = event.target.closest("[data-at]");
   if (square instanceof HTMLElement) {
-    void placing.tapSquare(Number(square.dataset["at"])).then(() => { if (!entry) board.focus(); });
+    void placing.tapSquare(Number(square.dataset.at)).then(() => {
+      if (!entry) board.focus();
+    });
     return;
   }
   const tile = event.target.closest("[data-tile]");
@@ -137,7 +155,13 @@ addEventListener("click", (event) => {
 // -- what happens -----------------------------------------------------------------
 
 /** @type {Record<string, string>} */
-const TONES = { TilesPlaced: "play", HoldCalled: "hold", VerdictGiven: "verdict", GameEnded: "over", ChallengeIssued: "hold" };
+const TONES = {
+  TilesPlaced: "play",
+  HoldCalled: "hold",
+  VerdictGiven: "verdict",
+  GameEnded: "over",
+  ChallengeIssued: "hold",
+};
 
 /**
  * Show a play before the whole game is fetched again: the board waits for nothing.
@@ -172,20 +196,29 @@ table.addEventListener("refused", paint);
 team.addEventListener("change", paint);
 lightning.addEventListener("change", paint);
 draft.addEventListener("change", () => keepingFocus(paintDraft));
-entry?.form.addEventListener("input", () => { board.shown = entry.shown; board.paint(); });
+entry?.form.addEventListener("input", () => {
+  board.shown = entry.shown;
+  board.paint();
+});
 line.addEventListener("up", paint);
 
 for (const one of document.querySelectorAll("[data-do][hidden]")) one.removeAttribute("hidden");
 document.querySelector('[data-do="sound"]')?.setAttribute("aria-pressed", String(isSoundOn()));
 paint();
 table.start();
-root.dataset["ready"] = "";
+root.dataset.ready = "";
 
 // A phone that dims its screen in the middle of a turn helps nobody.
 async function stayAwake() {
-  try { await navigator.wakeLock?.request("screen"); } catch { /* the battery decides */ }
+  try {
+    await navigator.wakeLock?.request("screen");
+  } catch {
+    /* the battery decides */
+  }
 }
 if (data.side) {
   void stayAwake();
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) void stayAwake(); });
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) void stayAwake();
+  });
 }

@@ -12,8 +12,10 @@ import { other } from "./table.js";
 const SETUP = ["ConfirmTiles", "AgreeRules", "DrawForFirst", "DrawRack", "LookAtTile", "StartClock", "ProposeRules"];
 /** Values that sides may propose to change, and what the page calls them. */
 const CHANGES = /** @type {Record<string, string>} */ ({
-  "scoring.full_rack_bonus": "propose_bonus", "exchange.min_tiles_in_bag": "propose_min",
-  "clock.turn_seconds": "propose_turn", "clock.side_seconds": "propose_side",
+  "scoring.full_rack_bonus": "propose_bonus",
+  "exchange.min_tiles_in_bag": "propose_min",
+  "clock.turn_seconds": "propose_turn",
+  "clock.side_seconds": "propose_side",
 });
 const REPLIES = ["CallHold", "WithdrawHold", "IssueChallenge"];
 
@@ -39,14 +41,22 @@ export function playSaid(table, entry) {
 export function standing(table) {
   const { view } = table;
   switch (view.stage) {
-    case "counting": return { text: `${proposals(table)}${tell("stage_counting")}`, offers: ours(table, SETUP) };
-    case "drawing_for_first": return { text: `${proposals(table)}${firstDraw(table)}`, offers: ours(table, SETUP) };
-    case "waiting": return { text: tell("stage_waiting", { side: table.nameOf(view.first ?? "one") }), offers: ours(table, SETUP) };
-    case "drawing_racks": return { text: racks(table), offers: ours(table, SETUP) };
-    case "playing": return playing(table);
-    case "over": return over(table);
-    case "signed": return { text: tell("stage_signed") };
-    default: return { text: tell("stage_sealed"), tone: "good" };
+    case "counting":
+      return { text: `${proposals(table)}${tell("stage_counting")}`, offers: ours(table, SETUP) };
+    case "drawing_for_first":
+      return { text: `${proposals(table)}${firstDraw(table)}`, offers: ours(table, SETUP) };
+    case "waiting":
+      return { text: tell("stage_waiting", { side: table.nameOf(view.first ?? "one") }), offers: ours(table, SETUP) };
+    case "drawing_racks":
+      return { text: racks(table), offers: ours(table, SETUP) };
+    case "playing":
+      return playing(table);
+    case "over":
+      return over(table);
+    case "signed":
+      return { text: tell("stage_signed") };
+    default:
+      return { text: tell("stage_sealed"), tone: "good" };
   }
 }
 
@@ -56,19 +66,33 @@ export function standing(table) {
  */
 function proposals(table) {
   const { one, two } = table.view.proposed;
-  const open = /** @type {[Side, Record<string, unknown> | null][]} */ ([["one", one], ["two", two]]);
-  return open.map(([side, changes]) => {
-    const named = Object.entries(changes ?? {}).map(([name, value]) => `${CHANGES[name] ? tell(CHANGES[name]) : name}: ${value}`);
-    return named.length ? `${tell("proposes_rules", { side: table.nameOf(side), changes: named.join("; ") })} ` : "";
-  }).join("");
+  const open = /** @type {[Side, Record<string, unknown> | null][]} */ ([
+    ["one", one],
+    ["two", two],
+  ]);
+  return open
+    .map(([side, changes]) => {
+      const named = Object.entries(changes ?? {}).map(
+        ([name, value]) => `${CHANGES[name] ? tell(CHANGES[name]) : name}: ${value}`,
+      );
+      return named.length ? `${tell("proposes_rules", { side: table.nameOf(side), changes: named.join("; ") })} ` : "";
+    })
+    .join("");
 }
 
 /** @param {Table} table */
 function firstDraw(table) {
   const { one, two } = table.view.first_tiles;
-  const drawn = /** @type {[Side, string][]} */ ([["one", one], ["two", two]]).filter(([, tile]) => tile);
+  const drawn = /** @type {[Side, string][]} */ ([
+    ["one", one],
+    ["two", two],
+  ]).filter(([, tile]) => tile);
   if (!drawn.length) return tell("stage_first_draw");
-  return drawn.map(([side, tile]) => tell("drew_letter", { side: table.nameOf(side), letter: tile === "?" ? tell("blank") : tile })).join(" ");
+  return drawn
+    .map(([side, tile]) =>
+      tell("drew_letter", { side: table.nameOf(side), letter: tile === "?" ? tell("blank") : tile }),
+    )
+    .join(" ");
 }
 
 /** @param {Table} table */
@@ -114,9 +138,10 @@ function playing(table) {
   const before = last ? `${playSaid(table, last)} ` : "";
   const isOurs = table.side === view.on_turn;
   const replies = ours(table, REPLIES);
-  const text = last && view.is_play_open && last.turn.side !== table.side && table.side
-    ? `${before}${replies.length ? tell(table.book.hold ? "your_reply" : "your_reply_no_hold") : ""}`
-    : `${before}${isOurs ? tell("now_you") : tell("now_they", { side: table.nameOf(view.on_turn) })}`;
+  const text =
+    last && view.is_play_open && last.turn.side !== table.side && table.side
+      ? `${before}${replies.length ? tell(table.book.hold ? "your_reply" : "your_reply_no_hold") : ""}`
+      : `${before}${isOurs ? tell("now_you") : tell("now_they", { side: table.nameOf(view.on_turn) })}`;
   const draws = ours(table, ["DrawTiles", "DrawRack"]);
   const refused = table.side ? table.refusal("DrawTiles", table.side) : undefined;
   /** @type {[string, number][]} */
@@ -140,7 +165,9 @@ function held(table, last) {
     counts.push([tell("hold_lapses"), since + book.hold.lapses_after_seconds * 1000]);
   }
   return {
-    text: tell("held", { side: table.nameOf(holder), word: last.word.toUpperCase() }), tone: "warn", counts,
+    text: tell("held", { side: table.nameOf(holder), word: last.word.toUpperCase() }),
+    tone: "warn",
+    counts,
     offers: [...ours(table, REPLIES), ...ours(table, ["DrawTiles"])],
   };
 }
@@ -155,8 +182,13 @@ function challenged(table) {
   const facts = { side: table.nameOf(challenge.side), words: challenge.words.join(", ") };
   const offers = ours(table, ["AcceptVerdict", "AskSecondOpinion"]);
   const list = table.data.judged_by ? ` ${tell("judged_by", { list: table.data.judged_by })}` : "";
-  if (challenge.verdict === null) return { text: tell(challenge.is_second ? "challenged_again" : "challenged", facts) + list, tone: "warn" };
-  return { text: tell(challenge.verdict ? "verdict_yes" : "verdict_no", facts) + list, tone: challenge.verdict ? "good" : "bad", offers };
+  if (challenge.verdict === null)
+    return { text: tell(challenge.is_second ? "challenged_again" : "challenged", facts) + list, tone: "warn" };
+  return {
+    text: tell(challenge.verdict ? "verdict_yes" : "verdict_no", facts) + list,
+    tone: challenge.verdict ? "good" : "bad",
+    offers,
+  };
 }
 
 /**
@@ -169,7 +201,10 @@ function over(table) {
   const replies = ours(table, REPLIES);
   const signing = ours(table, ["SignSlip"]);
   const text = view.ended ? tell(`ended_${view.ended}`) : "";
-  return { text: `${text} ${replies.length ? tell("last_challenge") : ""} ${signing.length ? tell("sign_now") : ""}`, offers: [...replies, ...signing] };
+  return {
+    text: `${text} ${replies.length ? tell("last_challenge") : ""} ${signing.length ? tell("sign_now") : ""}`,
+    offers: [...replies, ...signing],
+  };
 }
 
 /**
@@ -182,10 +217,19 @@ export function offerButton(table, [command, side], how = "") {
   const facts = { n: offer?.tiles ?? 0, side: table.nameOf(side), who: table.data.person };
   const text = tell(`do_${command}`, facts);
   const isForSomebody = table.side !== side;
-  return make("button", {
-    type: "button", class: `btn ${how}`, "data-do": "give", "data-command": command, "data-side": side,
-    "data-sends": "", "data-key": `${command}-${side}`,
-  }, isForSomebody ? `${table.nameOf(side)}: ${text}` : text);
+  return make(
+    "button",
+    {
+      type: "button",
+      class: `btn ${how}`,
+      "data-do": "give",
+      "data-command": command,
+      "data-side": side,
+      "data-sends": "",
+      "data-key": `${command}-${side}`,
+    },
+    isForSomebody ? `${table.nameOf(side)}: ${text}` : text,
+  );
 }
 
 /**
@@ -197,18 +241,53 @@ export function newsOf(table, banner) {
   const { problem, trouble } = table;
   const now = standing(table);
   const offers = now.offers ?? [];
-  const isFirstMain = offers.length > 0 && !["CallHold", "IssueChallenge", "WithdrawHold"].includes(offers[0]?.[0] ?? "");
+  const isFirstMain =
+    offers.length > 0 && !["CallHold", "IssueChallenge", "WithdrawHold"].includes(offers[0]?.[0] ?? "");
   const label = document.getElementById("news")?.getAttribute("aria-label");
-  return make("section", { class: `news ${now.tone ?? ""}`, id: "news", tabindex: -1, "aria-label": label },
-    trouble && make("div", { class: "notice warn", role: "alert", "data-key": "trouble" },
-      make("p", {}, make("span", { class: "sign", "aria-hidden": "true" }, "!"), " ", trouble)),
-    problem && make("div", { class: "notice bad", role: "alert", "data-key": "refusal" },
-      make("p", {}, make("span", { class: "sign", "aria-hidden": "true" }, "✕"), make("strong", {}, `${problem.message}.`)),
-      problem.clauses.map((one) => make("details", { class: "clause" }, make("summary", {}, one.id), make("p", {}, one.text)))),
+  return make(
+    "section",
+    { class: `news ${now.tone ?? ""}`, id: "news", tabindex: -1, "aria-label": label },
+    trouble &&
+      make(
+        "div",
+        { class: "notice warn", role: "alert", "data-key": "trouble" },
+        make("p", {}, make("span", { class: "sign", "aria-hidden": "true" }, "!"), " ", trouble),
+      ),
+    problem &&
+      make(
+        "div",
+        { class: "notice bad", role: "alert", "data-key": "refusal" },
+        make(
+          "p",
+          {},
+          make("span", { class: "sign", "aria-hidden": "true" }, "✕"),
+          make("strong", {}, `${problem.message}.`),
+        ),
+        problem.clauses.map((one) =>
+          make("details", { class: "clause" }, make("summary", {}, one.id), make("p", {}, one.text)),
+        ),
+      ),
     banner,
     make("p", { class: "standing" }, now.text),
-    (now.counts ?? []).length > 0 && make("p", { class: "counts" }, (now.counts ?? []).map(([text, until]) =>
-      make("span", {}, text, " ", make("b", { class: "num", "data-until": until, role: "timer", "aria-live": "off" }, "")))),
-    offers.length > 0 && make("div", { class: "actions" }, offers.map((one, at) =>
-      offerButton(table, one, at === 0 && isFirstMain ? "main big" : ""))));
+    (now.counts ?? []).length > 0 &&
+      make(
+        "p",
+        { class: "counts" },
+        (now.counts ?? []).map(([text, until]) =>
+          make(
+            "span",
+            {},
+            text,
+            " ",
+            make("b", { class: "num", "data-until": until, role: "timer", "aria-live": "off" }, ""),
+          ),
+        ),
+      ),
+    offers.length > 0 &&
+      make(
+        "div",
+        { class: "actions" },
+        offers.map((one, at) => offerButton(table, one, at === 0 && isFirstMain ? "main big" : "")),
+      ),
+  );
 }

@@ -32,8 +32,8 @@ export class Placing {
     });
     byId("board").addEventListener("focusin", (event) => {
       const square = event.target instanceof Element ? event.target.closest("[data-at]") : null;
-      if (square instanceof HTMLElement && Number(square.dataset["at"]) !== parts.draft.at) {
-        parts.draft.at = Number(square.dataset["at"]);
+      if (square instanceof HTMLElement && Number(square.dataset.at) !== parts.draft.at) {
+        parts.draft.at = Number(square.dataset.at);
         parts.draft.point();
       }
     });
@@ -42,7 +42,10 @@ export class Placing {
   /** @param {number} at */
   async tapSquare(at) {
     const { entry, board, draft } = this.parts;
-    if (entry && !entry.form.hidden) { entry.tap(at); return; }
+    if (entry && !entry.form.hidden) {
+      entry.tap(at);
+      return;
+    }
     if (!board.canPlace || board.step !== null) return;
     const laid = draft.laid.get(at);
     if (laid) {
@@ -74,8 +77,8 @@ export class Placing {
   /** @param {HTMLElement} tile a tile of the rack */
   tapTile(tile) {
     const { rack, draft } = this.parts;
-    const id = Number(tile.dataset["tile"]);
-    rack.focused = Number(tile.dataset["place"]);
+    const id = Number(tile.dataset.tile);
+    rack.focused = Number(tile.dataset.place);
     if (draft.picked !== null && draft.picked !== id) draft.moveTo(draft.picked, rack.focused);
     else draft.pick(id);
   }
@@ -113,15 +116,19 @@ export class Placing {
    */
   #held(source) {
     const { draft } = this.parts;
-    const laid = source.dataset["square"] === undefined ? undefined : draft.laid.get(Number(source.dataset["square"]));
-    return { tile: laid?.tile ?? draft.tiles.find((one) => String(one.id) === source.dataset["tile"]), letter: laid?.letter };
+    const laid = source.dataset.square === undefined ? undefined : draft.laid.get(Number(source.dataset.square));
+    return {
+      tile: laid?.tile ?? draft.tiles.find((one) => String(one.id) === source.dataset.tile),
+      letter: laid?.letter,
+    };
   }
 
   /** @param {Element | null} target */
   #aim(target) {
     for (const one of this.root.querySelectorAll(".drop")) one.classList.remove("drop");
     const square = target?.closest("[data-at]");
-    if (square instanceof HTMLElement && this.parts.draft.cells[Number(square.dataset["at"])] === EMPTY) square.classList.add("drop");
+    if (square instanceof HTMLElement && this.parts.draft.cells[Number(square.dataset.at)] === EMPTY)
+      square.classList.add("drop");
   }
 
   /**
@@ -133,10 +140,10 @@ export class Placing {
     const { tile } = this.#held(source);
     if (!tile) return;
     const square = target?.closest("[data-at]");
-    if (square instanceof HTMLElement) void this.#put(tile, Number(square.dataset["at"]));
+    if (square instanceof HTMLElement) void this.#put(tile, Number(square.dataset.at));
     else if (target && byId("tray").contains(target)) {
       const slot = target.closest("[data-place]");
-      draft.moveTo(tile.id, slot instanceof HTMLElement ? Number(slot.dataset["place"]) : draft.held.length);
+      draft.moveTo(tile.id, slot instanceof HTMLElement ? Number(slot.dataset.place) : draft.held.length);
     } // elsewhere: it lies where it lay
   }
 }

@@ -1,6 +1,6 @@
 // The rack under the thumb: buttons in a row, picked by a tap, moved by drag or keys.
-import { make } from "./dom.js";
 import { tileOf } from "./board.js";
+import { make } from "./dom.js";
 import { tell } from "./said.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
@@ -28,18 +28,33 @@ export class Rack {
     const hadFocus = this.root.contains(document.activeElement);
     this.focused = Math.max(0, Math.min(this.focused, held.length - 1));
     const tiles = held.map((tile, place) => {
-      const label = tile.face === "?" ? tell("tile_blank") : tell("tile", { letter: tile.face, n: this.points[tile.face] });
-      const button = make("button", {
-        type: "button", class: "slot movable", "data-tile": tile.id, "data-place": place,
-        "aria-pressed": tile.id === picked ? "true" : "false", "aria-label": label,
-        tabindex: place === this.focused ? 0 : -1,
-      }, tileOf(tile.face, this.points));
+      const label =
+        tile.face === "?" ? tell("tile_blank") : tell("tile", { letter: tile.face, n: this.points[tile.face] });
+      const button = make(
+        "button",
+        {
+          type: "button",
+          class: "slot movable",
+          "data-tile": tile.id,
+          "data-place": place,
+          "aria-pressed": tile.id === picked ? "true" : "false",
+          "aria-label": label,
+          tabindex: place === this.focused ? 0 : -1,
+        },
+        tileOf(tile.face, this.points),
+      );
       return button;
     });
-    const apart = [...also.apart].map((face) => make("span", { class: "slot apart", title: tell("set_apart") },
-      face === "_" ? make("span", { class: "tile hidden-tile" }) : tileOf(face, this.points)));
-    const gaps = Array.from({ length: Math.max(0, also.size - held.length - also.apart.length) },
-      () => make("span", { class: "slot gap", "aria-hidden": "true" }));
+    const apart = [...also.apart].map((face) =>
+      make(
+        "span",
+        { class: "slot apart", title: tell("set_apart") },
+        face === "_" ? make("span", { class: "tile hidden-tile" }) : tileOf(face, this.points),
+      ),
+    );
+    const gaps = Array.from({ length: Math.max(0, also.size - held.length - also.apart.length) }, () =>
+      make("span", { class: "slot gap", "aria-hidden": "true" }),
+    );
     this.root.replaceChildren(...tiles, ...gaps, ...apart);
     if (hadFocus) tiles[this.focused]?.focus();
   }
@@ -59,7 +74,7 @@ export class Rack {
     if (!count) return;
     this.focused = (place + count) % count;
     for (const one of this.root.querySelectorAll("button")) {
-      const isIt = Number(one.dataset["place"]) === this.focused;
+      const isIt = Number(one.dataset.place) === this.focused;
       one.tabIndex = isIt ? 0 : -1;
       if (isIt) one.focus();
     }

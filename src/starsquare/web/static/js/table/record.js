@@ -82,7 +82,7 @@ export function spelled(cells, start, isDown, word) {
   const placed = new Map();
   let at = start;
   for (const letter of word) {
-    const there = at < 0 ? "" : cells[at] ?? "";
+    const there = at < 0 ? "" : (cells[at] ?? "");
     if (!there) return null;
     if (there === EMPTY) {
       if (letter === ".") return null;

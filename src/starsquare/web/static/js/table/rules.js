@@ -88,10 +88,11 @@ export function readsDown(cells, squares) {
   const last = squares[squares.length - 1] ?? first;
   if (squares.length > 1) return Math.floor(first / SIZE) !== Math.floor(last / SIZE);
   /** @param {boolean} isDown */
-  const touches = (isDown) => [-1, 1].some((steps) => {
-    const at = stepped(first, isDown, steps);
-    return at >= 0 && cells[at] !== EMPTY;
-  });
+  const touches = (isDown) =>
+    [-1, 1].some((steps) => {
+      const at = stepped(first, isDown, steps);
+      return at >= 0 && cells[at] !== EMPTY;
+    });
   if (touches(false)) return false;
   return touches(true);
 }
@@ -137,10 +138,12 @@ function hasGap(cells, squares, isDown) {
  * @param {number} at
  */
 function hasNeighbour(cells, at) {
-  return [true, false].some((isDown) => [-1, 1].some((steps) => {
-    const beside = stepped(at, isDown, steps);
-    return beside >= 0 && cells[beside] !== EMPTY;
-  }));
+  return [true, false].some((isDown) =>
+    [-1, 1].some((steps) => {
+      const beside = stepped(at, isDown, steps);
+      return beside >= 0 && cells[beside] !== EMPTY;
+    }),
+  );
 }
 
 /**
@@ -170,7 +173,7 @@ export function worthOf(cells, placed, scale) {
  */
 export function wordThrough(cells, placed, square, isDown) {
   /** @param {number} at */
-  const letterAt = (at) => (at < 0 ? EMPTY : placed.get(at) ?? cells[at] ?? EMPTY);
+  const letterAt = (at) => (at < 0 ? EMPTY : (placed.get(at) ?? cells[at] ?? EMPTY));
   let start = square;
   while (letterAt(stepped(start, isDown, -1)) !== EMPTY) start = stepped(start, isDown, -1);
   /** @type {Letter[]} */
@@ -202,9 +205,8 @@ function scored(letters, scale) {
     }
     points += value;
   }
-  const factor = scale.wordPremiums === "largest"
-    ? Math.max(1, ...factors)
-    : factors.reduce((product, one) => product * one, 1);
+  const factor =
+    scale.wordPremiums === "largest" ? Math.max(1, ...factors) : factors.reduce((product, one) => product * one, 1);
   const text = letters.map((one) => one.letter).join("");
   return { letters, text, points: points * factor, premiums };
 }

@@ -15,8 +15,13 @@ import { SIDES, other } from "./table.js";
  * @param {string} word
  */
 function wordOf(word) {
-  return make("span", { class: "word" }, [...word].map((letter) =>
-    isBlank(letter) ? make("i", { class: "blank-letter", title: tell("blank") }, letter.toUpperCase()) : letter));
+  return make(
+    "span",
+    { class: "word" },
+    [...word].map((letter) =>
+      isBlank(letter) ? make("i", { class: "blank-letter", title: tell("blank") }, letter.toUpperCase()) : letter,
+    ),
+  );
 }
 
 /** @param {Entry} entry */
@@ -26,8 +31,12 @@ function lineOf(entry) {
       return [make("span", { class: "at" }, entry.square), " ", wordOf(entry.word)];
     case "struck_off":
     case "ruled_off":
-      return [make("span", { class: "at" }, entry.square), " ", make("s", {}, wordOf(entry.word)),
-        make("small", {}, ` ${tell(`turn_${entry.turn.kind}`)}`)];
+      return [
+        make("span", { class: "at" }, entry.square),
+        " ",
+        make("s", {}, wordOf(entry.word)),
+        make("small", {}, ` ${tell(`turn_${entry.turn.kind}`)}`),
+      ];
     case "exchange":
       return tell("turn_exchange", { n: entry.turn.exchanged.length });
     default:
@@ -55,41 +64,123 @@ export function scoreSheet(table, step) {
     else rows.push(column === 0 ? [entry, null] : [null, entry]);
   }
   /** @param {Entry | null | undefined} entry */
-  const cells = (entry) => entry
-    ? [make("td", { class: `play ${entry.turn.number === step ? "here" : ""}` },
-        make("button", { type: "button", class: "turn", "data-do": "step", "data-turn": entry.turn.number,
-          "aria-label": tell("see_turn", { n: entry.turn.number }) }, lineOf(entry))),
-      make("td", { class: "n pts" }, entry.turn.kind === "play" ? entry.points : "–"),
-      make("td", { class: "n total" }, entry.total)]
-    : [make("td"), make("td", { class: "n" }), make("td", { class: "n" })];
-  return make("section", { class: "card sheet", "data-key": "sheet" },
-    make("div", { class: "h" }, make("h2", {}, tell("sheet")),
-      entries.length > 0 && make("span", { class: "steps-through" },
-        make("button", { type: "button", class: "btn quiet small-btn", "data-do": "step-back", "aria-label": tell("step_back") }, "◀"),
-        step !== null && make("button", { type: "button", class: "btn quiet small-btn", "data-do": "step-end" }, tell("step_end")),
-        make("button", { type: "button", class: "btn quiet small-btn", "data-do": "step-on", "aria-label": tell("step_on") }, "▶"))),
+  const cells = (entry) =>
+    entry
+      ? [
+          make(
+            "td",
+            { class: `play ${entry.turn.number === step ? "here" : ""}` },
+            make(
+              "button",
+              {
+                type: "button",
+                class: "turn",
+                "data-do": "step",
+                "data-turn": entry.turn.number,
+                "aria-label": tell("see_turn", { n: entry.turn.number }),
+              },
+              lineOf(entry),
+            ),
+          ),
+          make("td", { class: "n pts" }, entry.turn.kind === "play" ? entry.points : "–"),
+          make("td", { class: "n total" }, entry.total),
+        ]
+      : [make("td"), make("td", { class: "n" }), make("td", { class: "n" })];
+  return make(
+    "section",
+    { class: "card sheet", "data-key": "sheet" },
+    make(
+      "div",
+      { class: "h" },
+      make("h2", {}, tell("sheet")),
+      entries.length > 0 &&
+        make(
+          "span",
+          { class: "steps-through" },
+          make(
+            "button",
+            { type: "button", class: "btn quiet small-btn", "data-do": "step-back", "aria-label": tell("step_back") },
+            "◀",
+          ),
+          step !== null &&
+            make("button", { type: "button", class: "btn quiet small-btn", "data-do": "step-end" }, tell("step_end")),
+          make(
+            "button",
+            { type: "button", class: "btn quiet small-btn", "data-do": "step-on", "aria-label": tell("step_on") },
+            "▶",
+          ),
+        ),
+    ),
     entries.length === 0
       ? make("p", { class: "soft" }, tell("no_turns"))
-      : make("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": tell("sheet") },
-        make("table", { class: "num" },
-          make("thead", {}, make("tr", {},
-            make("th", { scope: "col" }, make("span", { class: "unseen" }, tell("turn"))),
-            sides.map((side) => [
-              make("th", { scope: "col" }, table.nameOf(side)),
-              make("th", { scope: "col", class: "n" }, make("span", { class: "unseen" }, tell("points"))),
-              make("th", { scope: "col", class: "n" }, make("span", { "aria-hidden": "true" }, "Σ"), make("span", { class: "unseen" }, tell("total")))]))),
-          make("tbody", {}, rows.map(([one, two], at) => make("tr", { "data-key": `turn-${at}` },
-            make("th", { scope: "row", class: "n soft" }, at + 1), cells(one), cells(two)))))),
-    rulings(table));
+      : make(
+          "div",
+          { class: "scroll", tabindex: 0, role: "region", "aria-label": tell("sheet") },
+          make(
+            "table",
+            { class: "num" },
+            make(
+              "thead",
+              {},
+              make(
+                "tr",
+                {},
+                make("th", { scope: "col" }, make("span", { class: "unseen" }, tell("turn"))),
+                sides.map((side) => [
+                  make("th", { scope: "col" }, table.nameOf(side)),
+                  make("th", { scope: "col", class: "n" }, make("span", { class: "unseen" }, tell("points"))),
+                  make(
+                    "th",
+                    { scope: "col", class: "n" },
+                    make("span", { "aria-hidden": "true" }, "Σ"),
+                    make("span", { class: "unseen" }, tell("total")),
+                  ),
+                ]),
+              ),
+            ),
+            make(
+              "tbody",
+              {},
+              rows.map(([one, two], at) =>
+                make(
+                  "tr",
+                  { "data-key": `turn-${at}` },
+                  make("th", { scope: "row", class: "n soft" }, at + 1),
+                  cells(one),
+                  cells(two),
+                ),
+              ),
+            ),
+          ),
+        ),
+    rulings(table),
+  );
 }
 
 /** @param {Table} table */
 function rulings(table) {
   if (!table.view.rulings.length) return null;
-  return make("ul", { class: "rulings small" }, table.view.rulings.map((one) => make("li", {
-    "data-key": `ruling-${one.number}`, class: one.is_reversed ? "reversed" : "",
-  }, tell(`ruling_${one.kind}`, { side: one.side ? table.nameOf(one.side) : "", points: one.points, turn: one.turn ?? "" }),
-  " ", make("span", { class: "soft" }, one.why), one.is_reversed && ` ${tell("reversed")}`)));
+  return make(
+    "ul",
+    { class: "rulings small" },
+    table.view.rulings.map((one) =>
+      make(
+        "li",
+        {
+          "data-key": `ruling-${one.number}`,
+          class: one.is_reversed ? "reversed" : "",
+        },
+        tell(`ruling_${one.kind}`, {
+          side: one.side ? table.nameOf(one.side) : "",
+          points: one.points,
+          turn: one.turn ?? "",
+        }),
+        " ",
+        make("span", { class: "soft" }, one.why),
+        one.is_reversed && ` ${tell("reversed")}`,
+      ),
+    ),
+  );
 }
 
 /**
@@ -103,20 +194,43 @@ export function tracking(table) {
   const unseen = {};
   for (const tile of view.unseen) unseen[tile] = (unseen[tile] ?? 0) + 1;
   const rules = ["CC-32", "NA-32"].filter((id) => data.clauses[id]);
-  return make("section", { class: "card track", "data-key": "track" },
-    make("div", { class: "h" }, make("h2", {}, tell("unseen_tiles", { n: view.unseen.length })),
-      make("span", { class: "pill" }, tell("in_bag", { n: view.tiles_in_bag }))),
-    make("ul", { class: "tracking" }, [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ?"].map((tile) => {
-      const all = data.counts[tile] ?? 0;
-      const left = unseen[tile] ?? 0;
-      const name = tile === "?" ? tell("blank") : tile;
-      return make("li", { class: left ? "" : "none" },
-        make("span", { class: "unseen" }, tell("of_tiles", { tile: name, left, all })),
-        make("span", { "aria-hidden": "true", class: "letters" },
-          Array.from({ length: all }, (_, at) => make("span", { class: at < left ? "" : "seen" }, tile))));
-    })),
-    rules.length > 0 && make("p", { class: "small soft" }, tell("tracking_allowed"), " ",
-      rules.map((id) => make("span", { title: data.clauses[id] ?? "" }, `(${id})`))));
+  return make(
+    "section",
+    { class: "card track", "data-key": "track" },
+    make(
+      "div",
+      { class: "h" },
+      make("h2", {}, tell("unseen_tiles", { n: view.unseen.length })),
+      make("span", { class: "pill" }, tell("in_bag", { n: view.tiles_in_bag })),
+    ),
+    make(
+      "ul",
+      { class: "tracking" },
+      [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ?"].map((tile) => {
+        const all = data.counts[tile] ?? 0;
+        const left = unseen[tile] ?? 0;
+        const name = tile === "?" ? tell("blank") : tile;
+        return make(
+          "li",
+          { class: left ? "" : "none" },
+          make("span", { class: "unseen" }, tell("of_tiles", { tile: name, left, all })),
+          make(
+            "span",
+            { "aria-hidden": "true", class: "letters" },
+            Array.from({ length: all }, (_, at) => make("span", { class: at < left ? "" : "seen" }, tile)),
+          ),
+        );
+      }),
+    ),
+    rules.length > 0 &&
+      make(
+        "p",
+        { class: "small soft" },
+        tell("tracking_allowed"),
+        " ",
+        rules.map((id) => make("span", { title: data.clauses[id] ?? "" }, `(${id})`)),
+      ),
+  );
 }
 
 /**
@@ -124,14 +238,27 @@ export function tracking(table) {
  * @param {Table} table
  */
 export function racks(table) {
-  const sides = SIDES.filter((side) =>
-    side !== table.side && table.view.racks[side] && !table.view.racks[side].includes("_"));
+  const sides = SIDES.filter(
+    (side) => side !== table.side && table.view.racks[side] && !table.view.racks[side].includes("_"),
+  );
   if (!sides.length) return null;
-  return make("section", { class: "card racks", "data-key": "racks" },
+  return make(
+    "section",
+    { class: "card racks", "data-key": "racks" },
     make("h2", {}, tell("racks")),
-    sides.map((side) => make("div", {}, make("p", { class: "small" }, table.nameOf(side)),
-      make("p", { class: "row-of-tiles", role: "img", "aria-label": [...table.view.racks[side]].join(" ") },
-        [...table.view.racks[side]].map((face) => make("span", { class: "cell" }, tileOf(face, table.data.points)))))));
+    sides.map((side) =>
+      make(
+        "div",
+        {},
+        make("p", { class: "small" }, table.nameOf(side)),
+        make(
+          "p",
+          { class: "row-of-tiles", role: "img", "aria-label": [...table.view.racks[side]].join(" ") },
+          [...table.view.racks[side]].map((face) => make("span", { class: "cell" }, tileOf(face, table.data.points))),
+        ),
+      ),
+    ),
+  );
 }
 
 /**
@@ -141,10 +268,13 @@ export function racks(table) {
 export function bookNote(table) {
   const { book, view } = table;
   const hasChanges = Object.keys(view.agreed).length > 0;
-  return make("section", { class: "card book-note small", "data-key": "book" },
+  return make(
+    "section",
+    { class: "card book-note small", "data-key": "book" },
     make("p", {}, make("strong", {}, book.title), book.division ? ` · ${book.division}` : ""),
     hasChanges && make("p", { class: "pill warn" }, tell("rules_changed")),
-    make("p", { class: "soft seed" }, tell("seed_hash", { hash: view.seed_hash })));
+    make("p", { class: "soft seed" }, tell("seed_hash", { hash: view.seed_hash })),
+  );
 }
 
 /**
@@ -159,37 +289,109 @@ export function slip(table) {
   const lines = (side) => outcome.adjustments.filter((one) => one.side === side);
   const kinds = [...new Set(outcome.adjustments.map((one) => one.kind))];
   const row = (/** @type {string} */ name, /** @type {(side: Side) => string | number} */ value, how = "") =>
-    make("tr", { class: how }, make("th", { scope: "row" }, name), SIDES.map((side) => make("td", { class: "n" }, value(side))));
-  return make("section", { class: "card slip", "data-key": "slip" },
+    make(
+      "tr",
+      { class: how },
+      make("th", { scope: "row" }, name),
+      SIDES.map((side) => make("td", { class: "n" }, value(side))),
+    );
+  return make(
+    "section",
+    { class: "card slip", "data-key": "slip" },
     make("h2", {}, tell("slip")),
     make("p", { class: "soft" }, view.ended ? tell(`ended_${view.ended}`) : ""),
-    make("p", { class: "result" }, outcome.winner
-      ? tell("won", { side: table.nameOf(outcome.winner), n: Math.abs(outcome.raw_spread.one) })
-      : outcome.needs_lightning_round ? tell("tied_lightning") : outcome.is_void ? tell("void") : tell("tied")),
-    make("div", { class: "scroll" }, make("table", { class: "num" },
-      make("thead", {}, make("tr", {}, make("td"), SIDES.map((side) => make("th", { scope: "col", class: "n" }, table.nameOf(side))))),
-      make("tbody", {},
-        row(tell("slip_turns"), (side) => outcome.turns[side]),
-        kinds.map((kind) => row(tell(`slip_${kind}`), (side) => {
-          const points = lines(side).filter((one) => one.kind === kind).reduce((sum, one) => sum + one.points, 0);
-          return points ? signed(points) : "";
-        })),
-        row(tell("slip_final"), (side) => outcome.final[side], "final"),
-        row(tell("slip_spread"), (side) => signed(outcome.spread[side])),
-        outcome.official.one !== outcome.final.one || outcome.official.two !== outcome.final.two
-          ? row(tell("slip_official"), (side) => outcome.official[side]) : null))),
+    make(
+      "p",
+      { class: "result" },
+      outcome.winner
+        ? tell("won", { side: table.nameOf(outcome.winner), n: Math.abs(outcome.raw_spread.one) })
+        : outcome.needs_lightning_round
+          ? tell("tied_lightning")
+          : outcome.is_void
+            ? tell("void")
+            : tell("tied"),
+    ),
+    make(
+      "div",
+      { class: "scroll" },
+      make(
+        "table",
+        { class: "num" },
+        make(
+          "thead",
+          {},
+          make(
+            "tr",
+            {},
+            make("td"),
+            SIDES.map((side) => make("th", { scope: "col", class: "n" }, table.nameOf(side))),
+          ),
+        ),
+        make(
+          "tbody",
+          {},
+          row(tell("slip_turns"), (side) => outcome.turns[side]),
+          kinds.map((kind) =>
+            row(tell(`slip_${kind}`), (side) => {
+              const points = lines(side)
+                .filter((one) => one.kind === kind)
+                .reduce((sum, one) => sum + one.points, 0);
+              return points ? signed(points) : "";
+            }),
+          ),
+          row(tell("slip_final"), (side) => outcome.final[side], "final"),
+          row(tell("slip_spread"), (side) => signed(outcome.spread[side])),
+          outcome.official.one !== outcome.final.one || outcome.official.two !== outcome.final.two
+            ? row(tell("slip_official"), (side) => outcome.official[side])
+            : null,
+        ),
+      ),
+    ),
     outcome.cap !== null && Math.abs(outcome.raw_spread.one) > outcome.cap
-      ? make("p", { class: "small soft" }, tell("capped", { n: outcome.cap })) : null,
-    make("ul", { class: "signatures" }, SIDES.map((side) => make("li", {},
-      make("span", { "aria-hidden": "true" }, view.signatures[side].length ? "✓ " : "◻ "),
-      view.signatures[side].length
-        ? tell("signed_by", { side: table.nameOf(side), who: [...new Set(view.signatures[side].map((one) => one === side ? table.nameOf(side) : table.personOf(one)))].join(", ") })
-        : tell("not_signed", { side: table.nameOf(side) })))),
+      ? make("p", { class: "small soft" }, tell("capped", { n: outcome.cap }))
+      : null,
+    make(
+      "ul",
+      { class: "signatures" },
+      SIDES.map((side) =>
+        make(
+          "li",
+          {},
+          make("span", { "aria-hidden": "true" }, view.signatures[side].length ? "✓ " : "◻ "),
+          view.signatures[side].length
+            ? tell("signed_by", {
+                side: table.nameOf(side),
+                who: [
+                  ...new Set(
+                    view.signatures[side].map((one) => (one === side ? table.nameOf(side) : table.personOf(one))),
+                  ),
+                ].join(", "),
+              })
+            : tell("not_signed", { side: table.nameOf(side) }),
+        ),
+      ),
+    ),
     view.stage === "sealed" && make("p", { class: "notice good" }, tell("validated")),
-    ["signed", "sealed"].includes(view.stage) && make("div", { class: "actions" },
-      make("a", { class: "btn", href: `${table.address}/record.gcg`, download: `${table.data.game}.gcg` }, tell("download")),
-      view.seed && table.isOnScreen && make("button", { type: "button", class: "btn", "data-do": "check-draws" }, tell("check_draw"))),
-    view.seed && table.isOnScreen && make("div", { class: "proof stack" },
-      make("p", { class: "small soft seed" }, tell("seed", { seed: view.seed })),
-      make("div", { id: "proof", "data-keep": "", role: "status" })));
+    ["signed", "sealed"].includes(view.stage) &&
+      make(
+        "div",
+        { class: "actions" },
+        make(
+          "a",
+          { class: "btn", href: `${table.address}/record.gcg`, download: `${table.data.game}.gcg` },
+          tell("download"),
+        ),
+        view.seed &&
+          table.isOnScreen &&
+          make("button", { type: "button", class: "btn", "data-do": "check-draws" }, tell("check_draw")),
+      ),
+    view.seed &&
+      table.isOnScreen &&
+      make(
+        "div",
+        { class: "proof stack" },
+        make("p", { class: "small soft seed" }, tell("seed", { seed: view.seed })),
+        make("div", { id: "proof", "data-keep": "", role: "status" }),
+      ),
+  );
 }

@@ -1,7 +1,7 @@
 // What the staff rules at a board: one form for every kind of ruling.
 import { line } from "../line.js";
-import { make } from "./dom.js";
 import { question } from "./dialogs.js";
+import { make } from "./dom.js";
 import { entriesOf } from "./record.js";
 import { tell } from "./said.js";
 import { SIDES } from "./table.js";
@@ -39,46 +39,124 @@ function fieldOf(table, field, offer) {
     make("input", { name: field, type: "number", inputmode: "numeric", ...more });
   const label = (/** @type {HTMLElement} */ input) => make("label", {}, tell(`field_${field}`), input);
   switch (field) {
-    case "side": return label(make("select", { name: "side" }, sides));
-    case "side_or_none": return label(make("select", { name: "side" }, make("option", { value: "" }, tell("nobody")), sides));
-    case "sides": return make("fieldset", {}, make("legend", {}, tell("field_sides")),
-      SIDES.map((side) => make("label", { class: "check" },
-        make("input", { type: "checkbox", name: "sides", value: side }), table.nameOf(side))));
-    case "cause": return table.book.sanctions.forfeit && label(make("select", { name: "cause" },
-      ["absence", "breach"].map((cause) => make("option", { value: cause }, tell(`cause_${cause}`)))));
-    case "points": return label(number({ min: 0, max: 2000, required: true }));
-    case "points_or_book": return label(number({ min: 0, max: 2000 }));
-    case "minutes": return label(make("input", { name: "minutes", required: true, pattern: "[0-9]{1,3}:[0-5][0-9]", placeholder: "12:30" }));
-    case "late": return label(number({ min: 0, max: 120, required: true }));
-    case "round_minutes": return label(number({ min: 0, max: 600, required: true }));
-    case "tiles": return label(make("input", { name: "tiles", maxlength: 7, autocomplete: "off", pattern: "[A-Za-z?]*" }));
-    case "turn": return label(make("select", { name: "turn" }, entriesOf(table.view)
-      .filter((one) => (offer.turns ?? []).includes(one.turn.number))
-      .map((one) => make("option", { value: one.turn.number }, `${table.nameOf(one.turn.side)} · ${one.word.toUpperCase()} · ${one.points}`))));
-    case "person": return label(make("select", { name: "person" }, (offer.people ?? []).map((one) => make("option", { value: one }, table.personOf(one)))));
-    case "ruling": return label(make("select", { name: "ruling" }, table.view.rulings
-      .filter((one) => (offer.rulings ?? []).includes(one.number))
-      .map((one) => make("option", { value: one.number }, `${one.number}. ${one.why}`))));
-    default: return label(make("input", { name: field, required: true, maxlength: 200 }));
+    case "side":
+      return label(make("select", { name: "side" }, sides));
+    case "side_or_none":
+      return label(make("select", { name: "side" }, make("option", { value: "" }, tell("nobody")), sides));
+    case "sides":
+      return make(
+        "fieldset",
+        {},
+        make("legend", {}, tell("field_sides")),
+        SIDES.map((side) =>
+          make(
+            "label",
+            { class: "check" },
+            make("input", { type: "checkbox", name: "sides", value: side }),
+            table.nameOf(side),
+          ),
+        ),
+      );
+    case "cause":
+      return (
+        table.book.sanctions.forfeit &&
+        label(
+          make(
+            "select",
+            { name: "cause" },
+            ["absence", "breach"].map((cause) => make("option", { value: cause }, tell(`cause_${cause}`))),
+          ),
+        )
+      );
+    case "points":
+      return label(number({ min: 0, max: 2000, required: true }));
+    case "points_or_book":
+      return label(number({ min: 0, max: 2000 }));
+    case "minutes":
+      return label(
+        make("input", { name: "minutes", required: true, pattern: "[0-9]{1,3}:[0-5][0-9]", placeholder: "12:30" }),
+      );
+    case "late":
+      return label(number({ min: 0, max: 120, required: true }));
+    case "round_minutes":
+      return label(number({ min: 0, max: 600, required: true }));
+    case "tiles":
+      return label(make("input", { name: "tiles", maxlength: 7, autocomplete: "off", pattern: "[A-Za-z?]*" }));
+    case "turn":
+      return label(
+        make(
+          "select",
+          { name: "turn" },
+          entriesOf(table.view)
+            .filter((one) => (offer.turns ?? []).includes(one.turn.number))
+            .map((one) =>
+              make(
+                "option",
+                { value: one.turn.number },
+                `${table.nameOf(one.turn.side)} · ${one.word.toUpperCase()} · ${one.points}`,
+              ),
+            ),
+        ),
+      );
+    case "person":
+      return label(
+        make(
+          "select",
+          { name: "person" },
+          (offer.people ?? []).map((one) => make("option", { value: one }, table.personOf(one))),
+        ),
+      );
+    case "ruling":
+      return label(
+        make(
+          "select",
+          { name: "ruling" },
+          table.view.rulings
+            .filter((one) => (offer.rulings ?? []).includes(one.number))
+            .map((one) => make("option", { value: one.number }, `${one.number}. ${one.why}`)),
+        ),
+      );
+    default:
+      return label(make("input", { name: field, required: true, maxlength: 200 }));
   }
 }
 
 /** @type {Record<string, (form: FormData, facts: Record<string, unknown>, now: number) => void>} */
 const READ = {
-  points: (form, facts) => { facts["points"] = Number(form.get("points")); },
-  points_or_book: (form, facts) => { facts["points"] = form.get("points_or_book") ? Number(form.get("points_or_book")) : null; },
+  points: (form, facts) => {
+    facts.points = Number(form.get("points"));
+  },
+  points_or_book: (form, facts) => {
+    facts.points = form.get("points_or_book") ? Number(form.get("points_or_book")) : null;
+  },
   minutes: (form, facts) => {
     const [whole = "0", part = "0"] = String(form.get("minutes")).split(":");
-    facts["used_ms"] = (Number(whole) * 60 + Number(part)) * 1000;
+    facts.used_ms = (Number(whole) * 60 + Number(part)) * 1000;
   },
-  late: (form, facts) => { facts["seconds"] = Number(form.get("late")) * 60; },
-  round_minutes: (form, facts, now) => { facts["ends_at"] = Math.round(now + Number(form.get("round_minutes")) * 60_000); },
-  tiles: (form, facts) => { facts["tiles"] = String(form.get("tiles")).toUpperCase(); },
-  turn: (form, facts) => { facts["turn"] = Number(form.get("turn")); },
-  ruling: (form, facts) => { facts["ruling"] = Number(form.get("ruling")); },
-  sides: (form, facts) => { facts["sides"] = form.getAll("sides"); },
-  cause: (form, facts) => { facts["is_breach"] = form.get("cause") === "breach"; },
-  side_or_none: (form, facts) => { facts["side"] = form.get("side") || null; },
+  late: (form, facts) => {
+    facts.seconds = Number(form.get("late")) * 60;
+  },
+  round_minutes: (form, facts, now) => {
+    facts.ends_at = Math.round(now + Number(form.get("round_minutes")) * 60_000);
+  },
+  tiles: (form, facts) => {
+    facts.tiles = String(form.get("tiles")).toUpperCase();
+  },
+  turn: (form, facts) => {
+    facts.turn = Number(form.get("turn"));
+  },
+  ruling: (form, facts) => {
+    facts.ruling = Number(form.get("ruling"));
+  },
+  sides: (form, facts) => {
+    facts.sides = form.getAll("sides");
+  },
+  cause: (form, facts) => {
+    facts.is_breach = form.get("cause") === "breach";
+  },
+  side_or_none: (form, facts) => {
+    facts.side = form.get("side") || null;
+  },
 };
 
 /**
@@ -91,14 +169,17 @@ export async function rule(table, command) {
   const fields = FIELDS[command];
   if (!offer || !fields) return;
   const found = await question({
-    title: tell(`do_${command}`).replace("…", ""), body: fields.map((field) => fieldOf(table, field, offer)), act: tell("rule_act"),
+    title: tell(`do_${command}`).replace("…", ""),
+    body: fields.map((field) => fieldOf(table, field, offer)),
+    act: tell("rule_act"),
   });
   if (!found) return;
   /** @type {Record<string, unknown>} */
   const facts = { by: "" };
   for (const field of fields) {
     const read = READ[field];
-    if (read) read(found, facts, line.now()); // not when the question was put
+    if (read)
+      read(found, facts, line.now()); // not when the question was put
     else facts[field] = String(found.get(field));
   }
   await table.send(command, facts);
@@ -117,7 +198,11 @@ function isOffered(table, name) {
  * @param {string} how
  */
 function staffButton(name, how = "") {
-  return make("button", { type: "button", class: `btn ${how}`, "data-do": "staff", "data-command": name, "data-sends": "" }, tell(`do_${name}`));
+  return make(
+    "button",
+    { type: "button", class: `btn ${how}`, "data-do": "staff", "data-command": name, "data-sends": "" },
+    tell(`do_${name}`),
+  );
 }
 
 /**
@@ -129,12 +214,28 @@ export function duty(table) {
   const next = ["AnnounceStart", "ValidateSlip"].filter((name) => isOffered(table, name));
   const words = isOffered(table, "GiveVerdict") && challenge ? challenge.words.join(", ") : "";
   if (!words && !next.length) return null;
-  return make("div", { class: "duty stack", "data-key": "duty" },
+  return make(
+    "div",
+    { class: "duty stack", "data-key": "duty" },
     words && make("p", {}, tell("judge_these", { words })),
-    make("div", { class: "actions" },
-      words && make("button", { type: "button", class: "btn good", "data-do": "verdict", "data-value": "yes", "data-sends": "" }, `✓ ${tell("acceptable")}`),
-      words && make("button", { type: "button", class: "btn bad", "data-do": "verdict", "data-value": "no", "data-sends": "" }, `✕ ${tell("unacceptable")}`),
-      next.map((name) => staffButton(name, "main"))));
+    make(
+      "div",
+      { class: "actions" },
+      words &&
+        make(
+          "button",
+          { type: "button", class: "btn good", "data-do": "verdict", "data-value": "yes", "data-sends": "" },
+          `✓ ${tell("acceptable")}`,
+        ),
+      words &&
+        make(
+          "button",
+          { type: "button", class: "btn bad", "data-do": "verdict", "data-value": "no", "data-sends": "" },
+          `✕ ${tell("unacceptable")}`,
+        ),
+      next.map((name) => staffButton(name, "main")),
+    ),
+  );
 }
 
 /**
@@ -144,8 +245,19 @@ export function duty(table) {
 export function staffPanel(table) {
   const offered = [...RULINGS, "EndRound"].filter((name) => isOffered(table, name));
   if (!offered.length) return null;
-  return make("section", { class: "card staff", "data-key": "staff" },
+  return make(
+    "section",
+    { class: "card staff", "data-key": "staff" },
     make("h2", {}, tell("staff")),
-    make("details", { id: "rulings" }, make("summary", {}, tell("rulings")),
-      make("div", { class: "actions" }, offered.map((name) => staffButton(name)))));
+    make(
+      "details",
+      { id: "rulings" },
+      make("summary", {}, tell("rulings")),
+      make(
+        "div",
+        { class: "actions" },
+        offered.map((name) => staffButton(name)),
+      ),
+    ),
+  );
 }

@@ -63,19 +63,33 @@ export class Table extends EventTarget {
   }
 
   /** The moment that the game on screen has reached. */
-  now() { return line.now() - this.behind; }
+  now() {
+    return line.now() - this.behind;
+  }
 
-  get view() { return this.seen.game; }
-  get book() { return this.data.book; }
+  get view() {
+    return this.seen.game;
+  }
+  get book() {
+    return this.data.book;
+  }
   /** Whether the tiles are ours; else they lie on a table and are written down here. */
-  get isOnScreen() { return (this.view.medium ?? "screen") === "screen"; }
-  get address() { return `/api/games/${this.data.game}`; }
+  get isOnScreen() {
+    return (this.view.medium ?? "screen") === "screen";
+  }
+  get address() {
+    return `/api/games/${this.data.game}`;
+  }
 
   /** @param {string} person */
-  personOf(person) { return this.data.people[person] ?? person; }
+  personOf(person) {
+    return this.data.people[person] ?? person;
+  }
 
   /** @param {Side} side */
-  nameOf(side) { return this.data.seats[side].name; }
+  nameOf(side) {
+    return this.data.seats[side].name;
+  }
 
   /**
    * Give what may be asked for now under a name, by us or for a side.
@@ -83,8 +97,9 @@ export class Table extends EventTarget {
    * @param {Side | null} [side] undefined: whoever
    */
   offer(command, side) {
-    return this.seen.offers.offered.find((one) =>
-      one.command === command && (side === undefined || (one.side ?? null) === side));
+    return this.seen.offers.offered.find(
+      (one) => one.command === command && (side === undefined || (one.side ?? null) === side),
+    );
   }
 
   /**
@@ -93,8 +108,9 @@ export class Table extends EventTarget {
    * @param {Side | null} [side] undefined: whoever
    */
   refusal(command, side) {
-    return this.seen.offers.refused.find((one) =>
-      one.command === command && (side === undefined || (one.side ?? null) === side));
+    return this.seen.offers.refused.find(
+      (one) => one.command === command && (side === undefined || (one.side ?? null) === side),
+    );
   }
 
   /** The sides for which this browser may act. */
@@ -111,7 +127,9 @@ export class Table extends EventTarget {
   }
 
   /** What there is to hear: who only watches hears no more than is shown. */
-  get topic() { return this.isWatching ? `${this.data.game}~shown` : this.data.game; }
+  get topic() {
+    return this.isWatching ? `${this.data.game}~shown` : this.data.game;
+  }
 
   start() {
     line.watch(this.topic, this.seen.version, (message) => {
@@ -134,7 +152,9 @@ export class Table extends EventTarget {
   /** Fetch the game again; who asks while it is being fetched waits for the one after. */
   refresh() {
     this.isStale = true;
-    this.#fetching ??= this.#fetch().finally(() => { this.#fetching = null; });
+    this.#fetching ??= this.#fetch().finally(() => {
+      this.#fetching = null;
+    });
     return this.#fetching;
   }
 
@@ -193,9 +213,11 @@ export class Table extends EventTarget {
   #wakeAtNextChange() {
     const { offered, refused } = this.seen.offers;
     const moments = [...offered.map((one) => one.closes_at), ...refused.map((one) => one.opens_at)]
-      .filter((at) => at !== undefined && at !== null && Number(at) > this.seen.now).map((at) => Number(at) - line.now());
+      .filter((at) => at !== undefined && at !== null && Number(at) > this.seen.now)
+      .map((at) => Number(at) - line.now());
     clearTimeout(this.waking);
-    if (moments.length) this.waking = setTimeout(() => void this.refresh(), Math.max(20, Math.min(LONGEST_SLEEP, ...moments) + 20));
+    if (moments.length)
+      this.waking = setTimeout(() => void this.refresh(), Math.max(20, Math.min(LONGEST_SLEEP, ...moments) + 20));
   }
 
   /**

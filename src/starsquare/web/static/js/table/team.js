@@ -63,7 +63,9 @@ export class Team extends EventTarget {
       this.met = new Set([...this.met, ...people]);
       keep(this.key, [...this.met]);
     }
-    const away = data.seats[side].people.filter((one) => this.met.has(one) && !people.includes(one) && one !== data.person);
+    const away = data.seats[side].people.filter(
+      (one) => this.met.has(one) && !people.includes(one) && one !== data.person,
+    );
     const isNews = () => away.join() !== this.away.join();
     const show = () => {
       if (!isNews()) return;
@@ -83,11 +85,20 @@ export class Team extends EventTarget {
 
   /** A sign for each team-mate who is offline. */
   #absent() {
-    return this.away.map((one) => make("p", { class: "away", "data-key": `away-${one}` },
-      make("span", { class: "sign", "aria-hidden": "true" }, "○"), " ", tell("mate_away", { who: this.table.personOf(one) })));
+    return this.away.map((one) =>
+      make(
+        "p",
+        { class: "away", "data-key": `away-${one}` },
+        make("span", { class: "sign", "aria-hidden": "true" }, "○"),
+        " ",
+        tell("mate_away", { who: this.table.personOf(one) }),
+      ),
+    );
   }
 
-  get asksPartner() { return this.isTeam && this.desk?.asks_partner === true; }
+  get asksPartner() {
+    return this.isTeam && this.desk?.asks_partner === true;
+  }
 
   #laid() {
     const { draft } = this;
@@ -106,7 +117,8 @@ export class Team extends EventTarget {
     if (desk.by !== this.table.data.person || (isFirst && !this.draft.laid.size)) {
       clearTimeout(this.waiting);
       this.draft.mirror({
-        faces: desk.arrangement, laid: desk.placements.map((one) => [indexOf(one.square), one.letter]),
+        faces: desk.arrangement,
+        laid: desk.placements.map((one) => [indexOf(one.square), one.letter]),
       });
     }
     const { proposal } = desk;
@@ -181,7 +193,7 @@ export class Team extends EventTarget {
   /** @param {import("./types.js").Proposal} proposal */
   #said(proposal) {
     const { type } = proposal.command;
-    const words = type === "IssueChallenge" ? proposal.command["words"].join(", ") : this.#worth();
+    const words = type === "IssueChallenge" ? proposal.command.words.join(", ") : this.#worth();
     return tell(`proposes_${type}`, { who: this.table.personOf(proposal.by), words });
   }
 
@@ -196,10 +208,28 @@ export class Team extends EventTarget {
     if (!this.isTeam || ["signed", "sealed"].includes(this.table.view.stage)) return [];
     if (!proposal || !this.table.offer(proposal.command.type, this.table.side)) return this.#absent();
     const isOwn = proposal.by === this.table.data.person;
-    return [...this.#absent(), make("div", { class: "notice proposal", "data-key": "proposal" },
-      make("p", {}, isOwn ? tell("proposed") : this.#said(proposal)),
-      make("div", { class: "actions" },
-        !isOwn && make("button", { type: "button", class: "btn main", "data-do": "agree", "data-sends": "" }, tell(`agree_${proposal.command.type}`)),
-        make("button", { type: "button", class: "btn", "data-do": "withdraw", "data-sends": "" }, tell(isOwn ? "withdraw_own" : "withdraw_other"))))];
+    return [
+      ...this.#absent(),
+      make(
+        "div",
+        { class: "notice proposal", "data-key": "proposal" },
+        make("p", {}, isOwn ? tell("proposed") : this.#said(proposal)),
+        make(
+          "div",
+          { class: "actions" },
+          !isOwn &&
+            make(
+              "button",
+              { type: "button", class: "btn main", "data-do": "agree", "data-sends": "" },
+              tell(`agree_${proposal.command.type}`),
+            ),
+          make(
+            "button",
+            { type: "button", class: "btn", "data-do": "withdraw", "data-sends": "" },
+            tell(isOwn ? "withdraw_own" : "withdraw_other"),
+          ),
+        ),
+      ),
+    ];
   }
 }

@@ -24,11 +24,19 @@ export function paintWorth(bubble, draft) {
   }
   bubble.className = "worth";
   bubble.replaceChildren(
-    ...worth.words.map((word) => make("span", { class: "formed" },
-      make("b", {}, word.text.toUpperCase()), " ", word.points,
-      word.premiums.length > 0 && make("small", {}, ` ${word.premiums.map(premiumSaid).join(", ")}`))),
+    ...worth.words.map((word) =>
+      make(
+        "span",
+        { class: "formed" },
+        make("b", {}, word.text.toUpperCase()),
+        " ",
+        word.points,
+        word.premiums.length > 0 && make("small", {}, ` ${word.premiums.map(premiumSaid).join(", ")}`),
+      ),
+    ),
     ...(worth.bonus ? [make("span", { class: "formed bonus" }, tell("bonus", { n: worth.bonus }))] : []),
-    make("b", { class: "sum num" }, `= ${worth.total}`));
+    make("b", { class: "sum num" }, `= ${worth.total}`),
+  );
 }
 
 /** @param {string} premium */
@@ -45,7 +53,12 @@ export function worthSaid(draft) {
   const { worth } = draft;
   if (!worth) return "";
   return tell("worth_said", {
-    words: worth.words.map((word) => `${word.text.toUpperCase()} ${word.points}${word.premiums.length ? ` (${word.premiums.map(premiumSaid).join(", ")})` : ""}`).join(", "),
+    words: worth.words
+      .map(
+        (word) =>
+          `${word.text.toUpperCase()} ${word.points}${word.premiums.length ? ` (${word.premiums.map(premiumSaid).join(", ")})` : ""}`,
+      )
+      .join(", "),
     total: worth.total,
   });
 }
