@@ -15,6 +15,7 @@ from bench import (
     players,
     service,
     table,
+    text,
     tournament,
     two_servers,
 )
@@ -32,6 +33,7 @@ SUBJECTS = {
     "Two servers": two_servers.measure,
     "The table": table.measure,
     "The door": door.measure,
+    "Sentences": text.measure,
     "Pages": pages.measure,
 }
 

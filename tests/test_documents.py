@@ -12,7 +12,7 @@ import typer
 from tools import hall_pictures, line_links
 
 from starsquare.cli.main import app
-from starsquare.text import LANGUAGES
+from starsquare.text import LANGUAGES, forms
 from starsquare.web.app import ROUTES
 from starsquare.web.handbook.rendering import (
     headings_of,
@@ -70,7 +70,7 @@ def test_no_link_of_a_document_is_dead(folder: str) -> None:
 @cache
 def on_screen() -> re.Pattern[str]:
     """All that can stand on a screen: a sentence of the catalogue, with any facts."""
-    texts = {part for text in LANGUAGES["en"].values() for part in text.split("|")}
+    texts = {form for key in LANGUAGES["en"] for form in forms(key)}
     said = [one for one in texts if re.search(r"[a-z]{2}", _FACT.sub("", one))]
     return re.compile("|".join(_FACT_ESCAPED.sub(".+", re.escape(one)) for one in said))
 

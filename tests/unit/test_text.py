@@ -7,16 +7,20 @@ import builtins
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
-from string import Formatter
+from typing import Any, cast
 
 import pytest
 import tools
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.errors import FluentReferenceError
+from fluent.syntax import ast as ast_of_fluent
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
 
 import starsquare
-from starsquare.text import LANGUAGES, say
+from starsquare.text import LANGUAGES, forms, say
+from starsquare.text.catalogue import areas, key_of, name_of, sentences
 
 PROGRAM = Path(starsquare.__file__).parent
 TOOLS = Path(tools.__file__ or "").parent  # they say some sentences too
@@ -31,11 +35,9 @@ SUBJECTS = tuple({re.escape(key.partition(".")[0] + ".") for key in ENGLISH})
 
 @cache
 def trees(*folders: Path) -> tuple[ast.Module, ...]:
-    """Parse what is in some folders, without the sentences."""
+    """Parse what is in some folders."""
     files = (file for folder in folders for file in sorted(folder.rglob("*.py")))
-    return tuple(
-        ast.parse(file.read_text("utf-8")) for file in files if file.parent.name != "en"
-    )
+    return tuple(ast.parse(file.read_text("utf-8")) for file in files)
 
 
 def names_a_sentence(call: ast.Call) -> bool:
@@ -193,8 +195,7 @@ def test_a_sentence_that_is_not_used_would_be_found(key: str) -> None:
 
 def facts_of(sentence: str) -> frozenset[str]:
     """Name the facts that a sentence tells."""
-    names = (name for _, name, _, _ in Formatter().parse(sentence) if name is not None)
-    return frozenset(re.split(r"[.\[!:]", name)[0] for name in names)
+    return frozenset(re.findall(r"\$(\w+)", sentence))
 
 
 def differences(one: Mapping[str, str], other: Mapping[str, str]) -> set[str]:
@@ -206,7 +207,7 @@ def differences(one: Mapping[str, str], other: Mapping[str, str]) -> set[str]:
 
 
 def _differ(one: str, other: str) -> bool:
-    return facts_of(one) != facts_of(other) or ("|" in one) != ("|" in other)
+    return facts_of(one) != facts_of(other) or ("->" in one) != ("->" in other)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -217,19 +218,111 @@ def test_every_language_has_the_same_sentences_with_the_same_facts(
 
 
 def test_a_language_that_lacks_something_would_be_found() -> None:
-    english = {"a": "{n} tile|{n} tiles", "b": "the bag holds {count}", "c": "yes"}
-    other = {"a": "{n} Steine", "b": "im Beutel sind {number}", "d": "ja"}
+    english = {
+        "a": "{ $n -> [one] { $n } tile *[other] { $n } tiles }",
+        "b": "the bag holds { $count }",
+        "c": "yes",
+    }
+    other = {"a": "{ $n } Steine", "b": "im Beutel sind { $number }", "d": "ja"}
 
     assert differences(english, other) == {"a", "b", "c", "d"}
     assert differences(english, english) == set()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_sentence_is_empty_or_has_more_than_one_plural(language: str) -> None:
-    forms = {key: text.split("|") for key, text in LANGUAGES[language].items()}
+# -- files -------------------------------------------------------------------------
 
-    assert [key for key, texts in forms.items() if len(texts) > 2] == []
-    assert [key for key, texts in forms.items() if not all(map(str.strip, texts))] == []
+
+def faults_in(source: str) -> list[str]:
+    """Name what a Fluent file may not hold: our reader and scripts could not say it."""
+    return [fault for entry in parse(source).body for fault in _faults_of(entry)]
+
+
+def _faults_of(entry: ast_of_fluent.EntryType) -> Iterator[str]:
+    match entry:
+        case ast_of_fluent.Message(id=name, value=ast_of_fluent.Pattern()):
+            if entry.attributes:
+                yield f"{name.name} has attributes"
+            if any(not choice for choice in map(_is_a_count, _choices(entry))):
+                yield f"{name.name} chooses by something else than one and other of n"
+        case ast_of_fluent.BaseComment():
+            pass
+        case _:
+            yield f"no sentence: {entry.to_json()}"
+
+
+def _choices(message: ast_of_fluent.Message) -> list[ast_of_fluent.SelectExpression]:
+    found: list[ast_of_fluent.SelectExpression] = []
+
+    class Choices(Visitor):
+        def visit_SelectExpression(  # noqa: N802
+            self, node: ast_of_fluent.SelectExpression
+        ) -> None:
+            found.append(node)
+            self.generic_visit(node)
+
+    Choices().visit(message)
+    return found
+
+
+def _is_a_count(choice: ast_of_fluent.SelectExpression) -> bool:
+    names = [getattr(one.key, "name", None) for one in choice.variants]
+    is_n = choice.selector.equals(
+        ast_of_fluent.VariableReference(ast_of_fluent.Identifier("n"))
+    )
+    return is_n and names == ["one", "other"]
+
+
+def test_every_file_is_fluent_that_scripts_can_say_too() -> None:
+    assert [fault for source in areas("en") for fault in faults_in(source)] == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "a = { $n",
+        "a = yes\n    .title = no",
+        "-term = this",
+        "a = { $n ->\n    [one] a\n    [few] b\n   *[other] c\n}",
+        "a = { $side ->\n    [one] a\n   *[other] c\n}",
+    ],
+)
+def test_what_is_not_said_by_all_would_be_found(source: str) -> None:
+    assert len(faults_in(source + "\n")) == 1
+
+
+def quote(fact: str) -> Any:
+    return repr(fact)
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_a_sentence_says_what_fluent_makes_of_the_whole_file(number: int) -> None:
+    bundle = FluentBundle(["en"], {"QUOTE": quote}, use_isolating=False)
+    for source in areas("en"):
+        bundle.add_resource(FluentResource(source))
+
+    for key, written in ENGLISH.items():
+        facts: dict[str, object] = dict.fromkeys(facts_of(written), "a 'b'")
+        facts["n"] = number
+        pattern = cast("Any", bundle.get_message(name_of(key)).value)
+        assert (say(key, facts), []) == bundle.format_pattern(pattern, facts), key
+
+
+def test_no_sentence_is_empty() -> None:
+    empty = [key for key in ENGLISH if not all(map(str.strip, forms(key)))]
+
+    assert empty == []
+
+
+def test_a_sentence_has_one_home() -> None:
+    keys = [key for source in areas("en") for key, _ in sentences(source)]
+
+    assert sorted(keys) == sorted(ENGLISH)
+
+
+@pytest.mark.parametrize("key", ["game.not_while.over", "table.js_keys_say-clock"])
+def test_a_key_and_its_name_in_fluent_stand_for_each_other(key: str) -> None:
+    assert key_of(name_of(key)) == key
+    assert re.fullmatch("[a-zA-Z][a-zA-Z0-9_-]*", name_of(key))
 
 
 # -- saying ------------------------------------------------------------------------
@@ -262,11 +355,50 @@ def test_a_sentence_that_does_not_exist_cannot_be_said() -> None:
         say("no.such.sentence")
 
 
-def test_a_sentence_has_one_home() -> None:
-    modules = [
-        import_module(f"starsquare.text.en.{module.name}")
-        for module in iter_modules([str(PROGRAM / "text" / "en")])
-    ]
-    keys = [key for module in modules for key in module.MESSAGES]
+@pytest.mark.parametrize("key", ["entry.no_such_turn", "draw.first", "engine.letter"])
+def test_a_sentence_that_lacks_a_fact_cannot_be_said(key: str) -> None:
+    with pytest.raises(KeyError):
+        say(key, {"other": 1})
 
-    assert sorted(key for key in set(keys) if keys.count(key) > 1) == []
+
+def test_numbers_are_said_without_separators_whatever_the_form() -> None:
+    assert say("entry.no_such_turn", {"turn": 12345}).startswith("Turn 12345 ")
+    assert say("draw.first", {"n": 12345}) == "Draw your 12345 tiles first"
+
+
+def test_a_fact_may_be_long_and_hold_braces() -> None:
+    faults = "{x}\n" * 2_000
+
+    assert say("sheet.refused", {"n": 1, "name": "a", "faults": faults}) == (
+        f"The adjustments sheet a was refused because of one line:\n{faults}"
+    )
+
+
+def test_what_was_typed_is_quoted() -> None:
+    said = say("engine.bad_generations", {"text": "a\n"})
+
+    assert said.startswith("'a\\n' is not ")
+
+
+def test_the_forms_of_a_sentence_have_their_facts_in_braces() -> None:
+    assert forms("draw.nothing") == ("There is nothing to draw",)
+    assert forms("draw.held") == ("Hold: no tile may be drawn for {seconds} seconds",)
+    assert forms("draw.first") == ("Draw your tile first", "Draw your {n} tiles first")
+
+
+def test_a_language_has_the_plurals_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    polish = "{ $n ->\n [one] ruch\n [few] { $n } ruchy\n *[other] { $n } ruchów\n}"
+    monkeypatch.setitem(cast("dict[str, object]", LANGUAGES), "pl", {"turns": polish})
+
+    said = [say("turns", {"n": number}, language="pl") for number in (1, 3, 5, 22)]
+    assert said == ["ruch", "3 ruchy", "5 ruchów", "22 ruchy"]
+
+
+def test_a_sentence_that_asks_for_what_is_not_there_is_not_said_in_part(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    wrong = {"wrong": "The { -bag } is empty"}
+    monkeypatch.setitem(cast("dict[str, object]", LANGUAGES), "de", wrong)
+
+    with pytest.raises(FluentReferenceError):
+        say("wrong", language="de")

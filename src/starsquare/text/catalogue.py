@@ -1,25 +1,137 @@
-"""Looking a sentence up by its key and filling in the facts."""
+"""Looking a sentence up by its key and filling in the facts.
+
+The resolver of Fluent is asked once for each form of a sentence, never for its facts:
+it would refuse long ones, write numbers its own way, and take ten times as long. What
+it gives is kept as a format string.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, cast
 
-from starsquare.text.en import MESSAGES as ENGLISH
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Pattern
 
 Facts = Mapping[str, object]
 
-LANGUAGES: Mapping[str, Mapping[str, str]] = {"en": ENGLISH}
+_COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
+_SENTENCE = re.compile(r"^(?=[a-zA-Z])", re.MULTILINE)
+_FACT = re.compile(r"\{ *\$(\w+) *\}")
+_NAME = re.compile(r"\$(\w+)")
+_MARK = "\x02{}\x03"  # a fact, as long as the resolver works
+_BRACES = str.maketrans({"{": "{{", "}": "}}", "\x02": "{", "\x03": "}"})
+_COUNTS = 256  # how many numbers a sentence keeps its form for
+
+
+def sentences(source: str) -> Iterator[tuple[str, str]]:
+    """Return every key of a Fluent file with what is written for it.
+
+    This only finds where a sentence begins, at the left margin: to parse all files
+    would take a quarter of a second of every start.
+    """
+    for one in _SENTENCE.split(_COMMENT.sub("", source))[1:]:
+        name, _, written = one.partition("=")
+        yield key_of(name.rstrip()), written.lstrip(" ").rstrip()
+
+
+def key_of(name: str) -> str:
+    """Return the key of a Fluent name: `-` stands for a dot, `--` for a hyphen."""
+    return name.replace("-", ".").replace("..", "-")
+
+
+def name_of(key: str) -> str:
+    """Return the Fluent name of a key."""
+    return key.replace("-", "--").replace(".", "-")
+
+
+def areas(language: str) -> Iterator[str]:
+    """Read the Fluent files of a language."""
+    folder = files("starsquare.text") / language
+    for file in sorted(folder.iterdir(), key=lambda one: one.name):
+        yield file.read_text(encoding="utf-8")
+
+
+def _catalogue(sources: Iterable[str]) -> dict[str, str]:
+    return {key: written for source in sources for key, written in sentences(source)}
+
+
+LANGUAGES: Mapping[str, Mapping[str, str]] = {"en": _catalogue(areas("en"))}
 
 
 def say(key: str, facts: Facts | None = None, *, language: str = "en") -> str:
     """Say the sentence `key` in a language, with its facts filled in.
 
-    Facts named `n` choose between one and many where a sentence is written
-    `one|many`.
+    The fact `n` chooses between the plural forms of a sentence.
+
+    Raises:
+        KeyError: there is no such sentence, or it lacks a fact.
     """
-    sentence = LANGUAGES[language][key]
-    facts = facts or {}
-    if "|" in sentence:
-        one, many = sentence.split("|")
-        sentence = one if facts.get("n") == 1 else many
-    return sentence.format_map(facts)
+    return _sayer(key, language)(facts or {})
+
+
+@cache
+def forms(key: str, *, language: str = "en") -> tuple[str, ...]:
+    """Return a sentence with its facts in braces; where it counts, for 1 and for 2."""
+    said = (say(key, _Named(n=_Shown(n)), language=language) for n in (1, 2))
+    return tuple(dict.fromkeys(said))
+
+
+class _Named(dict[str, object]):
+    """Facts that are their own names."""
+
+    def __missing__(self, name: str) -> str:
+        return f"{{{name}}}"
+
+
+class _Shown(int):
+    """A number that chooses a form, and is shown as a name."""
+
+    def __format__(self, _: str) -> str:
+        return "{n}"
+
+
+@cache
+def _sayer(key: str, language: str) -> Callable[[Facts], str]:
+    marked = _FACT.sub(_MARK.format(r"\1"), LANGUAGES[language][key])
+    if "{" not in marked and "\n" not in marked:  # nothing to resolve
+        return marked.translate(_BRACES).format_map
+    form = _resolver(key, marked, language)
+    if "n" not in _NAME.findall(marked):
+        return form(None).format_map
+    return lambda facts: form(facts["n"]).format_map(facts)
+
+
+def _resolver(key: str, marked: str, language: str) -> Callable[[object], str]:
+    from fluent.runtime import FluentResource  # noqa: PLC0415 -- see `_bundle`
+
+    bundle, name = _bundle(language), name_of(key)
+    bundle.add_resource(FluentResource(f"{name} = {marked}"))
+    pattern = cast("Pattern", bundle.get_message(name).value)
+    named = {fact: _MARK.format(fact) for fact in _NAME.findall(marked)}
+
+    @lru_cache(_COUNTS, typed=True)
+    def form(n: object) -> str:
+        text, errors = bundle.format_pattern(pattern, {**named, "n": n})
+        if errors:
+            raise errors[0]
+        return str(text).translate(_BRACES)
+
+    return form
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    # Most commands never need it, and it takes a tenth of a second to import.
+    from fluent.runtime import FluentBundle  # noqa: PLC0415
+
+    return FluentBundle([language], {"QUOTE": _quote}, use_isolating=False)
+
+
+def _quote(marked: str) -> Any:
+    """Return a fact as it is written between quotation marks, in Fluent `QUOTE`."""
+    return marked.replace("\x03", "!r\x03")

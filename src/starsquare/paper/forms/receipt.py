@@ -194,7 +194,7 @@ def _stub(box: Box, ticket: Ticket, look: Look) -> Iterator[Mark]:
 def _number(half: Box, ticket: Ticket, size: float) -> Text:
     return Text(
         box=Box(half.left, half.top + 8, half.width, 16),
-        text=say("paper.ticket.number", {"number": ticket.number}),
+        text=f"{ticket.number:04d}",
         size=size,
         weight=Weight.BOLD,
         align="centre",

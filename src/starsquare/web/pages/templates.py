@@ -10,7 +10,7 @@ from importlib.resources import files
 
 import minijinja
 
-from starsquare.text import LANGUAGES, say
+from starsquare.text import LANGUAGES, forms, say
 from starsquare.web.pages.assets import assets
 from starsquare.web.pages.clocktime import day_and_hour, hour
 
@@ -68,9 +68,12 @@ def _listed(prefix: str, keys: Iterable[str]) -> str:
 
 
 def words(*prefixes: str) -> str:
-    """Give the sentences that a script says, as JSON for a block of data."""
+    """Return the sentences that a script says, as JSON for a block of data.
+
+    They go as `words.js` reads them: facts in braces, and `one|many` where one counts.
+    """
     chosen = {
-        key: text for key, text in LANGUAGES["en"].items() if key.startswith(prefixes)
+        key: "|".join(forms(key)) for key in LANGUAGES["en"] if key.startswith(prefixes)
     }
     # `<` must not end the block, whatever a sentence says.
     return minijinja.safe(

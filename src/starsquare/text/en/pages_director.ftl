@@ -1,0 +1,641 @@
+### The director's pages.
+
+## The director's console, and of what all pages of the director share
+
+director-pages = Pages of the director
+director-page_console = Console
+director-page_pairings = Draft pairings
+director-page_rulings = Rulings and corrections
+director-page_log = Log
+director-page_people = People and links
+director-page_settings = Settings
+
+## Where the event stands
+
+director-way = Where the event stands
+director-way_registration = Registration: { $n }
+director-way_checkin = Check-in { $here }/{ $all }
+director-way_round = Round { $round }
+director-way_final = Final
+director-way_prizes = Prizes
+director-phase_registration = registration
+director-phase_checkin = check-in
+director-phase_draft = draft
+director-phase_published = published
+director-phase_playing = playing
+director-phase_results = results
+director-phase_between = between rounds
+director-phase_ending = all rounds are in
+director-phase_finished = finished
+
+## The next step
+
+director-go_register = To registration
+director-go_check_in = To check-in
+director-go_decide = Decide the forfeit
+director-hint_decide = The side that left or never came forfeits, unless a result is entered.
+director-left_board = Table { $table }: { $who } left or never came
+director-go_missed = Decide missed rounds
+director-hint_missed = The rulebook's answer is preselected; nobody is left without a record.
+director-missed_line = { $who } was not seated in round { $round }
+director-go_results = Enter results
+director-go_dispute = Settle at the desk
+director-go_lightning = Enter the lightning round
+director-go_sign = To the slips
+director-go_validate = Validate at the desk
+director-go_schedule = Set the rounds
+director-go_settle = Settle the tie first
+director-go_settle_final = Decide the tied final
+director-go_prizes = To the prizes
+director-do_pair = Pair round { $round }
+director-do_pair_early = Pair round 1 with the { $here } who are here
+director-do_publish = Publish round { $round }
+director-do_publish_final = Publish the final
+director-do_start_final = Start the final
+director-do_end_final = End the final
+director-do_start = Start round { $round }
+director-do_end = End round { $round }
+director-do_pair_final = Seat the final
+director-do_finish = Make the standings final
+director-hint_register = Type them in, or import a list from a spreadsheet.
+director-hint_check_in = Whoever is not here when the round is paired is left out of it. They can still come later.
+director-hint_results = Phones and screens report by themselves; slips are typed in at the desk.
+director-hint_dispute = The two sides reported different scores.
+director-hint_lightning = A tie is not kept here: somebody has to win it.
+director-hint_sign = The book wants all to sign. Let them do it at the desk, or rule otherwise.
+director-hint_validate = The book asks for a second pair of eyes.
+director-hint_schedule = The document does not say how many there are.
+director-hint_pair =
+    { $n ->
+        [one] One entrant is here. Nobody sees the draft before you publish it.
+       *[other] { $n } entrants are here. Nobody sees the draft before you publish it.
+    }
+director-hint_publish =
+    { $n ->
+        [one] One board. Everybody sees it at once: wall, phones, public pages.
+       *[other] { $n } boards. Everybody sees them at once: wall, phones, public pages.
+    }
+director-starts_gone = Table { $table }: { $who } has left the event
+director-starts_unseated = { $who } has no place in this round
+director-starts_late = Table { $table }: { $who } are expected late
+director-hint_start =
+    { $n ->
+        [one] One minute, until { $until }. Lateness counts from now on.
+       *[other] { $n } minutes, until { $until }. Lateness counts from now on.
+    }
+director-hint_start_open = No length is set: the round ends when you end it. Lateness counts from now on.
+director-hint_end = All results are in. The clock stops.
+director-hint_end_open =
+    { $n ->
+        [one] One board is still open. It stops now, and its score stands as it is.
+       *[other] { $n } boards are still open. They stop now, and their scores stand as they are.
+    }
+director-hint_pair_final = These would play; you see the draft first.
+director-hint_settle_final = The document does not say who has won.
+director-hint_finish = No place of a prize is shared. Prizes follow from it.
+director-hint_finish_shared = These share a place of a prize, and would go on sharing it:
+director-hint_prizes = The standings are final.
+director-look_at_draft = Look at the draft first
+director-who_is_away = Somebody is not at their board
+director-who_is_away_hint = Tick who is missing. Their lateness is counted from the start.
+director-why_despite = Why is it published all the same?
+director-open_board = Table { $table }: { $who }: { $missing }
+director-missing_result = no result yet
+director-missing_decision = a side left or never came
+director-missing_dispute = two reports disagree
+director-missing_lightning = tied, lightning round missing
+director-missing_validation = waiting for a second pair of eyes
+director-more =
+    { $n ->
+        [one] and one more
+       *[other] and { $n } more
+    }
+director-not_seated = { $who } came since and has no board: pair again
+director-gone = { $who } has left since: pair again
+director-qualifier = { $division }: { $who }, place { $place }
+director-shared_place = { $division }: { $who } shares place { $place }
+
+## Cards of the console
+
+director-division_line = { $title }: { $here } of { $n } here
+director-here_line = { $here } of { $n } here
+director-in_final = final
+director-round_of = round { $round } of { $n }
+director-rounds_to_come =
+    { $n ->
+        [one] one round
+       *[other] { $n } rounds
+    }
+director-round_clock = Time left in the round
+director-ends_at = ends at { $hour }
+director-no_end = running; no end is set
+director-extend =
+    { $n ->
+        [one] + one minute
+       *[other] + { $n } minutes
+    }
+director-late =
+    { $n ->
+        [one] One side is late
+       *[other] { $n } sides are late
+    }
+director-late_line = { $who }: { $minutes } min late, −{ $points } so far
+director-late_free = { $who }: not here yet, nothing lost so far
+director-forfeits_at = forfeit at { $hour }
+director-no_forfeit = no forfeit by the book
+director-arrived = Has come
+director-waive = Begin without
+director-waive_do = Let them begin
+director-why_waive = Why may they begin without?
+director-outstanding = Outstanding boards
+director-open_of = { $n } of { $all } open
+director-all_in = all in
+director-rule = Rule
+director-leaders = Leaders
+director-place = Place
+director-entrant = Entrant
+director-record = Won and lost
+director-spread = Spread
+director-calls = Calls
+director-waiting =
+    { $n ->
+        [one] one hand is up
+       *[other] { $n } hands are up
+    }
+director-nobody_waits = nobody waits
+director-no_calls = A table that raises its hand appears here.
+director-wants_director = wants the director
+director-wants_judge = wants a judge
+director-wants_runner = wants a runner
+director-ago =
+    { $n ->
+        [one] one minute ago
+       *[other] { $n } minutes ago
+    }
+director-ago_now = just now
+director-answer = I go there
+director-announcements = Announcements
+director-open_wall = Open the wall
+director-announcement = On the wall
+director-announcement_example = Lunch is in the cafeteria until 12:30
+director-for_how_long = For how long
+director-until_taken_down = until I take it down
+director-until = until { $hour }
+director-minutes =
+    { $n ->
+        [one] one minute
+       *[other] { $n } minutes
+    }
+director-put_up = Put up
+director-take_down = Take down
+
+## The director's drafts of a round
+
+director-draft_of = Draft of round { $round }
+director-draft_of_final = Draft of the final
+director-only_you_see =
+    { $n ->
+        [one] One board; only the staff sees it
+       *[other] { $n } boards; only the staff sees them
+    }
+director-method_used = Paired so: { $method }.
+director-nothing_gave = No rule had to be bent for it.
+director-kept_apart =
+    { $n ->
+        [one] { $n } entrant sits out: only teammates were left to play, and teammates never meet under this rulebook.
+       *[other] { $n } entrants sit out: only teammates were left to play, and teammates never meet under this rulebook.
+    }
+director-seat_volunteers = Seat volunteers instead
+director-is_hard = should never be
+director-as_you_set = as you set it
+director-how_to_move = Drag a name onto another to let them change places. By keyboard: Space picks up, arrows move, Space puts down, Escape lets it be, L locks the board.
+director-boards = Boards of the draft
+director-table = Table { $table }
+director-bye = bye
+director-house = a volunteer of the house
+director-starts = starts
+director-locked = locked
+director-lock = Lock
+director-why_short = Why
+director-mark_bye = sits out
+director-mark_repeat = met in round { $round }
+director-mark_school = both of { $school }
+director-swap = Let two change places
+director-swap_one = This one
+director-swap_two = takes the place of
+director-swap_hint = Each meets the opponent of the other; the board is locked.
+director-swap_do = Change places
+director-pair_again = Pair again
+director-pair_again_hint = Locked boards stay; the rest is paired anew.
+director-pair_again_do = Pair the rest again
+director-method = Method
+director-method_book = as the book says
+director-method_random = by lot
+director-method_seeded_halves = top half against bottom half of the seeding
+director-method_swiss = equal records meet, never twice the same
+director-method_groups = groups by the results of the first rounds
+director-method_king_of_the_hill = first against second, third against fourth
+director-method_free = freely, by lot, with as few repeats as possible
+director-method_round_robin = everybody meets everybody
+director-method_manual = by hand; what is not locked is drawn by lot
+director-schoolmates = One school
+director-schoolmates_off = may meet
+director-schoolmates_soft = kept apart if possible
+director-schoolmates_hard = kept apart strictly
+director-with_house = A volunteer plays whoever would sit out
+director-despite_open = Pair though results are missing
+director-ahead_hint = This round is paired beforehand: it needs no results. Post it now, and start it in its turn.
+director-to_repair = Repair published pairings
+director-no_draft = Nothing is drafted
+director-first_this = First: { $step }.
+director-to_console = To the console
+director-published_pairings = Published pairings
+director-take_back_final = Take the final back
+director-take_back = Take round { $round } back
+director-take_back_hint = No result is in yet. It becomes a draft again, and nobody sees it until you publish it anew.
+director-take_back_do = Take it back
+draft-js_picked = { $who } picked up. Arrows move, Space puts down, Escape lets be
+draft-js_let_be = { $who } stays
+draft-js_meet = { $one } would meet { $two }
+draft-js_again = they have met before
+draft-js_school = they are of one school
+
+## The director's page of people and links
+
+director-made =
+    { $n ->
+        [one] A new link
+       *[other] { $n } new links
+    }
+director-shown_once = Shown once: print this page, or let them photograph it. Whoever has the link can do what it opens, until it is revoked below.
+director-code_of = Code of { $who }
+director-staff = Who helps
+director-you = (you)
+director-at_all_events = at all events
+director-take_role = Withdraw
+director-log_out_everywhere = Log me out everywhere
+director-invite = Invite somebody
+director-invite_hint = You get a link and its code to photograph. With it they open an account of their own, once.
+director-as_what = As
+director-invite_do = Make the invitation
+director-invited_as = Invitation: { $role }
+director-link_as = Link: { $role }
+director-works_once = Opens one account, once.
+director-until_revoked = Works until it is revoked.
+director-sheets = Links without an account
+director-sheets_hint = For tablets at the tables, for phones of those who take part, for helpers for an hour.
+director-how_many_tables = How many tables
+director-sheet_tables = A sheet for the tables
+director-sheet_entrants = A sheet for everybody who takes part
+director-link_for = For a { $role }
+director-links = Links that are out: { $n }
+director-revoke = Revoke
+director-revoke_do = Revoke those ticked
+director-opens_as = Opens as
+director-whose = Whose
+director-invitation = invitation
+director-whoever = whoever has it
+director-no_links = No link is out.
+director-role_director = director
+director-role_desk = desk
+director-to_table = Look
+director-making = The links are being made
+director-role_judge = judge
+director-role_runner = runner
+director-role_scorer = practice scorer
+director-role_table = table
+director-role_entrant = entrant
+director-role_spectator = spectator
+director-role_station = judging station
+director-role_means_director = may do everything at this event
+director-role_means_desk = registers, checks in, takes results
+director-role_means_judge = answers challenges
+director-role_means_runner = brings slips and notes who has come
+
+## The page that repairs published pairings
+
+director-page_repair = Repair pairings
+director-repair_of = Repair round { $round }
+director-repair_rounds = Published rounds
+director-repair_nothing = No round is published. Publish a round first.
+director-repair_boards = Tables that change
+director-repair_table = Table
+director-repair_clean = No rematch, no schoolmates.
+director-repair_moves = { $who }: place { $before } → { $after }
+director-repair_apply = Apply repair
+director-repair_preview = Preview
+director-repair_why = Reason (optional)
+director-repair_unseated =
+    { $n ->
+        [one] { $n } entrant has no place in this round:
+       *[other] { $n } entrants have no place in this round:
+    }
+director-repair_swap = Swap two entrants
+director-repair_swap_hint = Each plays the other's opponent. Only tables without a result can change.
+director-repair_one = Entrant
+director-repair_two = Swap with
+director-repair_seat = Seat an entrant
+director-repair_seat_hint = Against somebody who sits out, against a volunteer, or at a new table.
+director-repair_opponent = Opponent
+director-repair_waive = Waive the lateness
+director-repair_remove = Remove a table
+director-repair_remove_hint = The two entrants have no game in this round, unless you give one a bye.
+director-repair_bye_for = Bye for
+director-repair_nobody = nobody
+director-repair_published = Published pairings
+director-repair_goes_first = First side
+director-repair_goes_second = Second side
+director-repair_state = State
+director-repair_open = No result
+director-repair_reported = Score reported
+director-repair_gone = { $who } left
+director-act_swap_seats = Swap two entrants
+director-act_seat_late = Seat an entrant
+director-act_remove_board = Remove a table
+
+## The director's rulings and endings
+
+director-why = Why
+director-preview = What would change
+director-as_it_is = As it is
+director-as_you_want = As you want it
+director-places_change = Places that change
+director-before = Before
+director-after = After
+director-no_place_changes = Nobody's place changes.
+director-paired_otherwise =
+    { $n ->
+        [one] Round { $round } would have been paired otherwise on one board. It stays as it was played.
+       *[other] Round { $round } would have been paired otherwise on { $n } boards. It stays as it was played.
+    }
+director-confirm_correct = Correct the result
+director-confirm_clear = Clear the result
+director-confirm_forfeit = Forfeit the game
+director-confirm_penalise = Take the points off
+director-confirm_disqualify = Disqualify
+director-confirm_give_back = Give the points back
+director-leave_it = Leave it as it is
+director-correct = Correct a result
+director-correct_hint = Of any round. You see what follows from it before it counts.
+director-which_board = Which board
+director-board_option_final = Final, table { $table }: { $one } – { $two }: { $result }
+director-open_option_final = Final, table { $table }: { $one } – { $two }
+director-penalty_line_final = { $who }: { $points } points off in the final
+director-result_official = { $scores } (official { $official })
+director-board_option = Round { $round }, table { $table }: { $one } – { $two }: { $result }
+director-open_option = Round { $round }, table { $table }: { $one } – { $two }
+director-choose = Choose
+director-now_is = The result is { $result }.
+director-as_played_hint = Type scores as played: with unplayed tiles, before overtime, lateness and penalties. Deductions stay unless you change them; lateness and penalties come off by themselves.
+director-score_of = { $who }: score as played
+director-off_of = { $who }: points off
+director-off_lateness = Lateness
+director-off_penalties = Penalties
+director-final_score = Final score
+director-official_score = Official score
+director-played_scores = { $one }–{ $two } as played
+director-nothing_changes = Nothing changes: the result already is { $one }–{ $two }.
+director-insist_played = Use these as the scores as played
+director-clear = Clear result
+director-clear_hint = The board has no result until one is entered again. Standings follow at once.
+director-forfeited = Forfeited by
+director-who_forfeits = Who forfeits
+director-one_forfeits = { $lost } forfeits, { $won } wins
+director-both_forfeit = Both forfeit: { $one } and { $two }
+director-both_named = Both: { $one } and { $two }
+director-both = both sides
+director-nobody = nobody
+director-lightning = Lightning round won by
+director-see_consequences = See what would change
+director-no_boards_yet = No round has been published yet.
+director-missed = Missed rounds
+director-missed_loss_by = A loss by { $n } points
+director-missed_loss = A loss
+director-missed_nothing = No record for this round
+director-missed_withdraw = They will not play: withdraw them
+director-missed_why = Why, if not as the rulebook says
+director-missed_do = Apply
+director-forfeit = Forfeit a game
+director-forfeit_cause = Cause
+director-cause_absence = Absent, late or gone
+director-cause_breach = Breach of the rules
+director-no_breach_forfeit = A forfeit is for absence. A breach of the rules costs penalty points here.
+director-no_open_boards = No board is open.
+director-penalties = Penalty points
+director-no_penalties_in_book = This rulebook has no penalty points.
+director-penalty_line = { $who }: { $points } points off in round { $round }
+director-given_back = given back
+director-give_back = Give back
+director-round = Round
+director-points_off = Points
+director-disqualify = Disqualify
+director-disqualify_hint = They are ranked and paired no more. Their games stay as they were played.
+director-nobody_entered = Nobody is entered yet.
+director-result_void = not counted
+director-result_forfeit = forfeited by { $who }
+director-result_lightning = { $scores }, lightning round to { $who }
+
+## Endings
+
+director-endings = Ties, finals, the end
+director-ranked_by = Ranked by
+director-added = added by you
+director-tie = Place { $place } is shared:
+director-no_ties = No place of a prize is shared.
+director-settle = Settle the tie
+director-settle_by = By
+director-settled_place = Place { $place }
+director-lot_hint = A lot sets the order itself, whatever is chosen here.
+director-settle_do = Settle it
+director-add_step = Break ties by a further step
+director-step = Step
+director-add_step_do = Add the step
+director-tied_final_means = A tied final means
+director-final_higher_rank = the higher ranked wins
+director-final_replay = it is played again
+director-final_shared = both are champions
+director-settle_final_do = Decide it so
+
+## The director's settings of an event
+
+director-save = Save
+director-rounds = Rounds
+director-how_many_rounds = Rounds
+director-minutes_a_round = Minutes a round
+director-break_minutes = Minutes of break after it
+director-how_played = How it is played
+director-on_screen = On screen
+director-on_cardboard = On cardboard
+director-play_on_screen = Play on screen from the next round
+director-play_on_cardboard = Play on cardboard from the next round
+director-phones_on = Phones are on
+director-phones_off = Phones are off
+director-switch_phones_on = Switch phones on
+director-switch_phones_off = Switch phones off
+director-rack_delay = Seconds until spectators see racks
+director-rack_delay_hint = Left empty: never before the game has ended. Else a minute at least; opponents can look as well, so choose longer than a turn takes.
+director-wall = The wall
+director-wall_shows = It shows
+director-wall_hint = Nothing ticked: it follows the event by itself.
+director-wall_divisions = Divisions (none ticked: all)
+director-wall_theme = Room
+director-dark = dark hall
+director-light = bright room
+director-page_seconds = Seconds a page
+director-wall_quiet = Nothing moves or blinks
+director-panel_welcome = Welcome
+director-panel_checkin = Check-in
+director-panel_pairings_by_name = Pairings by name
+director-panel_pairings_by_table = Pairings by table
+director-panel_clock = Round clock
+director-panel_standings = Standings
+director-panel_final = Final
+director-panel_prizes = Prizes
+director-panel_contest = Contest
+director-panel_drawing = Drawing
+director-panel_announcements = Announcements
+director-tables = Tables
+director-first_table = First table
+director-after_the_others = after the others
+director-accessible = Accessible tables
+director-keeps_table = { $who } keeps it
+director-free_table = Free
+director-who_keeps = Who keeps a table
+director-which_table = Table
+director-keep_table = Keep it
+director-keep_hint = For somebody who needs a table that can be reached.
+director-word_lists = Word lists
+director-stand_in = { $named } is not installed here, so ENABLE1 stands in for it. A word that ENABLE1 lacks is looked up in the book. Every verdict says so.
+director-no_long_words = { $named } is not installed here: long words go to the director.
+director-base_list = List
+director-long_list = List of long words
+director-as_the_book = as the book says
+director-school_list = Leave out what does not belong in a school
+director-newer_words = Accept newer short words where ENABLE1 stands in
+director-newer_words_on = Yes, those that the book's list has
+director-newer_words_off = No, look them up in the book
+director-newer_which = Which words are these?
+director-newer_from = ENABLE1 is from the year 2000. These words of two and three letters came into the lists of 2006, 2014 and 2018. We wrote them down from what is commonly known; it is not a complete list.
+director-adjustments = Adjustments sheet
+director-adjustments_holds = Words put in: { $put_in }. Words taken out: { $taken_out }.
+director-adjustments_named = The book goes by such a sheet (CC-10.c).
+director-adjustments_unnamed = The book names no such sheet: what stands on it is a ruling of the house.
+director-adjustments_hint = One word a line: +WORD puts it in, -WORD takes it out. Behind it, with commas between: the reason, where it comes from, the day from which it counts, and who says so. All five are needed. Every verdict names the sheet.
+director-adjustments_file = The sheet as a file, from a spreadsheet
+director-adjustments_pasted = Or paste it
+director-adjustments_example = +QI,not in our copy,house,2026-06-01,M. Okafor
+director-adjustments_name = What it is called
+director-adjustments_house = House rulings
+director-adjustments_why = Why it changes, once play has begun
+director-adjustments_away = Judge without it
+director-adjustments_missing = There is no sheet yet: choose a file, or paste what stands on it
+director-put_away = Put the event away
+director-put_away_hint = No list shows it any more. Nothing is deleted; its address still works.
+director-put_away_do = Put away
+director-take_out = Take out again
+director-open_points = What the document leaves open
+director-open_points_hint = Choosing otherwise holds from now on, is written in the log with its reason, and is shown on the event's page of rules.
+director-change_rule = Choose so
+
+## The director's log, and of two who act at once
+
+director-search = Words
+director-who = Who
+director-what = What
+director-when = When
+director-everybody = everybody
+director-everything = everything
+director-filter = Filter
+director-entries =
+    { $n ->
+        [one] One entry
+       *[other] { $n } entries
+    }
+director-no_entries = Nothing fits. Leave a field of the filter empty.
+director-more_entries = More entries
+director-newer = Newer
+director-older = Older
+director-undo = Undo
+director-dismiss = Close
+director-correct_short = Correct
+director-done = Done
+undo-why = taken back
+undo-none = Cannot take back entry { $version }: there is none
+undo-cannot = Cannot take this back: it is not a decision that can be reversed
+
+## Two at once
+
+director-conflict = Somebody else changed this meanwhile
+director-conflict_hint = Nothing of yours is saved yet. Choose which one counts.
+director-theirs = Theirs
+director-mine = Mine
+director-keep_theirs = Keep theirs
+director-use_mine = Use mine
+director-act_pair = Pair the round
+director-act_swap = Change places in the draft
+director-act_lock = Lock or free a board
+director-act_publish = Publish the round
+director-act_take_back = Take the round back
+director-act_start = Start the round
+director-act_extend = Move the end of the round
+director-act_end = End the round
+director-act_arrived = Note an arrival
+director-act_waive_absence = Let a side begin without a member
+director-act_plan = Set the rounds
+director-act_seat = Set the tables
+director-act_change_rule = Change a rule
+director-act_correct = Correct a result
+director-act_clear = Clear a result
+director-act_forfeit = Forfeit a game
+director-act_missed = Decide a missed round
+director-act_penalise = Take points off
+director-act_give_back = Give points back
+director-act_disqualify = Disqualify
+director-act_add_step = Break ties by a further step
+director-act_settle = Settle a tie
+director-act_pair_final = Seat the final
+director-act_settle_final = Decide a tied final
+director-act_finish = Make the standings final
+director-act_undo = Undo
+director-field_method = Method
+director-field_schoolmates = One school
+director-field_with_house = A volunteer plays
+director-field_despite_open = Though results are missing
+director-field_moved = This one
+director-field_onto = takes the place of
+director-field_board = Board
+director-field_is_locked = Locked
+director-field_despite = Why
+director-field_why = Why
+director-field_absent = Missing
+director-field_minutes = Minutes
+director-field_person = Who
+director-field_entrant = Entrant
+director-field_division = Division
+director-field_rounds = Rounds
+director-field_break_minutes = Break
+director-field_first_table = First table
+director-field_keeps = Keeps
+director-field_table = Table
+director-field_frees = Frees
+director-field_name = Rule
+director-field_value = Value
+director-field_one = First side
+director-field_two = Second side
+director-field_off_one = Off the first score
+director-field_off_two = Off the second score
+director-field_insist = As played
+director-field_side = Who forfeits
+director-field_forfeited = Forfeited by
+director-field_lightning = Lightning round
+director-field_opponent = Opponent
+director-field_waive_lateness = Waive the lateness
+director-field_bye_for = Bye for
+director-field_round = Round
+director-field_counts_as = Counts as
+director-field_points = Points
+director-field_number = Number
+director-field_step = Step
+director-field_order = Order
+director-field_choice = Choice
+director-field_entry = Entry

@@ -1,0 +1,305 @@
+### Pages that anybody may read, the wall, and an entrant's own page.
+
+## The pages that anybody may read
+
+phase-registration = Registration
+phase-checkin = Check-in
+phase-draft = Round { $round } is being paired
+phase-published_final = Final: find your table
+phase-playing_final = The final is being played
+phase-results_final = Result of the final
+phase-published = Round { $round }: find your table
+phase-playing = Round { $round } is played
+phase-results = Results of round { $round }
+phase-between = After round { $round }
+phase-ending = All rounds are in
+phase-finished = Finished
+public-rules_of = The rules of { $title }
+public-rules_from = From the rulebook { $book }.
+public-rules_derived = Derived from { $parent }.
+public-entrants =
+    { $n ->
+        [one] one entrant
+       *[other] { $n } entrants
+    }
+public-here = { $here } of { $n } are here
+public-round_of = Round { $round } of { $rounds }
+public-boards_in = { $n } of { $of } results are in
+public-table_region = Table, scrolls sideways
+public-wall = Open the wall
+public-watch = Watch the games
+public-place = Place
+public-name = Name
+public-record = Won-lost
+public-spread = Spread
+public-points = Points
+public-best = Best game
+public-wins = Wins
+public-out = out
+public-no_pairings = No round is published yet.
+public-final = The final
+public-final_round = Final
+public-official = official { $one }–{ $two }
+public-prizes_provisional = Provisional: prizes are awarded once the standings are final.
+public-pairings_of = Pairings of round { $round }
+public-order = Order
+public-by_name = By name
+public-by_table = By table
+public-by_school = By school
+public-posted_ahead = Not started yet
+public-round = Round { $round }
+public-rounds = Rounds
+public-table = Table
+public-one = One side
+public-two = Other side
+public-score = Score
+public-starts = starts
+public-you_start = starts
+public-against = against { $name }
+public-bye = no opponent this round
+public-game = Watch
+public-provisional = provisional
+public-settled = final
+public-after_round = After round { $round } of { $rounds }
+public-in_round = While round { $round } of { $rounds } is played
+public-before_rounds = Before the first round
+public-after = After { $round }
+public-now = Now
+public-ranked_by = ranked by
+public-safe = cannot be caught
+public-broken_by = by
+standing-step_wins = wins
+standing-step_win_loss = wins and losses
+standing-step_spread = spread
+standing-step_points = points
+standing-step_head_to_head = the game between them
+standing-step_opponents_wins = the wins of their opponents
+standing-step_best_game = the best game
+standing-step_lightning_round = a lightning round
+standing-step_playoff = a play-off
+standing-step_lot = a lot
+public-nobody = Nobody has entered yet.
+public-teams = Teams
+public-team = Team
+public-cell_win = won
+public-cell_tie = tied
+public-cell_loss = lost
+public-cell_open = being played
+public-kind_played = played
+public-kind_bye = no opponent
+public-kind_forfeit_won = won by forfeit
+public-kind_forfeit_lost = lost by forfeit
+public-kind_void = not played
+public-no_rounds = No round has been played yet.
+public-number = Number { $number }
+public-in_place = place { $place }
+public-round_short = Round
+public-opponent = Opponent
+public-result = Result
+public-in_all = In all
+public-not_yet = not yet known
+public-no_prizes = Nothing is awarded yet.
+public-contests = Contests
+public-contest_of =
+    { $n ->
+        [one] After round { $round }: one entry
+       *[other] After round { $round }: { $n } entries
+    }
+public-at_table = Table { $table }
+public-winner = winner
+public-drawing = Opportunity drawing
+public-tickets =
+    { $n ->
+        [one] one ticket
+       *[other] { $n } tickets
+    }
+public-check_drawing = Check the drawing yourself
+public-check_how = Before the first ticket was sold we published the hash below. It is the SHA-256 of the seed that chose the tickets; nobody could change it since.
+public-seed_hash = Published hash
+public-seed = Seed
+public-is_honest = The hash is the seed's, and the seed draws these tickets
+public-is_not_honest = The hash or the tickets do not follow from the seed
+figures-title = Figures
+figures-none = There are figures once the first results are in.
+figures-games =
+    { $n ->
+        [one] one game
+       *[other] { $n } games
+    }
+figures-average = { $score } points a side on average
+figures-feats = Feats
+figures-what = What
+figures-value = Points
+figures-count = How many
+figures-what_high_games = High game
+figures-what_high_losses = Highest game lost
+figures-what_high_plays = High play
+figures-what_widest_wins = Widest win
+figures-what_upsets = Biggest upset
+figures-what_comebacks = Best comeback
+figures-schools = Schools
+figures-school = School
+figures-people = People
+figures-bingos = Full racks played
+figures-spreads = Spread from round to round
+figures-distribution = How often which score
+figures-wins = Wins by seed
+figures-as_table = As a table
+
+## The pages where games are watched and gone through
+
+games-title = Games
+games-now = Played now
+games-now_hint = Board, score sheet and clocks, turn by turn as they are played.
+games-watch = Watch
+games-over = To step through
+games-hint = Every turn, with both racks where they are known.
+games-none = No game can be stepped through yet. Games on screen come here when they are signed, games on cardboard if somebody kept their turns.
+games-open = Step through
+games-between = { $one } and { $two }
+games-all = All games of this round
+games-download = Download the record (GCG)
+games-board = The board after turn { $n }
+games-board_empty = The board before the first turn
+games-steps = Turns
+games-first = First
+games-back = Back
+games-on = On
+games-last = Last
+games-keys = Keys: ← and → go back and on, Home and End to the first and last.
+games-turn_of = Turn { $n } of { $all }
+games-before = Before the first turn
+games-rack_of = Rack of { $who }
+games-rack_unknown = not known
+games-bag =
+    { $n ->
+        [one] one tile is left in the bag
+       *[other] { $n } tiles are left in the bag
+    }
+games-final = Final score, after unplayed tiles and time
+games-sheet = Score sheet
+games-turn = Turn
+games-play = Play
+games-points = Points
+games-total = Total
+games-starts = starts
+games-said_play = { $who }: { $word } at { $square } for { $points }
+games-said_points = { $who }: { $points } points
+games-said_struck_off = { $who }: { $word } at { $square } comes off after a challenge
+games-said_ruled_off = { $who }: { $word } at { $square } is taken off by the director
+games-said_exchange =
+    { $n ->
+        [one] { $who } exchanges a tile
+       *[other] { $who } exchanges { $n } tiles
+    }
+games-said_pass = { $who } passes
+games-said_lost = { $who } loses a turn for a challenge that failed
+games-said_timed_out = { $who } used up the time of the turn
+games-said_skipped = { $who } has no tiles and is skipped
+games-line_play = –
+games-line_exchange = exchange { $n }
+games-line_pass = pass
+games-line_struck_off = challenged off
+games-line_ruled_off = ruled off
+games-line_lost = lost turn
+games-line_timed_out = out of time
+games-line_skipped = skipped
+
+## The wall
+
+wall-round = Round { $round }
+wall-welcome = Welcome
+wall-of = of { $n }
+wall-checked_in = have checked in
+wall-check_in = Check-in
+wall-announcements = Please note
+wall-playing = Play is on
+wall-boards_open =
+    { $n ->
+        [one] board still playing
+       *[other] boards still playing
+    }
+wall-find_name = Find your name, go to your table
+wall-final = The final
+wall-standings = Standings
+wall-prizes = Prizes
+wall-js_page = Page { $page } of { $pages }
+
+## The reveal: prizes on the wall, one press each
+
+reveal-hint = Reveal them on the wall, from the last one up, one press each.
+reveal-begin = Reveal them on the wall
+reveal-next = Reveal the next
+reveal-back = Cover it again
+reveal-end = Show them all
+reveal-so_far = { $n } of { $all } are revealed.
+reveal-next_is = Next: { $title }, { $who }.
+reveal-of = { $n } of { $all }
+reveal-to_come =
+    { $n ->
+        [one] one prize is waiting
+       *[other] { $n } prizes are waiting
+    }
+reveal-covered = to be revealed in the hall
+reveal-keys = Keys: Page Down reveals, Page Up covers again
+
+## An entrant's own page, and of the runner's
+
+phone-not_entered = This page is for entrants: follow the link of your name tag
+phone-your_board = Your board
+phone-table = Table { $table }
+phone-later = Rounds already posted
+phone-you_start = You start
+phone-they_start = The other side starts
+phone-to_table = To the board
+phone-result_in = The result is in: { $own } to { $other }
+phone-off = Phones are off in this division. Hand your slip to a runner.
+phone-report = The result
+phone-reported = Your report is in: { $own } to { $other }. It counts when the other side agrees.
+phone-disputed = You reported { $own } to { $other }, and the other side something else. Look at the slip: send it again if yours is wrong, else the desk comes to you.
+phone-own = Your score
+phone-other = Their score
+phone-send = Send the result
+phone-both_agree = Both sides report. If they differ, the desk comes to you.
+phone-hand = Raise a hand
+phone-reason = What for (you need not say)
+phone-call_director = Call the director
+phone-call_judge = Call a judge
+phone-coming_director = The director is called to your table
+phone-coming_judge = A judge is called to your table
+phone-coming_runner = A runner is called to your table
+phone-hand_down = Not needed any more
+phone-wait = No board yet
+phone-wait_hint = It appears here by itself when the round is published.
+phone-record = My rounds
+place-scorer = Start clock and scorer
+place-to_scorer = To clock and scorer
+place-cardboard_hint = The board is on the table. This device can keep the clock and add up; the slip counts, with it or without.
+place-open = The table's own page
+runner-title = On the floor
+runner-calls = Hands up
+runner-waiting =
+    { $n ->
+        [one] one waiting
+       *[other] { $n } waiting
+    }
+runner-no_calls = Nobody calls.
+runner-wants_director = wants the director
+runner-wants_judge = wants a judge
+runner-wants_runner = wants a runner
+runner-since = for
+runner-go = I go
+runner-slip = Take a slip
+runner-open_table = Open
+runner-no_board = Nobody sits at table { $table } in this round.
+runner-done = The result is in: { $one } to { $two }
+runner-signed = Both sides have signed
+runner-insist = It is as written, though it looks wrong
+runner-take = Take the slip
+runner-open_boards = Still open
+runner-all_in = All results are in.
+missing-result = no result
+missing-decision = a side left or never came
+missing-dispute = the sides report differently
+missing-lightning = lightning round to be entered
+missing-validation = waits for staff

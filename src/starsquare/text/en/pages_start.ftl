@@ -1,0 +1,177 @@
+### The start page, new events, demos and practice.
+
+## The start page, of new events and of demonstrations
+
+start-title = Run a crossword-tile tournament
+start-what = For a school gym with sixty teams, three volunteers and a projector: registration, pairings, clocks, judging, standings and prizes, by the rules of five tournaments or your own. One computer in the hall is enough; no internet is needed.
+start-new = New event
+start-staff = Come in as staff
+start-books = Rulebooks
+start-look = How it looks
+start-mine = My events
+start-events = Events here
+start-entrants =
+    { $n ->
+        [one] one entrant
+       *[other] { $n } entrants
+    }
+start-next = Next:
+start-go_on = Go on
+start-watch = Watch
+start-none_yet = No event of yours is here yet. Make one in two minutes, or look around in a demonstration.
+start-demonstrations = Demonstrations
+start-demonstrations_hint = One event of each book, filled with people who do not exist, in the middle of its day. Try everything; throw it away when you are done.
+start-demonstrations_visitor = One event of each book, filled with people who do not exist. Staff opens them.
+start-open_demo = Open
+start-make_demo = Set it up
+start-throw_away = Throw away
+start-scene_cc = In the third round: open boards, a late team, a hand is up.
+start-scene_so = After the morning: the afternoon is to be paired.
+start-scene_na = All rounds are in: the finals are to be seated.
+start-scene_es = Over: prizes are given, and the drawing is to be held.
+start-scene_kz = Check-in: people are just coming in.
+new_event-title = New event
+new_event-which_book = By which rules?
+new_event-chosen = chosen
+new_event-name_and_date = Name and date
+new_event-name = Name of the event
+new_event-day = Date
+new_event-starts = First round at
+new_event-place = Place
+new_event-rest_is_proposed = That is all that is needed. Everything below is proposed by the book, and can be changed later too.
+new_event-create = Set up the event
+new_event-yours = yours to say, below
+new_event-means = What { $title } means
+new_event-whole_book = The whole book, clause by clause
+new_event-divisions = Divisions and rounds
+new_event-is_played = is played
+new_event-medium = Played
+new_event-pairs = Sides of two players.
+new_event-singles = Single players.
+new_event-rounds_unsaid = The document names no number of rounds.
+new_event-break = Minutes of break after a round
+new_event-money = Fee and deadlines
+new_event-fee = Fee a person
+new_event-registration_closes = Registration closes
+new_event-checkin_opens = Check-in opens
+new_event-checkin_closes = Check-in closes
+new_event-handouts = Handed out at check-in, separated by commas
+new_event-handouts_example = name tag, meal ticket
+new_event-points_hint = The document does not settle these. What is chosen here holds for the event and is shown on its page of rules.
+new_event-derived = Use a rulebook file of my own
+new_event-derived_hint = A file that changes some values of one of the five books. Look it over first: it says what is changed, and everything that is wrong.
+new_event-usable =
+    { $n ->
+        [one] { $code } can be used: it changes one value of { $parent }.
+       *[other] { $code } can be used: it changes { $n } values of { $parent }.
+    }
+new_event-found = found { $found }, allowed is { $allowed }
+new_event-file = The file
+new_event-pasted = Or its text
+new_event-check = Look it over
+new_event-name_and_day = Cannot set the event up: it needs a name and a date
+new_event-no_division = Cannot set the event up: no division is ticked
+demonstration-title_CC = Capitol Cup (demonstration)
+demonstration-title_SO = Southern Oregon (demonstration)
+demonstration-title_NA = School Championship (demonstration)
+demonstration-title_ES = Library Day (demonstration)
+demonstration-title_KZ = Three Categories (demonstration)
+demonstration-place_CC = Stonebridge School, gym
+demonstration-place_SO = Riverbend School, hall
+demonstration-place_NA = Harbor Point, ballroom
+demonstration-place_ES = Maple Grove Library
+demonstration-place_KZ = Lakeside Arena
+demonstration-despite = a demonstration
+demonstration-call = Two words are challenged
+demonstration-call_judge = A challenge slip, please
+demonstration-call_director = The clock has stopped
+demonstration-lunch = Lunch is in the cafeteria after this round
+demonstration-contest = The longest word with a Z or a Q
+demonstration-prize_first = A dictionary
+demonstration-prize_second = A wooden board
+demonstration-prize_third = A basket of books
+
+## A service for visitors: whom they may be, and what they see there
+
+demo-title = Look around: five tournaments, right now
+demo-hint = Everything here works, and nobody in it exists. Choose whom to be; you can be somebody else at any time.
+demo-alive = Live
+demo-scene_alive = Live, with bots at eight tables.
+demo-alive_hint = Bots are playing at these tables now. Do what a director, a judge or the desk does; what you leave undone, others do after a minute.
+demo-between_hint = The bots are resting. Pair, publish and start the next round as the director; what you leave undone, others do after a minute.
+demo-over_hint = The day is over: look at the prizes, the standings and the games. Another day begins by itself in a few minutes, or now with the button below.
+demo-round = Round { $round } of { $rounds }
+demo-tables =
+    { $n ->
+        [one] one table is playing
+       *[other] { $n } tables are playing
+    }
+demo-waiting =
+    { $n ->
+        [one] one challenge waits
+       *[other] { $n } challenges wait
+    }
+demo-results = { $done } of { $n } results are in
+demo-be_director = Be the director
+demo-be_desk = Be at the desk
+demo-be_judge = Be the judge
+demo-be_table = Sit down and play
+demo-be_phone = Hold a player's phone
+demo-be_station = Use the word station
+demo-be_wall = Watch the wall
+demo-be_public = Follow from home
+demo-about_director = Every table at a glance, and the one next step.
+demo-about_desk = Check people in, take result slips, print.
+demo-about_judge = Challenged words come in; one press rules.
+demo-about_table = Take a seat at table { $table }; a bot had kept it for you.
+demo-about_table_waits = The seat is yours when the next round starts.
+demo-about_table_over = The seat is yours when the next day begins.
+demo-about_phone = My table, my opponents, my results.
+demo-about_station = Two sides type a word and get one verdict.
+demo-about_wall = What the projector shows; it turns its pages itself.
+demo-about_public = Pairings, standings, and every game as it is played.
+demo-anew = Throw all five away and make them anew
+demo-anew_one = Make it anew
+demo-others = At other moments of the day
+demo-you_are = You are
+demo-you_director = the director
+demo-you_desk = at the desk
+demo-you_judge = the judge
+demo-you_phone = a player
+demo-you_station = the word station
+demo-at = in { $title }.
+demo-else = Be somebody else
+demo-back = Back to my account
+demo-asks = You are logged in with an account of your own.
+demo-asks_hint = In this browser you will be taken for somebody of the demonstration until you choose “Back to my account”. Nothing of yours is changed.
+demo-going = One moment: you come in to { $title }.
+demo-real = Run an event of your own
+
+## The page where practice begins
+
+practice-title = Practice
+practice-hint = A game without an event. Nothing is rated, and the game is forgotten later.
+practice-book = Rulebook
+practice-opponent = Against
+practice-bot_beginner = Bot, beginner
+practice-bot_beginner_hint = common short words
+practice-bot_club = Bot, club player
+practice-bot_club_hint = the full list, one turn at a time
+practice-bot_full = Bot, full strength
+practice-bot_full_hint = looks ahead
+practice-friend = A friend
+practice-friend_hint = by a link that you send
+practice-off_screen = Or with tiles on a table
+practice-cardboard = Clock and scorer
+practice-cardboard_hint = for two who play on cardboard
+practice-afterwards = Write a game down
+practice-afterwards_hint = that was played before, turn by turn, without a clock
+practice-second = The other side plays first, where the book lets one choose
+practice-by_lot = Too few tiles were left, so it was decided by lot.
+practice-start = Start the game
+practice-ready = The table is ready
+practice-send_link = Send this link to your friend, then sit down.
+practice-link = Your friend's link
+practice-link_hint = Whoever has it sits at your table: send it to one person.
+practice-to_table = To the table
+practice-guest = Guest { $n }

@@ -1,0 +1,493 @@
+### The table, and its help. Scripts say the keys that begin with `table-js_`.
+
+## The table page: what its template and its scripts say
+
+## Template
+
+table-where = { $event } · Round { $round } · Table { $table }
+table-stand_in = { $used }, which stands in for { $named }
+table-where_final = { $event } · Final · Table { $table }
+table-where_alone = { $event } · Table { $table }
+table-side_one = Side one
+table-side_two = Side two
+table-title = { $one } against { $two }
+table-clocks = Clocks and scores
+table-news = Where the game stands
+table-board = Board
+table-sound = Sound
+table-help = Help
+table-later = This game opens to spectators soon
+table-later_hint = The director shows games a while after they are played, so that nobody is helped. This page opens it by itself.
+table-other_games = Other games
+table-no_script = This page needs scripts to play. Switch them on, or play on cardboard.
+
+## General
+
+table-js_ok = OK
+table-js_cancel = Cancel
+table-js_close = Close
+table-js_save = Save
+table-js_more = More
+table-js_rules = Rules
+table-js_rack = Your rack
+table-js_shuffle = Shuffle
+table-js_recall = Take all back
+table-js_points = points
+table-js_total = total
+table-js_turn = Turn
+table-js_blank = blank
+table-js_nobody = Nobody
+table-js_not_now = Not now
+table-js_busy = One moment, your last step is on its way
+table-js_unanswered = The server did not answer for a minute: nobody knows whether that counted. Look at the board, and do it again if it did not
+table-js_game_unreached = The server does not answer: the game may have gone on. It is asked again by itself; if this stays, load the page anew.
+table-js_game_refused = The game as it stands now is not shown: { $message }. It is asked for again by itself; if this stays, come in by your link again or call the director.
+table-js_why = Why
+
+## Squares
+
+table-js_square_empty = { $at }
+table-js_square_dl = { $at }, double letter
+table-js_square_tl = { $at }, triple letter
+table-js_square_dw = { $at }, double word
+table-js_square_tw = { $at }, triple word
+table-js_square_star = { $at }, star, double word
+table-js_square_tile = { $at }, { $letter }, { $points }
+table-js_square_blank = { $at }, { $letter }, blank
+table-js_square_new = { $said }, not played yet
+table-js_reads_down = Down
+table-js_reads_across = Across
+table-js_tile =
+    { $n ->
+        [one] { $letter }, { $n } point
+       *[other] { $letter }, { $n } points
+    }
+table-js_tile_blank = Blank, no points
+table-js_set_apart = Set apart until the play is safe
+table-js_which_letter = Which letter does the blank stand for?
+
+## Placing
+
+table-js_premium_dl = { $letter } double
+table-js_premium_tl = { $letter } triple
+table-js_premium_dw = word double
+table-js_premium_tw = word triple
+table-js_bonus = all tiles +{ $n }
+table-js_not_yet = Not a play yet: { $fault }
+table-js_fault_no_tiles = no tile is laid
+table-js_fault_not_in_line = the tiles must lie in one row or column
+table-js_fault_has_gap = there is a gap
+table-js_fault_misses_centre = the first play covers the star
+table-js_fault_one_tile_first = the first play needs two tiles or more
+table-js_fault_detached = it must touch a tile on the board
+table-js_worth_said = { $words }. Together { $total } points
+table-js_taken_back = { $letter } taken back
+table-js_all_back = All tiles are back on the rack
+table-js_none_laid = No tile is laid
+table-js_no_such_tile = No { $letter } on the rack
+table-js_no_such_tile_blank = No { $letter } on the rack. Shift and { $letter } uses the blank
+table-js_rack_said = Rack: { $tiles }
+table-js_rack_empty = The rack is empty
+table-js_play_sure = Play for { $n }?
+table-js_play_act = Play { $n }
+table-js_play_press = Play { $n } and press the clock
+table-js_lay_tiles = Lay tiles to play
+table-js_wait_turn = Wait for your turn
+
+## Time
+
+table-js_your_turn = Your turn
+table-js_on_turn = On turn
+table-js_stop_both = Stop both
+table-js_restart = Restart
+table-js_round = Round
+table-js_time_left = { $minutes } minutes { $seconds } seconds left
+table-js_time_over = { $minutes } minutes { $seconds } seconds over time
+table-js_time_up = Time is up
+table-js_side_time = { $side }: { $time }
+table-js_round_time = Round: { $time }
+table-js_no_clock = No clock is used
+table-js_stop_why = Why do you stop both clocks?
+table-js_reason_score = The score is disputed
+table-js_reason_challenge = A challenge
+table-js_reason_director = Call the director
+table-js_reason_end = The game is over
+
+## Standing
+
+table-js_stage_counting = Count the tiles in the bag: 100. Both sides confirm.
+table-js_stage_first_draw = Each side draws one tile; nearest to A plays first.
+table-js_drew_letter = { $side } drew { $letter }.
+table-js_stage_waiting = { $side } plays first. Play begins when staff announce it.
+table-js_stage_racks = { $side } plays first. Draw your racks.
+table-js_stage_start = { $side } plays first and looks at a tile; the opponents then start the clock.
+table-js_stage_signed = Both sides have signed. Stay until staff have checked the slip.
+table-js_stage_sealed = The slip is checked. The result stands.
+table-js_clock_stands = Both clocks stand; { $side } is on turn.
+table-js_clock_waits = The director or the desk starts them again: raise your hand.
+table-js_now_you = Your turn.
+table-js_now_they = { $side } is on turn.
+table-js_your_reply = Play on, hold or challenge.
+table-js_your_reply_no_hold = Play on or challenge.
+table-js_draw_opens = You may draw in
+table-js_held = Hold by { $side }: { $word }.
+table-js_hold_draw = No tile is drawn for
+table-js_hold_lapses = The hold ends in
+table-js_challenged = { $side } challenges { $words }. The judge decides.
+table-js_challenged_again = A second judge looks at { $words }, challenged by { $side }.
+table-js_verdict_yes = Acceptable: { $words }. { $side } may ask for a second opinion.
+table-js_verdict_no = Not acceptable: { $words }. The play may come off.
+table-js_judged_by = Word list: { $list }.
+table-js_last_challenge = The last play can still be challenged.
+table-js_sign_now = Check the slip and sign it.
+table-js_ended_out = The game is over: all tiles are played.
+table-js_ended_agreed = The game is over: no play is left.
+table-js_ended_scoreless = The game is over: too many turns without points.
+table-js_ended_overtime = The game is over: overtime has run out.
+table-js_ended_round_ended = The round has ended.
+table-js_ended_no_tiles = The game is over: neither side has a tile.
+table-js_ended_forfeit = The game is forfeited.
+table-js_ended_closed = The pairings changed, so this game is not played. Look up your table.
+table-js_said_pressed = { $side } has made its turn.
+table-js_said_points = { $side } scores { $points }.
+table-js_said_play = { $side } plays { $word } at { $at } for { $points }.
+table-js_said_blanks = Blank: { $letters }.
+table-js_said_exchange =
+    { $n ->
+        [one] { $side } exchanges { $n } tile.
+       *[other] { $side } exchanges { $n } tiles.
+    }
+table-js_said_pass = { $side } passes.
+table-js_said_struck_off = { $word } comes off: { $side } loses the turn.
+table-js_said_ruled_off = { $word } of { $side } comes off by ruling.
+table-js_said_lost = { $side } loses a turn: the challenge failed.
+table-js_said_timed_out = { $side } ran out of time and loses the turn.
+table-js_said_skipped = { $side } does not play.
+table-js_score_said = { $one } { $a }, { $two } { $b }
+table-js_unseen_said = { $n } unseen, { $bag } in the bag: { $tiles }
+
+## Commands
+
+table-js_do_ConfirmTiles = We counted { $n }
+table-js_do_AgreeRules = Agree to the changes
+table-js_do_ProposeRules = Change rules…
+table-js_do_DrawForFirst = Draw for first play
+table-js_do_AnnounceStart = Announce the start
+table-js_do_DrawRack = Draw { $n } tiles
+table-js_do_LookAtTile = Look at a tile
+table-js_do_StartClock = Start their clock
+table-js_do_Exchange = Exchange…
+table-js_do_Pass = Pass
+table-js_do_DrawTiles =
+    { $n ->
+        [one] Draw { $n } tile
+       *[other] Draw { $n } tiles
+    }
+table-js_do_DeclareNoPlays = No plays left…
+table-js_do_CallHold = Hold
+table-js_do_WithdrawHold = Accept the play
+table-js_do_IssueChallenge = Challenge…
+table-js_do_AcceptVerdict = Accept the verdict
+table-js_do_AskSecondOpinion = Second opinion
+table-js_do_CorrectScore = Correct a score…
+table-js_do_SignSlip = Sign the slip
+table-js_do_ValidateSlip = Validate the slip
+table-js_do_EndRound = End the round here
+table-js_do_SetRoundEnd = Set the round's end…
+table-js_do_CorrectTime = Correct the time…
+table-js_do_RecordLateness = Late…
+table-js_do_RuleFalseBlank = False blank…
+table-js_do_RuleOverdraw = Overdraw…
+table-js_do_RuleIllegalExchange = Illegal exchange…
+table-js_do_AssessPenalty = Penalty points…
+table-js_do_RuleForfeit = Forfeit…
+table-js_do_BanDrawer = Bar a drawer…
+table-js_do_RecordRuling = Note a ruling…
+table-js_do_ReverseRuling = Reverse a ruling…
+table-js_sure_Pass = Pass this turn?
+table-js_sure_Pass_hint = You score nothing and keep your tiles.
+table-js_sure_EndRound = End the round at this board?
+table-js_sure_EndRound_hint = Nothing may be placed any more.
+table-js_exchange = Exchange tiles
+table-js_exchange_which = Which tiles go back?
+table-js_exchange_hint =
+    { $n ->
+        [one] { $n } tile is in the bag.
+       *[other] { $n } tiles are in the bag.
+    }
+table-js_exchange_act = Exchange
+table-js_choose_a_tile = Choose at least one tile
+table-js_challenge = Challenge
+table-js_challenge_which = Which words do you doubt?
+table-js_challenge_act = Challenge these
+table-js_challenge_cost_turn = If all of them are acceptable, you lose your turn.
+table-js_challenge_cost_nothing = If they are acceptable, you lose nothing.
+table-js_challenge_cost_free = The last play is challenged at no cost.
+table-js_choose_a_word = Choose at least one word
+table-js_declare = No plays left?
+table-js_declare_hint = The game ends when both sides say so.
+table-js_declare_act = We have no play
+table-js_propose = Change rules for this game
+table-js_propose_hint = The other side has to agree. The game is marked.
+table-js_propose_bonus = Bonus for all tiles
+table-js_propose_min = Fewest tiles in the bag for an exchange
+table-js_propose_turn = Seconds a turn
+table-js_propose_side = Seconds a side
+table-js_propose_act = Propose
+table-js_proposes_rules = { $side } proposes other rules. { $changes }.
+table-js_correct = Correct a score
+table-js_correct_turn = Turn
+table-js_correct_points = Right score
+table-js_correct_why = added up again
+table-js_correct_act = Correct
+table-js_sign_who = Who signs?
+table-js_for_a_side = Act for a side
+table-js_rules_now = What you can do now, and by which rule
+table-js_not_now_title = Not now
+table-js_nothing_to_do = There is nothing for you to do now.
+table-js_rules_changed = Rules changed by agreement
+
+## Team
+
+table-js_propose_play = Ask my team-mate
+table-js_proposed = Your team-mate is asked.
+table-js_mate_not_told = Your team-mate could not be told: the server does not answer. Try again, or say it across the table
+table-js_mate_away = { $who } is offline.
+table-js_mate_back = { $who } is back.
+table-js_proposes_PlaceTiles = { $who } proposes { $words }.
+table-js_proposes_IssueChallenge = { $who } wants to challenge { $words }.
+table-js_agree_PlaceTiles = Agree and play
+table-js_agree_IssueChallenge = Agree and challenge
+table-js_withdraw_own = Take it back
+table-js_withdraw_other = No
+table-js_partner_on = Challenge only together
+table-js_partner_off = Either of us may challenge
+table-js_partner_asked = A challenge now needs both of you
+table-js_partner_not_asked = Either of you may challenge now
+
+## By hand
+
+table-js_entry = Write the turn down
+table-js_entry_turn = Turn
+table-js_entry_now = Now: { $side }
+table-js_entry_blank = Turn { $n }, { $side }: still open
+table-js_entry_where = Square
+table-js_entry_word = Word, blanks small
+table-js_entry_word_example = QUaRTZ
+table-js_entry_points = Points
+table-js_entry_do = Enter
+table-js_entry_do_n = Enter { $n }
+table-js_entry_do_points = Enter points
+table-js_entry_take_back = Take the last back
+table-js_entry_no_square = Write the square as 8H (across) or H8 (down)
+table-js_entry_no_word = Write the whole word, with the letters that lie there
+table-js_entry_does_not_fit = This word does not fit there: another letter is in the way
+table-js_entry_how_many = How many tiles?
+table-js_entry_done = Turn { $n } is written down
+table-js_entry_first = { $side } plays first
+table-js_entry_out = { $side } is out of tiles
+table-js_leftover = Tiles left: { $side }
+table-js_leftover_tiles = Tiles
+table-js_leftover_hint = A blank is ?. Leave it empty if none is left.
+table-js_press_hint = Press when your turn is done
+table-js_challenge_word = Which word do you doubt?
+table-js_challenge_words = Which words do you doubt?
+
+## Lightning
+
+table-js_lightning = Lightning round
+table-js_lightning_none = The game is tied: a lightning round decides.
+table-js_lightning_letters = Each side draws a letter; nearest to A goes first.
+table-js_lightning_letters_again = Equal letters: draw again.
+table-js_lightning_tiles = { $side } goes first. Both sides draw tiles.
+table-js_lightning_ready = Start the minute when the side is ready.
+table-js_lightning_attempt = { $side } lays words out of its tiles.
+table-js_lightning_judging = { $side } laid { $words }. The judge looks at them.
+table-js_lightning_won = { $side } wins the lightning round, { $one } to { $two }.
+table-js_lightning_referred = The tiles are used up: the director decides.
+table-js_lightning_tap = Tap tiles to make a word.
+table-js_lightning_do_open = Start the lightning round
+table-js_lightning_do_letters = Draw letters
+table-js_lightning_do_deal = Draw tiles
+table-js_lightning_do_start = Start the minute
+table-js_lightning_do_judge = Judge the words…
+table-js_lightning_do_settle = Name the winner…
+table-js_lightning_do_back = Back
+table-js_lightning_do_next = Next word
+table-js_lightning_do_lay = Lay these words
+table-js_lightning_judge = Judge the words
+table-js_lightning_which = Which are not acceptable?
+table-js_lightning_judge_act = Count the others
+table-js_lightning_settle = Name the winner
+
+## Staff
+
+table-js_staff = Staff
+table-js_rulings = Rulings
+table-js_rule_act = Rule so
+table-js_judge_these = Challenged: { $words }
+table-js_acceptable = Acceptable
+table-js_unacceptable = Not acceptable
+table-js_field_side = Side
+table-js_field_side_or_none = Side
+table-js_field_sides = Who forfeits?
+table-js_field_cause = Cause
+table-js_cause_absence = Absent, late or gone
+table-js_cause_breach = Breach of the rules
+table-js_field_points = Points
+table-js_field_points_or_book = Points, if not the book's
+table-js_field_minutes = Time used, as minutes:seconds
+table-js_field_late = Minutes late
+table-js_field_round_minutes = Minutes from now
+table-js_field_tiles = Tiles that go back
+table-js_field_turn = Turn
+table-js_field_person = Person
+table-js_field_ruling = Ruling
+table-js_field_why = Why
+table-js_ruling_false_blank = False blank.
+table-js_ruling_overdraw = { $side }: overdraw, minus { $points }.
+table-js_ruling_illegal_exchange = { $side }: illegal exchange, minus { $points }.
+table-js_ruling_penalty = { $side }: penalty, minus { $points }.
+table-js_ruling_score = Turn { $turn } counts { $points }.
+table-js_ruling_forfeit = Forfeit.
+table-js_ruling_drawer = A person draws no more tiles.
+table-js_ruling_note = Ruling.
+table-js_reversed = Reversed.
+
+## Sheet
+
+table-js_sheet = Score sheet
+table-js_racks = Racks
+table-js_no_turns = No turn has been played.
+table-js_see_turn = Show the board after turn { $n }
+table-js_step_back = One turn back
+table-js_step_on = One turn on
+table-js_step_end = Now
+table-js_turn_struck_off = challenged off
+table-js_turn_ruled_off = taken off
+table-js_turn_exchange = exchange { $n }
+table-js_turn_pass = pass
+table-js_turn_lost = lost turn
+table-js_turn_timed_out = out of time
+table-js_turn_skipped = no play
+table-js_unseen_tiles = Unseen: { $n }
+table-js_in_bag = { $n } in the bag
+table-js_of_tiles = { $tile }: { $left } of { $all }
+table-js_tracking_allowed = Tracking tiles is allowed
+table-js_seed_hash = Promise for the draws: { $hash }
+table-js_slip = Result slip
+table-js_won = { $side } wins by { $n }.
+table-js_tied = The game is tied.
+table-js_tied_lightning = The game is tied: a lightning round decides.
+table-js_void = The game does not count.
+table-js_slip_turns = Turns
+table-js_slip_unplayed = Unplayed tiles
+table-js_slip_out_bonus = Opponents' tiles
+table-js_slip_overtime = Overtime
+table-js_slip_lateness = Late
+table-js_slip_penalty = Penalties
+table-js_slip_final = Final score
+table-js_slip_spread = Spread
+table-js_slip_official = Official score
+table-js_capped = The spread is limited to { $n } in this round.
+table-js_signed_by = { $side }: signed by { $who }
+table-js_not_signed = { $side }: not signed yet
+table-js_validated = Checked by staff
+table-js_check_draw = Check the draw
+table-js_download = Download the record (GCG)
+table-js_seed = Seed of the bag: { $seed }
+table-js_checking = Every draw is being made again…
+table-js_not_checked = The draws could not be checked: the server does not answer. Check them again when the line is back
+table-js_draw_promised = The seed is the one promised before the first tile was drawn.
+table-js_draw_broken = The seed is not the one that was promised.
+table-js_draws_right =
+    { $n ->
+        [one] { $n } tile was drawn as the seed says.
+       *[other] All { $n } tiles were drawn as the seed says.
+    }
+table-js_draws_wrong = Draw { $number } is not what the seed brings: { $found }, not { $expected }.
+table-js_draws_partly = Draws after number { $number } cannot be checked from here.
+
+## The help at the table, which its scripts show
+
+## Help
+
+table-js_help = Help
+table-js_help_placing = Drag a tile to its square; or tap it, then the square; or go to a square, choose a direction and type. Tap a laid tile to take it back.
+table-js_help_keys = Keys
+table-js_help_modifier = Keys that work everywhere
+table-js_help_at_once = Enter plays at once, without asking
+table-js_modifier_alt = Alt and the letter
+table-js_modifier_alt--shift = Alt, Shift and the letter
+table-js_modifier_ctrl--alt = Ctrl, Alt and the letter
+table-js_modifier_off = Off
+table-js_key_letters = A to Z
+table-js_key_letters_does = lay that tile on the square
+table-js_key_blank = Shift+letter
+table-js_key_blank_does = lay a blank as that letter
+table-js_key_arrows = Arrows
+table-js_key_arrows_does = go to another square
+table-js_key_space = Space
+table-js_key_space_does = across or down
+table-js_key_backspace = Backspace
+table-js_key_backspace_does = take the last tile back
+table-js_key_escape = Esc
+table-js_key_escape_does = take all tiles back
+table-js_key_enter = Enter
+table-js_key_enter_does = play what is laid
+table-js_key_slash = /
+table-js_key_slash_does = shuffle the rack
+table-js_key_rack = Ctrl+←/→
+table-js_key_rack_does = move a tile along the rack
+table-js_keys_say--clock = say the clocks
+table-js_keys_say--score = say the score
+table-js_keys_say--last = say the last play and its words
+table-js_keys_say--rack = say the rack
+table-js_keys_say--worth = say what the laid tiles are worth
+table-js_keys_say--unseen = say the unseen tiles
+table-js_keys_say--news = say where the game stands
+table-js_keys_to--board = go to the board
+table-js_keys_to--rack = go to the rack
+table-js_keys_PlaceTiles = play tiles
+table-js_keys_DrawTiles = draw tiles
+table-js_keys_Exchange = exchange tiles
+table-js_keys_Pass = pass
+table-js_keys_IssueChallenge = challenge words
+table-js_keys_CallHold = hold
+table-js_keys_StopClock = stop both clocks
+table-js_keys_WithdrawHold = accept the play
+table-js_keys_ProposeRules = propose other rules
+table-js_keys_AgreeRules = agree to other rules
+table-js_keys_ConfirmTiles = confirm the tiles
+table-js_keys_DrawForFirst = draw for first play
+table-js_keys_AnnounceStart = announce the start
+table-js_keys_DrawRack = draw a rack
+table-js_keys_LookAtTile = look at a tile
+table-js_keys_StartClock = start the clock
+table-js_keys_DeclareNoPlays = declare that no play is left
+table-js_keys_GiveVerdict = give the verdict
+table-js_keys_AcceptVerdict = accept the verdict
+table-js_keys_AskSecondOpinion = ask for a second opinion
+table-js_keys_RestartClock = restart the clock
+table-js_keys_CorrectTime = correct the time
+table-js_keys_SetRoundEnd = set the end of the round
+table-js_keys_EndRound = end the round
+table-js_keys_RecordLateness = record lateness
+table-js_keys_RuleFalseBlank = rule on a false blank
+table-js_keys_RuleOverdraw = rule on an overdraw
+table-js_keys_RuleIllegalExchange = rule on an exchange
+table-js_keys_AssessPenalty = give penalty points
+table-js_keys_CorrectScore = correct a score
+table-js_keys_RuleForfeit = rule a forfeit
+table-js_keys_BanDrawer = bar a drawer
+table-js_keys_RecordRuling = note a ruling
+table-js_keys_ReverseRuling = reverse a ruling
+table-js_keys_SignSlip = sign the slip
+table-js_keys_ValidateSlip = validate the slip
+table-js_keys_NameFirst = say who plays first
+table-js_keys_PressClock = press the clock
+table-js_keys_EnterTurn = write a turn down
+table-js_keys_TakeBackEntry = take the last entry back
+table-js_keys_RecordVerdict = write the verdict down
+table-js_keys_DeclareOut = say that a side is out
+table-js_keys_EnterLeftover = write down the tiles left

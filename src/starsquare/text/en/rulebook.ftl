@@ -1,0 +1,260 @@
+### Rulebook files, and what their parts and values are called.
+
+## Rulebook files
+
+rulebook-words-yes = yes
+rulebook-words-no = no
+rulebook-words-none = none
+rulebook-words-not_applicable = -
+rulebook-unusable =
+    { $n ->
+        [one] 
+            { $file } cannot be used as a rulebook:
+            { $problems }
+       *[other] 
+            { $file } cannot be used as a rulebook, for { $n } reasons:
+            { $problems }
+    }
+rulebook-unusable_register =
+    { $n ->
+        [one] 
+            { $file } cannot be used as a register of clauses:
+            { $problems }
+       *[other] 
+            { $file } cannot be used as a register of clauses, for { $n } reasons:
+            { $problems }
+    }
+rulebook-unusable_points =
+    { $n ->
+        [one] 
+            { $file } cannot be used as a list of open points:
+            { $problems }
+       *[other] 
+            { $file } cannot be used as a list of open points, for { $n } reasons:
+            { $problems }
+    }
+rulebook-problem = { "  " }{ $key }: found { $found }; allowed: { $allowed }
+rulebook-valid_toml = a valid TOML file
+rulebook-or_none = { $allowed }, or "none"
+rulebook-list_of = a list of { $allowed }
+rulebook-a_table = a table of values
+rulebook-a_switch = true or false
+rulebook-a_number_between = a whole number from { $least } to { $most }
+rulebook-a_text = a text
+rulebook-a_code = capital letters and digits, a letter first
+rulebook-another_code = a code of its own, not that of the book it comes from
+rulebook-a_division_key = small letters, digits and hyphens, a letter first
+rulebook-a_known_book = the code of a book: CC, SO, NA, ES or KZ
+rulebook-clause_ids = the clauses it comes from, such as "8.b" or ["1", "3.a"]
+rulebook-a_clause_id = the name of a clause, such as 8.b or SCORE-4
+rulebook-a_clause = short, status, and decision, why or issue where it owes one
+rulebook-owed = a value, because the status is "{ $status }"
+rulebook-a_point = the name of an open point, such as "A12"
+rulebook-a_decision = the number of a decision record, such as "0024"
+rulebook-field_names = full names of values, such as exchange.min_tiles_in_bag
+rulebook-nothing = nothing
+rulebook-unknown_key = an unknown name
+rulebook-one_of = one of: { $names }
+rulebook-part_or_fields = either the whole part or its single values, not both
+rulebook-needs_everybody = false, because everybody plays every round
+rulebook-advice = advice
+rulebook-needs_side_seconds = a number, because clock.kind is two_sided
+rulebook-needs_turn_seconds = a number, because clock.kind is turn
+rulebook-needs_turn_overrun = pass or turn_lost, because clock.kind is turn
+rulebook-needs_two_sided_clock = only "none", unless clock.kind is two_sided
+rulebook-needs_lightning = a table, because outcome.tie is lightning_round
+rulebook-needs_seeding = a table, because pairing.first is seeded_halves
+rulebook-needs_a_cap = at least one cap; no caps at all are spread = "none"
+rulebook-needs_a_criterion = at least one criterion
+rulebook-needs_shorter_wait = at most hold.lapses_after_seconds
+rulebook-needs_long_words = a number together with words.long_words, or "none" for both
+rulebook-needs_two_finalists = 2: a final is one game of the two best; no final is final = "none"
+rulebook-needs_higher_grade = at least entry.grade_from
+rulebook-needs_higher_score = more than entry.usual_score_from
+
+## What the parts and values of a rulebook are called, for people
+
+## Parts
+
+rulebook-part-setup = Before the first turn
+rulebook-part-scoring = Scoring a turn
+rulebook-part-exchange = Exchanging tiles
+rulebook-part-passing = Passing
+rulebook-part-hold = Holding a play
+rulebook-part-challenge = Challenging a play
+rulebook-part-clock = Time at the board
+rulebook-part-overtime = Overtime
+rulebook-part-scoreless = Turns without points
+rulebook-part-ending = The end of a game
+rulebook-part-unplayed = Unplayed tiles
+rulebook-part-lateness = Coming late
+rulebook-part-forfeit = Forfeited games
+rulebook-part-spread = The cap on the spread
+rulebook-part-outcome = The result of a game
+rulebook-part-lightning = The lightning round
+rulebook-part-slip = The results slip
+rulebook-part-agreement = Rules agreed for one game
+rulebook-part-rulings = What the director may rule
+rulebook-part-words = Acceptable words
+rulebook-part-entry = Who may enter
+rulebook-part-rounds = Rounds
+rulebook-part-pairing = Who meets whom
+rulebook-part-seeding = Seeding
+rulebook-part-bye = Byes
+rulebook-part-standings = Standings
+rulebook-part-final = The final
+rulebook-part-team_standings = Team standings
+rulebook-part-prizes = Prizes
+rulebook-part-tables = Tables
+rulebook-part-contest = The small contest
+rulebook-part-presence = Who has to be there
+rulebook-part-sanctions = Punishments beyond points
+rulebook-part-papers = Papers
+rulebook-part-privacy = Names in public
+
+## Game fields
+
+rulebook-field-setup-tiles_confirmed = Both sides confirm that the box is complete
+rulebook-field-setup-first_play = How the side that starts is found
+rulebook-field-setup-equal_letters = Equal letters in the draw for first play
+rulebook-field-setup-rack_order = Who draws the first rack
+rulebook-field-setup-begins_on_announcement = Racks are drawn when staff says so
+rulebook-field-setup-clock_starts = When the first turn's time starts
+rulebook-field-scoring-rack_size = Tiles on a rack
+rulebook-field-scoring-full_rack_bonus = Points for playing a full rack
+rulebook-field-scoring-word_premiums = Several word squares under one word
+rulebook-field-scoring-play_fixed = When a play on cardboard may no longer be changed
+rulebook-field-exchange-min_tiles_in_bag = Tiles that must be in the bag for an exchange
+rulebook-field-exchange-may_be_none = An exchange may be of no tiles
+rulebook-field-exchange-illegal_points = Points for an exchange with too few tiles in the bag
+rulebook-field-passing-allowed = A side may pass
+rulebook-field-hold-courtesy_seconds = Seconds to see a play before tiles are drawn
+rulebook-field-hold-early_draw = A draw before those seconds are over
+rulebook-field-hold-no_draw_seconds = Seconds without a draw after a hold
+rulebook-field-hold-lapses_after_seconds = Seconds after which a hold lapses
+rulebook-field-challenge-window_ends = Until when a play may be challenged
+rulebook-field-challenge-draw_ends_window = A draw without a hold ends the time to challenge
+rulebook-field-challenge-several_words = Several words may be challenged at once
+rulebook-field-challenge-failed_cost = What a failed challenge costs
+rulebook-field-challenge-lost_turn_is_zero = A turn lost by a challenge is one without points
+rulebook-field-challenge-drawn_tiles = Tiles drawn after a play that is struck off
+rulebook-field-challenge-final_play_free = A challenge of the last play is free
+rulebook-field-challenge-final_play_until = Until when the last play may be challenged
+rulebook-field-challenge-second_opinion = A second opinion may be asked for
+rulebook-field-clock-kind = How time is kept
+rulebook-field-clock-side_seconds = Seconds of a side for the whole game
+rulebook-field-clock-turn_seconds = Seconds for a turn
+rulebook-field-clock-turn_overrun = What a turn becomes that runs out of time
+rulebook-field-clock-at_limit_counts = What is done exactly at a limit is in time
+rulebook-field-overtime-points_per_minute = Points for each minute of overtime begun
+rulebook-field-overtime-ends_game_after_seconds = Seconds of overtime that end the game
+rulebook-field-overtime-beyond_limit = The result when overtime ends the game
+rulebook-field-overtime-charged_at_round_end = Overtime is charged when the round ends the game
+rulebook-field-scoreless-limit = Turns without points in a row that end the game
+rulebook-field-scoreless-counted = Which turns count as without points
+rulebook-field-scoreless-needs_a_score = A game still at nil-nil goes on
+rulebook-field-ending-out_play = Playing the last tile ends the game
+rulebook-field-ending-agreed = The game may end when no play is left
+rulebook-field-ending-agreed_by = Who says that no play is left
+rulebook-field-ending-refill_at_round_end = Racks are filled up when the round ends
+rulebook-field-ending-unfinished_turn_counts = A play not completed at the round's end counts
+rulebook-field-unplayed-own_deducted = Unplayed tiles are taken off the own score
+rulebook-field-unplayed-added_to_side_that_is_out = The side that is out gets the other's tiles
+rulebook-field-unplayed-bonus_needs_empty_bag = It gets them only if the bag is empty
+rulebook-field-lateness-interval_seconds = Seconds in an interval of lateness
+rulebook-field-lateness-points_per_interval = Points for each interval
+rulebook-field-lateness-interval_counts = When an interval counts
+rulebook-field-lateness-deducted_from = What the points come off
+rulebook-field-lateness-clock = Which clock measures lateness
+rulebook-field-lateness-forfeit_after_seconds = Seconds after which the game is forfeited
+rulebook-field-lateness-all_must_be_present = Every player of a side has to be there
+rulebook-field-forfeit-winner_spread = Spread for the side that came
+rulebook-field-forfeit-loser_spread = Spread for the side that did not come
+rulebook-field-forfeit-both_absent = If neither side comes
+rulebook-field-spread-caps = Largest spread that counts, round by round
+rulebook-field-spread-official_score = The score written down above the cap
+rulebook-field-spread-penalties = Deductions come before or after the cap
+rulebook-field-outcome-tie = What a tied game is worth
+rulebook-field-lightning-first_tiles = Tiles drawn at first
+rulebook-field-lightning-more_tiles = Tiles added while still equal
+rulebook-field-lightning-turn_seconds = Seconds for an attempt
+rulebook-field-lightning-word_values = What a word is worth
+rulebook-field-lightning-several_words = An attempt may be several words
+rulebook-field-lightning-bad_word = What a word that is not acceptable does
+rulebook-field-lightning-winner_gets = What the winner gets
+rulebook-field-slip-signed_by = Who signs
+rulebook-field-slip-validated_by_staff = Staff has to accept it
+rulebook-field-agreement-allowed = Two sides may agree on other rules
+rulebook-field-agreement-counts_for_records = Such a game counts for records
+rulebook-field-rulings-false_blank = A play with a false blank may be taken off
+rulebook-field-rulings-overdraw_points = Points for drawing too many tiles
+rulebook-field-rulings-drawer_ban = A player may be barred from drawing
+rulebook-field-rulings-penalty_points = Points may be taken for a breach of the rules
+
+## Event fields
+
+rulebook-field-words-lexicon = The word list
+rulebook-field-words-exclusions = Words of the list that are not acceptable
+rulebook-field-words-long_words = The list for long words
+rulebook-field-words-long_words_from = Letters from which a word is long
+rulebook-field-words-long_word_exclusions = Long words that are not acceptable
+rulebook-field-words-adjustments_sheet = A sheet of adjustments adds to the list
+rulebook-field-words-adjudicator = Who looks challenged words up
+rulebook-field-entry-side_size = Players of a side
+rulebook-field-entry-team_size = Players of a team that do not share a board
+rulebook-field-entry-teams_required = Every player belongs to a team
+rulebook-field-entry-grade_from = Lowest grade
+rulebook-field-entry-grade_to = Highest grade
+rulebook-field-entry-members_from = Where partners come from
+rulebook-field-entry-usual_score_from = Usual score from
+rulebook-field-entry-usual_score_below = Usual score below
+rulebook-field-entry-registration = When people may register
+rulebook-field-entry-fee_in_advance = The fee is paid beforehand
+rulebook-field-entry-late_checkin = If somebody checks in late
+rulebook-field-rounds-number = Number of rounds
+rulebook-field-rounds-minutes = Minutes of a round
+rulebook-field-rounds-elimination = Losers are knocked out
+rulebook-field-pairing-pool = The division among which it is paired, if not its own
+rulebook-field-pairing-first = How the first rounds are paired
+rulebook-field-pairing-first_rounds = Number of those first rounds
+rulebook-field-pairing-later = How later rounds are paired
+rulebook-field-pairing-later_basis = What later rounds are paired by
+rulebook-field-pairing-later_results = Which results count for it
+rulebook-field-pairing-avoid_repeats = Whether the same two may meet again
+rulebook-field-pairing-teammates = Whether teammates may meet
+rulebook-field-pairing-schoolmates = Whether schoolmates may meet
+rulebook-field-pairing-starts = Where it is settled who starts
+rulebook-field-seeding-by = What seeds are ordered by
+rulebook-field-seeding-team_rating = The rating of a team
+rulebook-field-bye-award = What a bye is worth
+rulebook-field-bye-spread = Spread of a bye
+rulebook-field-bye-at_most = Byes one entrant may get
+rulebook-field-bye-house_player = A volunteer opponent is offered first
+rulebook-field-standings-order = What places are ordered by
+rulebook-field-standings-tie_breaks = Steps that break equal records
+rulebook-field-standings-offered_tie_breaks = Steps the director may add
+rulebook-field-standings-point_totals = Total points are shown
+rulebook-field-standings-forfeit_points = Points for the opponent of an absent player
+rulebook-field-standings-rounding = How means are rounded
+rulebook-field-final-qualifiers = Entrants in the final
+rulebook-field-final-tied = If the final is tied
+rulebook-field-final-qualifying_tie_breaks = Steps that break ties for a place in the final
+rulebook-field-final-capped = The cap holds in the final
+rulebook-field-final-changes_lower_places = The final changes the places below
+rulebook-field-team_standings-by = What teams are ranked by
+rulebook-field-team_standings-members_counted = Best members that count
+rulebook-field-team_standings-prize = Teams win a prize
+rulebook-field-team_standings-members_ranked_singly = Members are ranked alone as well
+rulebook-field-prizes-places = Places with a prize
+rulebook-field-prizes-champion = The first place is the champion of the event
+rulebook-field-tables-boards_per_table = Boards on a table
+rulebook-field-contest-entry_per = Who hands in an entry
+rulebook-field-contest-winner_per = Where a winner is found
+rulebook-field-presence-for_verdict = For the verdict on a challenge
+rulebook-field-presence-until_slip_accepted = Until the results slip is accepted
+rulebook-field-sanctions-forfeit = A breach may cost the game
+rulebook-field-sanctions-disqualification = A breach may cost the tournament
+rulebook-field-papers-forms = What is printed
+rulebook-field-papers-blank_letter_written = A blank's letter is written down
+rulebook-field-privacy-public_names = How players are named
+rulebook-field-privacy-school_shown = The school is shown
