@@ -1,0 +1,119 @@
+"""A command answers soon: nothing is loaded that it does not need."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+
+from starsquare.cli.later import Later, LaterGroup
+from starsquare.cli.main import app
+from tests.integration.cli.prepared import Phases
+
+MOST_SECONDS = 0.8
+"""Of processor time; a quiet machine needs half of it, and everything took 1.2."""
+
+HEAVY = (
+    "asyncio httpx litestar numpy reportlab rich rustworkx uvicorn "
+    "starsquare.engine starsquare.game starsquare.service starsquare.tournament"
+).split()
+
+
+def groups(command: Any, path: str = "starsquare") -> Iterator[tuple[str, LaterGroup]]:
+    """Every group that loads commands later."""
+    if isinstance(command, LaterGroup):
+        yield path, command
+    for name, below in getattr(command, "commands", {}).items():
+        yield from groups(below, f"{path} {name}")
+
+
+GROUPS = dict(groups(typer.main.get_command(app)))
+
+
+def a_process(*arguments: str, folder: Path) -> tuple[float, int]:
+    """Run the program, and give its processor time in seconds and how it ended."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "starsquare", *arguments],
+        cwd=folder,
+        stdout=subprocess.DEVNULL,
+    ) as process:
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    return used.ru_utime + used.ru_stime, process.returncode
+
+
+@pytest.mark.parametrize(
+    "line", ["--version", "event standings cup.db"], ids=("version", "standings")
+)
+def test_a_command_starts_in_a_fraction_of_a_second(
+    line: str, phases: Phases, tmp_path: Path
+) -> None:
+    phases.copy("played", tmp_path)
+
+    runs = [a_process(*line.split(), folder=tmp_path) for _ in range(3)]
+
+    assert {code for _, code in runs} == {0}
+    assert min(seconds for seconds, _ in runs) < MOST_SECONDS
+
+
+@pytest.mark.parametrize("line", ["--version", "--help", "event --help"])
+def test_what_lists_commands_loads_none_of_them(line: str) -> None:
+    code = (
+        "import sys\nfrom starsquare.cli.main import app\n"
+        f"try:\n    app({line.split()})\nexcept SystemExit:\n    pass\n"
+        f"print([one for one in {HEAVY} if one in sys.modules])"
+    )
+
+    answer = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    )
+
+    assert answer.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize("name", GROUPS)
+def test_the_list_of_a_group_says_what_the_help_of_each_command_begins_with(
+    name: str,
+) -> None:
+    group = GROUPS[name]
+
+    said = {key: group.commands[key].get_short_help_str() for key in group.later}
+
+    assert said == {key: one.said for key, one in group.later.items()}
+
+
+@pytest.mark.parametrize("name", GROUPS)
+def test_every_command_that_a_module_adds_is_in_the_list(name: str) -> None:
+    group = GROUPS[name]
+
+    modules = {one.where for one in group.later.values()}
+
+    added = {key for where in modules for key in added_by(where)}
+    assert added == set(group.later)
+
+
+def added_by(where: str) -> set[str]:
+    """The names of everything that a module adds to a group."""
+    there = typer.Typer()
+    sys.modules[f"starsquare.cli.{where}"].add_to(there)
+    return {
+        str(one.name) for one in (*there.registered_commands, *there.registered_groups)
+    }
+
+
+def test_a_module_that_cannot_be_loaded_is_no_unknown_command() -> None:
+    class Broken(LaterGroup):
+        later = {"gone": Later("nowhere", "Go.")}
+
+    group = Broken(name="broken")
+
+    assert group.list_commands(None) == ["gone"]
+    assert group.get_command(None, "other") is None
+    with pytest.raises(ModuleNotFoundError):
+        group.get_command(None, "gone")
