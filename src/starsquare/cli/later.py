@@ -7,7 +7,9 @@ shell. A test holds the sentences to the helps themselves.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import gc
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, ClassVar, NamedTuple
 
@@ -26,7 +28,8 @@ class Later(NamedTuple):
     def loaded(self, name: str) -> Any:
         """Load the command, and nothing else that its module adds."""
         app = typer.Typer(rich_markup_mode=None)
-        import_module(f"starsquare.cli.{self.where}").add_to(app)
+        with _keeping_all():
+            import_module(f"starsquare.cli.{self.where}").add_to(app)
         app.registered_commands = [
             one for one in app.registered_commands if one.name == name
         ]
@@ -34,6 +37,18 @@ class Later(NamedTuple):
             one for one in app.registered_groups if one.name == name
         ]
         return get_group(app).commands[name]
+
+
+@contextmanager
+def _keeping_all() -> Generator[None]:
+    """Look for no garbage meanwhile: an import leaves none, and looking takes time."""
+    was_looking = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_looking:
+            gc.enable()
 
 
 class _Commands(Mapping[str, Any]):
