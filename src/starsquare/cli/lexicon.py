@@ -46,7 +46,6 @@ from starsquare.lexicon.wordlist import shortened
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
 from starsquare.storage.lexicons import InstalledList, LexiconShelf
-from starsquare.storage.word_graphs import WordGraphs
 from starsquare.storage.wordnet import load_wordnet, wordnet_folders
 from starsquare.text import say
 from starsquare.wiring import events_with_list
@@ -153,6 +152,8 @@ def remove_list(
             facts = {"name": name, "n": len(used_by), "events": ", ".join(used_by)}
             raise LexiconError("list.in_use", **facts)
         about = shelf.remove(name)
+    from starsquare.storage.word_graphs import WordGraphs  # noqa: PLC0415
+
     WordGraphs(folder).forget(about.report.fingerprint)
     if json:
         show_json(
