@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run play screenshots test check lint format types layers pages docs pictures fresh unit bench soak stranger sbom \
+.PHONY: help setup run play screenshots test check lint format types layers pages docs pictures fresh quick unit bench soak stranger sbom \
   manifests \
   sanitize lock clean
 
@@ -77,6 +77,15 @@ OUTER := tests/integration tests/attacks tests/browser
 unit: setup
 	$(BIN)/pytest -q -n 2 --dist worksteal --cov --cov-report=term $(OUTER:%=--ignore=%)
 	$(BIN)/pytest -q -n 2 --dist worksteal $(OUTER)
+
+# What a change of a rule needs, in a minute; the properties are small there.
+CORE := rules board tiles rulebook game tournament lexicon
+quick: setup ## Lint, types, rules and small properties: what a rule change needs
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	STARSQUARE_PROFILE=glance $(BIN)/pytest -q -n 2 --dist worksteal \
+	  tests/rulebooks tests/properties $(CORE:%=tests/unit/%)
 
 bench: setup ## Measure what the house promises
 	$(BIN)/python -m bench

@@ -14,6 +14,11 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile(
+    "glance",
+    settings.get_profile("quick"),
+    max_examples=5,
+)
+settings.register_profile(
     "soak",
     deadline=None,
     max_examples=2_000,

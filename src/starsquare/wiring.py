@@ -10,26 +10,24 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starsquare.errors import DataError, StarsquareError
 from starsquare.game.side import Moment, PersonId
-from starsquare.lexicon import ENABLE1, Lexicon, Sheet, WordRules
-from starsquare.paper.links import HouseLinks, issue_links
-from starsquare.rulebook import CODES, rulebook
-from starsquare.service.demonstration.events import Demonstrations
-from starsquare.service.event.run import EventRunner
-from starsquare.service.hall.event import Lists
-from starsquare.service.house.desk import HouseDesk
-from starsquare.service.identity import Grant, Identity, Role
-from starsquare.service.list_use import events_using
 from starsquare.service.ports import Clock, Store, StreamName
-from starsquare.service.worker import Worker
 from starsquare.storage.data_folder import data_folder
-from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
-from starsquare.storage.lexicons import LexiconShelf
 from starsquare.storage.seal_file import SealFile
 from starsquare.storage.sqlite import SqliteStore
+
+if TYPE_CHECKING:
+    from starsquare.lexicon import Lexicon, Sheet, WordRules
+    from starsquare.paper.links import HouseLinks
+    from starsquare.service.event.run import EventRunner
+    from starsquare.service.hall.event import Lists
+    from starsquare.service.worker import Worker
+
+# Each function imports what it puts together: a command needs one of them, and a
+# director who types it at a full desk should not wait for the other parts of the house.
 
 STREAM = StreamName("event")
 """The stream of an event that has a file of its own."""
@@ -182,6 +180,8 @@ def event_in(file: Path, *, at: Moment | None = None) -> EventRunner:
         DataError: there is a file, and it is something else.
         StoreError: it cannot be opened.
     """
+    from starsquare.service.event.run import EventRunner  # noqa: PLC0415
+
     clock: Clock = SystemClock() if at is None else FixedClock(at)
     if not file.exists():
         return EventRunner(SqliteStore(file), clock, STREAM)
@@ -204,6 +204,10 @@ async def links_in(
     Raises:
         DataError: the file is something else.
     """
+    from starsquare.paper.links import issue_links  # noqa: PLC0415
+    from starsquare.service.house.desk import HouseDesk  # noqa: PLC0415
+    from starsquare.service.identity import Grant, Identity, Role  # noqa: PLC0415
+
     store = SqliteStore(file)
     try:
         return await issue_links(
@@ -221,12 +225,17 @@ async def links_in(
 
 def word_list_for(named: str, *, folder: Path | None = None) -> str | None:
     """Name the list that judges where the one that a book names is not installed."""
+    from starsquare.lexicon import ENABLE1  # noqa: PLC0415
+    from starsquare.storage.lexicons import LexiconShelf  # noqa: PLC0415
+
     shelf = LexiconShelf(data_folder() if folder is None else folder)
     return None if shelf.has(named) else ENABLE1
 
 
 def installed_lists(folder: Path | None = None) -> tuple[str, ...]:
     """Name the word lists that are installed, the embedded one first."""
+    from starsquare.storage.lexicons import LexiconShelf  # noqa: PLC0415
+
     return LexiconShelf(data_folder() if folder is None else folder).names()
 
 
@@ -237,6 +246,8 @@ def events_with_list(name: str, *, folder: Path | None = None) -> tuple[str, ...
         DataError: the log is something else, or of a newer release.
         StoreError: it cannot be opened.
     """
+    from starsquare.service.list_use import events_using  # noqa: PLC0415
+
     try:
         store = open_store(folder=folder, read_only=True)
     except NoLogError:
@@ -264,6 +275,11 @@ def new_worker(address: str | None = None, *, folder: Path | None = None) -> Wor
         DataError: it is no log, or of a newer release, or cannot be spoken to.
         StoreError: it cannot be opened.
     """
+    from starsquare.rulebook import rulebook  # noqa: PLC0415
+    from starsquare.service.worker import Worker  # noqa: PLC0415
+    from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon  # noqa: PLC0415
+    from starsquare.storage.lexicons import LexiconShelf  # noqa: PLC0415
+
     store = open_store(address, folder=folder)
     shelf = LexiconShelf(data_folder() if folder is None else folder)
 
@@ -294,6 +310,9 @@ async def set_up_demonstrations(
     address: str | None = None, *, folder: Path | None = None
 ) -> tuple[str, ...]:
     """Open the demonstrations that are not there, and name all, by their books."""
+    from starsquare.rulebook import CODES  # noqa: PLC0415
+    from starsquare.service.demonstration.events import Demonstrations  # noqa: PLC0415
+
     worker = new_worker(address, folder=folder)
     try:
         made = Demonstrations(worker.events, worker.new_id)

@@ -23,7 +23,8 @@ from tests.properties.random_events import RandomDirector
 IS_SOAK = os.environ.get("STARSQUARE_PROFILE") == "soak"
 COMMANDS = 2_000  # for each of five books: ten thousand
 SEEDS = range(7 if IS_SOAK else 1)
-EVENTS = 1_000 if IS_SOAK else 25
+IS_GLANCE = os.environ.get("STARSQUARE_PROFILE") == "glance"
+EVENTS = 1_000 if IS_SOAK else 5 if IS_GLANCE else 25
 LARGEST = 200 if IS_SOAK else 40
 
 FORMATS = [("CC", None), ("SO", None), ("NA", None), ("ES", None), ("KZ", "corporate")]

@@ -34,7 +34,8 @@ from starsquare.tournament.pairing.swiss import by_result, wins_of
 IS_SOAK = os.environ.get("STARSQUARE_PROFILE") == "soak"
 SIZES = (100, 133, 151, 200, 260, 301) if IS_SOAK else (101, 160)
 SEEDS = range(5 if IS_SOAK else 1)
-ROUNDS = 8 if IS_SOAK else 5
+IS_GLANCE = os.environ.get("STARSQUARE_PROFILE") == "glance"
+ROUNDS = 8 if IS_SOAK else 2 if IS_GLANCE else 5
 NOBODY, EVERYBODY = 0, 10_000
 STARTS = 6  # the tier, and the distance after it
 

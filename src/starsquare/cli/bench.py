@@ -236,3 +236,8 @@ def drawn(answer: BenchAnswer) -> Table:
         value = "-" if one.value is None else f"{one.value:,.2f} {one.unit}"
         table.add_row(say(f"engine.bench.{one.name}"), value, one.promise)
     return table
+
+
+def add_to(program: typer.Typer) -> None:
+    """Add the group."""
+    program.add_typer(app, name="bench")

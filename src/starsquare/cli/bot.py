@@ -11,6 +11,7 @@ import msgspec
 import typer
 from rich.table import Table
 
+from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, hint, show, show_json, working
 from starsquare.cli.engine import LeavesFile, leaves_in, load_words
 from starsquare.cli.naming import ListName, content_of
@@ -231,3 +232,9 @@ def drawn(answer: BotAnswer) -> Table:
         scores = f"{one.scores[Side.ONE]}-{one.scores[Side.TWO]}"
         table.add_row(one.game, one.book, str(one.turns), scores)
     return table
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    seated = "--url http://127.0.0.1:8080 --link TOKEN --strength club --pace 0"
+    adding(app)("bot", seated)(play_as_bot)

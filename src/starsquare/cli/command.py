@@ -8,6 +8,7 @@ what is shown is what is tested.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from typing import Any, Protocol, TypeVar
 
 import typer
@@ -18,6 +19,9 @@ _ONE, _SEVERAL = "Example: ", "Examples:"
 
 _WHOLE = 200
 """More letters than any sentence has that lists of commands show."""
+
+OPENED = ExitStack()
+"""The files that a command has opened; they are closed when it ends."""
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -74,13 +78,15 @@ def adding(app: typer.Typer, *path: str) -> Adder:
     return add
 
 
-def group(text: str, *examples: str) -> typer.Typer:
+def group(
+    text: str, *examples: str, cls: type[ExampledGroup] = ExampledGroup
+) -> typer.Typer:
     """Make a group of commands, which alone shows its help.
 
     Its examples are some of those of its commands, whole.
     """
     return typer.Typer(
-        cls=ExampledGroup,
+        cls=cls,
         help=text,
         epilog=epilog_of([f"{PROGRAM} {each}" for each in examples]),
         no_args_is_help=True,

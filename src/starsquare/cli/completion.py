@@ -1,7 +1,8 @@
 """What the shell completes beside commands and options: names that people forget.
 
 Shells ask with every press of a key, so that nothing here opens more than it needs,
-and nothing here ever fails: where there is nothing to offer, nothing is offered.
+nothing is imported before it is asked for, and nothing here ever fails: where there is
+nothing to offer, nothing is offered.
 """
 
 from __future__ import annotations
@@ -13,8 +14,6 @@ from typing import Annotated
 import typer
 
 from starsquare.rulebook import CODES, book
-from starsquare.storage.data_folder import data_folder
-from starsquare.storage.lexicons import LexiconShelf
 
 BOOK = "A book (NA), a division of it (NA/high-school), or a file (club.toml)."
 
@@ -36,12 +35,14 @@ def books(incomplete: str) -> list[str]:
 
 def lists(incomplete: str) -> list[str]:
     """Offer the word lists that are installed."""
+    from starsquare.storage.data_folder import data_folder  # noqa: PLC0415
+    from starsquare.storage.lexicons import LexiconShelf  # noqa: PLC0415
+
     return beginning(incomplete, LexiconShelf(data_folder()).names())
 
 
 def forms(incomplete: str) -> list[tuple[str, str]]:
     """Offer the forms that can be printed, and what they are."""
-    # Only who prints needs the forms, and a shell waits for every import.
     from starsquare.paper import Form  # noqa: PLC0415
 
     return [(one.value, one.said) for one in Form if one.startswith(incomplete)]

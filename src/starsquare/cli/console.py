@@ -8,48 +8,27 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from typing import Annotated, Any, TypeAlias
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import msgspec
 import typer
-from rich.console import Console, ConsoleOptions, RenderableType
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TextColumn,
-    TimeRemainingColumn,
-)
-from rich.segment import Segment, Segments
-from rich.status import Status
 
 from starsquare.text.plain import escaped
 from starsquare.text.plain import plain as harmless  # before a terminal
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+    from rich.status import Status
+
+# What draws tables is imported by who draws one: many commands only write a line, and
+# who has typed one waits for every import.
 
 AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON.")]
 
 Told: TypeAlias = Callable[[int, int], None]
 """Is told how much of the work is done, and how much there is."""
-
-
-class PlainConsole(Console):
-    """A console that obeys us alone, not what stands in the texts it is given."""
-
-    def __init__(self, **settings: Any) -> None:
-        """Take nothing in a text for markup either."""
-        super().__init__(markup=False, highlight=False, emoji=False, **settings)
-
-    def render(
-        self, renderable: RenderableType, options: ConsoleOptions | None = None
-    ) -> Iterable[Segment]:
-        """Render something as segments; those of control are the library's own."""
-        for segment in super().render(renderable, options):
-            if segment.control:
-                yield segment
-            else:
-                yield segment._replace(text=harmless(segment.text))
 
 
 def show(*answers: RenderableType) -> None:
@@ -58,6 +37,8 @@ def show(*answers: RenderableType) -> None:
     Without colour where NO_COLOR is set or the output is no terminal, and 80
     columns wide where the width is not known.
     """
+    from starsquare.cli.plain_console import PlainConsole  # noqa: PLC0415
+
     console = PlainConsole()
     for answer in answers:
         console.print(answer)
@@ -65,6 +46,10 @@ def show(*answers: RenderableType) -> None:
 
 def show_long(answer: RenderableType, *, what: str) -> None:
     """Write a table that may have thousands of lines, and show that it is drawn."""
+    from rich.segment import Segments  # noqa: PLC0415
+
+    from starsquare.cli.plain_console import PlainConsole  # noqa: PLC0415
+
     console = PlainConsole()
     with working(what):
         drawn = Segments(console.render(answer, console.options))
@@ -117,6 +102,14 @@ def progress_of(
     that is no terminal, or where a program asked (`--json`). Without a total the bar
     only shows that work is under way.
     """
+    from rich.progress import (  # noqa: PLC0415
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
     is_watched = _is_watched() and not json
     columns = (
         TextColumn("{task.description}", markup=False),
@@ -142,4 +135,6 @@ def _is_watched() -> bool:
 
 
 def _beside(*, is_watched: bool) -> Console:
+    from starsquare.cli.plain_console import PlainConsole  # noqa: PLC0415
+
     return PlainConsole(stderr=True, force_terminal=is_watched)

@@ -19,7 +19,6 @@ from starsquare.cli.console import (
     working,
 )
 from starsquare.cli.engine_answer import (
-    GraphAnswer,
     MovesAnswer,
     PlaysLeftAnswer,
     RackAnswer,
@@ -37,7 +36,7 @@ from starsquare.cli.engine_table import (
     drawn_training,
 )
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.naming import ListArgument, ListName, content_of, refusing
+from starsquare.cli.naming import ListName, content_of, refusing
 from starsquare.engine import (
     STANDARD_SETTING,
     Engine,
@@ -391,23 +390,12 @@ def _generations(text: str) -> tuple[int, ...]:
     return tuple(int(part) for part in parts)
 
 
-def build_list(
-    name: ListArgument = ENABLE1,
-    *,
-    json: AsJson = False,
-) -> None:
-    """Build what the engine needs to play with a word list.
-
-    It is built by itself when it is first needed; this does it now, or again.
-    """
-    graphs = WordGraphs(data_folder())
-    file = graphs.file_for(name)
-    with working(say("engine.preparing", {"name": name}), json=json):
-        graph = graphs.build(name)
-        words = len(WordIndex(graph))
-    answer = GraphAnswer(name, words, str(file), len(graph))
-    if json:
-        show_json(answer)
-    else:
-        facts = {"name": name, "words": words, "file": file, "bytes": len(graph)}
-        show(say("engine.built", facts))
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    add = adding(app)
+    above = below = "/".join(["15"] * 7)  # seven empty rows of a position
+    care = f"{above}/5CARE6/{below}"
+    add("moves", f'--cgp "{care} AEINRST/ 0/0 0" --top 5')(find_moves)
+    add("plays-left", f'--cgp "{care} V/V 0/0 0"')(tell_plays_left)
+    add("selfplay", "--games 100 --seed 7 --threads 2")(play_self)
+    app.add_typer(train_app, name="train")

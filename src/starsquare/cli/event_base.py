@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, TypeVar
@@ -12,6 +12,7 @@ import msgspec
 import typer
 from rich.table import Table
 
+from starsquare.cli.command import OPENED
 from starsquare.cli.completion import beginning
 from starsquare.cli.console import show, show_json
 from starsquare.cli.naming import must_be_there, must_have_folder
@@ -158,8 +159,6 @@ class Asker(msgspec.Struct):
 
 
 ASKER = Asker()
-OPENED = ExitStack()
-"""The files that a command has opened; they are closed when it ends."""
 
 
 def runner(file: Path) -> EventRunner:

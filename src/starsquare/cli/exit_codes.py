@@ -11,7 +11,6 @@ from __future__ import annotations
 from enum import IntEnum
 
 from starsquare.errors import DataError, RuleError, StarsquareError
-from starsquare.service.ports import StoreError
 from starsquare.text import say
 
 
@@ -35,6 +34,9 @@ class ExitCode(IntEnum):
 
 def code_for(error: StarsquareError) -> ExitCode:
     """Give the exit code of an error."""
+    # Only who had to do with a store can have failed there.
+    from starsquare.service.ports import StoreError  # noqa: PLC0415
+
     if isinstance(error, StoreError):
         return ExitCode.IO
     if isinstance(error, DataError):

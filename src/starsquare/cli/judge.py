@@ -12,6 +12,7 @@ from typing import Annotated
 
 import typer
 
+from starsquare.cli.command import adding
 from starsquare.cli.completion import books, lists
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.exit_codes import ExitCode
@@ -141,3 +142,8 @@ def _sheet_in(file: Path) -> Sheet:
         raise LexiconError("sheet.not_text", name=file.name) from error
     today = date.today().isoformat()  # noqa: DTZ011 -- the day where the hall is
     return read_sheet(file.name, text).in_force(today)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    adding(app)("judge", "--rulebook NA QUIZ ZA")(judge_words)

@@ -6,13 +6,14 @@ import re
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import msgspec
 import typer
 
 from starsquare.cli.command import adding, group
 from starsquare.cli.console import AsJson, hint, show, show_json, working
+from starsquare.cli.later import Later, LaterGroup
 from starsquare.cli.lexicon_answer import (
     ListAnswer,
     RemovedAnswer,
@@ -45,15 +46,26 @@ from starsquare.lexicon.wordlist import shortened
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
 from starsquare.storage.lexicons import InstalledList, LexiconShelf
-from starsquare.storage.word_graphs import WordGraphs
 from starsquare.storage.wordnet import load_wordnet, wordnet_folders
 from starsquare.text import say
 from starsquare.wiring import events_with_list
+
+
+class LexiconGroup(LaterGroup):
+    """The commands about word lists; only `build` needs the engine."""
+
+    later: ClassVar[Mapping[str, Later]] = {
+        "build": Later(
+            "lexicon_build", "Build what the engine needs to play with a word list."
+        ),
+    }
+
 
 app = group(
     "Install, list, describe, search and remove word lists.",
     "lexicon add OSPD6 ospd6.txt",
     "lexicon search --anagram AEINRS?",
+    cls=LexiconGroup,
 )
 add = adding(app, "lexicon")
 
@@ -140,6 +152,8 @@ def remove_list(
             facts = {"name": name, "n": len(used_by), "events": ", ".join(used_by)}
             raise LexiconError("list.in_use", **facts)
         about = shelf.remove(name)
+    from starsquare.storage.word_graphs import WordGraphs  # noqa: PLC0415
+
     WordGraphs(folder).forget(about.report.fingerprint)
     if json:
         show_json(
@@ -264,3 +278,8 @@ def _defined(
         return {word: (own[word],) for word in words if word in own}
     wordnet = load_wordnet(wordnet_folders())
     return {word: tuple(one.gloss for one in define(word, wordnet)) for word in words}
+
+
+def add_to(program: typer.Typer) -> None:
+    """Add the group."""
+    program.add_typer(app, name="lexicon")

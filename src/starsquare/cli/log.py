@@ -23,11 +23,9 @@ from starsquare.cli.console import (
     show_json,
     write,
 )
-from starsquare.cli.event_base import shown_moment
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.naming import must_be_there, must_have_folder
 from starsquare.game.side import PersonId
-from starsquare.service.admission import one_event
 from starsquare.service.log import archive
 from starsquare.service.log.chain import inspect, noted_by_code
 from starsquare.service.log.signing import Signer, key_of, public_half
@@ -244,6 +242,8 @@ def import_(
     json: AsJson = False,
 ) -> None:
     """Take in an event that was exported; doing it twice does no harm."""
+    from starsquare.service.admission import one_event  # noqa: PLC0415
+
     with _is_archive_or_refused(file):
         contents = archive.read(_lines(file))
         admitted = one_event(contents)
@@ -298,6 +298,8 @@ def _code_of(store: Store) -> str | None:
 def _signature_said(signer: Signer | None) -> str:
     if signer is None:
         return say("log_archive.unsigned")
+    from starsquare.cli.event_base import shown_moment  # noqa: PLC0415
+
     moment = "" if signer.made_at is None else shown_moment(signer.made_at)
     return say("log_archive.signed", {"house": signer.code, "moment": moment})
 

@@ -4,30 +4,15 @@ from __future__ import annotations
 
 import io
 import traceback
-from importlib.metadata import version
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import typer
 
-from starsquare.cli import (
-    bench,
-    bot,
-    engine,
-    event,
-    judge,
-    lexicon,
-    log,
-    printing,
-    replay,
-    review,
-    rulebook,
-    serve,
-)
-from starsquare.cli.command import PROGRAM, ExampledGroup, adding, epilog_of
+from starsquare.cli.command import OPENED, PROGRAM, epilog_of
 from starsquare.cli.console import aside, write
-from starsquare.cli.event_base import OPENED
 from starsquare.cli.exit_codes import ExitCode, code_for, exit_codes_said
-from starsquare.cli.play import app as play
+from starsquare.cli.later import Later, LaterGroup
 from starsquare.errors import StarsquareError
 from starsquare.text import say
 
@@ -35,10 +20,6 @@ from starsquare.text import say
 _UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 _NOBODY_READS = 1
 """How the libraries end where the other end of a pipe is gone: with a verdict."""
-
-EMPTY = "/".join(["15"] * 7)
-"""Seven empty rows of a position, above and below the middle one."""
-
 
 EXAMPLES = (
     "starsquare rulebook list",
@@ -49,7 +30,7 @@ EXAMPLES = (
 )
 
 
-class Answering(ExampledGroup):
+class Answering(LaterGroup):
     """The one place where an error becomes a message and an exit code."""
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
@@ -94,9 +75,70 @@ def _said_of(error: OSError) -> str:
     return say("cli.cannot_use_file", facts)
 
 
+COMMANDS: Mapping[str, Later] = {
+    "play": Later(
+        "play.app", "Play a whole game in the terminal, two people at one keyboard."
+    ),
+    "replay": Later(
+        "replay",
+        "Replay a game record turn by turn, and reckon every score and total again.",
+    ),
+    "verify": Later("log", "Prove that the log is whole and unaltered."),
+    "backup": Later(
+        "log", "Write everything to one file, also while the service runs."
+    ),
+    "restore": Later(
+        "log", "Put a backup back into an empty database, of either kind."
+    ),
+    "export": Later(
+        "log", "Write one event to a file that another database can import."
+    ),
+    "import": Later(
+        "log", "Take in an event that was exported; doing it twice does no harm."
+    ),
+    "forget": Later(
+        "log", "Erase what is known of a person; results and the log stay valid."
+    ),
+    "serve": Later(
+        "serve", "Run the service, for one hall on a laptop or for many behind a proxy."
+    ),
+    "print": Later(
+        "printing", "Print a form of an event, or everything it needs, as a PDF file."
+    ),
+    "judge": Later(
+        "judge", "Judge the words of a challenge slip: one verdict for all of them."
+    ),
+    "moves": Later("engine", "Find the best plays of a position, or all of them."),
+    "plays-left": Later(
+        "engine", "Tell a director whether all possible plays have been made."
+    ),
+    "selfplay": Later("engine", "Let the engine play against itself."),
+    "review": Later(
+        "review",
+        "Review a game: the best plays and exchanges of each turn, and what was lost.",
+    ),
+    "bot": Later("bot", "Take a seat at a service and play until the slip is signed."),
+    "event": Later(
+        "event", "Run an event: entries, rounds, results, standings, on one file."
+    ),
+    "rulebook": Later("rulebook", "List, show, compare and check rulebooks."),
+    "lexicon": Later(
+        "lexicon", "Install, list, describe, search and remove word lists."
+    ),
+    "train": Later("engine", "Let the engine learn from games against itself."),
+    "bench": Later("bench", "Measure the program on this machine."),
+}
+
+
+class Starsquare(Answering):
+    """The commands of the program; none is loaded before it is asked for."""
+
+    later = COMMANDS
+
+
 app = typer.Typer(
     name=PROGRAM,
-    cls=Answering,
+    cls=Starsquare,
     help="Run crossword-tile-game tournaments by the book.",
     epilog="\n\n".join((epilog_of(list(EXAMPLES)), exit_codes_said())),
     no_args_is_help=True,
@@ -104,35 +146,11 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-# The commands, one line each.
-add = adding(app)
-app.add_typer(event.app, name="event")
-add("play", "--rulebook NA/high-school --names Ann Ben")(play.play)
-add("replay", "game.gcg --rulebook NA")(replay.replay_file)
-app.add_typer(rulebook.app, name="rulebook")
-log.add_to(app)
-add("serve", "--port 8080 --data hall")(serve.serve)
-add("print", "list", "result-slips cup.db --round 1 --paper letter")(
-    printing.print_form
-)
-app.add_typer(lexicon.app, name="lexicon")
-add("judge", "--rulebook NA QUIZ ZA")(judge.judge_words)
-add("moves", f'--cgp "{EMPTY}/5CARE6/{EMPTY} AEINRST/ 0/0 0" --top 5')(
-    engine.find_moves
-)
-add("plays-left", f'--cgp "{EMPTY}/5CARE6/{EMPTY} V/V 0/0 0"')(engine.tell_plays_left)
-add("selfplay", "--games 100 --seed 7 --threads 2")(engine.play_self)
-app.add_typer(engine.train_app, name="train")
-add("review", "game.gcg --top 5")(review.review_file)
-add("bot", "--url http://127.0.0.1:8080 --link TOKEN --strength club --pace 0")(
-    bot.play_as_bot
-)
-app.add_typer(bench.app, name="bench")
-adding(lexicon.app, "lexicon")("build", "ENABLE1")(engine.build_list)
-
 
 def _tell_version(wanted: bool) -> None:
     if wanted:
+        from importlib.metadata import version  # noqa: PLC0415
+
         write(f"starsquare {version('starsquare')}")
         raise typer.Exit
 

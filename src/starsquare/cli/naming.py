@@ -21,8 +21,6 @@ from starsquare.cli.completion import lists
 from starsquare.errors import DataError
 from starsquare.rulebook import CODES, Book, Rulebook, RulebookError, book, read_book
 from starsquare.rulebook.problem import Problem
-from starsquare.storage.data_folder import data_folder
-from starsquare.storage.lexicons import LexiconShelf
 from starsquare.text import say
 
 STANDARD_INPUT = "-"
@@ -153,6 +151,9 @@ def must_be_installed(name: str | None) -> str | None:
     Raises:
         typer.BadParameter: there is no such list; says which there are.
     """
+    from starsquare.storage.data_folder import data_folder  # noqa: PLC0415
+    from starsquare.storage.lexicons import LexiconShelf  # noqa: PLC0415
+
     shelf = LexiconShelf(data_folder())
     if name is None or shelf.has(name):
         return name

@@ -12,6 +12,7 @@ import msgspec
 import typer
 from rich.table import Table
 
+from starsquare.cli.command import adding
 from starsquare.cli.completion import forms, lists
 from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.event_base import (
@@ -238,3 +239,9 @@ def _show_forms(*, json: bool) -> None:
     for one in Form:
         table.add_row(one.value, one.said)
     show(table)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    examples = ("list", "result-slips cup.db --round 1 --paper letter")
+    adding(app)("print", *examples)(print_form)

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from starsquare.cli.command import adding
 from starsquare.cli.completion import books
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.exit_codes import ExitCode
@@ -80,3 +81,8 @@ def _with_words(
         lexicon_said=held_to.said(),
         missing_words=tuple(missing_words(replay, words)),
     )
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    adding(app)("replay", "game.gcg --rulebook NA")(replay_file)

@@ -11,6 +11,7 @@ from rich import box
 from rich.console import RenderableType
 from rich.table import Table
 
+from starsquare.cli.command import adding
 from starsquare.cli.completion import books
 from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.engine import LeavesFile, load_leaves, load_words
@@ -294,3 +295,8 @@ def _notes(turn: ReviewedTurnAnswer) -> Iterator[str]:
         missed = turn.missed_bingo
         facts = {"position": missed.position, "word": missed.word}
         yield say("review.missed", facts)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    adding(app)("review", "game.gcg --top 5")(review_file)

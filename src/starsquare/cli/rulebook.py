@@ -139,3 +139,8 @@ def check_file(
     if answer.changes:
         show(drawn_changes(answer))
     hint(say("cli.next_book", {"file": file}))
+
+
+def add_to(program: typer.Typer) -> None:
+    """Add the group."""
+    program.add_typer(app, name="rulebook")

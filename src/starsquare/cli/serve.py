@@ -17,6 +17,7 @@ from rich.console import RenderableType
 from rich.text import Text
 from uvicorn.config import STARTUP_FAILURE
 
+from starsquare.cli.command import adding
 from starsquare.cli.console import show, working, write
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.log import Db
@@ -212,3 +213,8 @@ def ways_in(home: str) -> Iterator[RenderableType]:
 def _stopped(*_: object) -> None:
     """End well: the server hands the signal on once it has stopped."""
     raise SystemExit(ExitCode.OK)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    adding(app)("serve", "--port 8080 --data hall")(serve)

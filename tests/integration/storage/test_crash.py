@@ -14,7 +14,7 @@ from starsquare.service.ports import CommandId, Store
 from tests.integration.databases import Database
 from tests.integration.storage.load import EVENTS
 
-KILLS = int(os.environ.get("STARSQUARE_KILLS", "20"))
+KILLS = int(os.environ.get("STARSQUARE_KILLS", "3"))
 
 
 def killed_after(seconds: float, address: str, run: str) -> list[str]:

@@ -23,7 +23,7 @@ from tests.integration.web.serving import (
     wait_until_ready,
 )
 
-KILLS = int(os.environ.get("STARSQUARE_SERVICE_KILLS", "20"))
+KILLS = int(os.environ.get("STARSQUARE_SERVICE_KILLS", "3"))
 GAMES = 6
 
 

@@ -10,6 +10,7 @@ from typing import Annotated, cast
 import typer
 from rich.console import RenderableType
 
+from starsquare.cli.command import adding
 from starsquare.cli.completion import BOOK, books, lists
 from starsquare.cli.console import show
 from starsquare.cli.exit_codes import ExitCode
@@ -163,3 +164,8 @@ def _read_seed(text: str) -> bytes:
         raise typer.BadParameter(
             say("terminal.no_seed", {"text": text}), param_hint="--seed"
         ) from error
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    adding(app)("play", "--rulebook NA/high-school --names Ann Ben")(play)

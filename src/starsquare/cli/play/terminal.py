@@ -19,7 +19,7 @@ from typing import Self, TextIO
 
 from rich.console import RenderableType
 
-from starsquare.cli.console import PlainConsole
+from starsquare.cli.plain_console import PlainConsole
 from starsquare.cli.play.edge import Patch, Tick
 from starsquare.game.side import Moment
 

@@ -14,28 +14,17 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.log.codec import Codec, OutOfBoundsError, plain_json
+from starsquare.service.event.person_records import person_from, records_of
+from starsquare.service.log.codec import Codec
 from starsquare.service.naming import event_stream, people_stream
 from starsquare.service.ports import Chance, Clock, CommandId, Store
 from starsquare.service.warm import Warm, WarmStreams
 from starsquare.stamp import Number
-from starsquare.text.plain import one_line
 from starsquare.tournament.person import People, Person
 
 LOG = logging.getLogger("starsquare")
 STALE_MS = 30_000
 """A record erased beside the service is gone from its memory after so long."""
-
-_PERSON = msgspec.json.Decoder(Person)
-
-
-class _Extras(msgspec.Struct, frozen=True):
-    """What a record holds of other programs."""
-
-    extras: dict[str, str] = {}
-
-
-_EXTRAS = msgspec.json.Decoder(_Extras)
 
 
 class RecordsChanged(msgspec.Struct, frozen=True, tag=True, kw_only=True):
@@ -54,45 +43,6 @@ class PeopleSeen(msgspec.Struct, frozen=True):
 class _Known(msgspec.Struct, frozen=True):
     seen: PeopleSeen
     until: Moment
-
-
-def records_of(people: Iterable[Person]) -> dict[PersonId, bytes]:
-    """Write people down as they are kept.
-
-    Raises:
-        OutOfBoundsError: a record could not be read again.
-    """
-    records = {one.id: _plain_record(msgspec.json.encode(one)) for one in people}
-    try:
-        for record in records.values():
-            _PERSON.decode(record)
-    except msgspec.DecodeError as error:
-        raise OutOfBoundsError("store.out_of_bounds", reason=error) from error
-    return records
-
-
-def person_from(record: bytes) -> Person:
-    """Read a person's record; one of an old log may hold what nobody sees.
-
-    Raises:
-        msgspec.DecodeError: it cannot be read.
-    """
-    return _PERSON.decode(_plain_record(record))
-
-
-def _plain_record(record: bytes) -> bytes:
-    """Return a record whose texts fit on a line, but for what other programs wrote.
-
-    That is kept as it was, line by line, to be written back into their files.
-
-    Raises:
-        msgspec.DecodeError: it cannot be read.
-    """
-    if plain_json(record, clean=one_line) == record:
-        return record
-    person = _PERSON.decode(plain_json(record, clean=one_line))
-    extras = _EXTRAS.decode(plain_json(record)).extras
-    return msgspec.json.encode(msgspec.structs.replace(person, extras=extras))
 
 
 def _readable(event: str, records: Iterable[bytes]) -> Iterator[Person]:

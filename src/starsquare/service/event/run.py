@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from starsquare.game.side import PersonId
-from starsquare.service.event.people import person_from, records_of
+from starsquare.service.event.person_records import person_from, records_of
 from starsquare.service.event.rosters import ImportPlan, plan_import
 from starsquare.service.log.codec import Codec
 from starsquare.service.ports import (

@@ -1,0 +1,109 @@
+"""Commands that are loaded when they are asked for, not when the program starts.
+
+A group knows of each only its name, the module that adds it and the first sentence of
+its help: enough for the list that `--help` shows, for a slip of the finger and for the
+shell. A test holds the sentences to the helps themselves.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any, ClassVar, NamedTuple
+
+import typer
+from typer.main import get_group
+
+from starsquare.cli.command import ExampledGroup
+
+
+class Later(NamedTuple):
+    """A command that is not loaded yet."""
+
+    where: str  # the module of this package whose `add_to` adds it
+    said: str  # the first sentence of its help
+
+    def loaded(self, name: str) -> Any:
+        """Load the command, and nothing else that its module adds."""
+        app = typer.Typer(rich_markup_mode=None)
+        with _keeping_all():
+            import_module(f"starsquare.cli.{self.where}").add_to(app)
+        app.registered_commands = [
+            one for one in app.registered_commands if one.name == name
+        ]
+        app.registered_groups = [
+            one for one in app.registered_groups if one.name == name
+        ]
+        return get_group(app).commands[name]
+
+
+@contextmanager
+def _keeping_all() -> Generator[None]:
+    """Look for no garbage meanwhile: an import leaves none, and looking takes time."""
+    was_looking = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_looking:
+            gc.enable()
+
+
+class _Commands(Mapping[str, Any]):
+    """The commands of a group by name; each is loaded when it is first taken."""
+
+    def __init__(self, there: Mapping[str, Any], later: Mapping[str, Later]) -> None:
+        self._there, self._later = dict(there), later
+        self._names = dict.fromkeys((*there, *later))
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._names
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._there and name in self._later:
+            self._there[name] = self._later[name].loaded(name)
+        return self._there[name]
+
+
+class LaterGroup(ExampledGroup):
+    """A group most of whose commands are loaded when they are asked for."""
+
+    later: ClassVar[Mapping[str, Later]] = {}
+
+    # The types of Typer's own copy of Click have no public name.
+    commands: Any
+
+    def __init__(self, **settings: Any) -> None:
+        """Take the commands that are there already, and know of the others."""
+        super().__init__(**settings)
+        self.commands = _Commands(self.commands, self.later)
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
+        """List the names, in order of use."""
+        return list(self.commands)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002
+        """Give a command, or nothing where there is none of that name."""
+        # Not `get`: a KeyError of a module that fails to load is no unknown name.
+        if cmd_name not in self.commands:
+            return None
+        return self.commands[cmd_name]
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write the list of commands without loading any."""
+        names = self.list_commands(ctx)
+        if names:
+            with formatter.section("Commands"):
+                formatter.write_dl([(name, self._said_of(name)) for name in names])
+
+    def _said_of(self, name: str) -> str:
+        known = self.later.get(name)
+        return str(known.said if known else self.commands[name].get_short_help_str())

@@ -1,0 +1,42 @@
+"""`starsquare lexicon build`: what the engine needs of a word list."""
+
+from __future__ import annotations
+
+import typer
+
+from starsquare.cli.command import adding
+from starsquare.cli.console import AsJson, show, show_json, working
+from starsquare.cli.engine_answer import GraphAnswer
+from starsquare.cli.naming import ListArgument
+from starsquare.engine import WordIndex
+from starsquare.lexicon import ENABLE1
+from starsquare.storage.data_folder import data_folder
+from starsquare.storage.word_graphs import WordGraphs
+from starsquare.text import say
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    adding(app, "lexicon")("build", "ENABLE1")(build_list)
+
+
+def build_list(
+    name: ListArgument = ENABLE1,
+    *,
+    json: AsJson = False,
+) -> None:
+    """Build what the engine needs to play with a word list.
+
+    It is built by itself when it is first needed; this does it now, or again.
+    """
+    graphs = WordGraphs(data_folder())
+    file = graphs.file_for(name)
+    with working(say("engine.preparing", {"name": name}), json=json):
+        graph = graphs.build(name)
+        words = len(WordIndex(graph))
+    answer = GraphAnswer(name, words, str(file), len(graph))
+    if json:
+        show_json(answer)
+    else:
+        facts = {"name": name, "words": words, "file": file, "bytes": len(graph)}
+        show(say("engine.built", facts))
