@@ -251,7 +251,7 @@ def test_a_page_is_rendered_once() -> None:
 
 def test_the_program_of_the_library_page_runs(served: Served) -> None:
     (program,) = re.findall(
-        r"```python\n(.*?)```", LIBRARY.read_text("utf-8"), re.DOTALL
+        r"```python\n((?!>>>).*?)```", LIBRARY.read_text("utf-8"), re.DOTALL
     )
     asyncio.run(_opens_an_event(served))
 
