@@ -105,6 +105,37 @@ def test_every_reference_is_linked_from_a_page_written_by_hand() -> None:
     assert set(built()) - linked == set()
 
 
+def test_the_index_of_decisions_lists_each_by_its_title_once() -> None:
+    folder = ROOT / "docs" / "decisions"
+    records = {
+        one.name: one.read_text("utf-8").splitlines()[0].removeprefix("# ")
+        for one in folder.glob("[0-9]*.md")
+    }
+
+    listed = re.findall(
+        r"^- \[(.+)\]\((\d{4}-.+\.md)\)$",
+        (folder / "README.md").read_text("utf-8"),
+        re.MULTILINE,
+    )
+
+    assert sorted(listed) == sorted((title, name) for name, title in records.items())
+    assert len({name[:4] for name in records}) == len(records)
+
+
+def test_no_citation_names_a_decision_that_is_gone() -> None:
+    numbers = {one.name[:4] for one in (ROOT / "docs" / "decisions").glob("[0-9]*.md")}
+    code = [one for top in ("src", "tools") for one in (ROOT / top).rglob("*.py")]
+    texts = [one for one in DOCUMENTS if one.name != "CHANGELOG.md"]
+
+    cited = {
+        (named(file), number)
+        for file in [*code, *texts]
+        for number in re.findall(r"[Dd]ecision (\d{4})\b", file.read_text("utf-8"))
+    }
+
+    assert {one for one in cited if one[1] not in numbers} == set()
+
+
 @cache
 def on_screen() -> re.Pattern[str]:
     """All that can stand on a screen: a sentence of the catalogue, with any facts."""
