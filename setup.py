@@ -138,6 +138,7 @@ class SourceArchive(sdist):
         """Build the references, if they are missing, and pack."""
         if not REFERENCES.is_dir():
             self.run_command("build_py")
+            self.reinitialize_command("egg_info")  # it listed the files without them
         super().run()
 
 
