@@ -284,7 +284,7 @@ def test_from_the_archive_to_a_wheel_to_the_first_play(installed: Installed) -> 
     assert installed.python_says(FIRST_PLAY) == "E5 ANESTRI 85\n"
     assert where.startswith(str(installed.folder / "new"))
     with zipfile.ZipFile(installed.wheel) as archive:
-        assert package_data() <= set(archive.namelist())
+        assert package_data() | handbook() <= set(archive.namelist())
 
 
 def test_the_version_stands_in_one_place(installed: Installed) -> None:
