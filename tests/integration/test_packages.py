@@ -65,7 +65,7 @@ print(json.dumps(answers))
 LINES = (
     f"moves --cgp '{POSITION}' --json",
     "rulebook show KZ",
-    "event create cup.db ES --rounds 1",
+    "event create cup.db ES/novice --rounds 1",
     "event register cup.db 'Ann Able' --usual 300",
     "event register cup.db 'Ben Baker' --usual 300",
     "event check-in cup.db --all",
