@@ -118,6 +118,7 @@ class Workshop:
             PYTHONPATH=str(self.needed(project["project"]["dependencies"], folder)),
         )
         assert built.returncode == 0, built.stdout + built.stderr
+        shutil.rmtree(self.source / "build")  # what comes next compiles by itself
         self.archive = folder / built.stdout.split()[-1]
 
     @staticmethod
