@@ -51,7 +51,7 @@ types: setup
 layers: setup
 	$(BIN)/lint-imports --no-cache
 
-docs: setup ## Write what the handbook generates; the app serves it at /help
+docs: setup ## Build the references of the handbook; the app serves them at /help
 	$(BIN)/python -m tools.references
 	$(BIN)/python -m tools.line_links
 

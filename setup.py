@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import platform
 import shutil
+import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 KERNEL = Path("src/starsquare/engine/kernel")
@@ -75,6 +78,21 @@ class BuildKernel(build_ext):
 
 
 HANDBOOK = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs")
+REFERENCES = Path("docs/handbook/reference")
+
+
+def needed_for_references() -> list[str]:
+    """Return what has to be installed to build the references, if they are missing.
+
+    They are written from the running program, so they need what it needs. A source
+    archive has them already. An editable installation builds them when they are read;
+    only the installer's own arguments tell it apart here.
+    """
+    is_editable = any("build_editable" in one for one in sys.orig_argv)
+    if REFERENCES.is_dir() or is_editable:
+        return []
+    project = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))["project"]
+    return list(project["dependencies"])
 
 
 class BuildPackages(build_py):
@@ -85,6 +103,23 @@ class BuildPackages(build_py):
         super().run()
         if self.editable_mode:
             return  # it is read where it is written
+        if not REFERENCES.is_dir():
+            self._build_references()
+        self._pack_handbook()
+
+    def _build_references(self) -> None:
+        self.run_command("build_ext")  # the program imports the kernel
+        self.run_command("egg_info")  # and reads its own version
+        version = self.get_finalized_command("egg_info").egg_base
+        # Installers hand over what was asked for in PYTHONPATH, so it stays in it.
+        found = [self.build_lib, version, os.environ.get("PYTHONPATH", "")]
+        subprocess.run(
+            [sys.executable, "-m", "tools.references"],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, found))},
+            check=True,
+        )
+
+    def _pack_handbook(self) -> None:
         target = Path(self.build_lib) / "starsquare" / "web" / "help"
         shutil.rmtree(target, ignore_errors=True)
         target.mkdir(parents=True)
@@ -96,7 +131,19 @@ class BuildPackages(build_py):
                 shutil.copy(source, target / name)
 
 
+class SourceArchive(sdist):
+    """Packs the references too, so that nobody needs the program to build it."""
+
+    def run(self) -> None:
+        """Build the references, if they are missing, and pack."""
+        if not REFERENCES.is_dir():
+            self.run_command("build_py")
+            self.reinitialize_command("egg_info")  # it listed the files without them
+        super().run()
+
+
 setup(
+    setup_requires=needed_for_references(),
     ext_modules=cythonize(
         [
             Extension(
@@ -118,5 +165,9 @@ setup(
             "embedsignature": False,
         },
     ),
-    cmdclass={"build_ext": BuildKernel, "build_py": BuildPackages},
+    cmdclass={
+        "build_ext": BuildKernel,
+        "build_py": BuildPackages,
+        "sdist": SourceArchive,
+    },
 )

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 import typer
-from tools import hall_pictures, line_links
+from tools import hall_pictures, line_links, references
 
 from starsquare.cli.main import app
 from starsquare.text import LANGUAGES, forms
@@ -23,7 +23,11 @@ from starsquare.web.handbook.rendering import (
 
 ROOT = Path(__file__).parents[1]
 HANDBOOK = sorted((ROOT / "docs" / "handbook").glob("*.md"))
-DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+DOCUMENTS = sorted(
+    one
+    for one in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    if one.parent != ROOT / references.FOLDER  # built, perhaps some time ago
+)
 NO_COMMANDS: tuple[list[str], ...] = ([], ["seed"], ["bag"])  # words that are hashed
 _FACT, _FACT_ESCAPED = re.compile(r"\{\w+\}"), re.compile(r"\\\{\w+\\\}")
 _LABEL = re.compile(r"\*\*([^*]+)\*\*")
@@ -36,20 +40,38 @@ def named(file: Path) -> str:
 
 
 @cache
+def built() -> dict[Path, str]:
+    """Build the references: the ones on disk may be missing or stale."""
+    return {ROOT / path: text for path, text in references.references().items()}
+
+
+def is_reference(file: Path) -> bool:
+    return file.parent == ROOT / references.FOLDER
+
+
+def text_of(file: Path) -> str:
+    return built()[file] if is_reference(file) else file.read_text("utf-8")
+
+
+def is_there(file: Path) -> bool:
+    return file in built() if is_reference(file) else file.exists()
+
+
+@cache
 def anchors_in(file: Path) -> frozenset[str]:
-    return frozenset(one.anchor for one in headings_of(file.read_text("utf-8")))
+    return frozenset(one.anchor for one in headings_of(text_of(file)))
 
 
 def dead_links(file: Path) -> list[str]:
     dead: list[str] = []
-    for target in links_of(file.read_text("utf-8")):
+    for target in links_of(text_of(file)):
         if leads_elsewhere(target):
             continue
         path, anchor = resolved(named(file), target)
         found = ROOT / path
         is_line = re.fullmatch(r"L\d+", anchor) and found.suffix != ".md"
-        is_there = found.exists() and not path.startswith("..")
-        if not is_there or (anchor and not is_line and anchor not in anchors_in(found)):
+        is_here = is_there(found) and not path.startswith("..")
+        if not is_here or (anchor and not is_line and anchor not in anchors_in(found)):
             dead.append(target)
     return dead
 
@@ -65,6 +87,53 @@ def test_no_link_of_a_document_is_dead(folder: str) -> None:
     }
 
     assert {name: dead for name, dead in found.items() if dead} == {}
+
+
+def test_every_reference_can_be_built_and_its_links_are_good() -> None:
+    found = {named(file): dead_links(file) for file in built()}
+
+    assert {name: dead for name, dead in found.items() if dead} == {}
+
+
+def test_every_reference_is_linked_from_a_page_written_by_hand() -> None:
+    linked = {
+        ROOT / resolved(named(file), target)[0]
+        for file in DOCUMENTS
+        for target in links_of(text_of(file))
+    }
+
+    assert set(built()) - linked == set()
+
+
+def test_the_index_of_decisions_lists_each_by_its_title_once() -> None:
+    folder = ROOT / "docs" / "decisions"
+    records = {
+        one.name: one.read_text("utf-8").splitlines()[0].removeprefix("# ")
+        for one in folder.glob("[0-9]*.md")
+    }
+
+    listed = re.findall(
+        r"^- \[(.+)\]\((\d{4}-.+\.md)\)$",
+        (folder / "README.md").read_text("utf-8"),
+        re.MULTILINE,
+    )
+
+    assert sorted(listed) == sorted((title, name) for name, title in records.items())
+    assert len({name[:4] for name in records}) == len(records)
+
+
+def test_no_citation_names_a_decision_that_is_gone() -> None:
+    numbers = {one.name[:4] for one in (ROOT / "docs" / "decisions").glob("[0-9]*.md")}
+    code = [one for top in ("src", "tools") for one in (ROOT / top).rglob("*.py")]
+    texts = [one for one in DOCUMENTS if one.name != "CHANGELOG.md"]
+
+    cited = {
+        (named(file), number)
+        for file in [*code, *texts]
+        for number in re.findall(r"[Dd]ecision (\d{4})\b", file.read_text("utf-8"))
+    }
+
+    assert {one for one in cited if one[1] not in numbers} == set()
 
 
 @cache
@@ -113,7 +182,7 @@ def faults_of(words: list[str]) -> list[str]:
 
 
 def test_every_command_that_a_document_names_is_one() -> None:
-    texts = [one for one in DOCUMENTS if not {"decisions", "reference"} & {*one.parts}]
+    texts = [one for one in DOCUMENTS if "decisions" not in one.parts]
     found = {
         named(one): [
             fault

@@ -1,9 +1,9 @@
 """Derive the common short words: `python -m tools.common_words FOLDER`.
 
-FOLDER holds the files of WordNet 3.0 (`data.noun` and so on; decision 0076 says where
+FOLDER holds the files of WordNet 3.0 (`data.noun` and so on; decision 0070 says where
 they come from). The words of its definitions and examples are counted; kept are those
 of two to five letters that ENABLE1 has, that a school event does not leave out, and
-that are used often enough. Decision 0210 says why.
+that are used often enough. Decision 0211 says why.
 """
 
 from __future__ import annotations

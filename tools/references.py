@@ -1,8 +1,15 @@
-"""Write the references of the handbook; with --check, only say which are stale."""
+"""Build the references of the handbook, and write the table of permissions.
+
+The references are not committed: they say what the code says. With --check they are
+built all the same, and the table, which is committed, is only compared.
+"""
 
 from __future__ import annotations
 
+import shutil
 import sys
+import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 
 from tools import (
@@ -18,38 +25,51 @@ FOLDER = Path("docs/handbook/reference")
 
 
 def references() -> dict[Path, str]:
-    """Give every generated page of the handbook by its path."""
+    """Return every reference page by its path in the project."""
     made = {
         **reference_commands.pages(),
         **reference_http.pages(),
         **reference_python.pages(),
         **reference_refusals.pages(),
     }
-    return {
-        **{FOLDER / name: text for name, text in made.items()},
-        permissions.PAGE: permissions.page(),
-    }
+    return {FOLDER / name: text for name, text in made.items()}
 
 
-def settle(root: Path, fresh: dict[Path, str], *, check: bool) -> list[str]:
-    """Write the pages or, where only a check is wanted, say which are stale."""
-    stale = [
-        path
-        for path, text in fresh.items()
-        if not (root / path).is_file() or (root / path).read_text("utf-8") != text
-    ]
-    left = {one.relative_to(root) for one in (root / FOLDER).glob("*.md")} - set(fresh)
+def build(root: Path, pages: Mapping[Path, str]) -> None:
+    """Replace the folder of references.
+
+    It appears whole, so that a second process never reads half of it.
+    """
+    folder = root / FOLDER
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder.parent) as name:
+        fresh = Path(name, FOLDER.name)
+        fresh.mkdir()
+        for path, text in pages.items():
+            (fresh / path.name).write_text(text, "utf-8")
+        shutil.rmtree(folder, ignore_errors=True)
+        try:
+            fresh.rename(folder)
+        except OSError:
+            if not folder.is_dir():  # else another process was quicker
+                raise
+
+
+def settle(root: Path, page: Path, text: str, *, check: bool) -> list[str]:
+    """Write a committed page or, if `check`, return whether it is stale."""
+    file = root / page
+    if file.is_file() and file.read_text("utf-8") == text:
+        return []
     if check:
-        return [f"{one.as_posix()}: stale; run make docs" for one in [*stale, *left]]
-    for path in stale:
-        (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text(fresh[path], "utf-8")
-    for path in left:
-        (root / path).unlink()
+        return [f"{page.as_posix()}: stale; run make docs"]
+    file.write_text(text, "utf-8")
     return []
 
 
 if __name__ == "__main__":
-    said = settle(ROOT, references(), check="--check" in sys.argv[1:])
+    build(ROOT, references())
+    said = settle(
+        ROOT, permissions.PAGE, permissions.page(), check="--check" in sys.argv[1:]
+    )
     print("\n".join(said) or "the references are fresh")
     sys.exit(1 if said else 0)

@@ -26,6 +26,7 @@ echo "Installing the locked dependencies into $venv ..."
   --require-hashes -r requirements/dev.txt
 "$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
   --no-deps --editable .
+"$venv/bin/python" -m tools.references >/dev/null  # for /help
 
 # The pages are tested in a real browser.
 if ! command -v chromium >/dev/null && ! command -v chromium-browser >/dev/null; then

@@ -41,6 +41,6 @@ def test_the_container_takes_nothing_that_is_not_pinned() -> None:
     text = (ROOT / "deploy" / "Containerfile").read_text("utf-8")
     commands = [one for one in re.split(r"&&|\n", text) if "pip " in one]
 
-    assert len(commands) == 3
+    assert len(commands) == 5
     assert "--require-hashes" in commands[0]
     assert all("--no-deps" in one for one in commands[1:])

@@ -22,6 +22,7 @@ import httpx
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+from tools.references import references
 
 from tests.integration.web.serving import free_port, wait_until_ready
 
@@ -96,7 +97,13 @@ class Workshop:
         self.tools = folder / "tools"
         unwanted = shutil.ignore_patterns("*.so", "__pycache__", "*.egg-info")
         shutil.copytree(ROOT / "src", self.source / "src", ignore=unwanted)
-        shutil.copytree(ROOT / "docs", self.source / "docs")
+        # A clean clone: the references are not there until the archive is built.
+        shutil.copytree(
+            ROOT / "docs",
+            self.source / "docs",
+            ignore=shutil.ignore_patterns("reference"),
+        )
+        shutil.copytree(ROOT / "tools", self.source / "tools", ignore=unwanted)
         for name in PARTS:
             shutil.copy(ROOT / name, self.source)
         self.python = new_environment(self.tools)
@@ -104,9 +111,23 @@ class Workshop:
         needed = project["build-system"]["requires"]
         self.pip("install", "--quiet", *needed).check_returncode()
         code = "from setuptools import build_meta as m; print(m.build_sdist('..'))"
-        built = run(self.python, "-c", code, cwd=self.source)
-        built.check_returncode()
+        built = run(
+            *(self.python, "-c", code),
+            cwd=self.source,
+            STARSQUARE_OPTIMIZE="0",
+            PYTHONPATH=str(self.needed(project["project"]["dependencies"], folder)),
+        )
+        assert built.returncode == 0, built.stdout + built.stderr
+        shutil.rmtree(self.source / "build")  # what comes next compiles by itself
         self.archive = folder / built.stdout.split()[-1]
+
+    @staticmethod
+    def needed(dependencies: list[str], folder: Path) -> Path:
+        """What an installer puts beside the tools, since `setup.py` asks for it."""
+        found = folder / "needed"
+        found.mkdir()
+        link_distributions(needed_by(map(Requirement, dependencies)), found)
+        return found
 
     def pip(
         self, *words: str | Path, **environment: str
@@ -136,7 +157,8 @@ def handbook() -> set[str]:
     endings = {".md", ".png", ".svg"}
     docs = (one for one in (ROOT / "docs").rglob("*.*") if one.suffix in endings)
     found = [*docs, *ROOT.glob("[CR]*.md")]
-    return {f"starsquare/web/help/{one.relative_to(ROOT)}" for one in found}
+    written = {one.relative_to(ROOT) for one in found}
+    return {f"starsquare/web/help/{one}" for one in written | set(references())}
 
 
 def new_environment(folder: Path) -> Path:
@@ -263,7 +285,7 @@ def test_from_the_archive_to_a_wheel_to_the_first_play(installed: Installed) -> 
     assert installed.python_says(FIRST_PLAY) == "E5 ANESTRI 85\n"
     assert where.startswith(str(installed.folder / "new"))
     with zipfile.ZipFile(installed.wheel) as archive:
-        assert package_data() <= set(archive.namelist())
+        assert package_data() | handbook() <= set(archive.namelist())
 
 
 def test_the_version_stands_in_one_place(installed: Installed) -> None:

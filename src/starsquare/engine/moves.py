@@ -30,7 +30,7 @@ from starsquare.engine.setting import (
 from starsquare.tiles import Tiles, in_order, without
 
 MOST_PLAYS = 100_000  # that can be asked for by number; all of them have no limit
-_GIVES_A_TURN = 10  # points: what not going out costs, decision 0094
+_GIVES_A_TURN = 10  # points: what not going out costs, decision 0093
 _PER_POINT = 1000  # the kernel counts in thousandths
 _SHOWN = 3  # plays of a list, where it is written out
 _PLAY = struct.Struct("<iiIHBx24s")

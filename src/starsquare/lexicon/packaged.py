@@ -92,7 +92,7 @@ def embedded_school_layer() -> SchoolLayer:
 
 @cache
 def common_words() -> frozenset[str]:
-    """Give the short words of the embedded list that are used most (decision 0210)."""
+    """Give the short words of the embedded list that are used most (decision 0211)."""
     lines = _packaged("common.txt").decode("ascii").splitlines()
     return frozenset(line.upper() for line in lines if not line.startswith("#"))
 

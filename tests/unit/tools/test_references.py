@@ -1,10 +1,12 @@
-"""The generated references of the handbook, and whether they are stale."""
+"""The references of the handbook, which are built and never committed."""
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 from tools import reference_commands, reference_http, reference_python, references
+from tools.page import ROOT
 
 from starsquare.cli.exit_codes import ExitCode
 
@@ -127,19 +129,35 @@ def test_every_route_of_the_api_has_an_entry() -> None:
             assert f"\n### {method.upper()} {path}\n" in page
 
 
-def test_a_stale_page_is_named_and_mended(tmp_path: Path) -> None:
-    page, old = references.FOLDER / "new.md", references.FOLDER / "old.md"
-    (tmp_path / old).parent.mkdir(parents=True)
-    (tmp_path / old).write_text("gone")
-    fresh = {page: "new"}
+def test_building_replaces_what_an_earlier_build_left(tmp_path: Path) -> None:
+    new, old = references.FOLDER / "new.md", references.FOLDER / "old.md"
+    references.build(tmp_path, {old: "old"})
 
-    before = references.settle(tmp_path, fresh, check=True)
-    references.settle(tmp_path, fresh, check=False)
-    after = references.settle(tmp_path, fresh, check=True)
+    references.build(tmp_path, {new: "new"})
 
-    assert before == [
-        "docs/handbook/reference/new.md: stale; run make docs",
-        "docs/handbook/reference/old.md: stale; run make docs",
-    ]
+    folder = tmp_path / references.FOLDER
+    assert [one.name for one in folder.parent.iterdir()] == [folder.name]
+    assert [one.read_text() for one in folder.iterdir()] == ["new"]
+
+
+def test_a_committed_page_that_is_stale_is_named_and_mended(tmp_path: Path) -> None:
+    page = Path("page.md")
+
+    before = references.settle(tmp_path, page, "new", check=True)
+    references.settle(tmp_path, page, "new", check=False)
+    after = references.settle(tmp_path, page, "new", check=True)
+
+    assert before == ["page.md: stale; run make docs"]
     assert after == []
-    assert not (tmp_path / old).exists()
+
+
+def test_git_does_not_keep_the_references() -> None:
+    tracked = subprocess.run(
+        ["git", "ls-files", references.FOLDER.as_posix()],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert tracked.stdout == ""

@@ -1,13 +1,16 @@
 """Where the pages of the handbook lie, and under which address each is read.
 
-The Markdown files of the project are the handbook: nothing is built in between, so that
-nothing can be stale. An installed package carries them under `web/help` (`setup.py`
-puts them there); in a checkout they are where they are written.
+The Markdown files of the project are the handbook. An installed package carries them
+under `web/help` (`setup.py` puts them there); in a checkout they are where they are
+written. Only the references are built: by `make setup` and `make docs`, or here, the
+first time somebody reads the handbook of a checkout that does not have them.
 """
 
 from __future__ import annotations
 
 import posixpath
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -18,6 +21,7 @@ import msgspec
 
 HELP = "/help"
 INDEX = "docs/handbook/index.md"
+REFERENCES = "docs/handbook/reference"
 ROOT_PAGES = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
 _PICTURES = {".png", ".svg"}
 
@@ -102,7 +106,19 @@ def shelf() -> Shelf:
 
 def _root() -> Traversable:
     packed = files("starsquare.web") / "help"
-    return packed if packed.is_dir() else Path(__file__).resolve().parents[4]
+    return packed if packed.is_dir() else _checkout()
+
+
+def _checkout() -> Path:
+    root = Path(__file__).resolve().parents[4]
+    if not (root / REFERENCES).is_dir():
+        subprocess.run(
+            [sys.executable, "-m", "tools.references"],
+            cwd=root,
+            stdout=subprocess.DEVNULL,
+            check=True,
+        )
+    return root
 
 
 def _walk(folder: Traversable, below: str) -> Iterator[tuple[str, Traversable]]:
