@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bench.figure import Figure, show
-from starsquare.paper import Form, HouseLinks, Look, Order, pages_of, printed
+from starsquare.paper import Form, Look, Order, ServiceLinks, pages_of, printed
 from starsquare.testing import an_event_of
 
 SHEETS = 500
@@ -26,7 +26,7 @@ def an_order() -> Order:
     """Publish a round of so many boards, each with a code."""
     hall = an_event_of(2 * SHEETS, "NA", division="high-school")
     hall.pairs("high-school")
-    links = HouseLinks(base="https://hall.example.org", event="cup")
+    links = ServiceLinks(base="https://hall.example.org", event="cup")
     return Order(tournament=hall.state, people=hall.people, links=links)
 
 

@@ -13,7 +13,7 @@ import sys
 import msgspec
 
 from bench.figure import Figure, show
-from starsquare.client.conduct import Conduct
+from starsquare.client.bot_policy import BotPolicy
 from starsquare.engine import Setting, WordIndex
 from starsquare.engine.player import Player, Strength
 from starsquare.game.event import PlayStruckOff
@@ -54,8 +54,8 @@ def play_match(stronger: Player, weaker: Player, pairs: int) -> Match:
             table = Table(book=BOOK, seed=BagSeed(f"match {number}".encode()))
             table.open()
             conducts = {
-                side: Conduct(stronger, seed=number),
-                side.other: Conduct(weaker, seed=number + 1_000_000),
+                side: BotPolicy(stronger, seed=number),
+                side.other: BotPolicy(weaker, seed=number + 1_000_000),
             }
             both = BySide(conducts[Side.ONE], conducts[Side.TWO])
             play_out(table, both, words)

@@ -29,9 +29,9 @@ from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.lexicon import embedded_list
 from starsquare.service.identity import Grant, Identity, Role
-from starsquare.service.judging import NewSlip
-from starsquare.service.naming import GameName
+from starsquare.service.judging_service import NewSlip
 from starsquare.service.ports import CommandId
+from starsquare.service.stream_names import GameName
 from starsquare.testing import a_play
 from tools.page import ROOT
 from tools.screenshots import DESK, FLAGS, PHONE, WALL, Hall, Shot

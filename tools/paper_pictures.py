@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL.Image import Dither, Image
 
-from starsquare.paper import Form, HouseLinks, Look, Order, Paper, printed
+from starsquare.paper import Form, Look, Order, Paper, ServiceLinks, printed
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.person import Person
@@ -53,7 +53,7 @@ def an_order(code: str, *, is_over: bool = False) -> Order:
         hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
     else:
         hall.pairs()
-    links = HouseLinks(base="https://hall.example", event="cup")
+    links = ServiceLinks(base="https://hall.example", event="cup")
     return Order(tournament=hall.state, people=hall.people, links=links)
 
 

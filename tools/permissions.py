@@ -6,10 +6,10 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from starsquare.service.event.permissions import ALLOWED as AT_EVENTS
 from starsquare.service.game.permissions import ALLOWED
-from starsquare.service.hall.permissions import ALLOWED as IN_THE_HALL
 from starsquare.service.identity import Role
+from starsquare.service.tournament.permissions import ALLOWED as AT_EVENTS
+from starsquare.service.venue.permissions import ALLOWED as IN_THE_HALL
 
 PAGE = Path("docs/service-permissions.md")
 

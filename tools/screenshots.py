@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from starsquare.game.side import PersonId
 from starsquare.rulebook import CODES, rulebook
-from starsquare.service.demonstration.events import Demonstrations
+from starsquare.service.demonstration.demo_events import Demonstrations
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import CommandId
 from starsquare.service.worker import Worker

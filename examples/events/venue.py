@@ -14,7 +14,7 @@ from pathlib import Path
 
 from starsquare.game.side import BySide, Moment, PersonId
 from starsquare.rulebook import book
-from starsquare.service.event.run import EventRunner
+from starsquare.service.tournament.file_runner import TournamentRunner
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.command.base import NO_CHANGES, Changes
@@ -48,7 +48,7 @@ class Venue:
         self.file, self.now = file, Moment(0)
         changes: Changes = facts.pop("changes", NO_CHANGES)  # type: ignore[assignment]
         self.does(
-            ask.OpenEvent(
+            ask.OpenTournament(
                 by=DIRECTOR,
                 event=file.stem,
                 title=title,
@@ -60,7 +60,7 @@ class Venue:
         print(f"== {title}")
 
     @property
-    def runner(self) -> EventRunner:
+    def runner(self) -> TournamentRunner:
         """The event at this moment."""
         return event_in(self.file, at=self.now)
 

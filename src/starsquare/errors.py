@@ -43,8 +43,8 @@ are with this drawing.
     ├── NoLogError
     ├── NotEmptyError
     ├── UnknownGameError
-    ├── UnknownEventError
-    ├── HallError
+    ├── UnknownTournamentError
+    ├── VenueError
     ├── NotUndoableError
     ├── UnknownBookError
     ├── UnfinishedError

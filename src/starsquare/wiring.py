@@ -21,9 +21,9 @@ from starsquare.storage.sqlite import SqliteStore
 
 if TYPE_CHECKING:
     from starsquare.lexicon import Lexicon, Sheet, WordRules
-    from starsquare.paper.links import HouseLinks
-    from starsquare.service.event.run import EventRunner
-    from starsquare.service.hall.event import Lists
+    from starsquare.paper.links import ServiceLinks
+    from starsquare.service.tournament.file_runner import TournamentRunner
+    from starsquare.service.venue.event import Lists
     from starsquare.service.worker import Worker
 
 # Each function imports what it puts together: a command needs one of them, and a
@@ -170,7 +170,7 @@ def _open_postgres(address: str, folder: Path) -> Store:
     )
 
 
-def event_in(file: Path, *, at: Moment | None = None) -> EventRunner:
+def event_in(file: Path, *, at: Moment | None = None) -> TournamentRunner:
     """Return the event that a file holds, or will hold where there is none.
 
     What only asks leaves a file as it is: it is opened for writing by the first command
@@ -180,13 +180,13 @@ def event_in(file: Path, *, at: Moment | None = None) -> EventRunner:
         DataError: there is a file, and it is something else.
         StoreError: it cannot be opened.
     """
-    from starsquare.service.event.run import EventRunner  # noqa: PLC0415
+    from starsquare.service.tournament.file_runner import TournamentRunner  # noqa: PLC0415
 
     clock: Clock = SystemClock() if at is None else FixedClock(at)
     if not file.exists():
-        return EventRunner(SqliteStore(file), clock, STREAM)
+        return TournamentRunner(SqliteStore(file), clock, STREAM)
     store = SqliteStore(file, read_only=True)
-    return EventRunner(store, clock, STREAM, to_write=lambda: SqliteStore(file))
+    return TournamentRunner(store, clock, STREAM, to_write=lambda: SqliteStore(file))
 
 
 async def links_in(
@@ -198,20 +198,20 @@ async def links_in(
     tables: Iterable[int] = (),
     people: Iterable[PersonId] = (),
     with_station: bool = False,
-) -> HouseLinks:
+) -> ServiceLinks:
     """Make links in the file of an event: whoever holds the file is its director.
 
     Raises:
         DataError: the file is something else.
     """
     from starsquare.paper.links import issue_links  # noqa: PLC0415
-    from starsquare.service.house.desk import HouseDesk  # noqa: PLC0415
+    from starsquare.service.accounts.account_service import AccountService  # noqa: PLC0415
     from starsquare.service.identity import Grant, Identity, Role  # noqa: PLC0415
 
     store = SqliteStore(file)
     try:
         return await issue_links(
-            HouseDesk(store, SystemClock(), SystemChance()),
+            AccountService(store, SystemClock(), SystemChance()),
             Identity(by, (Grant(role=Role.DIRECTOR),)),
             base=base,
             event=event,
@@ -311,7 +311,7 @@ async def set_up_demonstrations(
 ) -> tuple[str, ...]:
     """Open the demonstrations that are not there, and name all, by their books."""
     from starsquare.rulebook import CODES  # noqa: PLC0415
-    from starsquare.service.demonstration.events import Demonstrations  # noqa: PLC0415
+    from starsquare.service.demonstration.demo_events import Demonstrations  # noqa: PLC0415
 
     worker = new_worker(address, folder=folder)
     try:

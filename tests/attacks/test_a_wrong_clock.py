@@ -10,7 +10,7 @@ import pytest
 
 from starsquare.game.side import Moment
 from starsquare.game.state import Stage
-from starsquare.service.house.event import ServiceResumed
+from starsquare.service.accounts.event import ServiceResumed
 from starsquare.wiring import SystemClock
 from tests.integration.service.event_hall import an_event_hall
 from tests.integration.service.hall import DIRECTOR, NAME, Hall, SetClock, a_hall

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from starsquare.client import Client
-from starsquare.client.line import ServiceError
+from starsquare.client.connection import ServiceError
 from starsquare.game.side import BySide, PersonId, Side
-from starsquare.service.hall.command import PutUpAnnouncement
 from starsquare.service.identity import Grant, Role
+from starsquare.service.venue.command import PutUpAnnouncement
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import PoolKey
 from tests.integration.web.event_serving import ME, an_event, pair
@@ -166,7 +166,7 @@ def test_the_desk_makes_no_link_that_shows_a_rack_in_play(served: Served) -> Non
 def test_nobody_fills_the_log_with_links(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("starsquare.service.house.desk.MOST_LINKS", 20)
+    monkeypatch.setattr("starsquare.service.accounts.account_service.MOST_LINKS", 20)
 
     async def attack(director: Client, eve: Client) -> None:
         table = Grant(role=Role.TABLE, event="cup")

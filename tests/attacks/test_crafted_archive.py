@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.house.desk import SCOPE
-from starsquare.service.house.event import AccountOpened, RoleGranted
-from starsquare.service.house.record import Record
+from starsquare.service.accounts.account_records import Record
+from starsquare.service.accounts.account_service import SCOPE
+from starsquare.service.accounts.event import AccountOpened, RoleGranted
 from starsquare.service.identity import Grant, Role
 from starsquare.service.log.archive import (
     FORMAT,
@@ -116,7 +116,7 @@ EVES_ACCOUNT = (
         pytest.param(EVES_ACCOUNT, id="account"),
         pytest.param(EVES_ACCOUNT[2:], id="password"),
         pytest.param(
-            (ArchivedEvent(stored("event-other", 1, "EventOpened", b"{}")),),
+            (ArchivedEvent(stored("event-other", 1, "TournamentOpened", b"{}")),),
             id="another event",
         ),
         pytest.param(

@@ -15,7 +15,12 @@ from typer.testing import CliRunner
 from starsquare.cli.main import app
 from starsquare.game.side import Moment
 from starsquare.service.log import archive
-from starsquare.service.log.signing import Signer, is_signed, public_half, signature_on
+from starsquare.service.log.signed_files import (
+    Signer,
+    is_signed,
+    public_half,
+    signature_on,
+)
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.wiring import SystemChance, open_store
 from tests.integration.storage.appends import an_append

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from starsquare.client.line import ServiceError
+from starsquare.client.connection import ServiceError
 from starsquare.game.command import Medium, OpenGame
 from starsquare.game.side import BySide, PersonId, Side
-from starsquare.service.game import practice as practising
-from starsquare.service.game.practice import (
+from starsquare.service.game import practice_service as practising
+from starsquare.service.game.practice_service import (
     Guest,
     NewPractice,
     PracticeError,
@@ -19,7 +19,7 @@ from starsquare.service.game.practice import (
     house_player,
 )
 from starsquare.service.identity import Grant, Role, service_at
-from starsquare.service.naming import GameName
+from starsquare.service.stream_names import GameName
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.web import bots
 from starsquare.web.bots import BotRunner

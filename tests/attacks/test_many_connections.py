@@ -22,7 +22,7 @@ from starsquare.web.line_limits import (
     TooManyLinesError,
     raise_file_limit,
 )
-from starsquare.web.patience import PatientProtocol
+from starsquare.web.request_limits import PatientProtocol
 from tests.integration.web.serving import Served
 
 DINA = Identity(PersonId("dina"), (Grant(role=Role.DIRECTOR),))
@@ -110,7 +110,9 @@ def test_one_address_cannot_hold_all_connections(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PatientProtocol, "connections_each", 3)
-    monkeypatch.setattr("starsquare.web.patience.LOOPBACK", frozenset({"127.0.0.9"}))
+    monkeypatch.setattr(
+        "starsquare.web.request_limits.LOOPBACK", frozenset({"127.0.0.9"})
+    )
     served = Served(SqliteStore(tmp_path / "log.db"))
     port = int(served.address.rpartition(":")[2])
     held: list[socket.socket] = []

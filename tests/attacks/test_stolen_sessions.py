@@ -11,9 +11,9 @@ import httpx
 import pytest
 
 from starsquare.game.side import Moment
-from starsquare.service.house.desk import AccountError, LoginError
-from starsquare.service.house.passwords import RESET_MS
-from starsquare.service.house.tokens import TokenError
+from starsquare.service.accounts.account_service import AccountError, LoginError
+from starsquare.service.accounts.passwords import RESET_MS
+from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
 from starsquare.service.worker import Worker
 from starsquare.storage.sqlite import SqliteStore

@@ -13,8 +13,8 @@ from starsquare.cli.main import app
 from starsquare.client import Client
 from starsquare.game.side import Moment, PersonId
 from starsquare.paper import Form
-from starsquare.service.hall.command import PutUpAnnouncement
 from starsquare.service.ports import Append, CommandId, NewEvent, StreamName
+from starsquare.service.venue.command import PutUpAnnouncement
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament.person import Person
 from tests.integration.cli.running import CliRunner

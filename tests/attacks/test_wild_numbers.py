@@ -12,6 +12,7 @@ import httpx
 import msgspec
 import pytest
 
+from starsquare.bounds import LAST_MOMENT
 from starsquare.cli.main import app
 from starsquare.cli.play.savefile import Header as SavedHeader
 from starsquare.cli.play.savefile import SaveFile, peek
@@ -22,13 +23,12 @@ from starsquare.game.lightning.model import LightningCommand, LightningEvent
 from starsquare.game.side import BySide, Moment, PersonId
 from starsquare.lexicon.event import AnyDeskEvent
 from starsquare.service import messages
-from starsquare.service.event.people import RecordsChanged
-from starsquare.service.game.practice import NewPractice
-from starsquare.service.hall.command import AnyHallCommand
-from starsquare.service.hall.event import AnyHallEvent
-from starsquare.service.house.event import AnyHouseEvent
+from starsquare.service.accounts.event import AnyAccountEvent
+from starsquare.service.game.practice_service import NewPractice
 from starsquare.service.ports import Append, CommandId, NewEvent, StreamName
-from starsquare.stamp import LAST_MOMENT
+from starsquare.service.tournament.people_records import RecordsChanged
+from starsquare.service.venue.command import AnyVenueCommand
+from starsquare.service.venue.event import AnyVenueEvent
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.testing.events import Hall
 from starsquare.tiles import BagSeed
@@ -52,9 +52,16 @@ WILD = 9_007_199_254_740_991
 READ = (
     *(TournamentCommand, TournamentEvent, GameCommand, GameEvent),
     *(LightningCommand, LightningEvent, AnyDeskEvent, RecordsChanged),
-    *(AnyHallCommand, AnyHallEvent, AnyHouseEvent, Person, NewPractice, SavedHeader),
+    *(
+        AnyVenueCommand,
+        AnyVenueEvent,
+        AnyAccountEvent,
+        Person,
+        NewPractice,
+        SavedHeader,
+    ),
     *(messages.NewCommand, messages.NewEvent, messages.NewGame, messages.NewLink),
-    *(messages.EventCommands, messages.HallCommands, messages.SlipToJudge),
+    *(messages.TournamentCommands, messages.VenueCommands, messages.SlipToJudge),
     *(messages.SlipToReopen, messages.RoleChange, messages.KeptPeople),
 )
 """Everything that is read from a request, a file or the log."""

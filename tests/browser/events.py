@@ -52,7 +52,7 @@ class Filled:
         changes = {} if whole.default.rounds.number else {"rounds.number": rounds}
         await self.worker.events.open(
             self.director,
-            ask.OpenEvent(
+            ask.OpenTournament(
                 by=SERVICE,
                 event=self.event,
                 title=title,

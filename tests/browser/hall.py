@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from starsquare.service.ports import Store
 from starsquare.web.bots import Pace
-from starsquare.web.living import Tempo
+from starsquare.web.live_demo import Tempo
 from tests.browser.strain import slow_down, strained
 from tests.integration.web.serving import PASSWORD, Served
 

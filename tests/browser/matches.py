@@ -10,8 +10,8 @@ from typing import Any
 from playwright.sync_api import Page
 
 from starsquare.board import Direction, PlacedTiles
-from starsquare.client.conduct import Conduct, Step
-from starsquare.client.sight import Seat, Sight, book_in_force
+from starsquare.client.bot_policy import BotPolicy, Step
+from starsquare.client.knowledge import Knowledge, Seat, book_in_force
 from starsquare.engine import Setting, WordIndex
 from starsquare.engine.player import Player, Strength
 from starsquare.game import command as ask
@@ -75,7 +75,7 @@ class Match:
         self.table, self.people = table, people
         book = table.desk.book(table.game)
         player = Player(Strength.FULL, the_words(), Setting.of(book))
-        self._conduct = Conduct(player, seed=0)
+        self._conduct = BotPolicy(player, seed=0)
         self._held: dict[Side, set[str]] = {Side.ONE: set(), Side.TWO: set()}
 
     def play(self, *, turns: int | None = None) -> None:
@@ -194,14 +194,14 @@ class Match:
     def _first(self, side: Side) -> Step | None:
         return next(self._conduct.steps(self._sight(side)), None)
 
-    def _sight(self, side: Side) -> Sight:
+    def _sight(self, side: Side) -> Knowledge:
         table = self.table
         warm, viewer = table.call(table.desk.game(table.name)), member_of(side)
         book = table.desk.book(warm.state)
         view = view_of(warm.state, book, viewer)
         seated, signed = warm.state.seats[side], view.signatures[side]
         unsigned = [one for one in seated if one not in signed]
-        return Sight(
+        return Knowledge(
             view=view,
             events=tuple(seen_by(one.event, viewer) for one in warm.log),
             now=table.now(),

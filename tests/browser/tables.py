@@ -18,10 +18,10 @@ from starsquare.game.outcome import Outcome, outcome_of
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.rules.placement import faults_of
-from starsquare.service.game.desk import GameDesk
+from starsquare.service.game.game_service import GameService
 from starsquare.service.identity import Grant, Identity, Role
-from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId, StreamName
+from starsquare.service.stream_names import GameName
 from tests.browser.ears import Ear as Ear
 from tests.browser.ears import slips
 from tests.browser.hall import Hall
@@ -74,7 +74,7 @@ class TableForTests:
         return table
 
     @property
-    def desk(self) -> GameDesk:
+    def desk(self) -> GameService:
         assert self.hall.served.worker is not None
         return self.hall.served.worker.games
 

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from starsquare.service.hall.command import PutUpAnnouncement
+from starsquare.service.venue.command import PutUpAnnouncement
 from tests.browser.events import Filled
 from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
 from tests.marks import rule

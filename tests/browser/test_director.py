@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from starsquare.game.side import BySide, PersonId
-from starsquare.service.demonstration.events import Demonstrations
+from starsquare.service.demonstration.demo_events import Demonstrations
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import CommandId
 from starsquare.tournament import command as ask

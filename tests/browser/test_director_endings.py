@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from starsquare.game.side import PersonId
-from starsquare.service.demonstration.events import Demonstrations
+from starsquare.service.demonstration.demo_events import Demonstrations
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import CommandId
 from starsquare.tournament import command as ask

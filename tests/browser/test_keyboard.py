@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from starsquare.game.side import PersonId
-from starsquare.service.demonstration.events import Demonstrations
+from starsquare.service.demonstration.demo_events import Demonstrations
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from starsquare.service.hall.command import SetMedium
 from starsquare.service.identity import Grant, Role
+from starsquare.service.venue.command import SetMedium
 from starsquare.tournament.identity import DivisionKey
 from tests.browser.events import Filled
 from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways

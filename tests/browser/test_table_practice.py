@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from starsquare.client.conduct import AT_ONCE
+from starsquare.client.bot_policy import AT_ONCE
 from starsquare.game.side import Side
 from starsquare.game.state import Stage
 from starsquare.storage.sqlite import SqliteStore

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from starsquare.rulebook import CODES
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.web.living import Tempo
+from starsquare.web.live_demo import Tempo
 from tests.browser.hall import Hall, faults, scrolls_sideways
 from tests.integration.web.test_living import set_up
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from starsquare.service.hall.command import PutUpAnnouncement
+from starsquare.service.venue.command import PutUpAnnouncement
 from tests.browser.events import Filled
 from tests.browser.hall import WALL, Hall, faults
 

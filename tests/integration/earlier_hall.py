@@ -17,8 +17,8 @@ from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import CODES
 from starsquare.service.identity import Grant, Identity, Role
-from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId
+from starsquare.service.stream_names import GameName
 from starsquare.wiring import new_worker, set_up_demonstrations
 
 CHALLENGED = GameName.parse("cup.1.1")

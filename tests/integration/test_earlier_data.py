@@ -29,8 +29,8 @@ from starsquare.game.state import Game, Stage
 from starsquare.rulebook import TurnKind
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.log.chain import verify
-from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId
+from starsquare.service.stream_names import GameName
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.storage.tables import SQLITE
 from starsquare.wiring import new_worker
@@ -104,7 +104,9 @@ def test_who_was_in_an_event_file_can_still_be_forgotten(tmp_path: Path) -> None
 def test_a_command_that_counted_then_does_not_count_again(tmp_path: Path) -> None:
     file = copied(VERSIONS[0], "event.db", tmp_path)
     with closing(sqlite3.connect(file)) as line:
-        row = line.execute("SELECT command_id FROM event WHERE kind = 'EventOpened'")
+        row = line.execute(
+            "SELECT command_id FROM event WHERE kind = 'TournamentOpened'"
+        )
         (command,) = row.fetchone()
 
     again = ("event", "--command-id", command, "check-in", str(file), "--all")

@@ -44,7 +44,7 @@ best = engine.best_play(engine.situation(here.position, here.racks[0]))
 print(best.at, best.word, best.score)
 """
 FIRST_HELP = """
-from starsquare.web.handbook.shelf import shelf
+from starsquare.web.handbook.handbook_files import shelf
 print(shelf().pages["/help/wall"].title)
 """
 

@@ -16,13 +16,13 @@ from starsquare.tournament.event import (
     EntrantRegistered,
     EntrantReturned,
     EntrantWithdrawn,
-    EventOpened,
     LateEntrantExpected,
     PersonCheckedIn,
     RoundDrafted,
     RoundPublished,
     RoundWithdrawn,
     TournamentEvent,
+    TournamentOpened,
 )
 from starsquare.tournament.pairing import ConcessionKind
 from starsquare.tournament.round import Board
@@ -50,7 +50,7 @@ class Bookkeeper:
     ) -> Iterator[str]:
         """Go through a log, and complain of every published round that is wrong."""
         for event in events:
-            if isinstance(event, EventOpened):
+            if isinstance(event, TournamentOpened):
                 self._opened(event)
             elif isinstance(event, EntrantRegistered):
                 self._registered(event)
@@ -78,7 +78,7 @@ class Bookkeeper:
                 for number in event.removed:
                     del self.seats[event.pool, event.round][number]
 
-    def _opened(self, event: EventOpened) -> None:
+    def _opened(self, event: TournamentOpened) -> None:
         for key, book in event.book.divisions.items():
             self.pools[key] = book.pairing.pool or key
             if book.pairing.teammates == "never":

@@ -10,7 +10,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from starsquare.game.side import Moment
-from starsquare.service.event.rosters import plan_import
+from starsquare.service.tournament.rosters import plan_import
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament.interchange.roster import (
     write_roster,

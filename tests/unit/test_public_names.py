@@ -21,9 +21,9 @@ MOST_NEEDED = {
         "opened outcome_of steps_of view_of"
     ),
     starsquare.tournament: (
-        "BoardKey EnterSlip Entrant EntrantId OpenEvent PairRound Person Tournament "
-        "TournamentCommand TournamentEvent awards decide evolve fold records_of "
-        "standings statistics_of"
+        "BoardKey EnterSlip Entrant EntrantId OpenTournament PairRound Person "
+        "Tournament TournamentCommand TournamentEvent awards decide evolve fold "
+        "records_of standings statistics_of"
     ),
     starsquare.engine: (
         "Engine FoundExchange FoundPlay FoundPlays Player Review Setting Situation "

@@ -11,13 +11,13 @@ import msgspec
 import typer
 from rich.table import Table
 
+from starsquare.cli.arguments import ListName, content_of
 from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, hint, show, show_json, working
 from starsquare.cli.engine import LeavesFile, leaves_in, load_words
-from starsquare.cli.naming import ListName, content_of
 from starsquare.client import Bot, Client, Referee, ServiceError
 from starsquare.client.bot import seat_of
-from starsquare.client.conduct import LIKE_PEOPLE, Manner
+from starsquare.client.bot_policy import LIKE_PEOPLE, Manner
 from starsquare.client.tiebreak import Acceptable
 from starsquare.engine.player import Strength
 from starsquare.errors import StarsquareError
@@ -27,9 +27,9 @@ from starsquare.game.view import GameView
 from starsquare.lexicon import ENABLE1, WordRules
 from starsquare.lexicon.layers import played_by
 from starsquare.rulebook import rulebook
-from starsquare.service.game.practice import is_practice
+from starsquare.service.game.practice_service import is_practice
 from starsquare.service.messages import Me
-from starsquare.service.naming import GameName
+from starsquare.service.stream_names import GameName
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
 from starsquare.storage.lexicons import LexiconShelf

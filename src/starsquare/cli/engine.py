@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from starsquare.cli.arguments import ListName, content_of, refusing
 from starsquare.cli.command import adding, group
 from starsquare.cli.console import (
     AsJson,
@@ -36,7 +37,6 @@ from starsquare.cli.engine_table import (
     drawn_training,
 )
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.naming import ListName, content_of, refusing
 from starsquare.engine import (
     STANDARD_SETTING,
     Engine,

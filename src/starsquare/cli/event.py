@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from starsquare.cli.command import group
-from starsquare.cli.later import Later, LaterGroup
+from starsquare.cli.lazy_commands import Later, LaterGroup
 
 COMMANDS: Mapping[str, Later] = {
     "create": Later("event_entry", "Create an event by a rulebook."),

@@ -12,14 +12,14 @@ import msgspec
 import typer
 from rich.table import Table
 
+from starsquare.cli.arguments import must_be_there, must_have_folder
 from starsquare.cli.command import OPENED
 from starsquare.cli.completion import beginning
 from starsquare.cli.console import show, show_json
-from starsquare.cli.naming import must_be_there, must_have_folder
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.event.run import EventRunner
 from starsquare.service.ports import Progress
+from starsquare.service.tournament.file_runner import TournamentRunner
 from starsquare.text import say
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.divisions import (
@@ -161,7 +161,7 @@ class Asker(msgspec.Struct):
 ASKER = Asker()
 
 
-def runner(file: Path) -> EventRunner:
+def runner(file: Path) -> TournamentRunner:
     """Open the event in a file.
 
     Raises:
@@ -175,7 +175,7 @@ def runner(file: Path) -> EventRunner:
 
 
 @contextmanager
-def new_event(file: Path) -> Generator[EventRunner]:
+def new_event(file: Path) -> Generator[TournamentRunner]:
     """Make the file of an event; where the event is refused, no file stays behind.
 
     Raises:
@@ -194,7 +194,7 @@ def new_event(file: Path) -> Generator[EventRunner]:
         raise
 
 
-def loaded(event: EventRunner) -> Tournament:
+def loaded(event: TournamentRunner) -> Tournament:
     """Give the event as it is.
 
     Raises:
@@ -207,7 +207,7 @@ def loaded(event: EventRunner) -> Tournament:
 
 
 def act(
-    event: EventRunner,
+    event: TournamentRunner,
     *commands: TournamentCommand,
     progress: Progress | None = None,
 ) -> Events:

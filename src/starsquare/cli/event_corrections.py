@@ -31,9 +31,9 @@ from starsquare.cli.event_giving import (
     tell,
 )
 from starsquare.game.side import BySide, Side
-from starsquare.service.event.run import EventRunner
-from starsquare.service.event.views.sight import Names, Sight
 from starsquare.service.identity import Role
+from starsquare.service.tournament.file_runner import TournamentRunner
+from starsquare.service.tournament.views.reader import Names, Reader
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.breakdown import breakdown_at
@@ -51,9 +51,9 @@ DeductTwo = Annotated[
 ]
 
 
-def names_of(event: EventRunner, state: Tournament) -> Names:
+def names_of(event: TournamentRunner, state: Tournament) -> Names:
     """Return the names of an event as its staff reads them."""
-    return Names(state, event.people(), Sight(role=Role.DIRECTOR))
+    return Names(state, event.people(), Reader(role=Role.DIRECTOR))
 
 
 def correct(

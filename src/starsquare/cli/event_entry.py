@@ -9,6 +9,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from starsquare.cli.arguments import content_of, find_book_to_hold, refusing
 from starsquare.cli.command import adding
 from starsquare.cli.completion import books
 from starsquare.cli.console import AsJson, progress_of, show, show_json
@@ -31,11 +32,10 @@ from starsquare.cli.event_base import (
 )
 from starsquare.cli.event_giving import Found, giving, tell, tell_next
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.naming import content_of, find_book_to_hold, refusing
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
-from starsquare.service.event.rosters import RowReport
-from starsquare.service.event.spreadsheets import list_text, workbook_of
+from starsquare.service.tournament.rosters import RowReport
+from starsquare.service.tournament.spreadsheets import list_text, workbook_of
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.codec import command_from_json
@@ -147,7 +147,7 @@ def create(
     changes = changes_of(settings)
     if rounds is not None:
         changes["rounds.number"] = rounds
-    command = ask.OpenEvent(
+    command = ask.OpenTournament(
         by=ASKER.by,
         event=file.stem,
         title=title or found.title,

@@ -28,10 +28,10 @@ from starsquare.cli.event_base import (
     shown_moment,
 )
 from starsquare.cli.event_giving import Found, Happened, giving
-from starsquare.service.event.run import finishing_chances
-from starsquare.service.event.views.audit import about, why_of
-from starsquare.service.event.views.sight import Names, Sight
 from starsquare.service.identity import Role
+from starsquare.service.tournament.file_runner import finishing_chances
+from starsquare.service.tournament.views.audit import about, why_of
+from starsquare.service.tournament.views.reader import Names, Reader
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.catching import cannot_be_caught
@@ -489,7 +489,7 @@ def log(file: File, *, json: AsJson = False) -> None:
         show_json(Happened(events))
         return
     state = loaded(event)
-    names = Names(state, event.people(), Sight(role=Role.DIRECTOR))
+    names = Names(state, event.people(), Reader(role=Role.DIRECTOR))
     rows = (
         (
             number,

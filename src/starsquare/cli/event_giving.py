@@ -20,6 +20,7 @@ from typing import Annotated, Concatenate, ParamSpec, TypeAlias, cast
 import msgspec
 import typer
 
+from starsquare.cli.arguments import refusing
 from starsquare.cli.console import AsJson, hint, show, show_json
 from starsquare.cli.event_base import (
     File,
@@ -31,10 +32,9 @@ from starsquare.cli.event_base import (
     round_number_of,
     runner,
 )
-from starsquare.cli.naming import refusing
 from starsquare.errors import RuleError
-from starsquare.service.event.run import EventRunner
-from starsquare.service.event.views.steps import standpoint_of, step_of_event
+from starsquare.service.tournament.file_runner import TournamentRunner
+from starsquare.service.tournament.views.next_steps import standpoint_of, step_of_event
 from starsquare.text import say
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.event import Events, ResultEntered
@@ -98,7 +98,7 @@ class Happened(msgspec.Struct, frozen=True):
 class Found(msgspec.Struct, frozen=True):
     """An event as a command found it."""
 
-    event: EventRunner
+    event: TournamentRunner
     state: Tournament
 
 
@@ -201,7 +201,7 @@ def board_key(
 
 
 @contextmanager
-def guiding(file: Path, event: EventRunner) -> Generator[None]:
+def guiding(file: Path, event: TournamentRunner) -> Generator[None]:
     """Add to a refusal what is to be done first.
 
     Raises:
@@ -227,7 +227,7 @@ def _instead(refusal: RuleError, file: Path) -> str:
     return say(f"cli.event.instead.{refusal.key}", facts)
 
 
-def tell(events: Events, file: Path, event: EventRunner, *, json: bool) -> None:
+def tell(events: Events, file: Path, event: TournamentRunner, *, json: bool) -> None:
     """Say what happened, and what comes next."""
     if json:
         show_json(Happened(events))
@@ -243,12 +243,12 @@ def tell(events: Events, file: Path, event: EventRunner, *, json: bool) -> None:
     tell_next(file, event)
 
 
-def tell_next(file: Path, event: EventRunner) -> None:
+def tell_next(file: Path, event: TournamentRunner) -> None:
     """Hint at the next sensible step."""
     hint(next_step(file, event))
 
 
-def next_step(file: Path, event: EventRunner) -> str:
+def next_step(file: Path, event: TournamentRunner) -> str:
     """Say the next sensible step, as the director's page does, and its command."""
     state = loaded(event)
     stands = (standpoint_of(state, each) for each in state.divisions.values())

@@ -41,7 +41,7 @@ from starsquare.cli.event_giving import (
 )
 from starsquare.game.side import Moment
 from starsquare.rules.clock import MINUTE
-from starsquare.service.event.division_files import (
+from starsquare.service.tournament.division_files import (
     Players,
     after_last_round,
     entries_of,
@@ -50,7 +50,7 @@ from starsquare.service.event.division_files import (
     rounds_in,
     slips_of,
 )
-from starsquare.service.event.run import EventRunner
+from starsquare.service.tournament.file_runner import TournamentRunner
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.contention import task_of
@@ -58,7 +58,7 @@ from starsquare.tournament.event import Events
 from starsquare.tournament.identity import BoardNumber, PoolKey
 from starsquare.tournament.interchange.tsh import read_tsh
 from starsquare.tournament.interchange.tsh_lines import blocks_of, with_lines
-from starsquare.tournament.lateness import HallClock, hall_clock
+from starsquare.tournament.lateness import WallClock, hall_clock
 from starsquare.tournament.pairing.alternative import if_they_met
 from starsquare.tournament.pairing.contract import Pair
 from starsquare.tournament.round_names import is_final
@@ -68,7 +68,7 @@ from starsquare.wiring import SystemClock
 class ClockAnswer(msgspec.Struct, frozen=True):
     """What the wall shows; nothing while no clock runs."""
 
-    clock: HallClock | None
+    clock: WallClock | None
 
 
 class WhyNotAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,7 +109,7 @@ def clock(file: File, pool: AnyDivision = None, *, json: AsJson = False) -> None
     show_each(found, draw, json=json)
 
 
-def _draw_clock(found: HallClock, *, in_final: bool) -> None:
+def _draw_clock(found: WallClock, *, in_final: bool) -> None:
     key = "clock_open" if found.minutes_left is None else "clock"
     if in_final:
         key = "clock_open_final" if found.minutes_left is None else "clock_final"
@@ -190,7 +190,7 @@ def import_tsh(
 
 
 def _play_round(
-    event: EventRunner, players: Players, pool: PoolKey, number: int
+    event: TournamentRunner, players: Players, pool: PoolKey, number: int
 ) -> Events:
     """Seat and score one round as a division file has it."""
     seated = act(event, *round_of(players, pool, number, by=ASKER.by))

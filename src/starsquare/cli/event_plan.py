@@ -33,7 +33,7 @@ from starsquare.cli.event_base import (
 from starsquare.cli.event_entry import Setting, changes_of
 from starsquare.cli.event_giving import Found, giving
 from starsquare.game.side import PersonId
-from starsquare.service.event.run import EventRunner
+from starsquare.service.tournament.file_runner import TournamentRunner
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.hall import needs_accessible_table, room_of
@@ -169,7 +169,9 @@ def _changed(
     return tuple(changed.values())
 
 
-def _show_tables(event: EventRunner, keys: Sequence[PoolKey], *, json: bool) -> None:
+def _show_tables(
+    event: TournamentRunner, keys: Sequence[PoolKey], *, json: bool
+) -> None:
     state, people = loaded(event), event.people()
     found = {key: _tables_answer(state, people, key) for key in keys}
     show_each(found, _draw_tables, json=json)

@@ -22,10 +22,10 @@ from starsquare.cli.event_base import (
     runner,
 )
 from starsquare.cli.event_giving import RoundOption, guiding, tell
-from starsquare.service.event.run import EventRunner
-from starsquare.service.event.views.preview import PreviewView, preview_of
-from starsquare.service.event.views.sight import Named, Names, Sight
 from starsquare.service.identity import Role
+from starsquare.service.tournament.file_runner import TournamentRunner
+from starsquare.service.tournament.views.preview import PreviewView, preview_of
+from starsquare.service.tournament.views.reader import Named, Names, Reader
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import RepairCommand
@@ -163,7 +163,7 @@ def _round(state: Tournament, pool: PoolKey, number: int | None) -> RoundNumber:
 
 def _repair(
     file: Path,
-    event: EventRunner,
+    event: TournamentRunner,
     command: RepairCommand,
     *,
     dry_run: bool,
@@ -184,9 +184,9 @@ def _repair(
     tell(happened, file, event, json=json)
 
 
-def _preview(event: EventRunner, command: RepairCommand) -> PreviewView:
+def _preview(event: TournamentRunner, command: RepairCommand) -> PreviewView:
     state, people = loaded(event), event.people()
-    names = Names(state, people, Sight(role=Role.DIRECTOR))
+    names = Names(state, people, Reader(role=Role.DIRECTOR))
     at = ASKER.at if ASKER.at is not None else SystemClock().now()
     return preview_of(state, command, people, names, at, version=len(event.log()))
 

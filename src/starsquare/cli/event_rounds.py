@@ -46,7 +46,7 @@ from starsquare.cli.event_giving import (
     tell,
     tell_next,
 )
-from starsquare.service.event.run import EventRunner
+from starsquare.service.tournament.file_runner import TournamentRunner
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import EntrantId, PoolKey
@@ -195,7 +195,9 @@ def _said(one: ResultLine) -> str:
     return "; ".join(filter(None, (scores, one.note)))
 
 
-def _show_last(file: Path, event: EventRunner, pool: PoolKey, *, json: bool) -> None:
+def _show_last(
+    file: Path, event: TournamentRunner, pool: PoolKey, *, json: bool
+) -> None:
     """Show the round that was just drafted, changed or published, and what is next."""
     state = loaded(event)
     _show_round(state, event.people(), find_round(state, pool, None), json=json)

@@ -12,13 +12,13 @@ from typing import Annotated
 
 import typer
 
+from starsquare.cli.arguments import content_of, find_rulebook, must_be_installed
 from starsquare.cli.command import adding
 from starsquare.cli.completion import books, lists
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.lexicon_answer import JudgeAnswer, judge_answer
 from starsquare.cli.lexicon_table import drawn_findings
-from starsquare.cli.naming import content_of, find_rulebook, must_be_installed
 from starsquare.lexicon import (
     Judgement,
     LexiconError,

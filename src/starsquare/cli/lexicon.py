@@ -11,9 +11,10 @@ from typing import Annotated, ClassVar
 import msgspec
 import typer
 
+from starsquare.cli.arguments import ListArgument, ListName, must_be_there, refusing
 from starsquare.cli.command import adding, group
 from starsquare.cli.console import AsJson, hint, show, show_json, working
-from starsquare.cli.later import Later, LaterGroup
+from starsquare.cli.lazy_commands import Later, LaterGroup
 from starsquare.cli.lexicon_answer import (
     ListAnswer,
     RemovedAnswer,
@@ -29,7 +30,6 @@ from starsquare.cli.lexicon_table import (
     drawn_list,
     drawn_words,
 )
-from starsquare.cli.naming import ListArgument, ListName, must_be_there, refusing
 from starsquare.lexicon import (
     ENABLE1,
     Lexicon,

@@ -13,6 +13,7 @@ from typing import Annotated, BinaryIO, cast
 import msgspec
 import typer
 
+from starsquare.cli.arguments import must_be_there, must_have_folder
 from starsquare.cli.command import adding
 from starsquare.cli.console import (
     AsJson,
@@ -24,13 +25,12 @@ from starsquare.cli.console import (
     write,
 )
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.naming import must_be_there, must_have_folder
 from starsquare.game.side import PersonId
 from starsquare.service.log import archive
 from starsquare.service.log.chain import inspect, noted_by_code
-from starsquare.service.log.signing import Signer, key_of, public_half
-from starsquare.service.naming import belongs_to, event_of, is_event
+from starsquare.service.log.signed_files import Signer, key_of, public_half
 from starsquare.service.ports import Store
+from starsquare.service.stream_names import belongs_to, event_of, is_event
 from starsquare.text import say
 from starsquare.wiring import PRIVATE, SystemClock, is_shared, open_store
 

@@ -12,7 +12,7 @@ import typer
 from starsquare.cli.command import OPENED, PROGRAM, epilog_of
 from starsquare.cli.console import aside, write
 from starsquare.cli.exit_codes import ExitCode, code_for, exit_codes_said
-from starsquare.cli.later import Later, LaterGroup
+from starsquare.cli.lazy_commands import Later, LaterGroup
 from starsquare.errors import StarsquareError
 from starsquare.text import say
 

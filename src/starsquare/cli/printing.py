@@ -12,6 +12,7 @@ import msgspec
 import typer
 from rich.table import Table
 
+from starsquare.cli.arguments import must_have_folder
 from starsquare.cli.command import adding
 from starsquare.cli.completion import forms, lists
 from starsquare.cli.console import AsJson, progress_of, show, show_json
@@ -24,7 +25,6 @@ from starsquare.cli.event_base import (
     round_number_of,
     runner,
 )
-from starsquare.cli.naming import must_have_folder
 from starsquare.paper import Form, Links, Look, Order, Paper, codes_on, printed
 from starsquare.paper.press import NotFinalError
 from starsquare.text import say

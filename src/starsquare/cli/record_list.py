@@ -9,8 +9,8 @@ import msgspec
 import typer
 
 from starsquare.board import words_formed
+from starsquare.cli.arguments import must_be_installed
 from starsquare.cli.completion import lists
-from starsquare.cli.naming import must_be_installed
 from starsquare.game.record import Replay
 from starsquare.lexicon import ENABLE1
 from starsquare.lexicon.naming import aliases_of, folded

@@ -11,11 +11,11 @@ from rich import box
 from rich.console import RenderableType
 from rich.table import Table
 
+from starsquare.cli.arguments import RecordFile, content_of, find_rulebook, name_of
 from starsquare.cli.command import adding
 from starsquare.cli.completion import books
 from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.engine import LeavesFile, load_leaves, load_words
-from starsquare.cli.naming import RecordFile, content_of, find_rulebook, name_of
 from starsquare.cli.record_list import RecordListName, list_for
 from starsquare.cli.replay_answer import (
     DisagreementAnswer,

@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
+from starsquare.cli.arguments import find_book, find_rulebook, read_file
 from starsquare.cli.command import adding, group
 from starsquare.cli.completion import BOOK, BookName, books
 from starsquare.cli.console import AsJson, hand_over, hint, show, show_json
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.naming import find_book, find_rulebook, read_file
 from starsquare.cli.rulebook_file import as_file
 from starsquare.cli.rulebook_table import (
     checked,

@@ -31,7 +31,7 @@ from starsquare.cli.serve_address import (
 )
 from starsquare.cli.supervisor import Supervisor
 from starsquare.rulebook import CODES
-from starsquare.service.demonstration.events import LIVING
+from starsquare.service.demonstration.demo_events import LIVING
 from starsquare.service.demonstration.roles import parts_of
 from starsquare.text import say
 from starsquare.wiring import (
@@ -43,7 +43,7 @@ from starsquare.wiring import (
 
 # Named, not imported: the server imports it in each of its processes.
 APPLICATION = "starsquare.web.serve:application"
-PROTOCOL = "starsquare.web.patience:PatientProtocol"
+PROTOCOL = "starsquare.web.request_limits:PatientProtocol"
 GRACE_SECONDS = 5
 MOST_BYTES = 4_096
 

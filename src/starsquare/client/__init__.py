@@ -9,8 +9,8 @@ do in a lightning round.
 """
 
 from starsquare.client.bot import Bot as Bot
+from starsquare.client.bot_policy import Manner as Manner
 from starsquare.client.calls import Client as Client
-from starsquare.client.conduct import Manner as Manner
-from starsquare.client.line import ServiceError as ServiceError
-from starsquare.client.line import new_command_id as new_command_id
+from starsquare.client.connection import ServiceError as ServiceError
+from starsquare.client.connection import new_command_id as new_command_id
 from starsquare.client.referee import Referee as Referee

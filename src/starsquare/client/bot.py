@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from starsquare.client.bot_policy import AT_ONCE, BotPolicy, Manner, Step
 from starsquare.client.calls import Client
-from starsquare.client.conduct import AT_ONCE, Conduct, Manner, Step
 from starsquare.client.follower import Follower
-from starsquare.client.sight import Seat, Sight, book_in_force
+from starsquare.client.knowledge import Knowledge, Seat, book_in_force
 from starsquare.client.tiebreak import PlayerDuty, TieBreaker
 from starsquare.engine import Setting, WordIndex, read_leaves
 from starsquare.engine.player import Habits, Player, Strength
@@ -98,7 +98,7 @@ class Bot:
             if seen.version != at_version:
                 refused.clear()
                 at_version = seen.version
-            sight = Sight(
+            sight = Knowledge(
                 view=seen.game,
                 events=tuple(follower.events[: seen.version]),
                 now=seen.now,
@@ -118,9 +118,9 @@ class Bot:
             elif isinstance(step.command, PlaceTiles | Exchange | Pass):
                 self._taken.add(len(seen.game.turns) + 1)
 
-    def _next(self, sight: Sight, refused: set[GameCommand]) -> Step | None:
+    def _next(self, sight: Knowledge, refused: set[GameCommand]) -> Step | None:
         manner = self._manner.after(sight, self._taken)
-        conduct = Conduct(self._player(sight.book), seed=self._seed, manner=manner)
+        conduct = BotPolicy(self._player(sight.book), seed=self._seed, manner=manner)
         steps = conduct.steps(sight)
         return next((step for step in steps if step.command not in refused), None)
 

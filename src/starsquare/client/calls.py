@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from starsquare.client.events import EventCalls
-from starsquare.client.games import GameCalls
-from starsquare.client.people import PeopleCalls
-from starsquare.client.tables import TableCalls
+from starsquare.client.account_calls import PeopleCalls
+from starsquare.client.game_calls import GameCalls
+from starsquare.client.table_calls import TableCalls
+from starsquare.client.tournament_calls import TournamentCalls
 
 
-class Client(PeopleCalls, GameCalls, TableCalls, EventCalls):
+class Client(PeopleCalls, GameCalls, TableCalls, TournamentCalls):
     """Speaks to one service as one person or device."""

@@ -11,10 +11,10 @@ import httpx
 import websockets
 
 from starsquare.client.calls import Client
-from starsquare.client.line import ServiceError, new_command_id
+from starsquare.client.connection import ServiceError, new_command_id
 from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent
-from starsquare.service.game.desk import GameSeen
+from starsquare.service.game.game_service import GameSeen
 from starsquare.service.waiting import happens_within
 
 LINE_ERRORS = (OSError, websockets.WebSocketException, httpx.TransportError)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from starsquare.client.calls import Client
 from starsquare.client.follower import Follower
-from starsquare.client.sight import book_in_force, waits_for_time
+from starsquare.client.knowledge import book_in_force, waits_for_time
 from starsquare.client.tiebreak import (
     Acceptable,
     JudgeDuty,

@@ -15,8 +15,8 @@ from itertools import permutations, product
 import msgspec
 
 from starsquare.client.calls import Client
+from starsquare.client.connection import ServiceError
 from starsquare.client.follower import LINE_ERRORS
-from starsquare.client.line import ServiceError
 from starsquare.game.lightning.model import (
     DealTiles,
     DrawLetters,
@@ -31,7 +31,7 @@ from starsquare.game.side import Side
 from starsquare.game.view import GameView
 from starsquare.lexicon import Lexicon, Verdict
 from starsquare.lexicon.judge import verdict_of
-from starsquare.service.game.lightning import LightningSeen
+from starsquare.service.game.lightning_service import LightningSeen
 from starsquare.service.identity import UNSIGNED
 from starsquare.service.waiting import happens_within
 from starsquare.tiles import BLANK, ENGLISH, STANDARD, Tiles, is_within, without

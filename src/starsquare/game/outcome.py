@@ -8,6 +8,7 @@ from enum import StrEnum
 import msgspec
 from msgspec.structs import replace
 
+from starsquare.bounds import Points
 from starsquare.game.agreement import book_played
 from starsquare.game.event import EndReason, RulingKind
 from starsquare.game.lightning.model import Lightning, OpenLightning
@@ -26,7 +27,6 @@ from starsquare.rules.result import (
     half_wins,
     official_scores,
 )
-from starsquare.stamp import Points
 from starsquare.tiles import in_order
 
 _PENALTIES = frozenset(

@@ -8,8 +8,8 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from starsquare.stamp import Moment as Moment
-from starsquare.stamp import PersonId as PersonId
+from starsquare.bounds import Moment as Moment
+from starsquare.bounds import PersonId as PersonId
 
 Value = TypeVar("Value")
 Each = TypeVar("Each")

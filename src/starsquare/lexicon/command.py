@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, NewType
 
 import msgspec
 
+from starsquare.bounds import Moment as Moment
+from starsquare.bounds import Number
+from starsquare.bounds import PersonId as PersonId
 from starsquare.lexicon.judge import Verdict
 from starsquare.lexicon.slip import ChallengeSlip
-from starsquare.stamp import Moment as Moment
-from starsquare.stamp import Number
-from starsquare.stamp import PersonId as PersonId
 
 if TYPE_CHECKING:
     SlipNumber = NewType("SlipNumber", int)

@@ -18,12 +18,12 @@ from typing import Protocol
 import msgspec
 from msgspec.structs import replace
 
+from starsquare.bounds import Number
 from starsquare.lexicon.adjustments import Sheet, Sign
 from starsquare.lexicon.naming import is_same_name
 from starsquare.lexicon.newer import NewerWords
 from starsquare.lexicon.school import SchoolLayer
 from starsquare.lexicon.wordlist import Fingerprint, LexiconError, WordList
-from starsquare.stamp import Number
 
 
 class WordRules(Protocol):

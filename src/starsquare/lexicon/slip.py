@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from starsquare.bounds import Number, Round
 from starsquare.errors import StarsquareError
 from starsquare.lexicon.spelling import BOARD_WIDTH, Word, capitals, faults_in
-from starsquare.stamp import Number, Round
 from starsquare.text import say
 
 MOST_WORDS = 8

@@ -7,9 +7,9 @@ says where the codes lead. Nothing here reads a clock or draws a lot.
 """
 
 from starsquare.paper.facts import Order as Order
-from starsquare.paper.links import HouseLinks as HouseLinks
 from starsquare.paper.links import Links as Links
 from starsquare.paper.links import NoLinks as NoLinks
+from starsquare.paper.links import ServiceLinks as ServiceLinks
 from starsquare.paper.links import issue_links as issue_links
 from starsquare.paper.press import Form as Form
 from starsquare.paper.press import NothingToPrintError as NothingToPrintError

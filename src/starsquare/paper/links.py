@@ -14,8 +14,8 @@ from urllib.parse import quote, urlencode
 import msgspec
 
 from starsquare.game.side import PersonId
-from starsquare.service.house.desk import HouseDesk
-from starsquare.service.house.links import LinkUse
+from starsquare.service.accounts.access_links import LinkUse
+from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.tournament.identity import BoardKey
 
@@ -63,7 +63,7 @@ class NoLinks:
         return None
 
 
-class HouseLinks(msgspec.Struct, frozen=True, kw_only=True):
+class ServiceLinks(msgspec.Struct, frozen=True, kw_only=True):
     """Addresses of one event of a service, with the links that were made for it."""
 
     base: str  # https://host, with no slash at its end
@@ -96,7 +96,7 @@ class HouseLinks(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def issue_links(
-    house: HouseDesk,
+    house: AccountService,
     identity: Identity,
     *,
     base: str,
@@ -104,7 +104,7 @@ async def issue_links(
     tables: Iterable[int] = (),
     people: Iterable[PersonId] = (),
     with_station: bool = False,
-) -> HouseLinks:
+) -> ServiceLinks:
     """Give the links that will be printed, in the name of who prints.
 
     Raises:
@@ -125,7 +125,7 @@ async def issue_links(
     station = use(Role.STATION, None, None) if with_station else None
     uses += [] if station is None else [station]
     tokens = dict(zip(uses, await house.links_for(identity, uses), strict=True))
-    return HouseLinks(
+    return ServiceLinks(
         base=base.rstrip("/"),
         event=event,
         tables={key: tokens[one] for key, one in at_tables.items()},

@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from starsquare.stamp import Points
+from starsquare.bounds import Points
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=10_000)]

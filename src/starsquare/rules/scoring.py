@@ -14,8 +14,8 @@ from starsquare.board import (
     Position,
     words_formed,
 )
+from starsquare.bounds import Points
 from starsquare.rulebook import Rulebook
-from starsquare.stamp import Points
 from starsquare.tiles import STANDARD
 
 

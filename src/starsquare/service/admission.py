@@ -21,26 +21,26 @@ from starsquare.game.lightning.model import LightningEvent
 from starsquare.lexicon.event import AnyDeskEvent
 from starsquare.lexicon.evolve import evolve as evolve_desk
 from starsquare.lexicon.state import Desk
-from starsquare.service.demonstration.events import is_demonstration
-from starsquare.service.event.people import RecordsChanged
-from starsquare.service.event.streams import evolved as evolved_event
-from starsquare.service.game.practice import PREFIX
-from starsquare.service.hall.event import hall_after, hall_event_from_json
+from starsquare.service.demonstration.demo_events import is_demonstration
+from starsquare.service.game.practice_service import PREFIX
 from starsquare.service.log.archive import Contents, LogArchiveError, OneEvent
 from starsquare.service.log.codec import Codec, UnreadableError, unreadable
-from starsquare.service.naming import (
+from starsquare.service.ports import StoredEvent, StreamName
+from starsquare.service.stream_names import (
     GameName,
-    UnknownEventError,
     UnknownGameError,
+    UnknownTournamentError,
     belongs_to,
-    event_stream,
     is_game,
     is_lightning,
     must_be_event,
+    tournament_stream,
 )
-from starsquare.service.ports import StoredEvent, StreamName
+from starsquare.service.tournament.people_records import RecordsChanged
+from starsquare.service.tournament.tournament_streams import evolved as evolved_event
+from starsquare.service.venue.event import hall_after, hall_event_from_json
 from starsquare.tournament.codec import event_from_json as tournament_event_from_json
-from starsquare.tournament.event import EventOpened
+from starsquare.tournament.event import TournamentOpened
 from starsquare.tournament.person import Person
 
 MOST_SECRET_BYTES = 64
@@ -116,7 +116,7 @@ def _name(event: str) -> str:
     """
     try:
         must_be_event(event)
-    except UnknownEventError as error:
+    except UnknownTournamentError as error:
         raise LogArchiveError("log_archive.bad_name", event=repr(event)) from error
     if event.startswith(PREFIX) or is_demonstration(event):
         raise LogArchiveError("log_archive.bad_name", event=repr(event))
@@ -135,7 +135,7 @@ def _foreign(event: str, contents: Contents) -> Iterable[str]:
         if not (is_seed and is_short and _is_stream_of(event, stream)):
             yield secret.name
     for person in contents.people:
-        if person.scope != event_stream(event):
+        if person.scope != tournament_stream(event):
             yield person.scope
 
 
@@ -177,7 +177,7 @@ def _must_follow(name: str, events: Iterable[StoredEvent]) -> None:
             event = codec.event(stored)
             if type(event).__name__ != stored.type:
                 raise unreadable(stored, ValueError(f"it is no {stored.type!r}"))
-            if isinstance(event, EventOpened) and event.event != name:
+            if isinstance(event, TournamentOpened) and event.event != name:
                 raise unreadable(stored, ValueError(f"it opens {event.event!r}"))
             state = evolve(state, event)
         except UnreadableError as error:

@@ -14,20 +14,20 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from starsquare.rulebook import Rulebook
-from starsquare.service.game.desk import Books
+from starsquare.service.game.game_service import Books
 from starsquare.service.log.codec import Codec
-from starsquare.service.naming import event_stream
 from starsquare.service.ports import EventStore
-from starsquare.service.warm import Happened
+from starsquare.service.stream_names import tournament_stream
+from starsquare.service.streams import Happened
 from starsquare.tournament.codec import event_from_json
-from starsquare.tournament.event import EventOpened, RulesChanged, TournamentEvent
+from starsquare.tournament.event import RulesChanged, TournamentEvent, TournamentOpened
 from starsquare.tournament.identity import DivisionKey
 
 _OWN = re.compile(r"([a-z0-9-]{1,40})@([0-9]{1,9})/(.+)")
-_WRITTEN = frozenset({EventOpened.__name__, RulesChanged.__name__})
+_WRITTEN = frozenset({TournamentOpened.__name__, RulesChanged.__name__})
 
 
-class EventBooks:
+class TournamentBooks:
     """Finds rulebooks by their code."""
 
     def __init__(self, shelf: Books, store: EventStore) -> None:
@@ -73,7 +73,7 @@ class EventBooks:
 
     def _read(self, code: str, event: str, version: int) -> Rulebook:
         division = DivisionKey(code.partition("/")[2])
-        for stored in self._store.read_stream(event_stream(event)):
+        for stored in self._store.read_stream(tournament_stream(event)):
             if stored.version == version and stored.type in _WRITTEN:
                 book = _written(self._codec.event(stored), division)
                 if book is not None:
@@ -83,7 +83,7 @@ class EventBooks:
 
 def _written(event: TournamentEvent, division: DivisionKey) -> Rulebook | None:
     match event:
-        case EventOpened(book=book):
+        case TournamentOpened(book=book):
             return book.divisions.get(division)
         case RulesChanged(division=changed, book=own) if changed == division:
             return own

@@ -6,10 +6,10 @@ from enum import StrEnum
 
 import msgspec
 
+from starsquare.bounds import Round
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId, Side
-from starsquare.service.naming import GameName
-from starsquare.stamp import Round
+from starsquare.service.stream_names import GameName
 
 
 class ForbiddenError(StarsquareError):

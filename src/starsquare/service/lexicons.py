@@ -20,7 +20,7 @@ from starsquare.lexicon import (
     lexicon_of,
 )
 from starsquare.lexicon.search import WordIndex
-from starsquare.service.hall.event import HallState, Lists
+from starsquare.service.venue.event import Lists, VenueState
 
 _Key = tuple[object, ...]
 
@@ -59,7 +59,7 @@ class Lexicons:
         self._loaded: dict[_Key, Lexicon] = {}
         self._indexes: dict[_Key, WordIndex] = {}
 
-    async def of(self, hall: HallState, rules: WordRules) -> Lexicon:
+    async def of(self, hall: VenueState, rules: WordRules) -> Lexicon:
         """Give the lexicon by which words are judged in a hall.
 
         Raises:
@@ -76,7 +76,7 @@ class Lexicons:
             found = self._loaded.setdefault(key, loaded)
         return found
 
-    async def index(self, hall: HallState, rules: WordRules) -> WordIndex:
+    async def index(self, hall: VenueState, rules: WordRules) -> WordIndex:
         """Give the words of a hall's lexicon sorted for searching.
 
         Raises:
@@ -91,7 +91,7 @@ class Lexicons:
         return found
 
 
-def _key(hall: HallState, rules: WordRules) -> _Key:
+def _key(hall: VenueState, rules: WordRules) -> _Key:
     return (
         hall.lists,
         hall.sheet,

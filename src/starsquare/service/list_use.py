@@ -6,21 +6,26 @@ from collections.abc import Iterator
 
 from starsquare.lexicon.naming import is_same_name
 from starsquare.rulebook import Rulebook
-from starsquare.service.hall.event import (
-    AnyHallEvent,
+from starsquare.service.log.codec import Codec
+from starsquare.service.ports import EventStore
+from starsquare.service.stream_names import (
+    event_of,
+    is_event,
+    tournament_stream,
+    venue_stream,
+)
+from starsquare.service.venue.event import (
+    AnyVenueEvent,
     Lists,
     ListsChosen,
     hall_event_from_json,
 )
-from starsquare.service.log.codec import Codec
-from starsquare.service.naming import event_of, event_stream, hall_stream, is_event
-from starsquare.service.ports import EventStore
 from starsquare.tournament.codec import event_from_json
-from starsquare.tournament.event import EventOpened, RulesChanged, TournamentEvent
+from starsquare.tournament.event import RulesChanged, TournamentEvent, TournamentOpened
 
-_HALL: Codec[AnyHallEvent] = Codec(hall_event_from_json)
+_HALL: Codec[AnyVenueEvent] = Codec(hall_event_from_json)
 _EVENT: Codec[TournamentEvent] = Codec(event_from_json)
-_BOOKS = frozenset({EventOpened.__name__, RulesChanged.__name__})
+_BOOKS = frozenset({TournamentOpened.__name__, RulesChanged.__name__})
 
 
 def events_using(store: EventStore, name: str) -> tuple[str, ...]:
@@ -42,7 +47,7 @@ def _uses(store: EventStore, event: str, name: str) -> bool:
 
 def _lists_of(store: EventStore, event: str) -> Lists:
     lists = Lists()
-    for stored in store.read_stream(hall_stream(event)):
+    for stored in store.read_stream(venue_stream(event)):
         if stored.type == ListsChosen.__name__:
             chosen = _HALL.event(stored)
             assert isinstance(chosen, ListsChosen), "it was stored as one"
@@ -52,11 +57,11 @@ def _lists_of(store: EventStore, event: str) -> Lists:
 
 def _books_of(store: EventStore, event: str) -> Iterator[Rulebook]:
     """Give every book that a division of an event has had."""
-    for stored in store.read_stream(event_stream(event)):
+    for stored in store.read_stream(tournament_stream(event)):
         if stored.type not in _BOOKS:
             continue
         match _EVENT.event(stored):
-            case EventOpened(book=book):
+            case TournamentOpened(book=book):
                 yield from book.divisions.values()
             case RulesChanged(book=own):
                 yield own

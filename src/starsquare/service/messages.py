@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from starsquare.bounds import Fee, Version
 from starsquare.game.command import GameCommand, Medium
 from starsquare.game.event import GameEvent
 from starsquare.game.side import BySide, Moment, PersonId, Side
@@ -14,13 +15,12 @@ from starsquare.lexicon.command import (
     GiveSecondOpinion,
     RuleOnReferral,
 )
-from starsquare.service.event.views.summary import EventSummary
-from starsquare.service.game.side_desk import SideDesk
-from starsquare.service.hall.command import AnyHallCommand
+from starsquare.service.game.team_draft import TeamDraft
 from starsquare.service.identity import Grant
-from starsquare.service.judging import NewSlip
+from starsquare.service.judging_service import NewSlip
 from starsquare.service.ports import CommandIdText
-from starsquare.stamp import Fee, Version
+from starsquare.service.tournament.views.summary import TournamentSummary
+from starsquare.service.venue.command import AnyVenueCommand
 from starsquare.tournament.command import Changes, TournamentCommand
 from starsquare.tournament.person import Person
 
@@ -218,7 +218,7 @@ class NewEvent(msgspec.Struct, frozen=True, kw_only=True):
     handouts: tuple[Short, ...] = ()
 
 
-class EventCommands(msgspec.Struct, frozen=True, kw_only=True):
+class TournamentCommands(msgspec.Struct, frozen=True, kw_only=True):
     """Commands at an event: all of them count, or none."""
 
     command_id: CommandIdText
@@ -234,11 +234,11 @@ class TriedCommand(msgspec.Struct, frozen=True):
     command: TournamentCommand
 
 
-class HallCommands(msgspec.Struct, frozen=True, kw_only=True):
+class VenueCommands(msgspec.Struct, frozen=True, kw_only=True):
     """A command about the hall."""
 
     command_id: CommandIdText
-    command: AnyHallCommand
+    command: AnyVenueCommand
 
 
 class KeptPeople(msgspec.Struct, frozen=True):
@@ -268,10 +268,10 @@ class NewVerdict(msgspec.Struct, frozen=True, kw_only=True):
     acceptable: bool
 
 
-class EventList(msgspec.Struct, frozen=True):
+class TournamentList(msgspec.Struct, frozen=True):
     """All events, summed up."""
 
-    events: tuple[EventSummary, ...]
+    events: tuple[TournamentSummary, ...]
 
 
 # -- live ------------------------------------------------------------------------
@@ -334,11 +334,11 @@ class Ping(msgspec.Struct, frozen=True, tag_field="is", tag="ping"):
     now: Moment
 
 
-class DeskTold(msgspec.Struct, frozen=True, tag_field="is", tag="desk"):
+class DraftTold(msgspec.Struct, frozen=True, tag_field="is", tag="desk"):
     """The desk of the side has changed; only its members are told."""
 
     topic: str
-    desk: SideDesk
+    desk: TeamDraft
 
 
 class Present(msgspec.Struct, frozen=True, tag_field="is", tag="present"):
@@ -348,4 +348,4 @@ class Present(msgspec.Struct, frozen=True, tag_field="is", tag="present"):
     people: tuple[PersonId, ...]
 
 
-Live = Told | Changed | Resync | Refused | Ping | DeskTold | Present
+Live = Told | Changed | Resync | Refused | Ping | DraftTold | Present

@@ -8,11 +8,11 @@ from typing import Any, Literal
 import msgspec
 
 from starsquare.game.side import Moment
-from starsquare.service.house.desk import HouseDesk
-from starsquare.service.house.event import ServiceResumed
-from starsquare.service.naming import HOUSE
+from starsquare.service.accounts.account_service import AccountService
+from starsquare.service.accounts.event import ServiceResumed
 from starsquare.service.ports import Clock, SelfCheck, StoreError
-from starsquare.service.warm import WarmStreams
+from starsquare.service.stream_names import HOUSE
+from starsquare.service.streams import StreamCache
 from starsquare.text import say
 
 Work = Literal["beat", "command"]
@@ -38,14 +38,14 @@ class StoreFailure(msgspec.Struct, frozen=True):
 class Notices:
     """Keeps what a director is told beside the event's own log."""
 
-    def __init__(self, house: HouseDesk, clock: Clock, check: SelfCheck) -> None:
+    def __init__(self, house: AccountService, clock: Clock, check: SelfCheck) -> None:
         """Take the house, whose log says when the service was down."""
         self._house, self._clock = house, clock
         self.lost_entry = check.lost_entry()
         self._failures: dict[Work, StoreFailure] = {}
         self.listeners: list[Callable[[], None]] = []
 
-    def follow(self, *every: WarmStreams[Any, Any]) -> None:
+    def follow(self, *every: StreamCache[Any, Any]) -> None:
         """Hear from streams whether they can be written."""
         for streams in every:
             streams.on_failure.append(self.write_failed)

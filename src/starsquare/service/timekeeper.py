@@ -13,11 +13,8 @@ from collections.abc import Awaitable, Callable
 
 from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment
-from starsquare.service.event.desk import EventDesk
-from starsquare.service.event.streams import WarmEvent
-from starsquare.service.game.desk import GameDesk, WarmGame
-from starsquare.service.house.event import ServiceResumed
-from starsquare.service.naming import is_event
+from starsquare.service.accounts.event import ServiceResumed
+from starsquare.service.game.game_service import CachedGame, GameService
 from starsquare.service.ports import (
     Clock,
     ComputerClock,
@@ -25,8 +22,11 @@ from starsquare.service.ports import (
     StoreError,
     StreamName,
 )
+from starsquare.service.stream_names import is_event
+from starsquare.service.streams import Happened
+from starsquare.service.tournament.tournament_service import TournamentService
+from starsquare.service.tournament.tournament_streams import CachedTournament
 from starsquare.service.waiting import happens_within
-from starsquare.service.warm import Happened
 from starsquare.tournament.event import TournamentEvent
 
 BEAT_SECONDS = 1.0
@@ -82,8 +82,8 @@ class Timekeeper:
 
     def __init__(
         self,
-        games: GameDesk,
-        events: EventDesk,
+        games: GameService,
+        events: TournamentService,
         store: Store,
         clock: Clock,
         worker: str,
@@ -270,7 +270,9 @@ class Timekeeper:
         self.late_ms = self._clock.now() - due
         await self.take_up(stream)
 
-    def _heard(self, warm: WarmGame, happened: tuple[Happened[GameEvent], ...]) -> None:
+    def _heard(
+        self, warm: CachedGame, happened: tuple[Happened[GameEvent], ...]
+    ) -> None:
         del happened  # what matters is where the game stands now
         self._put(warm.stream, self._games.deadline_of(warm))
 
@@ -281,7 +283,7 @@ class Timekeeper:
             self._changed.set()
 
     def _heard_event(
-        self, warm: WarmEvent, happened: tuple[Happened[TournamentEvent], ...]
+        self, warm: CachedTournament, happened: tuple[Happened[TournamentEvent], ...]
     ) -> None:
         del happened
         self._put(warm.stream, self._events.deadline_of(warm))

@@ -7,34 +7,20 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 
 from starsquare.game.side import Moment
-from starsquare.service.books import EventBooks
-from starsquare.service.event.desk import EventDesk
-from starsquare.service.event.showing import EventViews
-from starsquare.service.game.desk import Books, GameDesk
-from starsquare.service.game.finished import FinishedGames
-from starsquare.service.game.lightning import LightningDesk
-from starsquare.service.game.practice import PracticeDesk
+from starsquare.service.accounts.account_service import AccountService
+from starsquare.service.accounts.passkeys import PasskeyService
+from starsquare.service.accounts.passwords import PasswordService
+from starsquare.service.books import TournamentBooks
+from starsquare.service.game.finished_games import FinishedGames
+from starsquare.service.game.game_service import Books, GameService
+from starsquare.service.game.lightning_service import LightningService
+from starsquare.service.game.practice_service import PracticeService
 from starsquare.service.game.presence import Presence
-from starsquare.service.game.showing import Showing
-from starsquare.service.game.side_desk import KEPT_MS, SideDesks
-from starsquare.service.game.tables import TableDesk
-from starsquare.service.hall.desk import HallDesk
-from starsquare.service.house.desk import HouseDesk
-from starsquare.service.house.passkeys import PasskeyService
-from starsquare.service.house.passwords import PasswordService
-from starsquare.service.joining import Joining
-from starsquare.service.judging import JudgeDesk
+from starsquare.service.game.spectator_view import SpectatorViews
+from starsquare.service.game.table_service import TableService
+from starsquare.service.game.team_draft import KEPT_MS, TeamDrafts
+from starsquare.service.judging_service import JudgingService
 from starsquare.service.lexicons import Lexicons, LexiconSource, embedded_lexicon
-from starsquare.service.naming import (
-    HOUSE,
-    event_of,
-    is_event,
-    is_game,
-    is_hall,
-    is_judge,
-    is_lightning,
-    is_people,
-)
 from starsquare.service.notices import Notices
 from starsquare.service.ports import (
     Chance,
@@ -44,8 +30,22 @@ from starsquare.service.ports import (
     StoredEvent,
     StoreError,
 )
+from starsquare.service.result_sync import ResultSync
+from starsquare.service.stream_names import (
+    HOUSE,
+    event_of,
+    is_event,
+    is_game,
+    is_hall,
+    is_judge,
+    is_lightning,
+    is_people,
+)
 from starsquare.service.timekeeper import Timekeeper
-from starsquare.service.words import WordDesk
+from starsquare.service.tournament.tournament_service import TournamentService
+from starsquare.service.tournament.tournament_views import TournamentViews
+from starsquare.service.venue.venue_service import VenueService
+from starsquare.service.word_service import WordService
 
 _MOMENT = 0.01
 _MANY = 1_000
@@ -65,30 +65,30 @@ class Worker:
         """Put the desks together; nothing runs yet."""
         self.store, self.clock, self._chance = store, clock, chance
         self.name = chance.secret_bytes(6).hex()
-        self.books = EventBooks(books, store)
-        self.games = GameDesk(store, clock, chance, self.books)
-        self.lightning = LightningDesk(self.games, store, clock, chance)
-        self.house = HouseDesk(store, clock, chance)
+        self.books = TournamentBooks(books, store)
+        self.games = GameService(store, clock, chance, self.books)
+        self.lightning = LightningService(self.games, store, clock, chance)
+        self.house = AccountService(store, clock, chance)
         self.passwords = PasswordService(self.house, clock)
         self.passkeys = PasskeyService(self.house, store, clock, chance)
-        self.showing = Showing(self.games, clock, self._rack_delay)
-        self.practice = PracticeDesk(self.games, self.house, store, clock, chance)
-        self.side_desks = SideDesks(self.games, store, clock)
+        self.showing = SpectatorViews(self.games, clock, self._rack_delay)
+        self.practice = PracticeService(self.games, self.house, store, clock, chance)
+        self.side_desks = TeamDrafts(self.games, store, clock)
         self.presence = Presence(store, clock, self.name)
         self.side_desks.hears.append(self.presence.hear)
-        self.halls = HallDesk(store, clock)
-        self.events = EventDesk(store, clock, chance, self.halls)
+        self.halls = VenueService(store, clock)
+        self.events = TournamentService(store, clock, chance, self.halls)
         self.notices = Notices(self.house, clock, store)
-        self.views = EventViews(self.events, self.house, self.notices, clock)
+        self.views = TournamentViews(self.events, self.house, self.notices, clock)
         self.finished = FinishedGames(store, self.games, self.events, self.views)
-        self.tables = TableDesk(self.games, self.finished.names)
+        self.tables = TableService(self.games, self.finished.names)
         loaded = Lexicons(lexicons)
-        self.judges = JudgeDesk(store, clock, self.events, self.games, loaded)
-        self.words = WordDesk(self.events, self.games, loaded, clock)
+        self.judges = JudgingService(store, clock, self.events, self.games, loaded)
+        self.words = WordService(self.events, self.games, loaded, clock)
         self.timekeeper = Timekeeper(self.games, self.events, store, clock, self.name)
         self.timekeeper.on_beat = self.notices.beaten
         self.notices.follow(self.games.streams, self.events.streams, self.halls.streams)
-        self.joining = Joining(
+        self.joining = ResultSync(
             self.events,
             self.games,
             self.lightning,

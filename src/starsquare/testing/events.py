@@ -65,7 +65,7 @@ class Hall:
         self.now = Moment(0)
         opens, closes = checkin or (None, None)
         self.does(
-            ask.OpenEvent(
+            ask.OpenTournament(
                 by=DIRECTOR,
                 event="an event",
                 title=title,

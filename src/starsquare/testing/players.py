@@ -6,8 +6,8 @@ from collections.abc import Container
 
 import msgspec
 
-from starsquare.client.conduct import Conduct, Step
-from starsquare.client.sight import Seat, Sight, book_in_force
+from starsquare.client.bot_policy import BotPolicy, Step
+from starsquare.client.knowledge import Knowledge, Seat, book_in_force
 from starsquare.errors import RuleError
 from starsquare.game.command import AnnounceStart, EndRound, GameCommand, GiveVerdict
 from starsquare.game.side import BySide, Side
@@ -25,7 +25,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 def play_out(
-    table: Table, players: BySide[Conduct], words: Container[str]
+    table: Table, players: BySide[BotPolicy], words: Container[str]
 ) -> tuple[Refusal, ...]:
     """Play a game that was opened until nobody has anything to do; then sign.
 
@@ -55,11 +55,11 @@ def play_out(
             refusals.append(Refusal(before, step.command, str(refusal)))
 
 
-def sight_of(table: Table, side: Side) -> Sight:
+def sight_of(table: Table, side: Side) -> Knowledge:
     """Give what a side of a table sees."""
     game, viewer = table.state, member_of(side)
     view = view_of(game, table.book, viewer)
-    return Sight(
+    return Knowledge(
         view=view,
         events=tuple(seen_by(event, viewer) for event in table.events),
         now=table.now,
@@ -69,7 +69,7 @@ def sight_of(table: Table, side: Side) -> Sight:
 
 
 def _first(
-    table: Table, conduct: Conduct, side: Side, refused: set[GameCommand]
+    table: Table, conduct: BotPolicy, side: Side, refused: set[GameCommand]
 ) -> Step | None:
     steps = conduct.steps(sight_of(table, side))
     return next((step for step in steps if step.command not in refused), None)

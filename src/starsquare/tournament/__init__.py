@@ -35,7 +35,7 @@ from starsquare.tournament.command.entry import CheckIn as CheckIn
 from starsquare.tournament.command.entry import DisqualifyEntrant as DisqualifyEntrant
 from starsquare.tournament.command.entry import EntryCommand as EntryCommand
 from starsquare.tournament.command.entry import HandOut as HandOut
-from starsquare.tournament.command.entry import OpenEvent as OpenEvent
+from starsquare.tournament.command.entry import OpenTournament as OpenTournament
 from starsquare.tournament.command.entry import RecordPayment as RecordPayment
 from starsquare.tournament.command.entry import RegisterEntrant as RegisterEntrant
 from starsquare.tournament.command.entry import ReturnEntrant as ReturnEntrant
@@ -112,10 +112,10 @@ from starsquare.tournament.event.entry import EntrantRegistered as EntrantRegist
 from starsquare.tournament.event.entry import EntrantReturned as EntrantReturned
 from starsquare.tournament.event.entry import EntrantWithdrawn as EntrantWithdrawn
 from starsquare.tournament.event.entry import EntryEvent as EntryEvent
-from starsquare.tournament.event.entry import EventOpened as EventOpened
 from starsquare.tournament.event.entry import ItemsHandedOut as ItemsHandedOut
 from starsquare.tournament.event.entry import PaymentRecorded as PaymentRecorded
 from starsquare.tournament.event.entry import PersonCheckedIn as PersonCheckedIn
+from starsquare.tournament.event.entry import TournamentOpened as TournamentOpened
 from starsquare.tournament.event.every import Events as Events
 from starsquare.tournament.event.every import TournamentEvent as TournamentEvent
 from starsquare.tournament.event.results import LightningRecorded as LightningRecorded
@@ -163,8 +163,8 @@ from starsquare.tournament.identity import EntrantId as EntrantId
 from starsquare.tournament.identity import PoolKey as PoolKey
 from starsquare.tournament.identity import RoundNumber as RoundNumber
 from starsquare.tournament.identity import TeamId as TeamId
-from starsquare.tournament.lateness import HallClock as HallClock
 from starsquare.tournament.lateness import MissingSide as MissingSide
+from starsquare.tournament.lateness import WallClock as WallClock
 from starsquare.tournament.lateness import hall_clock as hall_clock
 from starsquare.tournament.outstanding import Missing as Missing
 from starsquare.tournament.outstanding import Outstanding as Outstanding

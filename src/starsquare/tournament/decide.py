@@ -13,7 +13,7 @@ from starsquare.tournament.command import (
     ClockCommand,
     EndingCommand,
     EntryCommand,
-    OpenEvent,
+    OpenTournament,
     PairingCommand,
     PlanCommand,
     RepairCommand,
@@ -53,7 +53,7 @@ def decide(
     Raises:
         RuleError: the book or the course of the event forbids it.
     """
-    if isinstance(command, OpenEvent):
+    if isinstance(command, OpenTournament):
         if tournament is not None:
             raise EntryError("event.open_already")
         return open_event(command, at)

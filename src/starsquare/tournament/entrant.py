@@ -6,8 +6,8 @@ from enum import StrEnum
 
 import msgspec
 
+from starsquare.bounds import Cents, Number, Points
 from starsquare.game.side import Moment, PersonId
-from starsquare.stamp import Cents, Number, Points
 from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
 
 

@@ -11,12 +11,12 @@ from starsquare.tournament.event import (
     EndingEvent,
     EntrantRegistered,
     EntryEvent,
-    EventOpened,
     PairingEvent,
     PlanEvent,
     ResultEvent,
     SideshowEvent,
     TournamentEvent,
+    TournamentOpened,
 )
 from starsquare.tournament.evolving.clock import after_clock
 from starsquare.tournament.evolving.endings import after_ending, after_sideshow
@@ -65,8 +65,8 @@ def opened(event: TournamentEvent | None) -> Tournament:
     Raises:
         ValueError: it does not open an event.
     """
-    if not isinstance(event, EventOpened):
-        raise ValueError(f"an event starts with EventOpened, not with {event!r}")
+    if not isinstance(event, TournamentOpened):
+        raise ValueError(f"an event starts with TournamentOpened, not with {event!r}")
     divisions = {
         DivisionKey(key): Division(
             key=DivisionKey(key), book=book, plan=planned_by(book)
@@ -110,6 +110,6 @@ def evolve(  # noqa: C901 -- one return a group
         return after_ending(tournament, event)
     if isinstance(event, SideshowEvent):
         return after_sideshow(tournament, event)
-    if isinstance(event, EventOpened):  # pyright: ignore[reportUnnecessaryIsInstance] -- totality is proved below
+    if isinstance(event, TournamentOpened):  # pyright: ignore[reportUnnecessaryIsInstance] -- totality is proved below
         raise ValueError("an event is opened once")
     assert_never(event)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NewType
 
 import msgspec
 
-from starsquare.stamp import Number, Round
+from starsquare.bounds import Number, Round
 
 EntrantId = NewType("EntrantId", str)
 TeamId = NewType("TeamId", str)

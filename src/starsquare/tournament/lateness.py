@@ -22,7 +22,7 @@ class MissingSide(msgspec.Struct, frozen=True, kw_only=True):
     forfeits_at: Moment | None  # None: the book has no such rule
 
 
-class HallClock(msgspec.Struct, frozen=True, kw_only=True):
+class WallClock(msgspec.Struct, frozen=True, kw_only=True):
     """What the wall shows of a round."""
 
     round: RoundNumber
@@ -31,7 +31,7 @@ class HallClock(msgspec.Struct, frozen=True, kw_only=True):
     missing: tuple[MissingSide, ...]
 
 
-def hall_clock(tournament: Tournament, pool: PoolKey, at: Moment) -> HallClock | None:
+def hall_clock(tournament: Tournament, pool: PoolKey, at: Moment) -> WallClock | None:
     """Read the clock of the current round; None while it does not run.
 
     Rules: NA-21.c CC-25.a NA-25.a NA-25.b SO-SCORE-11.a
@@ -61,7 +61,7 @@ def hall_clock(tournament: Tournament, pool: PoolKey, at: Moment) -> HallClock |
         if is_missing(tournament, current, entrant)
     )
     calls = () if ends is None else announced_at(started, ends)
-    return HallClock(
+    return WallClock(
         round=current.number,
         minutes_left=None if ends is None else max(0, -(-(ends - at) // MINUTE)),
         next_announcement=next((call for call in calls if call[0] >= at), None),

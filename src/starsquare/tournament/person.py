@@ -11,9 +11,9 @@ from typing import Literal
 
 import msgspec
 
+from starsquare.bounds import Points
 from starsquare.game.side import PersonId
 from starsquare.rulebook.event_parts import Privacy
-from starsquare.stamp import Points
 from starsquare.text import say
 
 PublicNames = Literal["first_name_and_initial", "full_name", "number_only"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from starsquare.stamp import Number
+from starsquare.bounds import Number
 from starsquare.tournament.identity import DivisionKey, EntrantId
 
 

@@ -8,8 +8,8 @@ from typing import Literal
 
 import msgspec
 
+from starsquare.bounds import Number, Points, Round, Value
 from starsquare.game.side import BySide, PersonId, Side
-from starsquare.stamp import Number, Points, Round, Value
 from starsquare.tournament.identity import EntrantId
 
 _UNKNOWN: BySide[Points | None] = BySide(None, None)

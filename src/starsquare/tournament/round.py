@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from starsquare.bounds import Number, Seconds
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.stamp import Number, Seconds
 from starsquare.tournament.identity import (
     HOUSE,
     BoardKey,

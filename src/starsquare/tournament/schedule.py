@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from starsquare.bounds import Minutes
 from starsquare.game.side import Moment
 from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import MINUTE
-from starsquare.stamp import Minutes
 from starsquare.tournament.identity import RoundNumber
 
 _EVERY_MINUTES = 10  # the time left is called out

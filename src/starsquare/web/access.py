@@ -19,9 +19,9 @@ from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 
 from starsquare.game.side import Moment
-from starsquare.service.game.practice import PREFIX, Guest
-from starsquare.service.house.desk import HouseDesk
-from starsquare.service.house.tokens import TokenError
+from starsquare.service.accounts.account_service import AccountService
+from starsquare.service.accounts.tokens import TokenError
+from starsquare.service.game.practice_service import PREFIX, Guest
 from starsquare.service.identity import NOBODY, Identity, Role
 from starsquare.service.ports import Clock, Tries
 from starsquare.web.answers import RequestError, TooOftenError
@@ -75,7 +75,7 @@ def cookie_for(identity: Identity) -> str:
     return SEAT if at_practice else COOKIE
 
 
-async def identity_of(connection: Connection, house: HouseDesk) -> Identity:
+async def identity_of(connection: Connection, house: AccountService) -> Identity:
     """Tell who asks, by `Authorization: Bearer` or by cookie.
 
     Raises:
@@ -158,7 +158,7 @@ def _changes_something(scope: Mapping[str, Any]) -> bool:
     return scope.get("method", "GET") not in _SAFE  # a WebSocket has none
 
 
-async def by_token(token: str, house: HouseDesk) -> Identity:
+async def by_token(token: str, house: AccountService) -> Identity:
     """Tell whose token it is: that of a session, or of a link.
 
     Raises:
@@ -180,7 +180,7 @@ async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
     if _changes_something(scope):
         # Without our cookie too: nobody is logged in as somebody by another's page.
         _must_not_be_foreign(_headers(scope))
-    house: HouseDesk = connection.app.state.worker.house
+    house: AccountService = connection.app.state.worker.house
     who = handler.opt.get("who")
     try:
         identity = await identity_of(connection, house)
@@ -304,7 +304,7 @@ async def come_by_link(request: Connection, link: str) -> Identity:
         TokenError: it is not, or no longer, good.
         TooOftenError: and that too often.
     """
-    house: HouseDesk = request.app.state.worker.house
+    house: AccountService = request.app.state.worker.house
     try:
         return await house.by_link(link)
     except TokenError:
@@ -328,7 +328,7 @@ def device_of(request: Connection) -> str:
 
 async def guest_from(request: Connection) -> Guest:
     """Tell who starts to practice: by address, and by the seat their browser had."""
-    house: HouseDesk = request.app.state.worker.house
+    house: AccountService = request.app.state.worker.house
     token = request.cookies.get(SEAT, "").strip('"')
     try:
         seat = (await by_token(token, house)).person if token else None

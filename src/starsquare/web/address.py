@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starsquare.web.asking import AnyRequest
 from starsquare.web.cookies import is_over_tls
+from starsquare.web.request_context import AnyRequest
 
 HERE = {"127.0.0.1", "::1", "localhost"}
 

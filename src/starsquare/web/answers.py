@@ -20,22 +20,22 @@ from starsquare.errors import DataError, RuleError, StarsquareError
 from starsquare.lexicon import SlipError
 from starsquare.paper import NothingToPrintError
 from starsquare.rulebook.register import register
-from starsquare.service.event.undoing import NotUndoableError
-from starsquare.service.game.desk import UnknownBookError
-from starsquare.service.game.practice import PracticeError
-from starsquare.service.game.tables import UnfinishedError
-from starsquare.service.hall.command import HallError
-from starsquare.service.house.desk import AccountError, LoginError
-from starsquare.service.house.passkeys import PasskeyError
-from starsquare.service.house.tokens import TokenError
+from starsquare.service.accounts.account_service import AccountError, LoginError
+from starsquare.service.accounts.passkeys import PasskeyError
+from starsquare.service.accounts.tokens import TokenError
+from starsquare.service.game.game_service import UnknownBookError
+from starsquare.service.game.practice_service import PracticeError
+from starsquare.service.game.table_service import UnfinishedError
 from starsquare.service.identity import ForbiddenError
 from starsquare.service.log.codec import UnreadableError
 from starsquare.service.messages import Clause, Problem
-from starsquare.service.naming import UnknownEventError, UnknownGameError
 from starsquare.service.ports import CommandReusedError, ConflictError, StoreError
+from starsquare.service.stream_names import UnknownGameError, UnknownTournamentError
+from starsquare.service.tournament.undo import NotUndoableError
+from starsquare.service.venue.command import VenueError
 from starsquare.text import say
-from starsquare.web.asking import AnyRequest
 from starsquare.web.line_limits import TooManyLinesError
+from starsquare.web.request_context import AnyRequest
 
 LOG = logging.getLogger("starsquare")
 
@@ -77,8 +77,8 @@ _STATUS: tuple[tuple[type[StarsquareError], int], ...] = (
     (TokenError, 401),
     (LoginError, 401),
     (UnknownGameError, 404),
-    (UnknownEventError, 404),
-    (HallError, 422),
+    (UnknownTournamentError, 404),
+    (VenueError, 422),
     (NotUndoableError, 422),
     (SlipError, 422),
     (UnknownBookError, 422),

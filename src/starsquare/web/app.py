@@ -18,42 +18,41 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from starsquare.service.game.adviser import Adviser
 from starsquare.service.worker import Worker
-from starsquare.web import (
-    advice,
-    event_pages,
-    events,
-    games,
-    house,
-    judging,
-    lightning,
-    live,
-    operations,
-    pages,
-    printing,
-    tables,
-)
+from starsquare.web import live, pages
 from starsquare.web.access import OPEN, Limiter, SharedLimiter, guard
 from starsquare.web.answers import LOG
+from starsquare.web.api import (
+    accounts,
+    engine_advice,
+    game_tables,
+    games,
+    judging,
+    lightning_rounds,
+    operations,
+    paper_forms,
+    tournament_reads,
+    tournaments,
+)
+from starsquare.web.api.fast_commands import MOST_BYTES, Application
 from starsquare.web.bots import BotRunner, Pace
 from starsquare.web.hub import Hub
-from starsquare.web.lag import Lags
+from starsquare.web.line_lag import Lags
 from starsquare.web.line_limits import LineLimits
-from starsquare.web.living import LivingDemonstration, Tempo
+from starsquare.web.live_demo import LiveDemo, Tempo
 from starsquare.web.metrics import Metrics
 from starsquare.web.pages.errors import answer
-from starsquare.web.quick import MOST_BYTES, Application
-from starsquare.web.under_way import UnderWay
+from starsquare.web.progress_reports import UnderWay
 
 ROUTES = (
     *games.ROUTES,
-    *tables.ROUTES,
-    *advice.ROUTES,
-    *events.ROUTES,
-    *event_pages.ROUTES,
-    *printing.ROUTES,
+    *game_tables.ROUTES,
+    *engine_advice.ROUTES,
+    *tournaments.ROUTES,
+    *tournament_reads.ROUTES,
+    *paper_forms.ROUTES,
     *judging.ROUTES,
-    *lightning.ROUTES,
-    *house.ROUTES,
+    *lightning_rounds.ROUTES,
+    *accounts.ROUTES,
     *operations.ROUTES,
     live.live,
     live.feed,
@@ -101,7 +100,7 @@ def build(
         app.state.practice_limiter = SharedLimiter(
             "practice", worker.store, worker.clock, tries=20, seconds=600
         )
-        app.state.press = printing.Press()
+        app.state.press = paper_forms.Press()
         app.state.under_way = UnderWay()
         await worker.start()
         app.state.bots = BotRunner(app, worker, pace)
@@ -112,7 +111,7 @@ def build(
             app.state.bots.run(),
         ]
         if tempo is not None:
-            app.state.living = LivingDemonstration(app, worker, hub, tempo)
+            app.state.living = LiveDemo(app, worker, hub, tempo)
             works.append(app.state.living.run())
         tasks = list(map(asyncio.create_task, works))
         for task in (*tasks, *worker.tasks):

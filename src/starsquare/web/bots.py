@@ -17,7 +17,7 @@ import msgspec
 from litestar.types import ASGIApp
 
 from starsquare.client import Bot, Referee
-from starsquare.client.conduct import LIKE_PEOPLE, Manner
+from starsquare.client.bot_policy import LIKE_PEOPLE, Manner
 from starsquare.engine import WordIndex
 from starsquare.engine import player as engine_player
 from starsquare.errors import StarsquareError
@@ -28,16 +28,16 @@ from starsquare.game.state import AFTER_SIGNING
 from starsquare.lexicon import embedded_list
 from starsquare.rulebook import Rulebook
 from starsquare.service.game.adviser import embedded_index
-from starsquare.service.game.desk import WarmGame
-from starsquare.service.game.practice import Strength, bots_in, is_practice
+from starsquare.service.game.game_service import CachedGame
+from starsquare.service.game.practice_service import Strength, bots_in, is_practice
 from starsquare.service.identity import service_at
-from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId
+from starsquare.service.stream_names import GameName
+from starsquare.service.streams import Happened
 from starsquare.service.waiting import happens_within
-from starsquare.service.warm import Happened
 from starsquare.service.worker import Worker
 from starsquare.text import say
-from starsquare.web.inside import InsideClient
+from starsquare.web.in_process_client import InProcessClient
 
 LOG = logging.getLogger("starsquare")
 LOOK_SECONDS = 1.0
@@ -168,7 +168,7 @@ class BotRunner:
             return
         words = await self._word_index()
         link = practice.seat_link(name, person)
-        async with InsideClient(self._app, link=link) as client:
+        async with InProcessClient(self._app, link=link) as client:
             bot = Bot(
                 client,
                 engine_player.Strength(strength),
@@ -185,8 +185,8 @@ class BotRunner:
         first = practice.referee_link(name)
         other = practice.referee_link(name, is_second=True)
         async with (
-            InsideClient(self._app, link=first) as client,
-            InsideClient(self._app, link=other) as second,
+            InProcessClient(self._app, link=first) as client,
+            InProcessClient(self._app, link=other) as second,
         ):
             referee = Referee(
                 client, embedded_list().words, books=self._book, second=second
@@ -221,11 +221,13 @@ class BotRunner:
             self._words = asyncio.create_task(asyncio.to_thread(embedded_index))
         return await asyncio.shield(self._words)
 
-    def _heard(self, warm: WarmGame, happened: tuple[Happened[GameEvent], ...]) -> None:
+    def _heard(
+        self, warm: CachedGame, happened: tuple[Happened[GameEvent], ...]
+    ) -> None:
         del happened  # what matters is where the game stands now
         self._note(warm)
 
-    def _note(self, warm: WarmGame) -> None:
+    def _note(self, warm: CachedGame) -> None:
         game = warm.state
         if game is None or game.stage in AFTER_SIGNING or not game.is_on_screen:
             return
@@ -236,7 +238,7 @@ class BotRunner:
                 self._changed.set()
 
     def _jobs(
-        self, warm: WarmGame, name: GameName
+        self, warm: CachedGame, name: GameName
     ) -> Iterator[tuple[_Job, Strength | None]]:
         assert warm.state is not None, "the game was looked up"
         for person, strength in bots_in(warm.state):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from litestar.datastructures import Cookie
 
-from starsquare.service.house.desk import SESSION_MS
-from starsquare.web.asking import AnyRequest
+from starsquare.service.accounts.account_service import SESSION_MS
+from starsquare.web.request_context import AnyRequest
 
 
 def is_over_tls(request: AnyRequest) -> bool:

@@ -16,14 +16,9 @@ from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.view import Role, Viewer, member_of, seen_by
 from starsquare.lexicon.event import AnyDeskEvent
-from starsquare.service.event.desk import EventDesk
-from starsquare.service.game.desk import GameDesk, GameHappened, WarmGame
-from starsquare.service.game.permissions import viewer_of
-from starsquare.service.game.presence import Presence
-from starsquare.service.game.side_desk import SideDesk, SideDesks
-from starsquare.service.house.desk import HouseDesk, WarmHouse
-from starsquare.service.house.event import (
-    AnyHouseEvent,
+from starsquare.service.accounts.account_service import AccountService, CachedAccounts
+from starsquare.service.accounts.event import (
+    AnyAccountEvent,
     LinkRevoked,
     PasswordChanged,
     PersonForgotten,
@@ -31,27 +26,32 @@ from starsquare.service.house.event import (
     SessionEnded,
     SessionsEnded,
 )
-from starsquare.service.house.tokens import TokenError
+from starsquare.service.accounts.tokens import TokenError
+from starsquare.service.game.game_service import CachedGame, GameHappened, GameService
+from starsquare.service.game.permissions import viewer_of
+from starsquare.service.game.presence import Presence
+from starsquare.service.game.team_draft import TeamDraft, TeamDrafts
 from starsquare.service.identity import Identity
-from starsquare.service.judging import WarmJudges
+from starsquare.service.judging_service import CachedJudging
 from starsquare.service.messages import (
     Changed,
-    DeskTold,
+    DraftTold,
     Live,
     Ping,
     Present,
     Resync,
     Told,
 )
-from starsquare.service.naming import GameName, event_of
-from starsquare.service.warm import Happened
+from starsquare.service.stream_names import GameName, event_of
+from starsquare.service.streams import Happened
+from starsquare.service.tournament.tournament_service import TournamentService
 from starsquare.service.worker import Worker
 from starsquare.web.access import by_token
-from starsquare.web.event_topics import EventTopics, is_event_topic, is_staff
-from starsquare.web.lag import Lag
 from starsquare.web.lightning_feed import LIGHTNING, LightningFeed
+from starsquare.web.line_lag import Lag
 from starsquare.web.line_limits import LineLimits
-from starsquare.web.shown import SHOWN, ShownFeed
+from starsquare.web.spectator_feed import SHOWN, ShownFeed
+from starsquare.web.tournament_topics import TournamentTopics, is_event_topic, is_staff
 
 BUFFER = 256
 """How many messages may wait for a slow line."""
@@ -153,16 +153,19 @@ class Hub:
     """All lines of one worker."""
 
     def __init__(
-        self, games: GameDesk, events: EventDesk, limits: LineLimits | None = None
+        self,
+        games: GameService,
+        events: TournamentService,
+        limits: LineLimits | None = None,
     ) -> None:
         """Listen to the games and the events."""
         self._limits = limits or LineLimits()
         self._games = games
-        self._desks: SideDesks | None = None
+        self._desks: TeamDrafts | None = None
         self.shown: ShownFeed | None = None
         self._lightning: LightningFeed | None = None
         self._presence: Presence | None = None
-        self.topics = EventTopics(events, self._tell)
+        self.topics = TournamentTopics(events, self._tell)
         self._by_event: dict[str, dict[Line, bool]] = {}
         self._by_topic: dict[str, dict[Line, Viewer]] = {}
         self._messages: dict[str, dict[Viewer, list[Message]]] = {}
@@ -170,7 +173,7 @@ class Hub:
         self._looking: asyncio.Task[None] | None = None
         games.streams.listeners.append(self._heard)
 
-    def attend(self, desks: SideDesks, shown: ShownFeed) -> None:
+    def attend(self, desks: TeamDrafts, shown: ShownFeed) -> None:
         """Carry the desks of sides to their members, and games as they are shown."""
         self._desks, self.shown = desks, shown
         desks.listeners.append(self._desk_changed)
@@ -182,7 +185,7 @@ class Hub:
         self._presence = worker.presence
         worker.presence.listeners.append(self._present)
 
-        def judged(warm: WarmJudges, _: tuple[Happened[AnyDeskEvent], ...]) -> None:
+        def judged(warm: CachedJudging, _: tuple[Happened[AnyDeskEvent], ...]) -> None:
             self.topics.tell_staff(event_of(warm.stream), ("challenges",))
 
         def noticed() -> None:
@@ -190,7 +193,7 @@ class Hub:
                 self.topics.tell_staff(event, ("notices",))
 
         def changed(
-            _: WarmHouse, happened: tuple[Happened[AnyHouseEvent], ...]
+            _: CachedAccounts, happened: tuple[Happened[AnyAccountEvent], ...]
         ) -> None:
             if any(isinstance(one.event, ENDS_ACCESS) for one in happened):
                 self._looking = asyncio.create_task(self._let_go(worker.house))
@@ -236,7 +239,7 @@ class Hub:
 
         Raises:
             UnknownGameError: there is no such game.
-            UnknownEventError: there is no such event.
+            UnknownTournamentError: there is no such event.
         """
         if self.shown is not None and topic.endswith(SHOWN):
             await self.shown.watch(line, topic, since)
@@ -270,7 +273,7 @@ class Hub:
         if self._desks is not None and viewer.role is Role.SIDE and viewer.side:
             desk = await self._desks.of_side(name, viewer.side)
             if desk.revision:
-                line.put(_message(topic, BESIDE, DeskTold(topic, desk)))
+                line.put(_message(topic, BESIDE, DraftTold(topic, desk)))
 
     async def _watch_event(self, line: Line, topic: str, since: int) -> None:
         staff = is_staff(line.identity, topic)
@@ -330,7 +333,7 @@ class Hub:
         for line in list(self._lines):
             self.close(line)
 
-    async def _let_go(self, house: HouseDesk) -> None:
+    async def _let_go(self, house: AccountService) -> None:
         """Close the lines of those who are no longer who they were."""
         for line in list(self._lines):
             if line.token is None:
@@ -342,11 +345,13 @@ class Hub:
             if not is_same:
                 self.close(line)
 
-    def _viewer(self, line: Line, name: GameName, warm: WarmGame) -> Viewer:
+    def _viewer(self, line: Line, name: GameName, warm: CachedGame) -> Viewer:
         assert warm.state is not None, "the game was looked up"
         return viewer_of(line.identity, name, warm.state)
 
-    def _heard(self, warm: WarmGame, happened: tuple[Happened[GameEvent], ...]) -> None:
+    def _heard(
+        self, warm: CachedGame, happened: tuple[Happened[GameEvent], ...]
+    ) -> None:
         self.topics.heard_game(warm, happened)
         topic = warm.stream.removeprefix("game-")
         watching = self._by_topic.get(topic)
@@ -356,14 +361,16 @@ class Hub:
             for message in self._written(warm, viewer)[-len(happened) :]:
                 line.put(message)
 
-    def _desk_changed(self, name: GameName, side: Side, desk: SideDesk) -> None:
+    def _desk_changed(self, name: GameName, side: Side, desk: TeamDraft) -> None:
         topic = str(name)
-        message = _message(topic, BESIDE, DeskTold(topic, desk))
+        message = _message(topic, BESIDE, DraftTold(topic, desk))
         for line, viewer in self._by_topic.get(topic, {}).items():
             if viewer == member_of(side):
                 line.put(message)
 
-    def _come(self, line: Line, name: GameName, warm: WarmGame, viewer: Viewer) -> None:
+    def _come(
+        self, line: Line, name: GameName, warm: CachedGame, viewer: Viewer
+    ) -> None:
         """Count somebody in whom a team-mate might miss."""
         if self._presence is None or viewer.side is None or warm.state is None:
             return
@@ -388,7 +395,7 @@ class Hub:
             if viewer == member_of(side):
                 line.put(message)
 
-    def _written(self, warm: WarmGame, viewer: Viewer) -> list[Message]:
+    def _written(self, warm: CachedGame, viewer: Viewer) -> list[Message]:
         """Give the whole log for a viewer, each message encoded once for all."""
         topic = warm.stream.removeprefix("game-")
         written = self._messages.setdefault(topic, {}).setdefault(viewer, [])

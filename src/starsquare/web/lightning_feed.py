@@ -6,10 +6,10 @@ the round has come: everybody fetches what they may see of it.
 
 from __future__ import annotations
 
-from starsquare.service.game.lightning import LightningDesk
+from starsquare.service.game.lightning_service import LightningService
 from starsquare.service.messages import Changed
-from starsquare.service.naming import GameName
-from starsquare.web.shown import Sink
+from starsquare.service.stream_names import GameName
+from starsquare.web.spectator_feed import Sink
 
 LIGHTNING = "~lightning"
 _PARTS = ("lightning",)
@@ -18,7 +18,7 @@ _PARTS = ("lightning",)
 class LightningFeed:
     """All lines that watch lightning rounds."""
 
-    def __init__(self, desk: LightningDesk) -> None:
+    def __init__(self, desk: LightningService) -> None:
         """Listen to the rounds."""
         self._desk = desk
         self._lines: dict[str, set[Sink]] = {}

@@ -16,7 +16,7 @@ from starsquare.web.line_limits import (
     LineLimits,
     raise_file_limit,
 )
-from starsquare.web.living import Tempo
+from starsquare.web.live_demo import Tempo
 from starsquare.wiring import new_worker
 
 DB = "STARSQUARE_DB"

@@ -11,8 +11,8 @@ import sys
 from starsquare.game.command import DrawForFirst, OpenGame
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.service.identity import Grant, Role
-from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId
+from starsquare.service.stream_names import GameName
 from starsquare.wiring import new_worker
 
 GAME = "cup.1.1"

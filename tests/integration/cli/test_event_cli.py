@@ -413,7 +413,7 @@ def test_chances_are_told_with_their_seed(cup: Path) -> None:
         ("html", "<!doctype html>"),
         ("tsh", "Able, Ann (Hill) 0 "),
         ("archive", '"Ann"'),
-        ("anonymous", '"EventOpened"'),
+        ("anonymous", '"TournamentOpened"'),
     ],
 )
 def test_everything_can_be_exported(cup: Path, kind: str, part: str) -> None:

@@ -13,8 +13,8 @@ import pytest
 
 from starsquare.cli.main import app
 from starsquare.lexicon import embedded_list, read_list
-from starsquare.service.hall.command import ChooseLists
-from starsquare.service.hall.event import Lists
+from starsquare.service.venue.command import ChooseLists
+from starsquare.service.venue.event import Lists
 from starsquare.storage.lexicons import LexiconShelf
 from starsquare.wiring import open_store
 from tests.integration.cli.running import CliRunner

@@ -12,7 +12,7 @@ from examples.events import es
 
 from starsquare.cli.main import app
 from starsquare.paper import Form
-from starsquare.service.house.desk import HouseDesk
+from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.identity import Grant, Role
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.wiring import SystemChance, SystemClock
@@ -96,7 +96,7 @@ def test_with_an_address_the_cards_carry_links_of_the_events_own_file(
     ((link, _),) = codes_in(target.read_bytes())
     address, _, token = link.partition("#")
     store = SqliteStore(thon)
-    desk = HouseDesk(store, SystemClock(), SystemChance())
+    desk = AccountService(store, SystemClock(), SystemChance())
     identity = asyncio.run(desk.by_link(token))
     store.close()
     assert address == "https://hall.example/l"

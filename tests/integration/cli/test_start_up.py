@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 import pytest
 import typer
 
-from starsquare.cli.later import Later, LaterGroup
+from starsquare.cli.lazy_commands import Later, LaterGroup
 from starsquare.cli.main import app
 from tests.integration.cli.prepared import Phases
 

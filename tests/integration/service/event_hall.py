@@ -8,9 +8,9 @@ from pathlib import Path
 
 from starsquare.game.side import PersonId
 from starsquare.rulebook import book, rulebook
-from starsquare.service.event.desk import EventAnswer
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import CommandId, Store
+from starsquare.service.tournament.tournament_service import TournamentAnswer
 from starsquare.service.worker import Worker
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
@@ -51,12 +51,12 @@ class EventHall:
 
     async def open(
         self, code: str = "NA", *, changes: Changes = NO_CHANGES, fee_cents: int = 0
-    ) -> EventAnswer:
+    ) -> TournamentAnswer:
         planned = book(code).default.rounds.number
         plan: Changes = NO_CHANGES if planned else {"rounds.number": 3}
         return await self.events.open(
             DIRECTOR,
-            ask.OpenEvent(
+            ask.OpenTournament(
                 by=NOBODY_YET,
                 event="cup",
                 title="The Cup",
@@ -69,7 +69,7 @@ class EventHall:
 
     async def does(
         self, identity: Identity, *commands: TournamentCommand
-    ) -> EventAnswer:
+    ) -> TournamentAnswer:
         return await self.events.act_all(
             identity, "cup", commands, command_id=self.command_id()
         )

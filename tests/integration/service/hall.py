@@ -17,16 +17,16 @@ from starsquare.game.command import (
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.rulebook import rulebook
-from starsquare.service.event.desk import EventDesk
-from starsquare.service.game.desk import GameAnswer, GameDesk
-from starsquare.service.game.side_desk import SideDesks
-from starsquare.service.game.tables import TableDesk
-from starsquare.service.hall.desk import HallDesk
-from starsquare.service.house.desk import HouseDesk
+from starsquare.service.accounts.account_service import AccountService
+from starsquare.service.game.game_service import GameAnswer, GameService
+from starsquare.service.game.table_service import TableService
+from starsquare.service.game.team_draft import TeamDrafts
 from starsquare.service.identity import Grant, Identity, Role
-from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId, Store
+from starsquare.service.stream_names import GameName
 from starsquare.service.timekeeper import Timekeeper
+from starsquare.service.tournament.tournament_service import TournamentService
+from starsquare.service.venue.venue_service import VenueService
 from starsquare.storage.sqlite import SqliteStore
 
 NAME = GameName("cup", 1, "7")
@@ -78,12 +78,12 @@ class Hall:
     ) -> None:
         self.store = store
         self.clock = clock or SetClock()
-        self.games = GameDesk(store, self.clock, Counted(), rulebook)
-        self.house = HouseDesk(store, self.clock, Counted())
-        self.side_desks = SideDesks(self.games, store, self.clock)
-        self.tables = TableDesk(self.games)
-        self.events = EventDesk(
-            store, self.clock, Counted(), HallDesk(store, self.clock)
+        self.games = GameService(store, self.clock, Counted(), rulebook)
+        self.house = AccountService(store, self.clock, Counted())
+        self.side_desks = TeamDrafts(self.games, store, self.clock)
+        self.tables = TableService(self.games)
+        self.events = TournamentService(
+            store, self.clock, Counted(), VenueService(store, self.clock)
         )
         self.timekeeper = Timekeeper(self.games, self.events, store, self.clock, worker)
         self._commands = itertools.count(1)

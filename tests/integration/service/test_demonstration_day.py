@@ -19,11 +19,11 @@ from starsquare.game.command import (
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.service.demonstration.day import Day, Pauses, boards_played, staff_of
-from starsquare.service.demonstration.events import Demonstrations
-from starsquare.service.event.streams import known
-from starsquare.service.game.of_rounds import BoardGame
-from starsquare.service.naming import GameName
+from starsquare.service.demonstration.demo_events import Demonstrations
+from starsquare.service.game.round_games import BoardGame
 from starsquare.service.ports import CommandId
+from starsquare.service.stream_names import GameName
+from starsquare.service.tournament.tournament_streams import known
 from starsquare.testing import a_play
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import PoolKey

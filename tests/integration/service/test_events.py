@@ -34,7 +34,7 @@ def test_an_event_is_run_from_a_file_and_replays_to_the_same_state(
 ) -> None:
     file = tmp_path / "cup.db"
     event = event_in(file, at=Moment(5))
-    command = ask.OpenEvent(by=DIRECTOR, event="cup", title="Cup", book=book("NA"))
+    command = ask.OpenTournament(by=DIRECTOR, event="cup", title="Cup", book=book("NA"))
 
     happened = event.act(command, command_id="open")
     again = event.act(command, command_id="open")
@@ -49,7 +49,7 @@ def test_an_event_is_run_from_a_file_and_replays_to_the_same_state(
 
 def test_several_commands_count_together_or_not_at_all(tmp_path: Path) -> None:
     event = event_in(tmp_path / "cup.db", at=Moment(5))
-    opens = ask.OpenEvent(by=DIRECTOR, event="cup", title="Cup", book=book("NA"))
+    opens = ask.OpenTournament(by=DIRECTOR, event="cup", title="Cup", book=book("NA"))
     told: list[tuple[int, int]] = []
 
     with pytest.raises(EntryError):

@@ -13,10 +13,9 @@ from starsquare.game.command import Pass, RecordRuling
 from starsquare.game.event import RackDrawn, TurnPassed
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.view import UNKNOWN
-from starsquare.service.game.desk import GameDesk
+from starsquare.service.game.game_service import GameService
 from starsquare.service.game.lag import LagCredit
 from starsquare.service.identity import NOBODY, ForbiddenError, Role
-from starsquare.service.naming import GameName, UnknownGameError
 from starsquare.service.ports import (
     CommandId,
     CommandReusedError,
@@ -24,6 +23,7 @@ from starsquare.service.ports import (
     StoreError,
     StreamName,
 )
+from starsquare.service.stream_names import GameName, UnknownGameError
 from starsquare.storage.sqlite import SqliteStore
 from tests.integration.databases import Database
 from tests.integration.service.hall import (
@@ -298,7 +298,7 @@ def test_a_command_of_somebody_else_is_refused(hall: Hall) -> None:
 
 def test_the_deadline_of_a_game_is_known(hall: Hall) -> None:
     async def play() -> None:
-        games: GameDesk = hall.games
+        games: GameService = hall.games
         assert games.deadline_of(await games.streams.load(NAME.stream)) is None
         await hall.begin("KZ")
         deadline = games.deadline_of(await games.game(NAME))

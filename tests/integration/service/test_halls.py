@@ -9,12 +9,14 @@ import msgspec
 import pytest
 
 from starsquare.game.side import Moment
-from starsquare.service.hall.command import (
+from starsquare.service.accounts.event import ServiceResumed
+from starsquare.service.identity import NOBODY, Identity
+from starsquare.service.ports import StoreError
+from starsquare.service.venue.command import (
     MOST_UP,
     AnswerCall,
-    AnyHallCommand,
+    AnyVenueCommand,
     ChooseLists,
-    HallError,
     PutUpAnnouncement,
     RaiseHand,
     SetMedium,
@@ -22,12 +24,10 @@ from starsquare.service.hall.command import (
     SetRackDelay,
     SetWall,
     TakeDownAnnouncement,
+    VenueError,
 )
-from starsquare.service.hall.desk import HallAnswer
-from starsquare.service.hall.event import HallState, Lists, Wall
-from starsquare.service.house.event import ServiceResumed
-from starsquare.service.identity import NOBODY, Identity
-from starsquare.service.ports import StoreError
+from starsquare.service.venue.event import Lists, VenueState, Wall
+from starsquare.service.venue.venue_service import VenueAnswer
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
 from tests.integration.service.event_hall import (
@@ -44,14 +44,14 @@ from tests.marks import rule
 
 
 async def asks(
-    hall: EventHall, command: AnyHallCommand, identity: Identity = DIRECTOR
-) -> HallAnswer:
+    hall: EventHall, command: AnyVenueCommand, identity: Identity = DIRECTOR
+) -> VenueAnswer:
     return await hall.events.hall(
         identity, "cup", command, command_id=hall.command_id()
     )
 
 
-async def state(hall: EventHall) -> HallState:
+async def state(hall: EventHall) -> VenueState:
     return (await hall.events.halls.look("cup")).hall
 
 
@@ -84,7 +84,7 @@ def test_the_wall_has_room_for_so_many(tmp_path: Path) -> None:
         for number in range(MOST_UP):
             await asks(hall, PutUpAnnouncement(text=str(number)))
 
-        with pytest.raises(HallError, match="take one down"):
+        with pytest.raises(VenueError, match="take one down"):
             await asks(hall, PutUpAnnouncement(text="one more"))
 
     asyncio.run(test())
@@ -145,7 +145,7 @@ def test_settings_of_the_hall_are_kept(tmp_path: Path) -> None:
 
         kept = await state(EventHall(store, clock=hall.clock))
 
-        assert kept == HallState(
+        assert kept == VenueState(
             wall=wall,
             phones={division: True},
             rack_delay_seconds=300,
@@ -155,7 +155,7 @@ def test_settings_of_the_hall_are_kept(tmp_path: Path) -> None:
             SetPhones(division="x", are_on=True),
             SetMedium(division="x", is_on_screen=True),
         ):
-            with pytest.raises(HallError, match="no division x"):
+            with pytest.raises(VenueError, match="no division x"):
                 await asks(hall, command)
 
     asyncio.run(test())

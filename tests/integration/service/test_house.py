@@ -10,11 +10,16 @@ from typing import Any
 import pytest
 
 from starsquare.game.side import Moment, PersonId, Side
-from starsquare.service.house.desk import SCOPE, SESSION_MS, AccountError, LoginError
-from starsquare.service.house.event import ServiceResumed
-from starsquare.service.house.tokens import TokenError
+from starsquare.service.accounts.account_service import (
+    SCOPE,
+    SESSION_MS,
+    AccountError,
+    LoginError,
+)
+from starsquare.service.accounts.event import ServiceResumed
+from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
-from starsquare.service.naming import HOUSE
+from starsquare.service.stream_names import HOUSE
 from tests.integration.service.hall import Hall, a_hall, who
 
 PASSWORD = "correct horse"

@@ -28,9 +28,9 @@ from starsquare.game.lightning.model import (
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import book, read_book
-from starsquare.service.hall.command import SetMedium
 from starsquare.service.identity import CLOCK, ForbiddenError, Grant, Identity, Role
-from starsquare.service.naming import GameName, UnknownGameError, lightning_stream
+from starsquare.service.stream_names import GameName, UnknownGameError, lightning_stream
+from starsquare.service.venue.command import SetMedium
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tiles import Tiles
 from starsquare.tournament import command as ask
@@ -352,7 +352,7 @@ def test_games_of_a_derived_book_find_it_in_the_events_log(tmp_path: Path) -> No
         own = read_book(DERIVED, file="club.toml", parent_of=book)
         await hall.events.open(
             DIRECTOR,
-            ask.OpenEvent(
+            ask.OpenTournament(
                 by=NOBODY_YET,
                 event="cup",
                 title="Club night",

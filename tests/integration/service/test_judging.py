@@ -30,17 +30,17 @@ from starsquare.lexicon.event import (
     SlipJudged,
 )
 from starsquare.lexicon.judge import Verdict
-from starsquare.service.hall.command import (
+from starsquare.service.identity import NOBODY, ForbiddenError, Identity, Role
+from starsquare.service.judging_service import NewSlip
+from starsquare.service.stream_names import GameName, judging_stream
+from starsquare.service.venue.command import (
     ChooseLists,
     ChooseSheet,
-    HallError,
     SheetFile,
+    VenueError,
     sheet_in_force,
 )
-from starsquare.service.hall.event import Lists
-from starsquare.service.identity import NOBODY, ForbiddenError, Identity, Role
-from starsquare.service.judging import NewSlip
-from starsquare.service.naming import GameName, judge_stream
+from starsquare.service.venue.event import Lists
 from starsquare.testing.games import a_play
 from starsquare.tournament import command as ask
 from starsquare.tournament.command.base import NO_CHANGES, Changes
@@ -369,7 +369,7 @@ def test_verdicts_from_the_buttons_at_the_table_are_kept_like_all_others(
             await games.act(JUDGE, name, bad, command_id=hall.command_id())
         await games.act(OTHER_JUDGE, name, bad, command_id=hall.command_id())
 
-        log = (await judges.streams.load(judge_stream("cup"))).log
+        log = (await judges.streams.load(judging_stream("cup"))).log
         first, asked_again, second = (one.event for one in log)
         assert isinstance(first, SlipJudged)
         assert (first.by, first.given) == (JUDGE.person, Verdict.NOT_ACCEPTABLE)
@@ -455,7 +455,7 @@ def test_word_lists_are_chosen_between_rounds(tmp_path: Path) -> None:
         pool = await hall.pool()
         await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
 
-        with pytest.raises(HallError, match="between rounds"):
+        with pytest.raises(VenueError, match="between rounds"):
             await hall.events.hall(
                 DIRECTOR, "cup", choice, command_id=hall.command_id()
             )
@@ -531,10 +531,10 @@ def test_once_play_has_begun_another_sheet_needs_a_reason_and_the_wall_tells(
         await chooses(hall, SHEET)
         round_ = await hall.pairs()
         await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=round_.pool))
-        with pytest.raises(HallError, match="between rounds"):
+        with pytest.raises(VenueError, match="between rounds"):
             await chooses(hall, None, "a mistake")
         await hall.does(DIRECTOR, ask.EndRound(by=NOBODY_YET, pool=round_.pool))
-        with pytest.raises(HallError, match="say why the adjustments sheet changes"):
+        with pytest.raises(VenueError, match="say why the adjustments sheet changes"):
             await chooses(hall, None)
         await chooses(hall, SHEET)  # the same one: nothing changes
 
@@ -561,7 +561,7 @@ def test_a_sheet_that_cannot_be_used_is_refused_and_the_desk_cannot_give_one(
 
         with pytest.raises(LexiconError, match="neither"):
             await chooses(hall, SheetFile("bad.csv", "QI,a,b,2010-06-01,c\n"))
-        with pytest.raises(HallError, match="No line"):
+        with pytest.raises(VenueError, match="No line"):
             await chooses(hall, SheetFile("empty.csv", "# nothing yet\n"))
         with pytest.raises(ForbiddenError):
             await hall.events.hall(
@@ -580,5 +580,5 @@ def test_what_counts_only_after_the_day_of_the_event_does_not_count() -> None:
 
     assert sheet_in_force(both, "2010-12-31") == sheet_in_force(SHEET, "2010-12-31")
     assert len(sheet_in_force(both, "next spring").entries) == 2
-    with pytest.raises(HallError, match="counts on the day of the event, 2010-12-31"):
+    with pytest.raises(VenueError, match="counts on the day of the event, 2010-12-31"):
         sheet_in_force(SheetFile("official.csv", late), "2010-12-31")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from starsquare.game.side import PersonId
-from starsquare.service.event.entering import ListEntered
+from starsquare.service.tournament.entering import ListEntered
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import EntrantId
 from starsquare.tournament.interchange.roster_reading import RosterLine, read_roster

@@ -12,10 +12,10 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
-from starsquare.paper import Form, HouseLinks, NoLinks, Order, issue_links, printed
-from starsquare.service.house.tokens import TokenError
+from starsquare.paper import Form, NoLinks, Order, ServiceLinks, issue_links, printed
+from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
-from starsquare.service.naming import GameName
+from starsquare.service.stream_names import GameName
 from starsquare.tournament.identity import BoardKey, BoardNumber, PoolKey, RoundNumber
 from tests.integration.service.hall import Hall, a_hall, who
 from tests.unit.paper.day import BASE, a_day, codes_in
@@ -78,7 +78,7 @@ def board_in(address: str) -> BoardKey:
 def test_the_code_of_a_slip_opens_that_very_board_at_the_desk(
     form: Form, each: int, code: str
 ) -> None:
-    order = replace(a_day(code), links=HouseLinks(base=BASE, event="cup"))
+    order = replace(a_day(code), links=ServiceLinks(base=BASE, event="cup"))
 
     found = [one for page in codes_in(printed(form, order)) for one in page]
 

@@ -12,28 +12,28 @@ from starsquare.game.event import EndReason
 from starsquare.game.side import Side
 from starsquare.game.view import SPECTATOR, member_of
 from starsquare.rulebook import every_rulebook
-from starsquare.service.game import practice as practising
-from starsquare.service.game.desk import UnknownBookError
+from starsquare.service.accounts.tokens import TokenError
+from starsquare.service.game import practice_service as practising
+from starsquare.service.game.game_service import UnknownBookError
 from starsquare.service.game.permissions import viewer_of
-from starsquare.service.game.practice import (
+from starsquare.service.game.practice_service import (
     NewPractice,
-    PracticeDesk,
     PracticeError,
+    PracticeService,
     Strength,
     bots_in,
     house_player,
     is_practice,
 )
-from starsquare.service.house.tokens import TokenError
 from starsquare.service.identity import ForbiddenError
-from starsquare.service.naming import GameName
+from starsquare.service.stream_names import GameName
 from tests.integration.service.hall import Counted, Hall, a_hall
 
 BOOKS = [book.code for book in every_rulebook()]
 
 
-def a_desk(hall: Hall) -> PracticeDesk:
-    return PracticeDesk(hall.games, hall.house, hall.store, hall.clock, Counted())
+def a_desk(hall: Hall) -> PracticeService:
+    return PracticeService(hall.games, hall.house, hall.store, hall.clock, Counted())
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from starsquare.game.side import PersonId, Side
 from starsquare.service.game.presence import LAPSE_MS, Presence
-from starsquare.service.naming import GameName
+from starsquare.service.stream_names import GameName
 from starsquare.storage.sqlite import SqliteStore
 from tests.integration.service.hall import SetClock
 

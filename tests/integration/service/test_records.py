@@ -7,10 +7,10 @@ from pathlib import Path
 
 from starsquare.game import command as ask
 from starsquare.game.side import BySide, PersonId, Side
-from starsquare.service.game.practice import called
+from starsquare.service.game.practice_service import called
 from starsquare.service.identity import NOBODY
-from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId
+from starsquare.service.stream_names import GameName
 from starsquare.storage.sqlite import SqliteStore
 from tests.browser.events import Filled
 from tests.integration.web.serving import a_worker

@@ -11,10 +11,10 @@ from starsquare.game.command import EnterTurn, GameCommand, NameFirst, StartCloc
 from starsquare.game.event import EndReason
 from starsquare.game.side import Side
 from starsquare.game.state import Game
-from starsquare.service.event.undoing import undoing
-from starsquare.service.game.of_rounds import games_now
+from starsquare.service.game.round_games import games_now
 from starsquare.service.identity import ForbiddenError
-from starsquare.service.naming import GameName
+from starsquare.service.stream_names import GameName
+from starsquare.service.tournament.undo import undoing
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import BoardNumber, EntrantId, RoundNumber
 from starsquare.tournament.refusals import RoundError

@@ -15,13 +15,13 @@ from starsquare.game.side import Moment, Side
 from starsquare.game.view import DIRECTOR as SEES_ALL
 from starsquare.game.view import SPECTATOR, view_of
 from starsquare.rulebook import rulebook
-from starsquare.service.game.showing import Showing
-from starsquare.service.game.tables import UnfinishedError
+from starsquare.service.game.spectator_view import SpectatorViews
+from starsquare.service.game.table_service import UnfinishedError
 from starsquare.service.identity import NOBODY
 from starsquare.service.messages import Live, Resync, Told
-from starsquare.service.naming import UnknownGameError
+from starsquare.service.stream_names import UnknownGameError
 from starsquare.web.hub import Hub
-from starsquare.web.shown import SHOWN, ShownFeed
+from starsquare.web.spectator_feed import SHOWN, ShownFeed
 from tests.integration.service.hall import DIRECTOR, NAME, OF_SIDE, SEATS, Hall, a_hall
 
 TOPIC = f"{NAME}{SHOWN}"
@@ -55,7 +55,7 @@ def test_without_a_delay_the_game_of_now_is_shown_without_racks(
 ) -> None:
     async def test() -> None:
         hall = a_hall(tmp_path)
-        showing = Showing(hall.games, hall.clock, Delay(None))
+        showing = SpectatorViews(hall.games, hall.clock, Delay(None))
         await hall.begin()
         await exchanges(hall, 3)
 
@@ -70,7 +70,7 @@ def test_without_a_delay_the_game_of_now_is_shown_without_racks(
 def test_with_a_delay_the_game_of_then_is_shown_with_its_racks(tmp_path: Path) -> None:
     async def test() -> None:
         hall = a_hall(tmp_path)
-        showing = Showing(hall.games, hall.clock, Delay(15))
+        showing = SpectatorViews(hall.games, hall.clock, Delay(15))
         await hall.begin()
         await exchanges(hall, 2)
         then = await hall.state()
@@ -91,7 +91,7 @@ def test_with_a_delay_the_game_of_then_is_shown_with_its_racks(tmp_path: Path) -
 def test_a_game_that_was_not_there_then_is_not_shown(tmp_path: Path) -> None:
     async def test() -> None:
         hall = a_hall(tmp_path)
-        showing = Showing(hall.games, hall.clock, Delay(60))
+        showing = SpectatorViews(hall.games, hall.clock, Delay(60))
         await hall.begin()
 
         with pytest.raises(UnknownGameError):
@@ -104,7 +104,7 @@ def test_no_byte_that_is_shown_holds_what_was_drawn_since(tmp_path: Path) -> Non
     async def test() -> None:
         hall = a_hall(tmp_path)
         delay = Delay(25)
-        showing = Showing(hall.games, hall.clock, delay)
+        showing = SpectatorViews(hall.games, hall.clock, delay)
         feed = ShownFeed(hall.games, showing)
         hub = Hub(hall.games, hall.events)
         hub.attend(hall.side_desks, feed)
@@ -153,7 +153,7 @@ def test_watchers_start_afresh_when_the_delay_changes(tmp_path: Path) -> None:
     async def test() -> None:
         hall = a_hall(tmp_path)
         delay = Delay(None)
-        feed = ShownFeed(hall.games, Showing(hall.games, hall.clock, delay))
+        feed = ShownFeed(hall.games, SpectatorViews(hall.games, hall.clock, delay))
         hub = Hub(hall.games, hall.events)
         hub.attend(hall.side_desks, feed)
         await hall.begin()

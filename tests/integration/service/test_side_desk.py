@@ -12,11 +12,11 @@ from starsquare.board import Placement, Square
 from starsquare.errors import DataError
 from starsquare.game.command import Exchange, IssueChallenge, Pass, PlaceTiles
 from starsquare.game.side import PersonId, Side
-from starsquare.service.game.showing import Showing
-from starsquare.service.game.side_desk import DeskChange, SideDesk
+from starsquare.service.game.spectator_view import SpectatorViews
+from starsquare.service.game.team_draft import DraftChange, TeamDraft
 from starsquare.service.identity import NOBODY, ForbiddenError, Grant, Identity, Role
 from starsquare.web.hub import Hub, Line
-from starsquare.web.shown import ShownFeed
+from starsquare.web.spectator_feed import ShownFeed
 from tests.integration.databases import Database
 from tests.integration.service.hall import ADA, CEM, DIRECTOR, NAME, Hall, a_hall, who
 
@@ -42,7 +42,7 @@ def a_feed(hall: Hall) -> ShownFeed:
         del event
         return None
 
-    return ShownFeed(hall.games, Showing(hall.games, hall.clock, never))
+    return ShownFeed(hall.games, SpectatorViews(hall.games, hall.clock, never))
 
 
 async def heard(line: Line) -> list[dict[str, object]]:
@@ -56,12 +56,12 @@ def test_what_one_member_tries_the_other_sees(tmp_path: Path) -> None:
         hall = a_hall(tmp_path)
         await hall.begin()
 
-        change = DeskChange(arrangement="QI?", placements=TRIED)
+        change = DraftChange(arrangement="QI?", placements=TRIED)
         changed = await hall.side_desks.change(ADA, NAME, change)
 
         assert (changed.arrangement, changed.placements) == ("QI?", TRIED)
         assert await hall.side_desks.look(BEA, NAME) == changed
-        assert await hall.side_desks.look(CEM, NAME) == SideDesk()
+        assert await hall.side_desks.look(CEM, NAME) == TeamDraft()
 
     asyncio.run(test())
 
@@ -74,7 +74,7 @@ def test_who_is_no_member_of_one_side_has_no_desk(tmp_path: Path, name: str) -> 
 
         with pytest.raises(ForbiddenError):
             await hall.side_desks.look(OUTSIDERS[name], NAME)
-        change = DeskChange(arrangement="A")
+        change = DraftChange(arrangement="A")
         with pytest.raises(ForbiddenError):
             await hall.side_desks.change(OUTSIDERS[name], NAME, change)
 
@@ -96,7 +96,7 @@ def test_a_desk_is_told_to_the_members_of_its_side_only(tmp_path: Path) -> None:
         for line in lines.values():
             await hub.watch(line, str(NAME), 0)
 
-        await hall.side_desks.change(ADA, NAME, DeskChange(placements=TRIED))
+        await hall.side_desks.change(ADA, NAME, DraftChange(placements=TRIED))
 
         late = hub.open(BEA)
         await hub.watch(late, str(NAME), 0)
@@ -113,7 +113,7 @@ def test_a_turn_settles_what_was_tried_and_proposed(tmp_path: Path) -> None:
         game = await hall.begin()
         side = game.on_turn
         own = by_side(side)
-        propose = DeskChange(
+        propose = DraftChange(
             arrangement="ABC", placements=TRIED, propose=Pass(side=side)
         )
         before = await hall.side_desks.change(own, NAME, propose)
@@ -134,7 +134,7 @@ def test_the_others_turn_leaves_what_is_being_tried(tmp_path: Path) -> None:
         game = await hall.begin()
         side = game.on_turn
         waiting = by_side(side.other)
-        await hall.side_desks.change(waiting, NAME, DeskChange(placements=TRIED))
+        await hall.side_desks.change(waiting, NAME, DraftChange(placements=TRIED))
 
         await hall.does(by_side(side), Pass(side=side))
 
@@ -147,9 +147,9 @@ def test_a_change_of_what_has_changed_since_counts_not(tmp_path: Path) -> None:
     async def test() -> None:
         hall = a_hall(tmp_path)
         await hall.begin()
-        first = await hall.side_desks.change(ADA, NAME, DeskChange(arrangement="AB"))
+        first = await hall.side_desks.change(ADA, NAME, DraftChange(arrangement="AB"))
 
-        stale = DeskChange(arrangement="BA", revision=first.revision - 1)
+        stale = DraftChange(arrangement="BA", revision=first.revision - 1)
         answer = await hall.side_desks.change(BEA, NAME, stale)
 
         assert answer == first
@@ -164,13 +164,13 @@ def test_a_challenge_asks_the_partner_where_the_side_wants_it(tmp_path: Path) ->
         desks = hall.side_desks
         challenge = IssueChallenge(side=Side.ONE, words=("QI",))
         await desks.must_be_agreed(ADA, NAME, challenge)  # nobody asked for it
-        await desks.change(ADA, NAME, DeskChange(asks_partner=True))
+        await desks.change(ADA, NAME, DraftChange(asks_partner=True))
 
         with pytest.raises(ForbiddenError, match="both agree"):
             await desks.must_be_agreed(ADA, NAME, challenge)
-        desk = await desks.change(ADA, NAME, DeskChange(propose=challenge))
+        desk = await desks.change(ADA, NAME, DraftChange(propose=challenge))
         assert desk.proposal is not None
-        agree = DeskChange(agree=desk.proposal.number)
+        agree = DraftChange(agree=desk.proposal.number)
         await desks.change(ADA, NAME, agree)
         with pytest.raises(ForbiddenError, match="both agree"):
             await desks.must_be_agreed(ADA, NAME, challenge)  # one's own word
@@ -181,7 +181,7 @@ def test_a_challenge_asks_the_partner_where_the_side_wants_it(tmp_path: Path) ->
         other = IssueChallenge(side=Side.ONE, words=("QI", "ZA"))
         with pytest.raises(ForbiddenError, match="both agree"):
             await desks.must_be_agreed(BEA, NAME, other)
-        await desks.change(BEA, NAME, DeskChange(withdraw=True))
+        await desks.change(BEA, NAME, DraftChange(withdraw=True))
         assert (await desks.look(ADA, NAME)).proposal is None
 
     asyncio.run(test())
@@ -191,8 +191,8 @@ def test_nobody_proposes_for_the_others_or_fills_the_memory(tmp_path: Path) -> N
     async def test() -> None:
         hall = a_hall(tmp_path)
         await hall.begin()
-        theirs = DeskChange(propose=Exchange(side=Side.TWO, tiles="A"))
-        huge = DeskChange(
+        theirs = DraftChange(propose=Exchange(side=Side.TWO, tiles="A"))
+        huge = DraftChange(
             propose=PlaceTiles(
                 side=Side.ONE,
                 placements=tuple(Placement(Square(1, n), "A") for n in range(500)),
@@ -211,8 +211,8 @@ def test_a_desk_outlives_the_worker(database: Database) -> None:
     async def test() -> None:
         hall = Hall(database.open())
         await hall.begin()
-        await hall.side_desks.change(ADA, NAME, DeskChange(arrangement="A"))
-        changed = await hall.side_desks.change(ADA, NAME, DeskChange(arrangement="AB"))
+        await hall.side_desks.change(ADA, NAME, DraftChange(arrangement="A"))
+        changed = await hall.side_desks.change(ADA, NAME, DraftChange(arrangement="AB"))
         await hall.side_desks.saved()
 
         again = Hall(database.open(), worker="w2")
@@ -226,11 +226,11 @@ def test_members_at_two_workers_see_the_same(database: Database) -> None:
     async def test() -> None:
         here, there = Hall(database.open()), Hall(database.open(), worker="w2")
         await here.begin()
-        assert await there.side_desks.look(BEA, NAME) == SideDesk()
-        told: list[SideDesk] = []
+        assert await there.side_desks.look(BEA, NAME) == TeamDraft()
+        told: list[TeamDraft] = []
         there.side_desks.listeners.append(lambda _, __, desk: told.append(desk))
 
-        changed = await here.side_desks.change(ADA, NAME, DeskChange(arrangement="AB"))
+        changed = await here.side_desks.change(ADA, NAME, DraftChange(arrangement="AB"))
         await here.side_desks.saved()
         await there.side_desks.catch_up()
         await there.side_desks.catch_up()

@@ -13,8 +13,8 @@ from starsquare.game.command import SetRoundEnd
 from starsquare.game.event import GameEnded
 from starsquare.game.side import Moment, PersonId
 from starsquare.game.state import Stage
-from starsquare.service.naming import GameName
 from starsquare.service.ports import StreamName
+from starsquare.service.stream_names import GameName
 from starsquare.service.timekeeper import ALIVE_MS, Deadlines
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.wiring import SystemClock

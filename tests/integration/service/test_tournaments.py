@@ -12,7 +12,6 @@ from starsquare.errors import RuleError
 from starsquare.game.side import PersonId
 from starsquare.rulebook import book
 from starsquare.service.identity import ForbiddenError, Role
-from starsquare.service.naming import UnknownEventError
 from starsquare.service.ports import (
     Answered,
     Append,
@@ -22,6 +21,7 @@ from starsquare.service.ports import (
     Receipt,
     StoreError,
 )
+from starsquare.service.stream_names import UnknownTournamentError
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
 from starsquare.tournament.interchange.roster_reading import read_roster
@@ -120,7 +120,7 @@ def test_nothing_is_done_at_an_event_that_is_not_there(tmp_path: Path) -> None:
         hall = an_event_hall(tmp_path)
 
         for event in ("cup", "No Such Name"):
-            with pytest.raises(UnknownEventError):
+            with pytest.raises(UnknownTournamentError):
                 await hall.events.act(
                     DIRECTOR,
                     event,
@@ -130,7 +130,7 @@ def test_nothing_is_done_at_an_event_that_is_not_there(tmp_path: Path) -> None:
         with pytest.raises(ForbiddenError):
             await hall.events.open(
                 DESK,
-                ask.OpenEvent(
+                ask.OpenTournament(
                     by=NOBODY_YET,
                     event="cup",
                     title="Mine",

@@ -13,7 +13,7 @@ from starsquare.game.side import Moment, PersonId
 from starsquare.service.ports import Append, CommandId, NewEvent, StreamName
 from starsquare.testing.events import Hall
 from starsquare.testing.tables import Table
-from starsquare.tournament.event import EventOpened, TablesSet, TournamentEvent
+from starsquare.tournament.event import TablesSet, TournamentEvent, TournamentOpened
 from starsquare.tournament.person import Person
 
 ADA = PersonId("Ada")
@@ -66,7 +66,7 @@ def a_record(person: str, first_name: str = "Ada") -> bytes:
 def _of_event(name: str, count: int, by: str) -> list[TournamentEvent]:
     hall = Hall("NA")
     opened = hall.events[0]
-    assert isinstance(opened, EventOpened)
+    assert isinstance(opened, TournamentOpened)
     moved = TablesSet(
         at=Moment(1_000), by=PersonId(by), pool=hall.pool, first_table=2, fixed={}
     )

@@ -27,8 +27,8 @@ from starsquare.service.worker import Worker
 from starsquare.web.app import build
 from starsquare.web.bots import Pace
 from starsquare.web.line_limits import LineLimits
-from starsquare.web.living import Tempo
-from starsquare.web.patience import PatientProtocol
+from starsquare.web.live_demo import Tempo
+from starsquare.web.request_limits import PatientProtocol
 from starsquare.wiring import SystemChance, SystemClock, first_invitation
 
 Answer = TypeVar("Answer")

@@ -31,12 +31,12 @@ from starsquare.game.view import GameView
 from starsquare.lexicon import embedded_list
 from starsquare.rulebook import rulebook
 from starsquare.rulebook.shelf import every_rulebook
-from starsquare.service.game.practice import SILENCE_MS, NewPractice
+from starsquare.service.game.practice_service import SILENCE_MS, NewPractice
 from starsquare.service.identity import Grant, Role
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.web.app import build
 from starsquare.web.bots import BotRunner
-from starsquare.web.inside import InsideClient
+from starsquare.web.in_process_client import InProcessClient
 from starsquare.wiring import SystemClock
 from tests.integration.service.event_hall import an_event_hall
 from tests.integration.web.serving import (
@@ -265,7 +265,7 @@ def test_who_follows_a_game_looks_again_when_the_service_is_busy(fast: Served) -
     async def look(link: str) -> tuple[str, int]:
         app = Stumbling(fast.app, 0)
         async with (
-            InsideClient(app, link=link) as client,
+            InProcessClient(app, link=link) as client,
             Follower(client, GAME, retry_seconds=0.01) as follower,
         ):
             app.falls = 3

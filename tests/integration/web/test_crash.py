@@ -12,7 +12,7 @@ from starsquare.client import Client, ServiceError, new_command_id
 from starsquare.game.command import RecordRuling
 from starsquare.game.side import PersonId
 from starsquare.service.log.chain import verify
-from starsquare.service.naming import GameName
+from starsquare.service.stream_names import GameName
 from tests.integration.databases import Database, Postgres
 from tests.integration.web.serving import (
     PASSWORD,

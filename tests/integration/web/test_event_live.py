@@ -12,8 +12,8 @@ import pytest
 import websockets
 
 from starsquare.client import Client, ServiceError
-from starsquare.service.hall.command import PutUpAnnouncement, RaiseHand
 from starsquare.service.messages import Changed
+from starsquare.service.venue.command import PutUpAnnouncement, RaiseHand
 from starsquare.tournament import command as ask
 from tests.integration.web.event_serving import ME, SECRETS, pair
 from tests.integration.web.serving import Served

@@ -12,12 +12,12 @@ from starsquare.client import Client, ServiceError, new_command_id
 from starsquare.game.command import EndRound, SignSlip, ValidateSlip
 from starsquare.game.event import GameOpened
 from starsquare.game.side import Side
-from starsquare.service.event.views.entries import EntrantsView
-from starsquare.service.event.views.rounds import PairingsView
-from starsquare.service.event.views.steps import Phase
-from starsquare.service.event.views.summary import EventSummary
-from starsquare.service.hall.command import SetMedium
 from starsquare.service.log.chain import verify
+from starsquare.service.tournament.views.entry_views import EntrantsView
+from starsquare.service.tournament.views.next_steps import Phase
+from starsquare.service.tournament.views.round_views import PairingsView
+from starsquare.service.tournament.views.summary import TournamentSummary
+from starsquare.service.venue.command import SetMedium
 from starsquare.testing.events import a_board_key
 from starsquare.tournament.command import EnterSlip, TournamentCommand
 from starsquare.tournament.person import Person
@@ -72,7 +72,7 @@ def test_two_workers_serve_one_event_while_one_is_killed(postgres: Postgres) -> 
     async def test() -> None:
         async with two_workers(database) as (one, first, _, second):
             await an_event(first)
-            pool = (await second.show("cup", EventSummary)).divisions[0].pool
+            pool = (await second.show("cup", TournamentSummary)).divisions[0].pool
             parts: set[str] = set()
 
             async def watch() -> None:
@@ -98,7 +98,7 @@ def test_two_workers_serve_one_event_while_one_is_killed(postgres: Postgres) -> 
 
             assert versions[0] == versions[1]
             assert versions[2] == versions[3]
-            summary = await second.show("cup", EventSummary)
+            summary = await second.show("cup", TournamentSummary)
             assert summary.divisions[0].boards_open == 0
             assert summary.divisions[0].phase in {Phase.RESULTS, Phase.BETWEEN}
             await asyncio.sleep(0.5)
@@ -142,7 +142,7 @@ def test_games_and_names_are_joined_across_two_workers(postgres: Postgres) -> No
     async def test() -> None:
         async with two_workers(database) as (_, first, _, second):
             await an_event(first)
-            summary = await first.show("cup", EventSummary)
+            summary = await first.show("cup", TournamentSummary)
             division, pool = summary.divisions[0].key, summary.divisions[0].pool
             await first.in_hall("cup", SetMedium(division=division, is_on_screen=True))
             await pair(first, pool)
@@ -191,7 +191,7 @@ async def _games(client: Client, count: int) -> list[str]:
 
 async def _until_in(client: Client) -> None:
     for _ in range(1_500):
-        summary = await client.show("cup", EventSummary)
+        summary = await client.show("cup", TournamentSummary)
         if summary.divisions[0].boards_open == 1:
             return
         await asyncio.sleep(0.02)

@@ -11,22 +11,26 @@ from msgspec.structs import replace
 
 from starsquare.client import Client, ServiceError, new_command_id
 from starsquare.game.side import BySide, PersonId
-from starsquare.service.event.views.audit import AuditView
-from starsquare.service.event.views.closing import PrizesView, StatisticsView
-from starsquare.service.event.views.entries import AttendanceView, EntrantsView
-from starsquare.service.event.views.hall import HallView
-from starsquare.service.event.views.judging import JudgingView
-from starsquare.service.event.views.rounds import BoardsView, DraftView, PairingsView
-from starsquare.service.event.views.steps import Phase
-from starsquare.service.event.views.summary import EventSummary
-from starsquare.service.event.views.tables import (
+from starsquare.service.identity import Role
+from starsquare.service.judging_service import NewSlip
+from starsquare.service.tournament.views.audit import AuditView
+from starsquare.service.tournament.views.closing_views import PrizesView, StatisticsView
+from starsquare.service.tournament.views.entry_views import AttendanceView, EntrantsView
+from starsquare.service.tournament.views.judging_view import JudgingView
+from starsquare.service.tournament.views.next_steps import Phase
+from starsquare.service.tournament.views.round_views import (
+    BoardsView,
+    DraftView,
+    PairingsView,
+)
+from starsquare.service.tournament.views.summary import TournamentSummary
+from starsquare.service.tournament.views.table_views import (
     CrosstableView,
     EntrantPage,
     StandingsView,
 )
-from starsquare.service.hall.command import PutUpAnnouncement, RaiseHand
-from starsquare.service.identity import Role
-from starsquare.service.judging import NewSlip
+from starsquare.service.tournament.views.venue_view import VenueView
+from starsquare.service.venue.command import PutUpAnnouncement, RaiseHand
 from starsquare.testing.events import a_board_key
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import CorrectResult, EnterSlip
@@ -35,14 +39,14 @@ from tests.integration.web.event_serving import ME, SECRETS, a_link, an_event, p
 from tests.integration.web.serving import Served
 
 PUBLIC = (
-    EventSummary,
+    TournamentSummary,
     EntrantsView,
     PairingsView,
     StandingsView,
     CrosstableView,
     StatisticsView,
     PrizesView,
-    HallView,
+    VenueView,
 )
 
 
@@ -64,7 +68,7 @@ async def refusal(asked: Coroutine[Any, Any, object]) -> ServiceError:
 
 
 async def pool_of(client: Client) -> PoolKey:
-    return (await client.show("cup", EventSummary)).divisions[0].pool
+    return (await client.show("cup", TournamentSummary)).divisions[0].pool
 
 
 async def play_round(director: Client) -> PairingsView:
@@ -92,13 +96,13 @@ def _key(pairings: PairingsView, board: int) -> BoardKey:
 
 def test_an_event_runs_from_its_list_to_its_standings(served: Served) -> None:
     async def test(director: Client) -> None:
-        before = await director.show("cup", EventSummary)
+        before = await director.show("cup", TournamentSummary)
         assert before.step is not None
         assert (before.phase, before.step.key) == (Phase.CHECKIN, "pair")
 
         await play_round(director)
 
-        after = await director.show("cup", EventSummary)
+        after = await director.show("cup", TournamentSummary)
         table = await director.show("cup", StandingsView)
         assert after.step is not None
         assert (after.step.key, dict(after.step.facts)) == ("pair", {"round": 2})
@@ -218,10 +222,10 @@ def test_an_entrant_sees_the_own_board_and_reports_the_score(served: Served) -> 
             await player.in_hall(
                 "cup", RaiseHand(table=page.board.line.table, wanted="judge")
             )
-        hall = await director.show("cup", HallView)
+        hall = await director.show("cup", VenueView)
         assert [one.wanted for one in hall.calls] == ["judge"]
         async with served.client() as nobody:
-            assert (await nobody.show("cup", HallView)).calls == ()
+            assert (await nobody.show("cup", VenueView)).calls == ()
 
     in_an_event(served, test)
 
@@ -304,7 +308,7 @@ def test_a_derived_book_is_sent_along_and_kept(served: Served) -> None:
         text = 'code = "CLUB"\ntitle = "Our club"\nderived_from = "KZ"\n'
         await director.open_event("club", title="Club night", book_text=text)
 
-        summary = await director.show("club", EventSummary)
+        summary = await director.show("club", TournamentSummary)
         unknown = await refusal(director.open_event("x", title="X", book="XX"))
 
         assert (summary.book, summary.derived_from) == ("CLUB", "KZ")

@@ -24,7 +24,7 @@ from starsquare.game.side import PersonId
 from starsquare.service.log.chain import BrokenLink, verify
 from starsquare.service.ports import StoreError
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.web.operations import StoreWatch
+from starsquare.web.api.operations import StoreWatch
 from tests.integration.databases import Database, Postgres
 from tests.integration.web.serving import (
     PASSWORD,

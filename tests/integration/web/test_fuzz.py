@@ -229,7 +229,7 @@ def test_requests_that_are_too_large_or_never_end_are_let_go(tmp_path: Path) -> 
 def test_who_sends_too_slowly_is_let_go(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("starsquare.web.patience.SECONDS", 0.4)
+    monkeypatch.setattr("starsquare.web.request_limits.SECONDS", 0.4)
     port = int(served.address.rpartition(":")[2])
 
     async def is_let_go(start: bytes, drop: bytes) -> bool:

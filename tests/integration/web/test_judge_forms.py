@@ -11,7 +11,7 @@ import pytest
 from starsquare.game.side import PersonId
 from starsquare.rulebook import book
 from starsquare.service.identity import Grant, Identity, Role
-from starsquare.service.judging import NewSlip
+from starsquare.service.judging_service import NewSlip
 from starsquare.service.ports import CommandId
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.text import say
@@ -28,7 +28,7 @@ REOPENED = say("judge.reopened")
 async def opened(served: Served) -> None:
     """Open an event whose book knows second opinions and sends long words on."""
     assert served.worker is not None
-    opening = ask.OpenEvent(by=BY, event="cup", title="The Cup", book=book("SO"))
+    opening = ask.OpenTournament(by=BY, event="cup", title="The Cup", book=book("SO"))
     await served.worker.events.open(
         ORGANISER, opening, command_id=CommandId("opening-1")
     )

@@ -20,7 +20,7 @@ from starsquare.game.state import Game, Stage
 from starsquare.game.view import JUDGE, SPECTATOR, member_of
 from starsquare.rulebook import Rulebook, rulebook
 from starsquare.service.identity import Grant, Role
-from starsquare.service.naming import GameName
+from starsquare.service.stream_names import GameName
 from starsquare.testing import SEED, Table, a_game
 from starsquare.tiles import commitment_to, next_tiles
 from tests.integration.web.serving import SEATS, Served, entrant
@@ -253,7 +253,7 @@ def as_it_is(shown: object, *_: object) -> object:
     "place",
     [
         "starsquare.web.hub.seen_by",
-        "starsquare.service.game.desk.seen_by",
+        "starsquare.service.game.game_service.seen_by",
         "starsquare.game.view.masked",
     ],
 )

@@ -18,11 +18,11 @@ from websockets.asyncio.client import ClientConnection
 from starsquare.client import Client, ServiceError
 from starsquare.game.command import ConfirmTiles, RecordRuling
 from starsquare.game.side import Moment, PersonId, Side
-from starsquare.service.game.desk import GameDesk
+from starsquare.service.game.game_service import GameService
 from starsquare.service.identity import NOBODY, Grant, Role
 from starsquare.service.messages import Told
 from starsquare.web.hub import BUFFER, Hub, Line, Message
-from starsquare.web.lag import KEPT_PINGS, Lag, Lags
+from starsquare.web.line_lag import KEPT_PINGS, Lag, Lags
 from starsquare.web.live import NOT_ANY_MORE, PING_SECONDS, written_for
 from tests.integration.web.serving import SEATS, Served, entrant
 
@@ -266,7 +266,7 @@ def test_who_has_missed_too_much_starts_afresh(served: Served) -> None:
             for _ in range(BUFFER + 1):
                 await director.act(GAME, NOTE)
             assert served.worker is not None
-            games: GameDesk = served.worker.games
+            games: GameService = served.worker.games
             hub = Hub(games, served.worker.events)
             for since in (0, 99_999):
                 line = hub.open(NOBODY)

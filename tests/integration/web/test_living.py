@@ -15,7 +15,7 @@ from starsquare.client import Manner
 from starsquare.game.event import TilesPlaced
 from starsquare.game.side import PersonId
 from starsquare.rulebook import CODES, book
-from starsquare.service.demonstration.events import Demonstrations
+from starsquare.service.demonstration.demo_events import Demonstrations
 from starsquare.service.demonstration.roles import Part, parts_of
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import CommandId, Store
@@ -23,7 +23,7 @@ from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
 from starsquare.tournament.identity import PoolKey
 from starsquare.tournament.state import Tournament
-from starsquare.web.living import Tempo
+from starsquare.web.live_demo import Tempo
 from tests.integration.web.serving import PASSWORD, Served, first_invitation_of
 from tests.integration.web.test_bots import RATE, FastClock
 
@@ -241,7 +241,7 @@ async def begun(served: Served, event: str) -> None:
     house = Identity(PersonId("house"), (Grant(role=Role.DIRECTOR),))
     await served.worker.events.open(
         house,
-        ask.OpenEvent(
+        ask.OpenTournament(
             by=PersonId(""),
             event=event,
             title="Begun",

@@ -28,7 +28,7 @@ async def both_posted(served: Served) -> None:
     """Open an event of four pairs, and post both rounds that are paired beforehand."""
     assert served.worker is not None
     desk = served.worker.events
-    opening = ask.OpenEvent(by=BY, event="cup", title="The Cup", book=book("SO"))
+    opening = ask.OpenTournament(by=BY, event="cup", title="The Cup", book=book("SO"))
     await desk.open(ORGANISER, opening, command_id=CommandId("opening-1"))
     people = [
         Person(id=PersonId(f"{name}-{one}"), first_name=name.title(), school=name)

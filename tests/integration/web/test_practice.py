@@ -28,13 +28,13 @@ from starsquare.game.state import Stage
 from starsquare.game.view import GameView
 from starsquare.rulebook import rulebook
 from starsquare.service.game.adviser import embedded_index
-from starsquare.service.game.lightning import LightningSeen
-from starsquare.service.game.practice import NewPractice, Strength, house_player
-from starsquare.service.naming import GameName
+from starsquare.service.game.lightning_service import LightningSeen
+from starsquare.service.game.practice_service import NewPractice, Strength, house_player
+from starsquare.service.stream_names import GameName
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.testing.games import a_play
 from starsquare.web.bots import Pace
-from starsquare.web.inside import InsideClient
+from starsquare.web.in_process_client import InProcessClient
 from tests.integration.web.serving import SEATS, Served
 from tests.integration.web.test_bots import FastClock
 from tests.marks import rule
@@ -228,7 +228,7 @@ def test_a_bot_is_told_no_more_than_an_entrant(fast: Served) -> None:
         return fast.worker.practice.seat_link(NAME, bot)
 
     link = asyncio.run(test())
-    told = fast.call(told_inside(InsideClient(fast.app, link=link)))
+    told = fast.call(told_inside(InProcessClient(fast.app, link=link)))
 
     racks = [one for one in told if isinstance(one, RackDrawn)]
     assert {one.side: set(one.tiles) == {"_"} for one in racks} == {

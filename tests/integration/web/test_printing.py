@@ -33,7 +33,7 @@ async def an_event(served: Served) -> None:
     """Open an event of four players, and publish its first round."""
     assert served.worker is not None
     desk = served.worker.events
-    opening = ask.OpenEvent(by=BY, event="cup", title="The Cup", book=book("ES"))
+    opening = ask.OpenTournament(by=BY, event="cup", title="The Cup", book=book("ES"))
     await desk.open(ORGANISER, opening, command_id=CommandId("opening-1"))
     people = [
         Person(id=PersonId(name), first_name=name.title(), last_name="Able")

@@ -10,12 +10,12 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
-from starsquare.service.event.run import EventRunner
 from starsquare.service.ports import StreamName
+from starsquare.service.tournament.file_runner import TournamentRunner
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
-from starsquare.tournament.event import EventOpened
+from starsquare.tournament.event import TournamentOpened
 from starsquare.tournament.identity import EntrantId, PoolKey
 from starsquare.wiring import SystemClock
 from tests.integration.web.serving import Served
@@ -91,8 +91,10 @@ DAYS = {
 
 def keep(file: Path, name: str, hall: Hall) -> None:
     first, *rest = hall.events
-    assert isinstance(first, EventOpened)
-    runner = EventRunner(SqliteStore(file), SystemClock(), StreamName(f"event-{name}"))
+    assert isinstance(first, TournamentOpened)
+    runner = TournamentRunner(
+        SqliteStore(file), SystemClock(), StreamName(f"event-{name}")
+    )
     events = (replace(first, event=name), *rest)
     runner.restore(events, hall.people, command_id=f"restored-{name}")
     runner.close()

@@ -312,7 +312,7 @@ async def a_friendly_event(served: Served) -> None:
     """Open a Kalamazoo event of two who play for fun, with a round published."""
     assert served.worker is not None
     desk = served.worker.events
-    opening = ask.OpenEvent(by=BY, event="cup", title="The Cup", book=book("KZ"))
+    opening = ask.OpenTournament(by=BY, event="cup", title="The Cup", book=book("KZ"))
     await desk.open(ORGANISER, opening, command_id=CommandId("opening-1"))
     names = [PersonId("ann"), PersonId("ben")]
     people = [Person(id=one, first_name=one.title(), last_name="Able") for one in names]

@@ -8,7 +8,7 @@ from html import unescape
 import httpx
 import pytest
 
-from starsquare.service.hall.command import AnyHallCommand, SetMedium, SetRackDelay
+from starsquare.service.venue.command import AnyVenueCommand, SetMedium, SetRackDelay
 from tests.browser.events import Filled
 from tests.integration.web.serving import Served
 
@@ -28,7 +28,7 @@ def event(served: Served) -> Filled:
     return filled
 
 
-async def hall(filled: Filled, command: AnyHallCommand) -> None:
+async def hall(filled: Filled, command: AnyVenueCommand) -> None:
     await filled.worker.events.hall(
         filled.director, filled.event, command, command_id=filled.next_id()
     )

@@ -25,10 +25,10 @@ from starsquare.game.state import Stage
 from starsquare.lexicon import Verdict, WordList, lexicon_of
 from starsquare.rulebook import rulebook
 from starsquare.rules.placement import Fault
-from starsquare.service.game.side_desk import DeskChange
-from starsquare.service.game.tables import Trial
+from starsquare.service.game.table_service import Trial
+from starsquare.service.game.team_draft import DraftChange
 from starsquare.service.identity import Grant, Role
-from starsquare.service.messages import DeskTold
+from starsquare.service.messages import DraftTold
 from tests.integration.web.serving import SEATS, Served, entrant
 
 GAME = "cup.1.1"
@@ -117,12 +117,12 @@ def test_a_partner_sees_at_once_what_is_tried(served: Served) -> None:
         director, people = await playing(served)
         version = (await people["bea"].look(GAME)).version
         live = people["bea"].watch_table(GAME, since=version)
-        change = DeskChange(arrangement="AEI")
+        change = DraftChange(arrangement="AEI")
 
         changed = await people["ada"].change_desk(GAME, change)
         message = await anext(live)
 
-        assert message == DeskTold(GAME, changed)
+        assert message == DraftTold(GAME, changed)
         assert await people["bea"].desk(GAME) == changed
         assert (await people["cem"].desk(GAME)).revision == 0
         await live.aclose()
@@ -148,13 +148,13 @@ def test_a_challenge_waits_for_the_partner(served: Served) -> None:
         word = (rack[0] + rack[1]).upper()
         challenge = IssueChallenge(side=side.other, words=(word,))
 
-        await one.change_desk(GAME, DeskChange(asks_partner=True, propose=challenge))
+        await one.change_desk(GAME, DraftChange(asks_partner=True, propose=challenge))
         with pytest.raises(ServiceError) as refused:
             await one.act(GAME, challenge)
         assert refused.value.problem.error == "desk.partner_agrees"
         desk = await two.desk(GAME)
         assert desk.proposal is not None
-        await two.change_desk(GAME, DeskChange(agree=desk.proposal.number))
+        await two.change_desk(GAME, DraftChange(agree=desk.proposal.number))
         await one.act(GAME, challenge)
 
         assert (await one.look(GAME)).game.challenge is not None
@@ -170,7 +170,7 @@ def test_a_desk_is_not_changed_without_end(served: Served) -> None:
 
         async def without_end() -> None:
             while True:
-                await ada.change_desk(GAME, DeskChange(arrangement="A"))
+                await ada.change_desk(GAME, DraftChange(arrangement="A"))
 
         with pytest.raises(ServiceError) as refused:
             await asyncio.wait_for(without_end(), 60)

@@ -8,8 +8,8 @@ from functools import cache
 
 import pytest
 
-from starsquare.client.conduct import AT_ONCE, LIKE_PEOPLE, Conduct, Manner, Step
-from starsquare.client.sight import Seat, Sight
+from starsquare.client.bot_policy import AT_ONCE, LIKE_PEOPLE, BotPolicy, Manner, Step
+from starsquare.client.knowledge import Knowledge, Seat
 from starsquare.engine import Setting, WordIndex
 from starsquare.engine.player import Habits, Player, Strength
 from starsquare.game.command import (
@@ -70,10 +70,10 @@ def a_conduct(
     habits: Habits = WATCHFUL,
     manner: Manner = AT_ONCE,
     seed: int = 1,
-) -> Conduct:
+) -> BotPolicy:
     setting = Setting.of(rulebook(book))
     player = Player(strength, the_words(), setting, habits=habits)
-    return Conduct(player, seed=seed, manner=manner)
+    return BotPolicy(player, seed=seed, manner=manner)
 
 
 def wanted(
@@ -437,7 +437,7 @@ def test_players_finish_every_game_and_ask_for_nothing_in_vain(
         table = Table(book=book, seed=BagSeed(f"{strengths}{number}".encode()))
         table.open()
         one, two = (
-            Conduct(
+            BotPolicy(
                 Player(strength, the_words(), Setting.of(table.book)),
                 seed=number,
                 manner=LIKE_PEOPLE,
@@ -463,10 +463,10 @@ def test_words_made_up_come_off_the_board() -> None:
     assert {one.side for one in struck} == {ONE}
 
 
-class Hasty(Conduct):
+class Hasty(BotPolicy):
     """Tries to pass before anything else."""
 
-    def steps(self, sight: Sight) -> Iterator[Step]:
+    def steps(self, sight: Knowledge) -> Iterator[Step]:
         yield Step(Pass(side=sight.side), sight.now)
         yield from super().steps(sight)
 

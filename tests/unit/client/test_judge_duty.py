@@ -7,7 +7,7 @@ from starsquare.game.lightning.model import JudgeAttempt, LightningStage
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.lexicon import WordList, lexicon_of
 from starsquare.rulebook import rulebook
-from starsquare.service.game.lightning import LightningSeen, LightningView
+from starsquare.service.game.lightning_service import LightningSeen, LightningView
 from starsquare.service.identity import UNSIGNED
 from starsquare.tiles import Tiles
 from tests.marks import rule

@@ -12,7 +12,7 @@ import zxingcpp
 from tools.pdf_view import View
 
 from starsquare.game.side import PersonId
-from starsquare.paper import Form, HouseLinks, Look, Order, printed
+from starsquare.paper import Form, Look, Order, ServiceLinks, printed
 from starsquare.paper.box import Box
 from starsquare.paper.mark import Page, Stamp, Text, Turned
 from starsquare.rulebook import CODES
@@ -86,7 +86,7 @@ def a_day(code: str, *, is_long: bool = False) -> Order:
     order = Order(
         tournament=hall.state, people=hall.people, lexicon="ENABLE1", is_draft=True
     )
-    links = HouseLinks(
+    links = ServiceLinks(
         base=BASE,
         event=EVENT,
         tables={table: f"table-{table:04}" + "x" * 60 for table in order.tables()},

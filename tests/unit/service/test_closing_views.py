@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from starsquare.service.event.views.audit import about, why_of
-from starsquare.service.event.views.rounds import boards_view, pairings_view
-from starsquare.service.event.views.sight import Names, Sight
-from starsquare.service.event.views.summary import EventSummary, summary_of
-from starsquare.service.hall.event import HallState
 from starsquare.service.identity import Role
+from starsquare.service.tournament.views.audit import about, why_of
+from starsquare.service.tournament.views.reader import Names, Reader
+from starsquare.service.tournament.views.round_views import boards_view, pairings_view
+from starsquare.service.tournament.views.summary import TournamentSummary, summary_of
+from starsquare.service.venue.event import VenueState
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.chance import commitment_to
@@ -15,15 +15,15 @@ from starsquare.tournament.identity import BoardNumber, EntrantId, PoolKey, Roun
 from starsquare.tournament.round import Round
 from tests.marks import rule
 
-SIGHT = Sight(role=Role.DIRECTOR)
+SIGHT = Reader(role=Role.DIRECTOR)
 
 
 def names_of(hall: Hall) -> Names:
     return Names(hall.state, hall.people, SIGHT)
 
 
-def summary(hall: Hall) -> EventSummary:
-    return summary_of(hall.state, HallState(), SIGHT, version=1)
+def summary(hall: Hall) -> TournamentSummary:
+    return summary_of(hall.state, VenueState(), SIGHT, version=1)
 
 
 def step(hall: Hall) -> str:

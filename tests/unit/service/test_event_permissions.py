@@ -6,26 +6,26 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import PersonId, Side
-from starsquare.service.event.permissions import (
+from starsquare.service.identity import NOBODY, ForbiddenError, Grant, Identity, Role
+from starsquare.service.tournament.permissions import (
     ALLOWED,
     event_commands,
     permitted_at,
 )
-from starsquare.service.hall.command import (
+from starsquare.service.venue.command import (
     AnswerCall,
-    AnyHallCommand,
+    AnyVenueCommand,
     PutUpAnnouncement,
     RaiseHand,
     SetPhones,
 )
-from starsquare.service.hall.event import Call, HallState
-from starsquare.service.hall.permissions import ALLOWED as HALL_ALLOWED
-from starsquare.service.hall.permissions import (
+from starsquare.service.venue.event import Call, VenueState
+from starsquare.service.venue.permissions import ALLOWED as HALL_ALLOWED
+from starsquare.service.venue.permissions import (
     bans_phones,
     must_be_permitted,
     phones_off,
 )
-from starsquare.service.identity import NOBODY, ForbiddenError, Grant, Identity, Role
 from starsquare.testing.events import Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
@@ -65,7 +65,7 @@ def a_report(hall: Hall, entrant: str) -> ask.ReportScore:
 
 def test_every_command_there_is_has_its_line() -> None:
     assert set(ALLOWED) == set(event_commands())
-    assert set(HALL_ALLOWED) == set(AnyHallCommand.__args__)
+    assert set(HALL_ALLOWED) == set(AnyVenueCommand.__args__)
 
 
 def test_spectators_stations_and_nobody_give_no_command() -> None:
@@ -223,14 +223,14 @@ def test_phones_are_off_by_themselves_where_the_document_bans_them() -> None:
     for code, are_off in (("CC", True), ("NA", True), ("KZ", False), ("ES", False)):
         hall = an_event_of(2, code)
         assert bans_phones(hall.book.default) is are_off
-        assert bool(phones_off(hall.state, HallState())) is are_off
+        assert bool(phones_off(hall.state, VenueState())) is are_off
 
 
 def test_the_directors_choice_goes_before_the_book() -> None:
     hall = an_event_of(2, "NA")
     keys = list(hall.state.divisions)
 
-    state = HallState(phones={keys[0]: True})
+    state = VenueState(phones={keys[0]: True})
 
     assert phones_off(hall.state, state) == frozenset(keys[1:])
 
@@ -243,7 +243,7 @@ def test_a_hand_is_raised_and_lowered_at_the_own_table_only() -> None:
     table = found[1].table
     person = hall.state.entrants[EntrantId("e001")].members[0]
     other = next(b.table for b in found[0].boards if b.table != table)
-    up = HallState(
+    up = VenueState(
         calls=(
             Call(number=1, table=table, wanted="judge", reason="", at=hall.now),
             Call(number=2, table=other, wanted="judge", reason="", at=hall.now),
@@ -261,7 +261,7 @@ def test_a_hand_is_raised_and_lowered_at_the_own_table_only() -> None:
         ):
             with pytest.raises(ForbiddenError):
                 must_be_permitted(identity, theirs, "cup", hall.state, up)
-    off = HallState(phones={str(hall.division): False})
+    off = VenueState(phones={str(hall.division): False})
     with pytest.raises(ForbiddenError, match="Phones are off"):
         must_be_permitted(
             a(Role.ENTRANT, person), RaiseHand(table=table), "cup", hall.state, off

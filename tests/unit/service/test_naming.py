@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.service import naming
-from starsquare.service.naming import GameName, belongs_to, lightning_stream
+from starsquare.service import stream_names as naming
+from starsquare.service.stream_names import GameName, belongs_to, lightning_stream
 
 GAME = GameName("cup", 3, "7-b12")
 OF_THE_CUP = (
-    naming.event_stream("cup"),
-    naming.hall_stream("cup"),
-    naming.judge_stream("cup"),
+    naming.tournament_stream("cup"),
+    naming.venue_stream("cup"),
+    naming.judging_stream("cup"),
     naming.people_stream("cup"),
     GAME.stream,
     lightning_stream(GAME),

@@ -31,7 +31,7 @@ from starsquare.service.game.permissions import (
     viewer_of,
 )
 from starsquare.service.identity import NOBODY, ForbiddenError, Grant, Identity, Role
-from starsquare.service.naming import GameName
+from starsquare.service.stream_names import GameName
 from starsquare.testing import a_game
 from tests.marks import rule
 

@@ -12,7 +12,7 @@ import pytest
 from openpyxl.styles import Font
 
 from starsquare.rulebook import CODES
-from starsquare.service.event.spreadsheets import (
+from starsquare.service.tournament.spreadsheets import (
     MOST_BYTES,
     MOST_PARTS,
     MOST_UNPACKED,

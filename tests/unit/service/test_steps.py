@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from starsquare.rulebook import CODES
-from starsquare.service.event.views.sight import Sight
-from starsquare.service.event.views.steps import Step
-from starsquare.service.event.views.summary import summary_of
-from starsquare.service.hall.event import HallState
 from starsquare.service.identity import Role
+from starsquare.service.tournament.views.next_steps import Step
+from starsquare.service.tournament.views.reader import Reader
+from starsquare.service.tournament.views.summary import summary_of
+from starsquare.service.venue.event import VenueState
 from starsquare.testing.events import Hall
 from starsquare.testing.tables import DIRECTOR
 from starsquare.tournament import command as ask
@@ -23,8 +23,8 @@ MOST_STEPS = 60
 
 
 def next_step(hall: Hall) -> Step:
-    sight = Sight(role=Role.DIRECTOR)
-    found = summary_of(hall.state, HallState(), sight, version=1).step
+    sight = Reader(role=Role.DIRECTOR)
+    found = summary_of(hall.state, VenueState(), sight, version=1).step
     assert found is not None
     assert found.text
     return found

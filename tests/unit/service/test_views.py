@@ -9,30 +9,34 @@ import pytest
 
 from starsquare.game.side import BySide, Moment, PersonId
 from starsquare.rulebook import CODES
-from starsquare.service.event.deadlines import next_event_deadline
-from starsquare.service.event.parts import EVERY, parts_of
-from starsquare.service.event.views.audit import audit_view
-from starsquare.service.event.views.closing import (
+from starsquare.service.identity import CLOCK, NOBODY, Grant, Identity, Role
+from starsquare.service.ports import CommandId
+from starsquare.service.streams import Happened
+from starsquare.service.tournament.deadlines import next_event_deadline
+from starsquare.service.tournament.parts import EVERY, parts_of
+from starsquare.service.tournament.views.audit import audit_view
+from starsquare.service.tournament.views.closing_views import (
     contests_view,
     drawing_view,
     prizes_view,
     statistics_view,
 )
-from starsquare.service.event.views.entries import attendance_of, entrants_of
-from starsquare.service.event.views.preview import preview_of
-from starsquare.service.event.views.rounds import boards_view, draft_view, pairings_view
-from starsquare.service.event.views.sight import PUBLIC, Names, Sight, sight_of
-from starsquare.service.event.views.steps import Phase
-from starsquare.service.event.views.summary import EventSummary, summary_of
-from starsquare.service.event.views.tables import (
+from starsquare.service.tournament.views.entry_views import attendance_of, entrants_of
+from starsquare.service.tournament.views.next_steps import Phase
+from starsquare.service.tournament.views.preview import preview_of
+from starsquare.service.tournament.views.reader import PUBLIC, Names, Reader, sight_of
+from starsquare.service.tournament.views.round_views import (
+    boards_view,
+    draft_view,
+    pairings_view,
+)
+from starsquare.service.tournament.views.summary import TournamentSummary, summary_of
+from starsquare.service.tournament.views.table_views import (
     crosstable_view,
     entrant_page,
     standings_view,
 )
-from starsquare.service.hall.event import HallState
-from starsquare.service.identity import CLOCK, NOBODY, Grant, Identity, Role
-from starsquare.service.ports import CommandId
-from starsquare.service.warm import Happened
+from starsquare.service.venue.event import VenueState
 from starsquare.testing.events import Hall, an_event_of
 from starsquare.testing.tables import DIRECTOR
 from starsquare.tournament import command as ask
@@ -42,16 +46,16 @@ from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
 from tests.marks import rule
 
-STAFF = Sight(role=Role.DIRECTOR)
-RUNNER = Sight(role=Role.RUNNER)
+STAFF = Reader(role=Role.DIRECTOR)
+RUNNER = Reader(role=Role.RUNNER)
 
 
-def names(hall: Hall, sight: Sight) -> Names:
+def names(hall: Hall, sight: Reader) -> Names:
     return Names(hall.state, hall.people, sight)
 
 
-def summary(hall: Hall, sight: Sight = STAFF) -> EventSummary:
-    return summary_of(hall.state, HallState(), sight, version=7)
+def summary(hall: Hall, sight: Reader = STAFF) -> TournamentSummary:
+    return summary_of(hall.state, VenueState(), sight, version=7)
 
 
 def step(hall: Hall) -> str:
@@ -221,7 +225,7 @@ def test_every_view_can_be_shown_in_every_book_to_everybody(code: str) -> None:
     current = hall.state.current_round(hall.pool)
     assert current is not None
 
-    for sight in (STAFF, RUNNER, PUBLIC, Sight(role=Role.ENTRANT, entrant=_e(1))):
+    for sight in (STAFF, RUNNER, PUBLIC, Reader(role=Role.ENTRANT, entrant=_e(1))):
         known = names(hall, sight)
         shown = [
             summary(hall, sight),
@@ -262,12 +266,12 @@ def test_somebody_sees_by_the_strongest_of_their_roles() -> None:
     hall = an_event_of(2, "KZ")
     person = hall.state.entrants[_e(1)].members[0]
 
-    def seen(*roles: Role, who: str = "x") -> Sight:
+    def seen(*roles: Role, who: str = "x") -> Reader:
         grants = tuple(Grant(role=role, event="cup") for role in roles)
         return sight_of(Identity(PersonId(who), grants), "cup", hall.state)
 
     assert seen(Role.RUNNER, Role.DESK).role is Role.DESK
-    assert seen(Role.ENTRANT, who=person) == Sight(role=Role.ENTRANT, entrant=_e(1))
+    assert seen(Role.ENTRANT, who=person) == Reader(role=Role.ENTRANT, entrant=_e(1))
     assert seen(Role.ENTRANT, who="a stranger") == PUBLIC
     assert sight_of(NOBODY, "cup", hall.state) == PUBLIC
     assert (PUBLIC.key, seen(Role.ENTRANT, who=person).key) == (
@@ -427,7 +431,7 @@ def test_the_audit_says_what_can_still_be_undone() -> None:
     assert told.undo("EntrantWithdrawn") == "ReturnEntrant"
     hall.does(ask.ReturnEntrant(by=DIRECTOR, entrant=_e(2)))
     assert told.undo("EntrantWithdrawn") is None
-    assert told.undo("EventOpened") is None
+    assert told.undo("TournamentOpened") is None
     assert told.undo("PersonCheckedIn") == "TakeBackCheckIn"
     last = hall.state.entrants[_e(4)].members[-1]
     waiver = Waiver(DIRECTOR, "another one")

@@ -18,7 +18,7 @@ from starsquare.service.ports import (
     StoreError,
     StreamName,
 )
-from starsquare.service.warm import MOST_EMPTY, Done, Warm, WarmStreams
+from starsquare.service.streams import MOST_EMPTY, CachedStream, Done, StreamCache
 
 ADA = PersonId("ada")
 TALLY = StreamName("tally")
@@ -72,17 +72,17 @@ class HeldBackLog:
             answered(error or receipt)
 
 
-def streams_over(log: HeldBackLog) -> WarmStreams[int, Counted]:
+def streams_over(log: HeldBackLog) -> StreamCache[int, Counted]:
     def after(count: int | None, event: Counted) -> int:
         assert event.upto == (count or 0) + 1, "nothing is counted twice"
         return event.upto
 
     decode = msgspec.json.Decoder(Counted).decode
-    return WarmStreams(log, Codec(decode), after)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- all of a log that is asked for
+    return StreamCache(log, Codec(decode), after)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- all of a log that is asked for
 
 
-async def counted(streams: WarmStreams[int, Counted], command: str) -> Done[Counted]:
-    def decided(warm: Warm[int, Counted], at: Moment) -> tuple[Counted, ...]:
+async def counted(streams: StreamCache[int, Counted], command: str) -> Done[Counted]:
+    def decided(warm: CachedStream[int, Counted], at: Moment) -> tuple[Counted, ...]:
         del at
         return (Counted((warm.state or 0) + 1),)
 

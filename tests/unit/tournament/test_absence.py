@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.rulebook import CODES
-from starsquare.service.event.views.steps import standpoint_of
+from starsquare.service.tournament.views.next_steps import standpoint_of
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.absence import Missed, missed_rounds

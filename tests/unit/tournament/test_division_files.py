@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.game.side import BySide, PersonId
-from starsquare.service.event.division_files import (
+from starsquare.service.tournament.division_files import (
     after_last_round,
     entries_of,
     people_of,

@@ -581,7 +581,7 @@ def test_a_fault_says_its_clauses() -> None:
 
 def test_an_event_is_opened_once_and_first() -> None:
     hall = Hall("ES")
-    command = ask.OpenEvent(by=DIRECTOR, event="x", title="X", book=hall.book)
+    command = ask.OpenTournament(by=DIRECTOR, event="x", title="X", book=hall.book)
 
     with pytest.raises(EntryError, match="open already"):
         hall.does(command)
@@ -594,7 +594,7 @@ def test_an_event_is_opened_once_and_first() -> None:
 def test_an_event_says_when_and_where_it_is() -> None:
     (opened,) = decide(
         None,
-        ask.OpenEvent(
+        ask.OpenTournament(
             by=DIRECTOR,
             event="thon",
             title="Thon",

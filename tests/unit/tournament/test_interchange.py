@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.event.rosters import plan_import
+from starsquare.service.tournament.rosters import plan_import
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.evolve import fold

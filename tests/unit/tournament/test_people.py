@@ -94,11 +94,11 @@ def test_commands_and_events_survive_being_written() -> None:
 def test_an_event_is_opened_first_and_once() -> None:
     hall = with_two()
 
-    with pytest.raises(ValueError, match="starts with EventOpened"):
+    with pytest.raises(ValueError, match="starts with TournamentOpened"):
         opened(hall.events[1])
     with pytest.raises(ValueError, match="opened once"):
         evolve(hall.state, hall.events[0])
-    with pytest.raises(ValueError, match="starts with EventOpened"):
+    with pytest.raises(ValueError, match="starts with TournamentOpened"):
         fold(())
 
 

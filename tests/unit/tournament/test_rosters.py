@@ -8,7 +8,7 @@ import pytest
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import CODES
-from starsquare.service.event.rosters import ImportPlan, plan_import
+from starsquare.service.tournament.rosters import ImportPlan, plan_import
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.evolve import evolve, evolve_all, fold

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.web.pages.directing.acts import Act, EventAct
-from starsquare.web.pages.directing.doing import ACTS, Undo
-from starsquare.web.pages.directing.hall_acts import HallAct
+from starsquare.web.pages.directing.acts import Act, TournamentAct
+from starsquare.web.pages.directing.carry_out import ACTS, Undo
+from starsquare.web.pages.directing.hall_acts import VenueAct
 from starsquare.web.pages.directing.staff import StaffAct
 
-WAYS = {EventAct: "commands", HallAct: "command", StaffAct: "carry_out"}
+WAYS = {TournamentAct: "commands", VenueAct: "command", StaffAct: "carry_out"}
 FORMS = {name: kind for name, kind in ACTS.items() if kind is not Undo}
 
 

@@ -6,7 +6,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-from starsquare.web.pages.look import COLOURS, STEPS
+from starsquare.web.pages.style_page import COLOURS, STEPS
 
 TESTS = Path(__file__).parents[2]
 WEB = TESTS.parent / "src" / "starsquare" / "web"

@@ -18,6 +18,7 @@ from typing import Annotated, BinaryIO, Self
 
 import msgspec
 
+from starsquare.bounds import LAST_MOMENT, Minutes, Number
 from starsquare.errors import DataError
 from starsquare.game.codec import events_from_json, events_to_json
 from starsquare.game.event import GameEvent
@@ -25,7 +26,6 @@ from starsquare.game.lightning.model import LightningEvent
 from starsquare.game.side import Moment, Side
 from starsquare.rulebook import Rulebook, book, read_book, rulebook
 from starsquare.service.log.codec import plain_json
-from starsquare.stamp import LAST_MOMENT, Minutes, Number
 from starsquare.tiles import BagSeed
 
 if sys.platform != "win32":

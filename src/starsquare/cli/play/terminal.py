@@ -20,7 +20,7 @@ from typing import Self, TextIO
 from rich.console import RenderableType
 
 from starsquare.cli.plain_console import PlainConsole
-from starsquare.cli.play.edge import Patch, Tick
+from starsquare.cli.play.terminal_port import Patch, Tick
 from starsquare.game.side import Moment
 
 if sys.platform != "win32":

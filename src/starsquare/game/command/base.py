@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from starsquare.stamp import Value
+from starsquare.bounds import Value
 
 Changes = Mapping[str, bool | Value | str]
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from starsquare.board import PlacedTiles
+from starsquare.bounds import Number, Points
 from starsquare.game.command.base import Command
 from starsquare.game.side import PersonId, Side
-from starsquare.stamp import Number, Points
 
 
 class NameFirst(Command, frozen=True, kw_only=True):

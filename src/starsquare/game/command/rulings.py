@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from starsquare.bounds import Number, Points, Seconds
 from starsquare.game.command.base import Command
 from starsquare.game.side import PersonId, Side
-from starsquare.stamp import Number, Points, Seconds
 
 
 class RecordLateness(Command, frozen=True, kw_only=True):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from starsquare.bounds import Number, Round
 from starsquare.game.command.base import Changes, Command
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.stamp import Number, Round
 
 
 class Medium(StrEnum):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from starsquare.bounds import Milliseconds
 from starsquare.game.command.base import Command
 from starsquare.game.side import Moment, PersonId, Side
-from starsquare.stamp import Milliseconds
 
 
 class StopReason(StrEnum):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from starsquare.board import PlacedTiles
+from starsquare.bounds import Points
 from starsquare.game.command.base import Command
 from starsquare.game.side import PersonId, Side
-from starsquare.stamp import Points
 
 
 class PlaceTiles(Command, frozen=True, kw_only=True):

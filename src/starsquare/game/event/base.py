@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NewType
 
 import msgspec
 
+from starsquare.bounds import Number
 from starsquare.game.side import Moment
-from starsquare.stamp import Number
 from starsquare.tiles import Tiles
 
 Secret = Tiles

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from starsquare.bounds import Milliseconds, Number, Points, Seconds
 from starsquare.game.event.base import Event, Secret
 from starsquare.game.side import PersonId, Side
-from starsquare.stamp import Milliseconds, Number, Points, Seconds
 
 
 class EndReason(StrEnum):

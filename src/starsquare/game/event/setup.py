@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from starsquare.bounds import Round
 from starsquare.game.command import Changes, Medium
 from starsquare.game.event.base import Event, Secret
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.stamp import Round
 from starsquare.tiles import Tiles
 
 

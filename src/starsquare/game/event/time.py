@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from starsquare.bounds import Milliseconds
 from starsquare.game.command import StopReason
 from starsquare.game.event.base import Event
 from starsquare.game.side import Moment, PersonId, Side
-from starsquare.stamp import Milliseconds
 
 
 class ClockStopped(Event, frozen=True, kw_only=True):

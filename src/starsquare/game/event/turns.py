@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from starsquare.board import PlacedTiles
+from starsquare.bounds import Number, Points
 from starsquare.game.event.base import Event, Secret
 from starsquare.game.side import Side
 from starsquare.rules.scoring import TurnScore
-from starsquare.stamp import Number, Points
 
 
 class TilesPlaced(Event, frozen=True, kw_only=True):

@@ -6,8 +6,8 @@ from enum import StrEnum
 
 import msgspec
 
+from starsquare.bounds import Points
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.stamp import Points
 from starsquare.tiles import Mix, Tiles
 
 NO_TILES = Tiles("")

@@ -24,21 +24,21 @@ from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import Game, Stage
 from starsquare.lexicon import embedded_list
 from starsquare.lexicon.judge import Verdict
-from starsquare.service.demonstration.events import (
+from starsquare.service.demonstration.demo_events import (
     boards_of_others,
     is_demonstration,
     late_entrant,
 )
-from starsquare.service.event.streams import EventHappened, known
-from starsquare.service.event.views.judging import QueuedChallenge
-from starsquare.service.event.views.steps import Phase, standpoint_of
-from starsquare.service.game.desk import WarmGame
-from starsquare.service.game.of_rounds import BoardGame, games_of
-from starsquare.service.hall.command import AnswerCall, AnyHallCommand, RaiseHand
-from starsquare.service.hall.event import HallState
+from starsquare.service.game.game_service import CachedGame
+from starsquare.service.game.round_games import BoardGame, games_of
 from starsquare.service.identity import CLOCK, Grant, Identity, Role
-from starsquare.service.naming import GameName
 from starsquare.service.ports import CommandId
+from starsquare.service.stream_names import GameName
+from starsquare.service.tournament.tournament_streams import TournamentChanged, known
+from starsquare.service.tournament.views.judging_view import QueuedChallenge
+from starsquare.service.tournament.views.next_steps import Phase, standpoint_of
+from starsquare.service.venue.command import AnswerCall, AnyVenueCommand, RaiseHand
+from starsquare.service.venue.event import VenueState
 from starsquare.service.worker import Worker
 from starsquare.text import say
 from starsquare.tournament import command as ask
@@ -139,8 +139,8 @@ class Day:
                 yield ask.RecordArrival(by=_NOBODY, pool=division.pool, person=person)
 
     def _in_hall(
-        self, tournament: Tournament, hall: HallState, now: Moment
-    ) -> Iterator[AnyHallCommand]:
+        self, tournament: Tournament, hall: VenueState, now: Moment
+    ) -> Iterator[AnyVenueCommand]:
         """Raise one hand a round, and answer those that are up."""
         for call in hall.open_calls:
             if now - call.at >= self._pauses.call * 1000:
@@ -191,7 +191,9 @@ class Day:
             except StarsquareError:
                 return  # somebody was quicker, or a person has to decide
 
-    def _duties(self, warm: WarmGame, game: Game, quiet: int) -> Iterator[GameCommand]:
+    def _duties(
+        self, warm: CachedGame, game: Game, quiet: int
+    ) -> Iterator[GameCommand]:
         pauses = self._pauses
         if game.stage is Stage.OVER and quiet >= pauses.signature * 1000:
             yield from _missing_signatures(game)
@@ -213,7 +215,7 @@ class Day:
         except StarsquareError:
             return  # a visitor was quicker; the next look finds what is due then
 
-    async def _tries_in_hall(self, event: str, command: AnyHallCommand) -> None:
+    async def _tries_in_hall(self, event: str, command: AnyVenueCommand) -> None:
         try:
             await self._worker.events.hall(
                 staff_of(event), event, command, command_id=self._new_id()
@@ -238,7 +240,7 @@ def second_judge_of(event: str) -> Identity:
 
 
 def boards_played(
-    event: str, tournament: Tournament, log: Iterable[EventHappened]
+    event: str, tournament: Tournament, log: Iterable[TournamentChanged]
 ) -> tuple[BoardGame, ...]:
     """Give the boards of the rounds that are played, as far as they are open."""
     return tuple(
@@ -268,7 +270,7 @@ def _missing_signatures(game: Game) -> Iterator[GameCommand]:
                 yield SignSlip(side=side, person=person)
 
 
-def _stopped_by(warm: WarmGame) -> PersonId | None:
+def _stopped_by(warm: CachedGame) -> PersonId | None:
     """Tell which staff, or the service, stopped a clock that stands."""
     for one in reversed(warm.log):
         if isinstance(one.event, ClockRestarted):

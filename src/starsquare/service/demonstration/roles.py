@@ -13,15 +13,15 @@ import msgspec
 from starsquare.game.side import PersonId
 from starsquare.rulebook import CODES
 from starsquare.service.demonstration.day import boards_played
-from starsquare.service.demonstration.events import (
+from starsquare.service.demonstration.demo_events import (
     LIVING,
     PREFIX,
     guest_entrant,
     is_demonstration,
 )
-from starsquare.service.event.streams import WarmEvent, known
 from starsquare.service.identity import Grant, Identity, Role
-from starsquare.service.naming import GameName
+from starsquare.service.stream_names import GameName
+from starsquare.service.tournament.tournament_streams import CachedTournament, known
 from starsquare.tournament.state import Tournament
 
 PASS_MS = 7 * 24 * 3_600_000
@@ -86,7 +86,7 @@ def seat_of_visitor(event: str, tournament: Tournament) -> Identity:
     return Identity(person, (Grant(role=Role.ENTRANT, event=event),))
 
 
-def page_of(event: str, part: Part, warm: WarmEvent) -> str:
+def page_of(event: str, part: Part, warm: CachedTournament) -> str:
     """Give the address where a part is played."""
     match part:
         case Part.TABLE:
@@ -125,7 +125,7 @@ def visitor_of(identity: Identity) -> Visitor | None:
     return Visitor(part, code, event) if part and code in CODES else None
 
 
-def _game_of_visitor(event: str, warm: WarmEvent) -> GameName | None:
+def _game_of_visitor(event: str, warm: CachedTournament) -> GameName | None:
     tournament = known(warm)
     guest = guest_entrant(tournament).id
     boards = boards_played(event, tournament, warm.log)

@@ -20,7 +20,7 @@ from starsquare.game.state import Game
 from starsquare.game.view import DIRECTOR, JUDGE, SPECTATOR, Viewer, member_of
 from starsquare.service.commands import types_of
 from starsquare.service.identity import DESK, ForbiddenError, Grant, Identity, Role
-from starsquare.service.naming import GameName
+from starsquare.service.stream_names import GameName
 
 Roles = frozenset[Role]
 

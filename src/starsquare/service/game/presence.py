@@ -13,8 +13,8 @@ from collections.abc import Callable
 import msgspec
 
 from starsquare.game.side import Moment, PersonId, Side
-from starsquare.service.naming import GameName
 from starsquare.service.ports import Clock, Note, Notes, StoreError
+from starsquare.service.stream_names import GameName
 from starsquare.service.waiting import happens_within
 
 RENEW_SECONDS = 10.0

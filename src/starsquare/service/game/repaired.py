@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from starsquare.game.state import AFTER_PLAY, Game
-from starsquare.service.game.of_rounds import BoardGame, games_at
+from starsquare.service.game.round_games import BoardGame, games_at
 from starsquare.tournament.command import (
     RemoveBoard,
     SeatEntrant,

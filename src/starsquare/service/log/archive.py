@@ -19,14 +19,13 @@ import msgspec
 from starsquare.errors import DataError, StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.log.chain import Verifier
-from starsquare.service.log.signing import (
+from starsquare.service.log.signed_files import (
     Signer,
     is_signed,
     key_of,
     public_half,
     signature_on,
 )
-from starsquare.service.naming import belongs_to
 from starsquare.service.ports import (
     Append,
     ConflictError,
@@ -36,6 +35,7 @@ from starsquare.service.ports import (
     Store,
     StoredEvent,
 )
+from starsquare.service.stream_names import belongs_to
 
 FORMAT = 1
 _PAGE = 1_000

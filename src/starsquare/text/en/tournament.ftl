@@ -449,7 +449,7 @@ audit-table = round { $round }, table { $table }
 
 happened-LinkIssued = link made
 happened-LinkRevoked = link revoked
-happened-EventOpened = event set up
+happened-TournamentOpened = event set up
 happened-EntrantRegistered = entered
 happened-EntrantAmended = entry changed
 happened-PaymentRecorded = payment noted

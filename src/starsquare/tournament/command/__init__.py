@@ -26,7 +26,7 @@ from starsquare.tournament.command.entry import DisqualifyEntrant as DisqualifyE
 from starsquare.tournament.command.entry import EntryCommand as EntryCommand
 from starsquare.tournament.command.entry import ExpectLate as ExpectLate
 from starsquare.tournament.command.entry import HandOut as HandOut
-from starsquare.tournament.command.entry import OpenEvent as OpenEvent
+from starsquare.tournament.command.entry import OpenTournament as OpenTournament
 from starsquare.tournament.command.entry import RecordPayment as RecordPayment
 from starsquare.tournament.command.entry import RegisterEntrant as RegisterEntrant
 from starsquare.tournament.command.entry import ReturnEntrant as ReturnEntrant

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import msgspec
 
+from starsquare.bounds import Value
 from starsquare.game.side import PersonId
-from starsquare.stamp import Value
 
 Changes = Mapping[str, bool | Value | str | tuple[str, ...] | None]
 NO_CHANGES: Changes = {}

@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from starsquare.bounds import Number
 from starsquare.game.side import PersonId
 from starsquare.rulebook.event_parts import TieBreak
-from starsquare.stamp import Number
 from starsquare.tournament.command.base import Command
 from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
 

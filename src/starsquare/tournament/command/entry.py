@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from starsquare.bounds import Cents, Fee, Number, Points
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Book
-from starsquare.stamp import Cents, Fee, Number, Points
 from starsquare.tournament.command.base import NO_CHANGES, Changes, Command
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
 
 
-class OpenEvent(Command, frozen=True, kw_only=True):
+class OpenTournament(Command, frozen=True, kw_only=True):
     """Set an event up by a book; the changes are laid over every division."""
 
     event: str

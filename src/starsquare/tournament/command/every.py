@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starsquare.tournament.command.endings import EndingCommand, SideshowCommand
-from starsquare.tournament.command.entry import EntryCommand, OpenEvent
+from starsquare.tournament.command.entry import EntryCommand, OpenTournament
 from starsquare.tournament.command.results import ResultCommand
 from starsquare.tournament.command.rounds import (
     ClockCommand,
@@ -13,7 +13,7 @@ from starsquare.tournament.command.rounds import (
 )
 
 TournamentCommand = (
-    OpenEvent
+    OpenTournament
     | EntryCommand
     | PlanCommand
     | PairingCommand

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from starsquare.bounds import Number, Points
 from starsquare.game.command import Changes
 from starsquare.game.outcome import Outcome
 from starsquare.game.side import BySide, Side
-from starsquare.stamp import Number, Points
 from starsquare.tournament.command.base import Command
 from starsquare.tournament.identity import BoardKey, EntrantId, RoundNumber
 from starsquare.tournament.result import Highlights, MissedAs

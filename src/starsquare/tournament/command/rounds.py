@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from starsquare.bounds import Number
 from starsquare.game.side import Moment, PersonId
-from starsquare.stamp import Number
 from starsquare.tournament.command.base import Changes, Command
 from starsquare.tournament.identity import (
     BoardNumber,

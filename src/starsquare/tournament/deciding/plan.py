@@ -9,7 +9,7 @@ from starsquare.game.side import Moment
 from starsquare.rulebook import Book, Rulebook, changed
 from starsquare.tournament.command import (
     ChangeRules,
-    OpenEvent,
+    OpenTournament,
     PlanCommand,
     SeedField,
     SetSchedule,
@@ -18,19 +18,19 @@ from starsquare.tournament.command import (
 from starsquare.tournament.command.base import Changes
 from starsquare.tournament.deciding.desk import Desk, must_say_why
 from starsquare.tournament.event import (
-    EventOpened,
     Events,
     FieldSeeded,
     RulesChanged,
     ScheduleSet,
     TablesSet,
+    TournamentOpened,
 )
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.seeding import seeded
 
 
-def open_event(command: OpenEvent, at: Moment) -> Events:
+def open_event(command: OpenTournament, at: Moment) -> Events:
     """Set an event up, with the book as the organiser changed it."""
     book = command.book
     divisions = {
@@ -44,7 +44,7 @@ def open_event(command: OpenEvent, at: Moment) -> Events:
         divisions=divisions,
     )
     return (
-        EventOpened(
+        TournamentOpened(
             at=at,
             by=command.by,
             event=command.event,

@@ -25,11 +25,11 @@ from starsquare.tournament.event.entry import EntrantRegistered as EntrantRegist
 from starsquare.tournament.event.entry import EntrantReturned as EntrantReturned
 from starsquare.tournament.event.entry import EntrantWithdrawn as EntrantWithdrawn
 from starsquare.tournament.event.entry import EntryEvent as EntryEvent
-from starsquare.tournament.event.entry import EventOpened as EventOpened
 from starsquare.tournament.event.entry import ItemsHandedOut as ItemsHandedOut
 from starsquare.tournament.event.entry import LateEntrantExpected as LateEntrantExpected
 from starsquare.tournament.event.entry import PaymentRecorded as PaymentRecorded
 from starsquare.tournament.event.entry import PersonCheckedIn as PersonCheckedIn
+from starsquare.tournament.event.entry import TournamentOpened as TournamentOpened
 from starsquare.tournament.event.every import Events as Events
 from starsquare.tournament.event.every import TournamentEvent as TournamentEvent
 from starsquare.tournament.event.results import LightningRecorded as LightningRecorded

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from starsquare.bounds import Number
 from starsquare.game.side import PersonId
 from starsquare.rulebook.event_parts import TieBreak
-from starsquare.stamp import Number
 from starsquare.tournament.event.base import Event
 from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
 from starsquare.tournament.prize import OfferedPrize

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from starsquare.bounds import Cents, Fee, Number
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Book
-from starsquare.stamp import Cents, Fee, Number
 from starsquare.tournament.entrant import Entrant, Waiver
 from starsquare.tournament.event.base import Event
 from starsquare.tournament.identity import EntrantId
 
 
-class EventOpened(Event, frozen=True, kw_only=True):
+class TournamentOpened(Event, frozen=True, kw_only=True):
     """An event was set up; its book is written down whole, so that it never changes."""
 
     event: str

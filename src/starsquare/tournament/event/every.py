@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from starsquare.tournament.event.endings import EndingEvent, SideshowEvent
-from starsquare.tournament.event.entry import EntryEvent, EventOpened
+from starsquare.tournament.event.entry import EntryEvent, TournamentOpened
 from starsquare.tournament.event.results import ResultEvent
 from starsquare.tournament.event.rounds import ClockEvent, PairingEvent, PlanEvent
 
 TournamentEvent = (
-    EventOpened
+    TournamentOpened
     | EntryEvent
     | PlanEvent
     | PairingEvent

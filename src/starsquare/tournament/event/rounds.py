@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from starsquare.bounds import Number, Seconds
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Rulebook
-from starsquare.stamp import Number, Seconds
 from starsquare.tournament.event.base import Event
 from starsquare.tournament.identity import (
     BoardNumber,

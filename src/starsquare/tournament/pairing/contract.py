@@ -15,7 +15,7 @@ from typing import Literal, Protocol
 
 import msgspec
 
-from starsquare.stamp import Number, Value
+from starsquare.bounds import Number, Value
 from starsquare.text import say
 from starsquare.tournament.identity import HOUSE, EntrantId, RoundNumber
 

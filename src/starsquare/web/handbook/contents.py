@@ -8,8 +8,8 @@ from functools import cache
 
 import msgspec
 
+from starsquare.web.handbook.handbook_files import HELP, INDEX, HelpPage, Shelf, shelf
 from starsquare.web.handbook.rendering import headings_of, links_of, resolved
-from starsquare.web.handbook.shelf import HELP, INDEX, HelpPage, Shelf, shelf
 
 _CHAPTER = 2
 _SECOND_HEADING = re.compile(r"^## ", re.MULTILINE)

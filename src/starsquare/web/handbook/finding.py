@@ -12,8 +12,8 @@ from functools import cache
 
 import msgspec
 
+from starsquare.web.handbook.handbook_files import HelpPage, shelf
 from starsquare.web.handbook.rendering import Anchors
-from starsquare.web.handbook.shelf import HelpPage, shelf
 
 MOST = 30
 _AROUND, _A_PAGE = 90, 2

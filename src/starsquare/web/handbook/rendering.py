@@ -20,7 +20,7 @@ from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
-from starsquare.web.handbook.shelf import HelpPage, Shelf, shelf
+from starsquare.web.handbook.handbook_files import HelpPage, Shelf, shelf
 
 _ELSEWHERE = re.compile(r"^[a-z][a-z0-9+.-]*:", re.IGNORECASE)
 _MARKS = ("<br>", "<small>", "</small>")

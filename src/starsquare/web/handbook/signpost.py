@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from starsquare.web.handbook.shelf import HELP
+from starsquare.web.handbook.handbook_files import HELP
 
 SIGNS: tuple[tuple[str, str], ...] = (
     (r"/e/[^/]+/director", "director"),

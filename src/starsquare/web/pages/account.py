@@ -11,8 +11,8 @@ from litestar.params import JSONBody
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
-from starsquare.service.house.desk import FEWEST_CHARACTERS
-from starsquare.service.house.passkeys import Asked, PasskeyError, Site
+from starsquare.service.accounts.account_service import FEWEST_CHARACTERS
+from starsquare.service.accounts.passkeys import Asked, PasskeyError, Site
 from starsquare.service.identity import Role
 from starsquare.service.messages import Me
 from starsquare.web.access import (
@@ -26,12 +26,12 @@ from starsquare.web.access import (
 )
 from starsquare.web.address import HERE, address_of
 from starsquare.web.answers import PROBLEMS
-from starsquare.web.asking import AnyRequest, who_asks, worker_of
+from starsquare.web.api.accounts import must_have_session
 from starsquare.web.cookies import cookie_header, is_over_tls
-from starsquare.web.house import must_have_session
-from starsquare.web.pages.door import Short, Token
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
+from starsquare.web.pages.sign_in import Short, Token
+from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 HOME = "/account"
 

@@ -19,8 +19,8 @@ from starsquare.rulebook.register import register
 from starsquare.text import say
 from starsquare.web.access import OPEN
 from starsquare.web.answers import NotHereError
-from starsquare.web.asking import AnyRequest
 from starsquare.web.pages.frame import page
+from starsquare.web.request_context import AnyRequest
 
 
 @get("/books", opt=OPEN, include_in_schema=False)

@@ -12,18 +12,18 @@ from starsquare.game.side import Moment
 from starsquare.rulebook import Book, Rulebook, changed
 from starsquare.rulebook.portrait import ShownPoint, show_answer
 from starsquare.rules.clock import MINUTE
-from starsquare.service.event.desk import EventDesk
-from starsquare.service.hall.command import (
-    AnyHallCommand,
+from starsquare.service.identity import UNSIGNED, Identity
+from starsquare.service.ports import CommandId
+from starsquare.service.tournament.tournament_service import TournamentService
+from starsquare.service.venue.command import (
+    AnyVenueCommand,
     ChooseLists,
     ChooseSheet,
     SetMedium,
     SheetFile,
     sheet_in_force,
 )
-from starsquare.service.hall.event import Lists
-from starsquare.service.identity import UNSIGNED, Identity
-from starsquare.service.ports import CommandId
+from starsquare.service.venue.event import Lists
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
@@ -33,7 +33,7 @@ from starsquare.web.answers import RequestError
 from starsquare.web.pages.clocktime import from_field
 from starsquare.web.pages.directing.acts import plain_value, table_numbers
 from starsquare.web.pages.directing.hall_acts import sheet_file
-from starsquare.web.pages.numbers import Limits, fault_in, label_of
+from starsquare.web.pages.typed_numbers import Limits, fault_in, label_of
 
 _LONGEST = 36
 _MOST_ROUNDS, _MOST_MINUTES, _MOST_TABLES = 60, 1_440, 9_999
@@ -219,7 +219,11 @@ def slug_of(title: str) -> str:
 
 
 async def created(
-    events: EventDesk, identity: Identity, creation: Creation, *, command_id: CommandId
+    events: TournamentService,
+    identity: Identity,
+    creation: Creation,
+    *,
+    command_id: CommandId,
 ) -> str:
     """Set an event up, and give its name.
 
@@ -231,7 +235,7 @@ async def created(
     event = await _free_name(events, slug_of(creation.title))
     await events.open(
         identity,
-        ask.OpenEvent(
+        ask.OpenTournament(
             by=UNSIGNED,
             event=event,
             title=creation.title,
@@ -256,7 +260,7 @@ async def created(
     return event
 
 
-async def _free_name(events: EventDesk, wanted: str) -> str:
+async def _free_name(events: TournamentService, wanted: str) -> str:
     # Names that begin so are those of demonstrations.
     name = f"event-{wanted}" if wanted.startswith("demo-") else wanted
     taken, number, found = set(await events.names()), 1, name
@@ -305,8 +309,8 @@ def _rounds(creation: Creation, one: PlannedDivision) -> tuple[PlannedRound, ...
     )
 
 
-def _hall(creation: Creation) -> list[AnyHallCommand]:
-    found: list[AnyHallCommand] = [
+def _hall(creation: Creation) -> list[AnyVenueCommand]:
+    found: list[AnyVenueCommand] = [
         SetMedium(division=one.key, is_on_screen=True)
         for one in creation.divisions
         if one.is_on_screen

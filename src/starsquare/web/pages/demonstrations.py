@@ -12,20 +12,23 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath
 
 from starsquare.rulebook import CODES
-from starsquare.service.demonstration.events import Demonstrations, is_demonstration
+from starsquare.service.demonstration.demo_events import (
+    Demonstrations,
+    is_demonstration,
+)
 from starsquare.service.demonstration.roles import (
     PASS_MS,
     Part,
     identity_of,
     page_of,
 )
-from starsquare.service.event.streams import known
+from starsquare.service.tournament.tournament_streams import known
 from starsquare.web.access import COOKIE, DIRECTOR, OPEN, address_from, link_cookie
 from starsquare.web.answers import NotHereError
-from starsquare.web.asking import AnyRequest, who_asks, worker_of
 from starsquare.web.cookies import cookie_header, is_over_tls
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import BEFORE, page, see_other
+from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 _ACCOUNT = "s."
 

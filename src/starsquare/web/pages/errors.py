@@ -6,10 +6,10 @@ from urllib.parse import quote
 
 from litestar import Response
 
-from starsquare.service.house.tokens import TokenError
+from starsquare.service.accounts.tokens import TokenError
 from starsquare.web.answers import MovedError, answer_error, problem_with_status
-from starsquare.web.asking import AnyRequest
 from starsquare.web.pages.frame import problem_page, see_other
+from starsquare.web.request_context import AnyRequest
 
 _FILES = (".pdf", ".gcg")
 

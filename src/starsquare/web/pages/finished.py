@@ -12,19 +12,19 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from starsquare.board import STANDARD_LAYOUT, Square
 from starsquare.game.side import BySide, Side
 from starsquare.game.steps import Step
-from starsquare.service.event.views.rounds import BoardLine
-from starsquare.service.game.finished import FinishedGame, FinishedGames, MainWord
-from starsquare.service.naming import GameName
+from starsquare.service.game.finished_games import FinishedGame, FinishedGames, MainWord
+from starsquare.service.stream_names import GameName
+from starsquare.service.tournament.views.round_views import BoardLine
 from starsquare.text import say
 from starsquare.tiles import BLANK, STANDARD
 from starsquare.tournament.identity import PoolKey
 from starsquare.tournament.round import Round
 from starsquare.web.access import OPEN
 from starsquare.web.answers import NotHereError
-from starsquare.web.asking import AnyRequest, views_of, worker_of
-from starsquare.web.pages.at_event import AtEvent, at_event
+from starsquare.web.pages.event_frame import AtEvent, at_event
 from starsquare.web.pages.frame import page
 from starsquare.web.pages.table import where_is
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
 _PREMIUMS = {".": "", "'": "dl", '"': "tl", "-": "dw", "=": "tw"}
 _LABELS = {"": "", "dl": "2L", "tl": "3L", "dw": "2W", "tw": "3W"}

@@ -13,8 +13,8 @@ from litestar.datastructures import UploadFile
 
 from starsquare.service.ports import CommandIdText
 from starsquare.web.answers import RequestError
-from starsquare.web.asking import AnyRequest
-from starsquare.web.pages.numbers import faults_in, with_trimmed_numbers
+from starsquare.web.pages.typed_numbers import faults_in, with_trimmed_numbers
+from starsquare.web.request_context import AnyRequest
 
 Filled = TypeVar("Filled")
 FILE = "_file"

@@ -15,14 +15,14 @@ from msgspec.structs import replace
 
 from starsquare.errors import StarsquareError
 from starsquare.service.demonstration.roles import visitor_of
-from starsquare.service.event.showing import Stand
 from starsquare.service.identity import NOBODY, Identity, Role
 from starsquare.service.messages import Problem
+from starsquare.service.tournament.tournament_views import Stand
 from starsquare.web.answers import problem_of, status_of
-from starsquare.web.asking import AnyRequest, who_asks, worker_of
 from starsquare.web.handbook.signpost import help_for
+from starsquare.web.pages.refusal_text import with_names
 from starsquare.web.pages.templates import environment
-from starsquare.web.pages.wording import with_names
+from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 BEFORE = "starsquare-before"
 """The cookie that keeps the account of who plays a part in a demonstration."""

@@ -10,12 +10,12 @@ from litestar.params import FromPath, FromQuery
 
 from starsquare.web.access import OPEN
 from starsquare.web.answers import NotHereError
-from starsquare.web.asking import AnyRequest
 from starsquare.web.handbook.contents import contents, way_of
 from starsquare.web.handbook.finding import find
+from starsquare.web.handbook.handbook_files import HELP, shelf
 from starsquare.web.handbook.rendering import rendered
-from starsquare.web.handbook.shelf import HELP, shelf
 from starsquare.web.pages.frame import page
+from starsquare.web.request_context import AnyRequest
 
 _MOST_ASKED = 100
 _KINDS = {"png": "image/png", "svg": "image/svg+xml"}

@@ -23,15 +23,15 @@ from starsquare.lexicon.slip import read_words
 from starsquare.lexicon.state import Announcement
 from starsquare.lexicon.wording import card_said
 from starsquare.service.identity import UNSIGNED, ForbiddenError, Role
-from starsquare.service.judging import NewSlip
-from starsquare.service.naming import GameName
+from starsquare.service.judging_service import NewSlip
 from starsquare.service.ports import CommandId, CommandIdText
+from starsquare.service.stream_names import GameName
 from starsquare.web.access import KNOWN
-from starsquare.web.asking import AnyRequest, worker_of
-from starsquare.web.pages.acting import carried_out
-from starsquare.web.pages.at_event import AtEvent, at_event
+from starsquare.web.pages.event_frame import AtEvent, at_event
+from starsquare.web.pages.form_actions import carried_out
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
+from starsquare.web.request_context import AnyRequest, worker_of
 
 _JUDGES = frozenset({Role.DIRECTOR, Role.JUDGE})
 _STATION = _JUDGES | {Role.STATION}

@@ -20,11 +20,11 @@ from starsquare.rulebook.portrait import (
 from starsquare.service.ports import CommandId
 from starsquare.web.access import DIRECTOR
 from starsquare.web.answers import RequestError
-from starsquare.web.asking import AnyRequest, who_asks, worker_of
 from starsquare.web.pages.creating import Creation, created, open_points
 from starsquare.web.pages.directing.settings import names_sheet, newer_lists, stand_ins
 from starsquare.web.pages.forms import FILE, Once, converted, uploaded
 from starsquare.web.pages.frame import new_command_id, page, refused, see_other
+from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 from starsquare.wiring import installed_lists
 
 IN_PLAIN_WORDS = (

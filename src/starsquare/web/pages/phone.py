@@ -10,22 +10,22 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
-from starsquare.service.event.views.rounds import OpenBoard
-from starsquare.service.game.of_rounds import games_now
-from starsquare.service.hall.command import AnswerCall, RaiseHand
-from starsquare.service.hall.event import Wanted
+from starsquare.service.game.round_games import games_now
 from starsquare.service.identity import UNSIGNED, ForbiddenError, Role
 from starsquare.service.ports import CommandIdText
+from starsquare.service.tournament.views.round_views import OpenBoard
+from starsquare.service.venue.command import AnswerCall, RaiseHand
+from starsquare.service.venue.event import Wanted
 from starsquare.tournament.command import EnterSlip, ReportScore
 from starsquare.tournament.identity import BoardKey, BoardNumber, PoolKey, RoundNumber
 from starsquare.tournament.slip import HIGHEST, LOWEST
 from starsquare.web.access import KNOWN
 from starsquare.web.answers import NotHereError
-from starsquare.web.asking import AnyRequest, views_of, worker_of
-from starsquare.web.pages.acting import carried_out, give, give_hall
-from starsquare.web.pages.at_event import AtEvent, at_event
+from starsquare.web.pages.event_frame import AtEvent, at_event
+from starsquare.web.pages.form_actions import carried_out, give, give_hall
 from starsquare.web.pages.forms import FormError, answered_in, filled
 from starsquare.web.pages.frame import page, refused
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
 _RUNNERS = frozenset({Role.DIRECTOR, Role.DESK, Role.RUNNER})
 Score = Annotated[int, msgspec.Meta(ge=LOWEST, le=HIGHEST)]

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from starsquare.service.event.views.closing import STEP, Course
+from starsquare.service.tournament.views.closing_views import STEP, Course
 
 WIDTH, HEIGHT = 640, 280
 LEFT, BOTTOM, TOP, RIGHT = 48, 32, 12, 12

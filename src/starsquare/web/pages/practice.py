@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from starsquare.errors import StarsquareError
 from starsquare.game.command import Medium
 from starsquare.rulebook import every_rulebook
-from starsquare.service.game.practice import NewPractice, Strength
+from starsquare.service.game.practice_service import NewPractice, Strength
 from starsquare.web.access import OPEN, SEAT, address_from, guest_from, link_cookie
 from starsquare.web.address import address_of
-from starsquare.web.asking import AnyRequest, worker_of
 from starsquare.web.cookies import cookie_header, is_over_tls
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
+from starsquare.web.request_context import AnyRequest, worker_of
 
 _FRIEND: Literal["friend"] = "friend"
 _BY_HAND = (Medium.CARDBOARD, Medium.AFTERWARDS)

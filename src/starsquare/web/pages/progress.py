@@ -6,8 +6,8 @@ from litestar import get
 from litestar.params import FromPath
 
 from starsquare.web.access import KNOWN
-from starsquare.web.asking import AnyRequest
-from starsquare.web.under_way import HowFar, name_of, works_of
+from starsquare.web.progress_reports import HowFar, name_of, works_of
+from starsquare.web.request_context import AnyRequest
 
 
 @get(

@@ -7,14 +7,14 @@ from typing import Literal
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
-from starsquare.service.event.views.rounds import PairingsView
-from starsquare.service.naming import UnknownEventError
+from starsquare.service.stream_names import UnknownTournamentError
+from starsquare.service.tournament.views.round_views import PairingsView
 from starsquare.web.access import OPEN
-from starsquare.web.asking import AnyRequest, views_of, worker_of
 from starsquare.web.pages import plots
-from starsquare.web.pages.at_event import AtEvent, at_event
 from starsquare.web.pages.books import shown_book
+from starsquare.web.pages.event_frame import AtEvent, at_event
 from starsquare.web.pages.frame import page
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
 Order = Literal["name", "table", "school"]
 
@@ -59,7 +59,7 @@ async def _round(
 ) -> PairingsView | None:
     try:
         return await views_of(request).pairings(at.identity, at.name, division, number)
-    except UnknownEventError:
+    except UnknownTournamentError:
         if number is not None:
             raise
         return None  # nothing is published yet

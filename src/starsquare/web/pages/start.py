@@ -7,14 +7,21 @@ from litestar import Response, get
 
 from starsquare.rulebook import CODES, book
 from starsquare.service.demonstration.day import staff_of
-from starsquare.service.demonstration.events import LIVING, PREFIX, is_demonstration
+from starsquare.service.demonstration.demo_events import (
+    LIVING,
+    PREFIX,
+    is_demonstration,
+)
 from starsquare.service.demonstration.roles import Part, page_of, parts_of
-from starsquare.service.event.views.summary import DivisionSummary, EventSummary
 from starsquare.service.identity import NOBODY, STAFF, Identity, Role
+from starsquare.service.tournament.views.summary import (
+    DivisionSummary,
+    TournamentSummary,
+)
 from starsquare.web.access import OPEN
-from starsquare.web.asking import AnyRequest, views_of, who_asks, worker_of
-from starsquare.web.pages.at_event import workplace_of
+from starsquare.web.pages.event_frame import workplace_of
 from starsquare.web.pages.frame import page
+from starsquare.web.request_context import AnyRequest, views_of, who_asks, worker_of
 
 
 class Demonstrated(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,7 +30,7 @@ class Demonstrated(msgspec.Struct, frozen=True, kw_only=True):
     code: str
     family: str
     title: str
-    events: tuple[EventSummary, ...]
+    events: tuple[TournamentSummary, ...]
 
 
 class Show(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,7 +38,7 @@ class Show(msgspec.Struct, frozen=True, kw_only=True):
 
     code: str
     family: str
-    summary: EventSummary
+    summary: TournamentSummary
     division: DivisionSummary  # where it is most to be seen how far the event is
     parts: tuple[tuple[Part, str], ...]  # whom they may be, and the page of it
     is_alive: bool
@@ -85,7 +92,7 @@ def _is_staff(identity: Identity, event: str) -> bool:
 
 
 async def _shows(
-    request: AnyRequest, summaries: tuple[EventSummary, ...]
+    request: AnyRequest, summaries: tuple[TournamentSummary, ...]
 ) -> tuple[Show, ...]:
     """Give the demonstrations that visitors may take part in, the living first."""
     if not request.app.state.is_demo:
@@ -104,7 +111,7 @@ async def _shows(
     return tuple(shows)
 
 
-async def _show(request: AnyRequest, code: str, summary: EventSummary) -> Show:
+async def _show(request: AnyRequest, code: str, summary: TournamentSummary) -> Show:
     event = summary.event
     worker = worker_of(request)
     warm = await worker.events.warm(event)

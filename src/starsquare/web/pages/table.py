@@ -21,19 +21,19 @@ from starsquare.lexicon import ENABLE1, LexiconError
 from starsquare.lexicon.layers import LayerKind
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.register import register
-from starsquare.service.event.showing import Stand
-from starsquare.service.game.desk import GameSeen
+from starsquare.service.game.game_service import GameSeen
 from starsquare.service.game.permissions import viewer_of
-from starsquare.service.game.practice import called
+from starsquare.service.game.practice_service import called
 from starsquare.service.identity import Identity
-from starsquare.service.naming import GameName, UnknownEventError
+from starsquare.service.stream_names import GameName, UnknownTournamentError
+from starsquare.service.tournament.tournament_views import Stand
 from starsquare.text import say
 from starsquare.tiles import STANDARD
 from starsquare.tournament.round_names import is_final_at
 from starsquare.web.access import OPEN
-from starsquare.web.asking import AnyRequest, who_asks, worker_of
-from starsquare.web.handbook.shelf import HELP
+from starsquare.web.handbook.handbook_files import HELP
 from starsquare.web.pages.frame import page
+from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 _PARTS = (
     "setup",
@@ -158,7 +158,7 @@ async def _hall_of(request: AnyRequest, name: GameName) -> Stand | None:
     views = worker_of(request).views
     try:
         return await views.stand(who_asks(request), name.event)
-    except UnknownEventError:
+    except UnknownTournamentError:
         return None
 
 

@@ -9,18 +9,22 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
-from starsquare.service.event.views.closing import ContestsView, DrawingView, PrizesView
-from starsquare.service.event.views.rounds import PairingsView, SeatLine
-from starsquare.service.event.views.steps import Phase
-from starsquare.service.event.views.summary import DivisionSummary
-from starsquare.service.event.views.tables import StandingsView
-from starsquare.service.hall.event import Panel
 from starsquare.service.identity import NOBODY
-from starsquare.service.naming import UnknownEventError
+from starsquare.service.stream_names import UnknownTournamentError
+from starsquare.service.tournament.views.closing_views import (
+    ContestsView,
+    DrawingView,
+    PrizesView,
+)
+from starsquare.service.tournament.views.next_steps import Phase
+from starsquare.service.tournament.views.round_views import PairingsView, SeatLine
+from starsquare.service.tournament.views.summary import DivisionSummary
+from starsquare.service.tournament.views.table_views import StandingsView
+from starsquare.service.venue.event import Panel
 from starsquare.web.access import OPEN
-from starsquare.web.asking import AnyRequest, views_of
-from starsquare.web.pages.at_event import AtEvent, at_event
+from starsquare.web.pages.event_frame import AtEvent, at_event
 from starsquare.web.pages.frame import page
+from starsquare.web.request_context import AnyRequest, views_of
 
 BY_PHASE: dict[Phase, tuple[Panel, ...]] = {
     Phase.REGISTRATION: ("welcome",),
@@ -113,7 +117,7 @@ async def _rounds(request: AnyRequest, at: AtEvent) -> list[PairingsView]:
                     views = views_of(request)
                     view = await views.pairings(NOBODY, at.name, one.key, number)
                     found.append(view)
-                except UnknownEventError:
+                except UnknownTournamentError:
                     continue  # taken back meanwhile
     return found
 

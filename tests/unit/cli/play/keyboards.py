@@ -15,7 +15,7 @@ from typing import NamedTuple
 from rich.console import Console, RenderableType
 
 from starsquare.board import Direction, PlacedTiles, Position, Square, laid
-from starsquare.cli.play.edge import Tick
+from starsquare.cli.play.terminal_port import Tick
 from starsquare.game.side import Moment
 from starsquare.rules.placement import faults_of
 from starsquare.testing import a_board

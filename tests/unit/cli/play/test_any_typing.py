@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from starsquare.cli.play.dialogue import Dialogue
-from starsquare.cli.play.front import Front
+from starsquare.cli.play.presenter import Front
 from starsquare.cli.play.savefile import Header, peek
 from starsquare.cli.play.session import Session
 from starsquare.game.evolve import fold

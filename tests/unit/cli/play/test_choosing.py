@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import typer
 
-from starsquare.cli.play.choosing import (
+from starsquare.cli.play.before_game import (
     MENU,
     Wishes,
     about,

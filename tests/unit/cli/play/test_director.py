@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.cli.play.director import read_ruling, ruling_trials
-from starsquare.cli.play.possible import offers_of
+from starsquare.cli.play.offers import offers_of
 from starsquare.cli.play.session import DIRECTOR
 from starsquare.cli.play.typed import NotUnderstoodError
 from starsquare.game.command import (

@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
-from starsquare.cli.play.closing import close_game
+from starsquare.cli.play.after_game import close_game
 from starsquare.cli.play.dialogue import Dialogue
-from starsquare.cli.play.front import Front
+from starsquare.cli.play.presenter import Front
 from starsquare.cli.play.savefile import Header
 from starsquare.cli.play.session import Session
 from starsquare.game.lightning.model import LightningStage, TilesDealt

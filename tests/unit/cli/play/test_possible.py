@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starsquare.clause import RuleId
-from starsquare.cli.play.possible import Offer, offers_now
+from starsquare.cli.play.offers import Offer, offers_now
 from starsquare.cli.play.typed import Scene
 from starsquare.game.command import (
     DrawTiles,

@@ -11,6 +11,7 @@ from rich.style import Style
 from rich.text import Text
 
 from starsquare.board import Square
+from starsquare.cli.play.score_sheet_text import SheetLine
 from starsquare.cli.play.screen import (
     Face,
     clock_patches,
@@ -20,7 +21,6 @@ from starsquare.cli.play.screen import (
     time_left,
     wrapped,
 )
-from starsquare.cli.play.sheet import SheetLine
 from starsquare.game.clock import ClockState
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.rulebook import rulebook

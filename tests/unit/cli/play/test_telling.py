@@ -7,8 +7,8 @@ from typing import get_args
 import pytest
 
 from starsquare.board import Position
-from starsquare.cli.play.lightning import told_of_lightning
-from starsquare.cli.play.telling import told
+from starsquare.cli.play.lightning_terminal import told_of_lightning
+from starsquare.cli.play.narration import told
 from starsquare.game.command import (
     AssessPenalty,
     BanDrawer,

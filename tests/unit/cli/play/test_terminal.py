@@ -14,8 +14,8 @@ from collections.abc import Callable, Iterator, Sequence
 import pytest
 from rich.text import Text
 
-from starsquare.cli.play.edge import Patch
 from starsquare.cli.play.terminal import Terminal, write_plainly
+from starsquare.cli.play.terminal_port import Patch
 from starsquare.game.side import Moment
 
 

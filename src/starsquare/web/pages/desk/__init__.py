@@ -5,7 +5,7 @@ from starsquare.web.pages.desk import (
     entries,
     lists,
     organiser,
-    printing,
+    print_page,
     slips,
 )
 
@@ -14,6 +14,6 @@ ROUTES = (
     *entries.ROUTES,
     *lists.ROUTES,
     *organiser.ROUTES,
-    *printing.ROUTES,
+    *print_page.ROUTES,
     *slips.ROUTES,
 )

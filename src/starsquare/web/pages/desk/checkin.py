@@ -22,11 +22,11 @@ from starsquare.tournament.command import (
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.identity import EntrantId
 from starsquare.web.access import KNOWN
-from starsquare.web.asking import AnyRequest, views_of
-from starsquare.web.pages.acting import carried_out, give
-from starsquare.web.pages.desk.room import at_desk, desk_context
+from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
+from starsquare.web.pages.form_actions import carried_out, give
 from starsquare.web.pages.forms import FormError, answered_in, filled
 from starsquare.web.pages.frame import page, refused
+from starsquare.web.request_context import AnyRequest, views_of
 
 
 class HereForm(msgspec.Struct, frozen=True, kw_only=True):

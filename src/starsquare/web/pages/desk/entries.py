@@ -25,12 +25,12 @@ from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
 from starsquare.tournament.registration import is_registration_over
 from starsquare.tournament.state import Tournament
 from starsquare.web.access import KNOWN
-from starsquare.web.asking import AnyRequest, views_of, worker_of
-from starsquare.web.pages.acting import carried_out, give
-from starsquare.web.pages.at_event import AtEvent
-from starsquare.web.pages.desk.room import DeskError, at_desk, desk_context
+from starsquare.web.pages.desk.desk_frame import DeskError, at_desk, desk_context
+from starsquare.web.pages.event_frame import AtEvent
+from starsquare.web.pages.form_actions import carried_out, give
 from starsquare.web.pages.forms import FormError, answered_in, filled
 from starsquare.web.pages.frame import page, refused, see_other
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
 Line = Annotated[str, msgspec.Meta(max_length=120)]
 

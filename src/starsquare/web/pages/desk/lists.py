@@ -13,10 +13,10 @@ from litestar.params import FromPath
 from msgspec.structs import replace
 
 from starsquare.errors import StarsquareError
-from starsquare.service.event.entering import ListEntered
-from starsquare.service.event.rosters import RowReport
-from starsquare.service.event.spreadsheets import list_text, workbook_of
 from starsquare.service.ports import CommandId, CommandIdText
+from starsquare.service.tournament.entering import ListEntered
+from starsquare.service.tournament.rosters import RowReport
+from starsquare.service.tournament.spreadsheets import list_text, workbook_of
 from starsquare.tournament.interchange.headings import (
     IGNORED,
     MEANINGS,
@@ -32,12 +32,12 @@ from starsquare.tournament.interchange.roster_reading import (
 )
 from starsquare.tournament.interchange.template import template_of
 from starsquare.web.access import KNOWN
-from starsquare.web.asking import AnyRequest, worker_of
-from starsquare.web.events import MOST_LIST_BYTES
-from starsquare.web.pages.desk.room import at_desk, desk_context
+from starsquare.web.api.tournaments import MOST_LIST_BYTES
+from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
 from starsquare.web.pages.forms import converted
 from starsquare.web.pages.frame import page, refused
-from starsquare.web.under_way import teller
+from starsquare.web.progress_reports import teller
+from starsquare.web.request_context import AnyRequest, worker_of
 
 _WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 _COLUMN = "column."

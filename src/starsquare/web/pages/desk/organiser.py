@@ -10,9 +10,9 @@ from litestar.params import FromPath
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
-from starsquare.service.hall.command import RevealPrizes
 from starsquare.service.identity import UNSIGNED
 from starsquare.service.ports import CommandIdText
+from starsquare.service.venue.command import RevealPrizes
 from starsquare.tournament.command import (
     DrawTickets,
     EnterContest,
@@ -25,11 +25,11 @@ from starsquare.tournament.command import (
 )
 from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
 from starsquare.web.access import KNOWN
-from starsquare.web.asking import AnyRequest, views_of, worker_of
-from starsquare.web.pages.acting import carried_out, give, give_hall
-from starsquare.web.pages.desk.room import at_desk, desk_context
+from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
+from starsquare.web.pages.form_actions import carried_out, give, give_hall
 from starsquare.web.pages.forms import answered_in, filled
 from starsquare.web.pages.frame import page, refused
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 

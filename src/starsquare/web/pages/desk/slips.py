@@ -13,9 +13,9 @@ from starsquare.errors import StarsquareError
 from starsquare.game.agreement import may_be_agreed
 from starsquare.game.side import BySide
 from starsquare.rulebook.portrait import show_answer
-from starsquare.service.event.views.rounds import OpenBoard
 from starsquare.service.identity import UNSIGNED
 from starsquare.service.ports import CommandIdText
+from starsquare.service.tournament.views.round_views import OpenBoard
 from starsquare.text import say
 from starsquare.tournament.command import (
     ClearResult,
@@ -33,13 +33,13 @@ from starsquare.tournament.identity import (
 from starsquare.tournament.result import Highlights
 from starsquare.tournament.slip import HIGHEST, LOWEST
 from starsquare.web.access import KNOWN
-from starsquare.web.asking import AnyRequest, views_of
-from starsquare.web.pages.acting import carried_out, give
-from starsquare.web.pages.at_event import AtEvent
-from starsquare.web.pages.desk.room import DeskError, at_desk, desk_context
+from starsquare.web.pages.desk.desk_frame import DeskError, at_desk, desk_context
 from starsquare.web.pages.directing.acts import plain_value
+from starsquare.web.pages.event_frame import AtEvent
+from starsquare.web.pages.form_actions import carried_out, give
 from starsquare.web.pages.forms import FormError, answered_in, filled
 from starsquare.web.pages.frame import page, refused, see_other
+from starsquare.web.request_context import AnyRequest, views_of
 
 Score = Annotated[int, msgspec.Meta(ge=LOWEST, le=HIGHEST)]
 Off = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST)]

@@ -47,7 +47,7 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     shown: Name | None = None  # the pool or division that the page shows
 
 
-class EventAct(Act, frozen=True, kw_only=True):
+class TournamentAct(Act, frozen=True, kw_only=True):
     """An act that the event's book and course are about."""
 
     @abstractmethod
@@ -55,7 +55,7 @@ class EventAct(Act, frozen=True, kw_only=True):
         """Give the commands of the form."""
 
 
-class InPools(EventAct, frozen=True, kw_only=True):
+class InPools(TournamentAct, frozen=True, kw_only=True):
     """An act for one pool or several at once."""
 
     pool: tuple[Name, ...]
@@ -93,7 +93,7 @@ class PairRound(InPools, frozen=True, kw_only=True):
         )
 
 
-class Swap(EventAct, frozen=True, kw_only=True):
+class Swap(TournamentAct, frozen=True, kw_only=True):
     """Let two of a draft change places, as a drag or the form says."""
 
     pool: Name
@@ -119,7 +119,7 @@ def _opponent(tournament: Tournament, pool: PoolKey, entrant: str) -> EntrantId 
     return board.two if board.one == entrant else board.one
 
 
-class Lock(EventAct, frozen=True, kw_only=True):
+class Lock(TournamentAct, frozen=True, kw_only=True):
     """Keep a board, or free it."""
 
     pool: Name
@@ -220,7 +220,7 @@ class End(InPools, frozen=True, kw_only=True):
         return tuple(ask.EndRound(by=UNSIGNED, pool=pool) for pool in self.pools)
 
 
-class Arrived(EventAct, frozen=True, kw_only=True):
+class Arrived(TournamentAct, frozen=True, kw_only=True):
     """Note that somebody who was missing has come."""
 
     pool: Name
@@ -237,7 +237,7 @@ class Arrived(EventAct, frozen=True, kw_only=True):
         )
 
 
-class WaiveAbsence(EventAct, frozen=True, kw_only=True):
+class WaiveAbsence(TournamentAct, frozen=True, kw_only=True):
     """Let a side begin without a missing member."""
 
     pool: Name
@@ -257,7 +257,7 @@ class WaiveAbsence(EventAct, frozen=True, kw_only=True):
         )
 
 
-class Plan(EventAct, frozen=True, kw_only=True):
+class Plan(TournamentAct, frozen=True, kw_only=True):
     """Say how many rounds a division plays, how long, with which breaks."""
 
     division: Name
@@ -285,7 +285,7 @@ class Plan(EventAct, frozen=True, kw_only=True):
         return (ask.SetSchedule(by=UNSIGNED, division=key, rounds=rounds),)
 
 
-class Seat(EventAct, frozen=True, kw_only=True):
+class Seat(TournamentAct, frozen=True, kw_only=True):
     """Say at which table a pool begins, and who keeps which table."""
 
     pool: Name
@@ -329,7 +329,7 @@ def table_numbers(text: str) -> tuple[int, ...]:
     return tables
 
 
-class ChangeRule(EventAct, frozen=True, kw_only=True):
+class ChangeRule(TournamentAct, frozen=True, kw_only=True):
     """Choose another value of a division's book, with a reason."""
 
     division: Name
@@ -359,7 +359,7 @@ def plain_value(text: str) -> bool | int | str | None:
     return text if number is None else number
 
 
-EVENT_ACTS: dict[str, type[EventAct]] = {
+EVENT_ACTS: dict[str, type[TournamentAct]] = {
     "pair": PairRound,
     "swap": Swap,
     "lock": Lock,

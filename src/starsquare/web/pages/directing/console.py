@@ -7,18 +7,22 @@ from collections.abc import Mapping
 import msgspec
 
 from starsquare.game.side import Moment
-from starsquare.service.event.showing import Stand
-from starsquare.service.event.views.hall import PoolClock
-from starsquare.service.event.views.rounds import AwaySide, BoardsView, OpenBoard
-from starsquare.service.event.views.steps import Phase
-from starsquare.service.event.views.summary import DivisionSummary
-from starsquare.service.event.views.tables import StandingLine
-from starsquare.service.game.of_rounds import games_of
+from starsquare.service.game.round_games import games_of
+from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.views.next_steps import Phase
+from starsquare.service.tournament.views.round_views import (
+    AwaySide,
+    BoardsView,
+    OpenBoard,
+)
+from starsquare.service.tournament.views.summary import DivisionSummary
+from starsquare.service.tournament.views.table_views import StandingLine
+from starsquare.service.tournament.views.venue_view import PoolClock
 from starsquare.text import say
 from starsquare.tournament.identity import PoolKey
-from starsquare.web.asking import AnyRequest, views_of, worker_of
-from starsquare.web.pages.at_event import AtEvent
 from starsquare.web.pages.directing.next_step import Next, next_of
+from starsquare.web.pages.event_frame import AtEvent
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
 _LEADERS = 4
 

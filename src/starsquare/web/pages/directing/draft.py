@@ -6,17 +6,21 @@ from collections.abc import Mapping
 
 import msgspec
 
-from starsquare.service.event.showing import Stand
-from starsquare.service.event.views.rounds import BoardLine, DraftView, draft_view
-from starsquare.service.event.views.sight import Named
+from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.views.reader import Named
+from starsquare.service.tournament.views.round_views import (
+    BoardLine,
+    DraftView,
+    draft_view,
+)
 from starsquare.text import say
 from starsquare.tournament.contention import can_be_ahead
 from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey
 from starsquare.tournament.pairing.contract import Method
 from starsquare.tournament.record import records_of
 from starsquare.tournament.round import Round
-from starsquare.web.asking import AnyRequest, views_of
-from starsquare.web.pages.at_event import AtEvent
+from starsquare.web.pages.event_frame import AtEvent
+from starsquare.web.request_context import AnyRequest, views_of
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):

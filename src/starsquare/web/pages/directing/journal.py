@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from starsquare.service.event.undoing import UNDOABLE
-from starsquare.service.event.views.audit import Entry
+from starsquare.service.tournament.undo import UNDOABLE
+from starsquare.service.tournament.views.audit import Entry
 from starsquare.text import say
-from starsquare.web.asking import AnyRequest, views_of, worker_of
-from starsquare.web.pages.at_event import AtEvent
+from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.pages.forms import whole_number
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
 SHOWN_AT_ONCE = 100
 _UNDOABLE = {one.__name__ for one in UNDOABLE}

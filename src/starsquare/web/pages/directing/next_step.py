@@ -8,15 +8,15 @@ import msgspec
 from msgspec.structs import replace
 
 from starsquare.game.side import Side
-from starsquare.service.event.showing import Stand
-from starsquare.service.event.views.rounds import draft_view
-from starsquare.service.event.views.steps import (
+from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.views.next_steps import (
     Phase,
     Step,
     counted_together,
     is_same_step,
 )
-from starsquare.service.event.views.summary import DivisionSummary
+from starsquare.service.tournament.views.round_views import draft_view
+from starsquare.service.tournament.views.summary import DivisionSummary
 from starsquare.text import say
 from starsquare.tournament.absence import missed_rounds
 from starsquare.tournament.contention import can_be_ahead
@@ -25,8 +25,8 @@ from starsquare.tournament.identity import PoolKey
 from starsquare.tournament.outstanding import Missing, Outstanding, outstanding
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.standings import standings
-from starsquare.web.pages.at_event import AtEvent
 from starsquare.web.pages.clocktime import hour
+from starsquare.web.pages.event_frame import AtEvent
 
 _MANY = 8
 _MINUTE = 60_000

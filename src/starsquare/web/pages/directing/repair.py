@@ -7,18 +7,18 @@ from collections.abc import Mapping
 import msgspec
 
 from starsquare.errors import StarsquareError
-from starsquare.service.event.showing import Stand
-from starsquare.service.event.views.preview import PreviewView
+from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.views.preview import PreviewView
 from starsquare.text import say
 from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.state import Tournament
 from starsquare.web.answers import problem_of
-from starsquare.web.asking import AnyRequest, views_of, worker_of
-from starsquare.web.pages.at_event import AtEvent
 from starsquare.web.pages.directing.acts import BYE
 from starsquare.web.pages.directing.repair_acts import REPAIR_ACTS
+from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.pages.forms import converted, whole_number
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
 _FIELDS = (
     "do",

@@ -19,16 +19,16 @@ from starsquare.tournament.state import Tournament
 from starsquare.web.pages.directing.acts import (
     BYE,
     Commands,
-    EventAct,
     Name,
     Page,
+    TournamentAct,
     Why,
 )
 
 Number = Annotated[int, msgspec.Meta(ge=1, le=10_000)]
 
 
-class OfRound(EventAct, frozen=True, kw_only=True):
+class OfRound(TournamentAct, frozen=True, kw_only=True):
     """An act about the boards of a published round."""
 
     lands: ClassVar[Page | None] = "repair"
@@ -104,7 +104,7 @@ class DropBoard(OfRound, frozen=True, kw_only=True):
         )
 
 
-REPAIR_ACTS: dict[str, type[EventAct]] = {
+REPAIR_ACTS: dict[str, type[TournamentAct]] = {
     "swap-seats": SwapSeats,
     "seat-late": SeatLate,
     "remove-board": DropBoard,

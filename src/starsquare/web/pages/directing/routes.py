@@ -7,15 +7,15 @@ from litestar.params import FromPath
 
 from starsquare.web.access import KNOWN
 from starsquare.web.answers import NotHereError
-from starsquare.web.asking import AnyRequest
-from starsquare.web.pages.directing import doing, screens
+from starsquare.web.pages.directing import carry_out, screens
 from starsquare.web.pages.directing.acts import Page
+from starsquare.web.request_context import AnyRequest
 
 
 async def _show(request: AnyRequest, event: str, name: Page) -> Response[bytes]:
-    at = await doing.directing(request, event)
+    at = await carry_out.directing(request, event)
     query = {key: str(value) for key, value in request.query_params.items()}
-    done = await doing.done_by(request, at, query.get("done"))
+    done = await carry_out.done_by(request, at, query.get("done"))
     shown = query.get("shown")
     return await screens.show(
         request, at, name, screens.Asked(shown=shown, query=query, done=done)
@@ -44,7 +44,7 @@ async def director_act(
     request: AnyRequest, event: FromPath[str], name: FromPath[str]
 ) -> Response[bytes]:
     """Carry out a form of one of the pages."""
-    return await doing.do(request, event, name)
+    return await carry_out.do(request, event, name)
 
 
 ROUTES = (console_page, director_page, director_act)

@@ -23,9 +23,9 @@ from starsquare.tournament.state import Tournament
 from starsquare.web.answers import RequestError
 from starsquare.web.pages.directing.acts import (
     Commands,
-    EventAct,
     Name,
     Page,
+    TournamentAct,
     Why,
 )
 from starsquare.web.pages.forms import whole_number
@@ -57,7 +57,7 @@ def sides(word: str) -> tuple[Side, ...]:
     }.get(word, ())
 
 
-class Correct(EventAct, frozen=True, kw_only=True):
+class Correct(TournamentAct, frozen=True, kw_only=True):
     """Replace a result of any round; scores are as played."""
 
     board: Name
@@ -93,7 +93,7 @@ class Correct(EventAct, frozen=True, kw_only=True):
         )
 
 
-class Clear(EventAct, frozen=True, kw_only=True):
+class Clear(TournamentAct, frozen=True, kw_only=True):
     """Take a result back."""
 
     board: Name
@@ -106,7 +106,7 @@ class Clear(EventAct, frozen=True, kw_only=True):
         return (ask.ClearResult(by=UNSIGNED, board=key, why=self.why),)
 
 
-class Forfeit(EventAct, frozen=True, kw_only=True):
+class Forfeit(TournamentAct, frozen=True, kw_only=True):
     """Forfeit a game for one side, or for both; a side is a board and its side."""
 
     side: Name
@@ -132,7 +132,7 @@ class Forfeit(EventAct, frozen=True, kw_only=True):
         )
 
 
-class DecideMissed(EventAct, frozen=True, kw_only=True):
+class DecideMissed(TournamentAct, frozen=True, kw_only=True):
     """Say what a round counts for who was not seated in it, or withdraw them."""
 
     entrant: Name
@@ -157,7 +157,7 @@ class DecideMissed(EventAct, frozen=True, kw_only=True):
         )
 
 
-class Penalise(EventAct, frozen=True, kw_only=True):
+class Penalise(TournamentAct, frozen=True, kw_only=True):
     """Take points off an entrant's score of a round."""
 
     entrant: Name
@@ -179,7 +179,7 @@ class Penalise(EventAct, frozen=True, kw_only=True):
         )
 
 
-class GiveBack(EventAct, frozen=True, kw_only=True):
+class GiveBack(TournamentAct, frozen=True, kw_only=True):
     """Give penalty points back."""
 
     number: int
@@ -191,7 +191,7 @@ class GiveBack(EventAct, frozen=True, kw_only=True):
         return (ask.ReversePenalty(by=UNSIGNED, number=self.number, why=self.why),)
 
 
-class Disqualify(EventAct, frozen=True, kw_only=True):
+class Disqualify(TournamentAct, frozen=True, kw_only=True):
     """Rank and pair an entrant no more."""
 
     entrant: Name
@@ -207,7 +207,7 @@ class Disqualify(EventAct, frozen=True, kw_only=True):
         )
 
 
-class AddStep(EventAct, frozen=True, kw_only=True):
+class AddStep(TournamentAct, frozen=True, kw_only=True):
     """Break ties of a division by a step that the book offers."""
 
     division: Name
@@ -227,7 +227,7 @@ class AddStep(EventAct, frozen=True, kw_only=True):
         )
 
 
-class Settle(EventAct, frozen=True, kw_only=True):
+class Settle(TournamentAct, frozen=True, kw_only=True):
     """Note the order that a play-off, a lightning round or a lot gave."""
 
     division: Name
@@ -249,7 +249,7 @@ class Settle(EventAct, frozen=True, kw_only=True):
         )
 
 
-class InDivisions(EventAct, frozen=True, kw_only=True):
+class InDivisions(TournamentAct, frozen=True, kw_only=True):
     """An act for one division or several at once."""
 
     division: tuple[Name, ...]
@@ -273,7 +273,7 @@ class PairFinal(InDivisions, frozen=True, kw_only=True):
         )
 
 
-class SettleFinal(EventAct, frozen=True, kw_only=True):
+class SettleFinal(TournamentAct, frozen=True, kw_only=True):
     """Decide what a tied final means."""
 
     division: Name
@@ -304,7 +304,7 @@ class Finish(InDivisions, frozen=True, kw_only=True):
         )
 
 
-RULING_ACTS: dict[str, type[EventAct]] = {
+RULING_ACTS: dict[str, type[TournamentAct]] = {
     "correct": Correct,
     "clear": Clear,
     "forfeit": Forfeit,

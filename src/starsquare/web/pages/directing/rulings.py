@@ -7,9 +7,9 @@ from collections.abc import Mapping
 import msgspec
 
 from starsquare.errors import StarsquareError
-from starsquare.service.event.showing import Stand
-from starsquare.service.event.views.preview import PreviewView
-from starsquare.service.event.views.summary import DivisionSummary
+from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.views.preview import PreviewView
+from starsquare.service.tournament.views.summary import DivisionSummary
 from starsquare.text import say
 from starsquare.tournament.absence import missed_rounds
 from starsquare.tournament.breakdown import Breakdown, breakdown_at
@@ -22,10 +22,10 @@ from starsquare.tournament.round import Board, Round
 from starsquare.tournament.standings import standings
 from starsquare.tournament.state import Division
 from starsquare.web.answers import problem_of
-from starsquare.web.asking import AnyRequest, views_of
-from starsquare.web.pages.at_event import AtEvent
 from starsquare.web.pages.directing.ruling_acts import RULING_ACTS
+from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.pages.forms import converted
+from starsquare.web.request_context import AnyRequest, views_of
 
 _FIELDS = (
     "do",

@@ -9,8 +9,6 @@ from litestar import Response
 
 from starsquare.errors import StarsquareError
 from starsquare.text import say
-from starsquare.web.asking import AnyRequest
-from starsquare.web.pages.at_event import AtEvent
 from starsquare.web.pages.directing import (
     console,
     draft,
@@ -21,7 +19,9 @@ from starsquare.web.pages.directing import (
     staff,
 )
 from starsquare.web.pages.directing.acts import Page
+from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.pages.frame import new_command_id, page, refused
+from starsquare.web.request_context import AnyRequest
 
 Context = dict[str, object]
 Maker = Callable[[AnyRequest, AtEvent, Mapping[str, str]], Awaitable[Context]]

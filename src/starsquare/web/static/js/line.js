@@ -6,9 +6,9 @@
  * @typedef {{is: "resync", topic: string}} Resync
  * @typedef {{is: "ping", ping: number, now: number}} Ping
  * @typedef {{is: "problem", problem: {error: string, message: string}}} Refused
- * @typedef {{is: "desk", topic: string, desk: any}} DeskTold
+ * @typedef {{is: "desk", topic: string, desk: any}} DraftTold
  * @typedef {{is: "present", topic: string, people: string[]}} Present
- * @typedef {Told | Changed | Resync | Ping | Refused | DeskTold | Present} Message
+ * @typedef {Told | Changed | Resync | Ping | Refused | DraftTold | Present} Message
  * @typedef {(message: Told | Changed | Resync) => void} Listener
  */
 

@@ -7,7 +7,7 @@ import { tell } from "./said.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./draft.js").Draft} Draft */
-/** @typedef {import("./types.js").SideDesk} SideDesk */
+/** @typedef {import("./types.js").TeamDraft} TeamDraft */
 
 const PAUSE = 120;
 const AWAY = 2_500; // who reloads a page is back by then
@@ -22,7 +22,7 @@ export class Team extends EventTarget {
     super();
     this.table = table;
     this.draft = draft;
-    /** @type {SideDesk | null} */
+    /** @type {TeamDraft | null} */
     this.desk = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
@@ -108,7 +108,7 @@ export class Team extends EventTarget {
     };
   }
 
-  /** @param {SideDesk} desk */
+  /** @param {TeamDraft} desk */
   #hear(desk) {
     if (this.desk && desk.revision <= this.desk.revision) return;
     const isFirst = this.desk === null;

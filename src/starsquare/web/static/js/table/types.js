@@ -1,4 +1,4 @@
-// What the service sends, for the type checker: see game/view.py and service/game/desk.py;
+// What the service sends, for the type checker: see game/view.py and service/game/game_service.py;
 // and what a table is made of.
 
 /**
@@ -35,7 +35,7 @@
  * @typedef {{offered: Offer[], refused: Refusal[], deadlines: {at: number, due: string}[]}} Offers
  * @typedef {{number: number, command: {type: string, side: Side, [name: string]: any}, by: string, agreed: string[]}} Proposal
  * @typedef {{revision: number, turns: number, arrangement: string, placements: Placement[], proposal: Proposal | null,
- *   asks_partner: boolean, by: string | null, at: number}} SideDesk
+ *   asks_partner: boolean, by: string | null, at: number}} TeamDraft
  * @typedef {{version: number, now: number, game: View, offers: Offers}} Seen
  * @typedef {{name: string, people: string[]}} Seat
  * @typedef {{code: string, title: string, division: string | null, cites: Record<string, string[]>,

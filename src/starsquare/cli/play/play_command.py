@@ -1,0 +1,171 @@
+"""The command `starsquare play`, and the only place with a real clock and chance."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+import time
+from typing import Annotated, cast
+
+import typer
+from rich.console import RenderableType
+
+from starsquare.cli.arguments import must_be_installed
+from starsquare.cli.command import adding
+from starsquare.cli.completion import BOOK, books, lists
+from starsquare.cli.console import show
+from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.play.after_game import close_game
+from starsquare.cli.play.before_game import Wishes, choose_game, choose_saved
+from starsquare.cli.play.dialogue import Dialogue
+from starsquare.cli.play.presenter import Front
+from starsquare.cli.play.session import Session
+from starsquare.cli.play.terminal import Terminal, write_plainly
+from starsquare.cli.play.terminal_port import Edge
+from starsquare.cli.play.word_judging import Judge, judge_at_keyboard, judge_by_list
+from starsquare.game.side import Moment
+from starsquare.storage.data_folder import data_folder
+from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
+from starsquare.storage.lexicons import LexiconShelf
+from starsquare.text import say
+from starsquare.tiles import BagSeed
+
+_SEED_BYTES = 32
+
+
+def play(
+    context: typer.Context,
+    *,
+    rulebook: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BOOK",
+            autocompletion=books,
+            help=BOOK,
+        ),
+    ] = None,
+    new: Annotated[
+        bool, typer.Option("--new", help="Begin another game, whatever is unfinished.")
+    ] = False,
+    names: Annotated[
+        tuple[str, str] | None,
+        typer.Option(metavar="A B", help="The two sides; 'Ada & Bea' is a team."),
+    ] = None,
+    lexicon: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            autocompletion=lists,
+            callback=must_be_installed,
+            help="An installed word list that judges challenges, such as ENABLE1; "
+            "without one, a person is asked.",
+        ),
+    ] = None,
+    seed: Annotated[
+        str | None,
+        typer.Option(
+            metavar="HEX", help="The seed of the bag, to play a certain game again."
+        ),
+    ] = None,
+) -> None:
+    """Play a whole game in the terminal, two people at one keyboard.
+
+    The game is saved after every command. `starsquare play` goes on with a game that
+    was not finished, after asking.
+    """
+    wishes = Wishes(rulebook, names)
+    chosen = BagSeed(_read_seed(seed)) if seed is not None else None
+    if context.obj is not None:
+        edge = cast("Edge", context.obj)
+        last_words, code = _play(edge, wishes, chosen, lexicon, is_new=new)
+    else:
+        with _terminal() as terminal:
+            last_words, code = _play(terminal, wishes, chosen, lexicon, is_new=new)
+    if last_words is not None:
+        show(last_words)
+    if code:
+        raise typer.Exit(code)
+
+
+def _play(
+    edge: Edge,
+    wishes: Wishes,
+    seed: BagSeed | None,
+    lexicon: str | None,
+    *,
+    is_new: bool,
+) -> tuple[RenderableType | None, int]:
+    """Play, and give what is to be said last and the exit code."""
+    front: Front | None = None
+    try:
+        front = _begin(edge, wishes, seed, is_new=is_new)
+        Dialogue(front, _judge(front, lexicon)).run()
+        return close_game(front), 0
+    except (EOFError, KeyboardInterrupt) as end:
+        code = (
+            ExitCode.INTERRUPTED if isinstance(end, KeyboardInterrupt) else ExitCode.OK
+        )
+        if front is None:
+            return None, code
+        front.session.leave()
+        return say("terminal.saved"), code
+
+
+def _judge(front: Front, lexicon: str | None) -> Judge:
+    """Find who judges: the list that was named, else whoever is asked."""
+    person = judge_at_keyboard(front.ask)
+    if lexicon is None:
+        return person
+    words = load_lexicon(
+        LexiconShelf(data_folder()),
+        LexiconChoice(base=lexicon, is_the_list=True),
+        rules=front.session.rulebook.words,
+    )
+    return judge_by_list(words, front.note, person)
+
+
+def _begin(edge: Edge, wishes: Wishes, seed: BagSeed | None, *, is_new: bool) -> Front:
+    folder = data_folder() / "games"
+    saved = None if is_new else choose_saved(edge, folder)
+    if saved is not None:
+        session, loaded = Session.take_up(saved, clock=edge.now)
+        front = Front(session, edge)
+        if loaded.dropped:
+            front.note(say("terminal.dropped"))
+        return front
+    seed = seed or BagSeed(edge.chance())
+    header = choose_game(edge, wishes, seed)
+    session = Session.begin(folder, header, seed=seed, clock=edge.now)
+    front = Front(session, edge)
+    front.tell(session.events)
+    return front
+
+
+def _terminal() -> Terminal:
+    """Be the real terminal; its clock is read once and then only counted on."""
+    write_plainly(sys.stdout)
+    began, counted = time.time_ns(), time.monotonic_ns()
+
+    def now() -> Moment:
+        return Moment((began + time.monotonic_ns() - counted) // 1_000_000)
+
+    return Terminal(
+        keyboard=sys.stdin.fileno(),
+        screen=sys.stdout,
+        clock=now,
+        chance=lambda: secrets.token_bytes(_SEED_BYTES),
+    )
+
+
+def _read_seed(text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError as error:
+        raise typer.BadParameter(
+            say("terminal.no_seed", {"text": text}), param_hint="--seed"
+        ) from error
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    adding(app)("play", "--rulebook NA/high-school --names Ann Ben")(play)

@@ -1,0 +1,635 @@
+"""The use cases of people: accounts, log-in, roles, links, invitations."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+
+import argon2
+import msgspec
+
+from starsquare.errors import StarsquareError
+from starsquare.game.side import Moment, PersonId
+from starsquare.service.accounts.access_links import (
+    Entrants,
+    LinkUse,
+    must_direct,
+    must_give,
+    must_name,
+)
+from starsquare.service.accounts.account_records import Link, Record, Session
+from starsquare.service.accounts.event import (
+    Account,
+    AccountOpened,
+    Accounts,
+    AnyAccountEvent,
+    LinkIssued,
+    LinkRevoked,
+    PersonForgotten,
+    RoleGranted,
+    RoleWithdrawn,
+    ServiceResumed,
+    SessionEnded,
+    SessionOpened,
+    SessionsEnded,
+    after,
+    house_event_from_json,
+)
+from starsquare.service.accounts.tokens import Claim, TokenError, claimed, signed
+from starsquare.service.identity import CLOCK, ForbiddenError, Grant, Identity, Role
+from starsquare.service.log.codec import Codec
+from starsquare.service.log.signed_files import KEY, KEY_BYTES
+from starsquare.service.ports import Chance, Clock, CommandId, Store
+from starsquare.service.stream_names import HOUSE
+from starsquare.service.streams import CachedStream, StreamCache
+from starsquare.text.plain import one_line
+
+SCOPE = "accounts"
+SESSION_MS = 7 * 24 * 3_600_000
+FEWEST_CHARACTERS = 10
+MOST_SESSIONS = 10_000
+MOST_OF_A_DEVICE = 120
+"""How much is kept of what a browser calls itself."""
+MOST_LINKS = 5_000
+"""How many links of one event are good at the same time."""
+
+CachedAccounts = CachedStream[Accounts, AnyAccountEvent]
+
+
+class LoginError(StarsquareError):
+    """Name and password are not those of an account."""
+
+
+class AccountError(StarsquareError):
+    """An account cannot be opened like that."""
+
+
+class GuestLink(msgspec.Struct, frozen=True):
+    """The claim of a link that carries all it opens."""
+
+    person: PersonId
+    grants: tuple[Grant, ...]
+    until: Moment
+
+
+class AccountService:
+    """Accounts and links of the service."""
+
+    def __init__(self, store: Store, clock: Clock, chance: Chance) -> None:
+        """Take the ports; make a key if there is none."""
+        self._store, self._clock, self._chance = store, clock, chance
+        self._key = store.keep_secret("key:tokens", chance.secret_bytes(32))
+        store.keep_secret(KEY, chance.secret_bytes(KEY_BYTES))
+        # What a token claims never changes; whether it still holds is asked each time.
+        self._sessions: dict[str, Session] = {}
+        self._hasher = argon2.PasswordHasher()
+        self._nobody = ""
+        self.streams: StreamCache[Accounts, AnyAccountEvent] = StreamCache(
+            store, Codec(house_event_from_json), after
+        )
+        self.entrants: Callable[[str | None], Awaitable[Entrants]] = _unknown
+        """Tells who takes part in an event; None: there is no such event here."""
+        self.is_in_play: Callable[[LinkUse], bool] = _never
+        """Tells whether a link would open a seat at a game that is being played."""
+
+    # -- who somebody is -----------------------------------------------------------
+
+    async def by_session(self, token: str) -> Identity:
+        """Tell whose session it is.
+
+        Raises:
+            TokenError: it is none, has ended, or was ended.
+        """
+        session = self._sessions.get(token)
+        if session is None:
+            session = claimed(token, Session, self._key)
+            if len(self._sessions) >= MOST_SESSIONS:
+                self._sessions.clear()
+            self._sessions[token] = session
+        house = await self._house()
+        account = house.accounts.get(session.person)
+        if (
+            account is None
+            or session.session not in house.sessions
+            or session.until <= self._clock.now()
+        ):
+            raise TokenError("token.session_over")
+        return Identity(account.person, account.grants, is_session=True)
+
+    async def by_link(self, token: str) -> Identity:
+        """Tell what a link opens.
+
+        Raises:
+            TokenError: it is none, has ended, was revoked, or is an invitation.
+        """
+        guest = self._guest(token)
+        if guest is not None:
+            return guest
+        link = await self._good_link(token)
+        if link.is_invitation:
+            raise TokenError("token.invitation")
+        person = link.person or PersonId(f"link-{link.link}")
+        return Identity(person, (link.grant,))
+
+    def guest_link(
+        self, person: PersonId, grants: tuple[Grant, ...], for_ms: int
+    ) -> str:
+        """Make a link that carries all it opens, and stands in no log.
+
+        For what anybody may have, such as practice: it cannot be revoked, it ends.
+        """
+        until = Moment(self._clock.now() + for_ms)
+        return signed(GuestLink(person, grants, until), self._key)
+
+    def _guest(self, token: str) -> Identity | None:
+        try:
+            claim = claimed(token, GuestLink, self._key)
+        except TokenError:
+            return None  # it is another kind of link, or none
+        if claim.until <= self._clock.now():
+            raise TokenError("token.link_over")
+        return Identity(claim.person, claim.grants)
+
+    def session_in(self, token: str) -> str:
+        """Return the number of the session that a token is for.
+
+        Raises:
+            TokenError: it is no session's.
+        """
+        return claimed(token, Session, self._key).session
+
+    async def log_in(self, name: str, password: str, *, device: str = "") -> str:
+        """Give a session for a name and a password.
+
+        Raises:
+            LoginError: there is no such account, or it has another password.
+        """
+        found = await asyncio.to_thread(self._found, name, password)
+        if found is None:
+            raise LoginError("login.refused")
+        return await self.open_session(found, device=device)
+
+    async def open_session(self, person: PersonId, *, device: str = "") -> str:
+        """Open a session for somebody who has shown who they are.
+
+        Raises:
+            LoginError: they have no account.
+        """
+        number = self._chance.secret_bytes(12).hex()
+        now = self._clock.now()
+        until = Moment(now + SESSION_MS)
+        event = SessionOpened(
+            session=number,
+            person=person,
+            at=now,
+            until=until,
+            device=device[:MOST_OF_A_DEVICE],
+        )
+
+        def opened(house: Accounts) -> tuple[AnyAccountEvent, ...]:
+            if person not in house.accounts:
+                raise LoginError("login.refused")
+            return (event,)
+
+        await self._do(person, opened, "in")
+        return signed(Session(person, number, until), self._key)
+
+    async def end_session(self, person: PersonId, session: str) -> None:
+        """End one session of somebody; one that is not theirs is left alone."""
+
+        def ended(house: Accounts) -> tuple[AnyAccountEvent, ...]:
+            found = house.sessions.get(session)
+            if found is None or found.person != person:
+                return ()
+            return (SessionEnded(session=session, person=person),)
+
+        await self._do(person, ended, "out")
+
+    async def sessions_of(self, person: PersonId) -> tuple[SessionOpened, ...]:
+        """Return the sessions of somebody, the newest first."""
+        house, now = await self._house(), self._clock.now()
+        found = [
+            one
+            for one in house.sessions.values()
+            if one.person == person and one.until > now
+        ]
+        return tuple(sorted(found, key=lambda one: one.at, reverse=True))
+
+    async def log_out_everywhere(self, identity: Identity) -> None:
+        """End all sessions of somebody.
+
+        Raises:
+            ForbiddenError: they came by a link, which has none to end.
+        """
+        if not identity.is_session:
+            raise ForbiddenError("house.session_only")
+        event = SessionsEnded(person=identity.person)
+
+        def ended(house: Accounts) -> tuple[AnyAccountEvent, ...]:
+            return (event,) if event.person in house.accounts else ()
+
+        await self._do(identity.person, ended, "out")
+
+    # -- staff ---------------------------------------------------------------------
+
+    async def has_accounts(self) -> bool:
+        """Tell whether anybody could log in."""
+        return bool((await self._house()).accounts)
+
+    async def first_invitation(self) -> str | None:
+        """Give a link for the first director; None if there is an account."""
+        house = await self._house()
+        if house.accounts:
+            return None
+        grant = Grant(role=Role.DIRECTOR)
+        return await self._issue(CLOCK, grant, is_invitation=True)
+
+    async def accept(
+        self, token: str, name: str, password: str, *, device: str = ""
+    ) -> str:
+        """Open an account by an invitation, and give a session.
+
+        Raises:
+            TokenError: the invitation is not good, or was accepted.
+            AccountError: the name is taken, or the password too short.
+        """
+        link = await self._good_link(token)
+        if not link.is_invitation:
+            raise TokenError("token.no_invitation")
+        person = PersonId(f"staff-{self._chance.secret_bytes(8).hex()}")
+        await self._keep_account(person, name, password)
+
+        def decided(warm: CachedAccounts, at: Moment) -> tuple[AnyAccountEvent, ...]:
+            del at
+            if link.link in _state(warm).revoked:
+                raise TokenError("token.link_over")
+            return (
+                AccountOpened(person=person),
+                RoleGranted(person=person, grant=link.grant),
+                LinkRevoked(link=link.link),
+            )
+
+        try:
+            await self._act(person, decided, "account")
+        except StarsquareError:
+            await asyncio.to_thread(self._store.forget, SCOPE, person)
+            raise
+        return await self.open_session(person, device=device)
+
+    async def issue_link(
+        self,
+        identity: Identity,
+        grant: Grant,
+        *,
+        person: PersonId | None = None,
+        until: Moment | None = None,
+        is_invitation: bool = False,
+    ) -> str:
+        """Make a link for a device, an entrant, a station, or a new member of staff.
+
+        Raises:
+            ForbiddenError: they may not give what it opens, or not in that name.
+        """
+        must_give(identity, grant, is_invitation=is_invitation)
+        await self._must_be_for(identity, [LinkUse(grant, person)])
+        return await self._issue(
+            identity.person,
+            grant,
+            person=person,
+            until=until,
+            is_invitation=is_invitation,
+        )
+
+    async def links_for(
+        self, identity: Identity, uses: Sequence[LinkUse]
+    ) -> tuple[str, ...]:
+        """Give a link for each use: the one that was made before, or a new one.
+
+        So the same papers carry the same links, however often they are printed.
+
+        Raises:
+            ForbiddenError: they may not give what one of them opens, or not in that
+                name.
+        """
+        for use in uses:
+            must_give(identity, use.grant)
+        await self._must_be_for(identity, uses)
+        wanted = dict.fromkeys(uses)
+
+        def decided(warm: CachedAccounts, at: Moment) -> tuple[AnyAccountEvent, ...]:
+            del at
+            known = _by_use(_state(warm))
+            return _bounded(
+                _state(warm),
+                tuple(
+                    LinkIssued(
+                        link=self._chance.secret_bytes(8).hex(),
+                        grant=use.grant,
+                        person=use.person,
+                    )
+                    for use in wanted
+                    if use not in known
+                ),
+            )
+
+        await self._act(identity.person, decided, "links")
+        known = _by_use(await self._house())
+        return tuple(signed(Link(known[use]), self._key) for use in uses)
+
+    async def revoke_link(self, identity: Identity, link: str) -> None:
+        """Let a link open nothing any more.
+
+        Raises:
+            ForbiddenError: there is none of theirs.
+        """
+
+        def decided(warm: CachedAccounts, at: Moment) -> tuple[AnyAccountEvent, ...]:
+            del at
+            house = _state(warm)
+            issued = house.links.get(link)
+            must_direct(identity, None if issued is None else issued.grant.event)
+            is_new = issued is not None and link not in house.revoked
+            return (LinkRevoked(link=link),) if is_new else ()
+
+        await self._act(identity.person, decided, "revoke")
+
+    async def grant(self, identity: Identity, person: PersonId, grant: Grant) -> None:
+        """Give somebody a role.
+
+        Raises:
+            ForbiddenError: it is not theirs to give.
+        """
+        must_direct(identity, grant.event)
+        event = RoleGranted(person=person, grant=grant)
+        await self._do(identity.person, lambda house: _if_known(house, event), "grant")
+
+    async def withdraw(
+        self, identity: Identity, person: PersonId, grant: Grant
+    ) -> None:
+        """Take a role back.
+
+        Raises:
+            ForbiddenError: it is not theirs to take.
+        """
+        must_direct(identity, grant.event)
+        event = RoleWithdrawn(person=person, grant=grant)
+        await self._do(
+            identity.person, lambda house: _if_known(house, event), "withdraw"
+        )
+
+    async def forget(self, identity: Identity, scope: str, person: PersonId) -> bool:
+        """Erase what is known of somebody.
+
+        Raises:
+            ForbiddenError: only a director of the house may.
+        """
+        must_direct(identity, None)
+        was_known = await asyncio.to_thread(self._store.forget, scope, person)
+        if was_known and scope == SCOPE:
+            event = PersonForgotten(person=person)
+            await self._do(identity.person, lambda _: (event,), "forget")
+        return was_known
+
+    async def resumed(self, event: ServiceResumed) -> None:
+        """Tell the directors that the service was down."""
+        await self._do(CLOCK, lambda _: (event,), f"resumed:{event.down_since}")
+
+    async def staff_names(self) -> dict[PersonId, str]:
+        """Name everybody who has an account, for the audit log."""
+        records = await asyncio.to_thread(self._records)
+        return {person: one_line(record.name) for person, record in records}
+
+    # -- inside --------------------------------------------------------------------
+
+    async def _must_be_for(self, identity: Identity, uses: Sequence[LinkUse]) -> None:
+        """Refuse links in a name that is not an entrant's, or to a seat in play.
+
+        Raises:
+            ForbiddenError: there is one.
+        """
+        accounts = (await self._house()).accounts
+        entrants = {
+            event: await self.entrants(event)
+            for event in {one.grant.event for one in uses}
+        }
+        for use in uses:
+            event = use.grant.event
+            must_name(use, entrants=entrants[event], accounts=accounts)
+            if not self.may_open(identity, use):
+                raise ForbiddenError("house.seat_in_play")
+
+    def may_open(self, identity: Identity, use: LinkUse) -> bool:
+        """Return whether somebody may make a link now, seats in play considered.
+
+        Whoever opens the link of a seat sees its rack: while a game is played on
+        screen, that is left to a director.
+        """
+        return identity.has(Role.DIRECTOR, use.grant.event) or not self.is_in_play(use)
+
+    async def _house(self) -> Accounts:
+        return _state(await self.streams.load(HOUSE))
+
+    async def _good_link(self, token: str) -> LinkIssued:
+        claim = claimed(token, Link, self._key)
+        house = await self._house()
+        link = house.links.get(claim.link)
+        now = self._clock.now()
+        if (
+            link is None
+            or link.link in house.revoked
+            or (link.until is not None and link.until <= now)
+        ):
+            raise TokenError("token.link_over")
+        return link
+
+    async def _issue(
+        self,
+        by: PersonId,
+        grant: Grant,
+        *,
+        person: PersonId | None = None,
+        until: Moment | None = None,
+        is_invitation: bool = False,
+    ) -> str:
+        link = self._chance.secret_bytes(8).hex()
+        event = LinkIssued(
+            link=link,
+            grant=grant,
+            person=person,
+            until=until,
+            is_invitation=is_invitation,
+        )
+        await self._do(by, lambda house: _bounded(house, (event,)), "link")
+        return signed(Link(link), self._key)
+
+    async def _keep_account(self, person: PersonId, name: str, password: str) -> None:
+        must_be_long(password)
+        name = one_line(name)
+        if not name:
+            raise AccountError("account.no_name")
+
+        def keep() -> None:
+            if any(record.name == name for _, record in self._records()):
+                raise AccountError("account.name_taken", name=name)
+            record = Record(name=name, password_hash=self._hasher.hash(password))
+            self._store.remember(SCOPE, person, msgspec.json.encode(record))
+
+        await asyncio.to_thread(keep)
+
+    async def account(self, person: PersonId) -> Account:
+        """Return somebody's account.
+
+        Raises:
+            AccountError: there is none.
+        """
+        found = (await self._house()).accounts.get(person)
+        if found is None:
+            raise AccountError("account.unknown", person=person)
+        return found
+
+    async def accounts(self) -> tuple[Account, ...]:
+        """Return all accounts."""
+        return tuple((await self._house()).accounts.values())
+
+    async def record(self, by: PersonId, event: AnyAccountEvent, what: str) -> None:
+        """Write down that something has happened."""
+        await self._do(by, lambda _: (event,), what)
+
+    def signed(self, claim: msgspec.Struct) -> str:
+        """Return a token for a claim."""
+        return signed(claim, self._key)
+
+    def claimed(self, token: str, kind: type[Claim]) -> Claim:
+        """Read a token.
+
+        Raises:
+            TokenError: it was not written by us for this purpose.
+        """
+        return claimed(token, kind, self._key)
+
+    async def record_of(self, person: PersonId) -> Record:
+        """Return what is kept of somebody of the staff.
+
+        Raises:
+            AccountError: there is no such account.
+        """
+        records = await asyncio.to_thread(self._records)
+        found = dict(records).get(person)
+        if found is None:
+            raise AccountError("account.unknown", person=person)
+        return found
+
+    async def records(self) -> list[tuple[PersonId, Record]]:
+        """Return what is kept of everybody who has an account."""
+        return await asyncio.to_thread(self._records)
+
+    async def keep_record(self, person: PersonId, record: Record) -> None:
+        """Keep what is known of somebody of the staff."""
+        content = msgspec.json.encode(record)
+        await asyncio.to_thread(self._store.remember, SCOPE, person, content)
+
+    def _records(self) -> list[tuple[PersonId, Record]]:
+        return [
+            (person, msgspec.json.decode(record, type=Record))
+            for person, record in self._store.people(SCOPE).items()
+        ]
+
+    def _found(self, name: str, password: str) -> PersonId | None:
+        # Who tries a name that is not there waits as long as who tries one that is.
+        if not self._nobody:
+            self._nobody = self._hasher.hash(self._chance.secret_bytes(16).hex())
+        person, expected = None, self._nobody
+        for one, record in self._records():
+            if record.name == one_line(name):
+                person, expected = one, record.password_hash
+        try:
+            self._hasher.verify(expected, password)
+        except (argon2.exceptions.VerificationError, argon2.exceptions.InvalidHash):
+            return None
+        return person
+
+    async def _do(
+        self,
+        by: PersonId,
+        happen: Callable[[Accounts], tuple[AnyAccountEvent, ...]],
+        what: str,
+    ) -> None:
+        def decided(warm: CachedAccounts, at: Moment) -> tuple[AnyAccountEvent, ...]:
+            del at
+            return happen(_state(warm))
+
+        await self._act(by, decided, what)
+
+    async def _act(
+        self,
+        by: PersonId,
+        decided: Callable[[CachedAccounts, Moment], tuple[AnyAccountEvent, ...]],
+        what: str,
+    ) -> None:
+        unique = self._chance.secret_bytes(8).hex()
+        await self.streams.act(
+            HOUSE,
+            decide=decided,
+            at=self._clock.now,
+            by=by,
+            command_id=CommandId(f"house:{what}:{unique}"),
+        )
+
+
+def must_be_long(password: str) -> None:
+    """Refuse a password that is quickly guessed.
+
+    Raises:
+        AccountError: it is too short.
+    """
+    if len(password) < FEWEST_CHARACTERS:
+        raise AccountError("account.short_password", n=FEWEST_CHARACTERS)
+
+
+async def _unknown(event: str | None) -> Entrants:
+    del event
+    return None
+
+
+def _bounded(
+    house: Accounts, new: tuple[LinkIssued, ...]
+) -> tuple[AnyAccountEvent, ...]:
+    """Let no event have more links than any hall needs.
+
+    Raises:
+        ForbiddenError: it would.
+    """
+    for event in {one.grant.event for one in new}:
+        good = sum(
+            one.grant.event == event and one.link not in house.revoked
+            for one in house.links.values()
+        )
+        if good + len(new) > MOST_LINKS:
+            raise ForbiddenError("house.too_many_links", most=MOST_LINKS)
+    return new
+
+
+def _never(use: LinkUse) -> bool:
+    del use
+    return False
+
+
+def _state(warm: CachedAccounts) -> Accounts:
+    return warm.state or Accounts()
+
+
+def _if_known(
+    house: Accounts, event: RoleGranted | RoleWithdrawn
+) -> tuple[AnyAccountEvent, ...]:
+    if event.person not in house.accounts:
+        raise AccountError("account.unknown", person=event.person)
+    return (event,)
+
+
+def _by_use(house: Accounts) -> dict[LinkUse, str]:
+    """Give the links that are good for ever, by what they are for."""
+    return {
+        LinkUse(one.grant, one.person): one.link
+        for one in house.links.values()
+        if one.until is None and not one.is_invitation and one.link not in house.revoked
+    }

@@ -1,0 +1,229 @@
+"""What happens in the house: accounts, roles, links, and the service itself.
+
+Who somebody is stands in the table of people, not here: an account is a number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+import msgspec
+from msgspec.structs import replace
+
+from starsquare.bounds import Milliseconds
+from starsquare.game.side import Moment, PersonId
+from starsquare.service.identity import Grant
+
+
+class AccountEvent(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Anything that may happen."""
+
+
+class AccountOpened(AccountEvent, frozen=True, kw_only=True):
+    """Somebody of the staff got an account."""
+
+    person: PersonId
+
+
+class RoleGranted(AccountEvent, frozen=True, kw_only=True):
+    """Somebody got a role."""
+
+    person: PersonId
+    grant: Grant
+
+
+class RoleWithdrawn(AccountEvent, frozen=True, kw_only=True):
+    """Somebody lost a role."""
+
+    person: PersonId
+    grant: Grant
+
+
+class LinkIssued(AccountEvent, frozen=True, kw_only=True):
+    """A link was made; what it opens is a grant.
+
+    Attributes:
+        link: its number.
+        grant: what it opens, and where.
+        person: whose it is; None for a device.
+        until: when it ends; None: when it is revoked.
+        is_invitation: it opens an account with that grant, once.
+    """
+
+    link: str
+    grant: Grant
+    person: PersonId | None = None
+    until: Moment | None = None
+    is_invitation: bool = False
+
+
+class LinkRevoked(AccountEvent, frozen=True, kw_only=True):
+    """A link opens nothing any more."""
+
+    link: str
+
+
+class SessionOpened(AccountEvent, frozen=True, kw_only=True):
+    """Somebody of the staff signed in.
+
+    Attributes:
+        session: its number.
+        person: who.
+        at: when.
+        until: when it ends by itself.
+        device: the browser, as it names itself.
+    """
+
+    session: str
+    person: PersonId
+    at: Moment
+    until: Moment
+    device: str = ""
+
+
+class SessionEnded(AccountEvent, frozen=True, kw_only=True):
+    """Somebody signed out of one session."""
+
+    session: str
+    person: PersonId
+
+
+class PasswordChanged(AccountEvent, frozen=True, kw_only=True):
+    """Somebody has a new password, and all sessions have ended."""
+
+    person: PersonId
+
+
+class ResetIssued(AccountEvent, frozen=True, kw_only=True):
+    """A director of the house made a link with which somebody sets a new password."""
+
+    person: PersonId
+
+
+class SessionsEnded(AccountEvent, frozen=True, kw_only=True):
+    """Somebody was logged out everywhere."""
+
+    person: PersonId
+
+
+class PersonForgotten(AccountEvent, frozen=True, kw_only=True):
+    """What was known of somebody was erased, and their account closed."""
+
+    person: PersonId
+
+
+class ServiceResumed(AccountEvent, frozen=True, kw_only=True):
+    """The service was down; clocks that ran were stopped at the last sign of life.
+
+    Attributes:
+        down_since: the last sign of life.
+        up_at: when it was back.
+        stopped: the games whose clocks were stopped.
+        behind_ms: how far the computer's clock was behind the log, a year at most; 0 as
+            a rule.
+    """
+
+    down_since: Moment
+    up_at: Moment
+    stopped: tuple[str, ...]
+    behind_ms: Milliseconds = 0
+
+
+AnyAccountEvent = (
+    AccountOpened
+    | RoleGranted
+    | RoleWithdrawn
+    | LinkIssued
+    | LinkRevoked
+    | SessionOpened
+    | SessionEnded
+    | PasswordChanged
+    | ResetIssued
+    | SessionsEnded
+    | PersonForgotten
+    | ServiceResumed
+)
+
+
+class Account(msgspec.Struct, frozen=True):
+    """An account: its roles, and how often it was logged out everywhere."""
+
+    person: PersonId
+    grants: tuple[Grant, ...] = ()
+    generation: int = 0
+
+
+class Accounts(msgspec.Struct, frozen=True, kw_only=True):
+    """Accounts and links as they are now."""
+
+    accounts: Mapping[PersonId, Account] = MappingProxyType({})
+    links: Mapping[str, LinkIssued] = MappingProxyType({})
+    revoked: frozenset[str] = frozenset()
+    sessions: Mapping[str, SessionOpened] = MappingProxyType({})
+
+
+_READER: msgspec.json.Decoder[AnyAccountEvent] = msgspec.json.Decoder(AnyAccountEvent)
+
+
+def house_event_from_json(text: bytes) -> AnyAccountEvent:
+    """Read one event."""
+    return _READER.decode(text)
+
+
+def after(house: Accounts | None, event: AnyAccountEvent) -> Accounts:
+    """Apply one event."""
+    house = house or Accounts()
+    match event:
+        case LinkIssued(link=link):
+            return replace(house, links={**house.links, link: event})
+        case LinkRevoked(link=link):
+            return replace(house, revoked=house.revoked | {link})
+        case ServiceResumed() | ResetIssued():
+            return house
+        case SessionOpened(session=session, at=at):
+            open_yet = {
+                key: one for key, one in house.sessions.items() if one.until > at
+            }
+            return replace(house, sessions={**open_yet, session: event})
+        case SessionEnded(session=session):
+            rest = {key: one for key, one in house.sessions.items() if key != session}
+            return replace(house, sessions=rest)
+        case PersonForgotten(person=person):
+            left = {key: one for key, one in house.accounts.items() if key != person}
+            return replace(_without_sessions(house, person), accounts=left)
+        case SessionsEnded(person=person) | PasswordChanged(person=person):
+            house = _without_sessions(house, person)
+            return _with_account(house, _account_after(house, event))
+        case _:
+            return _with_account(house, _account_after(house, event))
+
+
+def _account_after(
+    house: Accounts,
+    event: AccountOpened
+    | RoleGranted
+    | RoleWithdrawn
+    | SessionsEnded
+    | PasswordChanged,
+) -> Account:
+    account = house.accounts.get(event.person, Account(event.person))
+    match event:
+        case AccountOpened():
+            return account
+        case RoleGranted(grant=grant):
+            return replace(account, grants=(*account.grants, grant))
+        case RoleWithdrawn(grant=grant):
+            rest = tuple(one for one in account.grants if one != grant)
+            return replace(account, grants=rest)
+        case SessionsEnded() | PasswordChanged():
+            return replace(account, generation=account.generation + 1)
+
+
+def _without_sessions(house: Accounts, person: PersonId) -> Accounts:
+    rest = {key: one for key, one in house.sessions.items() if one.person != person}
+    return replace(house, sessions=rest)
+
+
+def _with_account(house: Accounts, account: Account) -> Accounts:
+    return replace(house, accounts={**house.accounts, account.person: account})

@@ -1,0 +1,420 @@
+"""Demonstration events: one of each book, filled with people who do not exist.
+
+Each is brought to a phase worth looking at by the same commands that a real event is
+run by. It is thrown away by being put away: a log is never deleted. Whoever wants it
+again gets a new one under the next name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from starsquare.game.side import Moment, PersonId
+from starsquare.rulebook import CODES, book
+from starsquare.service.demonstration import demo_people as invented
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.ports import CommandId
+from starsquare.service.tournament.tournament_service import TournamentService
+from starsquare.service.venue.command import (
+    AnyVenueCommand,
+    PutAway,
+    PutUpAnnouncement,
+    RaiseHand,
+    SetMedium,
+    SetPhones,
+)
+from starsquare.text import say
+from starsquare.tournament import command as ask
+from starsquare.tournament.chance import lot
+from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.command.base import Changes
+from starsquare.tournament.entrant import Entrant
+from starsquare.tournament.identity import DivisionKey, PoolKey, RoundNumber
+from starsquare.tournament.round import Board, Round
+from starsquare.tournament.state import Tournament
+
+PREFIX = "demo-"
+LIVING = "CC"
+"""The book whose demonstration is played while the service runs for visitors."""
+
+_NOBODY = PersonId("")  # the desk signs commands with who gave them
+_LEAST, _SPAN = 210, 170
+_NOTICE_MS = 15 * 60_000
+_HOUSE = Identity(PersonId("demonstration"), (Grant(role=Role.DIRECTOR),))
+
+
+def is_demonstration(event: str) -> bool:
+    """Tell whether an event is one of ours, by its name."""
+    return event.startswith(PREFIX)
+
+
+def guest_entrant(tournament: Tournament) -> Entrant:
+    """Give the entrant whose phone and whose seat visitors may have."""
+    return next(iter(tournament.entrants.values()))
+
+
+def boards_of_others(tournament: Tournament, round_: Round) -> tuple[Board, ...]:
+    """Give the open boards of a round at which no visitor sits."""
+    guest = guest_entrant(tournament).id
+    return tuple(one for one in round_.open_boards if guest not in one.entrants)
+
+
+def late_entrant(tournament: Tournament, round_: Round) -> Entrant:
+    """Give who comes late to a round: to the last board that is not the guest's."""
+    guest = guest_entrant(tournament).id
+    others = [one for one in round_.boards if guest not in one.entrants]
+    return tournament.entrants[others[-1].one]
+
+
+class Demonstrations:
+    """Opens demonstration events and throws them away."""
+
+    def __init__(self, events: TournamentService, new_id: Callable[[], str]) -> None:
+        """Take the desk, and what makes ids for commands."""
+        self._events, self._new_id = events, new_id
+
+    async def open(self, identity: Identity, code: str) -> str:
+        """Open the demonstration of a book, and give its name.
+
+        Raises:
+            ForbiddenError: they may not open events.
+        """
+        assert code in CODES, code
+        event = await self._free_name(code)
+        scene = _Scene(self._events, self._new_id, identity, event, code)
+        await _SCENES[code](scene)
+        return event
+
+    async def throw_away(self, identity: Identity, event: str) -> None:
+        """Let no list show a demonstration any more.
+
+        Raises:
+            ForbiddenError: it is not theirs.
+        """
+        await self._events.hall(
+            identity, event, PutAway(), command_id=CommandId(self._new_id())
+        )
+
+    async def listed(self, code: str) -> str | None:
+        """Name the demonstration of a book that is in the lists; the newest counts.
+
+        One that nobody has entered is still being set up.
+        """
+        found = [
+            event
+            for event in await self._of(code)
+            if not (await self._events.halls.look(event)).hall.is_away
+            and (await self._events.look(event)).tournament.entrants
+        ]
+        return found[-1] if found else None
+
+    async def ready(self, code: str) -> str:
+        """Name the demonstration of a book, and set it up if there is none.
+
+        One that was alive and has been played to its end is made anew.
+        """
+        event = await self.listed(code)
+        if event is not None and not (code == LIVING and await self._is_over(event)):
+            return event
+        return await self.renew(code)
+
+    async def renew(self, code: str) -> str:
+        """Throw the demonstration of a book away, and set it up anew."""
+        event = await self.listed(code)
+        if event is not None:
+            await self.throw_away(_HOUSE, event)
+        return await self.open(_HOUSE, code)
+
+    async def _is_over(self, event: str) -> bool:
+        divisions = (await self._events.look(event)).tournament.divisions
+        return all(one.is_finished for one in divisions.values())
+
+    async def _of(self, code: str) -> list[str]:
+        """Give the names of all demonstrations of a book, the oldest first."""
+        form = re.compile(rf"{PREFIX}{code.lower()}(?:-(\d+))?")
+        names = [one for one in await self._events.names() if form.fullmatch(one)]
+        return sorted(names, key=lambda name: (len(name), name))
+
+    async def _free_name(self, code: str) -> str:
+        taken = set(await self._events.names())
+        name, number = f"{PREFIX}{code.lower()}", 1
+        while name in taken:
+            number += 1
+            name = f"{PREFIX}{code.lower()}-{number}"
+        return name
+
+
+class _Scene:
+    """One demonstration while it is being set up."""
+
+    def __init__(
+        self,
+        events: TournamentService,
+        new_id: Callable[[], str],
+        identity: Identity,
+        event: str,
+        code: str,
+    ) -> None:
+        self._events, self._new_id = events, new_id
+        self._identity, self.event, self._code = identity, event, code
+        self._people = 0
+
+    async def opens(self, changes: Changes, *, fee_cents: int = 0) -> None:
+        """Open the event."""
+        await self._events.open(
+            self._identity,
+            ask.OpenTournament(
+                by=_NOBODY,
+                event=self.event,
+                title=say(f"demonstration.title_{self._code}"),
+                book=book(self._code),
+                changes=changes,
+                place=say(f"demonstration.place_{self._code}"),
+                fee_cents=fee_cents,
+            ),
+            command_id=CommandId(self._new_id()),
+        )
+
+    async def does(self, *commands: TournamentCommand) -> None:
+        """Give commands."""
+        await self._events.act_all(
+            self._identity,
+            self.event,
+            commands,
+            command_id=CommandId(self._new_id()),
+        )
+
+    async def hall(self, command: AnyVenueCommand) -> None:
+        """Give a command about the hall."""
+        await self._events.hall(
+            self._identity, self.event, command, command_id=CommandId(self._new_id())
+        )
+
+    def now(self) -> Moment:
+        """Give the moment."""
+        return self._events.clock.now()
+
+    async def state(self) -> Tournament:
+        """Give the event as it is."""
+        return (await self._events.look(self.event)).tournament
+
+    async def fills(
+        self, division: str, count: int, *, here: int | None = None
+    ) -> None:
+        """Enter so many entrants into a division; the first few check in."""
+        tournament = await self.state()
+        key = DivisionKey(division)
+        rule = tournament.divisions[key].book.entry
+        entries = [
+            invented.entry(
+                key,
+                number,
+                first_person=self._people + number * rule.side_size,
+                rule=rule,
+                new_person=self._events.new_person,
+            )
+            for number in range(count)
+        ]
+        self._people += count * rule.side_size
+        people = [person for one in entries for person in one.people]
+        await self._events.keep(self._identity, self.event, people)
+        commands: list[TournamentCommand] = []
+        for number, one in enumerate(entries):
+            commands.append(one.command)
+            due = tournament.fee_cents * len(one.people)
+            is_here = here is None or number < here
+            if due and (is_here or number % 2):
+                commands.append(
+                    ask.RecordPayment(
+                        by=_NOBODY, entrant=one.command.entrant, cents=due
+                    )
+                )
+            if is_here:
+                commands += [
+                    ask.CheckIn(by=_NOBODY, person=person.id) for person in one.people
+                ]
+        await self.does(*commands)
+
+    async def arrives(self, division: str) -> None:
+        """Take what is owed in a division, and check everybody in."""
+        tournament = await self.state()
+        commands: list[TournamentCommand] = []
+        for one in tournament.entrants.values():
+            if one.division != division:
+                continue
+            due = tournament.owed_by(one.id)
+            if due:
+                commands.append(
+                    ask.RecordPayment(by=_NOBODY, entrant=one.id, cents=due)
+                )
+            commands += [ask.CheckIn(by=_NOBODY, person=who) for who in one.members]
+        await self.does(*commands)
+
+    async def pairs(self, pool: str) -> Round:
+        """Pair and publish the next round of a pool."""
+        key = PoolKey(pool)
+        await self.does(
+            ask.PairRound(by=_NOBODY, pool=key, seed=""),
+            ask.PublishRound(
+                by=_NOBODY, pool=key, despite=say("demonstration.despite")
+            ),
+        )
+        current = (await self.state()).current_round(key)
+        assert current is not None
+        return current
+
+    async def plays(self, pool: str, rounds: int) -> None:
+        """Play whole rounds of a pool."""
+        for _ in range(rounds):
+            round_ = await self.pairs(pool)
+            await self.starts(pool)
+            await self.scores(round_, tuple(round_.open_boards))
+            await self.does(ask.EndRound(by=_NOBODY, pool=PoolKey(pool)))
+
+    async def starts(self, pool: str, absent: Sequence[PersonId] = ()) -> None:
+        """Start the clock of a pool's round."""
+        await self.does(
+            ask.StartRound(by=_NOBODY, pool=PoolKey(pool), absent=tuple(absent))
+        )
+
+    async def scores(self, round_: Round, boards: Sequence[Board]) -> None:
+        """Hand in the slips of boards, with scores made up from the names."""
+        entrants = (await self.state()).entrants
+        await self.does(
+            *(
+                self._slip(
+                    round_,
+                    board,
+                    signed_by=tuple(
+                        person
+                        for one in board.entrants
+                        for person in entrants[one].members
+                    ),
+                )
+                for board in boards
+            )
+        )
+
+    def _slip(
+        self, round_: Round, board: Board, *, signed_by: tuple[PersonId, ...]
+    ) -> ask.EnterSlip:
+        one, two = board.sides
+        seed = f"{self.event} {round_.number}"
+        own = _LEAST + lot(seed, "own", one) % _SPAN
+        other = _LEAST + lot(seed, "other", two) % _SPAN
+        if own == other:
+            own += 7
+        return ask.EnterSlip(
+            by=_NOBODY,
+            board=round_.key(board),
+            one=one,
+            one_score=own,
+            two=two,
+            two_score=other,
+            signed_by=signed_by,
+            insist=True,
+        )
+
+
+async def _in_the_third_round(scene: _Scene) -> None:
+    """Show a round that is played: open boards, a late team, a hand that is up."""
+    await scene.opens({"rounds.number": 8, "rounds.minutes": 45})
+    await scene.fills("open", 16)
+    await scene.plays("open", 2)
+    # On screen, so that there are tables to look at; the service opens their games.
+    await scene.hall(SetMedium(division="open", is_on_screen=True))
+    # The document keeps phones off; this hall lets everybody see what they show.
+    await scene.hall(SetPhones(division="open", are_on=True))
+    round_ = await scene.pairs("open")
+    tournament = await scene.state()
+    late = late_entrant(tournament, round_)
+    await scene.starts("open", late.members)
+    others = boards_of_others(tournament, round_)
+    table = [one for one in others if late.id not in one.entrants][-1].table
+    await scene.hall(
+        RaiseHand(table=table, wanted="judge", reason=say("demonstration.call"))
+    )
+    until = Moment(scene.now() + _NOTICE_MS)
+    await scene.hall(PutUpAnnouncement(text=say("demonstration.lunch"), until=until))
+
+
+async def _after_the_morning(scene: _Scene) -> None:
+    """Show an event between rounds: the afternoon is to be paired."""
+    await scene.opens({})
+    await scene.fills("open", 15)
+    await scene.plays("open", 2)
+
+
+async def _before_the_final(scene: _Scene) -> None:
+    """Show an event whose rounds are over: the finals are to be seated."""
+    await scene.opens({})
+    for division, count in (
+        ("challenge", 10),
+        ("championship", 12),
+        ("high-school", 10),
+    ):
+        await scene.fills(division, count)
+        planned = (await scene.state()).divisions[DivisionKey(division)].plan
+        await scene.plays(division, len(planned))
+
+
+async def _with_prizes(scene: _Scene) -> None:
+    """Show an event that is over: prizes, a contest, and a drawing to be held."""
+    await scene.opens({}, fee_cents=2_500)
+    divisions = ("advanced", "intermediate", "novice")
+    for division, count in zip(divisions, (10, 12, 14), strict=True):
+        await scene.fills(division, count, here=0)
+    for division in divisions:
+        await scene.arrives(division)
+        planned = (await scene.state()).divisions[DivisionKey(division)].plan
+        await scene.plays(division, len(planned))
+    tournament = await scene.state()
+    await scene.does(
+        ask.OpenContest(
+            by=_NOBODY, round=RoundNumber(3), title=say("demonstration.contest")
+        ),
+        ask.OpenDrawing(
+            by=_NOBODY,
+            prizes=tuple(
+                say(f"demonstration.prize_{one}")
+                for one in ("first", "second", "third")
+            ),
+            seed_hash="",
+        ),
+    )
+    people = [one.members[0] for one in tournament.entrants.values()]
+    await scene.does(
+        *(
+            ask.EnterContest(by=_NOBODY, round=RoundNumber(3), table=table, entry=entry)
+            for table, entry in ((1, "QUIXOTIC"), (2, "JAZZY"), (4, "ZEPHYR"))
+        ),
+        *(
+            ask.SellTickets(by=_NOBODY, holder=person, count=1 + number % 5)
+            for number, person in enumerate(people[:20])
+        ),
+        *(
+            ask.FinishDivision(by=_NOBODY, division=DivisionKey(division))
+            for division in divisions
+        ),
+    )
+
+
+async def _at_check_in(scene: _Scene) -> None:
+    """Show an event whose people are just coming in."""
+    await scene.opens({})
+    for division, count, here in (
+        ("competitive", 12, 9),
+        ("just-for-fun", 18, 11),
+        ("corporate", 9, 6),
+    ):
+        await scene.fills(division, count, here=here)
+
+
+_SCENES = {
+    "CC": _in_the_third_round,
+    "SO": _after_the_morning,
+    "NA": _before_the_final,
+    "ES": _with_prizes,
+    "KZ": _at_check_in,
+}

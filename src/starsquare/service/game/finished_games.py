@@ -1,0 +1,167 @@
+"""Games that are over, for anybody to step through, and those that are played now."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from types import MappingProxyType
+
+import msgspec
+
+from starsquare.board import PlacedTiles, Position, words_formed
+from starsquare.game.outcome import outcome_of
+from starsquare.game.side import BySide, Side
+from starsquare.game.state import AFTER_SIGNING, Game
+from starsquare.game.steps import Step, steps_of
+from starsquare.service.game.game_service import GameService
+from starsquare.service.game.round_games import BoardGame, games_of
+from starsquare.service.game.table_service import UnfinishedError, seat_names
+from starsquare.service.identity import NOBODY, Identity
+from starsquare.service.ports import Store
+from starsquare.service.stream_names import (
+    GameName,
+    UnknownGameError,
+    UnknownTournamentError,
+)
+from starsquare.service.tournament.tournament_service import TournamentService
+from starsquare.service.tournament.tournament_views import Stand, TournamentViews
+from starsquare.tournament.round import Round
+
+
+class MainWord(msgspec.Struct, frozen=True):
+    """What a play is called by: where it begins, and its letters (blanks are small)."""
+
+    square: str
+    letters: str
+
+
+class FinishedGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game turn by turn, and whose it was."""
+
+    name: GameName
+    names: BySide[str]
+    first: Side | None
+    scores: BySide[int]
+    steps: tuple[Step, ...]
+    words: Mapping[int, MainWord] = MappingProxyType({})  # by index of the step
+
+
+class FinishedGames:
+    """Finds the games of an event that are over, and goes through them."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: GameService,
+        events: TournamentService,
+        views: TournamentViews,
+    ) -> None:
+        """Take the log, both desks, and who knows what may be read of names."""
+        self._store, self._games = store, games
+        self._events, self._views = events, views
+
+    async def of_round(self, event: str, round_: Round) -> Mapping[int, GameName]:
+        """Give the games of a round that are over, by board.
+
+        Also those on cardboard whose turns somebody kept, then or afterwards.
+
+        Raises:
+            UnknownTournamentError: there is no such event.
+        """
+        warm = await self._events.warm(event)
+        assert warm.state is not None, "the event was looked up"
+        prefix = f"game-{event}.{round_.number}."
+        heads = await asyncio.to_thread(self._store.heads, prefix=prefix)
+        known = {head.stream for head in heads}
+        return {
+            one.board.number: one.name
+            for one in games_of(event, warm.state, warm.log, round_)
+            if one.name.stream in known and await self._is_over(one)
+        }
+
+    async def on_screen_now(self, event: str, round_: Round) -> Mapping[int, GameName]:
+        """Give the games of a round that are played on screen just now, by board.
+
+        Raises:
+            UnknownTournamentError: there is no such event.
+        """
+        if round_.ended_at is not None:
+            return {}
+        warm = await self._events.warm(event)
+        assert warm.state is not None, "the event was looked up"
+        return {
+            one.board.number: one.name
+            for one in games_of(event, warm.state, warm.log, round_)
+            if one.board.number not in round_.results and await self._is_played(one)
+        }
+
+    async def _is_played(self, one: BoardGame) -> bool:
+        try:
+            game = (await self._games.game(one.name)).state
+        except UnknownGameError:
+            return False  # it is played on cardboard, and nobody keeps its turns
+        return (
+            game is not None and game.is_on_screen and game.stage not in AFTER_SIGNING
+        )
+
+    async def _is_over(self, one: BoardGame) -> bool:
+        result = one.round.results.get(one.board.number)
+        if result is not None and result.game == str(one.name):
+            return True  # what was signed on screen became this result
+        game = (await self._games.game(one.name)).state
+        return game is not None and game.stage in AFTER_SIGNING and bool(game.turns)
+
+    async def look(self, identity: Identity, name: GameName) -> FinishedGame:
+        """Go through a game.
+
+        Racks are public when it is over: nobody sees a step of it before.
+
+        Raises:
+            UnknownGameError: there is no such game.
+            UnfinishedError: it is not over.
+        """
+        warm = await self._games.game(name)
+        game = warm.state
+        assert game is not None, "the game was looked up"
+        if game.stage not in AFTER_SIGNING:
+            raise UnfinishedError("table.unfinished", game=name)
+        steps = steps_of([one.event for one in warm.log])
+        return FinishedGame(
+            name=name,
+            names=await self.names(name, game, identity),
+            first=game.first,
+            scores=outcome_of(game, self._games.book(game)).official,
+            steps=steps,
+            words={
+                at: main_word(one.position, one.turn.placements)
+                for at, one in enumerate(steps)
+                if one.turn.placements
+            },
+        )
+
+    async def names(
+        self, name: GameName, game: Game, identity: Identity = NOBODY
+    ) -> BySide[str]:
+        """Name both sides, as somebody may read it."""
+        by_seat = await seat_names(name, game, identity)
+        try:
+            stand = await self._views.stand(identity, name.event)
+        except UnknownTournamentError:
+            return by_seat
+        return BySide(*(_named(stand, game, side) or by_seat[side] for side in Side))
+
+
+def _named(stand: Stand, game: Game, side: Side) -> str:
+    of = stand.tournament.entrant_of
+    found = dict.fromkeys(of[one] for one in game.seats[side] if one in of)
+    return " & ".join(map(stand.names.entrant, found))
+
+
+def main_word(after: Position, placements: PlacedTiles) -> MainWord:
+    """Tell by what a play is called, from the board after it, or after it came off."""
+    squares = [one.square for one in placements]
+    words = words_formed(after.without(squares), placements)
+    if not words:  # one tile alone, where somebody wrote no more down
+        return MainWord(squares[0].written(), placements[0].letter)
+    letters = "".join(one.letter for one in words[0].letters)
+    return MainWord(words[0].start.written(words[0].direction), letters)

@@ -1,0 +1,344 @@
+"""The use cases of games: open one, give a command, look at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractAsyncContextManager, nullcontext
+from typing import Protocol
+
+import msgspec
+
+from starsquare.errors import StarsquareError
+from starsquare.game.codec import event_from_json
+from starsquare.game.command import (
+    CloseGame,
+    GameCommand,
+    GiveVerdict,
+    LetTimePass,
+    OpenGame,
+    StopClock,
+    StopReason,
+)
+from starsquare.game.deadlines import next_deadline
+from starsquare.game.decide import decide
+from starsquare.game.event import GameEvent
+from starsquare.game.evolve import evolve, opened
+from starsquare.game.offers import Offers, offers_for
+from starsquare.game.side import Moment
+from starsquare.game.state import AFTER_PLAY, Game
+from starsquare.game.view import JUDGE, SPECTATOR, GameView, seen_by, view_of
+from starsquare.rulebook import Rulebook
+from starsquare.service.accounts.access_links import LinkUse
+from starsquare.service.game.lag import LagCredit
+from starsquare.service.game.permissions import giver_of, permitted, viewer_of
+from starsquare.service.identity import CLOCK, NOBODY, Identity
+from starsquare.service.log.codec import Codec
+from starsquare.service.ports import (
+    Chance,
+    Clock,
+    CommandId,
+    Store,
+    StreamHead,
+    StreamName,
+)
+from starsquare.service.stream_names import GameName, UnknownGameError
+from starsquare.service.streams import CachedStream, Done, Happened, StreamCache
+from starsquare.tiles import BagSeed
+
+CachedGame = CachedStream[Game, GameEvent]
+GameHappened = Happened[GameEvent]
+Books = Callable[[str], Rulebook]
+
+_SEED_BYTES = 32
+_SEE_NO_RACK = (SPECTATOR, JUDGE)
+
+
+class KeepingVerdicts(Protocol):
+    """Keeps what the judges look up, around every verdict in a game."""
+
+    def __call__(
+        self,
+        identity: Identity,
+        name: GameName,
+        warm: CachedGame,
+        command: GiveVerdict,
+        command_id: CommandId,
+        /,
+    ) -> AbstractAsyncContextManager[None]:
+        """Be entered before the verdict is given, and left once it is."""
+        ...
+
+
+class UnknownBookError(StarsquareError):
+    """There is no book of that code."""
+
+
+class GameAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of a command, as who gave it may see it."""
+
+    version: int
+    events: tuple[GameEvent, ...]
+    is_repeated: bool
+
+
+class GameSeen(msgspec.Struct, frozen=True, kw_only=True):
+    """A game at a version, as somebody may see it."""
+
+    version: int
+    now: Moment  # the server's, for clocks on screens
+    game: GameView
+    offers: Offers = Offers()  # what who asks may do now
+
+
+class GameService:
+    """All games of the service."""
+
+    def __init__(
+        self, store: Store, clock: Clock, chance: Chance, books: Books
+    ) -> None:
+        """Take the ports."""
+        self._store, self._clock, self._chance = store, clock, chance
+        self._books = books
+        self.lag = LagCredit()
+        self._seeds: dict[GameName, BagSeed] = {}
+        self.streams: StreamCache[Game, GameEvent] = StreamCache(
+            store, Codec(event_from_json), _evolved
+        )
+        self.keeping_verdicts: KeepingVerdicts = _not_kept
+
+    async def open(
+        self, identity: Identity, command: OpenGame, *, book: str, command_id: CommandId
+    ) -> GameAnswer:
+        """Open a game under a book.
+
+        Raises:
+            UnknownBookError: there is no such book.
+            ForbiddenError: it is not theirs to open.
+            RuleError: it is open already, or the book forbids it.
+        """
+        name = GameName.parse(command.game)
+        try:
+            rules = self._books(book)
+        except KeyError as error:
+            raise UnknownBookError("service.no_such_book", book=book) from error
+
+        def decided(warm: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
+            allowed = permitted(identity, command, name, warm.state)
+            return decide(warm.state, allowed, rules, at, self._new_seed(name))
+
+        done = await self.streams.act(
+            name.stream,
+            decide=decided,
+            at=self._clock.now,
+            by=identity.person,
+            command_id=command_id,
+            is_long=True,  # the seed is written first
+        )
+        return self._answer(identity, name, await self.game(name), done)
+
+    async def act(
+        self,
+        identity: Identity,
+        name: GameName,
+        command: GameCommand,
+        *,
+        command_id: CommandId,
+        expected: int | None = None,
+        lag_ms: int = 0,
+    ) -> GameAnswer:
+        """Give a command; who arrives late by the line is credited what was measured.
+
+        Raises:
+            ForbiddenError: it is not theirs to give.
+            RuleError: the book or the course of the game forbids it.
+            ConflictError: the game is not at the version they have seen.
+        """
+        warm = await self.game(name)
+
+        def decided(warm: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
+            game = _known(warm)
+            allowed = permitted(identity, command, name, game)
+            return decide(game, allowed, self.book(game), at, self._seed(name))
+
+        def moment() -> Moment:
+            now, game = self._clock.now(), _known(warm)
+            running = game.clock.running
+            if running is None or identity.person not in game.seats[running]:
+                return now
+            return Moment(now - self.lag.credited(name.stream, running, lag_ms))
+
+        keeping: AbstractAsyncContextManager[None] = nullcontext()
+        if isinstance(command, GiveVerdict):
+            keeping = self.keeping_verdicts(identity, name, warm, command, command_id)
+        async with keeping:
+            done = await self.streams.act(
+                warm.stream,
+                decide=decided,
+                at=moment,
+                by=identity.person,
+                command_id=command_id,
+                expected=expected,
+            )
+        return self._answer(identity, name, warm, done)
+
+    async def let_time_pass(self, stream: StreamName) -> None:
+        """Let happen what is due; harmless if it has happened."""
+        warm = await self.streams.load(stream)
+        await self._by_clock(warm, LetTimePass(), self._clock.now, "time")
+
+    async def stop_clock(self, stream: StreamName, at: Moment) -> bool:
+        """Stop a clock that runs, at a moment that has passed; tell if it ran."""
+        warm = await self.streams.load(stream)
+        if _known(warm).clock.running is None:
+            return False
+        command = StopClock(reason=StopReason.DIRECTOR)
+        await self._by_clock(warm, command, lambda: at, "stopped")
+        return True
+
+    def is_in_play(self, use: LinkUse) -> bool:
+        """Return whether a link would show the rack of a game that is being played."""
+        grant = use.grant
+        holder = Identity(use.person or NOBODY.person, (grant,))
+        return any(
+            viewer_of(holder, GameName.of_stream(stream), game) not in _SEE_NO_RACK
+            for stream, game in self._in_play(grant.event)
+        )
+
+    def _in_play(self, event: str | None) -> Iterator[tuple[StreamName, Game]]:
+        """Give the games on screen that go on, of an event or of all."""
+        prefix = "game-" if event is None else f"game-{event}."
+        for stream in self.streams.loaded():
+            warm = self.streams.known(stream) if stream.startswith(prefix) else None
+            game = None if warm is None else warm.state
+            if game is not None and game.is_on_screen and game.stage not in AFTER_PLAY:
+                yield stream, game
+
+    def heads(self, prefix: str) -> tuple[StreamHead, ...]:
+        """Return the games whose stream begins so."""
+        return self._store.heads(prefix=prefix)
+
+    async def close_unplayed(self, stream: StreamName) -> None:
+        """Close a game that nobody has begun, because its board is paired otherwise.
+
+        Raises:
+            RuleError: it has begun.
+        """
+        warm = await self.streams.load(stream)
+        await self._by_clock(warm, CloseGame(by=CLOCK), self._clock.now, "closed")
+
+    async def game(self, name: GameName) -> CachedGame:
+        """Give a game.
+
+        Raises:
+            UnknownGameError: there is none of that name.
+        """
+        warm = await self.streams.look_for(name.stream)
+        if warm.state is None:
+            raise UnknownGameError("service.no_such_game", game=name)
+        return warm
+
+    async def look(self, identity: Identity, name: GameName) -> GameSeen:
+        """Show a game to somebody."""
+        warm = await self.game(name)
+        game = _known(warm)
+        viewer = viewer_of(identity, name, game)
+        book, now = self.book(game), self._clock.now()
+        return GameSeen(
+            version=warm.version,
+            now=now,
+            game=view_of(game, book, viewer),
+            offers=offers_for(game, book, now, giver_of(identity, name, game)),
+        )
+
+    async def events(
+        self, identity: Identity, name: GameName, *, after: int
+    ) -> tuple[GameEvent, ...]:
+        """Give the events after a version, as somebody may see them."""
+        warm = await self.game(name)
+        viewer = viewer_of(identity, name, _known(warm))
+        return tuple(seen_by(one.event, viewer) for one in warm.log[max(after, 0) :])
+
+    def deadline_of(self, warm: CachedGame) -> Moment | None:
+        """Tell when time will do something to a game."""
+        if warm.state is None:
+            return None
+        deadline = next_deadline(warm.state, self.book(warm.state))
+        return None if deadline is None else deadline.at
+
+    def assigns_first_play(self, book: str) -> bool:
+        """Tell whether a book says who plays first, so that nobody draws for it.
+
+        Raises:
+            UnknownBookError: there is no such book.
+        """
+        try:
+            return self._books(book).setup.first_play == "assigned"
+        except KeyError as error:
+            raise UnknownBookError("service.no_such_book", book=book) from error
+
+    def book(self, game: Game) -> Rulebook:
+        """Give the book of a game."""
+        return self._books(game.book)
+
+    async def _by_clock(
+        self,
+        warm: CachedGame,
+        command: GameCommand,
+        at: Callable[[], Moment],
+        what: str,
+    ) -> None:
+        name = GameName.of_stream(warm.stream)
+
+        def decided(warm: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
+            game = _known(warm)
+            return decide(game, command, self.book(game), at, self._seed(name))
+
+        await self.streams.act(
+            warm.stream,
+            decide=decided,
+            at=at,
+            by=CLOCK,
+            # The same for every worker, so that it happens once.
+            command_id=CommandId(f"{what}:{warm.stream}:{warm.version}"),
+        )
+
+    def _answer(
+        self,
+        identity: Identity,
+        name: GameName,
+        warm: CachedGame,
+        done: Done[GameEvent],
+    ) -> GameAnswer:
+        viewer = viewer_of(identity, name, _known(warm))
+        return GameAnswer(
+            version=done.version,
+            events=tuple(seen_by(one.event, viewer) for one in done.happened),
+            is_repeated=done.is_repeated,
+        )
+
+    def _new_seed(self, name: GameName) -> BagSeed:
+        """Make a seed and keep it; the one kept first counts, whoever is first."""
+        seed = self._chance.secret_bytes(_SEED_BYTES)
+        return BagSeed(self._store.keep_secret(f"seed:{name.stream}", seed))
+
+    def _seed(self, name: GameName) -> BagSeed:
+        seed = self._seeds.get(name)
+        if seed is None:
+            kept = self._store.secret(f"seed:{name.stream}")
+            assert kept is not None, "a game is opened with its seed"
+            seed = self._seeds[name] = BagSeed(kept)
+        return seed
+
+
+def _known(warm: CachedGame) -> Game:
+    assert warm.state is not None, "the game was looked up"
+    return warm.state
+
+
+def _evolved(game: Game | None, event: GameEvent) -> Game:
+    return opened(event) if game is None else evolve(game, event)
+
+
+def _not_kept(*_: object) -> AbstractAsyncContextManager[None]:
+    """Keep nothing, where there are no judges."""
+    return nullcontext()

@@ -1,0 +1,298 @@
+"""Practice games: anybody starts one, with a friend by link or against a bot.
+
+Also on cardboard, with this as clock and scorer, or to write down what was played.
+
+A practice game is a game like any other, of an event of its own that exists only in
+its name. Its links are signed and name game and person; they stand in no log, so that
+practice leaves nothing behind but its game. Who is a bot can be seen from the name it
+sits under: whoever runs bots finds their games by that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Literal
+
+import msgspec
+
+from starsquare.errors import StarsquareError
+from starsquare.game.command import Medium, OpenGame, RuleForfeit
+from starsquare.game.event import GameEvent, GameOpened
+from starsquare.game.side import BySide, PersonId, Side
+from starsquare.game.state import AFTER_PLAY, Game
+from starsquare.service.accounts.account_service import AccountService
+from starsquare.service.game.game_service import CachedGame, GameService
+from starsquare.service.game.round_games import HOUSE_PLAYER
+from starsquare.service.identity import CLOCK, Grant, Role, service_at
+from starsquare.service.ports import Chance, Clock, CommandId, Store
+from starsquare.service.stream_names import GameName
+from starsquare.service.streams import Happened
+from starsquare.text import say
+
+PREFIX = "practice-"
+BOT = "bot-"
+MOST_GAMES = 200
+"""How many practice games go on at the same time."""
+
+MOST_OF_ADDRESS = 60
+"""How many of them from one address: that of a school, or of somebody with a script."""
+
+MOST_OF_GUEST = 5
+"""How many of them by one guest, as far as their browser tells us apart."""
+
+IDLE_MS = 10 * 60_000
+"""A game in which nobody has moved for so long makes room where there is none."""
+
+LINK_MS = 7 * 24 * 3_600_000
+SILENCE_MS = 24 * 3_600_000
+"""After so long without a move a practice game is given up."""
+
+NOBODY_SITS: BySide[tuple[PersonId, ...]] = BySide((), ())
+_GUEST = re.compile(r"guest-([0-9a-f]+)-([12])")
+
+
+class Strength(StrEnum):
+    """How well a bot plays."""
+
+    BEGINNER = "beginner"
+    CLUB = "club"
+    FULL = "full"
+
+
+class NewPractice(msgspec.Struct, frozen=True, kw_only=True):
+    """A practice game to be started: by which book, with whom."""
+
+    book: str
+    partner: Literal["friend", "bot"] = "bot"
+    strength: Strength = Strength.CLUB
+    plays_first: bool = True  # where the book assigns the first play
+    medium: Medium = Medium.SCREEN  # else nobody sits here: one device serves both
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Who starts a practice game, as far as anybody knows."""
+
+    address: str = ""
+    seat: PersonId | None = None  # the one that their browser last sat in
+
+
+class _GoingOn(msgspec.Struct, frozen=True):
+    """A practice game, and from where it was started, if by this worker."""
+
+    address: str
+    guest: str
+
+
+class PracticeStarted(msgspec.Struct, frozen=True, kw_only=True):
+    """A practice game, the link of one's own seat, and the friend's."""
+
+    game: str
+    link: str
+    friend_link: str | None = None
+
+
+class PracticeError(StarsquareError):
+    """No practice game can be started now."""
+
+
+class PracticeService:
+    """All practice games."""
+
+    def __init__(
+        self,
+        games: GameService,
+        house: AccountService,
+        store: Store,
+        clock: Clock,
+        chance: Chance,
+    ) -> None:
+        """Listen to the games."""
+        self._games, self._house, self._store = games, house, store
+        self._clock, self._chance = clock, chance
+        self._going_on: dict[GameName, _GoingOn | None] = {}
+        games.streams.listeners.append(self._heard)
+
+    async def start(
+        self, wanted: NewPractice, guest: Guest | None = None
+    ) -> PracticeStarted:
+        """Start a game, and give the links of its seats.
+
+        Raises:
+            PracticeError: too many are going on, in all or of this guest.
+            UnknownBookError: there is no such book.
+        """
+        await self._make_room()
+        number = self._chance.secret_bytes(6).hex()
+        name = GameName(PREFIX + number, 0, "1")
+        origin = _origin(guest or Guest(), number)
+        self._must_have_room(origin)
+        # Before anything is awaited: many who ask at once are counted one by one.
+        self._going_on[name] = origin
+        try:
+            return await self._started(wanted, name, origin.guest)
+        except BaseException:
+            self._going_on.pop(name, None)
+            raise
+
+    async def _started(
+        self, wanted: NewPractice, name: GameName, guest: str
+    ) -> PracticeStarted:
+        number = name.event.removeprefix(PREFIX)
+        me = PersonId(f"guest-{guest}-1")
+        friend = PersonId(f"guest-{number}-2")
+        is_on_screen = wanted.medium is Medium.SCREEN
+        is_bot = wanted.partner == "bot"
+        other = house_player(wanted.strength) if is_bot else friend
+        command = OpenGame(
+            game=str(name),
+            seats=BySide((me,), (other,)) if is_on_screen else NOBODY_SITS,
+            medium=wanted.medium,
+        )
+        assigned = self._games.assigns_first_play(wanted.book)
+        if assigned:
+            first = Side.ONE if wanted.plays_first else Side.TWO
+            command = msgspec.structs.replace(command, first=first)
+        await self._games.open(
+            service_at(name.event),
+            command,
+            book=wanted.book,
+            command_id=CommandId(f"open:{name.stream}"),
+        )
+        if not is_on_screen:
+            return PracticeStarted(game=str(name), link=self.scorer_link(name, me))
+        return PracticeStarted(
+            game=str(name),
+            link=self.seat_link(name, me),
+            friend_link=None if is_bot else self.seat_link(name, other),
+        )
+
+    def seat_link(self, name: GameName, person: PersonId) -> str:
+        """Make the link of a seat: good for one game and one person."""
+        return self._house.guest_link(person, (_grant(name, Role.ENTRANT),), LINK_MS)
+
+    def scorer_link(self, name: GameName, person: PersonId) -> str:
+        """Make a link to keep clock and score for both sides of one table."""
+        grants = tuple(_grant(name, role) for role in (Role.TABLE, Role.SCORER))
+        return self._house.guest_link(person, grants, LINK_MS)
+
+    def referee_link(self, name: GameName, *, is_second: bool = False) -> str:
+        """Make a link to do staff's part in a practice game: start, verdicts, slip.
+
+        Second opinions are a second referee's.
+        """
+        roles = (Role.JUDGE, Role.DESK)
+        grants = tuple(_grant(name, role) for role in roles)
+        person = PersonId("second-referee" if is_second else "referee")
+        return self._house.guest_link(person, grants, LINK_MS)
+
+    async def recover(self) -> None:
+        """Take up the practice games that are going on."""
+        heads = await asyncio.to_thread(self._store.heads, prefix=f"game-{PREFIX}")
+        async for warm in self._games.streams.readable(one.stream for one in heads):
+            self._note(warm)
+
+    async def give_up_silent(self) -> int:
+        """Close the games in which nobody has moved for a day; tell how many."""
+        return await self._give_up(self._clock.now() - SILENCE_MS)
+
+    async def _make_room(self) -> None:
+        if len(self._going_on) >= MOST_GAMES:
+            await self._give_up(self._clock.now() - IDLE_MS)
+
+    def _must_have_room(self, origin: _GoingOn) -> None:
+        """Refuse one game too many, in all, from an address or by a guest.
+
+        Raises:
+            PracticeError: it is one.
+        """
+        known = [one for one in self._going_on.values() if one is not None]
+        own = sum(one.guest == origin.guest for one in known)
+        near = sum(one.address == origin.address != "" for one in known)
+        if own >= MOST_OF_GUEST:
+            raise PracticeError("practice.too_many_of_yours", most=MOST_OF_GUEST)
+        if near >= MOST_OF_ADDRESS:
+            raise PracticeError("practice.full", most=MOST_OF_ADDRESS)
+        if len(self._going_on) >= MOST_GAMES:
+            raise PracticeError("practice.full", most=MOST_GAMES)
+
+    async def _give_up(self, limit: int) -> int:
+        closed = 0
+        for name in tuple(self._going_on):
+            warm = await self._games.streams.load(name.stream)
+            if warm.state is None or warm.last_at > limit:
+                continue
+            why = say("practice.silence")
+            command = RuleForfeit(by=CLOCK, sides=tuple(Side), why=why)
+            await self._games.act(
+                service_at(name.event),
+                name,
+                command,
+                command_id=CommandId(f"silence:{name.stream}:{warm.version}"),
+            )
+            closed += 1
+        return closed
+
+    def _heard(
+        self, warm: CachedGame, happened: tuple[Happened[GameEvent], ...]
+    ) -> None:
+        del happened  # what matters is where the game stands now
+        if is_practice(GameName.of_stream(warm.stream)):
+            self._note(warm)
+
+    def _note(self, warm: CachedGame) -> None:
+        name = GameName.of_stream(warm.stream)
+        if warm.state is not None and warm.state.stage not in AFTER_PLAY:
+            self._going_on.setdefault(name, None)
+        else:
+            self._going_on.pop(name, None)
+
+
+def _origin(guest: Guest, number: str) -> _GoingOn:
+    """Tell guests apart: one who comes back is known by the seat they had."""
+    seat = _GUEST.fullmatch(guest.seat or "")
+    return _GoingOn(guest.address, number if seat is None else seat[1])
+
+
+def is_practice(name: GameName) -> bool:
+    """Tell whether a game is for practice."""
+    return name.event.startswith(PREFIX)
+
+
+def house_player(strength: Strength) -> PersonId:
+    """Name a bot: whoever sits under this name in any game is played by the service.
+
+    An event seats one where an entrant would have a bye.
+    """
+    return PersonId(f"{BOT}{strength}")
+
+
+def called(person: PersonId) -> str:
+    """Name somebody of whom only an id is known: a bot, a guest, or a person."""
+    for strength in Strength:
+        if person == house_player(strength):
+            return say(f"practice.bot_{strength}")
+    guest = _GUEST.fullmatch(person)
+    return say("practice.guest", {"n": guest[2]}) if guest else person
+
+
+def bots_in(game: Game | GameOpened) -> Iterator[tuple[PersonId, Strength]]:
+    """Give the bots that sit at a board."""
+    for seat in game.seats:
+        for person in seat:
+            if person == HOUSE_PLAYER:  # whom an event seats in place of a bye
+                yield person, Strength.CLUB
+            strength = person.removeprefix(BOT)
+            if person.startswith(BOT) and strength in set(Strength):
+                yield person, Strength(strength)
+
+
+def _grant(name: GameName, role: Role) -> Grant:
+    return Grant(
+        role=role,
+        event=name.event,
+        round_number=name.round_number,
+        table=name.table,
+    )

@@ -1,0 +1,92 @@
+"""What spectators and walls are shown of a game: now without racks, or later with.
+
+Where the director sets a delay, they see the game as it was so long ago, with both
+racks of then; else the game of now, and no rack before the end.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from starsquare.game.evolve import evolve, opened
+from starsquare.game.side import Moment
+from starsquare.game.state import Game
+from starsquare.game.view import DIRECTOR, SPECTATOR, Viewer, view_of
+from starsquare.service.game.game_service import CachedGame, GameSeen, GameService
+from starsquare.service.ports import Clock
+from starsquare.service.stream_names import GameName, UnknownGameError
+
+RackDelay = Callable[[str], Awaitable[int | None]]
+"""Gives the delay of an event in milliseconds; None: racks are not shown."""
+
+_KEPT = 1_000
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """How much of a game is shown: so many events, as whom, at which moment."""
+
+    version: int
+    viewer: Viewer
+    now: Moment
+
+
+class SpectatorViews:
+    """Shows games to those who only watch."""
+
+    def __init__(self, games: GameService, clock: Clock, rack_delay: RackDelay) -> None:
+        """Take the games, the clock, and who knows the delays."""
+        self._games, self._clock, self._rack_delay = games, clock, rack_delay
+        self._states: dict[tuple[GameName, int], Game] = {}
+
+    async def shown(self, name: GameName) -> Shown:
+        """Tell how much is shown by now.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        warm, delay = await self._games.game(name), await self._rack_delay(name.event)
+        now = self._clock.now()
+        if delay is None:
+            return Shown(warm.version, SPECTATOR, now)
+        then = Moment(now - delay)
+        version = bisect_right(warm.log, then, key=lambda one: one.at)
+        # Whoever sees all sees both racks; of what was drawn since, nothing.
+        return Shown(version, DIRECTOR, then)
+
+    async def opens_at(self, name: GameName) -> Moment:
+        """Tell since when, or from when on, a game is shown.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        warm, delay = await self._games.game(name), await self._rack_delay(name.event)
+        return Moment(warm.log[0].at + (delay or 0))
+
+    async def look(self, name: GameName) -> GameSeen:
+        """Show a game as spectators may see it by now.
+
+        Raises:
+            UnknownGameError: there is no such game, or none that long ago.
+        """
+        warm, shown = await self._games.game(name), await self.shown(name)
+        state = self._state(name, warm, shown.version)
+        view = view_of(state, self._games.book(state), shown.viewer)
+        return GameSeen(version=shown.version, now=shown.now, game=view)
+
+    def _state(self, name: GameName, warm: CachedGame, version: int) -> Game:
+        if version == 0:
+            raise UnknownGameError("service.no_such_game", game=name)
+        if version == warm.version and warm.state is not None:
+            return warm.state
+        kept = self._states.get((name, version))
+        if kept is None:
+            kept = opened(warm.log[0].event)
+            for one in warm.log[1:version]:
+                kept = evolve(kept, one.event)
+            if len(self._states) >= _KEPT:
+                self._states.clear()
+            self._states[name, version] = kept
+        return kept

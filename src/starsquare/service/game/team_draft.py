@@ -1,0 +1,305 @@
+"""What the members of a side have before them, on two devices: one rack, one mind.
+
+How the tiles are arranged, which are being tried, what one proposes and whether the
+other agrees. It is nobody else's business and no part of the game, so it stands in no
+log: it is kept in memory, noted beside the log so that a reload or a restart does not
+lose it, and let go when the turn is over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Annotated, Protocol
+
+import msgspec
+from msgspec.structs import replace
+
+from starsquare.board import PlacedTiles
+from starsquare.errors import DataError
+from starsquare.game.command import (
+    CallHold,
+    Exchange,
+    GameCommand,
+    IssueChallenge,
+    Pass,
+    PlaceTiles,
+)
+from starsquare.game.side import Moment, PersonId, Side
+from starsquare.game.state import Game
+from starsquare.game.view import Role
+from starsquare.service.game.game_service import GameService
+from starsquare.service.game.permissions import viewer_of
+from starsquare.service.identity import ForbiddenError, Identity
+from starsquare.service.ports import Clock, Note, Notes, StoreError
+from starsquare.service.stream_names import GameName
+
+Arrangement = Annotated[str, msgspec.Meta(max_length=12, pattern=r"^[A-Z?]*$")]
+Tried = Annotated[PlacedTiles, msgspec.Meta(max_length=12)]
+Proposable = PlaceTiles | Exchange | Pass | CallHold | IssueChallenge
+
+MOST_BYTES = 4_000
+SAVE_SECONDS = 0.2
+KEPT_MS = 2 * 24 * 3_600_000
+
+
+class Proposal(msgspec.Struct, frozen=True, kw_only=True):
+    """What a member wants the side to do, and who agrees."""
+
+    number: int
+    command: Proposable
+    by: PersonId
+    agreed: tuple[PersonId, ...] = ()
+
+
+class TeamDraft(msgspec.Struct, frozen=True, kw_only=True):
+    """What a side has before it.
+
+    Attributes:
+        revision: grows with every change.
+        turns: how many turns had been made when it was changed.
+        arrangement: the order of the tiles on the rack, as far as they are there.
+        placements: tiles that are being tried on the board.
+        proposal: what a member proposes.
+        asks_partner: a challenge counts only if another member agrees.
+        by: who changed it last.
+        at: when.
+    """
+
+    revision: int = 0
+    turns: int = 0
+    arrangement: str = ""
+    placements: PlacedTiles = ()
+    proposal: Proposal | None = None
+    asks_partner: bool = False
+    by: PersonId | None = None
+    at: Moment = Moment(0)
+
+
+class DraftChange(msgspec.Struct, frozen=True, kw_only=True):
+    """A change of a side's desk; what is not named stays.
+
+    Attributes:
+        arrangement: the new order of the tiles.
+        placements: the tiles that are being tried now.
+        propose: what to do, in the place of an older proposal.
+        withdraw: take the proposal back.
+        agree: the number of the proposal to agree to.
+        asks_partner: whether a challenge asks for the partner.
+        revision: of the desk as it was seen; a later change refuses this one.
+    """
+
+    arrangement: Arrangement | None = None
+    placements: Tried | None = None
+    propose: Proposable | None = None
+    withdraw: bool = False
+    agree: int | None = None
+    asks_partner: bool | None = None
+    revision: int | None = None
+
+
+class DraftListener(Protocol):
+    """Somebody who is told that a side's desk has changed."""
+
+    def __call__(self, name: GameName, side: Side, desk: TeamDraft, /) -> None:
+        """Hear it; must not wait."""
+        ...
+
+
+class _Key(msgspec.Struct, frozen=True):
+    name: GameName
+    side: Side
+
+    @property
+    def note(self) -> str:
+        return f"desk:{self.name}:{self.side}"
+
+
+class TeamDrafts:
+    """The desks of all sides that this worker knows."""
+
+    def __init__(self, games: GameService, notes: Notes, clock: Clock) -> None:
+        """Take what is needed."""
+        self._games, self._notes, self._clock = games, notes, clock
+        self._desks: dict[_Key, TeamDraft] = {}
+        self._unsaved: dict[_Key, TeamDraft] = {}
+        self._saving: asyncio.Task[None] | None = None
+        self._seen = 0
+        self.listeners: list[DraftListener] = []
+        self.hears: list[Callable[[Note], None]] = []  # others who read the notes
+
+    async def look(self, identity: Identity, name: GameName) -> TeamDraft:
+        """Show a member the desk of their side.
+
+        Raises:
+            ForbiddenError: they are no member of one side.
+            UnknownGameError: there is no such game.
+        """
+        game = await self._game(name)
+        key = _Key(name, _side_of(identity, name, game))
+        return _fresh(await self._desk(key), game, key.side)
+
+    async def of_side(self, name: GameName, side: Side) -> TeamDraft:
+        """Give the desk of a side."""
+        key = _Key(name, side)
+        return _fresh(await self._desk(key), await self._game(name), side)
+
+    async def change(
+        self, identity: Identity, name: GameName, change: DraftChange
+    ) -> TeamDraft:
+        """Change the desk of a member's side.
+
+        Raises:
+            ForbiddenError: they are no member of one side, or it is another's command.
+            UnknownGameError: there is no such game.
+            DataError: it is too large.
+        """
+        game = await self._game(name)
+        key = _Key(name, _side_of(identity, name, game))
+        before = _fresh(await self._desk(key), game, key.side)
+        # No await from here on: what was read is what is changed.
+        if change.revision not in {None, before.revision}:
+            return before
+        after = _changed(before, change, identity.person, key.side)
+        desk = replace(
+            after,
+            revision=before.revision + 1,
+            turns=len(game.turns),
+            by=identity.person,
+            at=self._clock.now(),
+        )
+        if len(msgspec.json.encode(desk)) > MOST_BYTES:
+            raise DataError("desk.too_large")
+        self._put(key, desk)
+        self._save(key, desk)
+        return desk
+
+    async def must_be_agreed(
+        self, identity: Identity, name: GameName, command: IssueChallenge
+    ) -> None:
+        """Refuse a challenge to which the partner was to agree and has not.
+
+        Raises:
+            ForbiddenError: it is so.
+        """
+        game = await self._game(name)
+        seat = game.seats[command.side]
+        if identity.person not in seat or len(seat) == 1:
+            return
+        desk = await self.of_side(name, command.side)
+        if desk.asks_partner and not _is_agreed(desk.proposal, command):
+            raise ForbiddenError("desk.partner_agrees")
+
+    async def catch_up(self) -> None:
+        """Take in what members changed at other workers."""
+        found = await asyncio.to_thread(self._notes.notes_since, self._seen)
+        for note in found:
+            self._seen = max(self._seen, note.number)
+            for hear in self.hears:
+                hear(note)
+            key = _key_of(note.name)
+            known = None if key is None else self._desks.get(key)
+            if key is None or known is None:
+                continue
+            desk = msgspec.json.decode(note.content, type=TeamDraft)
+            if desk.revision > known.revision:
+                self._put(key, desk)
+
+    async def saved(self) -> None:
+        """Wait until all that changed is noted."""
+        if self._saving is not None:
+            await self._saving
+
+    async def _game(self, name: GameName) -> Game:
+        state = (await self._games.game(name)).state
+        assert state is not None, "the game was looked up"
+        return state
+
+    async def _desk(self, key: _Key) -> TeamDraft:
+        desk = self._desks.get(key)
+        if desk is None:
+            content = await asyncio.to_thread(self._notes.note, key.note)
+            kept = TeamDraft()
+            if content is not None:
+                kept = msgspec.json.decode(content, type=TeamDraft)
+            # Another task may have loaded or changed it meanwhile.
+            desk = self._desks.setdefault(key, kept)
+        return desk
+
+    def _put(self, key: _Key, desk: TeamDraft) -> None:
+        self._desks[key] = desk
+        for listener in self.listeners:
+            listener(key.name, key.side, desk)
+
+    def _save(self, key: _Key, desk: TeamDraft) -> None:
+        self._unsaved[key] = desk
+        if self._saving is None or self._saving.done():
+            self._saving = asyncio.create_task(self._save_all())
+
+    async def _save_all(self) -> None:
+        """Note the latest of each desk, until nothing is left; not too often."""
+        while self._unsaved:
+            notes = {
+                key.note: msgspec.json.encode(desk)
+                for key, desk in self._unsaved.items()
+            }
+            self._unsaved.clear()
+            try:
+                await asyncio.to_thread(self._notes.put_notes, notes, self._clock.now())
+            except StoreError:
+                return  # it is only a convenience, and the next change tries again
+            await asyncio.sleep(SAVE_SECONDS)
+
+
+def _side_of(identity: Identity, name: GameName, game: Game) -> Side:
+    viewer = viewer_of(identity, name, game)
+    if viewer.role is not Role.SIDE or viewer.side is None:
+        raise ForbiddenError("desk.not_yours")
+    return viewer.side
+
+
+def _fresh(desk: TeamDraft, game: Game, side: Side) -> TeamDraft:
+    """Let go of what a turn has settled."""
+    made = game.turns[desk.turns :]
+    if not made:
+        return desk
+    is_own = any(turn.side is side for turn in made)
+    placements = () if is_own else desk.placements
+    return replace(desk, turns=len(game.turns), placements=placements, proposal=None)
+
+
+def _changed(
+    desk: TeamDraft, change: DraftChange, person: PersonId, side: Side
+) -> TeamDraft:
+    if change.arrangement is not None:
+        desk = replace(desk, arrangement=change.arrangement)
+    if change.placements is not None:
+        desk = replace(desk, placements=change.placements)
+    if change.asks_partner is not None:
+        desk = replace(desk, asks_partner=change.asks_partner)
+    if change.withdraw:
+        desk = replace(desk, proposal=None)
+    if change.propose is not None:
+        if change.propose.side is not side:
+            raise ForbiddenError("desk.not_yours")
+        number = desk.revision + 1
+        proposed = Proposal(number=number, command=change.propose, by=person)
+        desk = replace(desk, proposal=proposed)
+    proposal = desk.proposal
+    if proposal is not None and change.agree == proposal.number:
+        others = {*proposal.agreed, person} - {proposal.by}
+        agreed = replace(proposal, agreed=tuple(sorted(others)))
+        desk = replace(desk, proposal=agreed)
+    return desk
+
+
+def _is_agreed(proposal: Proposal | None, command: GameCommand) -> bool:
+    return (
+        proposal is not None and bool(proposal.agreed) and proposal.command == command
+    )
+
+
+def _key_of(note: str) -> _Key | None:
+    kind, _, rest = note.partition(":")
+    name, _, side = rest.rpartition(":")
+    return _Key(GameName.parse(name), Side(side)) if kind == "desk" else None

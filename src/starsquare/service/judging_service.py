@@ -1,0 +1,473 @@
+"""The use cases of judges: the queue of challenges, verdicts, slips, the station.
+
+Every look-up is kept in the event's judging log with who asked for it and what was
+found about each word; only the director reads that. What the sides hear is one verdict
+for the whole play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import asynccontextmanager, suppress
+
+import msgspec
+
+from starsquare.bounds import Round
+from starsquare.game.agreement import book_played
+from starsquare.game.command import GiveVerdict
+from starsquare.game.event import ChallengeIssued
+from starsquare.game.side import Moment
+from starsquare.game.state import Game, OpenChallenge
+from starsquare.lexicon import (
+    Finding,
+    Lexicon,
+    SlipError,
+    Verdict,
+    decide,
+)
+from starsquare.lexicon import command as asked
+from starsquare.lexicon.event import AnyDeskEvent, SlipJudged
+from starsquare.lexicon.evolve import evolve
+from starsquare.lexicon.judge import WordFinding
+from starsquare.lexicon.slip import ChallengedPlay, ChallengeSlip
+from starsquare.lexicon.spelling import Word
+from starsquare.lexicon.state import Announcement, Case, Desk, announced
+from starsquare.rulebook import Rulebook
+from starsquare.rules.judging import desk_rules
+from starsquare.service.game.game_service import CachedGame, GameAnswer, GameService
+from starsquare.service.game.practice_service import is_practice
+from starsquare.service.identity import ForbiddenError, Identity, Role
+from starsquare.service.lexicons import Lexicons
+from starsquare.service.log.codec import Codec
+from starsquare.service.ports import Clock, CommandId, Store
+from starsquare.service.stream_names import GameName, judging_stream, must_be_event
+from starsquare.service.streams import CachedStream, Decide, StreamCache
+from starsquare.service.tournament.tournament_service import TournamentService
+from starsquare.service.tournament.views.judging_view import (
+    JudgingView,
+    QueuedChallenge,
+    answer_on,
+    case_line,
+)
+from starsquare.text import say
+from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.state import Tournament
+
+CachedJudging = CachedStream[Desk, AnyDeskEvent]
+_Decided = Decide[Desk, AnyDeskEvent]
+SHOWN_CASES = 100
+
+_JUDGES = frozenset({Role.JUDGE, Role.DIRECTOR})
+_MAY_ASK = _JUDGES | {Role.STATION}
+
+_READER: msgspec.json.Decoder[AnyDeskEvent] = msgspec.json.Decoder(AnyDeskEvent)
+
+
+class NewSlip(msgspec.Struct, frozen=True, kw_only=True):
+    """A slip as a judge or a station types it."""
+
+    words: tuple[str, ...]
+    table: str = ""  # a station's own, if it says none
+    side: str = ""
+    round_number: Round | None = None  # None: the one that is played
+    division: str | None = None  # None: of the table, or the first
+
+
+class JudgingService:
+    """The judges of all events."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        events: TournamentService,
+        games: GameService,
+        lexicons: Lexicons,
+    ) -> None:
+        """Take the ports and the desks, and keep every verdict in a game."""
+        self._clock, self._events, self._games = clock, events, games
+        games.keeping_verdicts = self._kept
+        self.lexicons = lexicons
+        self.streams: StreamCache[Desk, AnyDeskEvent] = StreamCache(
+            store, Codec(_READER.decode), lambda desk, one: evolve(desk or Desk(), one)
+        )
+
+    # -- slips and the station -----------------------------------------------------
+
+    async def judge(
+        self, identity: Identity, event: str, slip: NewSlip, *, command_id: CommandId
+    ) -> Announcement:
+        """Give the verdict on a slip: for a judge, the director, or a station.
+
+        Raises:
+            ForbiddenError: it is not theirs to ask.
+            SlipError: the words cannot be judged.
+            LexiconError: the lists cannot be loaded.
+        """
+        _must_have(identity, event, _MAY_ASK)
+        tournament = (await self._events.look(event)).tournament
+        division = _division_of(tournament, slip)
+        written = ChallengeSlip(
+            event=event,
+            round_number=slip.round_number or _round_of(tournament, division),
+            table=slip.table or _own_table(identity, event),
+            side=slip.side or identity.person,
+            words=tuple(map(Word, slip.words)),
+        )
+        book = tournament.divisions[division].book
+        case = await self._judged(identity, event, written, book, command_id)
+        return announced(case)
+
+    async def second_opinion(
+        self,
+        identity: Identity,
+        event: str,
+        command: asked.AskSecondOpinion
+        | asked.GiveSecondOpinion
+        | asked.RuleOnReferral,
+        *,
+        command_id: CommandId,
+    ) -> Announcement:
+        """Reopen a slip, settle it, or rule on one that was referred.
+
+        Raises:
+            ForbiddenError: it is not theirs to do.
+            IllegalJudgingError: the book or the course of the event forbids it.
+        """
+        _must_have(identity, event, _JUDGES)
+        is_director = identity.has(Role.DIRECTOR, event)
+        if isinstance(command, asked.GiveSecondOpinion):
+            command = msgspec.structs.replace(
+                command, by=identity.person, is_director=is_director
+            )
+        elif isinstance(command, asked.RuleOnReferral):
+            command = msgspec.structs.replace(command, by=identity.person)
+        tournament = (await self._events.look(event)).tournament
+        warm = await self.streams.load(judging_stream(event))
+        case = (warm.state or Desk()).case(command.slip_number)
+        is_ruling = isinstance(command, asked.RuleOnReferral)
+        if is_ruling and not is_director and case is not None and case.needs_director:
+            raise ForbiddenError("judge.director_rules")
+        book = _book_of(tournament, "" if case is None else case.slip.table)
+        lexicon = await self._lexicon(event, book)
+
+        def decided(warm: CachedJudging, at: Moment) -> tuple[AnyDeskEvent, ...]:
+            desk = warm.state or Desk()
+            return decide(
+                desk, command, lexicon=lexicon, rules=desk_rules(book), moment=at
+            )
+
+        await self._act(identity, event, decided, command_id)
+        settled = (warm.state or Desk()).case(command.slip_number)
+        assert settled is not None, "it was decided about"
+        return announced(settled)
+
+    # -- games on screen -----------------------------------------------------------
+
+    async def give_verdict(
+        self,
+        identity: Identity,
+        name: GameName,
+        *,
+        acceptable: bool,
+        command_id: CommandId,
+    ) -> GameAnswer:
+        """Rule on a challenge in a game; what the lexicon says is kept beside it.
+
+        Raises:
+            ForbiddenError: it is not theirs.
+            RuleError: there is nothing to rule on, or the first verdict was theirs.
+        """
+        _must_have(identity, name.event, _JUDGES)
+        command = GiveVerdict(by=identity.person, acceptable=acceptable)
+        return await self._games.act(identity, name, command, command_id=command_id)
+
+    async def look(self, identity: Identity, event: str) -> JudgingView:
+        """Show what waits for a judge, and what was judged.
+
+        Raises:
+            ForbiddenError: only judges and the director see it.
+        """
+        _must_have(identity, event, _JUDGES)
+        tournament = (await self._events.look(event)).tournament
+        warm = await self.streams.load(judging_stream(event))
+        desk = warm.state or Desk()
+        is_director = identity.has(Role.DIRECTOR, event)
+        sheet = (await self._events.halls.look(event)).hall.sheet
+        queue = [
+            await self._queued(name, waiting, desk, identity)
+            for name, waiting in self._waiting(event)
+        ]
+        return JudgingView(
+            version=warm.version,
+            queue=tuple(sorted(queue, key=lambda one: one.since or 0)),
+            cases=tuple(
+                case_line(
+                    one,
+                    viewer=identity.person,
+                    is_director=is_director,
+                    rules=desk_rules(_book_of(tournament, one.slip.table)),
+                )
+                for one in reversed(desk.cases[-SHOWN_CASES:])
+            ),
+            authority=desk.authority,
+            sheet=None if sheet is None else sheet.name,
+        )
+
+    # -- inside --------------------------------------------------------------------
+
+    def _waiting(self, event: str) -> Iterator[tuple[GameName, CachedGame]]:
+        prefix = f"game-{must_be_event(event)}."
+        for stream in self._games.streams.loaded():
+            if not stream.startswith(prefix):
+                continue
+            warm = self._games.streams.known(stream)
+            challenge = warm.state.challenge if warm and warm.state else None
+            if warm is not None and challenge is not None and challenge.verdict is None:
+                yield GameName.of_stream(stream), warm
+
+    async def _queued(
+        self, name: GameName, warm: CachedGame, desk: Desk, identity: Identity
+    ) -> QueuedChallenge:
+        game = warm.state
+        assert game is not None, "it has a challenge"
+        challenge = game.challenge
+        assert challenge is not None, "it has a challenge"
+        lexicon = await self._lexicon(name.event, self._games.book(game))
+        first_by = challenge.first_judge if challenge.is_second else None
+        found = _looked_up(desk, name, challenge.words, lexicon)
+        return QueuedChallenge(
+            game=str(name),
+            round=name.round_number,
+            table=name.table_number,
+            side=challenge.side,
+            words=challenge.words,
+            formed=game.turns[-1].words if game.turns else (),
+            since=_since(warm),
+            is_second=challenge.is_second,
+            first_by=first_by,
+            is_mine=first_by == identity.person,
+            answer=found.answer,
+            authority=lexicon.authority,
+            needs_director=found.needs_director,
+            findings=(
+                found.findings if identity.has(Role.DIRECTOR, name.event) else ()
+            ),
+        )
+
+    @asynccontextmanager
+    async def _kept(
+        self,
+        identity: Identity,
+        name: GameName,
+        warm: CachedGame,
+        command: GiveVerdict,
+        command_id: CommandId,
+    ) -> AsyncGenerator[None]:
+        """Keep a verdict that is given in a game, from wherever it comes.
+
+        The lists are asked for first: if they cannot be loaded there is no verdict.
+        A practice game has no judges, and so no log of theirs.
+
+        Raises:
+            ForbiddenError: a word is too long for the lists: the director rules on it.
+
+        Rules: SO-CHAL-1.c
+        """
+        game = warm.state
+        assert game is not None, "the game was looked up"
+        challenge = game.challenge
+        if is_practice(name) or challenge is None or challenge.verdict is not None:
+            yield
+            return
+        book = book_played(self._games.book(game), game)
+        lexicon = await self._lexicon(name.event, book)
+        desk = (await self.streams.load(judging_stream(name.event))).state or Desk()
+        found = _looked_up(desk, name, challenge.words, lexicon)
+        if found.needs_director and not identity.has(Role.DIRECTOR, name.event):
+            raise ForbiddenError("judge.director_rules")
+        yield
+        slip = _slip_on_screen(name, game, challenge)
+        is_second = challenge.is_second
+
+        def decided(warm: CachedJudging, at: Moment) -> tuple[AnyDeskEvent, ...]:
+            desk = warm.state or Desk()
+            first = _to_be_reopened(desk, slip) if is_second else None
+            said = _Said(identity, slip, acceptable=command.acceptable)
+            return _all_decided(desk, said.commands(first), lexicon, book, at)
+
+        with suppress(SlipError):  # nothing to look up; the judge decides all the same
+            await self._act(
+                identity, name.event, decided, CommandId(f"{command_id}:look-up")
+            )
+
+    async def _judged(
+        self,
+        identity: Identity,
+        event: str,
+        slip: ChallengeSlip,
+        book: Rulebook,
+        command_id: CommandId,
+    ) -> Case:
+        lexicon = await self._lexicon(event, book)
+        command = asked.JudgeSlip(by=identity.person, slip=slip)
+
+        def decided(warm: CachedJudging, at: Moment) -> tuple[AnyDeskEvent, ...]:
+            return _all_decided(warm.state or Desk(), (command,), lexicon, book, at)
+
+        number = await self._act(identity, event, decided, command_id)
+        warm = await self.streams.load(judging_stream(event))
+        case = (warm.state or Desk()).case(asked.SlipNumber(number))
+        assert case is not None, "it was just judged"
+        return case
+
+    async def _act(
+        self,
+        identity: Identity,
+        event: str,
+        decided: _Decided,
+        command_id: CommandId,
+    ) -> int:
+        """Write what was decided, and give the number of the slip that was judged."""
+        done = await self.streams.act(
+            judging_stream(event),
+            decide=decided,
+            at=self._clock.now,
+            by=identity.person,
+            command_id=command_id,
+        )
+        for one in done.happened:
+            if isinstance(one.event, SlipJudged):
+                return one.event.slip_number
+        return 0
+
+    async def _lexicon(self, event: str, book: Rulebook) -> Lexicon:
+        hall = (await self._events.halls.look(event)).hall
+        return await self.lexicons.of(hall, book.words)
+
+
+class _LookedUp(msgspec.Struct, frozen=True):
+    """What the lists say of the words of a challenge."""
+
+    answer: Verdict | None
+    findings: tuple[WordFinding, ...]
+
+    @property
+    def needs_director(self) -> bool:
+        """Whether a word is too long for the lists that are there."""
+        is_too_long = any(one.finding is Finding.UNDECIDED for one in self.findings)
+        return self.answer is Verdict.REFER and is_too_long
+
+
+def _looked_up(
+    desk: Desk, name: GameName, words: tuple[str, ...], lexicon: Lexicon
+) -> _LookedUp:
+    ruled = desk.ruled_before(max(name.round_number, 1))
+    return _LookedUp(*answer_on(words, lexicon.with_rulings(ruled)))
+
+
+def _must_have(identity: Identity, event: str, roles: frozenset[Role]) -> None:
+    if not identity.roles_at(event) & roles:
+        raise ForbiddenError("judge.judges_only")
+
+
+class _Said:
+    """What a judge said about a play on screen."""
+
+    def __init__(
+        self, identity: Identity, slip: ChallengeSlip, *, acceptable: bool
+    ) -> None:
+        self._identity, self._slip = identity, slip
+        self._verdict = Verdict.ACCEPTABLE if acceptable else Verdict.NOT_ACCEPTABLE
+
+    def commands(self, first: Case | None) -> tuple[asked.AnyDeskCommand, ...]:
+        """Give what the judges' log is asked to keep, beside the first verdict."""
+        by, slip, verdict = self._identity.person, self._slip, self._verdict
+        if first is None:
+            return (asked.JudgeSlip(by=by, slip=slip, given=verdict),)
+        number = first.slip_number
+        return (
+            asked.AskSecondOpinion(slip_number=number, side=slip.side),
+            asked.GiveSecondOpinion(
+                slip_number=number,
+                by=by,
+                is_director=self._identity.has(Role.DIRECTOR, slip.event),
+                verdict=verdict,
+                why=say("judge.at_table"),
+            ),
+        )
+
+
+def _all_decided(
+    desk: Desk,
+    commands: tuple[asked.AnyDeskCommand, ...],
+    lexicon: Lexicon,
+    book: Rulebook,
+    at: Moment,
+) -> tuple[AnyDeskEvent, ...]:
+    happened: list[AnyDeskEvent] = []
+    for command in commands:
+        for one in decide(
+            desk, command, lexicon=lexicon, rules=desk_rules(book), moment=at
+        ):
+            desk = evolve(desk, one)
+            happened.append(one)
+    return tuple(happened)
+
+
+def _slip_on_screen(
+    name: GameName, game: Game, challenge: OpenChallenge
+) -> ChallengeSlip:
+    turn = game.turns[-1]
+    return ChallengeSlip(
+        event=name.event,
+        round_number=max(name.round_number, 1),
+        table=name.table,
+        side=str(challenge.side),
+        words=tuple(map(Word, challenge.words)),
+        # words of a play that nobody wrote down are not known
+        play=ChallengedPlay(str(name), turn.number, turn.words or challenge.words),
+    )
+
+
+def _to_be_reopened(desk: Desk, slip: ChallengeSlip) -> Case | None:
+    """Return the case of the first verdict on the same play."""
+    assert slip.play is not None, "it is a slip of a game"
+    case = desk.case_of_play(slip.play.game, slip.play.turn)
+    is_open = case is not None and case.second is None and not case.is_reopened
+    return case if is_open else None
+
+
+def _since(warm: CachedGame) -> Moment | None:
+    for one in reversed(warm.log):
+        if isinstance(one.event, ChallengeIssued):
+            return one.at
+    return None
+
+
+def _division_of(tournament: Tournament, slip: NewSlip) -> DivisionKey:
+    named = DivisionKey(slip.division or "")
+    if named in tournament.divisions:
+        return named
+    for pool in tournament.rounds:
+        current = tournament.current_round(pool)
+        for board in () if current is None else current.boards:
+            if str(board.table) == slip.table and board.entrants:
+                return tournament.entrants[board.entrants[0]].division
+    return next(iter(tournament.divisions))
+
+
+def _book_of(tournament: Tournament, table: str) -> Rulebook:
+    """Give the book of those who sit at a table."""
+    division = _division_of(tournament, NewSlip(words=(), table=table))
+    return tournament.divisions[division].book
+
+
+def _round_of(tournament: Tournament, division: DivisionKey) -> int:
+    current = tournament.current_round(tournament.divisions[division].pool)
+    return 1 if current is None else current.number
+
+
+def _own_table(identity: Identity, event: str) -> str:
+    tables = (one.table for one in identity.grants if one.covers(event))
+    return next((one for one in tables if one), "station")

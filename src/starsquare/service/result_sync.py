@@ -1,0 +1,410 @@
+"""Events and the games of their rounds, kept in step by the service itself.
+
+Whatever happens, an event is looked at as a whole and brought in step: games that are
+missing are opened, the end of the round and lateness reach them, and what was signed
+and validated becomes a result. Every step has an id of its own that is the same on
+every worker, so that it is taken once, and again after a stop if it was not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from starsquare.errors import StarsquareError
+from starsquare.game.command import (
+    AnnounceStart,
+    EndRound,
+    GameCommand,
+    Medium,
+    OpenGame,
+    RecordLateness,
+    SetRoundEnd,
+)
+from starsquare.game.event import GameEvent
+from starsquare.game.lightning.model import LightningEvent
+from starsquare.game.side import Moment, Side
+from starsquare.game.state import AFTER_PLAY, AFTER_SIGNING, Game, Stage
+from starsquare.service.books import TournamentBooks
+from starsquare.service.game.game_service import CachedGame, GameService
+from starsquare.service.game.lightning_service import CachedLightning, LightningService
+from starsquare.service.game.repaired import (
+    games_touched,
+    has_begun,
+    must_not_have_begun,
+)
+from starsquare.service.game.round_games import (
+    BoardGame,
+    games_of,
+    is_on_screen,
+    opening_of,
+)
+from starsquare.service.identity import (
+    CLOCK,
+    ForbiddenError,
+    Identity,
+    Role,
+    service_at,
+)
+from starsquare.service.ports import Clock, CommandId, StoreError, StreamName
+from starsquare.service.stream_names import (
+    GameName,
+    UnknownGameError,
+    event_of,
+    lightning_stream,
+)
+from starsquare.service.streams import Happened
+from starsquare.service.tournament.tournament_service import TournamentService
+from starsquare.service.tournament.tournament_streams import CachedTournament
+from starsquare.service.venue.event import AnyVenueEvent, MediumSet
+from starsquare.service.venue.venue_service import CachedVenue
+from starsquare.tournament.command import (
+    RepairCommand,
+    TournamentCommand,
+    WithdrawRound,
+)
+from starsquare.tournament.event import (
+    BoardsRepaired,
+    RoundWithdrawn,
+    TournamentEvent,
+)
+from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.record import worth_at
+from starsquare.tournament.round import Round
+from starsquare.tournament.screen import recorded_game, recorded_lightning
+from starsquare.tournament.state import Tournament
+
+WAIT_SECONDS = 0.15
+"""How much longer those wait who do not hold the lease."""
+
+RETRY_SECONDS = 1.0
+TOGETHER = 64
+"""How many boards are seen to at once, so that they are written in one group."""
+
+_SCORERS = frozenset({Role.TABLE, Role.RUNNER, Role.DESK, Role.DIRECTOR})
+_CALLS_US = AFTER_SIGNING | {Stage.WAITING}
+
+
+class ResultSync:
+    """Keeps the events of a worker in step with their games."""
+
+    def __init__(
+        self,
+        events: TournamentService,
+        games: GameService,
+        lightning: LightningService,
+        books: TournamentBooks,
+        clock: Clock,
+        *,
+        is_first: Callable[[], bool],
+    ) -> None:
+        """Listen to all of them; `is_first` tells whether this worker goes first."""
+        self._events, self._games, self._books = events, games, books
+        self._lightning, self._clock, self._is_first = lightning, clock, is_first
+        self._due: set[str] = set()
+        self._changed = asyncio.Event()
+        events.streams.listeners.append(self._heard_event)
+        events.halls.streams.listeners.append(self._heard_hall)
+        games.streams.listeners.append(self._heard_game)
+        lightning.streams.listeners.append(self._heard_lightning)
+        events.guards.append(self._protect)
+
+    def look_at(self, event: str) -> None:
+        """Bring an event in step soon."""
+        self._due.add(event)
+        self._changed.set()
+
+    async def run(self) -> None:
+        """Bring in step what has changed, for ever."""
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            if not self._is_first():
+                await asyncio.sleep(WAIT_SECONDS)
+            due, self._due = self._due, set()
+            for event in due:
+                try:
+                    await self.bring_in_step(event)
+                except StoreError:
+                    await asyncio.sleep(RETRY_SECONDS)
+                    self.look_at(event)
+                except StarsquareError:
+                    continue  # somebody was quicker, or a person has to decide
+
+    async def bring_in_step(self, event: str) -> None:
+        """Do everything that is due between an event and its games."""
+        warm = await self._events.warm(event)
+        tournament = warm.state
+        assert tournament is not None, "the event was looked up"
+        hall = (await self._events.halls.look(event)).hall
+        await self._close_replaced(event, warm)
+        for pool in tournament.rounds:
+            on_screen = is_on_screen(tournament, hall, pool)
+            waiting = tournament.waiting_rounds(pool)
+            for round_ in tournament.rounds_of(pool):
+                if round_ in waiting:
+                    continue  # its games are opened when its turn comes
+                if round_.is_published and any(round_.open_boards):
+                    found = games_of(event, tournament, warm.log, round_)
+                    # On cardboard there are games only where somebody keeps score.
+                    theirs = (one for one in found if on_screen or self._is_kept(one))
+                    await self._each(event, warm, tuple(theirs))
+                await self._decide_ties(event, warm, round_)
+
+    async def _protect(self, event: str, commands: Sequence[TournamentCommand]) -> None:
+        """Refuse to pair a board otherwise while its game on screen is played."""
+        if not any(isinstance(one, RepairCommand | WithdrawRound) for one in commands):
+            return
+        warm = await self._events.warm(event)
+        assert warm.state is not None, "the event was looked up"
+        log = (one.event for one in warm.log)
+        for one in games_touched(event, warm.state, log, commands):
+            game = (await self._games.streams.load(one.name.stream)).state
+            must_not_have_begun(game, one)
+
+    async def _close_replaced(self, event: str, warm: CachedTournament) -> None:
+        """Close the games of boards that were paired otherwise since."""
+        assert warm.state is not None, "the event was looked up"
+        rounds = {
+            (one.event.pool, one.event.round)
+            for one in warm.log
+            if isinstance(one.event, BoardsRepaired | RoundWithdrawn)
+        }
+        if not rounds:
+            return
+        kept = {
+            one.name.stream
+            for pool in warm.state.rounds
+            for round_ in warm.state.rounds_of(pool)
+            if round_.is_published
+            for one in games_of(event, warm.state, warm.log, round_)
+        }
+        for number in {number for _, number in rounds}:
+            prefix = GameName(event, number, "").stream
+            for head in await asyncio.to_thread(self._games.heads, prefix):
+                if head.stream not in kept:
+                    await self._close(head.stream)
+
+    async def _close(self, stream: StreamName) -> None:
+        game = (await self._games.streams.load(stream)).state
+        if game is None or has_begun(game):
+            return  # closed already, or it was played
+        try:
+            await self._games.close_unplayed(stream)
+        except StoreError:
+            raise
+        except StarsquareError:
+            return  # somebody was quicker
+
+    async def _decide_ties(
+        self, event: str, warm: CachedTournament, round_: Round
+    ) -> None:
+        """Give tied games to those who won their lightning rounds on screen."""
+        if warm.state is None:
+            return
+        tied = {
+            board.number
+            for board in round_.boards
+            if (result := round_.results.get(board.number)) and result.game
+            if (worth := worth_at(warm.state, round_, board)) and worth.needs_lightning
+        }
+        if not tied:
+            return
+        for one in games_of(event, warm.state, warm.log, round_):
+            if one.board.number in tied:
+                await self._decide_tie(event, one, warm.state)
+
+    async def _decide_tie(
+        self, event: str, one: BoardGame, tournament: Tournament
+    ) -> None:
+        game = (await self._games.streams.load(one.name.stream)).state
+        found = await self._lightning.streams.load(lightning_stream(one.name))
+        if game is None or found.state is None or found.state.winner is None:
+            return
+        command = recorded_lightning(tournament, one.key, game, found.state, by=CLOCK)
+        await self._events.act_as_service(
+            event, (command,), command_id=f"tie:{one.name.stream}"
+        )
+
+    async def open_scorer(self, identity: Identity, name: GameName) -> None:
+        """Open the game of a board that plays on cardboard, for its clock and score.
+
+        Opening it twice does nothing more.
+
+        Raises:
+            UnknownTournamentError: there is no such event.
+            UnknownGameError: no board of a published round has this game.
+            ForbiddenError: it is not their table.
+        """
+        warm = await self._events.warm(name.event)
+        tournament = warm.state
+        assert tournament is not None, "the event was looked up"
+        found = (
+            one
+            for pool in tournament.rounds
+            for round_ in tournament.rounds_of(pool)
+            if round_.is_published and round_.number == name.round_number
+            for one in games_of(name.event, tournament, warm.log, round_)
+            if one.name == name
+        )
+        board = next(found, None)
+        if board is None:
+            raise UnknownGameError("service.no_such_game", game=name)
+        if not _may_keep_score(identity, name, opening_of(tournament, board)):
+            raise ForbiddenError("service.own_board", command="OpenGame")
+        game = await self._games.streams.load(name.stream)
+        if game.state is None:
+            await self._open(name.event, warm, board, Medium.CARDBOARD)
+
+    def _is_kept(self, one: BoardGame) -> bool:
+        return self._games.streams.known_version(one.name.stream) > 0
+
+    async def _each(
+        self, event: str, warm: CachedTournament, games: Sequence[BoardGame]
+    ) -> None:
+        is_fresh = bool(games) and not games[0].round.results
+        waiting = [one for one in games if one.board.number not in one.round.results]
+        for start in range(0, len(waiting), TOGETHER):
+            await asyncio.gather(
+                *(
+                    self._one(event, warm, one, is_fresh=is_fresh)
+                    for one in waiting[start : start + TOGETHER]
+                )
+            )
+
+    async def _one(
+        self, event: str, warm: CachedTournament, one: BoardGame, *, is_fresh: bool
+    ) -> None:
+        """Bring one board in step; what is refused there holds no other board up."""
+        tournament = warm.state
+        assert tournament is not None, "the event was looked up"
+        warm_game = await self._games.streams.load(one.name.stream)
+        try:
+            if warm_game.state is not None:
+                await self._follow(event, warm_game, one, tournament)
+            elif (is_fresh or one.is_repaired) and one.round.ended_at is None:
+                await self._open(event, warm, one)
+        except StoreError:
+            raise
+        except StarsquareError:
+            return  # somebody was quicker, or a person has to decide
+
+    async def _open(
+        self,
+        event: str,
+        warm: CachedTournament,
+        one: BoardGame,
+        medium: Medium = Medium.SCREEN,
+    ) -> None:
+        assert warm.state is not None, "the event was looked up"
+        division = DivisionKey(one.key.pool)  # by whose book a pool plays
+        await self._games.open(
+            service_at(event),
+            replace(opening_of(warm.state, one), medium=medium),
+            book=self._books.code_of(event, division, warm.log),
+            command_id=CommandId(f"open:{one.name.stream}"),
+        )
+        opened = await self._games.streams.load(one.name.stream)
+        await self._follow(event, opened, one, warm.state)
+
+    async def _follow(
+        self,
+        event: str,
+        warm_game: CachedGame,
+        one: BoardGame,
+        tournament: Tournament,
+    ) -> None:
+        game = warm_game.state
+        assert game is not None, "the game was looked up"
+        for command, what in self._due_commands(game, one, self._clock.now()):
+            try:
+                await self._games.act(
+                    service_at(event),
+                    one.name,
+                    command,
+                    command_id=CommandId(f"{what}:{one.name.stream}"),
+                )
+            except StoreError:
+                raise
+            except StarsquareError:
+                continue  # the game went on meanwhile, or does not know it
+        if warm_game.state is not None:
+            await self._record(event, warm_game.state, one, tournament)
+
+    def _due_commands(
+        self, game: Game, one: BoardGame, now: Moment
+    ) -> Iterator[tuple[GameCommand, str]]:
+        """Give what a game has not heard of its round, each with a name of its own."""
+        round_ = one.round
+        if game.stage in AFTER_PLAY:
+            return
+        for side in Side:
+            late = round_.late_seconds.get(one.board.sides[side], 0)
+            if late and game.late_seconds[side] != late:
+                yield (
+                    RecordLateness(by=CLOCK, side=side, seconds=late),
+                    f"late:{side}:{late}",
+                )
+        if round_.ended_at is not None:
+            yield EndRound(by=CLOCK), "end"
+            return
+        ends_at = round_.ends_at
+        if ends_at is not None and ends_at > now and game.round_ends_at != ends_at:
+            yield SetRoundEnd(by=CLOCK, ends_at=ends_at), f"ends:{ends_at}"
+        if round_.started_at is not None and game.stage is Stage.WAITING:
+            yield AnnounceStart(by=CLOCK), "start"
+
+    async def _record(
+        self, event: str, game: Game, one: BoardGame, tournament: Tournament
+    ) -> None:
+        """Take a game that is signed, and validated where the book asks for it."""
+        asks_staff = tournament.book_of_pool(one.key.pool).slip.validated_by_staff
+        is_done = game.stage is Stage.SEALED or (
+            game.stage is Stage.SIGNED and not asks_staff
+        )
+        if not is_done:
+            return
+        by = game.validated_by or CLOCK
+        command = recorded_game(tournament, one.key, game, by=by)
+        await self._events.act_as_service(
+            event, (command,), command_id=f"result:{one.name.stream}"
+        )
+
+    def _heard_event(
+        self, warm: CachedTournament, happened: tuple[Happened[TournamentEvent], ...]
+    ) -> None:
+        del happened  # what matters is where the event stands now
+        self.look_at(event_of(warm.stream))
+
+    def _heard_hall(
+        self, warm: CachedVenue, happened: tuple[Happened[AnyVenueEvent], ...]
+    ) -> None:
+        if any(isinstance(one.event, MediumSet) for one in happened):
+            self.look_at(event_of(warm.stream))
+
+    def _heard_lightning(
+        self, warm: CachedLightning, happened: tuple[Happened[LightningEvent], ...]
+    ) -> None:
+        del happened
+        if warm.state is not None and warm.state.winner is not None:
+            self._look_at_event_of(warm.stream)
+
+    def _heard_game(
+        self, warm: CachedGame, happened: tuple[Happened[GameEvent], ...]
+    ) -> None:
+        del happened
+        if warm.state is not None and warm.state.stage in _CALLS_US:
+            self._look_at_event_of(warm.stream)
+
+    def _look_at_event_of(self, stream: StreamName) -> None:
+        event = GameName.of_stream(stream).event
+        if self._events.is_loaded(event):
+            self.look_at(event)
+
+
+def _may_keep_score(identity: Identity, name: GameName, opening: OpenGame) -> bool:
+    roles = {one.role for one in identity.grants if one.covers_game(name)}
+    sits = any(identity.person in seat for seat in opening.seats)
+    return bool(roles & _SCORERS) or (sits and Role.ENTRANT in roles)

@@ -1,0 +1,136 @@
+"""The people of events as all workers know them: kept beside the log, told by it.
+
+Who somebody is stands in the store's table of people, under the event's stream. That a
+record changed is an event of its own, with nothing but a count in it; so other workers
+read the table again, and a page knows that names have changed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from starsquare.bounds import Number
+from starsquare.game.side import Moment, PersonId
+from starsquare.service.log.codec import Codec
+from starsquare.service.ports import Chance, Clock, CommandId, Store
+from starsquare.service.stream_names import people_stream, tournament_stream
+from starsquare.service.streams import CachedStream, StreamCache
+from starsquare.service.tournament.person_records import person_from, records_of
+from starsquare.tournament.person import People, Person
+
+LOG = logging.getLogger("starsquare")
+STALE_MS = 30_000
+"""A record erased beside the service is gone from its memory after so long."""
+
+
+class RecordsChanged(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """The records of some people were written or erased."""
+
+    count: Number
+
+
+class PeopleSeen(msgspec.Struct, frozen=True):
+    """The people of an event, and how often their records have changed."""
+
+    version: int
+    people: People
+
+
+class _Known(msgspec.Struct, frozen=True):
+    seen: PeopleSeen
+    until: Moment
+
+
+def _readable(event: str, records: Iterable[bytes]) -> Iterator[Person]:
+    """Read records; whoever has one that cannot be read is a number, as if erased."""
+    for record in records:
+        try:
+            yield person_from(record)
+        except msgspec.DecodeError as error:
+            LOG.error("a record of a person of %s cannot be read: %s", event, error)
+
+
+_READER = msgspec.json.Decoder(RecordsChanged)
+
+
+class TournamentPeople:
+    """The people of all events, as this worker knows them."""
+
+    def __init__(self, store: Store, clock: Clock, chance: Chance) -> None:
+        """Take the ports."""
+        self._store, self._clock, self._chance = store, clock, chance
+        self._known: dict[str, _Known] = {}
+        self.streams: StreamCache[int, RecordsChanged] = StreamCache(
+            store, Codec(_READER.decode), lambda count, _: (count or 0) + 1
+        )
+
+    async def of(self, event: str, *, afresh: bool = False) -> PeopleSeen:
+        """Give the people of an event, from memory if nothing has changed."""
+        warm = await self.streams.load(people_stream(event))
+        known, now = self._known.get(event), self._clock.now()
+        if (
+            not afresh
+            and known is not None
+            and known.seen.version == warm.version
+            and now < known.until
+        ):
+            return known.seen
+        version = warm.version  # before reading: what comes meanwhile is read again
+        people = await asyncio.to_thread(self.read, event)
+        seen = PeopleSeen(version, people)
+        self._known[event] = _Known(seen, Moment(now + STALE_MS))
+        return seen
+
+    def read(self, event: str) -> People:
+        """Read the people of an event from the store; waits for it."""
+        records = self._store.people(tournament_stream(event))
+        return People.of(_readable(event, records.values()))
+
+    def write(self, event: str, people: Iterable[Person]) -> None:
+        """Write down who people are; waits for the store, tells nobody yet."""
+        records = records_of(people)
+        if records:
+            self._store.remember_all(tournament_stream(event), records)
+
+    def forget(self, event: str, people: Iterable[PersonId]) -> int:
+        """Erase people; waits for the store, tells nobody yet."""
+        scope = tournament_stream(event)
+        return sum(self._store.forget(scope, person) for person in people)
+
+    async def keep(self, event: str, people: Iterable[Person], by: PersonId) -> None:
+        """Write down who people are, and tell all workers."""
+        every = tuple(people)
+        await asyncio.to_thread(self.write, event, every)
+        await self.tell(event, len(every), by)
+
+    async def erase(self, event: str, person: PersonId, by: PersonId) -> bool:
+        """Erase somebody for good, and tell all workers; False if unknown."""
+        count = await asyncio.to_thread(self.forget, event, (person,))
+        self._known.pop(event, None)
+        await self.tell(event, count, by)
+        return bool(count)
+
+    async def tell(self, event: str, count: int, by: PersonId) -> None:
+        """Tell all workers that records have changed."""
+        if not count:
+            return
+        changed = RecordsChanged(count=count)
+
+        def decided(
+            warm: CachedStream[int, RecordsChanged], at: Moment
+        ) -> tuple[RecordsChanged, ...]:
+            del warm, at
+            return (changed,)
+
+        unique = self._chance.secret_bytes(8).hex()
+        await self.streams.act(
+            people_stream(event),
+            decide=decided,
+            at=self._clock.now,
+            by=by,
+            command_id=CommandId(f"people:{event}:{unique}"),
+        )

@@ -1,0 +1,320 @@
+"""The use cases of events: open one, give commands, let time pass."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+from msgspec.structs import replace
+
+from starsquare.game.side import Moment
+from starsquare.service.identity import CLOCK, Identity
+from starsquare.service.ports import (
+    Chance,
+    Clock,
+    CommandId,
+    Progress,
+    Store,
+    StreamName,
+)
+from starsquare.service.process_pool import ProcessPool
+from starsquare.service.stream_names import (
+    event_of,
+    must_be_event,
+    tournament_stream,
+)
+from starsquare.service.streams import Done
+from starsquare.service.tournament.deadlines import next_event_deadline
+from starsquare.service.tournament.entering import Entering
+from starsquare.service.tournament.permissions import permitted_at
+from starsquare.service.tournament.tournament_streams import CachedTournament, evolved
+from starsquare.service.venue.command import AnyVenueCommand
+from starsquare.service.venue.permissions import phones_off
+from starsquare.service.venue.venue_service import VenueAnswer, VenueService
+from starsquare.tournament.chance import commitment_to
+from starsquare.tournament.command import (
+    DrawTickets,
+    LetTimePass,
+    OpenDrawing,
+    OpenTournament,
+    PairFinal,
+    PairingCommand,
+    PairRound,
+    RegisterEntrant,
+    SeedField,
+    SettleTie,
+    TournamentCommand,
+)
+from starsquare.tournament.decide import decide
+from starsquare.tournament.event import Events, TournamentEvent
+from starsquare.tournament.person import People
+from starsquare.tournament.state import Tournament
+
+LARGE = 60
+"""From so many entrants on, a thread decides, so that others need not wait."""
+
+VERY_LARGE = 300
+"""From so many entrants on, a process of its own pairs them."""
+
+_SEED_BYTES = 16
+_SEEDED = (PairRound, SeedField, PairFinal, SettleTie)
+
+
+class Guard(Protocol):
+    """Refuses commands for a reason that the event itself does not know."""
+
+    async def __call__(
+        self, event: str, commands: Sequence[TournamentCommand], /
+    ) -> None:
+        """Raise RuleError, or let them pass."""
+        ...
+
+
+class TournamentAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of a command at an event."""
+
+    version: int
+    events: Events
+    is_repeated: bool
+
+
+class TournamentService(Entering):
+    """All events of the service."""
+
+    def __init__(
+        self, store: Store, clock: Clock, chance: Chance, halls: VenueService
+    ) -> None:
+        """Take the ports."""
+        super().__init__(store, clock, chance)
+        self.halls = halls
+        self._aside = ProcessPool()
+        self.guards: list[Guard] = []  # who may refuse commands before they count
+
+    def close(self) -> None:
+        """Let go of what was started for large events."""
+        self._aside.close()
+
+    # -- commands ------------------------------------------------------------------
+
+    async def open(
+        self, identity: Identity, command: OpenTournament, *, command_id: CommandId
+    ) -> TournamentAnswer:
+        """Open an event.
+
+        Raises:
+            ForbiddenError: it is not theirs to open.
+            RuleError: there is one of that name already.
+        """
+        must_be_event(command.event)
+        return await self._act_all(
+            identity, command.event, (command,), command_id=command_id
+        )
+
+    async def act(
+        self,
+        identity: Identity,
+        event: str,
+        command: TournamentCommand,
+        *,
+        command_id: CommandId,
+        expected: int | None = None,
+    ) -> TournamentAnswer:
+        """Give a command.
+
+        Raises:
+            ForbiddenError: it is not theirs to give.
+            RuleError: the book or the course of the event forbids it.
+            ConflictError: the event is not at the version they have seen.
+        """
+        return await self.act_all(
+            identity, event, (command,), command_id=command_id, expected=expected
+        )
+
+    async def act_all(
+        self,
+        identity: Identity,
+        event: str,
+        commands: Sequence[TournamentCommand],
+        *,
+        command_id: CommandId,
+        expected: int | None = None,
+        progress: Progress | None = None,
+    ) -> TournamentAnswer:
+        """Give commands one after the other: all of them count, or none.
+
+        Raises:
+            ForbiddenError: one is not theirs to give.
+            RuleError: one is refused.
+            ConflictError: the event is not at the version they have seen.
+        """
+        await self.warm(event)
+        return await self._act_all(
+            identity,
+            event,
+            commands,
+            command_id=command_id,
+            expected=expected,
+            progress=progress,
+        )
+
+    async def act_as_service(
+        self, event: str, commands: Sequence[TournamentCommand], *, command_id: str
+    ) -> TournamentAnswer:
+        """Give commands that nobody but the service gives, under an id of its own."""
+        await self.warm(event)
+        people = (await self.roll.of(event)).people
+
+        def decided(warm: CachedTournament, at: Moment) -> Events:
+            return _decided(warm.state, commands, people, at)
+
+        done = await self.streams.act(
+            tournament_stream(event),
+            decide=decided,
+            at=self.clock.now,
+            by=CLOCK,
+            command_id=CommandId(command_id),
+        )
+        return _answer(done)
+
+    async def hall(
+        self,
+        identity: Identity,
+        event: str,
+        command: AnyVenueCommand,
+        *,
+        command_id: CommandId,
+    ) -> VenueAnswer:
+        """Give a command about the hall of an event.
+
+        Raises:
+            UnknownTournamentError: there is no such event.
+            ForbiddenError: it is not theirs to give.
+            VenueError: it cannot be done now.
+        """
+        seen = await self.look(event)
+        return await self.halls.act(
+            identity, event, command, seen.tournament, command_id=command_id
+        )
+
+    async def check(self, event: str, commands: Sequence[TournamentCommand]) -> None:
+        """Refuse commands that something beside the event stands in the way of.
+
+        Raises:
+            RuleError: a game on screen has begun at a board that would change.
+        """
+        for guard in self.guards:
+            await guard(event, commands)
+
+    # -- time ----------------------------------------------------------------------
+
+    async def let_time_pass(self, stream: StreamName) -> None:
+        """Let happen what is due; harmless if it has happened."""
+        warm = await self.streams.load(stream)
+        await self.act_as_service(
+            event_of(stream),
+            (LetTimePass(by=CLOCK),),
+            # The same for every worker, so that it happens once.
+            command_id=f"time:{stream}:{warm.version}",
+        )
+
+    def deadline_of(self, warm: CachedTournament) -> Moment | None:
+        """Tell when time will do something to an event."""
+        return None if warm.state is None else next_event_deadline(warm.state)
+
+    # -- inside --------------------------------------------------------------------
+
+    async def _act_all(
+        self,
+        identity: Identity,
+        event: str,
+        commands: Sequence[TournamentCommand],
+        *,
+        command_id: CommandId,
+        expected: int | None = None,
+        progress: Progress | None = None,
+    ) -> TournamentAnswer:
+        await self.check(event, commands)
+        people = await self._people_for(event, commands)
+        hall = (await self.halls.look(event)).hall
+        seeded = tuple(self._with_chance(one, event) for one in commands)
+        is_pairing = all(isinstance(one, PairingCommand) for one in commands)
+
+        def decided(warm: CachedTournament, at: Moment) -> Events:
+            state = warm.state
+            off = frozenset[str]() if state is None else phones_off(state, hall)
+            allowed = [
+                permitted_at(identity, one, event, state, phones_off=off)
+                for one in seeded
+            ]
+            if is_pairing and state is not None and len(state.entrants) >= VERY_LARGE:
+                # Nobody's data is needed to pair, so that none is sent along.
+                return self._aside.run(_decided, state, allowed, People(), at)
+            return _decided(state, allowed, people, at, progress)
+
+        done = await self.streams.act(
+            tournament_stream(event),
+            decide=decided,
+            at=self.clock.now,
+            by=identity.person,
+            command_id=command_id,
+            expected=expected,
+            is_long=len(people.by_id) >= LARGE or len(commands) >= LARGE,
+        )
+        return _answer(done)
+
+    async def _people_for(
+        self, event: str, commands: Sequence[TournamentCommand]
+    ) -> People:
+        people = (await self.roll.of(event)).people
+        needed = {
+            person
+            for one in commands
+            if isinstance(one, RegisterEntrant)
+            for person in one.members
+        }
+        if needed <= people.by_id.keys():
+            return people
+        # Another worker may have written them a moment ago.
+        return (await self.roll.of(event, afresh=True)).people
+
+    def _with_chance(self, command: TournamentCommand, event: str) -> TournamentCommand:
+        """Put a seed that nobody can guess where none was given."""
+        if isinstance(command, _SEEDED) and not command.seed:
+            seed = self.chance.secret_bytes(_SEED_BYTES).hex()
+            return replace(command, seed=seed)
+        if isinstance(command, OpenDrawing) and not command.seed_hash:
+            return replace(command, seed_hash=commitment_to(self._drum(event)))
+        if isinstance(command, DrawTickets) and not command.seed:
+            return replace(command, seed=self._drum(event))
+        return command
+
+    def _drum(self, event: str) -> str:
+        """Give the seed of the drawing, secret until it is drawn."""
+        fresh = self.chance.secret_bytes(_SEED_BYTES)
+        return self.store.keep_secret(f"seed:{tournament_stream(event)}", fresh).hex()
+
+
+def _decided(
+    state: Tournament | None,
+    commands: Sequence[TournamentCommand],
+    people: People,
+    at: Moment,
+    progress: Progress | None = None,
+) -> Events:
+    happened: list[TournamentEvent] = []
+    for number, command in enumerate(commands, start=1):
+        for event in decide(state, command, people, at):
+            state = evolved(state, event)
+            happened.append(event)
+        if progress is not None:
+            progress(number, len(commands))
+    return tuple(happened)
+
+
+def _answer(done: Done[TournamentEvent]) -> TournamentAnswer:
+    return TournamentAnswer(
+        version=done.version,
+        events=tuple(one.event for one in done.happened),
+        is_repeated=done.is_repeated,
+    )

@@ -1,0 +1,149 @@
+"""Events in memory, and the people of each: what every use case of events needs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Iterable, Sequence
+
+import msgspec
+
+from starsquare.game.side import PersonId
+from starsquare.service.identity import DESK, ForbiddenError, Identity, Role
+from starsquare.service.log.codec import Codec
+from starsquare.service.ports import Chance, Clock, Store
+from starsquare.service.stream_names import (
+    UnknownTournamentError,
+    event_of,
+    tournament_stream,
+)
+from starsquare.service.streams import CachedStream, Happened, StreamCache
+from starsquare.service.tournament.people_records import PeopleSeen, TournamentPeople
+from starsquare.tournament.codec import event_from_json
+from starsquare.tournament.event import TournamentEvent
+from starsquare.tournament.evolve import evolve, evolve_all, fold, opened
+from starsquare.tournament.person import Person
+from starsquare.tournament.state import Tournament
+
+CachedTournament = CachedStream[Tournament, TournamentEvent]
+TournamentChanged = Happened[TournamentEvent]
+
+
+class TournamentSeen(msgspec.Struct, frozen=True):
+    """An event at a version."""
+
+    version: int
+    tournament: Tournament
+
+
+class TournamentStreams:
+    """All events, as one worker knows them."""
+
+    def __init__(self, store: Store, clock: Clock, chance: Chance) -> None:
+        """Take the ports."""
+        self.store, self.clock, self.chance = store, clock, chance
+        self.roll = TournamentPeople(store, clock, chance)
+        self.streams: StreamCache[Tournament, TournamentEvent] = StreamCache(
+            store, Codec(event_from_json), evolved, evolve_all=all_evolved
+        )
+
+    async def names(self) -> tuple[str, ...]:
+        """Give the names of all events, in order."""
+        heads = await asyncio.to_thread(self.store.heads, prefix="event-")
+        return tuple(event_of(head.stream) for head in heads)
+
+    def loaded(self) -> tuple[str, ...]:
+        """Name the events that are in memory."""
+        return tuple(map(event_of, self.streams.loaded()))
+
+    def known(self, event: str) -> Tournament | None:
+        """Give an event if it is in memory."""
+        warm = self.streams.known(tournament_stream(event))
+        return None if warm is None else warm.state
+
+    def is_loaded(self, event: str) -> bool:
+        """Tell whether an event is in memory."""
+        return self.streams.known_version(tournament_stream(event)) > 0
+
+    async def warm(self, event: str) -> CachedTournament:
+        """Give an event with its log.
+
+        Raises:
+            UnknownTournamentError: there is none of that name.
+        """
+        warm = await self.streams.look_for(tournament_stream(event))
+        if warm.state is None:
+            raise UnknownTournamentError("service.no_such_event", event=event)
+        return warm
+
+    async def look(self, event: str) -> TournamentSeen:
+        """Give an event as it is.
+
+        Raises:
+            UnknownTournamentError: there is none of that name.
+        """
+        warm = await self.warm(event)
+        return TournamentSeen(warm.version, known(warm))
+
+    async def members_of(self, event: str | None) -> Collection[PersonId] | None:
+        """Give everybody who takes part in an event; None if there is none here."""
+        if event is None:
+            return None
+        warm = await self.streams.look_for(tournament_stream(event))
+        return None if warm.state is None else warm.state.entrant_of.keys()
+
+    async def people(self, event: str) -> PeopleSeen:
+        """Give the people of an event."""
+        return await self.roll.of(event)
+
+    async def keep(
+        self, identity: Identity, event: str, people: Iterable[Person]
+    ) -> None:
+        """Write down who people are.
+
+        Raises:
+            ForbiddenError: only the desk may.
+        """
+        must_be_desk(identity, event, "RememberPerson")
+        await self.roll.keep(event, people, identity.person)
+
+    async def erase(self, identity: Identity, event: str, person: PersonId) -> bool:
+        """Forget who somebody is; results and log stay as they are.
+
+        Raises:
+            ForbiddenError: only a director may.
+        """
+        if not identity.has(Role.DIRECTOR, event):
+            raise ForbiddenError("house.director_only")
+        return await self.roll.erase(event, person, identity.person)
+
+    def new_person(self) -> PersonId:
+        """Give somebody a number that nobody has."""
+        return PersonId(f"p-{self.chance.secret_bytes(6).hex()}")
+
+
+def must_be_desk(identity: Identity, event: str, what: str) -> None:
+    """Refuse what is the desk's.
+
+    Raises:
+        ForbiddenError: they are not of the desk.
+    """
+    if not identity.roles_at(event) & DESK:
+        raise ForbiddenError("service.forbidden_event", command=what, event=event)
+
+
+def known(warm: CachedTournament) -> Tournament:
+    """Give the state of an event that was looked up."""
+    assert warm.state is not None, "the event was looked up"
+    return warm.state
+
+
+def evolved(tournament: Tournament | None, event: TournamentEvent) -> Tournament:
+    """Apply one event; the first opens the tournament."""
+    return opened(event) if tournament is None else evolve(tournament, event)
+
+
+def all_evolved(
+    tournament: Tournament | None, events: Sequence[TournamentEvent]
+) -> Tournament:
+    """Apply events; the first opens the tournament."""
+    return fold(events) if tournament is None else evolve_all(tournament, events)

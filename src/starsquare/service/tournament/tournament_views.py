@@ -1,0 +1,437 @@
+"""Showing events: the views of `views`, each worked out once for all who see alike."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import TypeVar, cast
+
+import msgspec
+
+from starsquare.service.accounts.account_service import AccountService
+from starsquare.service.identity import ForbiddenError, Identity
+from starsquare.service.log.codec import UnreadableError
+from starsquare.service.notices import Notices
+from starsquare.service.ports import Clock
+from starsquare.service.stream_names import HOUSE, UnknownTournamentError
+from starsquare.service.tournament.permissions import permitted_at
+from starsquare.service.tournament.tournament_service import LARGE, TournamentService
+from starsquare.service.tournament.views.audit import AuditView, audit_view, with_links
+from starsquare.service.tournament.views.closing_views import (
+    ContestsView,
+    DrawingView,
+    PrizesView,
+    StatisticsView,
+    contests_view,
+    covered,
+    drawing_view,
+    prizes_view,
+    statistics_view,
+)
+from starsquare.service.tournament.views.entry_views import (
+    AttendanceView,
+    EntrantsView,
+    attendance_of,
+    entrants_of,
+)
+from starsquare.service.tournament.views.preview import PreviewView, preview_of
+from starsquare.service.tournament.views.reader import Names, Reader, sight_of
+from starsquare.service.tournament.views.round_views import (
+    BoardsView,
+    DraftView,
+    PairingsView,
+    boards_view,
+    draft_view,
+    pairings_view,
+)
+from starsquare.service.tournament.views.summary import TournamentSummary, summary_of
+from starsquare.service.tournament.views.table_views import (
+    CrosstableView,
+    EntrantPage,
+    StandingsView,
+    crosstable_view,
+    entrant_page,
+    standings_view,
+)
+from starsquare.service.tournament.views.venue_view import VenueView, hall_view
+from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.divisions import chosen_division, chosen_pool
+from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.person import People
+from starsquare.tournament.round import Round
+from starsquare.tournament.state import Division, Tournament
+
+LOG = logging.getLogger("starsquare")
+MOST_KEPT = 256
+"""How many views are kept in memory."""
+
+View = TypeVar("View", bound=msgspec.Struct)
+
+
+class Stand(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that a view is made from, and who looks."""
+
+    event: str
+    version: int
+    tournament: Tournament
+    people_version: int
+    people: People
+    hall_version: int
+    sight: Reader
+
+    @property
+    def names(self) -> Names:
+        """Names as they may be read."""
+        return Names(self.tournament, self.people, self.sight)
+
+    @property
+    def etag(self) -> str:
+        """What changes whenever a view may have changed."""
+        versions = f"{self.version}.{self.people_version}.{self.hall_version}"
+        return f'"{versions}-{self.sight.key}"'
+
+
+class TournamentViews:
+    """Shows events to those who may see them."""
+
+    def __init__(
+        self,
+        events: TournamentService,
+        house: AccountService,
+        notices: Notices,
+        clock: Clock,
+    ) -> None:
+        """Take the desks."""
+        self._events, self._house, self._clock = events, house, clock
+        self._notices = notices
+        self._kept: OrderedDict[tuple[str, ...], msgspec.Struct] = OrderedDict()
+
+    async def stand(self, identity: Identity, event: str) -> Stand:
+        """Tell how things stand for somebody.
+
+        Raises:
+            UnknownTournamentError: there is no such event.
+        """
+        seen = await self._events.look(event)
+        people = await self._events.people(event)
+        hall = await self._events.halls.look(event)
+        return Stand(
+            event=event,
+            version=seen.version,
+            tournament=seen.tournament,
+            people_version=people.version,
+            people=people.people,
+            hall_version=hall.version,
+            sight=sight_of(identity, event, seen.tournament),
+        )
+
+    async def summaries(self, identity: Identity) -> tuple[TournamentSummary, ...]:
+        """Sum all events up that were not put away.
+
+        An event whose log cannot be read is left out, and hides no other.
+        """
+        found: list[TournamentSummary] = []
+        for one in await self._events.names():
+            try:
+                if not (await self._events.halls.look(one)).hall.is_away:
+                    found.append(await self.summary(identity, one))
+            except UnreadableError as error:
+                LOG.error("%s", error)
+        return tuple(found)
+
+    async def summary(self, identity: Identity, event: str) -> TournamentSummary:
+        """Sum an event up: phase, next step, divisions."""
+        stand = await self.stand(identity, event)
+        hall = (await self._events.halls.look(event)).hall
+        return await self._shown(
+            stand,
+            "summary",
+            lambda: summary_of(
+                stand.tournament, hall, stand.sight, version=stand.version
+            ),
+        )
+
+    async def entrants(self, identity: Identity, event: str) -> EntrantsView:
+        """List who takes part."""
+        stand = await self.stand(identity, event)
+        return await self._shown(
+            stand,
+            "entrants",
+            lambda: entrants_of(
+                stand.tournament, stand.names, stand.sight, version=stand.version
+            ),
+        )
+
+    async def attendance(self, identity: Identity, event: str) -> AttendanceView:
+        """List who is missing and who owes; for the desk."""
+        stand = await self.stand(identity, event)
+        _must(is_so=stand.sight.is_desk)
+        return attendance_of(stand.tournament, stand.names, version=stand.version)
+
+    async def draft(
+        self, identity: Identity, event: str, pool: str | None = None
+    ) -> DraftView:
+        """Show the draft of a pool; for the desk and the director.
+
+        Raises:
+            UnknownTournamentError: there is no draft.
+        """
+        stand = await self.stand(identity, event)
+        _must(is_so=stand.sight.is_desk)
+        draft = stand.tournament.draft_of(_pool(stand, pool))
+        if draft is None:
+            raise UnknownTournamentError("round.no_draft", pool=pool or "-")
+        return draft_view(stand.tournament, stand.names, draft, version=stand.version)
+
+    async def pairings(
+        self,
+        identity: Identity,
+        event: str,
+        pool: str | None = None,
+        number: int | None = None,
+    ) -> PairingsView:
+        """Show a published round; by default the last whose turn has come.
+
+        Raises:
+            UnknownTournamentError: there is none.
+        """
+        stand = await self.stand(identity, event)
+        round_ = _round(stand, _pool(stand, pool), number)
+        return await self._shown(
+            stand,
+            f"pairings {pool} {round_.number}",
+            lambda: pairings_view(
+                stand.tournament,
+                stand.names,
+                stand.sight,
+                round_,
+                version=stand.version,
+            ),
+        )
+
+    async def boards(
+        self, identity: Identity, event: str, pool: str | None = None
+    ) -> BoardsView:
+        """Show the boards of the current round with what is missing; for staff."""
+        stand = await self.stand(identity, event)
+        _must(is_so=stand.sight.is_staff)
+        return boards_view(
+            stand.tournament,
+            stand.names,
+            _pool(stand, pool),
+            self._clock.now(),
+            version=stand.version,
+        )
+
+    async def standings(
+        self,
+        identity: Identity,
+        event: str,
+        division: str | None = None,
+        after_round: int | None = None,
+    ) -> StandingsView:
+        """Show who is ahead.
+
+        Raises:
+            UnknownTournamentError: no such round was published.
+        """
+        stand = await self.stand(identity, event)
+        own = _division(stand, division)
+        played = len(stand.tournament.played_rounds(own.pool))
+        if after_round is not None and not 0 <= after_round <= played:
+            raise UnknownTournamentError(
+                "service.no_such_round", round=after_round, pool=own.pool
+            )
+        return await self._shown(
+            stand,
+            f"standings {division} {after_round}",
+            lambda: standings_view(
+                stand.tournament,
+                stand.names,
+                stand.sight,
+                own,
+                version=stand.version,
+                after_round=after_round,
+            ),
+        )
+
+    async def crosstable(
+        self, identity: Identity, event: str, division: str | None = None
+    ) -> CrosstableView:
+        """Show everybody's rounds."""
+        stand = await self.stand(identity, event)
+        own = _division(stand, division)
+        return await self._shown(
+            stand,
+            f"crosstable {division}",
+            lambda: crosstable_view(
+                stand.tournament, stand.names, own, version=stand.version
+            ),
+        )
+
+    async def entrant(
+        self, identity: Identity, event: str, entrant: str
+    ) -> EntrantPage:
+        """Show one entrant.
+
+        Raises:
+            UnknownTournamentError: there is none of that name.
+        """
+        stand = await self.stand(identity, event)
+        if EntrantId(entrant) not in stand.tournament.entrants:
+            raise UnknownTournamentError("event.no_entrant", entrant=entrant)
+        return await self._shown(
+            stand,
+            f"entrant {entrant}",
+            lambda: entrant_page(
+                stand.tournament,
+                stand.names,
+                stand.sight,
+                EntrantId(entrant),
+                version=stand.version,
+            ),
+        )
+
+    async def statistics(
+        self, identity: Identity, event: str, pool: str | None = None
+    ) -> StatisticsView:
+        """Show the figures of a pool."""
+        stand = await self.stand(identity, event)
+        key = _pool(stand, pool)
+        return await self._shown(
+            stand,
+            f"statistics {pool}",
+            lambda: statistics_view(
+                stand.tournament,
+                stand.names,
+                stand.sight,
+                key,
+                version=stand.version,
+            ),
+        )
+
+    async def prizes(self, identity: Identity, event: str) -> PrizesView:
+        """Show who gets what; while prizes are revealed, only what was by now."""
+        stand = await self.stand(identity, event)
+        view = await self._shown(
+            stand,
+            "prizes",
+            lambda: prizes_view(stand.tournament, stand.names, version=stand.version),
+        )
+        if stand.sight.is_desk:
+            return view
+        return covered(view, (await self._events.halls.look(event)).hall.revealed)
+
+    async def contests(self, identity: Identity, event: str) -> ContestsView:
+        """Show the small contests."""
+        stand = await self.stand(identity, event)
+        return contests_view(stand.tournament, stand.sight, version=stand.version)
+
+    async def drawing(self, identity: Identity, event: str) -> DrawingView:
+        """Show the drawing."""
+        stand = await self.stand(identity, event)
+        return drawing_view(
+            stand.tournament, stand.names, stand.sight, version=stand.version
+        )
+
+    async def audit(self, identity: Identity, event: str) -> AuditView:
+        """Show every decision, the newest first; for the director and the desk."""
+        stand = await self.stand(identity, event)
+        _must(is_so=stand.sight.is_desk)
+        warm = await self._events.warm(event)
+        log = tuple(warm.log)
+        staff = await self._house.staff_names()
+        house = tuple((await self._house.streams.load(HOUSE)).log)
+
+        def every() -> AuditView:
+            decided = audit_view(
+                stand.tournament, log, stand.names, staff, version=stand.version
+            )
+            return with_links(decided, house, stand.names, staff, event=event)
+
+        return await asyncio.to_thread(every)
+
+    async def preview(
+        self, identity: Identity, event: str, command: TournamentCommand
+    ) -> PreviewView:
+        """Show what a command would change, without giving it.
+
+        Raises:
+            ForbiddenError: it is not theirs to give.
+            RuleError: it would be refused.
+        """
+        stand = await self.stand(identity, event)
+        allowed = permitted_at(identity, command, event, stand.tournament)
+        now = self._clock.now()
+        return await asyncio.to_thread(
+            lambda: preview_of(
+                stand.tournament,
+                allowed,
+                stand.people,
+                stand.names,
+                now,
+                version=stand.version,
+            )
+        )
+
+    async def hall(self, identity: Identity, event: str) -> VenueView:
+        """Show the hall."""
+        stand = await self.stand(identity, event)
+        seen = await self._events.halls.look(event)
+        return hall_view(
+            stand.tournament,
+            seen.hall,
+            stand.sight,
+            self._clock.now(),
+            await self._notices.lines(event),
+            version=seen.version,
+            event_version=stand.version,
+        )
+
+    async def _shown(self, stand: Stand, what: str, make: Callable[[], View]) -> View:
+        key = (stand.event, stand.etag, what)
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return cast("View", kept)
+        large = len(stand.tournament.entrants) >= LARGE
+        view = await asyncio.to_thread(make) if large else make()
+        self._kept[key] = view
+        if len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return view
+
+
+def _must(*, is_so: bool) -> None:
+    if not is_so:
+        raise ForbiddenError("service.staff_only")
+
+
+def _division(stand: Stand, division: str | None) -> Division:
+    if division is None:
+        return chosen_division(stand.tournament, None)
+    found = stand.tournament.divisions.get(DivisionKey(division))
+    if found is None:
+        raise UnknownTournamentError(
+            "service.no_such_division", division=division, event=stand.event
+        )
+    return found
+
+
+def _pool(stand: Stand, division: str | None) -> PoolKey:
+    if division is None:
+        return chosen_pool(stand.tournament, None)
+    return _division(stand, division).pool
+
+
+def _round(stand: Stand, pool: PoolKey, number: int | None) -> Round:
+    current = stand.tournament.current_round(pool)
+    wanted = current.number if number is None and current is not None else number
+    for one in stand.tournament.rounds_of(pool):
+        if one.is_published and one.number == wanted:
+            return one
+    raise UnknownTournamentError(
+        "service.no_such_round", round=number or "-", pool=pool
+    )

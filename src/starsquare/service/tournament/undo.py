@@ -1,0 +1,283 @@
+"""Taking a decision back: the commands that restore what was before it.
+
+Nothing is ever deleted from a log; an undo is a decision of its own, with a reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+from typing import Any
+
+import msgspec
+
+from starsquare.errors import StarsquareError
+from starsquare.service.identity import UNSIGNED
+from starsquare.service.streams import Happened
+from starsquare.text import say
+from starsquare.tournament import command as ask
+from starsquare.tournament import event as happened
+from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.entrant import Waiver
+from starsquare.tournament.event import TournamentEvent
+from starsquare.tournament.evolve import evolve, opened
+from starsquare.tournament.identity import BoardKey, EntrantId, RoundNumber
+from starsquare.tournament.state import Tables, Tournament
+
+Log = Sequence[Happened[TournamentEvent]]
+Commands = tuple[TournamentCommand, ...]
+
+_TWO = 2
+
+UNDOABLE = (
+    happened.PenaltyAssessed,
+    happened.PenaltyReversed,
+    happened.ResultEntered,
+    happened.ResultCorrected,
+    happened.EntrantWithdrawn,
+    happened.EntrantReturned,
+    happened.EntrantAmended,
+    happened.PersonCheckedIn,
+    happened.LateEntrantExpected,
+    happened.PaymentRecorded,
+    happened.RoundPublished,
+    happened.BoardLocked,
+    happened.BoardsChanged,
+    happened.BoardsRepaired,
+    happened.ScheduleSet,
+    happened.TablesSet,
+    happened.RoundEndSet,
+    happened.RulesChanged,
+)
+"""What can be taken back, as long as nothing that followed stands in the way."""
+
+
+class NotUndoableError(StarsquareError):
+    """A decision cannot be taken back."""
+
+
+def undoing(log: Log, version: int) -> Commands:
+    """Give the commands that take back what happened at a version.
+
+    Raises:
+        NotUndoableError: it cannot be taken back.
+    """
+    if not 1 < version <= len(log):
+        raise NotUndoableError("undo.none", version=version)
+    event = log[version - 1].event
+    ways = (_of_results, _of_plans, _of_repairs, _of_rules)
+    found = next(filter(None, (way(event, log, version) for way in ways)), ())
+    if not found:
+        raise NotUndoableError("undo.cannot")
+    return found
+
+
+def _before(log: Log, version: int) -> Tournament:
+    """Give the event as it was before a version."""
+    first, *rest = (one.event for one in log[: version - 1])
+    return reduce(evolve, rest, opened(first))
+
+
+def _of_results(event: TournamentEvent, log: Log, version: int) -> Commands:
+    why = say("undo.why")
+    match event:
+        case happened.PenaltyAssessed(number=number):
+            return (ask.ReversePenalty(by=UNSIGNED, number=number, why=why),)
+        case happened.PenaltyReversed(number=number):
+            for one in _before(log, version).penalties:
+                if one.number == number:
+                    return (
+                        ask.AssessPenalty(
+                            by=UNSIGNED,
+                            entrant=one.entrant,
+                            round=RoundNumber(one.round),
+                            points=one.points,
+                            why=one.why,
+                        ),
+                    )
+            return ()
+        case happened.ResultEntered(board=board):
+            if _is_replaced(log, version, board):
+                return ()
+            return (ask.ClearResult(by=UNSIGNED, board=board, why=why),)
+        case happened.ResultCorrected(board=board):
+            return _as_before_correction(_before(log, version), board)
+        case _:
+            return _of_entries(event, log, version)
+
+
+def _is_replaced(log: Log, version: int, board: BoardKey) -> bool:
+    """Return whether a result was corrected or cleared after it came in."""
+    changes = (happened.ResultCorrected, happened.ResultCleared)
+    return any(
+        isinstance(one.event, changes) and one.event.board == board
+        for one in log[version:]
+    )
+
+
+def _as_before_correction(before: Tournament, board: BoardKey) -> Commands:
+    found = before.find(board)
+    result = None if found is None else found[0].results.get(board.board)
+    if result is None:
+        return ()
+    return (
+        ask.CorrectResult(
+            by=UNSIGNED,
+            board=board,
+            scores=result.scores,
+            deductions=result.deductions,
+            forfeited_by=result.forfeited_by,
+            lightning=result.lightning,
+            why=say("undo.why"),
+            insist=True,
+        ),
+    )
+
+
+def _of_entries(event: TournamentEvent, log: Log, version: int) -> Commands:
+    match event:
+        case happened.EntrantWithdrawn(entrant=entrant):
+            return (ask.ReturnEntrant(by=UNSIGNED, entrant=entrant),)
+        case happened.EntrantReturned(entrant=entrant):
+            why = say("undo.why")
+            return (ask.WithdrawEntrant(by=UNSIGNED, entrant=entrant, why=why),)
+        case happened.PersonCheckedIn(person=person):
+            waiver = Waiver(UNSIGNED, say("undo.why"))
+            return (ask.TakeBackCheckIn(by=UNSIGNED, person=person, waiver=waiver),)
+        case happened.LateEntrantExpected(entrant=entrant, is_expected=is_expected):
+            return (
+                ask.ExpectLate(
+                    by=UNSIGNED, entrant=entrant, is_expected=not is_expected
+                ),
+            )
+        case happened.PaymentRecorded(entrant=entrant, cents=cents):
+            return (ask.RecordPayment(by=UNSIGNED, entrant=entrant, cents=-cents),)
+        case happened.EntrantAmended(entrant=entrant):
+            was = _before(log, version).entrants[entrant.id]
+            return (
+                ask.AmendEntrant(
+                    by=UNSIGNED,
+                    entrant=was.id,
+                    division=was.division,
+                    name=was.name,
+                    school=was.school,
+                    rating=was.rating,
+                    team=was.team,
+                ),
+            )
+        case _:
+            return ()
+
+
+def _of_plans(event: TournamentEvent, log: Log, version: int) -> Commands:
+    match event:
+        case happened.RoundPublished(pool=pool):
+            return (ask.WithdrawRound(by=UNSIGNED, pool=pool, why=say("undo.why")),)
+        case happened.BoardLocked(pool=pool, board=board, is_locked=is_locked):
+            return (
+                ask.LockBoard(
+                    by=UNSIGNED, pool=pool, board=board, is_locked=not is_locked
+                ),
+            )
+        case happened.BoardsChanged():
+            return _boards_as_before(event, _before(log, version))
+        case happened.ScheduleSet(division=division):
+            plan = _before(log, version).divisions[division].plan
+            set_ = ask.SetSchedule(by=UNSIGNED, division=division, rounds=plan)
+            return (set_,) if plan else ()
+        case happened.TablesSet(pool=pool):
+            tables = _before(log, version).tables.get(pool, Tables())
+            return (
+                ask.SetTables(
+                    by=UNSIGNED,
+                    pool=pool,
+                    first_table=tables.first,
+                    fixed=tables.fixed,
+                    accessible=tables.accessible,
+                ),
+            )
+        case happened.RoundEndSet(pool=pool):
+            current = _before(log, version).current_round(pool)
+            ends_at = None if current is None else current.ends_at
+            if ends_at is None:
+                return ()
+            return (ask.SetRoundEnd(by=UNSIGNED, pool=pool, ends_at=ends_at),)
+        case _:
+            return ()
+
+
+def _of_rules(event: TournamentEvent, log: Log, version: int) -> Commands:
+    if not isinstance(event, happened.RulesChanged):
+        return ()
+    values = msgspec.to_builtins(_before(log, version).divisions[event.division].book)
+    return (
+        ask.ChangeRules(
+            by=UNSIGNED,
+            division=event.division,
+            changes={name: _value_in(values, name) for name in event.changed},
+            why=say("undo.why"),
+        ),
+    )
+
+
+def _value_in(values: Any, name: str) -> Any:
+    """Give the value that a book has under a name like `exchange.min_tiles_in_bag`."""
+    for part in name.split("."):
+        values = None if values is None else values[part]
+    # Lists come back as tuples, as commands have them.
+    return msgspec.convert(values, tuple[str, ...] | bool | int | str | None)
+
+
+def _of_repairs(event: TournamentEvent, log: Log, version: int) -> Commands:
+    """Seat everybody of a repair where they sat before."""
+    del log, version
+    if not isinstance(event, happened.BoardsRepaired):
+        return ()
+    pool, round_, why = event.pool, event.round, say("undo.why")
+    moved = _moved(event)
+    if len(event.before) == len(moved) == len(event.boards) == _TWO:
+        one, two = moved
+        back = ask.SwapEntrants(
+            by=UNSIGNED, pool=pool, round=round_, one=one, two=two, why=why
+        )
+        return (back,)
+    gone = (
+        ask.RemoveBoard(by=UNSIGNED, pool=pool, round=round_, board=one.number, why=why)
+        for one in event.boards
+    )
+    seated = (
+        ask.SeatEntrant(
+            by=UNSIGNED,
+            pool=pool,
+            round=round_,
+            entrant=one.one,
+            opponent=one.two,
+            waive_lateness=True,
+            why=why,
+        )
+        for one in event.before
+    )
+    return (*gone, *seated)
+
+
+def _moved(event: happened.BoardsRepaired) -> list[EntrantId]:
+    """Return who left a board that is still there."""
+    now = {one.number: set(one.entrants) for one in event.boards}
+    return [
+        name
+        for one in event.before
+        for name in one.entrants
+        if one.number in now and name not in now[one.number]
+    ]
+
+
+def _boards_as_before(event: happened.BoardsChanged, before: Tournament) -> Commands:
+    """Let the two of one changed board meet again; the others follow from it."""
+    draft = before.draft_of(event.pool)
+    now = {frozenset((one.one, one.two)) for one in event.boards}
+    for one in () if draft is None else draft.boards:
+        if frozenset((one.one, one.two)) not in now:
+            return (
+                ask.ChangeBoard(by=UNSIGNED, pool=event.pool, one=one.one, two=one.two),
+            )
+    return ()

@@ -1,0 +1,357 @@
+"""Rounds: the draft with its reasons, pairings in three orders, what is still open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from starsquare.game.side import BySide, Moment, PersonId
+from starsquare.service.tournament.views.reader import Named, Names, Reader, named
+from starsquare.text import say
+from starsquare.tournament.identity import HOUSE, BoardKey, EntrantId, PoolKey
+from starsquare.tournament.lateness import hall_clock
+from starsquare.tournament.outstanding import outstanding
+from starsquare.tournament.pairing.contract import Concession, ConcessionKind
+from starsquare.tournament.record import worth_at
+from starsquare.tournament.result import Origin, Report, Result
+from starsquare.tournament.result_lines import Kind, kind_of, note_on
+from starsquare.tournament.round import Board, Round
+from starsquare.tournament.signing import has_not_signed
+from starsquare.tournament.state import Tournament
+from starsquare.tournament.worth import Worth
+
+
+class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A board: who meets whom, where."""
+
+    board: int
+    table: int  # 0: a bye
+    one: Named
+    two: Named | None  # None: a bye
+    one_starts: bool | None  # None: drawn for
+    why: str = ""  # for staff
+    is_locked: bool = False
+    kind: Kind = "open"
+    scores: BySide[int] | None = None  # final, once the result is in
+    official: BySide[int] | None = None  # where the book records another score
+    note: str = ""  # a forfeit, points taken off, a lightning round
+    game: str | None = None
+
+
+class Gave(msgspec.Struct, frozen=True, kw_only=True):
+    """A constraint that had to give."""
+
+    kind: ConcessionKind
+    text: str
+    entrants: tuple[EntrantId, ...]
+    is_hard: bool
+    is_locked: bool
+
+
+class DraftView(msgspec.Struct, frozen=True, kw_only=True):
+    """A draft, for the director to look at."""
+
+    version: int
+    pool: PoolKey
+    round: int
+    is_final: bool
+    method: str
+    boards: tuple[BoardLine, ...]
+    gave: tuple[Gave, ...]
+    needs_reason: bool  # a hard constraint gave: publishing needs a word
+    not_seated: tuple[Named, ...]  # came since
+    gone: tuple[Named, ...]  # left since
+
+
+class SeatLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Where somebody finds their board."""
+
+    name: str
+    school: str
+    entrant: EntrantId
+    number: int
+    table: int
+    board: int
+    opponent: str
+    starts: bool | None
+
+
+class PairingsView(msgspec.Struct, frozen=True, kw_only=True):
+    """A published round: boards by table, and everybody by name and by school."""
+
+    version: int
+    pool: PoolKey
+    round: int
+    is_final: bool
+    is_waiting: bool  # posted ahead, and its turn has not come
+    started_at: Moment | None
+    ends_at: Moment | None
+    ended_at: Moment | None
+    boards: tuple[BoardLine, ...]
+    by_name: tuple[SeatLine, ...]
+    by_school: tuple[SeatLine, ...]
+
+
+class OpenBoard(msgspec.Struct, frozen=True, kw_only=True):
+    """A board and what is still missing; nothing once it is done."""
+
+    board: BoardKey
+    table: int
+    one: Named
+    two: Named
+    missing: tuple[str, ...]
+    unsigned: tuple[PersonId, ...]  # whose signature the slip lacks
+    unsigned_names: tuple[str, ...]
+    reports: tuple[Report, ...]
+    result: Result | None
+    final: BySide[int] | None  # with every deduction; None while there is no score
+    origin: Origin | None
+    is_final: bool
+    official: BySide[int] | None  # where the book records another score
+    note: str
+
+
+class AwaySide(msgspec.Struct, frozen=True, kw_only=True):
+    """A side that cannot begin, and what that has cost so far."""
+
+    entrant: Named
+    table: int
+    people: tuple[PersonId, ...]
+    names: tuple[str, ...]
+    points: int
+    forfeits_at: Moment | None
+
+
+class BoardsView(msgspec.Struct, frozen=True, kw_only=True):
+    """The boards of the last published round, open ones of earlier rounds first."""
+
+    version: int
+    pool: PoolKey
+    round: int
+    is_final: bool
+    started_at: Moment | None
+    ends_at: Moment | None
+    boards: tuple[OpenBoard, ...]
+    open: int
+    away: tuple[AwaySide, ...]
+
+
+def draft_view(
+    tournament: Tournament, names: Names, draft: Round, *, version: int
+) -> DraftView:
+    """Show a draft with the reason of every board and what had to give."""
+    playing = {one.id for one in tournament.entrants_in(draft.pool) if one.is_playing}
+    seated = {name for board in draft.boards for name in board.entrants}
+
+    def every(entrants: set[EntrantId]) -> tuple[Named, ...]:
+        return tuple(named(names, tournament, one) for one in sorted(entrants))
+
+    return DraftView(
+        version=version,
+        pool=draft.pool,
+        round=draft.number,
+        is_final=draft.is_final,
+        method=draft.draw.method.value,
+        boards=tuple(
+            board_line(tournament, names, draft, one, with_reason=True)
+            for one in draft.boards
+        ),
+        gave=tuple(_gave(names, one) for one in draft.conceded),
+        needs_reason=any(one.is_hard and not one.is_locked for one in draft.conceded),
+        not_seated=() if draft.is_final else every(playing - seated),
+        gone=() if draft.is_final else every(seated - playing),
+    )
+
+
+def _gave(names: Names, one: Concession) -> Gave:
+    who = names.every(one.entrants)
+    return Gave(
+        kind=one.kind,
+        text=say(f"pairing.gave.{one.kind}", {"who": who}),
+        entrants=one.entrants,
+        is_hard=one.is_hard,
+        is_locked=one.is_locked,
+    )
+
+
+def board_line(
+    tournament: Tournament,
+    names: Names,
+    round_: Round,
+    board: Board,
+    *,
+    with_reason: bool,
+) -> BoardLine:
+    """Show a board."""
+    result = round_.results.get(board.number)
+    two = None if board.two is None else named(names, tournament, board.two)
+    worth = None if board.is_bye else worth_at(tournament, round_, board)
+    return BoardLine(
+        board=board.number,
+        table=board.table,
+        one=named(names, tournament, board.one),
+        two=two,
+        one_starts=board.one_starts,
+        why=str(board.reason) if with_reason else "",
+        is_locked=board.is_locked,
+        kind=kind_of(board, worth),
+        scores=None if result is None or worth is None else worth.final,
+        official=_official(result, worth),
+        note=note_on(tournament, round_, board, names.entrant),
+        game=None if result is None else result.game,
+    )
+
+
+def _official(result: Result | None, worth: Worth | None) -> BySide[int] | None:
+    """Return the official score where it is not the final one.
+
+    Rules: CC-24.d
+    """
+    if result is None or worth is None or not worth.is_played:
+        return None
+    return None if worth.official == worth.final else worth.official
+
+
+def pairings_view(
+    tournament: Tournament,
+    names: Names,
+    sight: Reader,
+    round_: Round,
+    *,
+    version: int,
+) -> PairingsView:
+    """Show a published round."""
+    seats = tuple(
+        _seat(tournament, names, sight, board, entrant)
+        for board in round_.boards
+        for entrant in board.entrants
+    )
+    boards = tuple(
+        board_line(tournament, names, round_, one, with_reason=sight.is_staff)
+        for one in round_.boards
+    )
+    return PairingsView(
+        version=version,
+        pool=round_.pool,
+        round=round_.number,
+        is_final=round_.is_final,
+        is_waiting=round_ in tournament.waiting_rounds(round_.pool),
+        started_at=round_.started_at,
+        ends_at=round_.ends_at,
+        ended_at=round_.ended_at,
+        boards=tuple(sorted(boards, key=lambda one: (not one.table, one.table))),
+        by_name=tuple(sorted(seats, key=lambda one: (one.name.casefold(), one.number))),
+        by_school=tuple(
+            sorted(
+                seats,
+                key=lambda one: (one.school.casefold(), one.name.casefold()),
+            )
+        ),
+    )
+
+
+def _seat(
+    tournament: Tournament,
+    names: Names,
+    sight: Reader,
+    board: Board,
+    entrant: EntrantId,
+) -> SeatLine:
+    own = tournament.entrants[entrant]
+    other = board.two if board.one == entrant else board.one
+    shows_school = sight.is_staff or tournament.book_of(entrant).privacy.school_shown
+    starts = None
+    if board.one_starts is not None:
+        starts = board.one_starts is (board.one == entrant)
+    return SeatLine(
+        name=names.entrant(entrant),
+        school=own.school if shows_school else "",
+        entrant=entrant,
+        number=own.number,
+        table=board.table,
+        board=board.number,
+        opponent=names.opponent(other),
+        starts=starts,
+    )
+
+
+def boards_view(
+    tournament: Tournament,
+    names: Names,
+    pool: PoolKey,
+    at: Moment,
+    *,
+    version: int,
+) -> BoardsView:
+    """Show every board of the current round with its state, and older open ones."""
+    missing: dict[BoardKey, tuple[str, ...]] = {}
+    for one in outstanding(tournament, pool):
+        missing[one.board] = (*missing.get(one.board, ()), one.missing.value)
+    current = tournament.current_round(pool)
+    boards = tuple(
+        _open_board(tournament, names, round_, board, missing)
+        for round_ in tournament.rounds_of(pool)
+        if round_.is_published
+        for board in round_.boards
+        if not board.is_bye and (round_ is current or round_.key(board) in missing)
+    )
+    return BoardsView(
+        version=version,
+        pool=pool,
+        round=0 if current is None else current.number,
+        is_final=current is not None and current.is_final,
+        started_at=None if current is None else current.started_at,
+        ends_at=None if current is None else current.ends_at,
+        boards=boards,
+        open=sum(bool(one.missing) for one in boards),
+        away=_away(tournament, names, pool, at),
+    )
+
+
+def _open_board(
+    tournament: Tournament,
+    names: Names,
+    round_: Round,
+    board: Board,
+    missing: Mapping[BoardKey, tuple[str, ...]],
+) -> OpenBoard:
+    key, result = round_.key(board), round_.results.get(board.number)
+    worth = worth_at(tournament, round_, board)
+    unsigned: tuple[PersonId, ...] = ()
+    if result is not None and result.validated_by is None:
+        unsigned = has_not_signed(tournament, board, result)
+    return OpenBoard(
+        board=key,
+        table=board.table,
+        one=named(names, tournament, board.sides.one),
+        two=named(names, tournament, board.sides.two),
+        missing=missing.get(key, ()),
+        unsigned=unsigned,
+        unsigned_names=tuple(map(names.person, unsigned)),
+        reports=round_.reports.get(board.number, ()),
+        result=result,
+        final=None if worth is None or not worth.is_played else worth.final,
+        origin=None if result is None else result.origin,
+        is_final=round_.is_final,
+        official=_official(result, worth),
+        note=note_on(tournament, round_, board, names.entrant),
+    )
+
+
+def _away(
+    tournament: Tournament, names: Names, pool: PoolKey, at: Moment
+) -> tuple[AwaySide, ...]:
+    clock = hall_clock(tournament, pool, at)
+    return tuple(
+        AwaySide(
+            entrant=named(names, tournament, one.entrant),
+            table=one.table,
+            people=one.people,
+            names=tuple(map(names.person, one.people)),
+            points=one.points,
+            forfeits_at=one.forfeits_at,
+        )
+        for one in (() if clock is None else clock.missing)
+        if one.entrant != HOUSE
+    )

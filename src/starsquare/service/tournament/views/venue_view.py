@@ -1,0 +1,128 @@
+"""The hall: the wall's clock, announcements, hands that are up, notices."""
+
+from __future__ import annotations
+
+import msgspec
+
+from starsquare.game.side import Moment
+from starsquare.lexicon.adjustments import Sheet
+from starsquare.lexicon.wordlist import shortened
+from starsquare.service.notices import NoticeLine
+from starsquare.service.tournament.views.reader import Reader
+from starsquare.service.venue.event import Announcement, Call, Lists, VenueState, Wall
+from starsquare.service.venue.permissions import phones_off
+from starsquare.tournament.identity import PoolKey
+from starsquare.tournament.lateness import hall_clock
+from starsquare.tournament.state import Tournament
+
+
+class PoolClock(msgspec.Struct, frozen=True, kw_only=True):
+    """The clock of a round that runs."""
+
+    pool: PoolKey
+    round: int
+    is_final: bool
+    ends_at: Moment | None
+    minutes_left: int | None
+    next_call_at: Moment | None
+    next_call_minutes: int | None
+    missing: int
+
+
+class SheetView(msgspec.Struct, frozen=True, kw_only=True):
+    """The adjustments sheet of the event, by name."""
+
+    name: str
+    put_in: int
+    taken_out: int
+    fingerprint: str  # shortened, as verdicts show it
+
+
+class VenueView(msgspec.Struct, frozen=True, kw_only=True):
+    """What screens in the hall show; calls and notices are for staff."""
+
+    version: int  # of the hall
+    event_version: int
+    now: Moment
+    wall: Wall
+    announcements: tuple[Announcement, ...]
+    clocks: tuple[PoolClock, ...]
+    phones_off: tuple[str, ...]
+    on_screen: tuple[str, ...]
+    rack_delay_seconds: int | None
+    calls: tuple[Call, ...] = ()
+    notices: tuple[NoticeLine, ...] = ()
+    lists: Lists | None = None
+    sheet: SheetView | None = None
+    is_away: bool = False  # no list shows the event
+    revealed: int | None = None  # how many prizes, from the last one up; None: all
+
+
+def hall_view(
+    tournament: Tournament,
+    hall: VenueState,
+    sight: Reader,
+    now: Moment,
+    notices: tuple[NoticeLine, ...],
+    *,
+    version: int,
+    event_version: int,
+) -> VenueView:
+    """Show the hall."""
+    view = VenueView(
+        version=version,
+        event_version=event_version,
+        now=now,
+        wall=hall.wall,
+        announcements=tuple(
+            one for one in hall.announcements if one.until is None or one.until > now
+        ),
+        clocks=tuple(_clocks(tournament, now)),
+        phones_off=tuple(sorted(phones_off(tournament, hall))),
+        on_screen=tuple(sorted(hall.on_screen)),
+        rack_delay_seconds=hall.rack_delay_seconds,
+        is_away=hall.is_away,
+        revealed=hall.revealed,
+    )
+    if not sight.is_staff:
+        return view
+    return msgspec.structs.replace(
+        view,
+        calls=hall.open_calls,
+        notices=notices,
+        lists=hall.lists,
+        sheet=None if hall.sheet is None else _sheet(hall.sheet),
+    )
+
+
+def _sheet(sheet: Sheet) -> SheetView:
+    signs = [one.sign for one in sheet.entries]
+    return SheetView(
+        name=sheet.name,
+        put_in=signs.count("+"),
+        taken_out=signs.count("-"),
+        fingerprint=shortened(sheet.fingerprint),
+    )
+
+
+def _clocks(tournament: Tournament, now: Moment) -> list[PoolClock]:
+    found: list[PoolClock] = []
+    for pool in tournament.rounds:
+        clock = hall_clock(tournament, pool, now)
+        current = tournament.current_round(pool)
+        if clock is None or current is None:
+            continue
+        call = clock.next_announcement
+        found.append(
+            PoolClock(
+                pool=pool,
+                round=clock.round,
+                is_final=current.is_final,
+                ends_at=current.ends_at,
+                minutes_left=clock.minutes_left,
+                next_call_at=None if call is None else call[0],
+                next_call_minutes=None if call is None else call[1],
+                missing=len(clock.missing),
+            )
+        )
+    return found

@@ -1,0 +1,341 @@
+"""What may be asked of the hall, and what follows from it."""
+
+from __future__ import annotations
+
+from typing import Annotated, assert_never
+
+import msgspec
+
+from starsquare.bounds import Number
+from starsquare.errors import StarsquareError
+from starsquare.game.side import Moment, PersonId
+from starsquare.lexicon.adjustments import Sheet, is_date, read_sheet
+from starsquare.service.venue import event as happened
+from starsquare.service.venue.event import (
+    AnyVenueEvent,
+    Lists,
+    VenueState,
+    Wall,
+    Wanted,
+)
+from starsquare.text import say
+from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.prizes import awards
+from starsquare.tournament.state import Tournament
+
+Events = tuple[AnyVenueEvent, ...]
+Notice = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Reason = Annotated[str, msgspec.Meta(max_length=200)]
+RackDelay = Annotated[int, msgspec.Meta(ge=60, le=86_400)]
+"""At once, the opponents would read a rack on any phone."""
+
+_LAST_DAY = "9999-12-31"
+
+MOST_UP = 50
+"""How many announcements are on the wall at most."""
+
+
+class VenueError(StarsquareError):
+    """The hall cannot do this now."""
+
+
+class VenueCommand(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Anything that may be asked for."""
+
+
+class PutUpAnnouncement(VenueCommand, frozen=True, kw_only=True):
+    """Show a notice on the wall, until a moment or until it is taken down."""
+
+    text: Notice
+    until: Moment | None = None
+
+
+class TakeDownAnnouncement(VenueCommand, frozen=True, kw_only=True):
+    """Take a notice off the wall."""
+
+    number: Number
+
+
+class RaiseHand(VenueCommand, frozen=True, kw_only=True):
+    """Ask somebody to come to a table."""
+
+    table: Number
+    wanted: Wanted = "director"
+    reason: Reason = ""
+
+
+class AnswerCall(VenueCommand, frozen=True, kw_only=True):
+    """Go to a table that asked, or need nobody any more."""
+
+    number: Number
+
+
+class SetWall(VenueCommand, frozen=True, kw_only=True):
+    """Say what the wall shows."""
+
+    wall: Wall
+
+
+class SetPhones(VenueCommand, frozen=True, kw_only=True):
+    """Let entrants of a division use their phones, or not."""
+
+    division: str
+    are_on: bool
+
+
+class SetMedium(VenueCommand, frozen=True, kw_only=True):
+    """Let a division play on screen from its next round on, or on cardboard."""
+
+    division: str
+    is_on_screen: bool
+
+
+class SetRackDelay(VenueCommand, frozen=True, kw_only=True):
+    """Show spectators the racks so much later; None: never before the end."""
+
+    seconds: RackDelay | None
+
+
+class ChooseLists(VenueCommand, frozen=True, kw_only=True):
+    """Choose the installed lists by which words are judged."""
+
+    lists: Lists
+
+
+class SheetFile(msgspec.Struct, frozen=True):
+    """An adjustments sheet as somebody has it: its name, and what stands on it."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
+    text: Annotated[str, msgspec.Meta(max_length=500_000)]
+
+
+class ChooseSheet(VenueCommand, frozen=True, kw_only=True):
+    """Give the event its adjustments sheet, or take it away; why, once play began."""
+
+    sheet: SheetFile | None
+    why: Reason = ""
+
+
+class PutAway(VenueCommand, frozen=True, kw_only=True):
+    """Let no list show an event any more, or let them show it again."""
+
+    is_away: bool = True
+
+
+class RevealPrizes(VenueCommand, frozen=True, kw_only=True):
+    """Show so many prizes, from the last one up, and cover the others.
+
+    It says how many are shown then, so that two presses at once reveal one. None
+    uncovers them all.
+    """
+
+    shown: Annotated[int, msgspec.Meta(ge=0, le=10_000)] | None
+
+
+AnyVenueCommand = (
+    PutUpAnnouncement
+    | TakeDownAnnouncement
+    | RaiseHand
+    | AnswerCall
+    | SetWall
+    | SetPhones
+    | SetMedium
+    | SetRackDelay
+    | ChooseLists
+    | ChooseSheet
+    | PutAway
+    | RevealPrizes
+)
+
+
+def decide_hall(
+    hall: VenueState,
+    command: AnyVenueCommand,
+    tournament: Tournament,
+    by: PersonId,
+    at: Moment,
+) -> Events:
+    """Decide a command.
+
+    Raises:
+        VenueError: it cannot be done now.
+    """
+    match command:
+        case SetWall() | RevealPrizes():
+            return _decide_wall(hall, command, tournament, by, at)
+        case ChooseLists() | ChooseSheet():
+            return _decide_words(hall, command, tournament, by, at)
+        case SetPhones(division=division, are_on=are_on):
+            _must_know(tournament, division)
+            return (happened.PhonesSet(at=at, by=by, division=division, are_on=are_on),)
+        case SetMedium(division=division, is_on_screen=is_on_screen):
+            _must_know(tournament, division)
+            return (
+                happened.MediumSet(
+                    at=at, by=by, division=division, is_on_screen=is_on_screen
+                ),
+            )
+        case SetRackDelay(seconds=seconds):
+            return (happened.RackDelaySet(at=at, by=by, seconds=seconds),)
+        case PutAway(is_away=is_away):
+            return (happened.PutAwaySet(at=at, by=by, is_away=is_away),)
+        case _:
+            return _decide_notice(hall, command, tournament, by, at)
+
+
+def _decide_wall(
+    hall: VenueState,
+    command: SetWall | RevealPrizes,
+    tournament: Tournament,
+    by: PersonId,
+    at: Moment,
+) -> Events:
+    if isinstance(command, SetWall):
+        return (happened.WallSet(at=at, by=by, wall=command.wall),)
+    if command.shown == hall.revealed:
+        return ()  # somebody else pressed at the same moment
+    if command.shown is not None and not all(
+        one.is_final for one in awards(tournament)
+    ):
+        raise VenueError("hall.prizes_provisional")
+    return (happened.PrizesRevealed(at=at, by=by, shown=command.shown),)
+
+
+def _decide_words(
+    hall: VenueState,
+    command: ChooseLists | ChooseSheet,
+    tournament: Tournament,
+    by: PersonId,
+    at: Moment,
+) -> Events:
+    """Choose by what words are judged; never while a round runs.
+
+    Once play has begun, another sheet needs a reason, and the wall tells everybody.
+
+    Raises:
+        LexiconError: a line of the sheet cannot be used.
+
+    Rules: CC-10.c
+    """
+    _must_be_between_rounds(tournament)
+    if isinstance(command, ChooseLists):
+        return (happened.ListsChosen(at=at, by=by, lists=command.lists),)
+    given, why = command.sheet, command.why.strip()
+    sheet = None if given is None else sheet_in_force(given, tournament.day)
+    if sheet == hall.sheet:
+        return ()
+    chosen = happened.SheetChosen(at=at, by=by, sheet=sheet, why=why)
+    if not _has_begun(tournament):
+        return (chosen,)
+    if not why:
+        raise VenueError("hall.sheet_why")
+    facts = {"name": "" if sheet is None else sheet.name, "why": why}
+    key = "hall.sheet_gone" if sheet is None else "hall.sheet_new"
+    notice = PutUpAnnouncement(text=say(key, facts))
+    return (chosen, *_decide_notice(hall, notice, tournament, by, at))
+
+
+def sheet_in_force(given: SheetFile, day: str) -> Sheet:
+    """Read a sheet as it counts on the day of an event; a day in words keeps it whole.
+
+    Raises:
+        LexiconError: a line cannot be used.
+        VenueError: nothing on it counts on that day.
+
+    Rules: CC-10.c
+    """
+    sheet = read_sheet(given.name.strip(), given.text)
+    last = day if is_date(day) else _LAST_DAY
+    in_force = sheet.in_force(last)
+    if not in_force.entries:
+        raise VenueError("hall.sheet_empty", name=sheet.name, day=day)
+    return in_force
+
+
+def _decide_notice(
+    hall: VenueState,
+    command: PutUpAnnouncement | TakeDownAnnouncement | RaiseHand | AnswerCall,
+    tournament: Tournament,
+    by: PersonId,
+    at: Moment,
+) -> Events:
+    match command:
+        case PutUpAnnouncement(text=text, until=until):
+            if len(hall.announcements) >= MOST_UP:
+                raise VenueError("hall.too_many", most=MOST_UP)
+            number = hall.notices + 1
+            return (
+                happened.AnnouncementPutUp(
+                    at=at, by=by, number=number, text=text.strip(), until=until
+                ),
+            )
+        case TakeDownAnnouncement(number=number):
+            if number not in {one.number for one in hall.announcements}:
+                return ()
+            return (happened.AnnouncementTakenDown(at=at, by=by, number=number),)
+        case RaiseHand():
+            return _raised(hall, command, tournament, by, at)
+        case AnswerCall(number=number):
+            if number not in {one.number for one in hall.open_calls}:
+                return ()
+            return (happened.CallAnswered(at=at, by=by, number=number),)
+        case _:
+            assert_never(command)
+
+
+def _raised(
+    hall: VenueState,
+    command: RaiseHand,
+    tournament: Tournament,
+    by: PersonId,
+    at: Moment,
+) -> Events:
+    """Raise a hand; one that is up for the same already stays up.
+
+    Rules: SO-CHAL-1.a ES-PLAY-9.b KZ-PLAY-9.b
+    """
+    same = (command.table, command.wanted)
+    if any((one.table, one.wanted) == same for one in hall.open_calls):
+        return ()
+    return (
+        happened.HandRaised(
+            at=at,
+            by=by,
+            number=len(hall.calls) + 1,
+            table=command.table,
+            wanted=command.wanted,
+            reason=command.reason.strip(),
+            division=_division_at(tournament, command.table),
+        ),
+    )
+
+
+def _division_at(tournament: Tournament, table: int) -> str | None:
+    for pool in tournament.rounds:
+        current = tournament.current_round(pool)
+        for board in () if current is None else current.boards:
+            if board.table == table and board.entrants:
+                return tournament.entrants[board.entrants[0]].division
+    return None
+
+
+def _must_know(tournament: Tournament, division: str) -> None:
+    if DivisionKey(division) not in tournament.divisions:
+        known = ", ".join(tournament.divisions)
+        raise VenueError("event.no_division", division=division, known=known)
+
+
+def _has_begun(tournament: Tournament) -> bool:
+    return any(
+        one.started_at is not None or one.results
+        for rounds in tournament.rounds.values()
+        for one in rounds
+    )
+
+
+def _must_be_between_rounds(tournament: Tournament) -> None:
+    """Refuse other lists while a round runs: all its games are judged alike."""
+    for pool in tournament.rounds:
+        current = tournament.current_round(pool)
+        if current is not None and current.started_at and current.ended_at is None:
+            raise VenueError("hall.lists_fixed", round=current.number)

@@ -1,0 +1,270 @@
+"""What happens in the hall of an event, beside what its book is about.
+
+Announcements on the wall, hands raised at tables, what the wall shows, whether phones
+are on, which divisions play on screen, by which lists words are judged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from starsquare.bounds import Number, Seconds
+from starsquare.game.side import Moment, PersonId
+from starsquare.lexicon.adjustments import Sheet
+
+Wanted = Literal["director", "judge", "runner"]
+Theme = Literal["light", "dark"]
+Panel = Literal[
+    "welcome",
+    "checkin",
+    "pairings_by_name",
+    "pairings_by_table",
+    "clock",
+    "standings",
+    "final",
+    "prizes",
+    "contest",
+    "drawing",
+    "announcements",
+]
+
+
+class Wall(msgspec.Struct, frozen=True, kw_only=True):
+    """What the projector shows: by itself, as the event goes on, or as told."""
+
+    panels: tuple[Panel, ...] = ()  # none: it follows the event
+    divisions: tuple[str, ...] = ()  # none: all
+    theme: Theme = "dark"
+    page_seconds: Annotated[int, msgspec.Meta(ge=1, le=3_600)] = 12
+    is_quiet: bool = False  # nothing moves or blinks
+
+
+class Lists(msgspec.Struct, frozen=True, kw_only=True):
+    """Which installed lists serve the event, by name; None: as the book says."""
+
+    base: str | None = None
+    long_words: str | None = None
+    school: bool = False
+    newer: bool = True  # short words since 2000, over a list that stands in
+
+
+class Announcement(msgspec.Struct, frozen=True, kw_only=True):
+    """A notice on the wall."""
+
+    number: Number
+    text: str
+    at: Moment
+    by: PersonId
+    until: Moment | None = None
+
+
+class Call(msgspec.Struct, frozen=True, kw_only=True):
+    """A hand raised at a table."""
+
+    number: Number
+    table: Number
+    wanted: Wanted
+    reason: str
+    at: Moment
+    division: str | None = None
+    answered_at: Moment | None = None
+    answered_by: PersonId | None = None
+
+
+class VenueEvent(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Anything that may happen: when, and by whom."""
+
+    at: Moment
+    by: PersonId
+
+
+class AnnouncementPutUp(VenueEvent, frozen=True, kw_only=True):
+    """A notice went up on the wall."""
+
+    number: Number
+    text: str
+    until: Moment | None = None
+
+
+class AnnouncementTakenDown(VenueEvent, frozen=True, kw_only=True):
+    """A notice was taken down."""
+
+    number: Number
+
+
+class HandRaised(VenueEvent, frozen=True, kw_only=True):
+    """A table asked for somebody."""
+
+    number: Number
+    table: Number
+    wanted: Wanted
+    reason: str
+    division: str | None = None
+
+
+class CallAnswered(VenueEvent, frozen=True, kw_only=True):
+    """Somebody went there, or they need nobody any more."""
+
+    number: Number
+
+
+class WallSet(VenueEvent, frozen=True, kw_only=True):
+    """The wall shows something else."""
+
+    wall: Wall
+
+
+class PhonesSet(VenueEvent, frozen=True, kw_only=True):
+    """Phones were switched on or off in a division."""
+
+    division: str
+    are_on: bool
+
+
+class MediumSet(VenueEvent, frozen=True, kw_only=True):
+    """A division plays on screen, or on cardboard."""
+
+    division: str
+    is_on_screen: bool
+
+
+class RackDelaySet(VenueEvent, frozen=True, kw_only=True):
+    """Spectators see racks so much later; None: never before the end."""
+
+    seconds: Seconds | None
+
+
+class ListsChosen(VenueEvent, frozen=True, kw_only=True):
+    """The director chose the word lists."""
+
+    lists: Lists
+
+
+class SheetChosen(VenueEvent, frozen=True, kw_only=True):
+    """The director gave the event its adjustments sheet; None: took it away.
+
+    The whole sheet stands here, so that the event needs no file to be judged again.
+
+    Rules: CC-10.c
+    """
+
+    sheet: Sheet | None
+    why: str = ""
+
+
+class PutAwaySet(VenueEvent, frozen=True, kw_only=True):
+    """An event was put away, so that no list shows it, or taken out again."""
+
+    is_away: bool
+
+
+class PrizesRevealed(VenueEvent, frozen=True, kw_only=True):
+    """So many prizes are shown, from the last one up; None: all, as ever."""
+
+    shown: Number | None
+
+
+AnyVenueEvent = (
+    AnnouncementPutUp
+    | AnnouncementTakenDown
+    | HandRaised
+    | CallAnswered
+    | WallSet
+    | PhonesSet
+    | MediumSet
+    | RackDelaySet
+    | ListsChosen
+    | SheetChosen
+    | PutAwaySet
+    | PrizesRevealed
+)
+
+
+class VenueState(msgspec.Struct, frozen=True, kw_only=True):
+    """The hall as it is now."""
+
+    announcements: tuple[Announcement, ...] = ()  # those that are up
+    calls: tuple[Call, ...] = ()  # all, in order
+    wall: Wall = Wall()
+    phones: Mapping[str, bool] = MappingProxyType({})  # as chosen; else by the book
+    on_screen: frozenset[str] = frozenset()
+    rack_delay_seconds: Seconds | None = None
+    lists: Lists = Lists()
+    sheet: Sheet | None = None  # of adjustments, as it is in force
+    notices: Number = 0  # how many announcements there ever were
+    is_away: bool = False  # no list shows it
+    revealed: Number | None = None  # how many prizes, from the last one up; None: all
+
+    @property
+    def open_calls(self) -> tuple[Call, ...]:
+        """The hands that are up, the longest first."""
+        return tuple(one for one in self.calls if one.answered_at is None)
+
+
+_READER: msgspec.json.Decoder[AnyVenueEvent] = msgspec.json.Decoder(AnyVenueEvent)
+
+
+def hall_event_from_json(text: bytes) -> AnyVenueEvent:
+    """Read one event."""
+    return _READER.decode(text)
+
+
+def hall_after(hall: VenueState | None, event: AnyVenueEvent) -> VenueState:  # noqa: C901, PLR0911 -- one case a kind
+    """Apply one event."""
+    hall = hall or VenueState()
+    match event:
+        case AnnouncementPutUp(number=number, text=text, until=until):
+            notice = Announcement(
+                number=number, text=text, at=event.at, by=event.by, until=until
+            )
+            up = (*hall.announcements, notice)
+            return replace(hall, announcements=up, notices=hall.notices + 1)
+        case AnnouncementTakenDown(number=number):
+            rest = tuple(one for one in hall.announcements if one.number != number)
+            return replace(hall, announcements=rest)
+        case HandRaised():
+            return replace(hall, calls=(*hall.calls, _call(event)))
+        case CallAnswered(number=number):
+            return replace(
+                hall,
+                calls=tuple(
+                    replace(one, answered_at=event.at, answered_by=event.by)
+                    if one.number == number
+                    else one
+                    for one in hall.calls
+                ),
+            )
+        case WallSet(wall=wall):
+            return replace(hall, wall=wall)
+        case PhonesSet(division=division, are_on=are_on):
+            return replace(hall, phones={**hall.phones, division: are_on})
+        case MediumSet(division=division, is_on_screen=is_on_screen):
+            others = hall.on_screen - {division}
+            chosen = others | {division} if is_on_screen else others
+            return replace(hall, on_screen=chosen)
+        case RackDelaySet(seconds=seconds):
+            return replace(hall, rack_delay_seconds=seconds)
+        case ListsChosen(lists=lists):
+            return replace(hall, lists=lists)
+        case SheetChosen(sheet=sheet):
+            return replace(hall, sheet=sheet)
+        case PutAwaySet(is_away=is_away):
+            return replace(hall, is_away=is_away)
+        case PrizesRevealed(shown=shown):
+            return replace(hall, revealed=shown)
+
+
+def _call(event: HandRaised) -> Call:
+    return Call(
+        number=event.number,
+        table=event.table,
+        wanted=event.wanted,
+        reason=event.reason,
+        at=event.at,
+        division=event.division,
+    )

@@ -1,0 +1,136 @@
+"""Looking words up and searching them, where that helps nobody who plays.
+
+Who is not of the staff might be playing, on whatever page they ask; so while any game
+runs, at this event or at another, only staff is answered.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from starsquare.game.side import Moment
+from starsquare.game.state import AFTER_PLAY
+from starsquare.lexicon import Query, refuse_search_during_play, search
+from starsquare.lexicon.judge import Verdict, judge
+from starsquare.lexicon.layers import Authority
+from starsquare.service.game.game_service import GameService
+from starsquare.service.identity import Identity, Role
+from starsquare.service.lexicons import Lexicons
+from starsquare.service.ports import Clock
+from starsquare.service.stream_names import UnknownTournamentError
+from starsquare.service.tournament.tournament_service import TournamentService
+from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.state import Division, Tournament
+
+MOST_FOUND = 500
+FORGOTTEN_MS = 6 * 3_600_000
+"""What was begun so long ago and never ended is not being played."""
+
+_MAY_ALWAYS_ASK = frozenset({Role.DIRECTOR, Role.DESK, Role.JUDGE})
+
+
+class WordAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What the lexicon says of a word, and by what."""
+
+    word: str
+    verdict: Verdict
+    authority: Authority
+
+
+class WordsFound(msgspec.Struct, frozen=True, kw_only=True):
+    """Words that fit, the first of them, and how many there are."""
+
+    count: int
+    words: tuple[str, ...]
+
+
+class WordService:
+    """Answers questions about words."""
+
+    def __init__(
+        self,
+        events: TournamentService,
+        games: GameService,
+        lexicons: Lexicons,
+        clock: Clock,
+    ) -> None:
+        """Take the desks."""
+        self._events, self._games, self._lexicons = events, games, lexicons
+        self._clock = clock
+
+    async def look_up(
+        self, identity: Identity, event: str, word: str, division: str | None = None
+    ) -> WordAnswer:
+        """Tell whether a word is acceptable at an event.
+
+        Raises:
+            SearchRefusedError: a game is running, and they might play in it.
+            SlipError: it is no word.
+        """
+        tournament = await self._allowed(identity, event)
+        hall = (await self._events.halls.look(event)).hall
+        rules = _division(tournament, division).book.words
+        found = judge((word,), await self._lexicons.of(hall, rules))
+        return WordAnswer(
+            word=found.words[0], verdict=found.verdict, authority=found.authority
+        )
+
+    async def find(self, identity: Identity, event: str, query: Query) -> WordsFound:
+        """Find the words that fit, by the lists of the event's first division.
+
+        Raises:
+            SearchRefusedError: a game is running, and they might play in it.
+            LexiconError: what is asked for cannot be read.
+        """
+        tournament = await self._allowed(identity, event)
+        hall = (await self._events.halls.look(event)).hall
+        rules = _division(tournament, None).book.words
+        index = await self._lexicons.index(hall, rules)
+        found = await asyncio.to_thread(search, index, query)
+        return WordsFound(count=len(found), words=found[:MOST_FOUND])
+
+    def games_running(self) -> int:
+        """Count the games that run anywhere, on screen or on cardboard."""
+        since = Moment(self._clock.now() - FORGOTTEN_MS)
+        boards = 0
+        for name in self._events.loaded():
+            state = self._events.known(name)
+            boards += 0 if state is None else _boards_running(state, since)
+        for stream in self._games.streams.loaded():
+            warm = self._games.streams.known(stream)
+            if warm is not None and warm.state is not None and warm.last_at > since:
+                boards += warm.state.stage not in AFTER_PLAY
+        return boards
+
+    async def _allowed(self, identity: Identity, event: str) -> Tournament:
+        seen = await self._events.look(event)
+        refuse_search_during_play(
+            is_entrant=not identity.roles_at(event) & _MAY_ALWAYS_ASK,
+            games_running=self.games_running(),
+            documents=seen.tournament.book.default.documents,
+        )
+        return seen.tournament
+
+
+def _boards_running(tournament: Tournament, since: Moment) -> int:
+    count = 0
+    for pool in tournament.rounds:
+        current = tournament.current_round(pool)
+        if current is None or current.started_at is None:
+            continue
+        if current.ended_at is None and current.started_at > since:
+            count += len(list(current.open_boards))
+    return count
+
+
+def _division(tournament: Tournament, division: str | None) -> Division:
+    if division is None:
+        return next(iter(tournament.divisions.values()))
+    found = tournament.divisions.get(DivisionKey(division))
+    if found is None:
+        raise UnknownTournamentError(
+            "service.no_such_division", division=division, event=tournament.id
+        )
+    return found

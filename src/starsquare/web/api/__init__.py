@@ -1,0 +1,1 @@
+"""The JSON interface: a request in, one use case, an answer out."""

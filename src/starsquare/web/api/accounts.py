@@ -1,0 +1,261 @@
+"""The routes of people: log-in, links, invitations, roles."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Literal
+
+from litestar import Response, delete, get, post
+from litestar.datastructures import Cookie
+from litestar.params import FromPath, JSONBody
+
+from starsquare.game.side import PersonId
+from starsquare.service.accounts.tokens import TokenError
+from starsquare.service.identity import ForbiddenError, Identity
+from starsquare.service.messages import (
+    Acceptance,
+    Credentials,
+    LinkToken,
+    Me,
+    NewLink,
+    OpenSession,
+    OpenSessions,
+    PasswordChange,
+    PasswordReset,
+    RoleChange,
+)
+from starsquare.service.ports import StreamName
+from starsquare.service.stream_names import event_of, is_event
+from starsquare.web.access import (
+    COOKIE,
+    DIRECTOR,
+    KNOWN,
+    OPEN,
+    attempt,
+    come_by_link,
+    device_of,
+    link_cookie,
+    session_cookie,
+    session_token,
+)
+from starsquare.web.answers import PROBLEMS
+from starsquare.web.cookies import cookie_header, is_over_tls
+from starsquare.web.request_context import AnyRequest, who_asks, worker_of
+
+
+async def end_this_session(request: AnyRequest) -> None:
+    """End the session that a request shows, if it shows one that is good."""
+    token = session_token(request)
+    if token is None:
+        return
+    house = worker_of(request).house
+    with suppress(TokenError):
+        identity = await house.by_session(token)
+        await house.end_session(identity.person, house.session_in(token))
+
+
+def must_have_session(request: AnyRequest) -> PersonId:
+    """Return who asks by a session of their own.
+
+    Raises:
+        ForbiddenError: they came by a link, or not at all.
+    """
+    identity = who_asks(request)
+    if not identity.is_session:
+        raise ForbiddenError("house.session_only")
+    return identity.person
+
+
+def _with_cookie(request: AnyRequest, value: str, identity: Identity) -> Response[Me]:
+    cookie = cookie_header(COOKIE, value, is_secure=is_over_tls(request))
+    return Response(Me(identity.person, identity.grants), cookies=[cookie])
+
+
+@post("/api/session", opt=OPEN, responses=PROBLEMS, status_code=200)
+async def log_in(request: AnyRequest, data: JSONBody[Credentials]) -> Response[Me]:
+    """Log in by name and password."""
+    desk = worker_of(request).house
+    async with attempt(request):
+        token = await desk.log_in(data.name, data.password, device=device_of(request))
+    identity = await desk.by_session(token)
+    return _with_cookie(request, session_cookie(token), identity)
+
+
+@post("/api/session/link", opt=OPEN, responses=PROBLEMS, status_code=200)
+async def follow_link(request: AnyRequest, data: JSONBody[LinkToken]) -> Response[Me]:
+    """Come in by a link."""
+    identity = await come_by_link(request, data.link)
+    return _with_cookie(request, link_cookie(data.link), identity)
+
+
+@post("/api/session/invitation", opt=OPEN, responses=PROBLEMS, status_code=200)
+async def accept(request: AnyRequest, data: JSONBody[Acceptance]) -> Response[Me]:
+    """Open an account by an invitation, and log in."""
+    desk = worker_of(request).house
+    async with attempt(request):
+        token = await desk.accept(
+            data.invitation, data.name, data.password, device=device_of(request)
+        )
+    identity = await desk.by_session(token)
+    return _with_cookie(request, session_cookie(token), identity)
+
+
+@get("/api/session", opt=KNOWN, responses=PROBLEMS)
+async def me(request: AnyRequest) -> Me:
+    """Tell who asks."""
+    identity = who_asks(request)
+    return Me(identity.person, identity.grants)
+
+
+@delete(
+    "/api/session",
+    opt=OPEN,
+    responses=PROBLEMS,
+    status_code=204,
+    response_cookies=[Cookie(key=COOKIE, value="", max_age=0, path="/")],
+)
+async def log_out(request: AnyRequest) -> None:
+    """Log out here; the token is good for nothing after that."""
+    await end_this_session(request)
+
+
+@delete("/api/sessions", opt=KNOWN, responses=PROBLEMS, status_code=204)
+async def log_out_everywhere(request: AnyRequest) -> None:
+    """Log out here and everywhere else."""
+    await worker_of(request).house.log_out_everywhere(who_asks(request))
+
+
+@get("/api/sessions", opt=KNOWN, responses=PROBLEMS)
+async def list_sessions(request: AnyRequest) -> OpenSessions:
+    """List one's own sessions, the newest first."""
+    house = worker_of(request).house
+    here = session_token(request)
+    this = None if here is None else house.session_in(here)
+    return OpenSessions(
+        tuple(
+            OpenSession(
+                session=one.session,
+                opened_at=one.at,
+                until=one.until,
+                device=one.device,
+                is_this=one.session == this,
+            )
+            for one in await house.sessions_of(who_asks(request).person)
+        )
+    )
+
+
+@delete("/api/sessions/{session:str}", opt=KNOWN, responses=PROBLEMS, status_code=204)
+async def end_session(request: AnyRequest, session: FromPath[str]) -> None:
+    """End one of one's own sessions."""
+    person = must_have_session(request)
+    await worker_of(request).house.end_session(person, session)
+
+
+@post("/api/account/password", opt=KNOWN, responses=PROBLEMS, status_code=200)
+async def change_password(
+    request: AnyRequest, data: JSONBody[PasswordChange]
+) -> Response[Me]:
+    """Change one's password; all other sessions end."""
+    person = must_have_session(request)
+    async with attempt(request):
+        token = await worker_of(request).passwords.change(
+            person, data.password, data.new_password, device=device_of(request)
+        )
+    identity = await worker_of(request).house.by_session(token)
+    return _with_cookie(request, session_cookie(token), identity)
+
+
+@post(
+    "/api/accounts/{person:str}/reset",
+    opt=DIRECTOR,
+    responses=PROBLEMS,
+    status_code=200,
+)
+async def issue_reset(request: AnyRequest, person: FromPath[str]) -> LinkToken:
+    """Make a link with which somebody sets a new password; for the house director."""
+    must_have_session(request)
+    passwords = worker_of(request).passwords
+    return LinkToken(await passwords.issue_reset(who_asks(request), PersonId(person)))
+
+
+@post("/api/session/reset", opt=OPEN, responses=PROBLEMS, status_code=200)
+async def reset_password(
+    request: AnyRequest, data: JSONBody[PasswordReset]
+) -> Response[Me]:
+    """Set a new password by a link, and log in."""
+    async with attempt(request):
+        token = await worker_of(request).passwords.reset(
+            data.reset, data.password, device=device_of(request)
+        )
+    identity = await worker_of(request).house.by_session(token)
+    return _with_cookie(request, session_cookie(token), identity)
+
+
+@post("/api/links", opt=KNOWN, responses=PROBLEMS, status_code=200)
+async def issue_link(request: AnyRequest, data: JSONBody[NewLink]) -> LinkToken:
+    """Make a link for a table, an entrant, a station, or an invitation."""
+    token = await worker_of(request).house.issue_link(
+        who_asks(request),
+        data.grant,
+        person=data.person,
+        until=data.until,
+        is_invitation=data.is_invitation,
+    )
+    return LinkToken(token)
+
+
+@delete("/api/links/{link:str}", opt=DIRECTOR, responses=PROBLEMS, status_code=204)
+async def revoke_link(request: AnyRequest, link: FromPath[str]) -> None:
+    """Let a link open nothing any more."""
+    await worker_of(request).house.revoke_link(who_asks(request), link)
+
+
+@post("/api/roles/{change:str}", opt=DIRECTOR, responses=PROBLEMS, status_code=204)
+async def change_role(
+    request: AnyRequest,
+    change: FromPath[Literal["grant", "withdraw"]],
+    data: JSONBody[RoleChange],
+) -> None:
+    """Give somebody a role, or take it back."""
+    desk = worker_of(request).house
+    act = desk.grant if change == "grant" else desk.withdraw
+    await act(who_asks(request), data.person, data.grant)
+
+
+@delete(
+    "/api/people/{known_to:str}/{person:str}",
+    opt=DIRECTOR,
+    responses=PROBLEMS,
+    status_code=204,
+)
+async def forget(
+    request: AnyRequest, known_to: FromPath[str], person: FromPath[str]
+) -> None:
+    """Erase what is known of somebody."""
+    if is_event(StreamName(known_to)):
+        # All workers are told, so that nobody shows the name any longer.
+        events = worker_of(request).events
+        event = event_of(StreamName(known_to))
+        await events.erase(who_asks(request), event, PersonId(person))
+        return
+    await worker_of(request).house.forget(who_asks(request), known_to, PersonId(person))
+
+
+ROUTES = (
+    log_in,
+    follow_link,
+    accept,
+    me,
+    log_out,
+    log_out_everywhere,
+    list_sessions,
+    end_session,
+    change_password,
+    issue_reset,
+    reset_password,
+    issue_link,
+    revoke_link,
+    change_role,
+    forget,
+)

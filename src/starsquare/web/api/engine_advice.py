@@ -1,0 +1,38 @@
+"""The route by which a director asks the engine."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import get
+from litestar.params import FromPath
+
+from starsquare.service.game.adviser import Adviser, PlaysLeftAnswer
+from starsquare.service.identity import ForbiddenError, Identity, Role
+from starsquare.service.stream_names import GameName
+from starsquare.web.access import KNOWN
+from starsquare.web.answers import PROBLEMS
+from starsquare.web.request_context import AnyRequest, worker_of
+
+
+@get(
+    "/api/games/{game:str}/plays-left",
+    opt=KNOWN,
+    responses=PROBLEMS,
+)
+async def plays_left(request: AnyRequest, game: FromPath[str]) -> PlaysLeftAnswer:
+    """Tell a director whether all possible plays have been made; it decides nothing."""
+    name = GameName.parse(game)
+    identity: Identity = request.scope["user"]
+    if not identity.has(Role.DIRECTOR, name.event):
+        raise ForbiddenError("house.director_only")
+    desk = worker_of(request).games
+    adviser: Adviser = request.app.state.adviser
+    warm = await desk.game(name)
+    assert warm.state is not None, "the game was looked up"
+    return await asyncio.to_thread(
+        adviser.plays_left, warm.state, desk.book(warm.state)
+    )
+
+
+ROUTES = (plays_left,)

@@ -1,0 +1,121 @@
+"""The routes of a table beside its commands: trying tiles, the desk, the record."""
+
+from __future__ import annotations
+
+from litestar import MediaType, get, post, put
+from litestar.datastructures import ResponseHeader
+from litestar.params import FromPath, JSONBody
+
+from starsquare.rules.tally import Tally
+from starsquare.service.game.game_service import GameSeen
+from starsquare.service.game.practice_service import NewPractice, PracticeStarted
+from starsquare.service.game.table_service import DrawCheck, Steps, Trial
+from starsquare.service.game.team_draft import DraftChange, TeamDraft
+from starsquare.service.stream_names import GameName
+from starsquare.web.access import (
+    KNOWN,
+    OPEN,
+    Limiter,
+    SharedLimiter,
+    address_from,
+    guest_from,
+)
+from starsquare.web.answers import PROBLEMS
+from starsquare.web.request_context import AnyRequest, who_asks, worker_of
+
+
+@post(
+    "/api/games/{game:str}/score",
+    opt=OPEN,
+    responses=PROBLEMS,
+    status_code=200,
+)
+async def score(
+    request: AnyRequest, game: FromPath[str], data: JSONBody[Trial]
+) -> Tally:
+    """Spell out what tiles would bring, never whether words are acceptable."""
+    return await worker_of(request).tables.score(
+        who_asks(request), GameName.parse(game), data
+    )
+
+
+@get("/api/games/{game:str}/desk", opt=KNOWN, responses=PROBLEMS)
+async def desk(request: AnyRequest, game: FromPath[str]) -> TeamDraft:
+    """Show a member what their side has before it."""
+    return await worker_of(request).side_desks.look(
+        who_asks(request), GameName.parse(game)
+    )
+
+
+@put("/api/games/{game:str}/desk", opt=KNOWN, responses=PROBLEMS)
+async def change_desk(
+    request: AnyRequest, game: FromPath[str], data: JSONBody[DraftChange]
+) -> TeamDraft:
+    """Change what a member's side has before it; the partner sees it at once."""
+    limiter: Limiter = request.app.state.desk_limiter
+    identity = who_asks(request)
+    limiter.note(identity.person)
+    return await worker_of(request).side_desks.change(
+        identity, GameName.parse(game), data
+    )
+
+
+@get("/api/games/{game:str}/shown", opt=OPEN, responses=PROBLEMS)
+async def shown(request: AnyRequest, game: FromPath[str]) -> GameSeen:
+    """Show a game to a wall or a spectator: now without racks, or later with."""
+    showing = worker_of(request).showing
+    return await showing.look(GameName.parse(game))
+
+
+@get(
+    "/api/games/{game:str}/record.gcg",
+    opt=OPEN,
+    responses=PROBLEMS,
+    media_type=MediaType.TEXT,
+    response_headers=[ResponseHeader(name="content-disposition", value="attachment")],
+)
+async def record(request: AnyRequest, game: FromPath[str]) -> str:
+    """Give the record of a finished game, in GCG."""
+    return await worker_of(request).tables.record(
+        who_asks(request), GameName.parse(game)
+    )
+
+
+@get("/api/games/{game:str}/steps", opt=OPEN, responses=PROBLEMS)
+async def steps(request: AnyRequest, game: FromPath[str]) -> Steps:
+    """Give a finished game turn by turn."""
+    return await worker_of(request).tables.steps(
+        who_asks(request), GameName.parse(game)
+    )
+
+
+@get("/api/games/{game:str}/draw", opt=OPEN, responses=PROBLEMS)
+async def draw(request: AnyRequest, game: FromPath[str]) -> DrawCheck:
+    """Give what proves that no draw was rigged: at first the promise, then all."""
+    return await worker_of(request).tables.draw(GameName.parse(game))
+
+
+@post("/api/practice", opt=OPEN, responses=PROBLEMS, status_code=200)
+async def practise(request: AnyRequest, data: JSONBody[NewPractice]) -> PracticeStarted:
+    """Start a practice game, with a friend by link or against a bot."""
+    limiter: SharedLimiter = request.app.state.practice_limiter
+    await limiter.note(address_from(request))
+    desk = worker_of(request).practice
+    return await desk.start(data, await guest_from(request))
+
+
+@post(
+    "/api/games/{game:str}/scorer",
+    opt=KNOWN,
+    responses=PROBLEMS,
+    status_code=200,
+)
+async def keep_score(request: AnyRequest, game: FromPath[str]) -> GameSeen:
+    """Open clock and score sheet of a board that plays on cardboard."""
+    worker = worker_of(request)
+    identity, name = who_asks(request), GameName.parse(game)
+    await worker.joining.open_scorer(identity, name)
+    return await worker.games.look(identity, name)
+
+
+ROUTES = (keep_score, practise, score, desk, change_desk, shown, record, steps, draw)

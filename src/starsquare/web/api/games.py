@@ -1,0 +1,169 @@
+"""The routes of games."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get, post
+from litestar.datastructures import ResponseHeader, State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
+
+from starsquare.game.command import IssueChallenge, OpenGame
+from starsquare.game.event import RulingMade
+from starsquare.service.game.game_service import (
+    GameAnswer,
+    GameHappened,
+    GameSeen,
+    GameService,
+)
+from starsquare.service.game.permissions import viewer_of
+from starsquare.service.game.team_draft import TeamDrafts
+from starsquare.service.identity import CLOCK, DESK, ForbiddenError, Identity
+from starsquare.service.messages import (
+    Audit,
+    Decision,
+    Events,
+    GameLine,
+    GameList,
+    NewCommand,
+    NewGame,
+)
+from starsquare.service.ports import CommandId
+from starsquare.service.stream_names import GameName, must_be_event
+from starsquare.web.access import KNOWN, OPEN
+from starsquare.web.answers import PROBLEMS
+from starsquare.web.request_context import AnyRequest, who_asks, worker_of
+
+
+@post("/api/games", opt=KNOWN, responses=PROBLEMS, status_code=200)
+async def open_game(request: AnyRequest, data: JSONBody[NewGame]) -> GameAnswer:
+    """Open a game under a book."""
+    name = GameName.parse(data.game)
+    command = OpenGame(
+        game=data.game,
+        seats=data.seats,
+        first=data.first,
+        round_number=name.round_number or None,
+        is_final=data.is_final,
+        round_ends_at=data.round_ends_at,
+        medium=data.medium,
+    )
+    return await worker_of(request).games.open(
+        who_asks(request),
+        command,
+        book=data.book,
+        command_id=CommandId(data.command_id),
+    )
+
+
+@post(
+    "/api/games/{game:str}/commands",
+    opt=KNOWN,
+    responses=PROBLEMS,
+    status_code=200,
+)
+async def command(
+    request: AnyRequest, game: FromPath[str], data: JSONBody[NewCommand]
+) -> GameAnswer:
+    """Give a command in a game; the same id again is answered the same."""
+    return await given(request.app.state, who_asks(request), game, data)
+
+
+async def given(
+    state: State, identity: Identity, game: str, asked: NewCommand
+) -> GameAnswer:
+    """Give somebody's command."""
+    desk: GameService = state.worker.games
+    name = GameName.parse(game)
+    if isinstance(asked.command, IssueChallenge):
+        desks: TeamDrafts = state.worker.side_desks
+        await desks.must_be_agreed(identity, name, asked.command)
+    return await desk.act(
+        identity,
+        name,
+        asked.command,
+        command_id=CommandId(asked.command_id),
+        expected=asked.expected_version,
+        lag_ms=state.lags.of(identity),
+    )
+
+
+@get(
+    "/api/games/{game:str}",
+    opt=OPEN,
+    responses={**PROBLEMS, 304: ResponseSpec(None, description="Not changed")},
+    response_headers=[ResponseHeader(name="etag", documentation_only=True)],
+)
+async def look(
+    request: AnyRequest,
+    game: FromPath[str],
+    if_none_match: Annotated[str | None, HeaderParameter(name="if-none-match")] = None,
+) -> Response[GameSeen | None]:
+    """Show a game as who asks may see it."""
+    desk, identity, name = (
+        worker_of(request).games,
+        who_asks(request),
+        GameName.parse(game),
+    )
+    seen = await desk.look(identity, name)
+    state = (await desk.game(name)).state
+    assert state is not None, "it was just looked at"
+    viewer = viewer_of(identity, name, state)
+    # Time alone changes what is offered, so the version says not enough.
+    offers = zlib.crc32(msgspec.json.encode(seen.offers))
+    etag = f'"{seen.version}-{viewer.role}-{viewer.side or ""}-{offers:x}"'
+    headers = {"etag": etag, "cache-control": "private, no-cache", "vary": "cookie"}
+    if if_none_match == etag:
+        return Response(None, status_code=304, headers=headers)
+    return Response(seen, headers=headers)
+
+
+@get("/api/games/{game:str}/events", opt=OPEN, responses=PROBLEMS)
+async def events(
+    request: AnyRequest,
+    game: FromPath[str],
+    since: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+) -> Events:
+    """Give the events of a game after a version, as who asks may see them."""
+    found = await worker_of(request).games.events(
+        who_asks(request), GameName.parse(game), after=since
+    )
+    return Events(since + len(found) if found else since, found)
+
+
+@get("/api/events/{event:str}/games", opt=OPEN, responses=PROBLEMS)
+async def list_games(request: AnyRequest, event: FromPath[str]) -> GameList:
+    """List the games of an event."""
+    store = worker_of(request).store
+    prefix = f"game-{must_be_event(event)}."
+    heads = await asyncio.to_thread(store.heads, prefix=prefix)
+    return GameList(
+        tuple(
+            GameLine(head.stream.removeprefix("game-"), head.version) for head in heads
+        )
+    )
+
+
+@get("/api/games/{game:str}/audit", opt=KNOWN, responses=PROBLEMS)
+async def audit(request: AnyRequest, game: FromPath[str]) -> Audit:
+    """Give every decision of a person in a game: who, when, why."""
+    name, identity = GameName.parse(game), who_asks(request)
+    if not identity.roles_at(name.event) & DESK:
+        raise ForbiddenError("house.director_only")
+    warm = await worker_of(request).games.game(name)
+    return Audit(tuple(_decision(one) for one in warm.log if one.by != CLOCK))
+
+
+def _decision(one: GameHappened) -> Decision:
+    what = type(one.event).__name__
+    if isinstance(one.event, RulingMade):
+        what = f"{what}: {one.event.kind}"
+    why: str | None = getattr(one.event, "why", None)
+    return Decision(version=one.version, at=one.at, by=one.by, what=what, why=why)
+
+
+ROUTES = (open_game, command, look, events, list_games, audit)

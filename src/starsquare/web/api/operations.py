@@ -1,0 +1,101 @@
+"""The routes for those who host the service: health, readiness, metrics."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from litestar import MediaType, Response, get
+
+from starsquare.service.messages import Health
+from starsquare.service.notices import Notices
+from starsquare.service.ports import StoreError
+from starsquare.service.worker import Worker
+from starsquare.text import say
+from starsquare.web.access import OPEN
+from starsquare.web.answers import PROBLEMS
+from starsquare.web.request_context import AnyRequest, worker_of
+
+LOG = logging.getLogger("starsquare")
+
+WRITTEN_MS = 10_000
+"""A service whose store has taken nothing for so long does not serve."""
+
+
+class StoreWatch:
+    """Says in the service's log when nothing can be written, and when it can again."""
+
+    def __init__(self, notices: Notices) -> None:
+        """Listen for what befalls the store."""
+        self._notices = notices
+        self._has_failed = False
+        if notices.lost_entry is not None:
+            LOG.error(say("notice.lost", {"position": notices.lost_entry.position}))
+        notices.listeners.append(self._look)
+
+    def _look(self) -> None:
+        failure = self._notices.failure
+        if (failure is not None) == self._has_failed:
+            return
+        self._has_failed = failure is not None
+        if failure is None:
+            LOG.info(say("notice.store_again"))
+        else:
+            LOG.error(failure.reason)
+
+
+@get("/health", opt=OPEN, responses=PROBLEMS)
+async def health() -> Health:
+    """Tell that the process runs."""
+    return Health("up")
+
+
+@get("/ready", opt=OPEN, responses=PROBLEMS)
+async def ready(request: AnyRequest) -> Response[Health]:
+    """Return whether it serves: the store reads and writes, and time is kept."""
+    worker = worker_of(request)
+    try:
+        await asyncio.to_thread(worker.store.last_position)
+    except StoreError as error:
+        return Response(Health(str(error)), status_code=503)
+    if (problem := _problem_of(worker)) is not None:
+        return Response(Health(problem), status_code=503)
+    return Response(Health("ready"))
+
+
+def _problem_of(worker: Worker) -> str | None:
+    """Return why commands are not served now.
+
+    A sign of life is written every second. What came of it counts here, so that
+    nobody who asks can make the service write.
+    """
+    if worker.notices.failure is not None:
+        return worker.notices.failure.reason
+    written_at = worker.timekeeper.written_at
+    is_written = written_at is not None and worker.now() - written_at < WRITTEN_MS
+    is_up = worker.is_ready and worker.failed() is None
+    return None if is_written and is_up else "not serving"
+
+
+@get(
+    "/metrics",
+    opt=OPEN,
+    media_type=MediaType.TEXT,
+    responses=PROBLEMS,
+)
+async def metrics(request: AnyRequest) -> str:
+    """Give what is counted, for Prometheus."""
+    state = request.app.state
+    worker: Worker = state.worker
+    return str(
+        state.metrics.page(
+            {
+                "live_lines": state.hub.lines,
+                "store_failing": int(worker.notices.failure is not None),
+                "deadline_late_seconds": worker.timekeeper.late_ms / 1000,
+            }
+        )
+    )
+
+
+ROUTES = (health, ready, metrics)

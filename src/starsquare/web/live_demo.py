@@ -1,0 +1,195 @@
+"""A demonstration that is alive: bots at its tables, and a day that goes on.
+
+Bots are clients like any entrant and come in by the links of their seats. Where a
+visitor has sat down, the bot of the seat waits long enough for them to play; once they
+have left, or only look on, it plays on. Everything is found again after a restart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Iterable
+
+import msgspec
+from litestar.types import ASGIApp
+
+from starsquare.client import Bot
+from starsquare.client.bot_policy import LIKE_PEOPLE, Manner
+from starsquare.engine import WordIndex
+from starsquare.engine.player import Habits, Player, Strength
+from starsquare.game.side import PersonId, Side
+from starsquare.game.state import AFTER_SIGNING
+from starsquare.lexicon.packaged import common_words
+from starsquare.service.demonstration.day import Day, Pauses, boards_played
+from starsquare.service.demonstration.demo_events import LIVING, Demonstrations
+from starsquare.service.demonstration.roles import seat_of_visitor
+from starsquare.service.game.round_games import BoardGame
+from starsquare.service.identity import Identity
+from starsquare.service.stream_names import GameName
+from starsquare.service.tournament.tournament_streams import known
+from starsquare.service.worker import Worker
+from starsquare.web.hub import Hub
+from starsquare.web.in_process_client import InProcessClient
+
+LOG = logging.getLogger("starsquare")
+LOOK_SECONDS = 1.0
+PATIENCE_SECONDS = 10.0
+HABITS = Habits(misjudges=6, makes_up=0.14, notices=0.35, holds=0.04)
+"""They make words up and notice it, so that the judge has something to do."""
+
+FOR_A_VISITOR = Manner(
+    least_seconds=90,
+    most_seconds=90,
+    hands_seconds=25,
+    patience_seconds=20,
+    unhelped=Manner(
+        least_seconds=40, most_seconds=40, hands_seconds=5, patience_seconds=10
+    ),
+)
+"""Whoever only looks on does not keep the whole round waiting."""
+
+
+class Tempo(msgspec.Struct, frozen=True, kw_only=True):
+    """How fast a day goes; tests let the service's clock run faster than theirs."""
+
+    manner: Manner = LIKE_PEOPLE
+    pauses: Pauses = Pauses()
+    clock_rate: float = 1
+    look_seconds: float = LOOK_SECONDS
+
+
+class Job(msgspec.Struct, frozen=True):
+    """A seat that a bot has to take, and whether a visitor sits there too."""
+
+    game: GameName
+    person: PersonId
+    has_visitor: bool
+
+
+class LiveDemo:
+    """Keeps the one demonstration alive that visitors come to see."""
+
+    def __init__(
+        self, app: ASGIApp, worker: Worker, hub: Hub, tempo: Tempo | None = None
+    ) -> None:
+        """Take the application that bots speak to, and the desks."""
+        self._app, self._worker, self._hub = app, worker, hub
+        self._tempo = tempo or Tempo()
+        self._day = Day(worker, self._tempo.pauses)
+        self._demonstrations = Demonstrations(worker.events, worker.new_id)
+        self._running: dict[Job, asyncio.Task[None]] = {}
+        self._event = ""
+        self._mind: tuple[WordIndex, Player] | None = None
+
+    async def run(self) -> None:
+        """Let the day go on, and the next one begin, for ever."""
+        try:
+            while True:
+                try:
+                    await self._look()
+                except Exception:  # whatever it was, visitors find no dead hall
+                    LOG.exception("the demonstration stood still for a moment")
+                await asyncio.sleep(self._tempo.look_seconds)
+        finally:
+            await self._stand_up(tuple(self._running))
+
+    @property
+    def count(self) -> int:
+        """How many bots are at their boards."""
+        return len(self._running)
+
+    @property
+    def jobs(self) -> frozenset[Job]:
+        """The seats that bots have taken."""
+        return frozenset(self._running)
+
+    async def _look(self) -> None:
+        event = await self._found()
+        if event is None:  # somebody threw it away, or another worker sees to it
+            await self._stand_up(tuple(self._running))
+            return
+        is_over = await self._day.go_on(event, is_watched=self._hub.is_watched(event))
+        if is_over:
+            await self._demonstrations.renew(LIVING)
+            return
+        wanted = set(await self._wanted(event))
+        await self._stand_up([job for job in self._running if job not in wanted])
+        for job in wanted:
+            task = self._running.get(job)
+            if task is None or task.done():
+                self._running[job] = asyncio.create_task(self._play(job))
+
+    async def _found(self) -> str | None:
+        """Give the event; names are read only where the last one is out of date."""
+        if not self._worker.timekeeper.is_holder:
+            return None
+        if self._event:
+            hall = (await self._worker.halls.look(self._event)).hall
+            if not hall.is_away:
+                return self._event
+        self._event = await self._demonstrations.listed(LIVING) or ""
+        return self._event or None
+
+    async def _wanted(self, event: str) -> list[Job]:
+        warm = await self._worker.events.warm(event)
+        tournament = known(warm)
+        visitor = seat_of_visitor(event, tournament)
+        boards = boards_played(event, tournament, warm.log)
+        return [
+            Job(one.name, person, self._has_visitor(one, person, visitor))
+            for one in boards
+            for person in await self._players(one)
+        ]
+
+    def _has_visitor(self, one: BoardGame, person: PersonId, guest: Identity) -> bool:
+        return person == guest.person and self._hub.is_at(guest, one.name)
+
+    async def _players(self, one: BoardGame) -> list[PersonId]:
+        """Give who plays for each side: its first member, unless they are late."""
+        warm = await self._worker.games.streams.load(one.name.stream)
+        game = warm.state
+        if game is None or game.stage in AFTER_SIGNING or not game.is_on_screen:
+            return []
+        first = [game.seats[side][0] for side in Side if game.seats[side]]
+        return [person for person in first if person not in one.round.absent]
+
+    async def _stand_up(self, jobs: Iterable[Job]) -> None:
+        tasks = [self._running.pop(job) for job in tuple(jobs)]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, job: Job) -> None:
+        tempo = self._tempo
+        manner = FOR_A_VISITOR if job.has_visitor else tempo.manner
+        try:
+            words, player = await self._known()
+            link = self._worker.practice.seat_link(job.game, job.person)
+            async with InProcessClient(self._app, link=link) as client:
+                bot = Bot(
+                    client,
+                    Strength.BEGINNER,
+                    words,
+                    books=self._worker.books,
+                    seed=secrets.randbits(32),
+                    manner=manner,
+                    clock_rate=tempo.clock_rate,
+                    player=player,
+                )
+                await bot.play(str(job.game))
+        except Exception:  # a bot that stumbles must not stop the others
+            LOG.exception("a bot left the game %s", job.game)
+            await asyncio.sleep(PATIENCE_SECONDS)
+
+    async def _known(self) -> tuple[WordIndex, Player]:
+        """Give the few words that all of them know, and the player they share."""
+        if self._mind is None:
+            self._mind = await asyncio.to_thread(_learnt)
+        return self._mind
+
+
+def _learnt() -> tuple[WordIndex, Player]:
+    words = WordIndex.of_words(common_words())
+    return words, Player(Strength.BEGINNER, words, habits=HABITS)

@@ -1,0 +1,50 @@
+"""What all pages of the desk share: who may come in, and the way between them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from starsquare.errors import DataError
+from starsquare.service.identity import ForbiddenError
+from starsquare.text import say
+from starsquare.web.pages.event_frame import AtEvent, at_event
+from starsquare.web.request_context import AnyRequest
+
+_PAGES = ("", "entrants", "import", "slips", "organiser", "print")
+
+
+class DeskError(DataError):
+    """What was typed at the desk is of nobody and no board that there is."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A page of the desk."""
+
+    address: str
+    label: str
+    is_here: bool
+
+
+async def at_desk(request: AnyRequest, event: str) -> AtEvent:
+    """Take somebody of the desk to an event.
+
+    Raises:
+        ForbiddenError: they are not of the desk.
+    """
+    at = await at_event(request, event)
+    if not at.sight.is_desk:
+        raise ForbiddenError("service.staff_only")
+    return at
+
+
+def desk_context(at: AtEvent, here: str) -> dict[str, object]:
+    """Give what every page of the desk shows."""
+    ways = tuple(
+        Way(
+            at.address(f"desk/{page}".rstrip("/")),
+            say(f"desk.way_{page or 'checkin'}"),
+            page == here,
+        )
+        for page in _PAGES
+    )
+    return {**at.context("desk"), "ways": ways}

@@ -1,0 +1,38 @@
+"""Everything that can be printed, from one page."""
+
+from __future__ import annotations
+
+from litestar import Response, get
+from litestar.params import FromPath
+
+from starsquare.paper import Form, Order, Paper, forms_of
+from starsquare.web.access import KNOWN
+from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
+from starsquare.web.pages.frame import page
+from starsquare.web.request_context import AnyRequest, worker_of
+
+
+@get("/e/{event:str}/desk/print", opt=KNOWN, include_in_schema=False)
+async def print_page(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Show every form, those that the event's book asks for first."""
+    at = await at_desk(request, event)
+    seen = await worker_of(request).events.look(event)
+    needed = forms_of(Order(tournament=seen.tournament))
+    context = {
+        **desk_context(at, "print"),
+        "papers": [one.value for one in Paper],
+        "needed": [
+            {"form": one.value, "said": one.said}
+            for one in Form
+            if one in needed or one is Form.EVENT
+        ],
+        "others": [
+            {"form": one.value, "said": one.said}
+            for one in Form
+            if one not in needed and one is not Form.EVENT
+        ],
+    }
+    return page(request, "desk_print.html", context)
+
+
+ROUTES = (print_page,)

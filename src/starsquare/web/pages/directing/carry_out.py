@@ -1,0 +1,192 @@
+"""Carrying out what a director's form asks for, without losing what others did."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import Response
+
+from starsquare.errors import StarsquareError
+from starsquare.service.edit_conflicts import others_since
+from starsquare.service.identity import ForbiddenError
+from starsquare.service.ports import CommandId
+from starsquare.service.tournament.undo import UNDOABLE, undoing
+from starsquare.service.tournament.views.audit import Entry
+from starsquare.tournament.command import TournamentCommand
+from starsquare.web.answers import NotHereError
+from starsquare.web.pages.directing import screens
+from starsquare.web.pages.directing.acts import (
+    EVENT_ACTS,
+    Act,
+    InPools,
+    Page,
+    TournamentAct,
+)
+from starsquare.web.pages.directing.hall_acts import HALL_ACTS, VenueAct
+from starsquare.web.pages.directing.repair_acts import REPAIR_ACTS
+from starsquare.web.pages.directing.ruling_acts import RULING_ACTS
+from starsquare.web.pages.directing.staff import STAFF_ACTS, StaffAct
+from starsquare.web.pages.event_frame import AtEvent, at_event
+from starsquare.web.pages.forms import filled
+from starsquare.web.pages.frame import see_other
+from starsquare.web.request_context import AnyRequest, views_of, worker_of
+
+_OWN = {"command_id", "version", "use_mine"}
+
+
+class Undo(Act, frozen=True, kw_only=True):
+    """Take back what happened at some versions, the last first."""
+
+    entry: tuple[int, ...]
+
+
+ACTS: dict[str, type[Act]] = {
+    **EVENT_ACTS,
+    **REPAIR_ACTS,
+    **RULING_ACTS,
+    **HALL_ACTS,
+    **STAFF_ACTS,
+    "undo": Undo,
+}
+
+
+class Conflict(msgspec.Struct, frozen=True, kw_only=True):
+    """Both versions: what was asked for, and what somebody else did meanwhile."""
+
+    act: str
+    fields: tuple[tuple[str, str], ...]  # as the form had them
+    theirs: tuple[Entry, ...]
+
+
+class _MeanwhileError(Exception):
+    """Somebody else changed the same thing; both versions are to be shown."""
+
+    def __init__(self, versions: frozenset[int]) -> None:
+        super().__init__()
+        self.versions = versions
+
+
+async def directing(request: AnyRequest, event: str) -> AtEvent:
+    """Take a director to the event.
+
+    Raises:
+        ForbiddenError: they do not direct it.
+    """
+    at = await at_event(request, event)
+    if not at.sight.is_director:
+        raise ForbiddenError("house.director_only")
+    return at
+
+
+async def do(request: AnyRequest, event: str, name: str) -> Response[bytes]:
+    """Carry out a form, and show what came of it."""
+    at = await directing(request, event)
+    kind = ACTS.get(name)
+    if kind is None:
+        raise NotHereError("service.not_here")
+    form = await request.form()
+    page, shown = _page(form.get("page")), form.get("shown") or None
+    try:
+        act = await filled(request, kind)
+        if isinstance(act, StaffAct):
+            made = await act.carry_out(request, at)
+            if made:  # shown here and now: nobody can ask for them again
+                # Nothing changes that page, so that they stay until it is left.
+                more = {"made": made, "topics": ()}
+                asked = screens.Asked(shown=shown, more=more)
+                return await screens.show(request, at, page, asked)
+        else:
+            await _carry_out(request, at, act)
+    except _MeanwhileError as found:
+        audit = await views_of(request).audit(at.identity, event)
+        conflict = Conflict(
+            act=name,
+            fields=tuple(
+                (key, value)
+                for key in form
+                for value in form.getall(key)
+                if key not in _OWN
+            ),
+            theirs=tuple(one for one in audit.entries if one.version in found.versions),
+        )
+        at = await directing(request, event)
+        return await screens.show(
+            request, at, page, screens.Asked(shown=shown, conflict=conflict)
+        )
+    except StarsquareError as error:
+        return await screens.show(
+            request, at, page, screens.Asked(shown=shown), refusal=error
+        )
+    return see_other(_landing(at, act))
+
+
+def _page(text: object) -> Page:
+    for one in screens.PAGES:
+        if one == text:
+            return one
+    return "console"
+
+
+def _landing(at: AtEvent, act: Act) -> str:
+    page = act.lands or act.page
+    shown = act.shown
+    if shown is None and isinstance(act, InPools):
+        shown = act.pools[0]
+    if page == "console":
+        shown = None
+    done = None if isinstance(act, VenueAct | StaffAct) else act.command_id
+    return at.address(screens.path_of(page), shown=shown, done=done)
+
+
+async def _carry_out(request: AnyRequest, at: AtEvent, act: Act) -> None:
+    events = worker_of(request).events
+    if isinstance(act, VenueAct):
+        await events.hall(
+            at.identity,
+            at.name,
+            act.command(at.now),
+            command_id=CommandId(act.command_id),
+        )
+        return
+    warm = await events.warm(at.name)
+    seen = await events.look(at.name)
+    if isinstance(act, Undo):
+        commands: tuple[TournamentCommand, ...] = tuple(
+            command
+            for entry in sorted(act.entry, reverse=True)
+            for command in undoing(warm.log, entry)
+        )
+    else:
+        assert isinstance(act, TournamentAct)
+        commands = act.commands(seen.tournament, at.now)
+    if act.version is not None and not act.use_mine:
+        theirs = others_since(warm.log, act.version, at.identity.person, commands)
+        if theirs:
+            raise _MeanwhileError(frozenset(one.version for one in theirs))
+    await events.act_all(
+        at.identity, at.name, commands, command_id=CommandId(act.command_id)
+    )
+
+
+class Done(msgspec.Struct, frozen=True, kw_only=True):
+    """What an act has just brought about, and whether it can be taken back."""
+
+    lines: tuple[Entry, ...]
+    undo: tuple[int, ...]  # versions
+
+
+async def done_by(
+    request: AnyRequest, at: AtEvent, command_id: str | None
+) -> Done | None:
+    """Tell what came of a command; None if nothing is known of it."""
+    if command_id is None:
+        return None
+    warm = await worker_of(request).events.warm(at.name)
+    happened = warm.done(CommandId(command_id))
+    if not happened:
+        return None
+    audit = await views_of(request).audit(at.identity, at.name)
+    versions = {one.version for one in happened}
+    return Done(
+        lines=tuple(one for one in audit.entries if one.version in versions)[:6],
+        undo=tuple(one.version for one in happened if isinstance(one.event, UNDOABLE)),
+    )

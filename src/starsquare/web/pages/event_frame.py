@@ -1,0 +1,166 @@
+"""What all pages of an event share: its name, its tabs, and what changes them."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+import msgspec
+
+from starsquare.game.side import Moment
+from starsquare.service.demonstration.demo_events import (
+    PREFIX,
+    Demonstrations,
+    is_demonstration,
+)
+from starsquare.service.demonstration.roles import visitor_of
+from starsquare.service.identity import Identity, Role
+from starsquare.service.tournament.tournament_views import Stand
+from starsquare.service.tournament.views.reader import Reader
+from starsquare.service.tournament.views.summary import (
+    DivisionSummary,
+    TournamentSummary,
+)
+from starsquare.service.tournament.views.venue_view import VenueView
+from starsquare.text import say
+from starsquare.web.answers import MovedError, NotHereError
+from starsquare.web.request_context import AnyRequest, who_asks, worker_of
+
+_PUBLIC = (
+    *("", "pairings", "standings", "crosstable", "statistics", "games"),
+    *("prizes", "rules"),
+)
+_STAFF: tuple[tuple[str, frozenset[Role]], ...] = (
+    ("director", frozenset({Role.DIRECTOR})),
+    ("desk", frozenset({Role.DIRECTOR, Role.DESK})),
+    ("judge", frozenset({Role.DIRECTOR, Role.JUDGE})),
+    ("runner", frozenset({Role.DIRECTOR, Role.DESK, Role.RUNNER})),
+    ("me", frozenset({Role.ENTRANT})),
+)
+
+
+class Tab(msgspec.Struct, frozen=True):
+    """A page of an event, as its row of tabs names it."""
+
+    address: str
+    label: str
+    is_here: bool
+
+
+class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """An event as somebody sees it who opens one of its pages."""
+
+    identity: Identity
+    summary: TournamentSummary
+    hall: VenueView
+    sight: Reader
+    now: Moment
+    stand: Stand
+    place: int  # how much has happened to the event, its hall and its people
+
+    @property
+    def name(self) -> str:
+        """The name that addresses use."""
+        return self.summary.event
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """What changes its pages, with how much had happened when it was shown."""
+        return (f"event-{self.name}@{self.place}",)
+
+    @property
+    def is_revealing(self) -> bool:
+        """Whether prizes are being revealed one by one."""
+        return self.hall.revealed is not None
+
+    def division(self, key: str | None) -> DivisionSummary:
+        """Give the division of a key, or the first.
+
+        Raises:
+            NotHereError: there is none.
+        """
+        for one in self.summary.divisions:
+            if key in {None, "", one.key}:
+                return one
+        raise NotHereError("service.not_here")
+
+    def context(self, here: str) -> dict[str, object]:
+        """Give what the frame of an event's page shows; `here` is the page's tab."""
+        return {
+            "event": self.summary,
+            "hall": self.hall,
+            "now": self.now,
+            "sight": self.sight,
+            "stand": self.stand,
+            "topics": self.topics,
+            # Hands go up all day; only staff and who raised one look at them.
+            "ignores": () if self.sight.is_staff or here == "me" else ("calls",),
+            "tabs": self.tabs(here),
+            "base": f"/e/{quote(self.name)}",
+        }
+
+    def tabs(self, here: str) -> tuple[Tab, ...]:
+        """Give the tabs that somebody may open."""
+        roles = self.identity.roles_at(self.name)
+        mine = [name for name, allowed in _STAFF if roles & allowed]
+        return tuple(
+            Tab(
+                self.address(name), say(f"event_tab.{name or 'overview'}"), name == here
+            )
+            for name in (*mine, *_PUBLIC)
+        )
+
+    def address(self, page: str, **query: object) -> str:
+        """Give the address of a page of the event."""
+        address = f"/e/{quote(self.name)}" + (f"/{page}" if page else "")
+        given = {key: value for key, value in query.items() if value is not None}
+        asked = "&".join(f"{key}={quote(str(value))}" for key, value in given.items())
+        return f"{address}?{asked}" if asked else address
+
+
+def workplace_of(identity: Identity, event: str) -> str:
+    """Give the first page of an event that somebody may open as staff; "": none."""
+    roles = identity.roles_at(event)
+    return next((name for name, allowed in _STAFF if roles & allowed), "")
+
+
+async def at_event(request: AnyRequest, event: str) -> AtEvent:
+    """Take somebody to an event.
+
+    Raises:
+        UnknownTournamentError: there is none of that name.
+        MovedError: it is a demonstration that was made anew.
+    """
+    identity, worker = who_asks(request), worker_of(request)
+    # First, so that what happens meanwhile is shown once more and not missed.
+    stand = await worker.views.stand(identity, event)
+    summary = await worker.views.summary(identity, event)
+    hall = await worker.views.hall(identity, event)
+    if hall.is_away and request.app.state.is_demo and is_demonstration(event):
+        await _go_to_the_new_one(request, event)
+    return AtEvent(
+        identity=identity,
+        summary=summary,
+        hall=hall,
+        sight=stand.sight,
+        now=worker.clock.now(),
+        stand=stand,
+        place=stand.version + stand.people_version + stand.hall_version,
+    )
+
+
+async def _go_to_the_new_one(request: AnyRequest, event: str) -> None:
+    """Lead to what took a demonstration's place: whom they play, or the same page.
+
+    Raises:
+        MovedError: there is one.
+    """
+    worker, visitor = worker_of(request), visitor_of(who_asks(request))
+    code = event.removeprefix(PREFIX).partition("-")[0].upper()
+    new = await Demonstrations(worker.events, worker.new_id).listed(code)
+    if new is None:
+        return
+    if visitor is not None and visitor.event == event:
+        address = f"/demo/{code.lower()}/{visitor.part}"
+        raise MovedError("service.moved", address=address)
+    _, _, page = request.url.path.removeprefix("/e/").partition("/")
+    raise MovedError("service.moved", address=f"/e/{new}/{page}".rstrip("/"))

@@ -1,0 +1,54 @@
+"""Carrying out what a form asks for, and showing its page again if it is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from litestar import Response
+
+from starsquare.errors import StarsquareError
+from starsquare.service.ports import CommandId
+from starsquare.service.venue.command import AnyVenueCommand
+from starsquare.tournament.command import TournamentCommand
+from starsquare.web.pages.frame import see_other
+from starsquare.web.request_context import AnyRequest, who_asks, worker_of
+
+Again = Callable[[StarsquareError], Awaitable[Response[bytes]]]
+"""Renders the page that a form stood on, with the reason why it was refused."""
+
+
+async def carried_out(
+    work: Awaitable[object], *, to: str, again: Again
+) -> Response[bytes]:
+    """Wait for something to be done and send the browser on; if refused, say why."""
+    try:
+        await work
+    except StarsquareError as error:
+        return await again(error)
+    return see_other(to)
+
+
+async def give(
+    request: AnyRequest,
+    event: str,
+    *commands: TournamentCommand,
+    command_id: str,
+    version: int | None = None,
+) -> None:
+    """Give commands at an event: all of them count, or none."""
+    await worker_of(request).events.act_all(
+        who_asks(request),
+        event,
+        commands,
+        command_id=CommandId(command_id),
+        expected=version,
+    )
+
+
+async def give_hall(
+    request: AnyRequest, event: str, command: AnyVenueCommand, *, command_id: str
+) -> None:
+    """Give a command about the hall of an event."""
+    await worker_of(request).events.hall(
+        who_asks(request), event, command, command_id=CommandId(command_id)
+    )

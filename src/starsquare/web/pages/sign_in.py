@@ -1,0 +1,201 @@
+"""The way in: log-in, invitations, signed links, and the way out."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated
+from urllib.parse import quote
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromQuery
+
+from starsquare.errors import StarsquareError
+from starsquare.service.accounts.account_service import FEWEST_CHARACTERS
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.web.access import (
+    COOKIE,
+    OPEN,
+    SEAT,
+    attempt,
+    come_by_link,
+    cookie_for,
+    device_of,
+    link_cookie,
+    session_cookie,
+)
+from starsquare.web.api.accounts import end_this_session
+from starsquare.web.cookies import cookie_header, is_over_tls
+from starsquare.web.pages.forms import filled
+from starsquare.web.pages.frame import page, refused, see_other
+from starsquare.web.request_context import AnyRequest, worker_of
+
+# Nothing that a browser takes for the start of a host, or drops before it looks.
+_OURS = re.compile(r"/(?!/)[!-\[\]-~]*")
+Short = Annotated[str, msgspec.Meta(max_length=200)]
+Token = Annotated[str, msgspec.Meta(max_length=400)]
+
+
+class Credentials(msgspec.Struct, frozen=True):
+    """What the log-in form holds."""
+
+    name: Short = ""
+    password: Short = ""
+    next: Short = "/"
+
+
+class Acceptance(msgspec.Struct, frozen=True):
+    """What the form of an invitation holds."""
+
+    invitation: Token = ""
+    name: Short = ""
+    password: Short = ""
+
+
+class Followed(msgspec.Struct, frozen=True):
+    """A link that was followed; the script takes it from the address's fragment."""
+
+    link: Token = ""
+
+
+def _ours(address: str) -> str:
+    """Keep to addresses of our own, whatever a link says."""
+    return address if _OURS.fullmatch(address) else "/"
+
+
+async def _log_in_context(request: AnyRequest, name: str, to: str) -> dict[str, object]:
+    worker = worker_of(request)
+    return {
+        "name": name,
+        "next": to,
+        "has_accounts": await worker.house.has_accounts(),
+        "has_passkeys": worker.passkeys.is_installed,
+    }
+
+
+@get("/login", opt=OPEN, include_in_schema=False)
+async def log_in_page(
+    request: AnyRequest, to: FromQuery[str | None] = None
+) -> Response[bytes]:
+    """Show the log-in form."""
+    context = await _log_in_context(request, "", _ours(to or "/"))
+    return page(request, "login.html", context)
+
+
+@post("/login", opt=OPEN, include_in_schema=False)
+async def log_in(request: AnyRequest) -> Response[bytes]:
+    """Log in."""
+    form = await filled(request, Credentials)
+    context = await _log_in_context(request, form.name, _ours(form.next))
+    try:
+        async with attempt(request):
+            token = await worker_of(request).house.log_in(
+                form.name, form.password, device=device_of(request)
+            )
+    except StarsquareError as error:
+        return refused(request, "login.html", context, error)
+    return _with_cookie(request, session_cookie(token), _ours(form.next))
+
+
+@get("/invitation", opt=OPEN, include_in_schema=False)
+async def invitation_page(request: AnyRequest) -> Response[bytes]:
+    """Show the form that opens an account."""
+    context = {"name": "", "invitation": "", "fewest": FEWEST_CHARACTERS}
+    return page(request, "invitation.html", context)
+
+
+@post("/invitation", opt=OPEN, include_in_schema=False)
+async def accept(request: AnyRequest) -> Response[bytes]:
+    """Open an account by an invitation, log in, and go where it leads."""
+    form = await filled(request, Acceptance)
+    context = {
+        "name": form.name,
+        "invitation": form.invitation,
+        "fewest": FEWEST_CHARACTERS,
+    }
+    house = worker_of(request).house
+    try:
+        async with attempt(request):
+            token = await house.accept(
+                form.invitation,
+                form.name,
+                form.password,
+                device=device_of(request),
+            )
+    except StarsquareError as error:
+        return refused(request, "invitation.html", context, error)
+    home = home_of(await house.by_session(token))
+    return _with_cookie(request, session_cookie(token), home)
+
+
+@get("/l", opt=OPEN, include_in_schema=False)
+async def link_page(request: AnyRequest) -> Response[bytes]:
+    """Show the page that follows the link in its own address."""
+    return page(request, "link.html", {})
+
+
+@post("/l", opt=OPEN, include_in_schema=False)
+async def follow(request: AnyRequest) -> Response[bytes]:
+    """Come in by a link, and go where it leads."""
+    form = await filled(request, Followed)
+    try:
+        identity = await come_by_link(request, form.link)
+    except StarsquareError as error:
+        return refused(request, "link.html", {}, error)
+    return _with_cookie(
+        request, link_cookie(form.link), home_of(identity), key=cookie_for(identity)
+    )
+
+
+@post("/logout", opt=OPEN, include_in_schema=False)
+async def log_out(request: AnyRequest) -> Response[bytes]:
+    """Leave, also the seat at a practice game; the session is over."""
+    await end_this_session(request)
+    answer = _with_cookie(request, "", "/")
+    answer.set_cookie(cookie_header(SEAT, "", is_secure=is_over_tls(request)))
+    return answer
+
+
+def home_of(identity: Identity) -> str:
+    """Give the page where somebody belongs."""
+    return _home(identity.grants[0]) if identity.grants else "/"
+
+
+def _home(grant: Grant) -> str:
+    event = quote(grant.event or "")
+    if not event:
+        return "/"
+    match grant.role:
+        case Role.TABLE | Role.ENTRANT if (
+            grant.table is not None and grant.round_number is not None
+        ):
+            return f"/t/{event}.{grant.round_number}.{quote(grant.table)}"
+        case Role.TABLE:
+            return f"/e/{event}/table/{quote(grant.table or '')}"
+        case Role.ENTRANT:
+            return f"/e/{event}/me"
+        case Role.DIRECTOR:
+            return f"/e/{event}/director"
+        case Role.DESK | Role.JUDGE | Role.RUNNER | Role.STATION:
+            return f"/e/{event}/{grant.role}"
+        case _:
+            return f"/e/{event}"
+
+
+def _with_cookie(
+    request: AnyRequest, value: str, address: str, *, key: str = COOKIE
+) -> Response[bytes]:
+    answer = see_other(address)
+    answer.set_cookie(cookie_header(key, value, is_secure=is_over_tls(request)))
+    return answer
+
+
+ROUTES = (
+    log_in_page,
+    log_in,
+    invitation_page,
+    accept,
+    link_page,
+    follow,
+    log_out,
+)

@@ -1,0 +1,106 @@
+"""Games as spectators and walls are shown them, carried to their screens.
+
+The topic of a game followed by `~shown` tells what `Showing` shows: at once, or after
+the delay of the event. When the director changes the delay, watchers start afresh.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Protocol
+
+from starsquare.errors import StarsquareError
+from starsquare.game.view import Viewer, seen_by
+from starsquare.service.game.game_service import CachedGame, GameService
+from starsquare.service.game.spectator_view import SpectatorViews
+from starsquare.service.messages import Live, Resync, Told
+from starsquare.service.stream_names import GameName
+
+SHOWN = "~shown"
+LOOK_SECONDS = 0.25
+
+
+class Sink(Protocol):
+    """Whatever messages are put to."""
+
+    def tell(self, topic: str, seq: int, message: Live) -> None:
+        """Take a message."""
+        ...
+
+
+class _Place:
+    """How far a line has come in a topic, and as whom it sees it."""
+
+    __slots__ = ("seq", "viewer")
+
+    def __init__(self, seq: int, viewer: Viewer) -> None:
+        self.seq, self.viewer = seq, viewer
+
+
+class ShownFeed:
+    """All lines that watch games as they are shown."""
+
+    def __init__(self, games: GameService, showing: SpectatorViews) -> None:
+        """Take the games and what is shown of them."""
+        self._games, self._showing = games, showing
+        self._places: dict[str, dict[Sink, _Place]] = {}
+
+    async def watch(self, line: Sink, topic: str, since: int) -> None:
+        """Send a line what is shown after a version, and what will be.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        name = _name_of(topic)
+        shown = await self._showing.shown(name)
+        place = _Place(max(since, 0), shown.viewer)
+        if since > shown.version:
+            line.tell(topic, shown.version, Resync(topic))
+            place.seq = shown.version
+        self._places.setdefault(topic, {})[line] = place
+        await self.tell(topic)
+
+    def unwatch(self, line: Sink, topic: str) -> None:
+        """Send a line no more of it."""
+        watching = self._places.get(topic, {})
+        watching.pop(line, None)
+        if not watching:
+            self._places.pop(topic, None)
+
+    async def tell_all(self) -> None:
+        """Tell everybody what is shown by now."""
+        for topic in list(self._places):
+            await self.tell(topic)
+
+    async def tell(self, topic: str) -> None:
+        """Tell those who watch a topic what is shown by now."""
+        name = _name_of(topic)
+        warm, shown = await self._games.game(name), await self._showing.shown(name)
+        for line, place in list(self._places.get(topic, {}).items()):
+            if place.viewer != shown.viewer:
+                place.viewer, place.seq = shown.viewer, shown.version
+                line.tell(topic, shown.version, Resync(topic))
+            for message in _told(topic, warm, shown.viewer, place.seq, shown.version):
+                line.tell(topic, message.seq, message)
+            place.seq = max(place.seq, shown.version)
+
+    async def run(self) -> None:
+        """Look again and again what is to be told, for ever."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            with suppress(StarsquareError):  # the store is away: soon again
+                await self.tell_all()
+
+
+def _told(
+    topic: str, warm: CachedGame, viewer: Viewer, after: int, until: int
+) -> list[Told]:
+    return [
+        Told(topic, one.version, seen_by(one.event, viewer))
+        for one in warm.log[after:until]
+    ]
+
+
+def _name_of(topic: str) -> GameName:
+    return GameName.parse(topic.removesuffix(SHOWN))

@@ -1,0 +1,128 @@
+"""News of events: which parts have changed, for those who watch.
+
+The place in a topic is how much has happened to the event, its hall and its people
+altogether, so that it grows on every worker alike and a line goes on where it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from starsquare.game import event as in_game
+from starsquare.game.event import GameEvent
+from starsquare.service.game.game_service import CachedGame
+from starsquare.service.identity import STAFF, Identity
+from starsquare.service.messages import Changed
+from starsquare.service.ports import StreamName
+from starsquare.service.stream_names import (
+    GameName,
+    event_of,
+    people_stream,
+    tournament_stream,
+    venue_stream,
+)
+from starsquare.service.streams import Happened
+from starsquare.service.tournament.parts import EVERY, Parts, parts_of, together
+from starsquare.service.tournament.tournament_service import TournamentService
+
+_CHALLENGES = (
+    in_game.ChallengeIssued,
+    in_game.VerdictGiven,
+    in_game.SecondOpinionAsked,
+)
+
+
+class Tell(Protocol):
+    """Hands news of a topic to its staff, or to all others."""
+
+    def __call__(self, topic: str, news: Changed, /, *, staff: bool) -> None:
+        """Hand it on."""
+        ...
+
+
+def is_event_topic(topic: str) -> bool:
+    """Tell whether a topic is an event; a game's name has dots."""
+    return topic.startswith("event-") and "." not in topic
+
+
+def is_staff(identity: Identity, topic: str) -> bool:
+    """Tell whether somebody is of the staff of the event of a topic."""
+    return bool(identity.roles_at(topic.removeprefix("event-")) & STAFF)
+
+
+class TournamentTopics:
+    """Turns what happened to events into news."""
+
+    def __init__(self, events: TournamentService, tell: Tell) -> None:
+        """Listen to the events, their halls and their people."""
+        self._events, self._tell = events, tell
+        events.streams.listeners.append(
+            lambda warm, happened: self._heard(
+                warm.stream, [parts_of(one.event) for one in happened]
+            )
+        )
+        events.halls.streams.listeners.append(
+            lambda warm, happened: self._heard(
+                warm.stream, [parts_of(one.event) for one in happened]
+            )
+        )
+        events.roll.streams.listeners.append(
+            lambda warm, happened: self._heard(
+                warm.stream, [parts_of(one.event) for one in happened]
+            )
+        )
+
+    async def missed(self, topic: str, since: int, *, staff: bool) -> Changed | None:
+        """Tell what somebody has missed who was at a place; None if nothing.
+
+        Raises:
+            UnknownTournamentError: there is no such event.
+        """
+        event = topic.removeprefix("event-")
+        await self._events.warm(event)
+        own = await self._events.streams.load(tournament_stream(event))
+        hall = await self._events.halls.streams.load(venue_stream(event))
+        people = await self._events.roll.streams.load(people_stream(event))
+        place = self._place(event)
+        count = place - since
+        if count <= 0:
+            return None
+        # Where the news of three streams fell among each other is not known, so as
+        # many of each are looked at as were missed altogether.
+        parts = [
+            *(parts_of(one.event) for one in own.log[-count:]),
+            *(parts_of(one.event) for one in hall.log[-count:]),
+            *(parts_of(one.event) for one in people.log[-count:]),
+            # What a game does is in no place of this topic.
+            ("challenges", "notices") if since > 0 else EVERY,
+        ]
+        return Changed(topic, place, together(parts, is_staff=staff))
+
+    def heard_game(
+        self, warm: CachedGame, happened: Sequence[Happened[GameEvent]]
+    ) -> None:
+        """Tell the staff of an event that its queue of challenges changed."""
+        if any(isinstance(one.event, _CHALLENGES) for one in happened):
+            event = GameName.of_stream(warm.stream).event
+            self.tell_staff(event, ("challenges",))
+
+    def tell_staff(self, event: str, parts: Parts) -> None:
+        """Tell the staff of an event of something that is not in its log."""
+        topic = f"event-{event}"
+        self._tell(topic, Changed(topic, self._place(event), parts), staff=True)
+
+    def _heard(self, stream: StreamName, parts: Sequence[Parts]) -> None:
+        event = event_of(stream)
+        topic, place = f"event-{event}", self._place(event)
+        for staff in (True, False):
+            found = together(parts, is_staff=staff)
+            if found:
+                self._tell(topic, Changed(topic, place, found), staff=staff)
+
+    def _place(self, event: str) -> int:
+        return (
+            self._events.streams.known_version(tournament_stream(event))
+            + self._events.halls.streams.known_version(venue_stream(event))
+            + self._events.roll.streams.known_version(people_stream(event))
+        )
