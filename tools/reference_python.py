@@ -33,7 +33,15 @@ PACKAGES = (
 )
 """What people may build on, from the bottom up."""
 
-MORE = {"client": ("people", "games", "tables", "events", "line")}
+MORE = {
+    "client": (
+        "account_calls",
+        "game_calls",
+        "table_calls",
+        "tournament_calls",
+        "connection",
+    )
+}
 """Modules that a package's classes are made of, and that are shown too."""
 
 _LONGEST = 200

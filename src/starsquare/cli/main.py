@@ -77,7 +77,8 @@ def _said_of(error: OSError) -> str:
 
 COMMANDS: Mapping[str, Later] = {
     "play": Later(
-        "play.play_command", "Play a whole game in the terminal, two people at one keyboard."
+        "play.play_command",
+        "Play a whole game in the terminal, two people at one keyboard.",
     ),
     "replay": Later(
         "replay",

@@ -1,6 +1,6 @@
 """Programs that use the service from outside, as people's screens do.
 
-`line` speaks to it; `people`, `games`, `tables` and `events` are what can be said, and
+`connection` speaks to it, the `*_calls` are what can be said, and
 `calls` is all of it.
 `follower` follows a game over a line that may break. `sight` is what one side knows
 and `conduct` what it does next, with no network in them; `bot` is a player that sits
