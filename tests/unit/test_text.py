@@ -180,9 +180,8 @@ def test_every_sentence_that_is_put_together_can_be_found() -> None:
     ] == []
 
 
-@pytest.mark.parametrize("key", ENGLISH)
-def test_every_sentence_of_the_catalogue_is_used(key: str) -> None:
-    assert is_used(key)
+def test_every_sentence_of_the_catalogue_is_used() -> None:
+    assert [key for key in ENGLISH if not is_used(key)] == []
 
 
 @pytest.mark.parametrize("key", ["game.no_such_sentence", "fault.no_such_fault"])
