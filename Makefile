@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+RUNS := $(VENV)/.runs
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run play screenshots test check lint format types layers pages docs pictures fresh quick unit bench soak stranger sbom \
@@ -15,15 +16,19 @@ help: ## Show what can be made
 KERNEL := $(wildcard src/starsquare/engine/kernel/*.p[yx][xdi] src/starsquare/engine/kernel/*.h)
 
 $(READY): pyproject.toml setup.py requirements/dev.txt tools/setup.sh $(KERNEL)
-	@PYTHON="$(PYTHON)" bash tools/setup.sh "$(VENV)"
-	@touch $(READY)
+	@PYTHON="$(PYTHON)" bash tools/setup.sh "$(VENV)" dev
+	@touch $(READY) $(RUNS)
+
+$(RUNS): pyproject.toml setup.py requirements/run.txt tools/setup.sh $(KERNEL)
+	@PYTHON="$(PYTHON)" bash tools/setup.sh "$(VENV)" run
+	@touch $(RUNS)
 
 setup: $(READY) ## Create the environment with everything in it
 
-run: setup ## Start the hall with five demonstrations, and print its address
+run: $(RUNS) ## Start the hall with five demonstrations, and print its address
 	@$(BIN)/starsquare serve --demo
 
-play: setup ## Play a game in the terminal
+play: $(RUNS) ## Play a game in the terminal
 	@$(BIN)/starsquare play --lexicon ENABLE1
 
 screenshots: setup ## Take a picture of every screen in every phase

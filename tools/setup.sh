@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# Create the virtual environment at $1 with the locked dependencies and the
-# package itself, editable. Called by make; safe to repeat.
+# Create the virtual environment at $1 with the package itself, editable, and the locked
+# dependencies of $2: run (what the service needs) or dev (the tools and tests as well).
+# Called by make; safe to repeat.
 set -euo pipefail
 venv=$1
+what=$2
 python=${PYTHON:-python3}
 
 if ! "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
@@ -23,9 +25,17 @@ fi
 [ -x "$venv/bin/python" ] || "$python" -m venv "$venv"
 echo "Installing the locked dependencies into $venv ..."
 "$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
-  --require-hashes -r requirements/dev.txt
-"$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
-  --no-deps --editable .
+  --require-hashes -r "requirements/$what.txt"
+
+installed=$venv/.installed
+if [ ! -e "$installed" ] || [ -n "$(find pyproject.toml setup.py src/starsquare/engine/kernel \
+  -newer "$installed" -not -name '*.so' -type f -print -quit)" ]; then
+  "$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
+    --no-deps --editable .
+  touch "$installed"
+fi
+[ "$what" = dev ] || exit 0
+
 "$venv/bin/python" -m tools.references >/dev/null  # for /help
 
 # The pages are tested in a real browser.
