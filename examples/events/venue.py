@@ -19,7 +19,7 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.command.base import NO_CHANGES, Changes
 from starsquare.tournament.final import final_standings
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     BoardKey,
     DivisionKey,
     EntrantId,

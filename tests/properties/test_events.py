@@ -14,7 +14,7 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.codec import event_from_json
 from starsquare.tournament.evolve import fold
 from starsquare.tournament.final import final_standings
-from starsquare.tournament.identity import EntrantId, PoolKey
+from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.statistics import statistics_of
 from tests.properties.pairing_checker import Bookkeeper, maximum_matching

@@ -23,7 +23,7 @@ from starsquare.game.command import (
     TurnCommand,
 )
 from starsquare.game.deciding.challenges import decide_challenge
-from starsquare.game.deciding.desk import Desk, Events
+from starsquare.game.deciding.context import Context, Events
 from starsquare.game.deciding.entries import decide_entry, must_be_on_screen
 from starsquare.game.deciding.follow import follow_up
 from starsquare.game.deciding.rulings import decide_ruling
@@ -59,37 +59,37 @@ def decide(
         if game is not None:
             raise WrongPhaseError("game.open_already")
         (event,) = open_game(command, book, at, seed)
-        return (event, *follow_up(Desk(opened(event), book, at, seed)))
+        return (event, *follow_up(Context(opened(event), book, at, seed)))
     if game is None:
         raise WrongPhaseError("game.not_open")
     if commitment_to(seed) != game.seed_hash:
         raise ValueError("the seed is not the one this game was opened with")
-    desk = Desk(game, book_played(book, game), at, seed)
-    passed = let_time_pass(desk)
-    desk = desk.after(passed)
-    asked = decided(desk, command)
-    return (*passed, *asked, *follow_up(desk.after(asked)))
+    context = Context(game, book_played(book, game), at, seed)
+    passed = let_time_pass(context)
+    context = context.after(passed)
+    asked = decided(context, command)
+    return (*passed, *asked, *follow_up(context.after(asked)))
 
 
-def decided(desk: Desk, command: CommandAtBoard) -> Events:
+def decided(context: Context, command: CommandAtBoard) -> Events:
     """Decide a command of an open game alone, without what follows by itself.
 
     Raises:
         RuleError: the book or the course of the game forbids it.
     """
     if isinstance(command, ScorerCommand):
-        return decide_entry(desk, command)
-    must_be_on_screen(desk, command)
+        return decide_entry(context, command)
+    must_be_on_screen(context, command)
     if isinstance(command, TurnCommand):
-        return decide_turn(desk, command)
+        return decide_turn(context, command)
     if isinstance(command, SetupCommand):
-        return decide_setup(desk, command)
+        return decide_setup(context, command)
     if isinstance(command, ChallengeCommand):
-        return decide_challenge(desk, command)
+        return decide_challenge(context, command)
     if isinstance(command, TimeCommand):
-        return decide_time(desk, command)
+        return decide_time(context, command)
     if isinstance(command, RulingCommand):
-        return decide_ruling(desk, command)
+        return decide_ruling(context, command)
     if isinstance(command, SlipCommand):  # pyright: ignore[reportUnnecessaryIsInstance] -- totality is proved below
-        return decide_slip(desk, command)
+        return decide_slip(context, command)
     assert_never(command)

@@ -10,7 +10,7 @@ import msgspec
 from starsquare.game import command as ask
 from starsquare.game.command import Changes, CommandAtBoard, StopReason
 from starsquare.game.deadlines import Due, deadlines_of
-from starsquare.game.deciding.desk import Desk
+from starsquare.game.deciding.context import Context
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import Game
 from starsquare.game.trial import turns_with_points
@@ -63,19 +63,19 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Accepted(msgspec.Struct, frozen=True):
     """The commands of one kind that would be accepted now: of whom, in which game."""
 
-    desk: Desk
+    context: Context
     side: Side | None  # None: the staff
     commands: tuple[CommandAtBoard, ...]
 
     @property
     def game(self) -> Game:
         """The game."""
-        return self.desk.game
+        return self.context.game
 
     @property
     def book(self) -> Rulebook:
         """The book that is played."""
-        return self.desk.book
+        return self.context.book
 
     @property
     def own(self) -> Side:

@@ -5,7 +5,7 @@ kept apart in `person`. `pairing` finds opponents; `worth`, `record` and `standi
 turn results into places; `interchange` reads and writes lists and files.
 """
 
-from starsquare.tournament.catching import cannot_be_caught as cannot_be_caught
+from starsquare.tournament.clinched import cannot_be_caught as cannot_be_caught
 from starsquare.tournament.codec import command_from_json as command_from_json
 from starsquare.tournament.codec import event_from_json as event_from_json
 from starsquare.tournament.command import ClearResult as ClearResult
@@ -153,16 +153,15 @@ from starsquare.tournament.final import final_standings as final_standings
 from starsquare.tournament.final import is_provisional as is_provisional
 from starsquare.tournament.final import is_tied as is_tied
 from starsquare.tournament.final import qualifiers as qualifiers
-from starsquare.tournament.hall import Room as Room
 from starsquare.tournament.highlights import highlights_of as highlights_of
-from starsquare.tournament.identity import HOUSE as HOUSE
-from starsquare.tournament.identity import BoardKey as BoardKey
-from starsquare.tournament.identity import BoardNumber as BoardNumber
-from starsquare.tournament.identity import DivisionKey as DivisionKey
-from starsquare.tournament.identity import EntrantId as EntrantId
-from starsquare.tournament.identity import PoolKey as PoolKey
-from starsquare.tournament.identity import RoundNumber as RoundNumber
-from starsquare.tournament.identity import TeamId as TeamId
+from starsquare.tournament.keys import HOUSE as HOUSE
+from starsquare.tournament.keys import BoardKey as BoardKey
+from starsquare.tournament.keys import BoardNumber as BoardNumber
+from starsquare.tournament.keys import DivisionKey as DivisionKey
+from starsquare.tournament.keys import EntrantId as EntrantId
+from starsquare.tournament.keys import PoolKey as PoolKey
+from starsquare.tournament.keys import RoundNumber as RoundNumber
+from starsquare.tournament.keys import TeamId as TeamId
 from starsquare.tournament.lateness import MissingSide as MissingSide
 from starsquare.tournament.lateness import WallClock as WallClock
 from starsquare.tournament.lateness import hall_clock as hall_clock
@@ -201,6 +200,11 @@ from starsquare.tournament.result import Origin as Origin
 from starsquare.tournament.result import Penalty as Penalty
 from starsquare.tournament.result import Report as Report
 from starsquare.tournament.result import Result as Result
+from starsquare.tournament.result_slip import USUAL_SPREAD as USUAL_SPREAD
+from starsquare.tournament.result_slip import SlipFinding as SlipFinding
+from starsquare.tournament.result_slip import findings_on as findings_on
+from starsquare.tournament.result_value import ResultValue as ResultValue
+from starsquare.tournament.result_value import result_value_of as result_value_of
 from starsquare.tournament.round import Board as Board
 from starsquare.tournament.round import Draw as Draw
 from starsquare.tournament.round import Round as Round
@@ -208,11 +212,9 @@ from starsquare.tournament.schedule import PlannedRound as PlannedRound
 from starsquare.tournament.schedule import RoundTime as RoundTime
 from starsquare.tournament.schedule import planned_by as planned_by
 from starsquare.tournament.schedule import timetable as timetable
-from starsquare.tournament.screen import recorded_game as recorded_game
-from starsquare.tournament.screen import recorded_lightning as recorded_lightning
-from starsquare.tournament.slip import USUAL_SPREAD as USUAL_SPREAD
-from starsquare.tournament.slip import SlipFinding as SlipFinding
-from starsquare.tournament.slip import findings_on as findings_on
+from starsquare.tournament.screen_result import recorded_game as recorded_game
+from starsquare.tournament.screen_result import recorded_lightning as recorded_lightning
+from starsquare.tournament.seating import Room as Room
 from starsquare.tournament.standings import Standing as Standing
 from starsquare.tournament.standings import standings as standings
 from starsquare.tournament.state import Contest as Contest
@@ -229,5 +231,3 @@ from starsquare.tournament.teams import TeamStanding as TeamStanding
 from starsquare.tournament.teams import team_faults as team_faults
 from starsquare.tournament.teams import team_standings as team_standings
 from starsquare.tournament.teams import teams_of as teams_of
-from starsquare.tournament.worth import Worth as Worth
-from starsquare.tournament.worth import worth_of as worth_of

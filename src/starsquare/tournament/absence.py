@@ -8,7 +8,7 @@ import msgspec
 
 from starsquare.rulebook import Rulebook
 from starsquare.tournament.entrant import Entrant, Presence
-from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey, RoundNumber
 from starsquare.tournament.result import MissedAs
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.state import Tournament

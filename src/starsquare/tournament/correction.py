@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from starsquare.tournament.contention import task_of
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     DivisionKey,
     EntrantId,
     PoolKey,
     RoundNumber,
 )
 from starsquare.tournament.pairing import Pair, Pairings, pair
+from starsquare.tournament.pairing_problem import task_of
 from starsquare.tournament.round import Round
 from starsquare.tournament.standings import standings
 from starsquare.tournament.state import Tournament

@@ -22,7 +22,7 @@ from starsquare.tournament.command import (
     TournamentCommand,
 )
 from starsquare.tournament.deciding.clock import decide_clock, let_time_pass
-from starsquare.tournament.deciding.desk import Desk
+from starsquare.tournament.deciding.context import Context
 from starsquare.tournament.deciding.endings import decide_ending
 from starsquare.tournament.deciding.entry import decide_entry
 from starsquare.tournament.deciding.plan import decide_plan, open_event
@@ -59,13 +59,13 @@ def decide(
         return open_event(command, at)
     if tournament is None:
         raise EntryError("event.not_open")
-    desk = Desk(tournament, people, at, command.by)
-    passed = let_time_pass(desk)
-    return (*passed, *_decide(desk.after(passed), command))
+    context = Context(tournament, people, at, command.by)
+    passed = let_time_pass(context)
+    return (*passed, *_decide(context.after(passed), command))
 
 
 def _decide(  # noqa: C901 -- one branch a group
-    desk: Desk,
+    context: Context,
     command: EntryCommand
     | PlanCommand
     | PairingCommand
@@ -76,19 +76,19 @@ def _decide(  # noqa: C901 -- one branch a group
     | SideshowCommand,
 ) -> Events:
     if isinstance(command, ResultCommand):
-        return decide_result(desk, command)
+        return decide_result(context, command)
     if isinstance(command, EntryCommand):
-        return decide_entry(desk, command)
+        return decide_entry(context, command)
     if isinstance(command, PairingCommand):
-        return decide_pairing(desk, command)
+        return decide_pairing(context, command)
     if isinstance(command, RepairCommand):
-        return decide_repair(desk, command)
+        return decide_repair(context, command)
     if isinstance(command, ClockCommand):
-        return decide_clock(desk, command)
+        return decide_clock(context, command)
     if isinstance(command, PlanCommand):
-        return decide_plan(desk, command)
+        return decide_plan(context, command)
     if isinstance(command, EndingCommand):
-        return decide_ending(desk, command)
+        return decide_ending(context, command)
     if isinstance(command, SideshowCommand):  # pyright: ignore[reportUnnecessaryIsInstance] -- totality is proved below
-        return decide_sideshow(desk, command)
+        return decide_sideshow(context, command)
     assert_never(command)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starsquare.tournament.chance import commitment_to, in_lot_order
+from starsquare.tournament.lots import commitment_to, in_lot_order
 from starsquare.tournament.state import Drawing
 
 

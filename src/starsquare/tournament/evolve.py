@@ -24,7 +24,7 @@ from starsquare.tournament.evolving.entry import after_entries, after_entry
 from starsquare.tournament.evolving.plan import after_plan
 from starsquare.tournament.evolving.results import after_result
 from starsquare.tournament.evolving.rounds import after_pairing
-from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.keys import DivisionKey
 from starsquare.tournament.schedule import planned_by
 from starsquare.tournament.state import Division, Tournament
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from starsquare.bounds import Number
-from starsquare.tournament.identity import DivisionKey, EntrantId
+from starsquare.tournament.keys import DivisionKey, EntrantId
 
 
 class OfferedPrize(msgspec.Struct, frozen=True, kw_only=True):

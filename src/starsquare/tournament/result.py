@@ -10,7 +10,7 @@ import msgspec
 
 from starsquare.bounds import Number, Points, Round, Value
 from starsquare.game.side import BySide, PersonId, Side
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.keys import EntrantId
 
 _UNKNOWN: BySide[Points | None] = BySide(None, None)
 

@@ -12,7 +12,7 @@ from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Book, Rulebook
 from starsquare.rulebook.event_parts import TieBreak
 from starsquare.tournament.entrant import Attendance, Entrant, Payment
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     BoardKey,
     DivisionKey,
     EntrantId,

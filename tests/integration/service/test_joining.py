@@ -34,7 +34,7 @@ from starsquare.service.venue.command import SetMedium
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tiles import Tiles
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import BoardKey
+from starsquare.tournament.keys import BoardKey
 from starsquare.tournament.result import Origin, Result
 from starsquare.tournament.round import Round
 from tests.integration.service.event_hall import (

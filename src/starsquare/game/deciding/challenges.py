@@ -13,8 +13,8 @@ from starsquare.game.command import (
     IssueChallenge,
     WithdrawHold,
 )
-from starsquare.game.deciding.desk import (
-    Desk,
+from starsquare.game.deciding.context import (
+    Context,
     Events,
     must_be,
     must_have_no_challenge,
@@ -46,66 +46,66 @@ _TAKEN_OFF = frozenset({TurnKind.STRUCK_OFF, TurnKind.RULED_OFF})
 _UNDONE_WITH_ITS_PLAY = frozenset({EndReason.OUT, EndReason.AGREED, EndReason.NO_TILES})
 
 
-def decide_challenge(desk: Desk, command: ChallengeCommand) -> Events:
+def decide_challenge(context: Context, command: ChallengeCommand) -> Events:
     """Decide a command of a hold or a challenge."""
     match command:
         case CallHold(side=side):
-            return _hold(desk, side)
+            return _hold(context, side)
         case WithdrawHold(side=side):
-            return _withdraw(desk, side)
+            return _withdraw(context, side)
         case IssueChallenge(side=side, words=words):
-            return _challenge(desk, side, words)
+            return _challenge(context, side, words)
         case GiveVerdict():
-            return judge(desk, command.by, acceptable=command.acceptable)
+            return judge(context, command.by, acceptable=command.acceptable)
         case AcceptVerdict(side=side):
-            return _accept(desk, side)
+            return _accept(context, side)
         case AskSecondOpinion(side=side):
-            return _ask_again(desk, side)
+            return _ask_again(context, side)
         case _:
             assert_never(command)
 
 
-def _hold(desk: Desk, side: Side) -> Events:
+def _hold(context: Context, side: Side) -> Events:
     """Let a side think, its clock running, before the opponents draw.
 
     Rules: CC-11.b NA-11.b
     """
-    rules = desk.book.rules_on(Topic.HOLD)
-    if desk.book.hold is None:
+    rules = context.book.rules_on(Topic.HOLD)
+    if context.book.hold is None:
         raise IllegalChallengeError("hold.not_in_book", rules=rules)
-    must_be(desk, Stage.PLAYING, topic=Topic.HOLD)
-    _open_play_of_opponents(desk, side, Topic.HOLD)
-    if desk.game.held_since is not None:
+    must_be(context, Stage.PLAYING, topic=Topic.HOLD)
+    _open_play_of_opponents(context, side, Topic.HOLD)
+    if context.game.held_since is not None:
         raise IllegalChallengeError("hold.called_already", rules=rules)
-    return (HoldCalled(at=desk.at, side=side),)
+    return (HoldCalled(at=context.at, side=side),)
 
 
-def _withdraw(desk: Desk, side: Side) -> Events:
+def _withdraw(context: Context, side: Side) -> Events:
     """Accept the play after a hold.
 
     Rules: CC-11.e NA-11.e
     """
-    game = desk.game
+    game = context.game
     if game.held_since is None or game.turns[-1].side is side:
-        rules = desk.book.rules_on(Topic.HOLD)
+        rules = context.book.rules_on(Topic.HOLD)
         raise IllegalChallengeError("hold.none_to_withdraw", rules=rules)
-    return (HoldWithdrawn(at=desk.at, side=side),)
+    return (HoldWithdrawn(at=context.at, side=side),)
 
 
-def _challenge(desk: Desk, side: Side, words: tuple[str, ...]) -> Events:
+def _challenge(context: Context, side: Side, words: tuple[str, ...]) -> Events:
     """Challenge any or all words of the last play; only these count.
 
     Rules: CC-11.a CC-12.a CC-12.b NA-11.a NA-12.a NA-12.b
     Rules: SO-CHAL-2.b ES-PLAY-9.a KZ-PLAY-9.b
     """
-    must_be(desk, Stage.PLAYING, Stage.OVER, topic=Topic.CHALLENGE)
-    play = _open_play_of_opponents(desk, side, Topic.CHALLENGE)
-    rules = desk.book.rules_on(Topic.CHALLENGE)
+    must_be(context, Stage.PLAYING, Stage.OVER, topic=Topic.CHALLENGE)
+    play = _open_play_of_opponents(context, side, Topic.CHALLENGE)
+    rules = context.book.rules_on(Topic.CHALLENGE)
     chosen = tuple(dict.fromkeys(word.upper() for word in words))
     if not chosen:
         raise IllegalChallengeError("challenge.no_words", rules=rules)
-    if len(chosen) > 1 and not desk.book.challenge.several_words:
-        several = desk.book.rules_on("challenge.several_words")
+    if len(chosen) > 1 and not context.book.challenge.several_words:
+        several = context.book.rules_on("challenge.several_words")
         raise IllegalChallengeError("challenge.one_word", rules=several)
     is_written = bool(play.placements)  # off the screen words may be unknown
     strange = [word for word in chosen if is_written and word not in play.words]
@@ -116,17 +116,17 @@ def _challenge(desk: Desk, side: Side, words: tuple[str, ...]) -> Events:
             words=", ".join(strange),
             formed=", ".join(play.words),
         )
-    return (ChallengeIssued(at=desk.at, side=side, words=chosen),)
+    return (ChallengeIssued(at=context.at, side=side, words=chosen),)
 
 
-def _open_play_of_opponents(desk: Desk, side: Side, topic: Topic) -> Turn:
+def _open_play_of_opponents(context: Context, side: Side, topic: Topic) -> Turn:
     """Give the play that a side may still hold or challenge, or refuse.
 
     Rules: CC-11.a CC-11.b CC-11.f NA-11.a NA-11.b NA-11.f
     Rules: SO-CHAL-2.b ES-PLAY-9.a KZ-PLAY-9.b
     """
-    game, book = desk.game, desk.book
-    must_have_no_challenge(desk)
+    game, book = context.game, context.book
+    must_have_no_challenge(context)
     rules = book.rules_on(topic)
     if not game.is_play_open:
         raise IllegalChallengeError(f"challenge.{_why_closed(game, side)}", rules=rules)
@@ -138,7 +138,7 @@ def _open_play_of_opponents(desk: Desk, side: Side, topic: Topic) -> Turn:
         until = book.rules_on("challenge.final_play_until")
         raise IllegalChallengeError("challenge.too_late", rules=until)
     if game.set_apart and game.held_since is None and book.hold is not None:
-        waited = desk.at - play.at
+        waited = context.at - play.at
         if not may_hold_after_early_draw(since_play_ms=waited, rule=book.hold):
             raise IllegalChallengeError("challenge.too_late", rules=rules)
     return play
@@ -163,7 +163,7 @@ def _was_play(turns: tuple[Turn, ...]) -> bool:
 
 
 def judge(
-    desk: Desk, by: PersonId, *, acceptable: bool, is_written: bool = False
+    context: Context, by: PersonId, *, acceptable: bool, is_written: bool = False
 ) -> Events:
     """Take in the verdict; it stands at once, or until a second opinion is asked.
 
@@ -172,44 +172,44 @@ def judge(
     Rules: CC-12.c CC-12.d NA-12.d NA-12.e SO-CHAL-1.c SO-CHAL-2.c SO-CHAL-2.d
     Rules: ES-PLAY-9.c ES-PLAY-9.d KZ-PLAY-9.c KZ-PLAY-9.d
     """
-    challenge = desk.game.challenge
+    challenge = context.game.challenge
     if challenge is None or challenge.verdict is not None:
-        rules = desk.book.rules_on(Topic.VERDICT)
+        rules = context.book.rules_on(Topic.VERDICT)
         raise IllegalChallengeError("verdict.nothing_to_judge", rules=rules)
     if challenge.is_second and not is_written and by == challenge.first_judge:
-        rules = desk.book.rules_on("challenge.second_opinion")
+        rules = context.book.rules_on("challenge.second_opinion")
         raise IllegalChallengeError("verdict.same_judge", rules=rules)
     given = VerdictGiven(
-        at=desk.at,
+        at=context.at,
         by=by,
         acceptable=acceptable,
         is_second=challenge.is_second,
         is_written=is_written,
     )
-    if desk.book.challenge.second_opinion and not challenge.is_second:
+    if context.book.challenge.second_opinion and not challenge.is_second:
         return (given,)
-    return (given, *_settle(desk, acceptable=acceptable))
+    return (given, *_settle(context, acceptable=acceptable))
 
 
-def _accept(desk: Desk, side: Side) -> Events:
-    challenge = _verdict_against(desk, side)
+def _accept(context: Context, side: Side) -> Events:
+    challenge = _verdict_against(context, side)
     assert challenge.verdict is not None
-    return _settle(desk, acceptable=challenge.verdict)
+    return _settle(context, acceptable=challenge.verdict)
 
 
-def _ask_again(desk: Desk, side: Side) -> Events:
+def _ask_again(context: Context, side: Side) -> Events:
     """Let the side that lost by a verdict ask another judge, once.
 
     Rules: SO-CHAL-1.c
     """
-    _verdict_against(desk, side)
-    return (SecondOpinionAsked(at=desk.at, side=side),)
+    _verdict_against(context, side)
+    return (SecondOpinionAsked(at=context.at, side=side),)
 
 
-def _verdict_against(desk: Desk, side: Side) -> OpenChallenge:
+def _verdict_against(context: Context, side: Side) -> OpenChallenge:
     """Give the challenge whose verdict the side lost by, or refuse."""
-    challenge = desk.game.challenge
-    rules = desk.book.rules_on(Topic.VERDICT)
+    challenge = context.game.challenge
+    rules = context.book.rules_on(Topic.VERDICT)
     if challenge is None or challenge.verdict is None:
         raise IllegalChallengeError("verdict.none_yet", rules=rules)
     loser = challenge.side if challenge.verdict else challenge.side.other
@@ -218,38 +218,40 @@ def _verdict_against(desk: Desk, side: Side) -> OpenChallenge:
     return challenge
 
 
-def _settle(desk: Desk, *, acceptable: bool) -> Events:
-    book = desk.book
+def _settle(context: Context, *, acceptable: bool) -> Events:
+    book = context.book
     consequence = consequence_of(
         acceptable=acceptable,
-        is_final_play=desk.game.stage is Stage.OVER,
+        is_final_play=context.game.stage is Stage.OVER,
         rule=book.challenge,
     )
     if consequence is Consequence.PLAY_STRUCK_OFF:
-        return strike_off(desk, StrikeReason.CHALLENGE)
+        return strike_off(context, StrikeReason.CHALLENGE)
     loses_turn = consequence is Consequence.CHALLENGER_LOSES_TURN
     return (
         PlayUpheld(
-            at=desk.at,
+            at=context.at,
             # once the game is over there is no turn left to lose
-            costs_turn=loses_turn and desk.game.stage is Stage.PLAYING,
+            costs_turn=loses_turn and context.game.stage is Stage.PLAYING,
             is_zero=book.challenge.lost_turn_is_zero,
         ),
     )
 
 
-def strike_off(desk: Desk, reason: StrikeReason) -> Events:
+def strike_off(context: Context, reason: StrikeReason) -> Events:
     """Take the last play off; what was drawn for it goes back into the bag.
 
     A game that ended with this play goes on.
 
     Rules: CC-12.c NA-12.d SO-CHAL-2.c ES-PLAY-9.c KZ-PLAY-9.c
     """
-    goes_back = desk.book.challenge.drawn_tiles == "back_into_bag"
-    play = desk.game.last_play
+    goes_back = context.book.challenge.drawn_tiles == "back_into_bag"
+    play = context.game.last_play
     assert play is not None, "there is a play to be taken off"
     returned: Tiles = play.drawn if goes_back else NO_TILES
-    struck = PlayStruckOff(at=desk.at, side=play.side, reason=reason, returned=returned)
-    if desk.game.ended in _UNDONE_WITH_ITS_PLAY:
-        return (struck, *resume(desk))
+    struck = PlayStruckOff(
+        at=context.at, side=play.side, reason=reason, returned=returned
+    )
+    if context.game.ended in _UNDONE_WITH_ITS_PLAY:
+        return (struck, *resume(context))
     return (struck,)

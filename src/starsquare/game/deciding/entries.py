@@ -27,8 +27,8 @@ from starsquare.game.command import (
     TakeBackEntry,
 )
 from starsquare.game.deciding.challenges import judge
-from starsquare.game.deciding.desk import (
-    Desk,
+from starsquare.game.deciding.context import (
+    Context,
     Events,
     must_be,
     must_be_on_turn,
@@ -77,41 +77,43 @@ _UNDONE_WITH_ENTRY = frozenset(
 )
 
 
-def must_be_on_screen(desk: Desk, command: CommandAtBoard) -> None:
+def must_be_on_screen(context: Context, command: CommandAtBoard) -> None:
     """Refuse what is done by hand where the tiles lie on a table."""
-    if not desk.game.is_on_screen and isinstance(command, _ON_SCREEN_ONLY):
+    if not context.game.is_on_screen and isinstance(command, _ON_SCREEN_ONLY):
         raise WrongPhaseError("entry.by_hand")
 
 
 def decide_entry(  # noqa: C901 -- one case a kind
-    desk: Desk, command: ScorerCommand
+    context: Context, command: ScorerCommand
 ) -> Events:
     """Decide what is written down of a game off the screen."""
-    if desk.game.is_on_screen:
+    if context.game.is_on_screen:
         raise WrongPhaseError("entry.on_screen")
     match command:
         case NameFirst(first=first):
-            must_be(desk, Stage.DRAWING_FOR_FIRST, topic=Topic.FIRST_DRAW)
-            return (FirstPlayDecided(at=desk.at, side=first),)
+            must_be(context, Stage.DRAWING_FOR_FIRST, topic=Topic.FIRST_DRAW)
+            return (FirstPlayDecided(at=context.at, side=first),)
         case PressClock(side=side):
-            must_be_on_turn(desk, side)
-            return (ClockPressed(at=desk.at, side=side),)
+            must_be_on_turn(context, side)
+            return (ClockPressed(at=context.at, side=side),)
         case EnterTurn():
-            return _enter(desk, command)
+            return _enter(context, command)
         case TakeBackEntry():
-            return _take_back(desk)
+            return _take_back(context)
         case RecordVerdict(side=side, acceptable=acceptable):
-            return judge(desk, PersonId(side), acceptable=acceptable, is_written=True)
+            return judge(
+                context, PersonId(side), acceptable=acceptable, is_written=True
+            )
         case DeclareOut(side=side):
-            return _out(desk, side)
+            return _out(context, side)
         case EnterLeftover(side=side, tiles=tiles):
-            return _leftover(desk, side, tiles)
+            return _leftover(context, side, tiles)
         case _:
             assert_never(command)
 
 
-def _enter(desk: Desk, command: EnterTurn) -> Events:
-    turn = _turn_to_enter(desk, command)
+def _enter(context: Context, command: EnterTurn) -> Events:
+    turn = _turn_to_enter(context, command)
     ways = (
         bool(command.placements),
         command.points is not None,
@@ -119,27 +121,27 @@ def _enter(desk: Desk, command: EnterTurn) -> Events:
         command.is_pass,
     )
     if sum(ways) != 1:
-        rules = desk.book.rules_on(Topic.ALTERNATE)
+        rules = context.book.rules_on(Topic.ALTERNATE)
         raise WrongPhaseError("entry.one_way", rules=rules)
     if command.points is not None:
-        return (_points(desk, command.side, turn, command.points),)
-    if command.exchanged == 0 and desk.book.exchange.may_be_none:
-        return (_pass(desk, command.side, turn),)
+        return (_points(context, command.side, turn, command.points),)
+    if command.exchanged == 0 and context.book.exchange.may_be_none:
+        return (_pass(context, command.side, turn),)
     if command.exchanged is not None:
-        return (_exchange(desk, command.side, turn, command.exchanged),)
+        return (_exchange(context, command.side, turn, command.exchanged),)
     if command.is_pass:
-        return (_pass(desk, command.side, turn),)
-    return (_play(desk, command, turn),)
+        return (_pass(context, command.side, turn),)
+    return (_play(context, command, turn),)
 
 
-def _turn_to_enter(desk: Desk, command: EnterTurn) -> int:
+def _turn_to_enter(context: Context, command: EnterTurn) -> int:
     """Number the turn that is written down: the one now, or one left blank."""
-    game, number = desk.game, command.turn
+    game, number = context.game, command.turn
     if number is None:
-        must_be_on_turn(desk, command.side)
+        must_be_on_turn(context, command.side)
         return len(game.turns) + 1
-    must_be(desk, Stage.PLAYING, Stage.OVER, topic=Topic.ALTERNATE)
-    must_have_no_challenge(desk)
+    must_be(context, Stage.PLAYING, Stage.OVER, topic=Topic.ALTERNATE)
+    must_have_no_challenge(context)
     turns = game.turns
     is_known = 1 <= number <= len(turns)
     if not is_known or turns[number - 1].side is not command.side:
@@ -149,123 +151,123 @@ def _turn_to_enter(desk: Desk, command: EnterTurn) -> int:
     return number
 
 
-def _play(desk: Desk, command: EnterTurn, turn: int) -> GameEvent:
+def _play(context: Context, command: EnterTurn, turn: int) -> GameEvent:
     """Write down tiles, if they may lie there and there are so many.
 
     Rules: CC-3.a CC-4 CC-5 NA-3.a NA-4 NA-5
     """
-    game, side = desk.game, command.side
+    game, side = context.game, command.side
     if any(later.placements for later in game.turns[turn:]):
         raise WrongPhaseError("entry.out_of_order", turn=turn)
     placements = tuple(sorted(command.placements))
     faults = faults_of(placements, game.position, game.racks[side] + game.bag)
-    if len(placements) > desk.book.scoring.rack_size:
+    if len(placements) > context.book.scoring.rack_size:
         faults = (*faults, Fault.NOT_ON_RACK)
     if command.announced is not None and command.announced < 0:
         faults = (*faults, Fault.NEGATIVE_SCORE)
     if faults:
-        raise IllegalPlayError(faults, desk.book)
+        raise IllegalPlayError(faults, context.book)
     return PlayEntered(
-        at=desk.at,
+        at=context.at,
         side=side,
         turn=turn,
         placements=placements,
-        score=score_play(game.position, placements, desk.book),
+        score=score_play(game.position, placements, context.book),
         announced=command.announced,
     )
 
 
-def _points(desk: Desk, side: Side, turn: int, points: int) -> GameEvent:
+def _points(context: Context, side: Side, turn: int, points: int) -> GameEvent:
     if points < 0:
-        raise IllegalPlayError((Fault.NEGATIVE_SCORE,), desk.book)
-    return ScoreEntered(at=desk.at, side=side, turn=turn, points=points)
+        raise IllegalPlayError((Fault.NEGATIVE_SCORE,), context.book)
+    return ScoreEntered(at=context.at, side=side, turn=turn, points=points)
 
 
-def _exchange(desk: Desk, side: Side, turn: int, count: int) -> GameEvent:
+def _exchange(context: Context, side: Side, turn: int, count: int) -> GameEvent:
     """Write down an exchange, if the bag holds enough as far as is known.
 
     Rules: CC-8.b NA-8.b SO-PLAY-8 ES-PLAY-7 KZ-PLAY-7
     """
-    rule, size = desk.book.exchange, desk.book.scoring.rack_size
-    rules = desk.book.rules_on(Topic.EXCHANGE)
+    rule, size = context.book.exchange, context.book.scoring.rack_size
+    rules = context.book.rules_on(Topic.EXCHANGE)
     if count < 1:
         raise IllegalExchangeError("exchange.none", rules=rules)
     if count > size:
         raise IllegalExchangeError("exchange.more_than_rack", rules=rules, n=size)
     needed, in_bag = (
         max(count, rule.min_tiles_in_bag),
-        tiles_in_bag(desk.game, desk.book),
+        tiles_in_bag(context.game, context.book),
     )
     if in_bag < needed:
         raise IllegalExchangeError(
             "exchange.bag_too_small",
-            rules=desk.book.rules_on("exchange.min_tiles_in_bag"),
+            rules=context.book.rules_on("exchange.min_tiles_in_bag"),
             n=count,
             in_bag=in_bag,
             needed=needed,
         )
-    return ExchangeEntered(at=desk.at, side=side, turn=turn, count=count)
+    return ExchangeEntered(at=context.at, side=side, turn=turn, count=count)
 
 
-def _pass(desk: Desk, side: Side, turn: int) -> GameEvent:
-    if not desk.book.passing.allowed:
-        rules = desk.book.rules_on("passing.allowed")
+def _pass(context: Context, side: Side, turn: int) -> GameEvent:
+    if not context.book.passing.allowed:
+        rules = context.book.rules_on("passing.allowed")
         raise WrongPhaseError("pass.not_allowed", rules=rules)
-    if turn > len(desk.game.turns):
-        return TurnPassed(at=desk.at, side=side)
-    return PassEntered(at=desk.at, side=side, turn=turn)
+    if turn > len(context.game.turns):
+        return TurnPassed(at=context.at, side=side)
+    return PassEntered(at=context.at, side=side, turn=turn)
 
 
-def _take_back(desk: Desk) -> Events:
+def _take_back(context: Context) -> Events:
     """Strike out the last turn, with an end that came of it."""
-    game = desk.game
-    must_be(desk, Stage.PLAYING, Stage.OVER, topic=Topic.CORRECTION)
-    must_have_no_challenge(desk)
+    game = context.game
+    must_be(context, Stage.PLAYING, Stage.OVER, topic=Topic.CORRECTION)
+    must_have_no_challenge(context)
     is_undone = game.ended is None or game.ended in _UNDONE_WITH_ENTRY
     if not game.turns or game.turns[-1].kind not in _ENTERED or not is_undone:
-        rules = desk.book.rules_on(Topic.CORRECTION)
+        rules = context.book.rules_on(Topic.CORRECTION)
         raise IllegalRulingError("entry.nothing_to_take_back", rules=rules)
-    taken = EntryTakenBack(at=desk.at, side=game.turns[-1].side)
-    return (taken,) if game.ended is None else (*resume(desk), taken)
+    taken = EntryTakenBack(at=context.at, side=game.turns[-1].side)
+    return (taken,) if game.ended is None else (*resume(context), taken)
 
 
-def _out(desk: Desk, side: Side) -> Events:
+def _out(context: Context, side: Side) -> Events:
     """End the game, because a side has played its last tile.
 
     Rules: CC-20.a NA-20.a SO-CHAL-3.a KZ-END-1.a
     """
-    game, book = desk.game, desk.book
-    must_be(desk, Stage.PLAYING, topic=Topic.ENDING)
-    must_have_no_challenge(desk)
+    game, book = context.game, context.book
+    must_be(context, Stage.PLAYING, topic=Topic.ENDING)
+    must_have_no_challenge(context)
     last = game.turns[-1] if game.turns else None
     is_play = last is not None and last.kind is TurnKind.PLAY and last.side is side
     if (
         not book.ending.out_play
         or not is_play
-        or tiles_in_bag(game, book) > _unwritten(desk)
+        or tiles_in_bag(game, book) > _unwritten(context)
     ):
         raise WrongPhaseError("entry.not_out", rules=book.rules_on("ending.out_play"))
-    return (GameEnded(at=desk.at, reason=EndReason.OUT),)
+    return (GameEnded(at=context.at, reason=EndReason.OUT),)
 
 
-def _unwritten(desk: Desk) -> int:
+def _unwritten(context: Context) -> int:
     """Count the tiles that plays without tiles may have used, at most."""
-    size = desk.book.scoring.rack_size
-    plays = (turn for turn in desk.game.turns if turn.kind is TurnKind.PLAY)
+    size = context.book.scoring.rack_size
+    plays = (turn for turn in context.game.turns if turn.kind is TurnKind.PLAY)
     return sum(size for turn in plays if not turn.placements)
 
 
-def _leftover(desk: Desk, side: Side, tiles: str) -> Events:
+def _leftover(context: Context, side: Side, tiles: str) -> Events:
     """Write down what a side has left, if there can be such tiles.
 
     Rules: CC-23.a NA-23.a SO-SCORE-10.a KZ-SCORE-9.a
     """
-    must_be(desk, Stage.OVER, topic=Topic.ENDING)
-    must_have_no_challenge(desk)
-    game, rules = desk.game, desk.book.rules_on(Topic.ENDING)
-    is_too_many = len(tiles) > desk.book.scoring.rack_size
+    must_be(context, Stage.OVER, topic=Topic.ENDING)
+    must_have_no_challenge(context)
+    game, rules = context.game, context.book.rules_on(Topic.ENDING)
+    is_too_many = len(tiles) > context.book.scoring.rack_size
     if is_too_many or not is_within(tiles, game.racks[side] + game.bag):
         raise IllegalRulingError("entry.no_such_tiles", rules=rules)
     if tiles and game.ended is EndReason.OUT and game.turns[-1].side is side:
         raise IllegalRulingError("entry.is_out", rules=rules)
-    return (LeftoverEntered(at=desk.at, side=side, letters=tiles),)
+    return (LeftoverEntered(at=context.at, side=side, letters=tiles),)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starsquare.game.command import Medium
-from starsquare.game.deciding.desk import Desk, Events, refill
+from starsquare.game.deciding.context import Context, Events, refill
 from starsquare.game.event import (
     EndReason,
     GameEnded,
@@ -17,51 +17,51 @@ from starsquare.rulebook import Rulebook, TurnKind
 from starsquare.rules.ending import ends_by_going_out, ends_scoreless
 
 
-def follow_up(desk: Desk) -> Events:
+def follow_up(context: Context) -> Events:
     """Go on until nothing more follows by itself."""
     events: list[GameEvent] = []
-    while following := _next(desk):
+    while following := _next(context):
         events += following
-        desk = desk.after(following)
+        context = context.after(following)
     return tuple(events)
 
 
-def _next(desk: Desk) -> Events:
-    game = desk.game
+def _next(context: Context) -> Events:
+    game = context.game
     if game.challenge is not None:
         return ()
     match game.stage:
         case Stage.DRAWING_RACKS:
-            return _begin(desk)
+            return _begin(context)
         case Stage.PLAYING:
-            return _end_or_skip(desk)
+            return _end_or_skip(context)
         case Stage.OVER:
-            return _fill_up(desk)
+            return _fill_up(context)
         case _:
             return ()
 
 
-def _begin(desk: Desk) -> Events:
+def _begin(context: Context) -> Events:
     """Start the first turn where no clock has to be started by hand.
 
     Rules: SO-PLAY-1.a ES-INTRO-1.c KZ-SETUP-1.e KZ-CAT-2.a
     """
-    game = desk.game
-    starts_itself = desk.book.setup.clock_starts == "racks_drawn"
+    game = context.game
+    starts_itself = context.book.setup.clock_starts == "racks_drawn"
     if not game.is_on_screen:  # at a table somebody presses the clock
         starts_itself = game.medium is Medium.AFTERWARDS
     if not starts_itself or len(game.has_rack) < len(Side):
         return ()
     assert game.first is not None
-    return (TurnsBegan(at=desk.at, side=game.first),)
+    return (TurnsBegan(at=context.at, side=game.first),)
 
 
-def _end_or_skip(desk: Desk) -> Events:
+def _end_or_skip(context: Context) -> Events:
     """End the game, or pass over a side that has no tile left.
 
     Rules: CC-20.a CC-20.c NA-20.a NA-20.c SO-CHAL-3.a KZ-END-1.a KZ-END-1.b
     """
-    game, book, at = desk.game, desk.book, desk.at
+    game, book, at = context.game, context.book, context.at
     reason = _ending_of(game, book)
     if reason is not None:
         return (GameEnded(at=at, reason=reason),)
@@ -88,16 +88,16 @@ def _ending_of(game: Game, book: Rulebook) -> EndReason | None:
     return None
 
 
-def _fill_up(desk: Desk) -> Events:
+def _fill_up(context: Context) -> Events:
     """Fill the racks that the end found short, where the game is to be counted.
 
     Rules: CC-22 NA-22
     """
-    if desk.game.ended is EndReason.FORFEIT:
+    if context.game.ended is EndReason.FORFEIT:
         return ()
-    if not desk.book.ending.refill_at_round_end:
+    if not context.book.ending.refill_at_round_end:
         return ()
     for side in Side:
-        if events := refill(desk, side, accepts_play=False):
+        if events := refill(context, side, accepts_play=False):
             return events
     return ()

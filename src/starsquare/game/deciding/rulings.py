@@ -18,8 +18,8 @@ from starsquare.game.command import (
     RulingCommand,
 )
 from starsquare.game.deciding.challenges import strike_off
-from starsquare.game.deciding.desk import (
-    Desk,
+from starsquare.game.deciding.context import (
+    Context,
     Events,
     must_be,
     must_have_no_challenge,
@@ -58,38 +58,38 @@ _NO_PLAY = frozenset(
 
 
 def decide_ruling(  # noqa: C901, PLR0911 -- one case a kind
-    desk: Desk, command: RulingCommand
+    context: Context, command: RulingCommand
 ) -> Events:
     """Decide a ruling."""
-    must_be(desk, *_UNSEALED, topic=Topic.RULING)
+    must_be(context, *_UNSEALED, topic=Topic.RULING)
     match command:
         case RecordLateness():
-            return _record_lateness(desk, command)
+            return _record_lateness(context, command)
         case RuleFalseBlank():
-            return _rule_false_blank(desk, command)
+            return _rule_false_blank(context, command)
         case RuleOverdraw():
-            return _rule_overdraw(desk, command)
+            return _rule_overdraw(context, command)
         case RuleIllegalExchange():
-            return _rule_illegal_exchange(desk, command)
+            return _rule_illegal_exchange(context, command)
         case AssessPenalty():
-            return _assess_penalty(desk, command)
+            return _assess_penalty(context, command)
         case CorrectScore():
-            return _correct_score(desk, command)
+            return _correct_score(context, command)
         case RuleForfeit(by=by, sides=sides, why=why):
-            _must_cost_the_game(desk, command)
-            return _rule_forfeit(desk, by, sides, why)
+            _must_cost_the_game(context, command)
+            return _rule_forfeit(context, by, sides, why)
         case BanDrawer():
-            return _ban_drawer(desk, command)
+            return _ban_drawer(context, command)
         case RecordRuling(by=by, why=why, side=side):
-            return (_made(desk, RulingKind.NOTE, by=by, why=why, side=side),)
+            return (_made(context, RulingKind.NOTE, by=by, why=why, side=side),)
         case ReverseRuling():
-            return _reverse(desk, command)
+            return _reverse(context, command)
         case _:
             assert_never(command)
 
 
 def _made(
-    desk: Desk,
+    context: Context,
     kind: RulingKind,
     *,
     by: PersonId | None,
@@ -100,10 +100,10 @@ def _made(
     person: PersonId | None = None,
     sides: tuple[Side, ...] = (),
 ) -> RulingMade:
-    _must_have_reason(desk, why)
+    _must_have_reason(context, why)
     return RulingMade(
-        at=desk.at,
-        number=len(desk.game.rulings) + 1,
+        at=context.at,
+        number=len(context.game.rulings) + 1,
         kind=kind,
         by=by,
         why=why,
@@ -115,26 +115,26 @@ def _made(
     )
 
 
-def _must_have_reason(desk: Desk, why: str) -> None:
+def _must_have_reason(context: Context, why: str) -> None:
     if not why.strip():
-        rules = desk.book.rules_on(Topic.RULING)
+        rules = context.book.rules_on(Topic.RULING)
         raise IllegalRulingError("ruling.why", rules=rules)
 
 
-def _record_lateness(desk: Desk, command: RecordLateness) -> Events:
+def _record_lateness(context: Context, command: RecordLateness) -> Events:
     """Record how late a side was; the game is lost at the book's limit.
 
     Rules: CC-25.a CC-25.b SO-SCORE-11.a SO-SCORE-11.b NA-25.b NA-25.c
     """
-    game, rule, side = desk.game, desk.book.lateness, command.side
-    rules = desk.book.rules_on(Topic.LATENESS)
+    game, rule, side = context.game, context.book.lateness, command.side
+    rules = context.book.rules_on(Topic.LATENESS)
     if rule is None:
         raise IllegalRulingError("ruling.no_lateness", rules=rules)
     if command.seconds < 0:
         raise IllegalRulingError("ruling.negative", rules=rules)
     more = (command.seconds - game.late_seconds[side]) * SECOND
     recorded = LatenessRecorded(
-        at=desk.at,
+        at=context.at,
         by=command.by,
         side=side,
         seconds=command.seconds,
@@ -144,7 +144,7 @@ def _record_lateness(desk: Desk, command: RecordLateness) -> Events:
     if not is_lost or side in game.forfeited_by:
         return (recorded,)
     why = say("ruling.late", {"minutes": command.seconds // 60})
-    return (recorded, *_rule_forfeit(desk, command.by, (side,), why))
+    return (recorded, *_rule_forfeit(context, command.by, (side,), why))
 
 
 def _is_played_out(game: Game) -> bool:
@@ -152,7 +152,7 @@ def _is_played_out(game: Game) -> bool:
     return bool(game.turns) and game.ended not in {None, EndReason.FORFEIT}
 
 
-def _rule_false_blank(desk: Desk, command: RuleFalseBlank) -> Events:
+def _rule_false_blank(context: Context, command: RuleFalseBlank) -> Events:
     """Take off a play whose blank was none, until the next play is made.
 
     A turn that puts no tile on the board is no play: one that was lost by a challenge,
@@ -160,25 +160,25 @@ def _rule_false_blank(desk: Desk, command: RuleFalseBlank) -> Events:
 
     Rules: CC-7.b CC-7.c NA-7.b NA-7.c
     """
-    game = desk.game
-    rules = desk.book.rules_on("rulings.false_blank")
-    if not desk.book.rulings.false_blank:
+    game = context.game
+    rules = context.book.rules_on("rulings.false_blank")
+    if not context.book.rulings.false_blank:
         raise IllegalRulingError("ruling.no_false_blank", rules=rules)
-    must_have_no_challenge(desk)
-    must_be(desk, Stage.PLAYING, Stage.OVER, topic=Topic.RULING)
-    must_not_be_revealed(desk)
+    must_have_no_challenge(context)
+    must_be(context, Stage.PLAYING, Stage.OVER, topic=Topic.RULING)
+    must_not_be_revealed(context)
     play = game.last_play
     if play is None or not _may_be_false(game, play):
         raise IllegalRulingError("ruling.false_blank_too_late", rules=rules)
     made = _made(
-        desk,
+        context,
         RulingKind.FALSE_BLANK,
         by=command.by,
         why=command.why,
         side=play.side,
         turn=play.number,
     )
-    return (made, *strike_off(desk, StrikeReason.FALSE_BLANK))
+    return (made, *strike_off(context, StrikeReason.FALSE_BLANK))
 
 
 def _may_be_false(game: Game, play: Turn) -> bool:
@@ -198,19 +198,19 @@ def _may_be_false(game: Game, play: Turn) -> bool:
     )
 
 
-def _rule_overdraw(desk: Desk, command: RuleOverdraw) -> Events:
+def _rule_overdraw(context: Context, command: RuleOverdraw) -> Events:
     """Put back what was drawn in excess, with the penalty of the book or director.
 
     Rules: CC-28.b NA-28.b
     """
     side, tiles = command.side, command.tiles
-    of_book = desk.book.rulings.overdraw_points
-    points = _penalty(desk, command.points, of_book, "rulings.overdraw_points")
-    if not is_within(tiles, desk.game.racks[side]):
-        rules = desk.book.rules_on(Topic.RULING)
+    of_book = context.book.rulings.overdraw_points
+    points = _penalty(context, command.points, of_book, "rulings.overdraw_points")
+    if not is_within(tiles, context.game.racks[side]):
+        rules = context.book.rules_on(Topic.RULING)
         raise IllegalRulingError("ruling.not_on_rack", rules=rules)
     made = _made(
-        desk,
+        context,
         RulingKind.OVERDRAW,
         by=command.by,
         why=command.why,
@@ -219,57 +219,61 @@ def _rule_overdraw(desk: Desk, command: RuleOverdraw) -> Events:
     )
     if not tiles:
         return (made,)
-    left = len(desk.game.racks[side]) - len(tiles)
+    left = len(context.game.racks[side]) - len(tiles)
     returned = TilesReturned(
-        at=desk.at,
+        at=context.at,
         side=side,
         tiles=in_order(tiles),
-        to_draw=desk.to_draw(side, left, returned=len(tiles)),
+        to_draw=context.to_draw(side, left, returned=len(tiles)),
     )
     return (made, returned)
 
 
-def _rule_illegal_exchange(desk: Desk, command: RuleIllegalExchange) -> Events:
+def _rule_illegal_exchange(context: Context, command: RuleIllegalExchange) -> Events:
     """Penalise an exchange that the bag did not allow.
 
     Rules: CC-8.b NA-8.b
     """
-    of_book = desk.book.exchange.illegal_points
+    of_book = context.book.exchange.illegal_points
     return (
         _made(
-            desk,
+            context,
             RulingKind.ILLEGAL_EXCHANGE,
             by=command.by,
             why=command.why,
             side=command.side,
-            points=_penalty(desk, command.points, of_book, "exchange.illegal_points"),
+            points=_penalty(
+                context, command.points, of_book, "exchange.illegal_points"
+            ),
         ),
     )
 
 
-def _penalty(desk: Desk, named: int | None, of_book: int | None, field: str) -> int:
+def _penalty(
+    context: Context, named: int | None, of_book: int | None, field: str
+) -> int:
     """Give the points the director named, or else those of the book."""
     points = of_book if named is None else named
     if points is None:
-        raise IllegalRulingError("ruling.points", rules=desk.book.rules_on(field))
+        raise IllegalRulingError("ruling.points", rules=context.book.rules_on(field))
     if points < 0:
-        raise IllegalRulingError("ruling.negative", rules=desk.book.rules_on(field))
+        raise IllegalRulingError("ruling.negative", rules=context.book.rules_on(field))
     return points
 
 
-def _assess_penalty(desk: Desk, command: AssessPenalty) -> Events:
+def _assess_penalty(context: Context, command: AssessPenalty) -> Events:
     """Take points off for a breach of the rules.
 
     Rules: CC-36 NA-PUNISH-1
     """
-    rules = desk.book.rules_on("rulings.penalty_points")
-    if not desk.book.rulings.penalty_points:
+    rules = context.book.rules_on("rulings.penalty_points")
+    if not context.book.rulings.penalty_points:
         raise IllegalRulingError("ruling.no_penalties", rules=rules)
     if command.points < 0:
         raise IllegalRulingError("ruling.negative", rules=rules)
     return (
         _made(
-            desk,
+            context,
             RulingKind.PENALTY,
             by=command.by,
             why=command.why,
@@ -279,13 +283,13 @@ def _assess_penalty(desk: Desk, command: AssessPenalty) -> Events:
     )
 
 
-def _correct_score(desk: Desk, command: CorrectScore) -> Events:
+def _correct_score(context: Context, command: CorrectScore) -> Events:
     """Correct a score: the sides before the game ends, the staff until it is sealed.
 
     Rules: CC-13.c NA-13.c SO-SCORE-9.c SO-SCORE-9.d
     """
-    game = desk.game
-    rules = desk.book.rules_on(Topic.CORRECTION)
+    game = context.game
+    rules = context.book.rules_on(Topic.CORRECTION)
     if command.side is not None and game.ended is not None:
         raise IllegalRulingError("ruling.score_too_late", rules=rules)
     if not 1 <= command.turn <= len(game.turns):
@@ -298,7 +302,7 @@ def _correct_score(desk: Desk, command: CorrectScore) -> Events:
         raise IllegalRulingError("ruling.negative", rules=rules)
     return (
         _made(
-            desk,
+            context,
             RulingKind.SCORE,
             by=command.by,
             why=command.why,
@@ -309,48 +313,48 @@ def _correct_score(desk: Desk, command: CorrectScore) -> Events:
     )
 
 
-def _must_cost_the_game(desk: Desk, command: RuleForfeit) -> None:
+def _must_cost_the_game(context: Context, command: RuleForfeit) -> None:
     """Refuse a forfeit for a breach where a breach costs points, not the game.
 
     Rules: CC-36 NA-PUNISH-1
     """
-    if command.is_breach and not desk.book.sanctions.forfeit:
-        rules = desk.book.rules_on("sanctions.forfeit")
+    if command.is_breach and not context.book.sanctions.forfeit:
+        rules = context.book.rules_on("sanctions.forfeit")
         raise IllegalRulingError("ruling.no_forfeit", rules=rules)
 
 
 def _rule_forfeit(
-    desk: Desk, by: PersonId, sides: tuple[Side, ...], why: str
+    context: Context, by: PersonId, sides: tuple[Side, ...], why: str
 ) -> Events:
     """Give a game away.
 
     Rules: CC-25.b NA-25.c NA-PUNISH-1 SO-SCORE-11.b
     """
     if not sides:
-        rules = desk.book.rules_on(Topic.RULING)
+        rules = context.book.rules_on(Topic.RULING)
         raise IllegalRulingError("ruling.nobody", rules=rules)
-    must_have_no_challenge(desk)
+    must_have_no_challenge(context)
     made = _made(
-        desk, RulingKind.FORFEIT, by=by, why=why, sides=tuple(dict.fromkeys(sides))
+        context, RulingKind.FORFEIT, by=by, why=why, sides=tuple(dict.fromkeys(sides))
     )
-    if desk.game.ended is not None:
+    if context.game.ended is not None:
         return (made,)
-    return (made, GameEnded(at=desk.at, reason=EndReason.FORFEIT))
+    return (made, GameEnded(at=context.at, reason=EndReason.FORFEIT))
 
 
-def _ban_drawer(desk: Desk, command: BanDrawer) -> Events:
+def _ban_drawer(context: Context, command: BanDrawer) -> Events:
     """Bar a person from drawing for their side.
 
     Rules: CC-26.b NA-26.b
     """
-    rules = desk.book.rules_on("rulings.drawer_ban")
-    if not desk.book.rulings.drawer_ban:
+    rules = context.book.rules_on("rulings.drawer_ban")
+    if not context.book.rulings.drawer_ban:
         raise IllegalRulingError("ruling.no_drawer_ban", rules=rules)
-    if not any(command.person in seat for seat in desk.game.seats):
+    if not any(command.person in seat for seat in context.game.seats):
         raise IllegalRulingError("ruling.not_at_board", rules=rules)
     return (
         _made(
-            desk,
+            context,
             RulingKind.DRAWER,
             by=command.by,
             why=command.why,
@@ -359,46 +363,46 @@ def _ban_drawer(desk: Desk, command: BanDrawer) -> Events:
     )
 
 
-def _reverse(desk: Desk, command: ReverseRuling) -> Events:
+def _reverse(context: Context, command: ReverseRuling) -> Events:
     """Take a ruling back, with what it did where that is still possible."""
-    game = desk.game
-    ruling = _ruling(desk, command.ruling)
-    _must_have_reason(desk, command.why)
+    game = context.game
+    ruling = _ruling(context, command.ruling)
+    _must_have_reason(context, command.why)
     gone = RulingReversed(
-        at=desk.at, number=ruling.number, by=command.by, why=command.why
+        at=context.at, number=ruling.number, by=command.by, why=command.why
     )
     if ruling.kind is RulingKind.FALSE_BLANK:
-        must_not_be_revealed(desk)
-        restored = _restored(desk, ruling)
+        must_not_be_revealed(context)
+        restored = _restored(context, ruling)
         # without the play that came off, the turns without points were too few
         ends_no_more = game.ended is EndReason.SCORELESS
-        return (gone, restored, *(resume(desk) if ends_no_more else ()))
+        return (gone, restored, *(resume(context) if ends_no_more else ()))
     is_last_forfeit = not any(
         other.kind is RulingKind.FORFEIT and other != ruling
         for other in game.standing_rulings
     )
     ended = game.ended is EndReason.FORFEIT
     if ruling.kind is RulingKind.FORFEIT and ended and is_last_forfeit:
-        must_not_be_revealed(desk)
-        return (gone, *resume(desk))
+        must_not_be_revealed(context)
+        return (gone, *resume(context))
     return (gone,)
 
 
-def _ruling(desk: Desk, number: int) -> Ruling:
-    for ruling in desk.game.standing_rulings:
+def _ruling(context: Context, number: int) -> Ruling:
+    for ruling in context.game.standing_rulings:
         if ruling.number == number:
             return ruling
-    rules = desk.book.rules_on(Topic.RULING)
+    rules = context.book.rules_on(Topic.RULING)
     raise IllegalRulingError("ruling.none_such", rules=rules, number=number)
 
 
-def _restored(desk: Desk, ruling: Ruling) -> PlayRestored:
-    game = desk.game
+def _restored(context: Context, ruling: Ruling) -> PlayRestored:
+    game = context.game
     is_as_it_was = len(game.turns) == ruling.after
     off = [turn for turn in game.turns if turn.kind is TurnKind.RULED_OFF]
     play = off[-1] if off and is_as_it_was else None
     if play is None or play.number != ruling.turn:
-        rules = desk.book.rules_on(Topic.RULING)
+        rules = context.book.rules_on(Topic.RULING)
         raise IllegalRulingError("ruling.played_on", rules=rules)
     left = len(game.racks[play.side]) - len(play.placements)
-    return PlayRestored(at=desk.at, to_draw=desk.to_draw(play.side, left))
+    return PlayRestored(at=context.at, to_draw=context.to_draw(play.side, left))

@@ -12,8 +12,8 @@ from starsquare.game.command import (
     PlaceTiles,
     TurnCommand,
 )
-from starsquare.game.deciding.desk import (
-    Desk,
+from starsquare.game.deciding.context import (
+    Context,
     Events,
     must_be,
     must_be_allowed_to_draw,
@@ -43,64 +43,64 @@ from starsquare.rules.scoring import score_play
 from starsquare.tiles import in_order, is_within
 
 
-def decide_turn(desk: Desk, command: TurnCommand) -> Events:
+def decide_turn(context: Context, command: TurnCommand) -> Events:
     """Decide a command of a turn."""
     match command:
         case PlaceTiles():
-            return _place(desk, command)
+            return _place(context, command)
         case Exchange(side=side, tiles=tiles):
-            return _exchange(desk, side, tiles)
+            return _exchange(context, side, tiles)
         case Pass(side=side):
-            must_be_on_turn(desk, side)
-            return _pass(desk, side)
+            must_be_on_turn(context, side)
+            return _pass(context, side)
         case DrawTiles():
-            return _draw(desk, command)
+            return _draw(context, command)
         case DeclareNoPlays():
-            return _declare(desk, command)
+            return _declare(context, command)
         case _:
             assert_never(command)
 
 
-def _place(desk: Desk, command: PlaceTiles) -> Events:
+def _place(context: Context, command: PlaceTiles) -> Events:
     """Place tiles, if they may lie there; acceptable or not, until challenged.
 
     Rules: CC-2.a CC-5 CC-19.e NA-2.a NA-5 NA-19.e SO-PLAY-3.a SO-PLAY-6
     Rules: ES-PLAY-2.a ES-PLAY-2.b ES-PLAY-5 KZ-PLAY-2.a KZ-PLAY-5
     """
-    game, side = desk.game, command.side
+    game, side = context.game, command.side
     may_finish = game.on_turn is side and game.challenge is None
-    if not (may_finish and is_turn_unfinished(game, desk.book)):
-        must_be_on_turn(desk, side)
+    if not (may_finish and is_turn_unfinished(game, context.book)):
+        must_be_on_turn(context, side)
     placements = tuple(sorted(command.placements))
     faults = faults_of(placements, game.position, game.racks[side])
     if command.announced is not None and command.announced < 0:
         faults = (*faults, Fault.NEGATIVE_SCORE)
     if faults:
-        raise IllegalPlayError(faults, desk.book)
+        raise IllegalPlayError(faults, context.book)
     left = len(game.racks[side]) - len(placements)
     return (
         TilesPlaced(
-            at=desk.at,
+            at=context.at,
             side=side,
             placements=placements,
-            score=score_play(game.position, placements, desk.book),
+            score=score_play(game.position, placements, context.book),
             announced=command.announced,
-            to_draw=desk.to_draw(side, left),
+            to_draw=context.to_draw(side, left),
         ),
     )
 
 
-def _exchange(desk: Desk, side: Side, tiles: str) -> Events:
+def _exchange(context: Context, side: Side, tiles: str) -> Events:
     """Draw replacements first, then mix the discarded tiles back.
 
     Rules: CC-8.a CC-8.b CC-28.a NA-8.a NA-8.b NA-28.a SO-PLAY-8 ES-PLAY-7 KZ-PLAY-7
     """
-    must_be_on_turn(desk, side)
-    rule, game = desk.book.exchange, desk.game
-    rules = desk.book.rules_on(Topic.EXCHANGE)
+    must_be_on_turn(context, side)
+    rule, game = context.book.exchange, context.game
+    rules = context.book.rules_on(Topic.EXCHANGE)
     if not tiles:
         if rule.may_be_none:
-            return _pass(desk, side)
+            return _pass(context, side)
         raise IllegalExchangeError("exchange.none", rules=rules)
     if not is_within(tiles, game.racks[side]):
         raise IllegalExchangeError("exchange.not_on_rack", rules=rules)
@@ -108,59 +108,61 @@ def _exchange(desk: Desk, side: Side, tiles: str) -> Events:
     if len(game.bag) < needed:
         raise IllegalExchangeError(
             "exchange.bag_too_small",
-            rules=desk.book.rules_on("exchange.min_tiles_in_bag"),
+            rules=context.book.rules_on("exchange.min_tiles_in_bag"),
             n=len(tiles),
             in_bag=len(game.bag),
             needed=needed,
         )
-    drawn = desk.drawn(len(tiles))
-    return (TilesExchanged(at=desk.at, side=side, given=in_order(tiles), drawn=drawn),)
+    drawn = context.drawn(len(tiles))
+    return (
+        TilesExchanged(at=context.at, side=side, given=in_order(tiles), drawn=drawn),
+    )
 
 
-def _pass(desk: Desk, side: Side) -> Events:
+def _pass(context: Context, side: Side) -> Events:
     """Give up the turn for no points.
 
     Rules: CC-9 NA-9 SO-PLAY-1.b KZ-PLAY-11
     """
-    if not desk.book.passing.allowed:
-        rules = desk.book.rules_on("passing.allowed")
+    if not context.book.passing.allowed:
+        rules = context.book.rules_on("passing.allowed")
         raise WrongPhaseError("pass.not_allowed", rules=rules)
-    return (TurnPassed(at=desk.at, side=side),)
+    return (TurnPassed(at=context.at, side=side),)
 
 
-def _draw(desk: Desk, command: DrawTiles) -> Events:
+def _draw(context: Context, command: DrawTiles) -> Events:
     """Draw as many tiles as were played, when the opponents have had their say.
 
     Rules: CC-2.b CC-11.d CC-11.e NA-2.b NA-11.c NA-11.d NA-11.e
     Rules: SO-PLAY-3.b ES-PLAY-2.d KZ-PLAY-2.b
     """
-    game, book, side = desk.game, desk.book, command.side
-    must_be(desk, Stage.PLAYING, topic=Topic.REFILL)
-    must_have_no_challenge(desk)
-    must_be_allowed_to_draw(desk, command.person)
+    game, book, side = context.game, context.book, command.side
+    must_be(context, Stage.PLAYING, topic=Topic.REFILL)
+    must_have_no_challenge(context)
+    must_be_allowed_to_draw(context, command.person)
     count = min(game.owed[side], len(game.bag))
     if not count:
         raise IllegalDrawError("draw.nothing", rules=book.rules_on(Topic.REFILL))
     is_open = game.is_play_open and game.turns[-1].side is side
-    set_apart = is_open and _is_set_apart(desk)
+    set_apart = is_open and _is_set_apart(context)
     return (
         TilesDrawn(
-            at=desk.at,
+            at=context.at,
             side=side,
-            tiles=desk.drawn(count),
+            tiles=context.drawn(count),
             set_apart=set_apart,
             accepts_play=is_open and not set_apart and book.challenge.draw_ends_window,
         ),
     )
 
 
-def _is_set_apart(desk: Desk) -> bool:
+def _is_set_apart(context: Context) -> bool:
     """Tell whether tiles drawn now lie apart, or refuse the draw."""
-    game, book = desk.game, desk.book
+    game, book = context.game, context.book
     if book.hold is None:
         return False
     if game.held_since is not None:
-        waited = game.held_for(desk.at)
+        waited = game.held_for(context.at)
         if hold_forbids_draw(since_hold_ms=waited, rule=book.hold):
             raise IllegalDrawError(
                 "draw.held",
@@ -168,7 +170,7 @@ def _is_set_apart(desk: Desk) -> bool:
                 seconds=book.hold.no_draw_seconds,
             )
         return True
-    if draw_is_too_early(since_play_ms=desk.at - game.turns[-1].at, book=book):
+    if draw_is_too_early(since_play_ms=context.at - game.turns[-1].at, book=book):
         if book.hold.early_draw == "refused":
             raise IllegalDrawError(
                 "draw.too_quick",
@@ -179,22 +181,22 @@ def _is_set_apart(desk: Desk) -> bool:
     return False
 
 
-def _declare(desk: Desk, command: DeclareNoPlays) -> Events:
+def _declare(context: Context, command: DeclareNoPlays) -> Events:
     """End the game when those who may say so agree that no play is left.
 
     Rules: CC-20.b NA-20.b SO-CHAL-3.b
     """
-    game, book = desk.game, desk.book
-    must_be(desk, Stage.PLAYING, topic=Topic.ENDING)
-    must_have_no_challenge(desk)
+    game, book = context.game, context.book
+    must_be(context, Stage.PLAYING, topic=Topic.ENDING)
+    must_have_no_challenge(context)
     if not book.ending.agreed:
         rules = book.rules_on("ending.agreed")
         raise WrongPhaseError("ending.not_by_agreement", rules=rules)
-    end = GameEnded(at=desk.at, reason=EndReason.AGREED)
+    end = GameEnded(at=context.at, reason=EndReason.AGREED)
     if command.side is None:
         return (end,)
     if book.ending.agreed_by == "director":
         rules = book.rules_on("ending.agreed_by")
         raise WrongPhaseError("ending.director_declares", rules=rules)
-    declared = NoPlaysDeclared(at=desk.at, side=command.side)
+    declared = NoPlaysDeclared(at=context.at, side=command.side)
     return (declared, end) if command.side.other in game.declared else (declared,)

@@ -10,7 +10,7 @@ from starsquare.bounds import Number
 from starsquare.game.side import PersonId
 from starsquare.rulebook.event_parts import TieBreak
 from starsquare.tournament.command.base import Command
-from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
+from starsquare.tournament.keys import DivisionKey, EntrantId, RoundNumber
 
 
 class AddTieBreak(Command, frozen=True, kw_only=True):

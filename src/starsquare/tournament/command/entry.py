@@ -7,7 +7,7 @@ from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Book
 from starsquare.tournament.command.base import NO_CHANGES, Changes, Command
 from starsquare.tournament.entrant import Waiver
-from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
+from starsquare.tournament.keys import DivisionKey, EntrantId, TeamId
 
 
 class OpenTournament(Command, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from starsquare.game.command import Changes
 from starsquare.game.outcome import Outcome
 from starsquare.game.side import BySide, Side
 from starsquare.tournament.command.base import Command
-from starsquare.tournament.identity import BoardKey, EntrantId, RoundNumber
+from starsquare.tournament.keys import BoardKey, EntrantId, RoundNumber
 from starsquare.tournament.result import Highlights, MissedAs
 
 NO_HIGHLIGHTS = Highlights()

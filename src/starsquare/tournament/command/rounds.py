@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from starsquare.bounds import Number
 from starsquare.game.side import Moment, PersonId
 from starsquare.tournament.command.base import Changes, Command
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     BoardNumber,
     DivisionKey,
     EntrantId,

@@ -17,7 +17,7 @@ from starsquare.tournament.command import (
     StartRound,
     WaivePresence,
 )
-from starsquare.tournament.deciding.desk import Desk, must_say_why
+from starsquare.tournament.deciding.context import Context, must_say_why
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.event import (
     Events,
@@ -29,36 +29,38 @@ from starsquare.tournament.event import (
     RoundEndSet,
     RoundStarted,
 )
-from starsquare.tournament.identity import PoolKey
+from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.result import Origin, Result
 from starsquare.tournament.round import Round
 from starsquare.tournament.state import Tournament
 
 
-def decide_clock(desk: Desk, command: ClockCommand) -> Events:
+def decide_clock(context: Context, command: ClockCommand) -> Events:
     """Decide a command about the clock of a round."""
     match command:
         case StartRound():
-            return _start(desk, command)
+            return _start(context, command)
         case RecordArrival():
-            return _arrive(desk, command)
+            return _arrive(context, command)
         case WaivePresence():
-            return _waive(desk, command)
+            return _waive(context, command)
         case SetRoundEnd(pool=pool, ends_at=ends_at):
-            _running(desk, pool)
-            ends_at = max(ends_at, desk.at)  # nothing ends before it is decided
-            return (RoundEndSet(at=desk.at, by=desk.by, pool=pool, ends_at=ends_at),)
+            _running(context, pool)
+            ends_at = max(ends_at, context.at)  # nothing ends before it is decided
+            return (
+                RoundEndSet(at=context.at, by=context.by, pool=pool, ends_at=ends_at),
+            )
         case EndRound(pool=pool):
-            _running(desk, pool)
-            return (RoundEnded(at=desk.at, by=desk.by, pool=pool),)
+            _running(context, pool)
+            return (RoundEnded(at=context.at, by=context.by, pool=pool),)
         case LetTimePass():
             return ()
         case _:
             assert_never(command)
 
 
-def let_time_pass(desk: Desk) -> Events:
+def let_time_pass(context: Context) -> Events:
     """Give what is due by itself: forfeits of the absent, the end of a round.
 
     Each at the moment it was due, whenever somebody asks: a computer that slept ends a
@@ -67,46 +69,46 @@ def let_time_pass(desk: Desk) -> Events:
     Rules: CC-25.b SO-SCORE-11.b NA-25.c NA-21.b
     """
     found: Events = ()
-    for pool in desk.tournament.rounds:
-        current = desk.tournament.current_round(pool)
+    for pool in context.tournament.rounds:
+        current = context.tournament.current_round(pool)
         if current is None or current.started_at is None or current.ended_at:
             continue
-        found = (*found, *_forfeits(desk, current))
-        if current.ends_at is not None and desk.at >= current.ends_at:
-            found = (*found, RoundEnded(at=current.ends_at, by=desk.by, pool=pool))
+        found = (*found, *_forfeits(context, current))
+        if current.ends_at is not None and context.at >= current.ends_at:
+            found = (*found, RoundEnded(at=current.ends_at, by=context.by, pool=pool))
     return found
 
 
-def _start(desk: Desk, command: StartRound) -> Events:
+def _start(context: Context, command: StartRound) -> Events:
     """Start the clock; lateness is counted from here.
 
     Those who are expected late and have not checked in are not at their boards.
 
     Rules: CC-25.a NA-25.b ES-CHECKIN-2.c
     """
-    current = desk.current(command.pool)
+    current = context.current(command.pool)
     if current.started_at is not None:
         key = "round.started"
-        if current.ended_at is None and desk.tournament.waiting_rounds(command.pool):
+        if current.ended_at is None and context.tournament.waiting_rounds(command.pool):
             key = "round.end_first"
         raise RoundError(key, round=current.number)
     seated = {
         person
         for board in current.boards
         for entrant in board.entrants
-        for person in desk.tournament.entrants[entrant].members
+        for person in context.tournament.entrants[entrant].members
     }
     strangers = sorted(set(command.absent) - seated)
     if strangers:
         raise RoundError("round.not_seated", who=", ".join(strangers))
-    minutes = _minutes(desk.tournament, current)
-    ends_at = None if minutes is None else Moment(desk.at + minutes * MINUTE)
+    minutes = _minutes(context.tournament, current)
+    ends_at = None if minutes is None else Moment(context.at + minutes * MINUTE)
     return (
         RoundStarted(
-            at=desk.at,
-            by=desk.by,
+            at=context.at,
+            by=context.by,
             pool=command.pool,
-            absent=_absent(desk.tournament, current, command),
+            absent=_absent(context.tournament, current, command),
             ends_at=ends_at,
         ),
     )
@@ -135,67 +137,67 @@ def _minutes(tournament: Tournament, current: Round) -> int | None:
     return book.rounds.minutes
 
 
-def _running(desk: Desk, pool: PoolKey) -> Round:
-    current = desk.current(pool)
+def _running(context: Context, pool: PoolKey) -> Round:
+    current = context.current(pool)
     if current.started_at is None or current.ended_at is not None:
         raise RoundError("round.not_running", round=current.number)
     return current
 
 
-def _arrive(desk: Desk, command: RecordArrival) -> Events:
+def _arrive(context: Context, command: RecordArrival) -> Events:
     """Note an arrival; with it the side may be complete, and so late.
 
     Rules: CC-25.a SO-SCORE-11.a NA-25.a NA-25.b
     """
-    current = _running(desk, command.pool)
+    current = _running(context, command.pool)
     if command.person not in current.absent:
         raise RoundError("round.not_absent", person=command.person)
-    return _arrived(desk, current, command.person)
+    return _arrived(context, current, command.person)
 
 
-def arrival_of(desk: Desk, person: PersonId) -> Events:
+def arrival_of(context: Context, person: PersonId) -> Events:
     """Note the arrival of somebody who checks in while their round is being played."""
-    entrant = desk.entrant(desk.tournament.entrant_of[person])
-    pool = desk.tournament.divisions[entrant.division].pool
-    current = desk.tournament.current_round(pool)
+    entrant = context.entrant(context.tournament.entrant_of[person])
+    pool = context.tournament.divisions[entrant.division].pool
+    current = context.tournament.current_round(pool)
     if current is None or current.ended_at is not None or person not in current.absent:
         return ()
-    return _arrived(desk, current, person)
+    return _arrived(context, current, person)
 
 
-def _arrived(desk: Desk, current: Round, person: PersonId) -> Events:
-    came = PersonArrived(at=desk.at, by=desk.by, pool=current.pool, person=person)
-    entrant = desk.tournament.entrant_of[person]
-    after = desk.after((came,)).current(current.pool)
-    was_missing = is_missing(desk.tournament, current, entrant)
-    if not was_missing or is_missing(desk.tournament, after, entrant):
+def _arrived(context: Context, current: Round, person: PersonId) -> Events:
+    came = PersonArrived(at=context.at, by=context.by, pool=current.pool, person=person)
+    entrant = context.tournament.entrant_of[person]
+    after = context.after((came,)).current(current.pool)
+    was_missing = is_missing(context.tournament, current, entrant)
+    if not was_missing or is_missing(context.tournament, after, entrant):
         return (came,)
     assert current.started_at is not None
     late = LatenessRecorded(
-        at=desk.at,
-        by=desk.by,
+        at=context.at,
+        by=context.by,
         pool=current.pool,
         entrant=entrant,
-        seconds=(desk.at - current.started_at) // SECOND,
+        seconds=(context.at - current.started_at) // SECOND,
     )
     return (came, late)
 
 
-def _waive(desk: Desk, command: WaivePresence) -> Events:
+def _waive(context: Context, command: WaivePresence) -> Events:
     """Let a side begin without a member.
 
     Rules: NA-25.a
     """
-    current = desk.current(command.pool)
-    desk.entrant(command.entrant)
-    book = desk.tournament.book_of_pool(command.pool)
+    current = context.current(command.pool)
+    context.entrant(command.entrant)
+    book = context.tournament.book_of_pool(command.pool)
     must_say_why(command.why, book)
     if current.board_of(command.entrant) is None:
         raise RoundError("round.not_seated", who=command.entrant)
     return (
         PresenceWaived(
-            at=desk.at,
-            by=desk.by,
+            at=context.at,
+            by=context.by,
             pool=command.pool,
             entrant=command.entrant,
             why=command.why,
@@ -203,11 +205,11 @@ def _waive(desk: Desk, command: WaivePresence) -> Events:
     )
 
 
-def _forfeits(desk: Desk, current: Round) -> Events:
+def _forfeits(context: Context, current: Round) -> Events:
     """Give the games of those away who have not come in time."""
-    rule = desk.tournament.book_of_pool(current.pool).lateness
+    rule = context.tournament.book_of_pool(current.pool).lateness
     assert current.started_at is not None
-    until = desk.at if current.ends_at is None else min(desk.at, current.ends_at)
+    until = context.at if current.ends_at is None else min(context.at, current.ends_at)
     late_seconds = (until - current.started_at) // SECOND
     if rule is None or not is_forfeit(late_seconds, rule):
         return ()
@@ -216,18 +218,20 @@ def _forfeits(desk: Desk, current: Round) -> Events:
     for board in current.open_boards:
         sides = board.sides
         lost = tuple(
-            side for side in Side if is_missing(desk.tournament, current, sides[side])
+            side
+            for side in Side
+            if is_missing(context.tournament, current, sides[side])
         )
         if lost:
             result = Result(
                 scores=BySide(0, 0),
                 origin=Origin.DESK,
                 forfeited_by=lost,
-                validated_by=desk.by,
+                validated_by=context.by,
             )
             entered = ResultEntered(
                 at=due,
-                by=desk.by,
+                by=context.by,
                 board=current.key(board),
                 result=result,
                 warnings=(),

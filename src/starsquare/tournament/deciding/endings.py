@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from starsquare.tournament.chance import in_lot_order
 from starsquare.tournament.command import (
     AddTieBreak,
     EndingCommand,
@@ -14,8 +13,7 @@ from starsquare.tournament.command import (
     SettleFinal,
     SettleTie,
 )
-from starsquare.tournament.contention import task_of
-from starsquare.tournament.deciding.desk import Desk, must_say_why
+from starsquare.tournament.deciding.context import Context, must_say_why
 from starsquare.tournament.deciding.rounds import drafted_by
 from starsquare.tournament.event import (
     DivisionFinished,
@@ -26,9 +24,11 @@ from starsquare.tournament.event import (
     TieSettled,
 )
 from starsquare.tournament.final import final_of, is_tied, qualifiers
-from starsquare.tournament.identity import DivisionKey, RoundNumber
+from starsquare.tournament.keys import DivisionKey, RoundNumber
+from starsquare.tournament.lots import in_lot_order
 from starsquare.tournament.outstanding import outstanding
 from starsquare.tournament.pairing import Method, Pair
+from starsquare.tournament.pairing_problem import task_of
 from starsquare.tournament.prize import OfferedPrize
 from starsquare.tournament.refusals import EndingError
 from starsquare.tournament.round import Draw
@@ -38,28 +38,28 @@ from starsquare.tournament.state import Division
 _TWO = 2
 
 
-def decide_ending(desk: Desk, command: EndingCommand) -> Events:
+def decide_ending(context: Context, command: EndingCommand) -> Events:
     """Decide a command about places and prizes."""
     match command:
         case AddTieBreak():
-            return _add_tie_break(desk, command)
+            return _add_tie_break(context, command)
         case SettleTie():
-            return _settle_tie(desk, command)
+            return _settle_tie(context, command)
         case PairFinal():
-            return _pair_final(desk, command)
+            return _pair_final(context, command)
         case SettleFinal():
-            return _settle_final(desk, command)
+            return _settle_final(context, command)
         case FinishDivision(division=key):
-            return _finish(desk, key)
+            return _finish(context, key)
         case OfferPrize():
-            return _offer(desk, command)
+            return _offer(context, command)
         case _:
             assert_never(command)
 
 
-def _add_tie_break(desk: Desk, command: AddTieBreak) -> Events:
+def _add_tie_break(context: Context, command: AddTieBreak) -> Events:
     """Add a step that the book leaves to the director."""
-    division = desk.division(command.division)
+    division = context.division(command.division)
     rule = division.book.standings
     must_say_why(command.why, division.book)
     if command.step not in rule.offered_tie_breaks:
@@ -73,8 +73,8 @@ def _add_tie_break(desk: Desk, command: AddTieBreak) -> Events:
         raise EndingError("ending.step_known", step=command.step)
     return (
         TieBreakAdded(
-            at=desk.at,
-            by=desk.by,
+            at=context.at,
+            by=context.by,
             division=command.division,
             step=command.step,
             why=command.why,
@@ -82,13 +82,13 @@ def _add_tie_break(desk: Desk, command: AddTieBreak) -> Events:
     )
 
 
-def _settle_tie(desk: Desk, command: SettleTie) -> Events:
+def _settle_tie(context: Context, command: SettleTie) -> Events:
     """Put entrants who share a place in the order that a game or a lot gave."""
-    division = desk.division(command.division)
+    division = context.division(command.division)
     must_say_why(command.why, division.book)
     if command.step not in division.tie_breaks:
         added = _add_tie_break(
-            desk,
+            context,
             AddTieBreak(
                 by=command.by,
                 division=command.division,
@@ -98,7 +98,7 @@ def _settle_tie(desk: Desk, command: SettleTie) -> Events:
         )
     else:
         added = ()
-    table = standings(desk.tournament, command.division)
+    table = standings(context.tournament, command.division)
     places = {one.entrant: one.place for one in table}
     found = {places.get(one) for one in command.order}
     tied = [one.entrant for one in table if one.place in found]
@@ -114,8 +114,8 @@ def _settle_tie(desk: Desk, command: SettleTie) -> Events:
             raise EndingError("ending.lot_needs_seed")
         order = in_lot_order(order, command.seed, "tie")
     settled = TieSettled(
-        at=desk.at,
-        by=desk.by,
+        at=context.at,
+        by=context.by,
         division=command.division,
         step=command.step,
         order=order,
@@ -126,73 +126,73 @@ def _settle_tie(desk: Desk, command: SettleTie) -> Events:
     return (*added, settled)
 
 
-def _must_be_played(desk: Desk, division: Division) -> None:
+def _must_be_played(context: Context, division: Division) -> None:
     """Refuse to end a division before its last round is in."""
-    played = len(desk.tournament.played_rounds(division.pool))
+    played = len(context.tournament.played_rounds(division.pool))
     rules = division.book.rules_on("rounds.number")
     if played < len(division.plan) or not division.plan:
         raise EndingError(
             "ending.rounds_left", rules=rules, played=played, planned=len(division.plan)
         )
-    missing = outstanding(desk.tournament, division.pool)
+    missing = outstanding(context.tournament, division.pool)
     if missing:
         boards = ", ".join(f"{one.board} ({one.missing})" for one in missing[:8])
         raise EndingError("ending.open", rules=rules, n=len(missing), boards=boards)
 
 
-def _pair_final(desk: Desk, command: PairFinal) -> Events:
+def _pair_final(context: Context, command: PairFinal) -> Events:
     """Seat the best of a division for one more game.
 
     Rules: NA-36.a NA-36.b
     """
-    division = desk.division(command.division)
+    division = context.division(command.division)
     if division.book.final is None:
         raise EndingError("ending.no_final")
     rules = division.book.rules_on("final.qualifiers")
-    _must_be_played(desk, division)
-    if not _may_pair_final(desk, division):
+    _must_be_played(context, division)
+    if not _may_pair_final(context, division):
         raise EndingError("ending.final_paired", rules=rules)
-    best = qualifiers(desk.tournament, division, command.seed)
+    best = qualifiers(context.tournament, division, command.seed)
     if len(best.entrants) < _TWO:
         raise EndingError("ending.too_few", rules=rules)
-    number = RoundNumber(len(desk.tournament.rounds_of(division.pool)) + 1)
+    number = RoundNumber(len(context.tournament.rounds_of(division.pool)) + 1)
     draw = Draw(method=Method.MANUAL, seed=command.seed)
-    entrants = [desk.entrant(one) for one in best.entrants]
+    entrants = [context.entrant(one) for one in best.entrants]
     task = task_of(
-        desk.tournament,
+        context.tournament,
         division.pool,
         number,
         draw,
         locked=(Pair(best.entrants[0], best.entrants[1]),),
         entrants=entrants,
     )
-    return (drafted_by(desk, division.pool, task, draw, is_final=True),)
+    return (drafted_by(context, division.pool, task, draw, is_final=True),)
 
 
-def _may_pair_final(desk: Desk, division: Division) -> bool:
+def _may_pair_final(context: Context, division: Division) -> bool:
     """Tell whether no final has been paired, or a tied one is to be played again."""
-    if desk.tournament.draft_of(division.pool) is not None:
+    if context.tournament.draft_of(division.pool) is not None:
         return False
-    before = final_of(desk.tournament, division)
+    before = final_of(context.tournament, division)
     if before is None:
         return True
-    return division.final_settled == "replay" and is_tied(desk.tournament, before)
+    return division.final_settled == "replay" and is_tied(context.tournament, before)
 
 
-def _settle_final(desk: Desk, command: SettleFinal) -> Events:
+def _settle_final(context: Context, command: SettleFinal) -> Events:
     """Decide a tied final, which the book leaves open.
 
     Rules: NA-36.a
     """
-    division = desk.division(command.division)
-    final = final_of(desk.tournament, division)
+    division = context.division(command.division)
+    final = final_of(context.tournament, division)
     must_say_why(command.why, division.book)
-    if final is None or not is_tied(desk.tournament, final):
+    if final is None or not is_tied(context.tournament, final):
         raise EndingError("ending.final_not_tied")
     return (
         FinalSettled(
-            at=desk.at,
-            by=desk.by,
+            at=context.at,
+            by=context.by,
             division=command.division,
             choice=command.choice,
             why=command.why,
@@ -200,32 +200,32 @@ def _settle_final(desk: Desk, command: SettleFinal) -> Events:
     )
 
 
-def _finish(desk: Desk, key: DivisionKey) -> Events:
+def _finish(context: Context, key: DivisionKey) -> Events:
     """Make the standings final, once everything that decides them is in.
 
     Rules: CC-WIN-1 SO-SCORE-15 NA-36.a ES-FORMAT-2.a KZ-WIN-1
     """
-    division = desk.division(key)
+    division = context.division(key)
     if division.is_finished:
         raise EndingError("ending.finished", division=key)
-    _must_be_played(desk, division)
+    _must_be_played(context, division)
     if division.book.final is not None:
         rules = division.book.rules_on("final.qualifiers")
-        final = final_of(desk.tournament, division)
+        final = final_of(context.tournament, division)
         if final is None:
             raise EndingError("ending.final_missing", rules=rules)
         is_open = division.final_settled in {None, "replay"}
-        if is_tied(desk.tournament, final) and is_open:
+        if is_tied(context.tournament, final) and is_open:
             raise EndingError(
                 "ending.final_tied", rules=division.book.rules_on("final.tied")
             )
-    return (DivisionFinished(at=desk.at, by=desk.by, division=key),)
+    return (DivisionFinished(at=context.at, by=context.by, division=key),)
 
 
-def _offer(desk: Desk, command: OfferPrize) -> Events:
-    desk.division(command.division)
+def _offer(context: Context, command: OfferPrize) -> Events:
+    context.division(command.division)
     if command.entrant is not None:
-        desk.entrant(command.entrant)
+        context.entrant(command.entrant)
     elif not 1 <= (command.class_from or 0) <= (command.class_to or 0):
         raise EndingError("ending.prize_for_whom", prize=command.prize)
     prize = OfferedPrize(
@@ -235,4 +235,4 @@ def _offer(desk: Desk, command: OfferPrize) -> Events:
         class_to=command.class_to,
         entrant=command.entrant,
     )
-    return (PrizeOffered(at=desk.at, by=desk.by, prize=prize),)
+    return (PrizeOffered(at=context.at, by=context.by, prize=prize),)

@@ -22,7 +22,7 @@ from starsquare.tournament.command import (
     WithdrawEntrant,
 )
 from starsquare.tournament.deciding.clock import arrival_of
-from starsquare.tournament.deciding.desk import Desk, must_say_why
+from starsquare.tournament.deciding.context import Context, must_say_why
 from starsquare.tournament.eligibility import (
     EntryFault,
     checkin_faults,
@@ -43,53 +43,61 @@ from starsquare.tournament.event import (
     PaymentRecorded,
     PersonCheckedIn,
 )
-from starsquare.tournament.identity import HOUSE, DivisionKey
+from starsquare.tournament.keys import HOUSE, DivisionKey
 from starsquare.tournament.person import Person
 from starsquare.tournament.record import half_up
 from starsquare.tournament.refusals import EntryError, IneligibleError
 from starsquare.tournament.registration import is_registration_over
 
 
-def decide_entry(desk: Desk, command: EntryCommand) -> Events:  # noqa: C901, PLR0911, PLR0912 -- one case a kind
+def decide_entry(context: Context, command: EntryCommand) -> Events:  # noqa: C901, PLR0911, PLR0912 -- one case a kind
     """Decide a command about those who take part."""
     match command:
         case RegisterEntrant():
-            return _register(desk, command)
+            return _register(context, command)
         case AmendEntrant():
-            return _amend(desk, command)
+            return _amend(context, command)
         case RecordPayment():
-            return _pay(desk, command)
+            return _pay(context, command)
         case CheckIn():
-            return _check_in(desk, command)
+            return _check_in(context, command)
         case TakeBackCheckIn():
-            return _take_check_in_back(desk, command)
+            return _take_check_in_back(context, command)
         case ExpectLate():
-            return _expect_late(desk, command)
+            return _expect_late(context, command)
         case HandOut(person=person, items=items):
-            _must_take_part(desk, person)
-            return (ItemsHandedOut(at=desk.at, by=desk.by, person=person, items=items),)
+            _must_take_part(context, person)
+            return (
+                ItemsHandedOut(
+                    at=context.at, by=context.by, person=person, items=items
+                ),
+            )
         case WithdrawEntrant(entrant=entrant, why=why):
-            found = desk.entrant(entrant)
+            found = context.entrant(entrant)
             if found.presence in {Presence.WITHDRAWN, Presence.DISQUALIFIED}:
                 raise EntryError("entry.gone_already", entrant=entrant)
-            return (EntrantWithdrawn(at=desk.at, by=desk.by, entrant=entrant, why=why),)
+            return (
+                EntrantWithdrawn(
+                    at=context.at, by=context.by, entrant=entrant, why=why
+                ),
+            )
         case ReturnEntrant(entrant=entrant):
-            if desk.entrant(entrant).presence is not Presence.WITHDRAWN:
+            if context.entrant(entrant).presence is not Presence.WITHDRAWN:
                 raise EntryError("entry.not_gone", entrant=entrant)
-            return (EntrantReturned(at=desk.at, by=desk.by, entrant=entrant),)
+            return (EntrantReturned(at=context.at, by=context.by, entrant=entrant),)
         case DisqualifyEntrant():
-            return _disqualify(desk, command)
+            return _disqualify(context, command)
         case _:
             assert_never(command)
 
 
-def _register(desk: Desk, command: RegisterEntrant) -> Events:
+def _register(context: Context, command: RegisterEntrant) -> Events:
     """Enter a player or a pair who may take part by the book, or by a waiver.
 
     Rules: CC-INTRO-1.a CC-INTRO-1.b CC-INTRO-1.c CC-INTRO-1.d NA-INTRO-1.a
     Rules: NA-INTRO-1.b SO-SETUP-1.e ES-DIV-1.a ES-TEAM-1.b
     """
-    tournament = desk.tournament
+    tournament = context.tournament
     if command.entrant == HOUSE or not command.entrant.strip():
         raise EntryError("entry.no_id", entrant=command.entrant)
     if command.entrant in tournament.entrants:
@@ -98,26 +106,26 @@ def _register(desk: Desk, command: RegisterEntrant) -> Events:
         if person in tournament.entrant_of:
             other = tournament.entrant_of[person]
             raise EntryError("entry.person_known", person=person, entrant=other)
-    book = desk.division(command.division).book
-    members = tuple(_person(desk, person) for person in command.members)
+    book = context.division(command.division).book
+    members = tuple(_person(context, person) for person in command.members)
     faults = entry_faults(
         members,
         book,
         reason=command.reason,
         has_team=command.team is not None,
-        is_late=is_registration_over(tournament, desk.at),
+        is_late=is_registration_over(tournament, context.at),
     )
     _must_be_waived(faults, command.waiver, book)
     entrant = replace(
-        _entrant(desk, command, book),
+        _entrant(context, command, book),
         waived=tuple(fault.key for fault in faults),
         waiver=command.waiver if faults else None,
         warnings=entry_warnings(members, book),
     )
     return (
         EntrantRegistered(
-            at=desk.at,
-            by=desk.by,
+            at=context.at,
+            by=context.by,
             entrant=entrant,
             reason=entrant.reason,
             waiver=entrant.waiver,
@@ -125,10 +133,10 @@ def _register(desk: Desk, command: RegisterEntrant) -> Events:
     )
 
 
-def _entrant(desk: Desk, command: RegisterEntrant, book: Rulebook) -> Entrant:
+def _entrant(context: Context, command: RegisterEntrant, book: Rulebook) -> Entrant:
     return Entrant(
         id=command.entrant,
-        number=len(desk.tournament.entrants) + 1,
+        number=len(context.tournament.entrants) + 1,
         division=command.division,
         members=command.members,
         name=command.name,
@@ -138,13 +146,13 @@ def _entrant(desk: Desk, command: RegisterEntrant, book: Rulebook) -> Entrant:
         ratings=_as_far_as_rated(command.ratings),
         last_placing=command.last_placing,
         team=command.team,
-        entered_at=desk.at,
+        entered_at=context.at,
         reason=command.reason,
     )
 
 
-def _person(desk: Desk, person: PersonId) -> Person:
-    found = desk.people.get(person)
+def _person(context: Context, person: PersonId) -> Person:
+    found = context.people.get(person)
     if found is None:
         raise EntryError("entry.no_person", person=person)
     return found
@@ -181,8 +189,8 @@ def _must_be_waived(
     must_say_why(waiver.why, book)
 
 
-def _amend(desk: Desk, command: AmendEntrant) -> Events:
-    found = desk.entrant(command.entrant)
+def _amend(context: Context, command: AmendEntrant) -> Events:
+    found = context.entrant(command.entrant)
     changed = replace(
         found,
         name=found.name if command.name is None else command.name,
@@ -192,21 +200,21 @@ def _amend(desk: Desk, command: AmendEntrant) -> Events:
         team=command.team or found.team,
     )
     if command.division is not None and command.division != found.division:
-        changed = _moved(desk, changed, command.division)
-    return (EntrantAmended(at=desk.at, by=desk.by, entrant=changed),)
+        changed = _moved(context, changed, command.division)
+    return (EntrantAmended(at=context.at, by=context.by, entrant=changed),)
 
 
-def _moved(desk: Desk, entrant: Entrant, division: DivisionKey) -> Entrant:
+def _moved(context: Context, entrant: Entrant, division: DivisionKey) -> Entrant:
     """Put an entrant into another division, if it may play there.
 
     What the director has waived stays waived.
 
     Rules: NA-INTRO-1.a NA-INTRO-1.b ES-DIV-1.a KZ-CAT-1
     """
-    book = desk.division(division).book
-    if desk.tournament.rounds:
+    book = context.division(division).book
+    if context.tournament.rounds:
         raise EntryError("entry.division_late", entrant=entrant.id)
-    members = tuple(_person(desk, person) for person in entrant.members)
+    members = tuple(_person(context, person) for person in entrant.members)
     faults = entry_faults(
         members, book, reason=entrant.reason, has_team=entrant.team is not None
     )
@@ -215,40 +223,40 @@ def _moved(desk: Desk, entrant: Entrant, division: DivisionKey) -> Entrant:
     return replace(entrant, division=division, warnings=entry_warnings(members, book))
 
 
-def _pay(desk: Desk, command: RecordPayment) -> Events:
+def _pay(context: Context, command: RecordPayment) -> Events:
     """Take money or give it back, with a receipt.
 
     Rules: ES-ABOUT-2.b
     """
-    desk.entrant(command.entrant)
-    paid = desk.tournament.paid_by(command.entrant)
+    context.entrant(command.entrant)
+    paid = context.tournament.paid_by(command.entrant)
     if not command.cents or paid + command.cents < 0:
         raise EntryError("entry.payment", cents=command.cents, paid=paid)
     return (
         PaymentRecorded(
-            at=desk.at,
-            by=desk.by,
+            at=context.at,
+            by=context.by,
             entrant=command.entrant,
             cents=command.cents,
-            receipt=len(desk.tournament.payments) + 1,
+            receipt=len(context.tournament.payments) + 1,
         ),
     )
 
 
-def _must_take_part(desk: Desk, person: PersonId) -> Entrant:
-    entrant = desk.tournament.entrant_of.get(person)
+def _must_take_part(context: Context, person: PersonId) -> Entrant:
+    entrant = context.tournament.entrant_of.get(person)
     if entrant is None:
         raise EntryError("entry.not_registered", person=person)
-    return desk.entrant(entrant)
+    return context.entrant(entrant)
 
 
-def _check_in(desk: Desk, command: CheckIn) -> Events:
+def _check_in(context: Context, command: CheckIn) -> Events:
     """Check a person in within the time for it, and hand out what everybody gets.
 
     Rules: ES-CHECKIN-1.a ES-CHECKIN-2.a ES-ABOUT-2.b
     """
-    tournament = desk.tournament
-    entrant = _must_take_part(desk, command.person)
+    tournament = context.tournament
+    entrant = _must_take_part(context, command.person)
     if tournament.is_checked_in(command.person):
         raise EntryError("entry.checked_in_already", person=command.person)
     book = tournament.book_of(entrant.id)
@@ -256,34 +264,34 @@ def _check_in(desk: Desk, command: CheckIn) -> Events:
     faults = checkin_faults(
         book,
         owed_cents=tournament.owed_by(entrant.id),
-        is_early=opens is not None and desk.at < opens,
-        is_late=closes is not None and desk.at > closes,
+        is_early=opens is not None and context.at < opens,
+        is_late=closes is not None and context.at > closes,
     )
     _must_be_waived(faults, command.waiver, book)
     seen = PersonCheckedIn(
-        at=desk.at,
-        by=desk.by,
+        at=context.at,
+        by=context.by,
         person=command.person,
         waiver=command.waiver if faults else None,
     )
-    came = arrival_of(desk, command.person)
+    came = arrival_of(context, command.person)
     if not tournament.handouts:
         return (seen, *came)
     given = ItemsHandedOut(
-        at=desk.at, by=desk.by, person=command.person, items=tournament.handouts
+        at=context.at, by=context.by, person=command.person, items=tournament.handouts
     )
     return (seen, given, *came)
 
 
-def _take_check_in_back(desk: Desk, command: TakeBackCheckIn) -> Events:
+def _take_check_in_back(context: Context, command: TakeBackCheckIn) -> Events:
     """Take a mistaken check-in back, with what was handed out at it.
 
     Once the side sits at a board it is the director's to rule, with a reason.
 
     Rules: ES-CHECKIN-1.a ES-CHECKIN-2.a
     """
-    tournament = desk.tournament
-    entrant = _must_take_part(desk, command.person)
+    tournament = context.tournament
+    entrant = _must_take_part(context, command.person)
     if not tournament.is_checked_in(command.person):
         raise EntryError("entry.not_checked_in", person=command.person)
     is_seated = tournament.is_seated(entrant.id)
@@ -295,8 +303,8 @@ def _take_check_in_back(desk: Desk, command: TakeBackCheckIn) -> Events:
     items = tuple(one for one in tournament.handouts if one in handed)
     return (
         CheckInTakenBack(
-            at=desk.at,
-            by=desk.by,
+            at=context.at,
+            by=context.by,
             person=command.person,
             items=items,
             waiver=command.waiver if is_seated else None,
@@ -304,33 +312,33 @@ def _take_check_in_back(desk: Desk, command: TakeBackCheckIn) -> Events:
     )
 
 
-def _expect_late(desk: Desk, command: ExpectLate) -> Events:
+def _expect_late(context: Context, command: ExpectLate) -> Events:
     """Let an entrant be paired before it comes; it is late by the book until it does.
 
     Rules: CC-25.a SO-SCORE-11.a NA-25.b
     """
-    presence = desk.entrant(command.entrant).presence
+    presence = context.entrant(command.entrant).presence
     before = Presence.ENTERED if command.is_expected else Presence.EXPECTED
     if presence is not before:
         key = "entry.not_missing" if command.is_expected else "entry.not_expected"
         raise EntryError(key, entrant=command.entrant)
     return (
         LateEntrantExpected(
-            at=desk.at,
-            by=desk.by,
+            at=context.at,
+            by=context.by,
             entrant=command.entrant,
             is_expected=command.is_expected,
         ),
     )
 
 
-def _disqualify(desk: Desk, command: DisqualifyEntrant) -> Events:
+def _disqualify(context: Context, command: DisqualifyEntrant) -> Events:
     """Disqualify where the book lets the director.
 
     Rules: NA-PUNISH-1
     """
-    found = desk.entrant(command.entrant)
-    book = desk.tournament.book_of(found.id)
+    found = context.entrant(command.entrant)
+    book = context.tournament.book_of(found.id)
     if not book.sanctions.disqualification:
         rules = book.rules_on("sanctions.disqualification")
         raise EntryError("entry.no_disqualification", rules=rules)
@@ -339,6 +347,6 @@ def _disqualify(desk: Desk, command: DisqualifyEntrant) -> Events:
         raise EntryError("entry.gone_already", entrant=command.entrant)
     return (
         EntrantDisqualified(
-            at=desk.at, by=desk.by, entrant=command.entrant, why=command.why
+            at=context.at, by=context.by, entrant=command.entrant, why=command.why
         ),
     )

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from starsquare.tournament.absence import suggestion_of
 from starsquare.tournament.command import DecideMissedRound
-from starsquare.tournament.deciding.desk import Desk, must_say_why
+from starsquare.tournament.deciding.context import Context, must_say_why
 from starsquare.tournament.event import Events, MissedRoundDecided
 from starsquare.tournament.refusals import RoundError
 
 
-def decide_missed(desk: Desk, command: DecideMissedRound) -> Events:
+def decide_missed(context: Context, command: DecideMissedRound) -> Events:
     """Count a missed round as a loss or as nothing; the book's answer needs no reason.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """
-    entrant = desk.entrant(command.entrant)
-    division = desk.division(entrant.division)
-    book = desk.tournament.book_of_pool(division.pool)
-    rounds = desk.tournament.played_rounds(division.pool)
+    entrant = context.entrant(command.entrant)
+    division = context.division(entrant.division)
+    book = context.tournament.book_of_pool(division.pool)
+    rounds = context.tournament.played_rounds(division.pool)
     found = [one for one in rounds if one.number == command.round]
     if not found:
         raise RoundError("round.not_published", round=command.round)
@@ -27,8 +27,8 @@ def decide_missed(desk: Desk, command: DecideMissedRound) -> Events:
         must_say_why(command.why, book)
     return (
         MissedRoundDecided(
-            at=desk.at,
-            by=desk.by,
+            at=context.at,
+            by=context.by,
             pool=division.pool,
             entrant=entrant.id,
             round=command.round,

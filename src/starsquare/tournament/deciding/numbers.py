@@ -5,8 +5,8 @@ from __future__ import annotations
 from starsquare.game.side import BySide, Side
 from starsquare.rulebook import Rulebook, Topic
 from starsquare.tournament.refusals import ResultError
+from starsquare.tournament.result_slip import HIGHEST, LOWEST
 from starsquare.tournament.round import Board
-from starsquare.tournament.slip import HIGHEST, LOWEST
 
 
 def must_be_scores(scores: BySide[int], board: Board, book: Rulebook) -> None:

@@ -16,7 +16,7 @@ from starsquare.tournament.command import (
     SetTables,
 )
 from starsquare.tournament.command.base import Changes
-from starsquare.tournament.deciding.desk import Desk, must_say_why
+from starsquare.tournament.deciding.context import Context, must_say_why
 from starsquare.tournament.event import (
     Events,
     FieldSeeded,
@@ -65,23 +65,23 @@ def _with(book: Rulebook, changes: Changes, *, house: str) -> Rulebook:
     return changed(book, changes, house=house) if changes else book
 
 
-def decide_plan(desk: Desk, command: PlanCommand) -> Events:
+def decide_plan(context: Context, command: PlanCommand) -> Events:
     """Decide a command about the plan."""
     match command:
         case SetSchedule():
-            return _set_schedule(desk, command)
+            return _set_schedule(context, command)
         case ChangeRules():
-            return _change_rules(desk, command)
+            return _change_rules(context, command)
         case SetTables():
-            return _set_tables(desk, command)
+            return _set_tables(context, command)
         case SeedField():
-            return _seed_field(desk, command)
+            return _seed_field(context, command)
         case _:
             assert_never(command)
 
 
-def _set_schedule(desk: Desk, command: SetSchedule) -> Events:
-    division = desk.division(command.division)
+def _set_schedule(context: Context, command: SetSchedule) -> Events:
+    division = context.division(command.division)
     rounds = command.rounds
     numbers = [one.number for one in rounds]
     if not rounds or numbers != list(range(1, len(rounds) + 1)):
@@ -89,7 +89,7 @@ def _set_schedule(desk: Desk, command: SetSchedule) -> Events:
             "round.schedule", rules=division.book.rules_on("rounds.number")
         )
     _must_be_in_time(rounds)
-    played = len(desk.tournament.rounds_of(division.pool))
+    played = len(context.tournament.rounds_of(division.pool))
     if len(rounds) < played:
         raise RoundError(
             "round.schedule_short",
@@ -99,7 +99,10 @@ def _set_schedule(desk: Desk, command: SetSchedule) -> Events:
         )
     return (
         ScheduleSet(
-            at=desk.at, by=desk.by, division=command.division, rounds=command.rounds
+            at=context.at,
+            by=context.by,
+            division=command.division,
+            rounds=command.rounds,
         ),
     )
 
@@ -115,14 +118,14 @@ def _must_be_in_time(rounds: tuple[PlannedRound, ...]) -> None:
             raise RoundError("round.before_it", round=two.number, before=one.number)
 
 
-def _change_rules(desk: Desk, command: ChangeRules) -> Events:
-    division = desk.division(command.division)
+def _change_rules(context: Context, command: ChangeRules) -> Events:
+    division = context.division(command.division)
     must_say_why(command.why, division.book)
-    book = changed(division.book, command.changes, house=desk.tournament.id)
+    book = changed(division.book, command.changes, house=context.tournament.id)
     return (
         RulesChanged(
-            at=desk.at,
-            by=desk.by,
+            at=context.at,
+            by=context.by,
             division=command.division,
             book=book,
             changed=tuple(sorted(command.changes)),
@@ -131,19 +134,19 @@ def _change_rules(desk: Desk, command: ChangeRules) -> Events:
     )
 
 
-def _set_tables(desk: Desk, command: SetTables) -> Events:
-    desk.must_be_pool(command.pool)
+def _set_tables(context: Context, command: SetTables) -> Events:
+    context.must_be_pool(command.pool)
     tables = [*command.fixed.values(), *command.accessible]
     if command.first_table is not None:
         tables.append(command.first_table)
     for entrant in command.fixed:
-        desk.entrant(entrant)
+        context.entrant(entrant)
     if min(tables, default=1) < 1:
         raise RoundError("round.tables")
     return (
         TablesSet(
-            at=desk.at,
-            by=desk.by,
+            at=context.at,
+            by=context.by,
             pool=command.pool,
             first_table=command.first_table,
             fixed=dict(command.fixed),
@@ -152,19 +155,19 @@ def _set_tables(desk: Desk, command: SetTables) -> Events:
     )
 
 
-def _seed_field(desk: Desk, command: SeedField) -> Events:
+def _seed_field(context: Context, command: SeedField) -> Events:
     """Seed a division: by the book, or in the order given by hand.
 
     Rules: NA-INTRO-2.a
     """
-    division = desk.division(command.division)
-    if desk.tournament.played_rounds(division.pool):
+    division = context.division(command.division)
+    if context.tournament.played_rounds(division.pool):
         raise RoundError(
             "round.seeded_late", rules=division.book.rules_on("pairing.first")
         )
     own = [
         one
-        for one in desk.tournament.entrants.values()
+        for one in context.tournament.entrants.values()
         if one.division == command.division
     ]
     order = command.order
@@ -172,8 +175,8 @@ def _seed_field(desk: Desk, command: SeedField) -> Events:
         raise RoundError("round.seeding_order")
     return (
         FieldSeeded(
-            at=desk.at,
-            by=desk.by,
+            at=context.at,
+            by=context.by,
             division=command.division,
             order=order or seeded(own, division.book, command.seed),
             seed=command.seed,

@@ -19,37 +19,37 @@ from starsquare.tournament.command import (
     SeatEntrant,
     SwapEntrants,
 )
-from starsquare.tournament.contention import task_of
-from starsquare.tournament.deciding.desk import Desk
+from starsquare.tournament.deciding.context import Context
 from starsquare.tournament.deciding.rounds import must_obey
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.event import BoardsRepaired, Events, LatenessRecorded
-from starsquare.tournament.hall import NO_TABLE, room_of, seated_beside
-from starsquare.tournament.identity import HOUSE, BoardNumber, EntrantId
+from starsquare.tournament.keys import HOUSE, BoardNumber, EntrantId
 from starsquare.tournament.pairing import Concession, Pair, PairedBoard, Reason, pair
+from starsquare.tournament.pairing_problem import task_of
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Board, Round
+from starsquare.tournament.seating import NO_TABLE, room_of, seated_beside
 
 _REPAIRED = Reason("pairing.why.repaired")
 
 
-def decide_repair(desk: Desk, command: RepairCommand) -> Events:
+def decide_repair(context: Context, command: RepairCommand) -> Events:
     """Decide a command about the boards of a published round."""
-    round_ = _published(desk, command)
+    round_ = _published(context, command)
     match command:
         case SwapEntrants():
-            return (_swap(desk, round_, command),)
+            return (_swap(context, round_, command),)
         case SeatEntrant():
-            return _seat(desk, round_, command)
+            return _seat(context, round_, command)
         case RemoveBoard():
-            return (_remove(desk, round_, command),)
+            return (_remove(context, round_, command),)
         case _:
             assert_never(command)
 
 
-def _published(desk: Desk, command: RepairCommand) -> Round:
-    desk.must_be_pool(command.pool)
-    found = desk.tournament.round(command.pool, command.round)
+def _published(context: Context, command: RepairCommand) -> Round:
+    context.must_be_pool(command.pool)
+    found = context.tournament.round(command.pool, command.round)
     if found is None or not found.is_published:
         raise RoundError("repair.not_published", round=command.round)
     if found.is_final:
@@ -57,7 +57,7 @@ def _published(desk: Desk, command: RepairCommand) -> Round:
     return found
 
 
-def _swap(desk: Desk, round_: Round, command: SwapEntrants) -> BoardsRepaired:
+def _swap(context: Context, round_: Round, command: SwapEntrants) -> BoardsRepaired:
     """Let each of two play the opponent of the other."""
     one = _open_board_of(round_, command.one)
     two = _open_board_of(round_, command.two)
@@ -67,29 +67,29 @@ def _swap(desk: Desk, round_: Round, command: SwapEntrants) -> BoardsRepaired:
         _having(one, command.two, instead_of=command.one),
         _having(two, command.one, instead_of=command.two),
     )
-    return _repaired(desk, round_, changed, why=command.why)
+    return _repaired(context, round_, changed, why=command.why)
 
 
-def _seat(desk: Desk, round_: Round, command: SeatEntrant) -> Events:
+def _seat(context: Context, round_: Round, command: SeatEntrant) -> Events:
     """Seat somebody who came after the round was published.
 
     In a round that runs they are as late as the book says, unless that is waived.
 
     Rules: CC-25.a CC-25.b SO-SCORE-11.a SO-SCORE-11.b NA-25.b NA-25.c
     """
-    _must_be_free(desk, round_, command.entrant)
-    board = _board_to_seat_at(desk, round_, command)
+    _must_be_free(context, round_, command.entrant)
+    board = _board_to_seat_at(context, round_, command)
     is_bye = command.opponent is None
-    late = () if is_bye or command.waive_lateness else _late(desk, round_, command)
-    entrant = desk.tournament.entrants[command.entrant]
+    late = () if is_bye or command.waive_lateness else _late(context, round_, command)
+    entrant = context.tournament.entrants[command.entrant]
     absent: tuple[PersonId, ...] = ()
     if late and entrant.presence is Presence.EXPECTED:
         late, absent = (), entrant.members  # how late is known when they come
-    repaired = _repaired(desk, round_, (board,), why=command.why, absent=absent)
+    repaired = _repaired(context, round_, (board,), why=command.why, absent=absent)
     return (repaired, *late)
 
 
-def _board_to_seat_at(desk: Desk, round_: Round, command: SeatEntrant) -> Board:
+def _board_to_seat_at(context: Context, round_: Round, command: SeatEntrant) -> Board:
     opponent = command.opponent
     if opponent is not None and opponent != HOUSE:
         board = round_.board_of(opponent)
@@ -98,7 +98,7 @@ def _board_to_seat_at(desk: Desk, round_: Round, command: SeatEntrant) -> Board:
             if board.two not in {None, HOUSE}:
                 raise RoundError("repair.not_free", who=opponent, table=board.table)
             return replace(board, one=command.entrant, two=opponent)
-        _must_be_free(desk, round_, opponent)
+        _must_be_free(context, round_, opponent)
         if opponent == command.entrant:
             raise RoundError("repair.same_board", one=opponent, two=opponent)
     number = max((one.number for one in round_.boards), default=0) + 1
@@ -111,25 +111,25 @@ def _board_to_seat_at(desk: Desk, round_: Round, command: SeatEntrant) -> Board:
     )
 
 
-def _late(desk: Desk, round_: Round, command: SeatEntrant) -> Events:
+def _late(context: Context, round_: Round, command: SeatEntrant) -> Events:
     """Return how late somebody comes to a round that runs, or refuse a forfeit."""
     if round_.started_at is None or round_.ended_at is not None:
         return ()
-    book = desk.tournament.book_of_pool(round_.pool)
+    book = context.tournament.book_of_pool(round_.pool)
     rule, who = book.lateness, command.entrant
-    seconds = (desk.at - round_.started_at) // SECOND
+    seconds = (context.at - round_.started_at) // SECOND
     if rule is not None and is_forfeit(seconds, rule):
         rules = book.rules_on("lateness.forfeit_after_seconds")
         minutes = rule.forfeit_after_seconds // 60
         raise RoundError("repair.too_late", rules=rules, who=who, minutes=minutes)
     return (
         LatenessRecorded(
-            at=desk.at, by=desk.by, pool=round_.pool, entrant=who, seconds=seconds
+            at=context.at, by=context.by, pool=round_.pool, entrant=who, seconds=seconds
         ),
     )
 
 
-def _remove(desk: Desk, round_: Round, command: RemoveBoard) -> BoardsRepaired:
+def _remove(context: Context, round_: Round, command: RemoveBoard) -> BoardsRepaired:
     """Take a board out; those at it have no game in the round, or one has a bye."""
     board = round_.board(command.board)
     if board is None:
@@ -137,11 +137,11 @@ def _remove(desk: Desk, round_: Round, command: RemoveBoard) -> BoardsRepaired:
     _must_be_open(round_, board)
     if command.bye_for is None:
         removed = (board.number,)
-        return _repaired(desk, round_, (), why=command.why, removed=removed)
+        return _repaired(context, round_, (), why=command.why, removed=removed)
     if command.bye_for not in board.entrants or board.is_bye:
         raise RoundError("repair.not_at_board", who=command.bye_for)
     alone = replace(board, one=command.bye_for, two=None, table=NO_TABLE)
-    return _repaired(desk, round_, (alone,), why=command.why)
+    return _repaired(context, round_, (alone,), why=command.why)
 
 
 def _open_board_of(round_: Round, entrant: EntrantId) -> Board:
@@ -160,10 +160,10 @@ def _must_be_open(round_: Round, board: Board) -> None:
         raise RoundError("repair.has_report", table=board.table)
 
 
-def _must_be_free(desk: Desk, round_: Round, entrant: EntrantId) -> None:
+def _must_be_free(context: Context, round_: Round, entrant: EntrantId) -> None:
     """Refuse an entrant that has a board, is not here, or plays in another pool."""
-    found = desk.entrant(entrant)
-    if desk.tournament.divisions[found.division].pool != round_.pool:
+    found = context.entrant(entrant)
+    if context.tournament.divisions[found.division].pool != round_.pool:
         raise RoundError("repair.other_pool", who=entrant)
     if not found.is_playing:
         raise RoundError("repair.not_here", who=entrant)
@@ -179,7 +179,7 @@ def _having(board: Board, entrant: EntrantId, *, instead_of: EntrantId) -> Board
 
 
 def _repaired(
-    desk: Desk,
+    context: Context,
     round_: Round,
     changed: Sequence[Board],
     *,
@@ -188,10 +188,12 @@ def _repaired(
     absent: tuple[PersonId, ...] = (),
 ) -> BoardsRepaired:
     """Work the changed boards out: who begins, at which table, and what gives."""
-    paired, gave = _paired(desk, round_, changed)
+    paired, gave = _paired(context, round_, changed)
     now = {one.number: one for one in (*round_.boards, *paired)}
     every = tuple(one for one in now.values() if one.number not in removed)
-    seats = seated_beside(every, room_of(desk.tournament, round_.pool, desk.people))
+    seats = seated_beside(
+        every, room_of(context.tournament, round_.pool, context.people)
+    )
     numbers = {one.number for one in changed}
     touched = {name for one in changed for name in one.entrants}
     told = (
@@ -203,11 +205,11 @@ def _repaired(
             if touched & set(one.entrants)
         ),
     )
-    must_obey(desk, round_.pool, gave)
-    _must_have_reason(desk, round_, told, touched, why)
+    must_obey(context, round_.pool, gave)
+    _must_have_reason(context, round_, told, touched, why)
     return BoardsRepaired(
-        at=desk.at,
-        by=desk.by,
+        at=context.at,
+        by=context.by,
         pool=round_.pool,
         round=round_.number,
         boards=tuple(one for one in seats.boards if one.number in numbers),
@@ -222,16 +224,16 @@ def _repaired(
 
 
 def _paired(
-    desk: Desk, round_: Round, changed: Sequence[Board]
+    context: Context, round_: Round, changed: Sequence[Board]
 ) -> tuple[tuple[Board, ...], tuple[Concession, ...]]:
     """Let the pairing say who begins at the changed boards, and what they break."""
     if not changed:
         return (), ()
     entrants = [
-        desk.tournament.entrants[name] for one in changed for name in one.entrants
+        context.tournament.entrants[name] for one in changed for name in one.entrants
     ]
     task = task_of(
-        desk.tournament,
+        context.tournament,
         round_.pool,
         round_.number,
         round_.draw,
@@ -275,7 +277,7 @@ def _still_gives(
 
 
 def _must_have_reason(
-    desk: Desk,
+    context: Context,
     round_: Round,
     told: Iterable[Concession],
     touched: set[EntrantId],
@@ -284,6 +286,6 @@ def _must_have_reason(
     """Refuse a repair that bends a strict wish without a word, as publishing does."""
     bent = [one for one in told if one.is_hard and touched & set(one.entrants)]
     if bent and not why.strip():
-        rules = desk.tournament.book_of_pool(round_.pool).rules_on("pairing.later")
+        rules = context.tournament.book_of_pool(round_.pool).rules_on("pairing.later")
         what = "; ".join(str(one) for one in bent)
         raise RoundError("round.hard_broken", rules=rules, what=what)

@@ -26,8 +26,8 @@ from starsquare.tournament.command import (
     ReversePenalty,
     ValidateResult,
 )
+from starsquare.tournament.deciding.context import Context, must_say_why
 from starsquare.tournament.deciding.corrections import clear, correct, result_at
-from starsquare.tournament.deciding.desk import Desk, must_say_why
 from starsquare.tournament.deciding.missed import decide_missed
 from starsquare.tournament.deciding.numbers import must_be_scores
 from starsquare.tournament.event import (
@@ -39,53 +39,53 @@ from starsquare.tournament.event import (
     ResultValidated,
     ScoreReported,
 )
-from starsquare.tournament.identity import BoardKey, EntrantId
-from starsquare.tournament.record import worth_at
+from starsquare.tournament.keys import BoardKey, EntrantId
+from starsquare.tournament.record import result_value_at
 from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import Origin, Report, Result
+from starsquare.tournament.result_slip import HIGHEST, findings_on
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.signing import has_not_signed, strangers_on, unsigned
-from starsquare.tournament.slip import HIGHEST, findings_on
 
 _AFTER_PLAY = frozenset(
     {AdjustmentKind.OVERTIME, AdjustmentKind.LATENESS, AdjustmentKind.PENALTY}
 )
 
 
-def decide_result(desk: Desk, command: ResultCommand) -> Events:  # noqa: C901, PLR0911 -- one case a kind
+def decide_result(context: Context, command: ResultCommand) -> Events:  # noqa: C901, PLR0911 -- one case a kind
     """Decide a command about a result."""
     match command:
         case EnterSlip():
-            return _enter_slip(desk, command)
+            return _enter_slip(context, command)
         case ReportScore():
-            return _report(desk, command)
+            return _report(context, command)
         case RecordGame():
-            return _record_game(desk, command)
+            return _record_game(context, command)
         case ValidateResult():
-            return _validate(desk, command)
+            return _validate(context, command)
         case RecordLightning():
-            return _record_lightning(desk, command)
+            return _record_lightning(context, command)
         case ForfeitBoard():
-            return _forfeit(desk, command)
+            return _forfeit(context, command)
         case CorrectResult():
-            return correct(desk, command)
+            return correct(context, command)
         case ClearResult():
-            return clear(desk, command)
+            return clear(context, command)
         case DecideMissedRound():
-            return decide_missed(desk, command)
+            return decide_missed(context, command)
         case AssessPenalty():
-            return _assess(desk, command)
+            return _assess(context, command)
         case ReversePenalty():
-            return _reverse(desk, command)
+            return _reverse(context, command)
         case _:
             assert_never(command)
 
 
-def _open_board(desk: Desk, key: BoardKey) -> tuple[Round, Board, Rulebook]:
-    round_, board = desk.board(key)
+def _open_board(context: Context, key: BoardKey) -> tuple[Round, Board, Rulebook]:
+    round_, board = context.board(key)
     if board.number in round_.results:
         raise ResultError("result.in_already", board=key)
-    return round_, board, desk.tournament.book_of_pool(key.pool)
+    return round_, board, context.tournament.book_of_pool(key.pool)
 
 
 def _side(board: Board, entrant: EntrantId, key: BoardKey) -> Side:
@@ -95,13 +95,13 @@ def _side(board: Board, entrant: EntrantId, key: BoardKey) -> Side:
     return side
 
 
-def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
+def _enter_slip(context: Context, command: EnterSlip) -> Events:
     """Take a slip by the names on it; whatever looks wrong is said, not guessed.
 
     Rules: CC-35.a NA-35.a ES-WIN-1.b KZ-SCORE-10.a SO-SCORE-12
     """
     key = command.board
-    _, board, book = _open_board(desk, key)
+    _, board, book = _open_board(context, key)
     found = findings_on(command, board, book)
     serious = [one for one in found if one.is_impossible or not command.insist]
     if serious:
@@ -114,9 +114,9 @@ def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
             what=what,
             findings=tuple(serious),
         )
-    _must_be_agreed(desk, command, board)
-    _must_sit_there(desk, board, command.signed_by, key)
-    missing = unsigned(desk.tournament, board, command.signed_by)
+    _must_be_agreed(context, command, board)
+    _must_sit_there(context, board, command.signed_by, key)
+    missing = unsigned(context.tournament, board, command.signed_by)
     # A slip that lacks a signature is kept, and waits for it or for a ruling.
     is_accepted = command.is_validated and (not missing or bool(command.despite))
     scores = BySide(command.one_score, command.two_score)
@@ -130,7 +130,7 @@ def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
         lightning=None if lightning is None else _side(board, lightning, key),
         deductions=deductions,
         signed_by=command.signed_by,
-        validated_by=desk.by if is_accepted else None,
+        validated_by=context.by if is_accepted else None,
         counts_for_records=not is_agreed or book.agreement.counts_for_records,
         agreed=command.agreed,
         agreed_text=command.agreed_text.strip(),
@@ -140,21 +140,21 @@ def _enter_slip(desk: Desk, command: EnterSlip) -> Events:
     if missing:
         warnings += (say("desk_slip.unsigned", {"who": ", ".join(missing)}),)
     why = command.despite if missing else ""
-    return (_entered(desk, key, result, warnings, why),)
+    return (_entered(context, key, result, warnings, why),)
 
 
 def _has_agreement(command: EnterSlip) -> bool:
     return bool(command.agreed) or bool(command.agreed_text.strip())
 
 
-def _must_be_agreed(desk: Desk, command: EnterSlip, board: Board) -> None:
+def _must_be_agreed(context: Context, command: EnterSlip, board: Board) -> None:
     """Refuse agreed rules where the book of a side has none, or not these.
 
     Rules: KZ-CAT-2.c KZ-CAT-3.b
     """
     if not _has_agreement(command):
         return
-    for book in map(desk.tournament.book_of, board.entrants):
+    for book in map(context.tournament.book_of, board.entrants):
         if not book.agreement.allowed:
             rules = book.rules_on(Topic.AGREEMENT)
             raise ResultError("agreement.not_allowed", rules=rules)
@@ -163,42 +163,42 @@ def _must_be_agreed(desk: Desk, command: EnterSlip, board: Board) -> None:
 
 
 def _must_sit_there(
-    desk: Desk, board: Board, signed_by: tuple[str, ...], key: BoardKey
+    context: Context, board: Board, signed_by: tuple[str, ...], key: BoardKey
 ) -> None:
-    strangers = strangers_on(desk.tournament, board, signed_by)
+    strangers = strangers_on(context.tournament, board, signed_by)
     if strangers:
         raise ResultError(
             "desk_slip.stranger_signed",
-            rules=desk.tournament.book_of_pool(key.pool).rules_on(Topic.SLIP),
+            rules=context.tournament.book_of_pool(key.pool).rules_on(Topic.SLIP),
             board=key,
             who=", ".join(strangers),
         )
 
 
-def _validate(desk: Desk, command: ValidateResult) -> Events:
+def _validate(context: Context, command: ValidateResult) -> Events:
     """Accept a result; one that lacks a signature needs a ruling.
 
     Rules: CC-35.a NA-35.a ES-WIN-1.b
     """
     key = command.board
-    result = result_at(desk, key)
+    result = result_at(context, key)
     if result.validated_by is not None:
         raise ResultError("result.validated_already", board=key)
-    _, board = desk.board(key)
-    _must_sit_there(desk, board, command.signed_by, key)
+    _, board = context.board(key)
+    _must_sit_there(context, board, command.signed_by, key)
     signed = replace(result, signed_by=(*result.signed_by, *command.signed_by))
-    missing = has_not_signed(desk.tournament, board, signed)
+    missing = has_not_signed(context.tournament, board, signed)
     if missing and not command.despite.strip():
         raise ResultError(
             "desk_slip.not_signed",
-            rules=desk.tournament.book_of_pool(key.pool).rules_on("slip.signed_by"),
+            rules=context.tournament.book_of_pool(key.pool).rules_on("slip.signed_by"),
             board=key,
             who=", ".join(missing),
         )
     return (
         ResultValidated(
-            at=desk.at,
-            by=desk.by,
+            at=context.at,
+            by=context.by,
             board=key,
             signed_by=command.signed_by,
             despite=command.despite if missing else "",
@@ -207,21 +207,26 @@ def _validate(desk: Desk, command: ValidateResult) -> Events:
 
 
 def _entered(
-    desk: Desk,
+    context: Context,
     key: BoardKey,
     result: Result,
     warnings: tuple[str, ...] = (),
     why: str = "",
 ) -> ResultEntered:
     return ResultEntered(
-        at=desk.at, by=desk.by, board=key, result=result, warnings=warnings, why=why
+        at=context.at,
+        by=context.by,
+        board=key,
+        result=result,
+        warnings=warnings,
+        why=why,
     )
 
 
-def _report(desk: Desk, command: ReportScore) -> Events:
+def _report(context: Context, command: ReportScore) -> Events:
     """Take one side's word; with the other side's the same, the result is in."""
     key = command.board
-    round_, board, book = _open_board(desk, key)
+    round_, board, book = _open_board(context, key)
     side = _side(board, command.entrant, key)
     scores = BySide(command.own, command.other)
     if side is Side.TWO:
@@ -232,8 +237,8 @@ def _report(desk: Desk, command: ReportScore) -> Events:
     ]
     is_disputed = any(one.scores != scores for one in others)
     reported = ScoreReported(
-        at=desk.at,
-        by=desk.by,
+        at=context.at,
+        by=context.by,
         board=key,
         report=Report(side, scores),
         is_disputed=is_disputed,
@@ -242,16 +247,16 @@ def _report(desk: Desk, command: ReportScore) -> Events:
         return (reported,)
     # Each side gave the score itself, which is its signature.
     result = Result(scores=scores, origin=Origin.PHONES, signed_by=board.entrants)
-    return (reported, _entered(desk, key, result))
+    return (reported, _entered(context, key, result))
 
 
-def _record_game(desk: Desk, command: RecordGame) -> Events:
+def _record_game(context: Context, command: RecordGame) -> Events:
     """Take a finished game as it was worked out at the board.
 
     Side one of the game is side one of the board.
     """
     key, outcome = command.board, command.outcome
-    _open_board(desk, key)
+    _open_board(context, key)
     lost = tuple(
         side for side in Side if outcome.is_forfeit and not outcome.half_wins[side]
     )
@@ -273,7 +278,7 @@ def _record_game(desk: Desk, command: RecordGame) -> Events:
         lightning=outcome.winner if won_lightning else None,
         deductions=off,
         signed_by=command.signed_by,
-        validated_by=desk.by if command.is_validated else None,
+        validated_by=context.by if command.is_validated else None,
         game=command.game,
         has_lateness=True,
         beside=beside.one,
@@ -281,7 +286,7 @@ def _record_game(desk: Desk, command: RecordGame) -> Events:
         counts_for_records=outcome.counts_for_records,
         highlights=command.highlights,
     )
-    return (_entered(desk, key, result),)
+    return (_entered(context, key, result),)
 
 
 def _taken_off(outcome: Outcome, side: Side) -> int:
@@ -293,29 +298,29 @@ def _taken_off(outcome: Outcome, side: Side) -> int:
     )
 
 
-def _record_lightning(desk: Desk, command: RecordLightning) -> Events:
+def _record_lightning(context: Context, command: RecordLightning) -> Events:
     """Give a tied game to the winner of its lightning round.
 
     Rules: ES-TIE-1.a ES-TIE-1.f
     """
     key = command.board
-    result_at(desk, key)
-    round_, board = desk.board(key)
+    result_at(context, key)
+    round_, board = context.board(key)
     side = _side(board, command.winner, key)
-    worth = worth_at(desk.tournament, round_, board)
+    worth = result_value_at(context.tournament, round_, board)
     if worth is None or not worth.needs_lightning:
-        book = desk.tournament.book_of_pool(key.pool)
+        book = context.tournament.book_of_pool(key.pool)
         raise ResultError("desk_slip.no_tie", rules=book.rules_on(Topic.TIE))
-    return (LightningRecorded(at=desk.at, by=desk.by, board=key, winner=side),)
+    return (LightningRecorded(at=context.at, by=context.by, board=key, winner=side),)
 
 
-def _forfeit(desk: Desk, command: ForfeitBoard) -> Events:
+def _forfeit(context: Context, command: ForfeitBoard) -> Events:
     """Give a game away for one side or both, by the director's word.
 
     Rules: CC-25.b CC-36 SO-SCORE-11.b NA-25.c NA-PUNISH-1
     """
     key = command.board
-    _, board, book = _open_board(desk, key)
+    _, board, book = _open_board(context, key)
     if command.is_breach and not book.sanctions.forfeit:
         rules = book.rules_on("sanctions.forfeit")
         raise ResultError("ruling.no_forfeit", rules=rules)
@@ -327,18 +332,18 @@ def _forfeit(desk: Desk, command: ForfeitBoard) -> Events:
         scores=BySide(0, 0),
         origin=Origin.DESK,
         forfeited_by=sides,
-        validated_by=desk.by,
+        validated_by=context.by,
     )
-    return (_entered(desk, key, result, why=command.why),)
+    return (_entered(context, key, result, why=command.why),)
 
 
-def _assess(desk: Desk, command: AssessPenalty) -> Events:
+def _assess(context: Context, command: AssessPenalty) -> Events:
     """Take points off where the book knows penalty points.
 
     Rules: CC-36 NA-PUNISH-1
     """
-    entrant = desk.entrant(command.entrant)
-    book = desk.tournament.book_of(entrant.id)
+    entrant = context.entrant(command.entrant)
+    book = context.tournament.book_of(entrant.id)
     rules = book.rules_on("rulings.penalty_points")
     if not book.rulings.penalty_points:
         raise ResultError("ruling.no_penalties", rules=rules)
@@ -346,14 +351,14 @@ def _assess(desk: Desk, command: AssessPenalty) -> Events:
         raise ResultError("ruling.negative", rules=rules)
     if command.points > HIGHEST:
         raise ResultError("ruling.too_many", rules=rules, high=HIGHEST)
-    pool = desk.tournament.divisions[entrant.division].pool
-    desk.must_have_round(command.round, pool)
+    pool = context.tournament.divisions[entrant.division].pool
+    context.must_have_round(command.round, pool)
     must_say_why(command.why, book)
     return (
         PenaltyAssessed(
-            at=desk.at,
-            by=desk.by,
-            number=len(desk.tournament.penalties) + 1,
+            at=context.at,
+            by=context.by,
+            number=len(context.tournament.penalties) + 1,
             entrant=command.entrant,
             round=command.round,
             points=command.points,
@@ -362,13 +367,13 @@ def _assess(desk: Desk, command: AssessPenalty) -> Events:
     )
 
 
-def _reverse(desk: Desk, command: ReversePenalty) -> Events:
-    for one in desk.tournament.penalties:
+def _reverse(context: Context, command: ReversePenalty) -> Events:
+    for one in context.tournament.penalties:
         if one.number == command.number and not one.is_reversed:
-            must_say_why(command.why, desk.tournament.book_of(one.entrant))
+            must_say_why(command.why, context.tournament.book_of(one.entrant))
             return (
                 PenaltyReversed(
-                    at=desk.at, by=desk.by, number=one.number, why=command.why
+                    at=context.at, by=context.by, number=one.number, why=command.why
                 ),
             )
     raise ResultError("ruling.none_such", number=command.number)

@@ -17,8 +17,7 @@ from starsquare.tournament.command import (
     SeedField,
     WithdrawRound,
 )
-from starsquare.tournament.contention import method_of, schoolmates_of, task_of
-from starsquare.tournament.deciding.desk import Desk, must_say_why
+from starsquare.tournament.deciding.context import Context, must_say_why
 from starsquare.tournament.deciding.plan import decide_plan
 from starsquare.tournament.event import (
     BoardLocked,
@@ -28,8 +27,7 @@ from starsquare.tournament.event import (
     RoundPublished,
     RoundWithdrawn,
 )
-from starsquare.tournament.hall import Seats, room_of, seated_in_hall
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     HOUSE,
     EntrantId,
     PoolKey,
@@ -46,8 +44,10 @@ from starsquare.tournament.pairing import (
     pair,
 )
 from starsquare.tournament.pairing.constraints import byes_needed, conceded
+from starsquare.tournament.pairing_problem import method_of, schoolmates_of, task_of
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Board, Draw, Round
+from starsquare.tournament.seating import Seats, room_of, seated_in_hall
 
 _TWO = 2
 _FORBIDDEN = {
@@ -57,39 +57,39 @@ _FORBIDDEN = {
 """What a book may forbid, and its value that does."""
 
 
-def decide_pairing(desk: Desk, command: PairingCommand) -> Events:
+def decide_pairing(context: Context, command: PairingCommand) -> Events:
     """Decide a command about the boards of a round."""
     match command:
         case PairRound():
-            return _pair_round(desk, command)
+            return _pair_round(context, command)
         case ChangeBoard():
-            return _change_board(desk, command)
+            return _change_board(context, command)
         case LockBoard():
-            return _lock_board(desk, command)
+            return _lock_board(context, command)
         case PublishRound(pool=pool, despite=despite):
-            return _publish(desk, pool, despite)
+            return _publish(context, pool, despite)
         case WithdrawRound(pool=pool, why=why):
-            return _withdraw(desk, pool, why)
+            return _withdraw(context, pool, why)
         case _:
             assert_never(command)
 
 
-def _pair_round(desk: Desk, command: PairRound) -> Events:
+def _pair_round(context: Context, command: PairRound) -> Events:
     """Draft the next round by the book's method, or by the director's.
 
     Rules: CC-INTRO-1.e CC-INTRO-1.g SO-SCORE-13.a SO-SCORE-13.b NA-INTRO-1.d
     Rules: NA-INTRO-2.b ES-FORMAT-1.a ES-FORMAT-1.b KZ-CAT-1
     """
     pool = command.pool
-    book = desk.book_of_pool(pool)
-    draft = desk.tournament.draft_of(pool)
-    number = _next_number(desk, pool, draft)
-    is_ahead = _is_ahead(desk, pool, number, despite_open=command.despite_open)
+    book = context.book_of_pool(pool)
+    draft = context.tournament.draft_of(pool)
+    number = _next_number(context, pool, draft)
+    is_ahead = _is_ahead(context, pool, number, despite_open=command.despite_open)
     if not (command.despite_open or is_ahead):
-        _must_be_complete(desk, pool, book)
+        _must_be_complete(context, pool, book)
     method = command.method or method_of(book, number)
-    seeded = _seeding_due(desk, command, method)
-    desk = desk.after(seeded)
+    seeded = _seeding_due(context, command, method)
+    context = context.after(seeded)
     draw = Draw(
         method=method,
         seed=command.seed,
@@ -97,16 +97,16 @@ def _pair_round(desk: Desk, command: PairRound) -> Events:
         schoolmates=command.schoolmates or schoolmates_of(book),
         with_house=command.with_house,
     )
-    kept = (*_locked_in(desk, draft), *command.locked)
-    task = task_of(desk.tournament, pool, number, draw, locked=kept)
-    _must_be_able_to_pair(desk, pool, task)
-    drafted = drafted_by(desk, pool, task, draw, despite_open=command.despite_open)
+    kept = (*_locked_in(context, draft), *command.locked)
+    task = task_of(context.tournament, pool, number, draw, locked=kept)
+    _must_be_able_to_pair(context, pool, task)
+    drafted = drafted_by(context, pool, task, draw, despite_open=command.despite_open)
     drafted = replace(drafted, is_ahead=is_ahead)
     return (*seeded, drafted)
 
 
 def _is_ahead(
-    desk: Desk, pool: PoolKey, number: RoundNumber, *, despite_open: bool
+    context: Context, pool: PoolKey, number: RoundNumber, *, despite_open: bool
 ) -> bool:
     """Return whether a round is paired before the one before it is over.
 
@@ -115,9 +115,9 @@ def _is_ahead(
 
     Rules: SO-SCORE-13.a
     """
-    before = desk.tournament.round(pool, RoundNumber(number - 1))
-    waiting = desk.tournament.waiting_rounds(pool)
-    if number > desk.tournament.book_of_pool(pool).pairing.first_rounds:
+    before = context.tournament.round(pool, RoundNumber(number - 1))
+    waiting = context.tournament.waiting_rounds(pool)
+    if number > context.tournament.book_of_pool(pool).pairing.first_rounds:
         if waiting:
             raise RoundError("round.waits", round=waiting[0].number)
         return False
@@ -127,7 +127,7 @@ def _is_ahead(
 
 
 def drafted_by(
-    desk: Desk,
+    context: Context,
     pool: PoolKey,
     task: PairingTask,
     draw: Draw,
@@ -137,10 +137,10 @@ def drafted_by(
 ) -> RoundDrafted:
     """Pair a task, and seat it in the hall."""
     paired = pair(task)
-    seats = in_hall(desk, pool, paired)
+    seats = in_hall(context, pool, paired)
     return RoundDrafted(
-        at=desk.at,
-        by=desk.by,
+        at=context.at,
+        by=context.by,
         pool=pool,
         round=task.round_number,
         draw=draw,
@@ -151,17 +151,17 @@ def drafted_by(
     )
 
 
-def in_hall(desk: Desk, pool: PoolKey, paired: Pairings) -> Seats:
+def in_hall(context: Context, pool: PoolKey, paired: Pairings) -> Seats:
     """Give boards their tables."""
-    room = room_of(desk.tournament, pool, desk.people)
+    room = room_of(context.tournament, pool, context.people)
     return seated_in_hall(paired.boards, room)
 
 
-def _next_number(desk: Desk, pool: PoolKey, draft: Round | None) -> RoundNumber:
-    rounds = desk.tournament.rounds_of(pool)
+def _next_number(context: Context, pool: PoolKey, draft: Round | None) -> RoundNumber:
+    rounds = context.tournament.rounds_of(pool)
     number = RoundNumber(draft.number if draft else len(rounds) + 1)
-    planned = max(len(one.plan) for one in desk.tournament.divisions_in(pool))
-    book = desk.tournament.book_of_pool(pool)
+    planned = max(len(one.plan) for one in context.tournament.divisions_in(pool))
+    book = context.tournament.book_of_pool(pool)
     rules = book.rules_on("rounds.number")
     if not planned:
         raise RoundError("round.none_planned", rules=rules, pool=pool)
@@ -170,37 +170,37 @@ def _next_number(desk: Desk, pool: PoolKey, draft: Round | None) -> RoundNumber:
     return number
 
 
-def _must_be_complete(desk: Desk, pool: PoolKey, book: Rulebook) -> None:
+def _must_be_complete(context: Context, pool: PoolKey, book: Rulebook) -> None:
     """Refuse to go on while results are missing."""
-    missing = outstanding(desk.tournament, pool)
+    missing = outstanding(context.tournament, pool)
     if missing:
         boards = ", ".join(f"{one.board} ({one.missing})" for one in missing[:8])
         rules = book.rules_on("slip.validated_by_staff")
         raise RoundError("round.open", rules=rules, n=len(missing), boards=boards)
 
 
-def _seeding_due(desk: Desk, command: PairRound, method: Method) -> Events:
+def _seeding_due(context: Context, command: PairRound, method: Method) -> Events:
     """Seed the divisions that need it and have not been seeded by hand."""
     if method is not Method.SEEDED_HALVES:
         return ()
     found: Events = ()
-    for division in desk.tournament.divisions_in(command.pool):
+    for division in context.tournament.divisions_in(command.pool):
         own = {
             one.id
-            for one in desk.tournament.entrants.values()
+            for one in context.tournament.entrants.values()
             if one.division == division.key
         }
         if set(division.seeding) != own:
-            ask = SeedField(by=desk.by, division=division.key, seed=command.seed)
-            found = (*found, *decide_plan(desk, ask))
+            ask = SeedField(by=context.by, division=division.key, seed=command.seed)
+            found = (*found, *decide_plan(context, ask))
     return found
 
 
-def _locked_in(desk: Desk, draft: Round | None) -> tuple[Pair, ...]:
+def _locked_in(context: Context, draft: Round | None) -> tuple[Pair, ...]:
     """Keep the locked boards of a draft whose entrants are still here."""
     if draft is None:
         return ()
-    entrants = desk.tournament.entrants
+    entrants = context.tournament.entrants
     return tuple(
         Pair(one.one, one.two)
         for one in draft.boards
@@ -208,8 +208,8 @@ def _locked_in(desk: Desk, draft: Round | None) -> tuple[Pair, ...]:
     )
 
 
-def _must_be_able_to_pair(desk: Desk, pool: PoolKey, task: PairingTask) -> None:
-    rules = desk.tournament.book_of_pool(pool).rules_on("pairing.later")
+def _must_be_able_to_pair(context: Context, pool: PoolKey, task: PairingTask) -> None:
+    rules = context.tournament.book_of_pool(pool).rules_on("pairing.later")
     known = {one.entrant for one in task.contenders}
     if len(known) < _TWO:
         raise RoundError("round.too_few", rules=rules, n=len(known))
@@ -229,10 +229,10 @@ def _must_be_able_to_pair(desk: Desk, pool: PoolKey, task: PairingTask) -> None:
     for one in task.locked:
         two = by_id.get(one.two or HOUSE)
         gave = conceded(by_id[one.one], two, task.constraints, is_locked=True)
-        must_obey(desk, pool, gave)
+        must_obey(context, pool, gave)
 
 
-def must_obey(desk: Desk, pool: PoolKey, gave: Iterable[Concession]) -> None:
+def must_obey(context: Context, pool: PoolKey, gave: Iterable[Concession]) -> None:
     """Refuse boards set by hand that a book of the pool forbids.
 
     Rules: KZ-CAT-1
@@ -243,7 +243,7 @@ def must_obey(desk: Desk, pool: PoolKey, gave: Iterable[Concession]) -> None:
             rules = tuple(
                 dict.fromkeys(
                     rule
-                    for division in desk.tournament.divisions_in(pool)
+                    for division in context.tournament.divisions_in(pool)
                     for rule in division.book.rules_on(field)
                 )
             )
@@ -252,35 +252,35 @@ def must_obey(desk: Desk, pool: PoolKey, gave: Iterable[Concession]) -> None:
             raise RoundError(key, rules=rules, who=" - ".join(one.entrants))
 
 
-def _change_board(desk: Desk, command: ChangeBoard) -> Events:
+def _change_board(context: Context, command: ChangeBoard) -> Events:
     """Let two meet, and those they were to meet each other."""
     if command.one == HOUSE and command.two is not None:
         command = replace(command, one=command.two, two=HOUSE)
-    draft = desk.draft(command.pool)
+    draft = context.draft(command.pool)
     # All boards are named, so that only their order, starts and reasons are new.
     task = task_of(
-        desk.tournament,
+        context.tournament,
         command.pool,
         draft.number,
         draft.draw,
         locked=tuple(_pairs_after(draft, command)),
         entrants=[
-            desk.tournament.entrants[name]
+            context.tournament.entrants[name]
             for board in draft.boards
             for name in board.entrants
         ],
     )
     paired = pair(task)
-    seats = in_hall(desk, command.pool, paired)
+    seats = in_hall(context, command.pool, paired)
     kept = {_who(each): each for each in draft.boards if _who(each) != _wanted(command)}
     gave = tuple(
         _told_as_before(one, kept) for one in (*paired.conceded, *seats.conceded)
     )
-    must_obey(desk, command.pool, gave)
+    must_obey(context, command.pool, gave)
     return (
         BoardsChanged(
-            at=desk.at,
-            by=desk.by,
+            at=context.at,
+            by=context.by,
             pool=command.pool,
             boards=tuple(_as_before(board, kept) for board in seats.boards),
             conceded=gave,
@@ -352,14 +352,14 @@ def _told_as_before(
     return concession
 
 
-def _lock_board(desk: Desk, command: LockBoard) -> Events:
-    draft = desk.draft(command.pool)
+def _lock_board(context: Context, command: LockBoard) -> Events:
+    draft = context.draft(command.pool)
     if draft.board(command.board) is None:
         raise RoundError("round.no_such_board", board=command.board)
     return (
         BoardLocked(
-            at=desk.at,
-            by=desk.by,
+            at=context.at,
+            by=context.by,
             pool=command.pool,
             board=command.board,
             is_locked=command.is_locked,
@@ -367,16 +367,16 @@ def _lock_board(desk: Desk, command: LockBoard) -> Events:
     )
 
 
-def _publish(desk: Desk, pool: PoolKey, despite: str) -> Events:
+def _publish(context: Context, pool: PoolKey, despite: str) -> Events:
     """Publish a draft that still fits who is here.
 
     A hard constraint that had to give needs the director's word.
     """
-    draft = desk.draft(pool)
-    book = desk.tournament.book_of_pool(pool)
+    draft = context.draft(pool)
+    book = context.tournament.book_of_pool(pool)
     if not draft.is_final:
-        _must_fit(desk, draft)
-    must_obey(desk, pool, _teammates_in(desk, draft))
+        _must_fit(context, draft)
+    must_obey(context, pool, _teammates_in(context, draft))
     broken = [one for one in draft.conceded if one.is_hard and not one.is_locked]
     if broken and not despite.strip():
         what = "; ".join(str(one) for one in broken)
@@ -384,30 +384,32 @@ def _publish(desk: Desk, pool: PoolKey, despite: str) -> Events:
         raise RoundError("round.hard_broken", rules=rules, what=what)
     return (
         RoundPublished(
-            at=desk.at, by=desk.by, pool=pool, round=draft.number, despite=despite
+            at=context.at, by=context.by, pool=pool, round=draft.number, despite=despite
         ),
     )
 
 
-def _teammates_in(desk: Desk, draft: Round) -> Iterator[Concession]:
+def _teammates_in(context: Context, draft: Round) -> Iterator[Concession]:
     """Yield the boards of a draft at which teammates sit who may never meet.
 
     Somebody may have joined a team since it was drafted.
     """
-    divisions = desk.tournament.divisions_in(draft.pool)
+    divisions = context.tournament.divisions_in(draft.pool)
     if all(one.book.pairing.teammates != "never" for one in divisions):
         return
     for board in draft.boards:
-        one, *others = (desk.tournament.entrants[name].team for name in board.entrants)
+        one, *others = (
+            context.tournament.entrants[name].team for name in board.entrants
+        )
         if one and one in others:
             kind = ConcessionKind.TEAMMATES
             yield Concession(kind, board.entrants, is_hard=True, is_locked=True)
 
 
-def _must_fit(desk: Desk, draft: Round) -> None:
+def _must_fit(context: Context, draft: Round) -> None:
     """Refuse a draft that leaves somebody out who came, or seats who left."""
     playing = {
-        one.id for one in desk.tournament.entrants_in(draft.pool) if one.is_playing
+        one.id for one in context.tournament.entrants_in(draft.pool) if one.is_playing
     }
     seated = {name for board in draft.boards for name in board.entrants}
     if playing != seated:
@@ -415,18 +417,18 @@ def _must_fit(desk: Desk, draft: Round) -> None:
         raise RoundError("round.field_changed", who=who)
 
 
-def _withdraw(desk: Desk, pool: PoolKey, why: str) -> Events:
-    desk.current(pool)
-    current = desk.tournament.last_published(pool)
+def _withdraw(context: Context, pool: PoolKey, why: str) -> Events:
+    context.current(pool)
+    current = context.tournament.last_published(pool)
     assert current is not None
-    must_say_why(why, desk.tournament.book_of_pool(pool))
-    draft = desk.tournament.draft_of(pool)
+    must_say_why(why, context.tournament.book_of_pool(pool))
+    draft = context.tournament.draft_of(pool)
     if draft is not None and not draft.is_ahead:
         raise RoundError("round.drafted_after", round=current.number)
     if current.results:
         raise RoundError("round.has_results", n=len(current.results))
     return (
         RoundWithdrawn(
-            at=desk.at, by=desk.by, pool=pool, round=current.number, why=why
+            at=context.at, by=context.by, pool=pool, round=current.number, why=why
         ),
     )

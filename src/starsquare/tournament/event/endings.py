@@ -8,7 +8,7 @@ from starsquare.bounds import Number
 from starsquare.game.side import PersonId
 from starsquare.rulebook.event_parts import TieBreak
 from starsquare.tournament.event.base import Event
-from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
+from starsquare.tournament.keys import DivisionKey, EntrantId, RoundNumber
 from starsquare.tournament.prize import OfferedPrize
 
 

@@ -7,7 +7,7 @@ from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Book
 from starsquare.tournament.entrant import Entrant, Waiver
 from starsquare.tournament.event.base import Event
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.keys import EntrantId
 
 
 class TournamentOpened(Event, frozen=True, kw_only=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starsquare.bounds import Number, Points
 from starsquare.game.side import Side
 from starsquare.tournament.event.base import Event
-from starsquare.tournament.identity import BoardKey, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.keys import BoardKey, EntrantId, PoolKey, RoundNumber
 from starsquare.tournament.result import MissedAs, Report, Result
 
 

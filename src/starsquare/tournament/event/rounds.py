@@ -8,7 +8,7 @@ from starsquare.bounds import Number, Seconds
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Rulebook
 from starsquare.tournament.event.base import Event
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     BoardNumber,
     DivisionKey,
     EntrantId,

@@ -22,7 +22,7 @@ from starsquare.tournament.event import (
     PaymentRecorded,
     PersonCheckedIn,
 )
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.state import Tournament
 
 

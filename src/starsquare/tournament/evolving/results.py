@@ -20,7 +20,7 @@ from starsquare.tournament.event import (
 )
 from starsquare.tournament.evolving.plan import with_division
 from starsquare.tournament.evolving.rounds import with_round
-from starsquare.tournament.identity import BoardKey
+from starsquare.tournament.keys import BoardKey
 from starsquare.tournament.result import Penalty, Result
 from starsquare.tournament.state import Tournament
 

@@ -20,8 +20,8 @@ from starsquare.tournament.command import (
     TournamentCommand,
     WithdrawEntrant,
 )
-from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
+from starsquare.tournament.keys import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.registration import is_registration_over
 from starsquare.tournament.state import Tournament
 from starsquare.web.access import KNOWN

@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from starsquare.tournament.entrant import Entrant, Presence
-from starsquare.tournament.identity import BoardNumber, EntrantId, PoolKey
+from starsquare.tournament.keys import BoardNumber, EntrantId, PoolKey
 from starsquare.tournament.pairing import PairedBoard
 from starsquare.tournament.pairing.contract import Concession, ConcessionKind
 from starsquare.tournament.person import People

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starsquare.text import say
-from starsquare.tournament.identity import PoolKey
-from starsquare.tournament.interchange.page import columns_of, page_of
-from starsquare.tournament.interchange.sheet import csv_text
+from starsquare.tournament.entrant_names import shown
+from starsquare.tournament.interchange.csv_sheet import csv_text
+from starsquare.tournament.interchange.standings_lists import columns_of, page_of
+from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.person import People
 from starsquare.tournament.result_lines import ResultLine, result_lines
-from starsquare.tournament.showing import shown
 from starsquare.tournament.state import Tournament
 
 _HEAD = (

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from html import escape
 
 from starsquare.text import say
-from starsquare.tournament.catching import cannot_be_caught
+from starsquare.tournament.clinched import cannot_be_caught
+from starsquare.tournament.entrant_names import shown
 from starsquare.tournament.final import final_standings, is_provisional
-from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.keys import DivisionKey
 from starsquare.tournament.pairing.swiss import halves
 from starsquare.tournament.person import People
-from starsquare.tournament.showing import shown
 from starsquare.tournament.standings import Standing
 from starsquare.tournament.state import Tournament
 from starsquare.tournament.teams import team_standings

@@ -7,9 +7,9 @@ import pytest
 
 from starsquare.clause import RuleId
 from starsquare.lexicon import (
-    DeskRules,
     Finding,
     IllegalJudgingError,
+    JudgingRules,
     Lexicon,
     SlipError,
     Verdict,
@@ -21,21 +21,23 @@ from starsquare.lexicon import (
 )
 from starsquare.lexicon import command as asked
 from starsquare.lexicon import event as happened
+from starsquare.lexicon.challenge_slip import ChallengedPlay, ChallengeSlip
 from starsquare.lexicon.command import Moment, PersonId, SlipNumber, WordRuling
 from starsquare.lexicon.judge import WordFinding
-from starsquare.lexicon.slip import ChallengedPlay, ChallengeSlip
 from starsquare.lexicon.spelling import Word
-from starsquare.lexicon.state import Announcement, Case, Desk, Opinion
+from starsquare.lexicon.state import Announcement, Case, JudgingLog, Opinion
 from tests.marks import rule
 from tests.unit.lexicon.lexicons import STAND_IN, Rules, a_lexicon, sheet_of
 
 LEXICON = a_lexicon(rules=Rules())
 OTHER = a_lexicon(rules=Rules(), sheet=sheet_of("+QI"))
-SO = DeskRules(second_opinion=True, second_opinion_rules=(RuleId.parse("SO-CHAL-1.c"),))
-NA = DeskRules(second_opinion=False)
+SO = JudgingRules(
+    second_opinion=True, second_opinion_rules=(RuleId.parse("SO-CHAL-1.c"),)
+)
+NA = JudgingRules(second_opinion=False)
 ANN, BEN, DIRECTOR = PersonId("ann"), PersonId("ben"), PersonId("dee")
 FIRST = SlipNumber(1)
-Commands = list[asked.AnyDeskCommand]
+Commands = list[asked.AnyJudgingCommand]
 
 ASK = asked.AskSecondOpinion(slip_number=FIRST, side="two")
 
@@ -69,10 +71,12 @@ def ruling(*rulings: WordRuling, source: str = "MW11 p. 104") -> asked.RuleOnRef
 
 
 def played(
-    *commands: asked.AnyDeskCommand, lexicon: Lexicon = LEXICON, rules: DeskRules = SO
-) -> tuple[Desk, tuple[happened.AnyDeskEvent, ...]]:
+    *commands: asked.AnyJudgingCommand,
+    lexicon: Lexicon = LEXICON,
+    rules: JudgingRules = SO,
+) -> tuple[JudgingLog, tuple[happened.AnyJudgingEvent, ...]]:
     """Carry out commands a second apart, and apply what happened."""
-    desk, log = Desk(), list[happened.AnyDeskEvent]()
+    desk, log = JudgingLog(), list[happened.AnyJudgingEvent]()
     for number, command in enumerate(commands):
         moment = Moment(1000 * number)
         events = decide(desk, command, lexicon=lexicon, rules=rules, moment=moment)
@@ -84,9 +88,9 @@ def played(
 
 def refusal_of(
     commands: Commands,
-    last: asked.AnyDeskCommand,
+    last: asked.AnyJudgingCommand,
     *,
-    rules: DeskRules = SO,
+    rules: JudgingRules = SO,
 ) -> str:
     desk, _ = played(*commands, rules=rules)
     with pytest.raises(IllegalJudgingError) as caught:
@@ -137,7 +141,7 @@ def test_every_event_of_the_log_can_be_written_and_read_again(form: str) -> None
     coder = msgspec.json if form == "json" else msgspec.msgpack
 
     for event in (*log, *reopened):
-        again = coder.decode(coder.encode(event), type=happened.AnyDeskEvent)
+        again = coder.decode(coder.encode(event), type=happened.AnyJudgingEvent)
         assert again == event
 
 
@@ -217,7 +221,7 @@ def test_the_case_of_a_play_is_found_again() -> None:
 def test_the_last_slip_names_the_list_by_which_words_are_judged() -> None:
     desk, _ = played(judging("QI"), lexicon=OTHER)
 
-    assert (Desk().authority, desk.authority) == (None, OTHER.authority)
+    assert (JudgingLog().authority, desk.authority) == (None, OTHER.authority)
 
 
 # -- second opinion ----------------------------------------------------------------

@@ -15,6 +15,7 @@ from typing import cast
 
 import msgspec
 
+from starsquare.rulebook.book import Book, Rulebook, Values
 from starsquare.rulebook.citing import Cites, cites_in, complain_of_uncited
 from starsquare.rulebook.contradiction import contradictions
 from starsquare.rulebook.fields import allowed_in, field_types, parts
@@ -26,7 +27,6 @@ from starsquare.rulebook.leaf import (
     part_of,
     plain_leaves,
 )
-from starsquare.rulebook.model import Book, Rulebook, Values
 from starsquare.rulebook.problem import Findings, Problem, Table
 from starsquare.rulebook.source import Source
 from starsquare.text import say

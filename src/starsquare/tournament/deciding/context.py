@@ -9,7 +9,7 @@ from starsquare.rulebook import Rulebook, Topic
 from starsquare.tournament.entrant import Entrant
 from starsquare.tournament.event import Events
 from starsquare.tournament.evolve import evolve
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     BoardKey,
     DivisionKey,
     EntrantId,
@@ -26,7 +26,7 @@ from starsquare.tournament.round import Board, Round
 from starsquare.tournament.state import Division, Tournament
 
 
-class Desk(msgspec.Struct, frozen=True):
+class Context(msgspec.Struct, frozen=True):
     """The event, the people, the moment, and who asks: all that counts."""
 
     tournament: Tournament
@@ -34,12 +34,12 @@ class Desk(msgspec.Struct, frozen=True):
     at: Moment
     by: PersonId
 
-    def after(self, events: Events) -> Desk:
-        """Be the desk once these events have happened."""
+    def after(self, events: Events) -> Context:
+        """Return the context once these events have happened."""
         tournament = self.tournament
         for event in events:
             tournament = evolve(tournament, event)
-        return Desk(tournament, self.people, self.at, self.by)
+        return Context(tournament, self.people, self.at, self.by)
 
     def division(self, key: DivisionKey) -> Division:
         """Give a division, or refuse a key that is none."""

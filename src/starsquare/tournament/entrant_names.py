@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from starsquare.text import say
-from starsquare.tournament.identity import HOUSE, EntrantId
+from starsquare.tournament.keys import HOUSE, EntrantId
 from starsquare.tournament.person import People, public_name
 from starsquare.tournament.state import Tournament
 

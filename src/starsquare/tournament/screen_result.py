@@ -15,7 +15,7 @@ from starsquare.game.side import PersonId
 from starsquare.game.state import AFTER_PLAY, Game
 from starsquare.tournament.command import RecordGame, RecordLightning
 from starsquare.tournament.highlights import highlights_of
-from starsquare.tournament.identity import HOUSE, BoardKey, EntrantId
+from starsquare.tournament.keys import HOUSE, BoardKey, EntrantId
 from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import Highlights
 from starsquare.tournament.round import Board

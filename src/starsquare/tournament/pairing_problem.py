@@ -7,7 +7,7 @@ from typing import Literal
 
 from starsquare.rulebook import Rulebook
 from starsquare.tournament.entrant import Entrant
-from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey, RoundNumber
 from starsquare.tournament.pairing import (
     Constraints,
     Contender,

@@ -12,14 +12,14 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from starsquare.text import say
-from starsquare.tournament.interchange.headings import MEMBERS, Column
+from starsquare.tournament.interchange.csv_sheet import unguarded
 from starsquare.tournament.interchange.roster import (
     NONE,
     RosterPerson,
     RosterRow,
     UnreadLine,
 )
-from starsquare.tournament.interchange.sheet import unguarded
+from starsquare.tournament.interchange.roster_headings import MEMBERS, Column
 from starsquare.tournament.person import PublicNames
 
 MOST_LETTERS = 5_000

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from starsquare.game.side import PersonId
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import EntrantId, PoolKey
+from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Round
 

@@ -12,11 +12,11 @@ from starsquare.game.state import Game, Stage
 from starsquare.testing import DIRECTOR, Hall, Table, a_board_key, a_game, an_event_of
 from starsquare.testing.lightning import a_lightning
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.outstanding import Missing, outstanding
 from starsquare.tournament.record import records_of
 from starsquare.tournament.refusals import ResultError
-from starsquare.tournament.screen import (
+from starsquare.tournament.screen_result import (
     recorded_game,
     recorded_lightning,
 )

@@ -18,11 +18,11 @@ import numpy as np
 import numpy.typing as npt
 
 from starsquare.rules.result import WIN, cap_of
-from starsquare.tournament.contention import method_of
 from starsquare.tournament.entrant import Presence
-from starsquare.tournament.identity import DivisionKey, EntrantId
+from starsquare.tournament.keys import DivisionKey, EntrantId
 from starsquare.tournament.opponents import LIFT, Field, Whole, met_by, order_of
 from starsquare.tournament.pairing.contract import Method
+from starsquare.tournament.pairing_problem import method_of
 from starsquare.tournament.record import Record
 from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.state import Division, Tournament
@@ -61,7 +61,7 @@ class Race(msgspec.Struct, frozen=True, kw_only=True):
     by_spread: bool = False  # equal wins stand by spread when neighbours meet
 
 
-class Chances(msgspec.Struct, frozen=True, kw_only=True):
+class FinishOdds(msgspec.Struct, frozen=True, kw_only=True):
     """How often each entrant finished in each place."""
 
     entrants: tuple[EntrantId, ...]
@@ -246,13 +246,13 @@ def _spreads(means: Real, cap: int | None, chance: np.random.Generator) -> Whole
     return spread if cap is None else np.clip(spread, -cap, cap)
 
 
-def gathered(race: Race, parts: Iterator[Whole]) -> Chances:
+def gathered(race: Race, parts: Iterator[Whole]) -> FinishOdds:
     """Add batches up."""
     count = len(race.entrants)
     total = np.zeros((count, count), dtype=np.int64)
     for part in parts:
         total += part
-    return Chances(
+    return FinishOdds(
         entrants=race.entrants,
         finishes=int(total[0].sum()) if count else 0,
         counts=tuple(tuple(int(one) for one in row) for row in total),

@@ -21,7 +21,7 @@ from starsquare.tournament.result import Result
 _NOTHING = BySide(0, 0)
 
 
-class Worth(msgspec.Struct, frozen=True, kw_only=True):
+class ResultValue(msgspec.Struct, frozen=True, kw_only=True):
     """A board as the standings count it."""
 
     final: BySide[int]  # the raw score, with every deduction
@@ -34,7 +34,7 @@ class Worth(msgspec.Struct, frozen=True, kw_only=True):
     needs_lightning: bool = False
 
 
-def worth_of(
+def result_value_of(
     result: Result,
     book: Rulebook,
     *,
@@ -42,7 +42,7 @@ def worth_of(
     is_final: bool = False,
     late_seconds: BySide[int] = _NOTHING,
     penalties: BySide[int] = _NOTHING,
-) -> Worth:
+) -> ResultValue:
     """Work a result out.
 
     Rules: CC-24.a CC-24.b CC-24.c CC-24.d NA-24.a NA-24.b NA-24.c NA-24.d CC-25.a
@@ -55,7 +55,7 @@ def worth_of(
     cap = cap_of_game(book, round_number, is_final=is_final)
     raw = final.one - final.two
     counted = capped(raw, cap)
-    return Worth(
+    return ResultValue(
         final=final,
         official=BySide(*official_scores(final.one, final.two, cap, book.spread)),
         half_wins=_half_wins(result, final),
@@ -106,7 +106,7 @@ def _needs_lightning(result: Result, final: BySide[int], book: Rulebook) -> bool
     return is_tied and book.outcome.tie == "lightning_round"
 
 
-def _given_away(result: Result, book: Rulebook) -> Worth:
+def _given_away(result: Result, book: Rulebook) -> ResultValue:
     """Work out a game that one side gave away, or both.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
@@ -119,7 +119,7 @@ def _given_away(result: Result, book: Rulebook) -> Worth:
             book.forfeit, has_lost=side in lost, is_void=is_void
         )
     )
-    return Worth(
+    return ResultValue(
         final=_NOTHING,
         official=_NOTHING,
         half_wins=BySide.of(lambda side: LOSS if is_void or side in lost else WIN),

@@ -7,7 +7,7 @@ import pytest
 from starsquare.service.tournament.file_runner import finishing_chances
 from starsquare.testing import DIRECTOR, an_event_of
 from starsquare.tournament import command as ask
-from starsquare.tournament.chances import (
+from starsquare.tournament.finish_odds import (
     Race,
     RoundLeft,
     batches,
@@ -15,7 +15,7 @@ from starsquare.tournament.chances import (
     race_of,
     simulated,
 )
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.pairing import Method
 from starsquare.tournament.standings import standings
 

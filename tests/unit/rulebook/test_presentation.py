@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starsquare.rulebook import CODES, book, rulebook
-from starsquare.rulebook.portrait import check_answer, compare_answer, list_answer
+from starsquare.rulebook.presentation import check_answer, compare_answer, list_answer
 from tests.unit.rulebook.looking import read
 
 OURS = """

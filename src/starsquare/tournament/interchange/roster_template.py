@@ -9,8 +9,8 @@ import msgspec
 
 from starsquare.rulebook import Rulebook
 from starsquare.text import say
-from starsquare.tournament.interchange.headings import meaning_said
-from starsquare.tournament.interchange.sheet import csv_text
+from starsquare.tournament.interchange.csv_sheet import csv_text
+from starsquare.tournament.interchange.roster_headings import meaning_said
 from starsquare.tournament.state import Division, Tournament
 
 _FIRST = ("Ana", "Ben", "Cleo", "Dev", "Ella", "Finn", "Gia", "Hugo")

@@ -8,7 +8,7 @@ from starsquare.rulebook import Rulebook
 from starsquare.rulebook.event_parts import Criterion
 from starsquare.rules.result import WIN, cap_of
 from starsquare.tournament.final import is_provisional
-from starsquare.tournament.identity import DivisionKey, EntrantId
+from starsquare.tournament.keys import DivisionKey, EntrantId
 from starsquare.tournament.record import Record
 from starsquare.tournament.standings import standings
 from starsquare.tournament.state import Division, Tournament

@@ -29,7 +29,7 @@ from starsquare.tiles import BagSeed, Tiles, next_tiles
 Events = tuple[GameEvent, ...]
 
 
-class Desk(msgspec.Struct, frozen=True):
+class Context(msgspec.Struct, frozen=True):
     """The game, its book, the moment, and the seed of the bag: all that counts."""
 
     game: Game
@@ -37,12 +37,12 @@ class Desk(msgspec.Struct, frozen=True):
     at: Moment
     seed: BagSeed
 
-    def after(self, events: Events) -> Desk:
-        """Be the desk once these events have happened."""
+    def after(self, events: Events) -> Context:
+        """Return the context once these events have happened."""
         game = self.game
         for event in events:
             game = evolve(game, event)
-        return Desk(game, self.book, self.at, self.seed)
+        return Context(game, self.book, self.at, self.seed)
 
     def drawn(self, count: int) -> Tiles:
         """Tell which tiles come out of the bag next."""
@@ -61,37 +61,37 @@ class Desk(msgspec.Struct, frozen=True):
         return min(lacking, left)
 
 
-def must_be(desk: Desk, *stages: Stage, topic: Topic) -> None:
+def must_be(context: Context, *stages: Stage, topic: Topic) -> None:
     """Refuse what belongs to another stage of the game."""
-    game = desk.game
+    game = context.game
     if game.stage not in stages:
         raise WrongPhaseError(
-            f"game.not_while.{game.stage}", rules=desk.book.rules_on(topic)
+            f"game.not_while.{game.stage}", rules=context.book.rules_on(topic)
         )
 
 
-def must_have_no_challenge(desk: Desk) -> None:
+def must_have_no_challenge(context: Context) -> None:
     """Refuse everything but the verdict while a challenge is open."""
-    if desk.game.challenge is not None:
-        rules = desk.book.rules_on(Topic.CHALLENGE)
+    if context.game.challenge is not None:
+        rules = context.book.rules_on(Topic.CHALLENGE)
         raise WrongPhaseError("game.challenge_open", rules=rules)
 
 
-def must_be_on_turn(desk: Desk, side: Side) -> None:
+def must_be_on_turn(context: Context, side: Side) -> None:
     """Refuse a turn that is not the side's, or for which it is not ready.
 
     Rules: CC-3.a CC-19.d NA-3.a NA-19.d SO-PLAY-4.a ES-PLAY-3.a KZ-PLAY-3.a
     """
-    book, game = desk.book, desk.game
-    must_be(desk, Stage.PLAYING, topic=_why_no_turn(game))
-    must_have_no_challenge(desk)
+    book, game = context.book, context.game
+    must_be(context, Stage.PLAYING, topic=_why_no_turn(game))
+    must_have_no_challenge(context)
     if game.on_turn is not side:
         raise OutOfTurnError("game.not_your_turn", rules=book.rules_on(Topic.ALTERNATE))
     is_timed = book.clock.kind != "untimed" and game.medium is not Medium.AFTERWARDS
     has_to_run = is_timed or game.stop is not None
     if game.clock.running is None and has_to_run:
         raise ClockError("game.clock_stands", rules=book.rules_on(Topic.CLOCK))
-    must_have_drawn(desk, side)
+    must_have_drawn(context, side)
 
 
 def _why_no_turn(game: Game) -> Topic:
@@ -101,9 +101,9 @@ def _why_no_turn(game: Game) -> Topic:
     return Topic.ALTERNATE if game.ended is None else Topic.ENDING
 
 
-def must_have_drawn(desk: Desk, side: Side) -> None:
+def must_have_drawn(context: Context, side: Side) -> None:
     """Refuse to go on with a rack that is not full though the bag could fill it."""
-    game, book = desk.game, desk.book
+    game, book = context.game, context.book
     if side not in game.has_rack:
         raise IllegalDrawError("draw.rack_first", rules=book.rules_on(Topic.RACKS))
     if game.owed[side] and game.bag:
@@ -111,45 +111,45 @@ def must_have_drawn(desk: Desk, side: Side) -> None:
         raise IllegalDrawError("draw.first", rules=rules, n=game.owed[side])
 
 
-def must_be_allowed_to_draw(desk: Desk, person: PersonId | None) -> None:
+def must_be_allowed_to_draw(context: Context, person: PersonId | None) -> None:
     """Refuse a drawer whom the director has barred.
 
     Rules: CC-26.b NA-26.b
     """
-    if desk.game.is_banned(person):
-        rules = desk.book.rules_on("rulings.drawer_ban")
+    if context.game.is_banned(person):
+        rules = context.book.rules_on("rulings.drawer_ban")
         raise IllegalDrawError("draw.banned", rules=rules)
 
 
-def must_not_be_revealed(desk: Desk) -> None:
+def must_not_be_revealed(context: Context) -> None:
     """Refuse to change the board once everybody can know the order of the bag."""
-    if desk.game.seed is not None:
-        rules = desk.book.rules_on(Topic.SLIP)
+    if context.game.seed is not None:
+        rules = context.book.rules_on(Topic.SLIP)
         raise IllegalRulingError("ruling.seed_revealed", rules=rules)
 
 
-def resume(desk: Desk) -> Events:
+def resume(context: Context) -> Events:
     """Let a game go on whose end was taken back, unless its round is over by now.
 
     Rules: CC-21.a NA-21.a
     """
-    resumed = GameResumed(at=desk.at)
-    ends_at = desk.game.round_ends_at
-    if ends_at is None or desk.at < expiry_of(ends_at, desk.book.clock):
+    resumed = GameResumed(at=context.at)
+    ends_at = context.game.round_ends_at
+    if ends_at is None or context.at < expiry_of(ends_at, context.book.clock):
         return (resumed,)
-    return (resumed, GameEnded(at=desk.at, reason=EndReason.ROUND_ENDED))
+    return (resumed, GameEnded(at=context.at, reason=EndReason.ROUND_ENDED))
 
 
-def refill(desk: Desk, side: Side, *, accepts_play: bool) -> Events:
+def refill(context: Context, side: Side, *, accepts_play: bool) -> Events:
     """Fill a side's rack at the end, as far as the bag lasts."""
-    count = min(desk.game.owed[side], len(desk.game.bag))
+    count = min(context.game.owed[side], len(context.game.bag))
     if not count:
         return ()
     return (
         TilesDrawn(
-            at=desk.at,
+            at=context.at,
             side=side,
-            tiles=desk.drawn(count),
+            tiles=context.drawn(count),
             set_apart=False,
             accepts_play=accepts_play,
         ),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from starsquare.tournament.chance import lot
-from starsquare.tournament.identity import HOUSE, EntrantId
+from starsquare.tournament.keys import HOUSE, EntrantId
+from starsquare.tournament.lots import lot
 from starsquare.tournament.pairing.constraints import conceded
 from starsquare.tournament.pairing.contract import (
     Concession,
