@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from examples.events.venue import DIRECTOR, MINUTE, Venue, a_person, run
-from starsquare.game.lightning.model import (
+from starsquare.game.lightning.state import (
     JudgeAttempt,
     LayWords,
     Lightning,

@@ -16,10 +16,9 @@ from starsquare.bounds import LAST_MOMENT
 from starsquare.cli.main import app
 from starsquare.cli.play.savefile import Header as SavedHeader
 from starsquare.cli.play.savefile import SaveFile, peek
-from starsquare.game.codec import events_from_json
 from starsquare.game.command import GameCommand
-from starsquare.game.event import GameEvent
-from starsquare.game.lightning.model import LightningCommand, LightningEvent
+from starsquare.game.event import GameEvent, events_from_json
+from starsquare.game.lightning.state import LightningCommand, LightningEvent
 from starsquare.game.side import BySide, Moment, PersonId
 from starsquare.lexicon.event import AnyJudgingEvent
 from starsquare.service import messages

@@ -8,13 +8,12 @@ from typing import TypeVar
 import msgspec
 
 from starsquare.game import command as ask
-from starsquare.game.command import Changes, CommandAtBoard, StopReason
+from starsquare.game.command import CommandAtBoard
+from starsquare.game.context import Context
 from starsquare.game.deadlines import Due, deadlines_of
-from starsquare.game.deciding.context import Context
 from starsquare.game.side import Moment, PersonId, Side
-from starsquare.game.state import Game
+from starsquare.game.state import Changes, Game, StopReason, tiles_in_bag
 from starsquare.game.trial import turns_with_points
-from starsquare.game.view import tiles_in_bag
 from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import SECOND
 from starsquare.tiles import STANDARD

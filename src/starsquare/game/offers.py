@@ -17,10 +17,9 @@ from starsquare.errors import RuleError
 from starsquare.game import command as ask
 from starsquare.game.agreement import book_played
 from starsquare.game.command import CommandAtBoard
+from starsquare.game.context import Context
 from starsquare.game.deadlines import Deadline, deadlines_of
-from starsquare.game.decide import decided
-from starsquare.game.deciding.context import Context
-from starsquare.game.deciding.time import let_time_pass
+from starsquare.game.decide import after, decided, let_time_pass
 from starsquare.game.offer import FACTS, Accepted, Offer, no_facts
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import Game
@@ -77,7 +76,7 @@ def offers_for(game: Game, book: Rulebook, at: Moment, giver: Giver) -> Offers:
     # Shaken, so that whatever would be drawn by any seed is in the bag.
     shaken = replace(game, mix=game.mix.shaken(game.bag))
     context = Context(shaken, book_played(book, game), at, _NO_SEED)
-    context = context.after(let_time_pass(context))
+    context = after(context, let_time_pass(context))
     found = [
         _offer_or_refusal(context, kind, one) for kind, one in _trials(context, giver)
     ]

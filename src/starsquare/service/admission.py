@@ -13,11 +13,14 @@ from typing import Any
 
 import msgspec
 
-from starsquare.game.codec import event_from_json as game_event_from_json
+from starsquare.game.event import event_from_json as game_event_from_json
 from starsquare.game.evolve import evolve as evolve_game
 from starsquare.game.evolve import opened as opened_game
-from starsquare.game.lightning.evolve import evolve_lightning, fold_lightning
-from starsquare.game.lightning.model import LightningEvent
+from starsquare.game.lightning.state import (
+    LightningEvent,
+    evolve_lightning,
+    fold_lightning,
+)
 from starsquare.lexicon.event import AnyJudgingEvent
 from starsquare.lexicon.evolve import evolve as evolve_desk
 from starsquare.lexicon.state import JudgingLog

@@ -24,7 +24,7 @@ from starsquare.game.command import (
     SetRoundEnd,
 )
 from starsquare.game.event import GameEvent
-from starsquare.game.lightning.model import LightningEvent
+from starsquare.game.lightning.state import LightningEvent
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import AFTER_PLAY, AFTER_SIGNING, Game, Stage
 from starsquare.service.books import TournamentBooks

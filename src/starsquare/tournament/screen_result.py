@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from starsquare.game.lightning.model import Lightning
+from starsquare.game.lightning.state import Lightning
 from starsquare.game.outcome import Outcome, outcome_of
 from starsquare.game.side import PersonId
 from starsquare.game.state import AFTER_PLAY, Game

@@ -19,12 +19,8 @@ from starsquare.game.command import (
     StartClock,
     ValidateSlip,
 )
-from starsquare.game.lightning import model as quick
-from starsquare.game.lightning.model import (
-    Lightning,
-    LightningCommand,
-    LightningStage,
-)
+from starsquare.game.lightning import state as quick
+from starsquare.game.lightning.state import Lightning, LightningCommand, LightningStage
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import book, read_book

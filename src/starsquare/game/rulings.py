@@ -4,73 +4,153 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from starsquare.game.command import (
-    AssessPenalty,
-    BanDrawer,
-    CorrectScore,
-    RecordLateness,
-    RecordRuling,
-    ReverseRuling,
-    RuleFalseBlank,
-    RuleForfeit,
-    RuleIllegalExchange,
-    RuleOverdraw,
-    RulingCommand,
-)
-from starsquare.game.deciding.challenges import strike_off
-from starsquare.game.deciding.context import (
+from msgspec.structs import replace
+
+from starsquare.bounds import Milliseconds, Number, Points, Seconds
+from starsquare.game.challenges import ChallengeEvent, PlayRestored
+from starsquare.game.context import (
+    Command,
     Context,
-    Events,
+    Event,
+    Secret,
     must_be,
     must_have_no_challenge,
     must_not_be_revealed,
-    resume,
 )
-from starsquare.game.event import (
-    EndReason,
+from starsquare.game.ending import (
     GameEnded,
-    LatenessRecorded,
-    PlayRestored,
-    RulingKind,
-    RulingMade,
-    RulingReversed,
-    StrikeReason,
-    TilesReturned,
+    GameResumed,
+    resume,
 )
 from starsquare.game.refusals import IllegalRulingError
 from starsquare.game.side import PersonId, Side
-from starsquare.game.state import BEFORE_PLAY, Game, Ruling, Stage, Turn
+from starsquare.game.state import (
+    BEFORE_PLAY,
+    EndReason,
+    Game,
+    Ruling,
+    RulingKind,
+    Stage,
+)
+from starsquare.game.transitions import to_be_signed_again, with_drawn_noted
 from starsquare.rulebook import Topic, TurnKind
 from starsquare.rules.clock import SECOND, is_forfeit
 from starsquare.text import say
-from starsquare.tiles import BLANK, in_order, is_within
+from starsquare.tiles import in_order, less, without
 
-_UNSEALED = (*sorted(BEFORE_PLAY), Stage.PLAYING, Stage.OVER, Stage.SIGNED)
-_NO_PLAY = frozenset(
-    {
-        TurnKind.EXCHANGE,
-        TurnKind.LOST,
-        TurnKind.PASS,
-        TurnKind.SKIPPED,
-        TurnKind.TIMED_OUT,
-    }
+
+class RecordLateness(Command, frozen=True, kw_only=True):
+    """Record how late a side was at the start of the round."""
+
+    by: PersonId
+    side: Side
+    seconds: Seconds
+
+
+class AssessPenalty(Command, frozen=True, kw_only=True):
+    """Take penalty points off a side's score."""
+
+    by: PersonId
+    side: Side
+    points: Points
+    why: str
+
+
+class CorrectScore(Command, frozen=True, kw_only=True):
+    """Correct the points of a turn: a side before the end, the staff until it seals."""
+
+    turn: Number
+    points: Points
+    why: str
+    side: Side | None = None  # None: the staff does
+    by: PersonId | None = None
+
+
+class RuleForfeit(Command, frozen=True, kw_only=True):
+    """Give the game away for a side, or for both."""
+
+    by: PersonId
+    sides: tuple[Side, ...]
+    why: str
+    is_breach: bool = False  # for a breach of the rules; else nobody came, or left
+
+
+class RecordRuling(Command, frozen=True, kw_only=True):
+    """Keep what the director decided, in words."""
+
+    by: PersonId
+    why: str
+    side: Side | None = None
+
+
+class ReverseRuling(Command, frozen=True, kw_only=True):
+    """Take a ruling back by another."""
+
+    by: PersonId
+    ruling: Number
+    why: str
+
+
+RulingCommand = (
+    RecordLateness
+    | AssessPenalty
+    | CorrectScore
+    | RuleForfeit
+    | RecordRuling
+    | ReverseRuling
 )
 
 
-def decide_ruling(  # noqa: C901, PLR0911 -- one case a kind
-    context: Context, command: RulingCommand
-) -> Events:
+class LatenessRecorded(Event, frozen=True, kw_only=True):
+    """A side came late."""
+
+    by: PersonId
+    side: Side
+    seconds: Seconds
+    clock_ms: Milliseconds  # added to what its own clock has used
+
+
+class RulingMade(Event, frozen=True, kw_only=True):
+    """Somebody ruled; the number is what a reversal names."""
+
+    number: Number
+    kind: RulingKind
+    by: PersonId | None
+    why: str
+    side: Side | None = None
+    points: Points = 0
+    turn: Number | None = None
+    person: PersonId | None = None
+    sides: tuple[Side, ...] = ()
+
+
+class RulingReversed(Event, frozen=True, kw_only=True):
+    """A ruling counts no more."""
+
+    number: Number
+    by: PersonId
+    why: str
+
+
+class TilesReturned(Event, frozen=True, kw_only=True):
+    """Tiles drawn in excess went back into the bag."""
+
+    side: Side
+    tiles: Secret
+    to_draw: Number  # should the rack now lack some
+
+
+RulingEvent = LatenessRecorded | RulingMade | RulingReversed | TilesReturned
+Events = tuple[RulingEvent | ChallengeEvent | GameEnded | GameResumed, ...]
+UNSEALED = (*sorted(BEFORE_PLAY), Stage.PLAYING, Stage.OVER, Stage.SIGNED)
+
+
+def decide_ruling(context: Context, command: RulingCommand) -> Events:
     """Decide a ruling."""
-    must_be(context, *_UNSEALED, topic=Topic.RULING)
+    must_be(context, *UNSEALED, topic=Topic.RULING)
     match command:
         case RecordLateness():
             return _record_lateness(context, command)
-        case RuleFalseBlank():
-            return _rule_false_blank(context, command)
-        case RuleOverdraw():
-            return _rule_overdraw(context, command)
-        case RuleIllegalExchange():
-            return _rule_illegal_exchange(context, command)
         case AssessPenalty():
             return _assess_penalty(context, command)
         case CorrectScore():
@@ -78,17 +158,15 @@ def decide_ruling(  # noqa: C901, PLR0911 -- one case a kind
         case RuleForfeit(by=by, sides=sides, why=why):
             _must_cost_the_game(context, command)
             return _rule_forfeit(context, by, sides, why)
-        case BanDrawer():
-            return _ban_drawer(context, command)
         case RecordRuling(by=by, why=why, side=side):
-            return (_made(context, RulingKind.NOTE, by=by, why=why, side=side),)
+            return (ruling_made(context, RulingKind.NOTE, by=by, why=why, side=side),)
         case ReverseRuling():
             return _reverse(context, command)
         case _:
             assert_never(command)
 
 
-def _made(
+def ruling_made(
     context: Context,
     kind: RulingKind,
     *,
@@ -100,6 +178,7 @@ def _made(
     person: PersonId | None = None,
     sides: tuple[Side, ...] = (),
 ) -> RulingMade:
+    """Return a ruling under the next number; it needs a reason."""
     _must_have_reason(context, why)
     return RulingMade(
         at=context.at,
@@ -152,115 +231,6 @@ def _is_played_out(game: Game) -> bool:
     return bool(game.turns) and game.ended not in {None, EndReason.FORFEIT}
 
 
-def _rule_false_blank(context: Context, command: RuleFalseBlank) -> Events:
-    """Take off a play whose blank was none, until the next play is made.
-
-    A turn that puts no tile on the board is no play: one that was lost by a challenge,
-    passed, or used for an exchange.
-
-    Rules: CC-7.b CC-7.c NA-7.b NA-7.c
-    """
-    game = context.game
-    rules = context.book.rules_on("rulings.false_blank")
-    if not context.book.rulings.false_blank:
-        raise IllegalRulingError("ruling.no_false_blank", rules=rules)
-    must_have_no_challenge(context)
-    must_be(context, Stage.PLAYING, Stage.OVER, topic=Topic.RULING)
-    must_not_be_revealed(context)
-    play = game.last_play
-    if play is None or not _may_be_false(game, play):
-        raise IllegalRulingError("ruling.false_blank_too_late", rules=rules)
-    made = _made(
-        context,
-        RulingKind.FALSE_BLANK,
-        by=command.by,
-        why=command.why,
-        side=play.side,
-        turn=play.number,
-    )
-    return (made, *strike_off(context, StrikeReason.FALSE_BLANK))
-
-
-def _may_be_false(game: Game, play: Turn) -> bool:
-    """Tell whether a play has a blank, and no other play was made since."""
-    since = game.turns[play.number :]
-    has_blank = any(placement.tile == BLANK for placement in play.placements)
-    # What was drawn for the play cannot be told from what was drawn in an exchange.
-    has_exchanged = any(
-        turn.side is play.side and turn.kind is TurnKind.EXCHANGE for turn in since
-    )
-    # A game that those turns have ended goes not on for it.
-    is_ended_since = bool(since) and game.ended is EndReason.SCORELESS
-    return (
-        has_blank
-        and all(turn.kind in _NO_PLAY for turn in since)
-        and not (has_exchanged or is_ended_since)
-    )
-
-
-def _rule_overdraw(context: Context, command: RuleOverdraw) -> Events:
-    """Put back what was drawn in excess, with the penalty of the book or director.
-
-    Rules: CC-28.b NA-28.b
-    """
-    side, tiles = command.side, command.tiles
-    of_book = context.book.rulings.overdraw_points
-    points = _penalty(context, command.points, of_book, "rulings.overdraw_points")
-    if not is_within(tiles, context.game.racks[side]):
-        rules = context.book.rules_on(Topic.RULING)
-        raise IllegalRulingError("ruling.not_on_rack", rules=rules)
-    made = _made(
-        context,
-        RulingKind.OVERDRAW,
-        by=command.by,
-        why=command.why,
-        side=side,
-        points=points,
-    )
-    if not tiles:
-        return (made,)
-    left = len(context.game.racks[side]) - len(tiles)
-    returned = TilesReturned(
-        at=context.at,
-        side=side,
-        tiles=in_order(tiles),
-        to_draw=context.to_draw(side, left, returned=len(tiles)),
-    )
-    return (made, returned)
-
-
-def _rule_illegal_exchange(context: Context, command: RuleIllegalExchange) -> Events:
-    """Penalise an exchange that the bag did not allow.
-
-    Rules: CC-8.b NA-8.b
-    """
-    of_book = context.book.exchange.illegal_points
-    return (
-        _made(
-            context,
-            RulingKind.ILLEGAL_EXCHANGE,
-            by=command.by,
-            why=command.why,
-            side=command.side,
-            points=_penalty(
-                context, command.points, of_book, "exchange.illegal_points"
-            ),
-        ),
-    )
-
-
-def _penalty(
-    context: Context, named: int | None, of_book: int | None, field: str
-) -> int:
-    """Give the points the director named, or else those of the book."""
-    points = of_book if named is None else named
-    if points is None:
-        raise IllegalRulingError("ruling.points", rules=context.book.rules_on(field))
-    if points < 0:
-        raise IllegalRulingError("ruling.negative", rules=context.book.rules_on(field))
-    return points
-
-
 def _assess_penalty(context: Context, command: AssessPenalty) -> Events:
     """Take points off for a breach of the rules.
 
@@ -272,7 +242,7 @@ def _assess_penalty(context: Context, command: AssessPenalty) -> Events:
     if command.points < 0:
         raise IllegalRulingError("ruling.negative", rules=rules)
     return (
-        _made(
+        ruling_made(
             context,
             RulingKind.PENALTY,
             by=command.by,
@@ -301,7 +271,7 @@ def _correct_score(context: Context, command: CorrectScore) -> Events:
     if command.points < 0:
         raise IllegalRulingError("ruling.negative", rules=rules)
     return (
-        _made(
+        ruling_made(
             context,
             RulingKind.SCORE,
             by=command.by,
@@ -334,33 +304,12 @@ def _rule_forfeit(
         rules = context.book.rules_on(Topic.RULING)
         raise IllegalRulingError("ruling.nobody", rules=rules)
     must_have_no_challenge(context)
-    made = _made(
+    made = ruling_made(
         context, RulingKind.FORFEIT, by=by, why=why, sides=tuple(dict.fromkeys(sides))
     )
     if context.game.ended is not None:
         return (made,)
     return (made, GameEnded(at=context.at, reason=EndReason.FORFEIT))
-
-
-def _ban_drawer(context: Context, command: BanDrawer) -> Events:
-    """Bar a person from drawing for their side.
-
-    Rules: CC-26.b NA-26.b
-    """
-    rules = context.book.rules_on("rulings.drawer_ban")
-    if not context.book.rulings.drawer_ban:
-        raise IllegalRulingError("ruling.no_drawer_ban", rules=rules)
-    if not any(command.person in seat for seat in context.game.seats):
-        raise IllegalRulingError("ruling.not_at_board", rules=rules)
-    return (
-        _made(
-            context,
-            RulingKind.DRAWER,
-            by=command.by,
-            why=command.why,
-            person=command.person,
-        ),
-    )
 
 
 def _reverse(context: Context, command: ReverseRuling) -> Events:
@@ -406,3 +355,66 @@ def _restored(context: Context, ruling: Ruling) -> PlayRestored:
         raise IllegalRulingError("ruling.played_on", rules=rules)
     left = len(game.racks[play.side]) - len(play.placements)
     return PlayRestored(at=context.at, to_draw=context.to_draw(play.side, left))
+
+
+def after_ruling(game: Game, event: RulingEvent) -> Game:
+    """Apply an event of a ruling."""
+    match event:
+        case LatenessRecorded():
+            return _late(game, event)
+        case RulingMade():
+            return _ruled(game, event)
+        case RulingReversed(number=number):
+            return _reversed(game, number)
+        case TilesReturned():
+            return _returned(game, event)
+        case _:
+            assert_never(event)
+
+
+def _late(game: Game, event: LatenessRecorded) -> Game:
+    side, at = event.side, event.at
+    late = game.late_seconds.having(side, event.seconds)
+    clock = game.clock
+    if event.clock_ms:
+        used = max(0, clock.used_by(side, at) + event.clock_ms)
+        clock = clock.corrected(side, used, at)
+    return to_be_signed_again(replace(game, late_seconds=late, clock=clock))
+
+
+def _ruled(game: Game, event: RulingMade) -> Game:
+    ruling = Ruling(
+        number=event.number,
+        kind=event.kind,
+        by=event.by,
+        why=event.why,
+        side=event.side,
+        points=event.points,
+        turn=event.turn,
+        person=event.person,
+        sides=event.sides,
+        after=len(game.turns),
+    )
+    return to_be_signed_again(replace(game, rulings=(*game.rulings, ruling)))
+
+
+def _reversed(game: Game, number: int) -> Game:
+    rulings = tuple(
+        replace(ruling, is_reversed=True) if ruling.number == number else ruling
+        for ruling in game.rulings
+    )
+    return to_be_signed_again(replace(game, rulings=rulings))
+
+
+def _returned(game: Game, event: TilesReturned) -> Game:
+    """Put tiles back that a side should not have drawn."""
+    side, tiles = event.side, event.tiles
+    bag = in_order(game.bag + tiles)
+    return replace(
+        game,
+        racks=game.racks.having(side, without(game.racks[side], tiles)),
+        owed=game.owed.having(side, event.to_draw),
+        bag=bag,
+        mix=game.mix.shaken(bag),
+        turns=with_drawn_noted(game, side, lambda drawn: less(drawn, tiles)),
+    )

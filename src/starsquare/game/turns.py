@@ -1,46 +1,150 @@
-"""Plays, exchanges, passes and the tiles drawn after them."""
+"""A turn: tiles placed, exchanged or drawn, passes, and agreeing on no more plays."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from starsquare.game.command import (
-    DeclareNoPlays,
-    DrawTiles,
-    Exchange,
-    Pass,
-    PlaceTiles,
-    TurnCommand,
-)
-from starsquare.game.deciding.context import (
+from msgspec.structs import replace
+
+from starsquare.board import PlacedTiles, after_play, tiles_laid
+from starsquare.bounds import Number, Points
+from starsquare.game.context import (
+    Command,
     Context,
-    Events,
+    Event,
+    Secret,
     must_be,
     must_be_allowed_to_draw,
     must_be_on_turn,
     must_have_no_challenge,
 )
-from starsquare.game.event import (
-    EndReason,
-    GameEnded,
-    NoPlaysDeclared,
-    TilesDrawn,
-    TilesExchanged,
-    TilesPlaced,
-    TurnPassed,
-)
+from starsquare.game.ending import GameEnded
 from starsquare.game.refusals import (
     IllegalDrawError,
     IllegalExchangeError,
     WrongPhaseError,
 )
-from starsquare.game.side import Side
-from starsquare.game.state import Stage, is_turn_unfinished
-from starsquare.rulebook import Topic
+from starsquare.game.side import Moment, PersonId, Side
+from starsquare.game.state import (
+    EndReason,
+    Game,
+    Stage,
+    Turn,
+    is_turn_unfinished,
+)
+from starsquare.game.transitions import (
+    accepted,
+    next_turn_number,
+    with_drawn_noted,
+    with_turn,
+)
+from starsquare.rulebook import Topic, TurnKind
 from starsquare.rules.challenge import draw_is_too_early, hold_forbids_draw
 from starsquare.rules.placement import Fault, IllegalPlayError, faults_of
-from starsquare.rules.scoring import score_play
-from starsquare.tiles import in_order, is_within
+from starsquare.rules.scoring import TurnScore, score_play
+from starsquare.tiles import in_order, is_within, without
+
+
+class PlaceTiles(Command, frozen=True, kw_only=True):
+    """Place tiles, announce the score and end the turn."""
+
+    side: Side
+    placements: PlacedTiles
+    announced: Points | None = None  # None: what the play is worth
+
+
+class Exchange(Command, frozen=True, kw_only=True):
+    """Give tiles back for others."""
+
+    side: Side
+    tiles: str
+
+
+class Pass(Command, frozen=True, kw_only=True):
+    """Give up the turn."""
+
+    side: Side
+
+
+class DrawTiles(Command, frozen=True, kw_only=True):
+    """Draw as many tiles as were played."""
+
+    side: Side
+    person: PersonId | None = None
+
+
+class DeclareNoPlays(Command, frozen=True, kw_only=True):
+    """Declare that all possible plays have been made."""
+
+    side: Side | None = None  # None: the staff does
+    by: PersonId | None = None
+
+
+TurnCommand = PlaceTiles | Exchange | Pass | DrawTiles | DeclareNoPlays
+
+
+class TilesPlaced(Event, frozen=True, kw_only=True):
+    """A side placed tiles and ended its turn."""
+
+    side: Side
+    placements: PlacedTiles
+    score: TurnScore
+    announced: Points | None
+    to_draw: Number
+
+
+class TilesExchanged(Event, frozen=True, kw_only=True):
+    """A side drew new tiles, then mixed the old ones into the bag."""
+
+    side: Side
+    given: Secret
+    drawn: Secret
+
+
+class TurnPassed(Event, frozen=True, kw_only=True):
+    """A side gave up its turn."""
+
+    side: Side
+
+
+class TurnTimedOut(Event, frozen=True, kw_only=True):
+    """A side's turn ended without a play because its time was over."""
+
+    side: Side
+    is_pass: bool  # what the book calls it
+
+
+class TurnSkipped(Event, frozen=True, kw_only=True):
+    """A side that has no tile left could not move."""
+
+    side: Side
+
+
+class TilesDrawn(Event, frozen=True, kw_only=True):
+    """A side drew its replacement tiles."""
+
+    side: Side
+    tiles: Secret
+    set_apart: bool  # kept from the others until the play is safe
+    accepts_play: bool  # the play can no longer be challenged
+
+
+class NoPlaysDeclared(Event, frozen=True, kw_only=True):
+    """A side declared that no play is left."""
+
+    side: Side
+
+
+TurnEvent = (
+    TilesPlaced
+    | TilesExchanged
+    | TurnPassed
+    | TurnTimedOut
+    | TurnSkipped
+    | TilesDrawn
+    | NoPlaysDeclared
+)
+Events = tuple[TurnEvent | GameEnded, ...]
 
 
 def decide_turn(context: Context, command: TurnCommand) -> Events:
@@ -200,3 +304,94 @@ def _declare(context: Context, command: DeclareNoPlays) -> Events:
         raise WrongPhaseError("ending.director_declares", rules=rules)
     declared = NoPlaysDeclared(at=context.at, side=command.side)
     return (declared, end) if command.side.other in game.declared else (declared,)
+
+
+def refill(
+    context: Context, side: Side, *, accepts_play: bool
+) -> tuple[TilesDrawn, ...]:
+    """Fill a side's rack at the end, as far as the bag lasts."""
+    count = min(context.game.owed[side], len(context.game.bag))
+    if not count:
+        return ()
+    return (
+        TilesDrawn(
+            at=context.at,
+            side=side,
+            tiles=context.drawn(count),
+            set_apart=False,
+            accepts_play=accepts_play,
+        ),
+    )
+
+
+def after_turn(game: Game, event: TurnEvent) -> Game:
+    """Apply an event of a turn."""
+    match event:
+        case TilesPlaced():
+            return _placed(game, event)
+        case TilesExchanged(side=side, given=given, drawn=drawn, at=at):
+            rack = in_order(without(game.racks[side], given) + drawn)
+            bag = in_order(without(game.bag, drawn) + given)
+            game = replace(
+                game,
+                racks=game.racks.having(side, rack),
+                bag=bag,
+                mix=game.mix.shaken(bag),
+            )
+            turn = _turn(game, side, TurnKind.EXCHANGE, at)
+            return with_turn(game, replace(turn, exchanged=given, drawn=drawn), at)
+        case TurnPassed(side=side, at=at):
+            return with_turn(game, _turn(game, side, TurnKind.PASS, at), at)
+        case TurnTimedOut(side=side, at=at, is_pass=is_pass):
+            kind = TurnKind.PASS if is_pass else TurnKind.TIMED_OUT
+            return with_turn(game, _turn(game, side, kind, at), at)
+        case TurnSkipped(side=side, at=at):
+            return with_turn(game, _turn(game, side, TurnKind.SKIPPED, at), at)
+        case TilesDrawn():
+            return _drawn(game, event)
+        case NoPlaysDeclared(side=side):
+            return replace(game, declared=game.declared | {side})
+        case _:
+            assert_never(event)
+
+
+def _turn(game: Game, side: Side, kind: TurnKind, at: Moment) -> Turn:
+    return Turn(number=next_turn_number(game), side=side, kind=kind, at=at)
+
+
+def _placed(game: Game, event: TilesPlaced) -> Game:
+    side = event.side
+    game = accepted(game)
+    rack = without(game.racks[side], tiles_laid(event.placements))
+    game = replace(
+        game,
+        position=after_play(game.position, event.placements),
+        racks=game.racks.having(side, rack),
+        owed=game.owed.having(side, event.to_draw),
+    )
+    turn = replace(
+        _turn(game, side, TurnKind.PLAY, event.at),
+        placements=event.placements,
+        score=event.score,
+        announced=event.announced,
+    )
+    return with_turn(game, turn, event.at)
+
+
+def _drawn(game: Game, event: TilesDrawn) -> Game:
+    side, tiles = event.side, event.tiles
+    rack, set_apart = game.racks[side], game.set_apart
+    if event.set_apart:
+        set_apart = in_order(set_apart + tiles)
+    else:
+        rack = in_order(rack + tiles)
+    game = replace(
+        game,
+        racks=game.racks.having(side, rack),
+        set_apart=set_apart,
+        owed=game.owed.having(side, 0),
+        bag=without(game.bag, tiles),
+        mix=game.mix.drawn(len(tiles)),
+        turns=with_drawn_noted(game, side, lambda drawn: in_order(drawn + tiles)),
+    )
+    return accepted(game) if event.accepts_play else game

@@ -1,18 +1,14 @@
-"""What a decision is made from, and the questions that most decisions ask."""
+"""What a decision is made from, and the questions that most decisions ask.
+
+A subject (`turns`, `challenges`, ...) has its commands, its events, how commands are
+decided and how events are applied, in this order. `decide` and `evolve` stand above
+all subjects.
+"""
 
 from __future__ import annotations
 
 import msgspec
 
-from starsquare.game.command import Medium
-from starsquare.game.event import (
-    EndReason,
-    GameEnded,
-    GameEvent,
-    GameResumed,
-    TilesDrawn,
-)
-from starsquare.game.evolve import evolve
 from starsquare.game.refusals import (
     ClockError,
     IllegalDrawError,
@@ -21,12 +17,22 @@ from starsquare.game.refusals import (
     WrongPhaseError,
 )
 from starsquare.game.side import Moment, PersonId, Side
-from starsquare.game.state import Game, Stage
+from starsquare.game.state import EndReason, Game, Medium, Stage
 from starsquare.rulebook import Rulebook, Topic
-from starsquare.rules.clock import expiry_of
 from starsquare.tiles import BagSeed, Tiles, next_tiles
 
-Events = tuple[GameEvent, ...]
+
+class Command(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Anything that may be asked for."""
+
+
+Secret = Tiles
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Anything that may happen."""
+
+    at: Moment
 
 
 class Context(msgspec.Struct, frozen=True):
@@ -36,13 +42,6 @@ class Context(msgspec.Struct, frozen=True):
     book: Rulebook
     at: Moment
     seed: BagSeed
-
-    def after(self, events: Events) -> Context:
-        """Return the context once these events have happened."""
-        game = self.game
-        for event in events:
-            game = evolve(game, event)
-        return Context(game, self.book, self.at, self.seed)
 
     def drawn(self, count: int) -> Tiles:
         """Tell which tiles come out of the bag next."""
@@ -126,31 +125,3 @@ def must_not_be_revealed(context: Context) -> None:
     if context.game.seed is not None:
         rules = context.book.rules_on(Topic.SLIP)
         raise IllegalRulingError("ruling.seed_revealed", rules=rules)
-
-
-def resume(context: Context) -> Events:
-    """Let a game go on whose end was taken back, unless its round is over by now.
-
-    Rules: CC-21.a NA-21.a
-    """
-    resumed = GameResumed(at=context.at)
-    ends_at = context.game.round_ends_at
-    if ends_at is None or context.at < expiry_of(ends_at, context.book.clock):
-        return (resumed,)
-    return (resumed, GameEnded(at=context.at, reason=EndReason.ROUND_ENDED))
-
-
-def refill(context: Context, side: Side, *, accepts_play: bool) -> Events:
-    """Fill a side's rack at the end, as far as the bag lasts."""
-    count = min(context.game.owed[side], len(context.game.bag))
-    if not count:
-        return ()
-    return (
-        TilesDrawn(
-            at=context.at,
-            side=side,
-            tiles=context.drawn(count),
-            set_apart=False,
-            accepts_play=accepts_play,
-        ),
-    )

@@ -1,55 +1,114 @@
-"""The clock's buttons, the round, and what time brings by itself."""
+"""The buttons of the clock, and the end of the round."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from starsquare.game.command import (
-    CloseGame,
-    CorrectTime,
-    EndRound,
-    LetTimePass,
-    RestartClock,
-    SetRoundEnd,
-    StopClock,
-    StopReason,
-    TimeCommand,
-)
-from starsquare.game.deadlines import event_at, next_deadline
-from starsquare.game.deciding.context import (
+from msgspec.structs import replace
+
+from starsquare.bounds import Milliseconds
+from starsquare.game.context import (
+    Command,
     Context,
-    Events,
+    Event,
     must_be,
     must_have_no_challenge,
 )
-from starsquare.game.deciding.follow import follow_up
-from starsquare.game.event import (
-    ClockRestarted,
-    ClockStopped,
-    EndReason,
-    GameEnded,
-    GameEvent,
-    RoundEndSet,
-    TimeCorrected,
-)
+from starsquare.game.ending import GameEnded
 from starsquare.game.refusals import ClockError, WrongPhaseError
-from starsquare.game.side import Side
-from starsquare.game.state import BEFORE_PLAY, Stage
+from starsquare.game.side import Moment, PersonId, Side
+from starsquare.game.state import BEFORE_PLAY, EndReason, Game, Stage, StopReason
+from starsquare.game.transitions import to_be_signed_again
 from starsquare.rulebook import Topic
 
 
-def let_time_pass(context: Context) -> Events:
-    """Give everything that was due by the moment, in order, each at its own moment."""
-    events: list[GameEvent] = []
-    while True:
-        deadline = next_deadline(context.game, context.book)
-        if deadline is None or deadline.at > context.at:
-            return tuple(events)
-        then = Context(context.game, context.book, deadline.at, context.seed)
-        due: Events = (event_at(context.game, deadline, context.book),)
-        happened = (*due, *follow_up(then.after(due)))
-        events += happened
-        context = context.after(happened)
+class StopClock(Command, frozen=True, kw_only=True):
+    """Press the middle button."""
+
+    side: Side | None = None  # None: the staff does
+    reason: StopReason
+
+
+class RestartClock(Command, frozen=True, kw_only=True):
+    """Let the clock run again for the side whose turn it is."""
+
+    side: Side | None = None  # None: the staff does
+
+
+class CorrectTime(Command, frozen=True, kw_only=True):
+    """Set the time that a side has used."""
+
+    by: PersonId
+    side: Side
+    used_ms: Milliseconds
+    why: str
+
+
+class SetRoundEnd(Command, frozen=True, kw_only=True):
+    """Say when the round will end, or that it is open."""
+
+    by: PersonId
+    ends_at: Moment | None
+
+
+class EndRound(Command, frozen=True, kw_only=True):
+    """End the round now."""
+
+    by: PersonId
+
+
+class CloseGame(Command, frozen=True, kw_only=True):
+    """Close a game before its first turn: its board was paired otherwise."""
+
+    by: PersonId
+
+
+class LetTimePass(Command, frozen=True, kw_only=True):
+    """Ask for nothing but what time brings by itself."""
+
+
+TimeCommand = (
+    StopClock
+    | RestartClock
+    | CorrectTime
+    | SetRoundEnd
+    | EndRound
+    | CloseGame
+    | LetTimePass
+)
+
+
+class ClockStopped(Event, frozen=True, kw_only=True):
+    """The middle button was pressed."""
+
+    side: Side | None
+    reason: StopReason
+
+
+class ClockRestarted(Event, frozen=True, kw_only=True):
+    """Time runs again for the side whose turn it is."""
+
+    side: Side | None
+
+
+class TimeCorrected(Event, frozen=True, kw_only=True):
+    """Staff set the time that a side has used."""
+
+    by: PersonId
+    side: Side
+    used_ms: Milliseconds
+    why: str
+
+
+class RoundEndSet(Event, frozen=True, kw_only=True):
+    """Staff said when the round will end."""
+
+    by: PersonId
+    ends_at: Moment | None
+
+
+TimeEvent = ClockStopped | ClockRestarted | TimeCorrected | RoundEndSet
+Events = tuple[TimeEvent | GameEnded, ...]
 
 
 def decide_time(context: Context, command: TimeCommand) -> Events:
@@ -137,3 +196,31 @@ def _correct(context: Context, command: CorrectTime) -> Events:
             why=command.why,
         ),
     )
+
+
+def after_time(game: Game, event: TimeEvent) -> Game:
+    """Apply an event of the clock."""
+    match event:
+        case ClockStopped(reason=reason, at=at):
+            return replace(game, clock=game.clock.stopped(at), stop=reason)
+        case ClockRestarted(at=at):
+            return replace(
+                game,
+                clock=game.clock.restarted(game.on_turn, at),
+                stop=None,
+                held_since=_held_on(game, at),
+            )
+        case TimeCorrected(side=side, used_ms=used_ms, at=at):
+            clock = game.clock.corrected(side, used_ms, at)
+            return to_be_signed_again(replace(game, clock=clock))
+        case RoundEndSet(ends_at=ends_at):
+            return replace(game, round_ends_at=ends_at)
+        case _:
+            assert_never(event)
+
+
+def _held_on(game: Game, at: Moment) -> Moment | None:
+    """A hold does not run on while the clock stands."""
+    if game.held_since is None:
+        return None
+    return Moment(at - game.held_for(at))
