@@ -11,7 +11,7 @@ import pytest
 from starsquare.rulebook import CODES
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
-from starsquare.tournament.codec import event_from_json
+from starsquare.tournament.event import event_from_json
 from starsquare.tournament.evolve import fold
 from starsquare.tournament.final import final_standings
 from starsquare.tournament.keys import EntrantId, PoolKey

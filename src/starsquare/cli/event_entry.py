@@ -38,8 +38,7 @@ from starsquare.service.tournament.rosters import RowReport
 from starsquare.service.tournament.spreadsheets import list_text, workbook_of
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.codec import command_from_json
-from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.command import TournamentCommand, command_from_json
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.entrant_names import shown
 from starsquare.tournament.interchange.roster import cells_of

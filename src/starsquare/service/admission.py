@@ -42,8 +42,8 @@ from starsquare.service.stream_names import (
 from starsquare.service.tournament.people_records import RecordsChanged
 from starsquare.service.tournament.tournament_streams import evolved as evolved_event
 from starsquare.service.venue.event import hall_after, hall_event_from_json
-from starsquare.tournament.codec import event_from_json as tournament_event_from_json
 from starsquare.tournament.event import TournamentOpened
+from starsquare.tournament.event import event_from_json as tournament_event_from_json
 from starsquare.tournament.person import Person
 
 MOST_SECRET_BYTES = 64

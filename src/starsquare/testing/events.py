@@ -11,7 +11,7 @@ from starsquare.rulebook import Book, book
 from starsquare.testing.tables import DIRECTOR
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.command.base import NO_CHANGES, Changes
+from starsquare.tournament.context import NO_CHANGES, Changes
 from starsquare.tournament.decide import decide
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.event import TournamentEvent

@@ -14,9 +14,8 @@ from starsquare.tournament.final import (
     is_undecided,
 )
 from starsquare.tournament.keys import DivisionKey, EntrantId
-from starsquare.tournament.prize import OfferedPrize
 from starsquare.tournament.standings import Standing
-from starsquare.tournament.state import Division, Tournament
+from starsquare.tournament.state import Division, OfferedPrize, Tournament
 from starsquare.tournament.teams import team_standings
 
 

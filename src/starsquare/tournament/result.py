@@ -14,6 +14,9 @@ from starsquare.tournament.keys import EntrantId
 
 _UNKNOWN: BySide[Points | None] = BySide(None, None)
 
+LOWEST = -500  # below is a slip of the pen
+HIGHEST = 2000  # above is, too
+
 
 class Origin(StrEnum):
     """Where a result came from."""

@@ -13,11 +13,11 @@ from starsquare.game.lightning.state import Lightning
 from starsquare.game.outcome import Outcome, outcome_of
 from starsquare.game.side import PersonId
 from starsquare.game.state import AFTER_PLAY, Game
-from starsquare.tournament.command import RecordGame, RecordLightning
 from starsquare.tournament.highlights import highlights_of
 from starsquare.tournament.keys import HOUSE, BoardKey, EntrantId
 from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import Highlights
+from starsquare.tournament.results import RecordGame, RecordLightning
 from starsquare.tournament.round import Board
 from starsquare.tournament.state import Tournament
 

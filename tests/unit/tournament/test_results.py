@@ -20,7 +20,7 @@ from starsquare.testing import (
     an_event_of,
 )
 from starsquare.tournament import command as ask
-from starsquare.tournament.correction import consequences
+from starsquare.tournament.corrections import consequences
 from starsquare.tournament.highlights import highlights_of
 from starsquare.tournament.keys import EntrantId, RoundNumber
 from starsquare.tournament.outstanding import Missing, outstanding

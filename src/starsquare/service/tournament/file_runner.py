@@ -18,10 +18,9 @@ from starsquare.service.ports import (
 )
 from starsquare.service.tournament.person_records import person_from, records_of
 from starsquare.service.tournament.rosters import ImportPlan, plan_import
-from starsquare.tournament.codec import event_from_json
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.decide import decide
-from starsquare.tournament.event import Events, TournamentEvent
+from starsquare.tournament.event import Events, TournamentEvent, event_from_json
 from starsquare.tournament.evolve import evolve_all, fold
 from starsquare.tournament.interchange.roster_reading import RosterLine
 from starsquare.tournament.keys import DivisionKey

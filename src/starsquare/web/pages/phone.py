@@ -18,7 +18,7 @@ from starsquare.service.venue.command import AnswerCall, RaiseHand
 from starsquare.service.venue.event import Wanted
 from starsquare.tournament.command import EnterSlip, ReportScore
 from starsquare.tournament.keys import BoardKey, BoardNumber, PoolKey, RoundNumber
-from starsquare.tournament.result_slip import HIGHEST, LOWEST
+from starsquare.tournament.result import HIGHEST, LOWEST
 from starsquare.web.access import KNOWN
 from starsquare.web.answers import NotHereError
 from starsquare.web.pages.event_frame import AtEvent, at_event

@@ -8,7 +8,7 @@ from starsquare.game.side import BySide, Moment
 from starsquare.service.tournament.views.reader import Named, Names, named
 from starsquare.service.tournament.views.repair_views import RepairView, repair_view
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.correction import consequences
+from starsquare.tournament.corrections import consequences
 from starsquare.tournament.decide import decide
 from starsquare.tournament.evolve import evolve
 from starsquare.tournament.keys import BoardKey, EntrantId

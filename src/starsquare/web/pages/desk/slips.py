@@ -30,8 +30,7 @@ from starsquare.tournament.keys import (
     PoolKey,
     RoundNumber,
 )
-from starsquare.tournament.result import Highlights
-from starsquare.tournament.result_slip import HIGHEST, LOWEST
+from starsquare.tournament.result import HIGHEST, LOWEST, Highlights
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import DeskError, at_desk, desk_context
 from starsquare.web.pages.directing.acts import plain_value

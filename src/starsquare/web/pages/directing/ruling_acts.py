@@ -18,7 +18,7 @@ from starsquare.tournament.keys import (
     PoolKey,
     RoundNumber,
 )
-from starsquare.tournament.result_slip import HIGHEST, LOWEST
+from starsquare.tournament.result import HIGHEST, LOWEST
 from starsquare.tournament.state import Tournament
 from starsquare.web.answers import RequestError
 from starsquare.web.pages.directing.acts import (

@@ -1,14 +1,20 @@
-"""What a decision is made from, and the questions that most decisions ask."""
+"""What a decision is made from, and the questions that most decisions ask.
+
+A subject (`entries`, `drafting`, `results`, ...) has its commands, its events, how
+commands are decided and how events are applied, in this order. `decide` and `evolve`
+stand above all subjects.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
+from starsquare.bounds import Value
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Rulebook, Topic
 from starsquare.tournament.entrant import Entrant
-from starsquare.tournament.event import Events
-from starsquare.tournament.evolve import evolve
 from starsquare.tournament.keys import (
     BoardKey,
     DivisionKey,
@@ -25,6 +31,22 @@ from starsquare.tournament.refusals import (
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.state import Division, Tournament
 
+Changes = Mapping[str, bool | Value | str | tuple[str, ...] | None]
+NO_CHANGES: Changes = {}
+
+
+class Command(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Anything that may be asked for, and by whom."""
+
+    by: PersonId
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Anything that may happen: when, and by whom."""
+
+    at: Moment
+    by: PersonId
+
 
 class Context(msgspec.Struct, frozen=True):
     """The event, the people, the moment, and who asks: all that counts."""
@@ -34,11 +56,8 @@ class Context(msgspec.Struct, frozen=True):
     at: Moment
     by: PersonId
 
-    def after(self, events: Events) -> Context:
-        """Return the context once these events have happened."""
-        tournament = self.tournament
-        for event in events:
-            tournament = evolve(tournament, event)
+    def having(self, tournament: Tournament) -> Context:
+        """Return the context with the event in another state."""
         return Context(tournament, self.people, self.at, self.by)
 
     def division(self, key: DivisionKey) -> Division:

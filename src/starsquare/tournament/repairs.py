@@ -1,8 +1,4 @@
-"""Repairing a published round: two change places, somebody is seated, a board goes.
-
-Only boards without a result are touched. Everything else stays as it was published:
-numbers, tables, results, clocks.
-"""
+"""Boards of a published round put right: swapped, seated, removed."""
 
 from __future__ import annotations
 
@@ -13,22 +9,77 @@ from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
 from starsquare.rules.clock import SECOND, is_forfeit
-from starsquare.tournament.command import (
-    RemoveBoard,
-    RepairCommand,
-    SeatEntrant,
-    SwapEntrants,
-)
-from starsquare.tournament.deciding.context import Context
-from starsquare.tournament.deciding.rounds import must_obey
+from starsquare.tournament.context import Command, Context, Event
+from starsquare.tournament.drafting import must_obey
 from starsquare.tournament.entrant import Presence
-from starsquare.tournament.event import BoardsRepaired, Events, LatenessRecorded
-from starsquare.tournament.keys import HOUSE, BoardNumber, EntrantId
-from starsquare.tournament.pairing import Concession, Pair, PairedBoard, Reason, pair
+from starsquare.tournament.keys import (
+    HOUSE,
+    BoardNumber,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
+from starsquare.tournament.pairing.contract import Concession, Pair, PairedBoard, Reason
+from starsquare.tournament.pairing.methods import pair
 from starsquare.tournament.pairing_problem import task_of
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Board, Round
+from starsquare.tournament.round_clock import LatenessRecorded
 from starsquare.tournament.seating import NO_TABLE, room_of, seated_beside
+from starsquare.tournament.state import Tournament, with_round
+
+
+class SwapEntrants(Command, frozen=True, kw_only=True):
+    """Let two of a published round change places, at boards without a result."""
+
+    pool: PoolKey
+    round: RoundNumber
+    one: EntrantId
+    two: EntrantId
+    why: str = ""  # needed where a wish of the director's has to give
+
+
+class SeatEntrant(Command, frozen=True, kw_only=True):
+    """Seat an entrant that has no board in a published round.
+
+    Opposite somebody who sits out or plays a volunteer, or at a board of its own.
+    """
+
+    pool: PoolKey
+    round: RoundNumber
+    entrant: EntrantId
+    opponent: EntrantId | None  # None: a bye
+    waive_lateness: bool = False
+    why: str = ""
+
+
+class RemoveBoard(Command, frozen=True, kw_only=True):
+    """Take a board without a result out of a published round."""
+
+    pool: PoolKey
+    round: RoundNumber
+    board: BoardNumber
+    bye_for: EntrantId | None = None  # who of the two gets a bye instead
+    why: str = ""
+
+
+RepairCommand = SwapEntrants | SeatEntrant | RemoveBoard
+
+
+class BoardsRepaired(Event, frozen=True, kw_only=True):
+    """Boards of a published round were changed, added or removed."""
+
+    pool: PoolKey
+    round: RoundNumber
+    boards: tuple[Board, ...]  # as they are now, by their numbers
+    removed: tuple[BoardNumber, ...]
+    before: tuple[Board, ...]  # those changed or removed, as they were
+    conceded: tuple[Concession, ...]  # of the whole round
+    absent: tuple[PersonId, ...]  # seated in a round that runs, and still on the way
+    why: str
+
+
+Events = tuple[BoardsRepaired | LatenessRecorded, ...]
 
 _REPAIRED = Reason("pairing.why.repaired")
 
@@ -67,7 +118,7 @@ def _swap(context: Context, round_: Round, command: SwapEntrants) -> BoardsRepai
         _having(one, command.two, instead_of=command.one),
         _having(two, command.one, instead_of=command.two),
     )
-    return _repaired(context, round_, changed, why=command.why)
+    return _boards_repaired(context, round_, changed, why=command.why)
 
 
 def _seat(context: Context, round_: Round, command: SeatEntrant) -> Events:
@@ -85,7 +136,9 @@ def _seat(context: Context, round_: Round, command: SeatEntrant) -> Events:
     absent: tuple[PersonId, ...] = ()
     if late and entrant.presence is Presence.EXPECTED:
         late, absent = (), entrant.members  # how late is known when they come
-    repaired = _repaired(context, round_, (board,), why=command.why, absent=absent)
+    repaired = _boards_repaired(
+        context, round_, (board,), why=command.why, absent=absent
+    )
     return (repaired, *late)
 
 
@@ -137,11 +190,11 @@ def _remove(context: Context, round_: Round, command: RemoveBoard) -> BoardsRepa
     _must_be_open(round_, board)
     if command.bye_for is None:
         removed = (board.number,)
-        return _repaired(context, round_, (), why=command.why, removed=removed)
+        return _boards_repaired(context, round_, (), why=command.why, removed=removed)
     if command.bye_for not in board.entrants or board.is_bye:
         raise RoundError("repair.not_at_board", who=command.bye_for)
     alone = replace(board, one=command.bye_for, two=None, table=NO_TABLE)
-    return _repaired(context, round_, (alone,), why=command.why)
+    return _boards_repaired(context, round_, (alone,), why=command.why)
 
 
 def _open_board_of(round_: Round, entrant: EntrantId) -> Board:
@@ -178,7 +231,7 @@ def _having(board: Board, entrant: EntrantId, *, instead_of: EntrantId) -> Board
     return replace(board, two=entrant)
 
 
-def _repaired(
+def _boards_repaired(
     context: Context,
     round_: Round,
     changed: Sequence[Board],
@@ -289,3 +342,20 @@ def _must_have_reason(
         rules = context.tournament.book_of_pool(round_.pool).rules_on("pairing.later")
         what = "; ".join(str(one) for one in bent)
         raise RoundError("round.hard_broken", rules=rules, what=what)
+
+
+def after_repair(tournament: Tournament, event: BoardsRepaired) -> Tournament:
+    """Apply a repair: boards changed, boards removed, who is missing."""
+    round_ = tournament.round(event.pool, event.round)
+    assert round_ is not None
+    now = {one.number: one for one in (*round_.boards, *event.boards)}
+    kept = tuple(one for one in now.values() if one.number not in event.removed)
+    return with_round(
+        tournament,
+        replace(
+            round_,
+            boards=kept,
+            conceded=event.conceded,
+            absent=round_.absent | set(event.absent),
+        ),
+    )

@@ -1,39 +1,126 @@
-"""The hall's clock: the start of a round, who is late, its end."""
+"""The clock of a round: its start and end, who is missing, who comes late."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
+from starsquare.bounds import Seconds
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.rules.clock import MINUTE, SECOND, is_forfeit
 from starsquare.text import say
 from starsquare.tournament.absence import is_missing
-from starsquare.tournament.command import (
-    ClockCommand,
-    EndRound,
-    LetTimePass,
-    RecordArrival,
-    SetRoundEnd,
-    StartRound,
-    WaivePresence,
-)
-from starsquare.tournament.deciding.context import Context, must_say_why
+from starsquare.tournament.context import Command, Context, Event, must_say_why
 from starsquare.tournament.entrant import Presence
-from starsquare.tournament.event import (
-    Events,
-    LatenessRecorded,
-    PersonArrived,
-    PresenceWaived,
-    ResultEntered,
-    RoundEnded,
-    RoundEndSet,
-    RoundStarted,
+from starsquare.tournament.keys import (
+    EntrantId,
+    PoolKey,
 )
-from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.result import Origin, Result
+from starsquare.tournament.results import ResultEntered
 from starsquare.tournament.round import Round
-from starsquare.tournament.state import Tournament
+from starsquare.tournament.state import Tournament, with_round
+
+
+class StartRound(Command, frozen=True, kw_only=True):
+    """Start the hall's clock; those named are not at their boards."""
+
+    pool: PoolKey
+    absent: tuple[PersonId, ...] = ()
+
+
+class RecordArrival(Command, frozen=True, kw_only=True):
+    """Note that somebody who was missing has come."""
+
+    pool: PoolKey
+    person: PersonId
+
+
+class WaivePresence(Command, frozen=True, kw_only=True):
+    """Let a side begin without a missing member."""
+
+    pool: PoolKey
+    entrant: EntrantId
+    why: str
+
+
+class SetRoundEnd(Command, frozen=True, kw_only=True):
+    """Move the end of the round."""
+
+    pool: PoolKey
+    ends_at: Moment
+
+
+class EndRound(Command, frozen=True, kw_only=True):
+    """End the round for all boards at once."""
+
+    pool: PoolKey
+
+
+class LetTimePass(Command, frozen=True, kw_only=True):
+    """Ask for nothing but what time brings by itself."""
+
+
+ClockCommand = (
+    StartRound | RecordArrival | WaivePresence | SetRoundEnd | EndRound | LetTimePass
+)
+
+
+class RoundStarted(Event, frozen=True, kw_only=True):
+    """The hall's clock was started."""
+
+    pool: PoolKey
+    absent: tuple[PersonId, ...]
+    ends_at: Moment | None
+
+
+class PersonArrived(Event, frozen=True, kw_only=True):
+    """Somebody who was missing came."""
+
+    pool: PoolKey
+    person: PersonId
+
+
+class LatenessRecorded(Event, frozen=True, kw_only=True):
+    """A side is complete, so late."""
+
+    pool: PoolKey
+    entrant: EntrantId
+    seconds: Seconds
+
+
+class PresenceWaived(Event, frozen=True, kw_only=True):
+    """A side may begin without a missing member."""
+
+    pool: PoolKey
+    entrant: EntrantId
+    why: str
+
+
+class RoundEndSet(Event, frozen=True, kw_only=True):
+    """The end of the round was moved."""
+
+    pool: PoolKey
+    ends_at: Moment
+
+
+class RoundEnded(Event, frozen=True, kw_only=True):
+    """The round is over for all boards."""
+
+    pool: PoolKey
+
+
+ClockEvent = (
+    RoundStarted
+    | PersonArrived
+    | LatenessRecorded
+    | PresenceWaived
+    | RoundEndSet
+    | RoundEnded
+)
+Events = tuple[ClockEvent | ResultEntered, ...]
 
 
 def decide_clock(context: Context, command: ClockCommand) -> Events:
@@ -155,7 +242,7 @@ def _arrive(context: Context, command: RecordArrival) -> Events:
     return _arrived(context, current, command.person)
 
 
-def arrival_of(context: Context, person: PersonId) -> Events:
+def arrival_of(context: Context, person: PersonId) -> tuple[ClockEvent, ...]:
     """Note the arrival of somebody who checks in while their round is being played."""
     entrant = context.entrant(context.tournament.entrant_of[person])
     pool = context.tournament.divisions[entrant.division].pool
@@ -165,10 +252,12 @@ def arrival_of(context: Context, person: PersonId) -> Events:
     return _arrived(context, current, person)
 
 
-def _arrived(context: Context, current: Round, person: PersonId) -> Events:
+def _arrived(
+    context: Context, current: Round, person: PersonId
+) -> tuple[ClockEvent, ...]:
     came = PersonArrived(at=context.at, by=context.by, pool=current.pool, person=person)
     entrant = context.tournament.entrant_of[person]
-    after = context.after((came,)).current(current.pool)
+    after = context.having(after_clock(context.tournament, came)).current(current.pool)
     was_missing = is_missing(context.tournament, current, entrant)
     if not was_missing or is_missing(context.tournament, after, entrant):
         return (came,)
@@ -239,3 +328,28 @@ def _forfeits(context: Context, current: Round) -> Events:
             )
             found = (*found, entered)
     return found
+
+
+def after_clock(tournament: Tournament, event: ClockEvent) -> Tournament:
+    """Apply an event about the current round's clock."""
+    current = tournament.current_round(event.pool)
+    assert current is not None
+    match event:
+        case RoundStarted(absent=absent, ends_at=ends_at, at=at):
+            changed = replace(
+                current, started_at=at, ends_at=ends_at, absent=frozenset(absent)
+            )
+        case PersonArrived(person=person):
+            changed = replace(current, absent=current.absent - {person})
+        case LatenessRecorded(entrant=entrant, seconds=seconds):
+            late = {**current.late_seconds, entrant: seconds}
+            changed = replace(current, late_seconds=late)
+        case PresenceWaived(entrant=entrant):
+            changed = replace(current, waived=current.waived | {entrant})
+        case RoundEndSet(ends_at=ends_at):
+            changed = replace(current, ends_at=ends_at)
+        case RoundEnded(at=at):
+            changed = replace(current, ended_at=at)
+        case _:
+            assert_never(event)
+    return with_round(tournament, changed)

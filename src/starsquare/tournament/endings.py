@@ -1,39 +1,133 @@
-"""Ties, finals, the end of a division, and prizes."""
+"""Ties, the final, the end of a division, and prizes offered."""
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Literal, assert_never
 
-from starsquare.tournament.command import (
-    AddTieBreak,
-    EndingCommand,
-    FinishDivision,
-    OfferPrize,
-    PairFinal,
-    SettleFinal,
-    SettleTie,
-)
-from starsquare.tournament.deciding.context import Context, must_say_why
-from starsquare.tournament.deciding.rounds import drafted_by
-from starsquare.tournament.event import (
-    DivisionFinished,
-    Events,
-    FinalSettled,
-    PrizeOffered,
-    TieBreakAdded,
-    TieSettled,
-)
+from msgspec.structs import replace
+
+from starsquare.bounds import Number
+from starsquare.rulebook.event_parts import TieBreak
+from starsquare.tournament.context import Command, Context, Event, must_say_why
+from starsquare.tournament.drafting import RoundDrafted, drafted_by
 from starsquare.tournament.final import final_of, is_tied, qualifiers
-from starsquare.tournament.keys import DivisionKey, RoundNumber
+from starsquare.tournament.keys import DivisionKey, EntrantId, RoundNumber
 from starsquare.tournament.lots import in_lot_order
 from starsquare.tournament.outstanding import outstanding
-from starsquare.tournament.pairing import Method, Pair
+from starsquare.tournament.pairing.contract import Method, Pair
 from starsquare.tournament.pairing_problem import task_of
-from starsquare.tournament.prize import OfferedPrize
 from starsquare.tournament.refusals import EndingError
 from starsquare.tournament.round import Draw
 from starsquare.tournament.standings import standings
-from starsquare.tournament.state import Division
+from starsquare.tournament.state import (
+    Division,
+    OfferedPrize,
+    Settled,
+    Tournament,
+    with_division,
+)
+
+
+class AddTieBreak(Command, frozen=True, kw_only=True):
+    """Break ties by a step that the book offers."""
+
+    division: DivisionKey
+    step: TieBreak
+    why: str
+
+
+class SettleTie(Command, frozen=True, kw_only=True):
+    """Put equals in the order that a play-off, a lightning round or a lot gave.
+
+    A game has one winner: whoever of the equals is not named stays equal behind.
+    """
+
+    division: DivisionKey
+    step: Literal["playoff", "lightning_round", "lot"]
+    order: tuple[EntrantId, ...]
+    why: str
+    seed: str = ""  # for a lot, which sets the order itself
+
+
+class PairFinal(Command, frozen=True, kw_only=True):
+    """Seat the qualifiers of a division for its final."""
+
+    division: DivisionKey
+    seed: str
+
+
+class SettleFinal(Command, frozen=True, kw_only=True):
+    """Decide what a tied final means."""
+
+    division: DivisionKey
+    choice: Literal["higher_rank", "replay", "shared"]
+    why: str
+
+
+class FinishDivision(Command, frozen=True, kw_only=True):
+    """Make the standings of a division final."""
+
+    division: DivisionKey
+
+
+class OfferPrize(Command, frozen=True, kw_only=True):
+    """Add a prize: for a place of a class, or given to somebody by name."""
+
+    prize: str
+    division: DivisionKey
+    class_from: Number | None = None  # a class is a part of the seeding
+    class_to: Number | None = None
+    entrant: EntrantId | None = None
+
+
+EndingCommand = (
+    AddTieBreak | SettleTie | PairFinal | SettleFinal | FinishDivision | OfferPrize
+)
+
+
+class TieBreakAdded(Event, frozen=True, kw_only=True):
+    """The director breaks ties by one step more."""
+
+    division: DivisionKey
+    step: TieBreak
+    why: str
+
+
+class TieSettled(Event, frozen=True, kw_only=True):
+    """Equal entrants were put in order by a game or a lot."""
+
+    division: DivisionKey
+    step: TieBreak
+    order: tuple[EntrantId, ...]
+    seed: str
+    why: str
+    behind: tuple[EntrantId, ...] = ()  # those who stay equal after them
+
+
+class FinalSettled(Event, frozen=True, kw_only=True):
+    """The director decided what a tied final means."""
+
+    division: DivisionKey
+    choice: Literal["higher_rank", "replay", "shared"]
+    why: str
+
+
+class DivisionFinished(Event, frozen=True, kw_only=True):
+    """The standings of a division are final."""
+
+    division: DivisionKey
+
+
+class PrizeOffered(Event, frozen=True, kw_only=True):
+    """A prize was added."""
+
+    prize: OfferedPrize
+
+
+EndingEvent = (
+    TieBreakAdded | TieSettled | FinalSettled | DivisionFinished | PrizeOffered
+)
+Events = tuple[EndingEvent | RoundDrafted, ...]
 
 _TWO = 2
 
@@ -236,3 +330,23 @@ def _offer(context: Context, command: OfferPrize) -> Events:
         entrant=command.entrant,
     )
     return (PrizeOffered(at=context.at, by=context.by, prize=prize),)
+
+
+def after_ending(tournament: Tournament, event: EndingEvent) -> Tournament:
+    """Apply an event about places and prizes."""
+    if isinstance(event, PrizeOffered):
+        return replace(tournament, prizes=(*tournament.prizes, event.prize))
+    division = tournament.divisions[event.division]
+    match event:
+        case TieBreakAdded(step=step):
+            changed = replace(division, tie_breaks=(*division.tie_breaks, step))
+        case TieSettled(step=step, order=order, behind=behind):
+            settled = (*division.settled, Settled(step, order, behind))
+            changed = replace(division, settled=settled)
+        case FinalSettled(choice=choice):
+            changed = replace(division, final_settled=choice)
+        case DivisionFinished():
+            changed = replace(division, is_finished=True)
+        case _:
+            assert_never(event)
+    return with_division(tournament, changed)

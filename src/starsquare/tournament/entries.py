@@ -1,56 +1,152 @@
-"""Entering, paying, checking in, leaving and coming back."""
+"""Who takes part: entries, payments, and those who leave."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import assert_never
 
 from msgspec.structs import replace
 
-from starsquare.game.side import PersonId
+from starsquare.bounds import Cents, Number, Points
+from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Rulebook
-from starsquare.tournament.command import (
-    AmendEntrant,
-    CheckIn,
-    DisqualifyEntrant,
-    EntryCommand,
-    ExpectLate,
-    HandOut,
-    RecordPayment,
-    RegisterEntrant,
-    ReturnEntrant,
-    TakeBackCheckIn,
-    WithdrawEntrant,
+from starsquare.tournament.context import (
+    Command,
+    Context,
+    Event,
+    must_say_why,
 )
-from starsquare.tournament.deciding.clock import arrival_of
-from starsquare.tournament.deciding.context import Context, must_say_why
 from starsquare.tournament.eligibility import (
     EntryFault,
-    checkin_faults,
     entry_faults,
     entry_warnings,
 )
-from starsquare.tournament.entrant import Entrant, Presence, Waiver
-from starsquare.tournament.event import (
-    CheckInTakenBack,
-    EntrantAmended,
-    EntrantDisqualified,
-    EntrantRegistered,
-    EntrantReturned,
-    EntrantWithdrawn,
-    Events,
-    ItemsHandedOut,
-    LateEntrantExpected,
-    PaymentRecorded,
-    PersonCheckedIn,
-)
-from starsquare.tournament.keys import HOUSE, DivisionKey
+from starsquare.tournament.entrant import Entrant, Payment, Presence, Waiver
+from starsquare.tournament.keys import HOUSE, DivisionKey, EntrantId, TeamId
 from starsquare.tournament.person import Person
 from starsquare.tournament.record import half_up
 from starsquare.tournament.refusals import EntryError, IneligibleError
-from starsquare.tournament.registration import is_registration_over
+from starsquare.tournament.state import Tournament
 
 
-def decide_entry(context: Context, command: EntryCommand) -> Events:  # noqa: C901, PLR0911, PLR0912 -- one case a kind
+class RegisterEntrant(Command, frozen=True, kw_only=True):
+    """Enter a player or a pair; who they are is in the table of people."""
+
+    entrant: EntrantId
+    division: DivisionKey
+    members: tuple[PersonId, ...]
+    name: str = ""
+    school: str = ""
+    state: str = ""
+    ratings: tuple[Points | None, ...] = ()  # of the members, where they have one
+    last_placing: Number | None = None
+    team: TeamId | None = None
+    reason: str = ""  # why partners are not of one school
+    waiver: Waiver | None = None
+
+
+class AmendEntrant(Command, frozen=True, kw_only=True):
+    """Change what the record has of an entrant; None leaves it."""
+
+    entrant: EntrantId
+    division: DivisionKey | None = None
+    name: str | None = None
+    school: str | None = None
+    rating: Points | None = None
+    team: TeamId | None = None
+
+
+class RecordPayment(Command, frozen=True, kw_only=True):
+    """Take money, or give it back with a minus."""
+
+    entrant: EntrantId
+    cents: Cents
+
+
+class WithdrawEntrant(Command, frozen=True, kw_only=True):
+    """Pair an entrant no more; its results stay."""
+
+    entrant: EntrantId
+    why: str
+
+
+class ReturnEntrant(Command, frozen=True, kw_only=True):
+    """Pair an entrant again."""
+
+    entrant: EntrantId
+
+
+class DisqualifyEntrant(Command, frozen=True, kw_only=True):
+    """Rank and pair an entrant no more."""
+
+    entrant: EntrantId
+    why: str
+
+
+EntryCommand = (
+    RegisterEntrant
+    | AmendEntrant
+    | RecordPayment
+    | WithdrawEntrant
+    | ReturnEntrant
+    | DisqualifyEntrant
+)
+
+
+class EntrantRegistered(Event, frozen=True, kw_only=True):
+    """A player or a pair was entered."""
+
+    entrant: Entrant
+    reason: str
+    waiver: Waiver | None
+
+
+class EntrantAmended(Event, frozen=True, kw_only=True):
+    """What the record has of an entrant was changed."""
+
+    entrant: Entrant
+
+
+class PaymentRecorded(Event, frozen=True, kw_only=True):
+    """Money was taken or given back."""
+
+    entrant: EntrantId
+    cents: Cents
+    receipt: Number
+
+
+class EntrantWithdrawn(Event, frozen=True, kw_only=True):
+    """An entrant is paired no more."""
+
+    entrant: EntrantId
+    why: str
+
+
+class EntrantReturned(Event, frozen=True, kw_only=True):
+    """An entrant is paired again."""
+
+    entrant: EntrantId
+
+
+class EntrantDisqualified(Event, frozen=True, kw_only=True):
+    """An entrant is neither paired nor ranked any more."""
+
+    entrant: EntrantId
+    why: str
+
+
+EntryEvent = (
+    EntrantRegistered
+    | EntrantAmended
+    | PaymentRecorded
+    | EntrantWithdrawn
+    | EntrantReturned
+    | EntrantDisqualified
+)
+Events = tuple[EntryEvent, ...]
+
+
+def decide_entry(context: Context, command: EntryCommand) -> Events:  # noqa: C901 -- one case a kind
     """Decide a command about those who take part."""
     match command:
         case RegisterEntrant():
@@ -59,19 +155,6 @@ def decide_entry(context: Context, command: EntryCommand) -> Events:  # noqa: C9
             return _amend(context, command)
         case RecordPayment():
             return _pay(context, command)
-        case CheckIn():
-            return _check_in(context, command)
-        case TakeBackCheckIn():
-            return _take_check_in_back(context, command)
-        case ExpectLate():
-            return _expect_late(context, command)
-        case HandOut(person=person, items=items):
-            _must_take_part(context, person)
-            return (
-                ItemsHandedOut(
-                    at=context.at, by=context.by, person=person, items=items
-                ),
-            )
         case WithdrawEntrant(entrant=entrant, why=why):
             found = context.entrant(entrant)
             if found.presence in {Presence.WITHDRAWN, Presence.DISQUALIFIED}:
@@ -115,7 +198,7 @@ def _register(context: Context, command: RegisterEntrant) -> Events:
         has_team=command.team is not None,
         is_late=is_registration_over(tournament, context.at),
     )
-    _must_be_waived(faults, command.waiver, book)
+    must_be_waived(faults, command.waiver, book)
     entrant = replace(
         _entrant(context, command, book),
         waived=tuple(fault.key for fault in faults),
@@ -179,9 +262,10 @@ def _as_far_as_rated(ratings: tuple[int | None, ...]) -> tuple[int | None, ...]:
     return ratings[: last + 1]
 
 
-def _must_be_waived(
+def must_be_waived(
     faults: tuple[EntryFault, ...], waiver: Waiver | None, book: Rulebook
 ) -> None:
+    """Refuse faults of an entry that nobody waived for a reason."""
     if not faults:
         return
     if waiver is None:
@@ -243,95 +327,6 @@ def _pay(context: Context, command: RecordPayment) -> Events:
     )
 
 
-def _must_take_part(context: Context, person: PersonId) -> Entrant:
-    entrant = context.tournament.entrant_of.get(person)
-    if entrant is None:
-        raise EntryError("entry.not_registered", person=person)
-    return context.entrant(entrant)
-
-
-def _check_in(context: Context, command: CheckIn) -> Events:
-    """Check a person in within the time for it, and hand out what everybody gets.
-
-    Rules: ES-CHECKIN-1.a ES-CHECKIN-2.a ES-ABOUT-2.b
-    """
-    tournament = context.tournament
-    entrant = _must_take_part(context, command.person)
-    if tournament.is_checked_in(command.person):
-        raise EntryError("entry.checked_in_already", person=command.person)
-    book = tournament.book_of(entrant.id)
-    opens, closes = tournament.checkin_opens_at, tournament.checkin_closes_at
-    faults = checkin_faults(
-        book,
-        owed_cents=tournament.owed_by(entrant.id),
-        is_early=opens is not None and context.at < opens,
-        is_late=closes is not None and context.at > closes,
-    )
-    _must_be_waived(faults, command.waiver, book)
-    seen = PersonCheckedIn(
-        at=context.at,
-        by=context.by,
-        person=command.person,
-        waiver=command.waiver if faults else None,
-    )
-    came = arrival_of(context, command.person)
-    if not tournament.handouts:
-        return (seen, *came)
-    given = ItemsHandedOut(
-        at=context.at, by=context.by, person=command.person, items=tournament.handouts
-    )
-    return (seen, given, *came)
-
-
-def _take_check_in_back(context: Context, command: TakeBackCheckIn) -> Events:
-    """Take a mistaken check-in back, with what was handed out at it.
-
-    Once the side sits at a board it is the director's to rule, with a reason.
-
-    Rules: ES-CHECKIN-1.a ES-CHECKIN-2.a
-    """
-    tournament = context.tournament
-    entrant = _must_take_part(context, command.person)
-    if not tournament.is_checked_in(command.person):
-        raise EntryError("entry.not_checked_in", person=command.person)
-    is_seated = tournament.is_seated(entrant.id)
-    if is_seated:
-        if command.waiver is None:
-            raise EntryError("entry.seated_already", person=command.person)
-        must_say_why(command.waiver.why, tournament.book_of(entrant.id))
-    handed = tournament.attendance[command.person].handed_out
-    items = tuple(one for one in tournament.handouts if one in handed)
-    return (
-        CheckInTakenBack(
-            at=context.at,
-            by=context.by,
-            person=command.person,
-            items=items,
-            waiver=command.waiver if is_seated else None,
-        ),
-    )
-
-
-def _expect_late(context: Context, command: ExpectLate) -> Events:
-    """Let an entrant be paired before it comes; it is late by the book until it does.
-
-    Rules: CC-25.a SO-SCORE-11.a NA-25.b
-    """
-    presence = context.entrant(command.entrant).presence
-    before = Presence.ENTERED if command.is_expected else Presence.EXPECTED
-    if presence is not before:
-        key = "entry.not_missing" if command.is_expected else "entry.not_expected"
-        raise EntryError(key, entrant=command.entrant)
-    return (
-        LateEntrantExpected(
-            at=context.at,
-            by=context.by,
-            entrant=command.entrant,
-            is_expected=command.is_expected,
-        ),
-    )
-
-
 def _disqualify(context: Context, command: DisqualifyEntrant) -> Events:
     """Disqualify where the book lets the director.
 
@@ -350,3 +345,92 @@ def _disqualify(context: Context, command: DisqualifyEntrant) -> Events:
             at=context.at, by=context.by, entrant=command.entrant, why=command.why
         ),
     )
+
+
+def registration_ends_at(tournament: Tournament) -> Moment | None:
+    """Return when registration ends: as set, or when the day of the event begins.
+
+    The day begins when check-in opens, or else with the first round that has a time.
+    """
+    known = (tournament.registration_closes_at, tournament.checkin_opens_at)
+    for moment in known:
+        if moment is not None:
+            return moment
+    starts = (
+        planned.starts_at
+        for division in tournament.divisions.values()
+        for planned in division.plan
+    )
+    return min((one for one in starts if one is not None), default=None)
+
+
+def is_registration_over(tournament: Tournament, at: Moment) -> bool:
+    """Return whether somebody who registers now registers on site.
+
+    Where the director set no end, check-in or a paired round shows that people are
+    there already.
+
+    Rules: ES-ABOUT-2.a ES-ABOUT-2.c
+    """
+    ends = registration_ends_at(tournament)
+    if ends is not None and at > ends:
+        return True
+    if tournament.registration_closes_at is not None:
+        return False
+    return any(tournament.rounds.values()) or any(
+        one.checked_in_at is not None for one in tournament.attendance.values()
+    )
+
+
+def after_entry(tournament: Tournament, event: EntryEvent) -> Tournament:
+    """Apply an event about those who take part."""
+    match event:
+        case EntrantRegistered():
+            return after_entries(tournament, (event,))
+        case EntrantAmended(entrant=entrant):
+            return _having(tournament, entrant)
+        case PaymentRecorded():
+            return _paid(tournament, event)
+        case EntrantWithdrawn(entrant=entrant):
+            return with_presence(tournament, entrant, Presence.WITHDRAWN)
+        case EntrantReturned(entrant=entrant):
+            return with_presence(tournament, entrant, Presence.HERE)
+        case EntrantDisqualified(entrant=entrant):
+            return with_presence(tournament, entrant, Presence.DISQUALIFIED)
+        case _:
+            assert_never(event)
+
+
+def after_entries(
+    tournament: Tournament, entries: Iterable[EntrantRegistered]
+) -> Tournament:
+    """Apply entries, all at once."""
+    entrants = dict(tournament.entrants)
+    entrant_of = dict(tournament.entrant_of)
+    for entry in entries:
+        entrants[entry.entrant.id] = entry.entrant
+        entrant_of.update(dict.fromkeys(entry.entrant.members, entry.entrant.id))
+    return replace(tournament, entrants=entrants, entrant_of=entrant_of)
+
+
+def _having(tournament: Tournament, entrant: Entrant) -> Tournament:
+    return replace(tournament, entrants={**tournament.entrants, entrant.id: entrant})
+
+
+def with_presence(
+    tournament: Tournament, entrant: EntrantId, presence: Presence
+) -> Tournament:
+    """Return the event with an entrant here, gone, or expected."""
+    found = tournament.entrants[entrant]
+    return _having(tournament, replace(found, presence=presence))
+
+
+def _paid(tournament: Tournament, event: PaymentRecorded) -> Tournament:
+    payment = Payment(
+        receipt=event.receipt,
+        entrant=event.entrant,
+        cents=event.cents,
+        by=event.by,
+        at=event.at,
+    )
+    return replace(tournament, payments=(*tournament.payments, payment))

@@ -1,36 +1,143 @@
-"""Schedule, changed rules, tables and seeding."""
+"""An event before its first round: its book, rules, schedule, tables and seeding."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import assert_never
 
+from msgspec.structs import replace
+
+from starsquare.bounds import Fee, Number
 from starsquare.game.side import Moment
 from starsquare.rulebook import Book, Rulebook, changed
-from starsquare.tournament.command import (
-    ChangeRules,
-    OpenTournament,
-    PlanCommand,
-    SeedField,
-    SetSchedule,
-    SetTables,
+from starsquare.tournament.context import (
+    NO_CHANGES,
+    Changes,
+    Command,
+    Context,
+    Event,
+    must_say_why,
 )
-from starsquare.tournament.command.base import Changes
-from starsquare.tournament.deciding.context import Context, must_say_why
-from starsquare.tournament.event import (
-    Events,
-    FieldSeeded,
-    RulesChanged,
-    ScheduleSet,
-    TablesSet,
-    TournamentOpened,
+from starsquare.tournament.keys import (
+    DivisionKey,
+    EntrantId,
+    PoolKey,
 )
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.seeding import seeded
+from starsquare.tournament.state import Tables, Tournament, with_division
 
 
-def open_event(command: OpenTournament, at: Moment) -> Events:
+class OpenTournament(Command, frozen=True, kw_only=True):
+    """Set an event up by a book; the changes are laid over every division."""
+
+    event: str
+    title: str
+    book: Book
+    changes: Changes = NO_CHANGES
+    day: str = ""
+    place: str = ""
+    fee_cents: Fee = 0
+    registration_closes_at: Moment | None = None
+    checkin_opens_at: Moment | None = None
+    checkin_closes_at: Moment | None = None
+    handouts: tuple[str, ...] = ()  # what everybody gets at check-in
+
+
+class SetSchedule(Command, frozen=True, kw_only=True):
+    """Say how many rounds a division plays, when, and how long."""
+
+    division: DivisionKey
+    rounds: tuple[PlannedRound, ...]
+
+
+class ChangeRules(Command, frozen=True, kw_only=True):
+    """Choose other values of a division's book, from now on."""
+
+    division: DivisionKey
+    changes: Changes
+    why: str
+
+
+class SetTables(Command, frozen=True, kw_only=True):
+    """Say where a pool sits: its first table, who keeps theirs, which are accessible.
+
+    Without a first table a pool sits after those before it and shares none.
+    """
+
+    pool: PoolKey
+    first_table: Number | None = None
+    fixed: Mapping[EntrantId, Number] = {}
+    accessible: tuple[Number, ...] = ()
+
+
+class SeedField(Command, frozen=True, kw_only=True):
+    """Order a division before its first round; by hand if an order is given."""
+
+    division: DivisionKey
+    seed: str
+    order: tuple[EntrantId, ...] = ()
+
+
+PlanCommand = SetSchedule | ChangeRules | SetTables | SeedField
+
+
+class TournamentOpened(Event, frozen=True, kw_only=True):
+    """An event was set up; its book is written down whole, so that it never changes."""
+
+    event: str
+    title: str
+    book: Book
+    day: str
+    place: str
+    fee_cents: Fee
+    registration_closes_at: Moment | None
+    checkin_opens_at: Moment | None
+    checkin_closes_at: Moment | None
+    handouts: tuple[str, ...]
+
+
+class ScheduleSet(Event, frozen=True, kw_only=True):
+    """A division's rounds were planned."""
+
+    division: DivisionKey
+    rounds: tuple[PlannedRound, ...]
+
+
+class RulesChanged(Event, frozen=True, kw_only=True):
+    """A division goes by other values from now on; its book is written down whole."""
+
+    division: DivisionKey
+    book: Rulebook
+    changed: tuple[str, ...]
+    why: str
+
+
+class TablesSet(Event, frozen=True, kw_only=True):
+    """A pool was given its tables."""
+
+    pool: PoolKey
+    first_table: Number | None
+    fixed: Mapping[EntrantId, Number]
+    accessible: tuple[Number, ...] = ()
+
+
+class FieldSeeded(Event, frozen=True, kw_only=True):
+    """A division was put in order before its first round."""
+
+    division: DivisionKey
+    order: tuple[EntrantId, ...]
+    seed: str
+    is_by_hand: bool
+
+
+PlanEvent = ScheduleSet | RulesChanged | TablesSet | FieldSeeded
+Events = tuple[PlanEvent, ...]
+
+
+def open_event(command: OpenTournament, at: Moment) -> tuple[TournamentOpened]:
     """Set an event up, with the book as the organiser changed it."""
     book = command.book
     divisions = {
@@ -183,3 +290,22 @@ def _seed_field(context: Context, command: SeedField) -> Events:
             is_by_hand=bool(order),
         ),
     )
+
+
+def after_plan(tournament: Tournament, event: PlanEvent) -> Tournament:
+    """Apply an event about the plan of a division or a pool."""
+    match event:
+        case ScheduleSet(division=key, rounds=rounds):
+            division = replace(tournament.divisions[key], plan=rounds)
+            return with_division(tournament, division)
+        case RulesChanged(division=key, book=book):
+            division = replace(tournament.divisions[key], book=book)
+            return with_division(tournament, division)
+        case TablesSet(pool=pool):
+            own = Tables(event.first_table, event.fixed, event.accessible)
+            return replace(tournament, tables={**tournament.tables, pool: own})
+        case FieldSeeded(division=key, order=order):
+            division = replace(tournament.divisions[key], seeding=order)
+            return with_division(tournament, division)
+        case _:
+            assert_never(event)
