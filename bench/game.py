@@ -9,8 +9,8 @@ from tests.properties.random_games import RandomPlayer
 from bench.figure import Figure, best_of, show
 from starsquare.errors import StarsquareError
 from starsquare.game import command as ask
-from starsquare.game.codec import events_from_json, events_to_json
 from starsquare.game.command import GameCommand
+from starsquare.game.event import events_from_json, events_to_json
 from starsquare.game.evolve import fold
 from starsquare.game.side import Side
 from starsquare.game.state import Stage

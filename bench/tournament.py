@@ -17,8 +17,8 @@ from starsquare.service.tournament.rosters import plan_import
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.evolve import evolve, evolve_all
-from starsquare.tournament.identity import EntrantId, RoundNumber
 from starsquare.tournament.interchange.roster_reading import read_roster
+from starsquare.tournament.keys import EntrantId, RoundNumber
 from starsquare.tournament.pairing import (
     Constraints,
     Contender,

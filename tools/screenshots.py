@@ -31,7 +31,7 @@ from starsquare.service.worker import Worker
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.identity import DivisionKey, PoolKey
+from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.state import Tournament
 from starsquare.web.app import build
 from starsquare.wiring import SystemChance, SystemClock

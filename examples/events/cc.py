@@ -11,10 +11,10 @@ from pathlib import Path
 from examples.events.venue import DIRECTOR, Venue, a_person, run
 from starsquare.game.side import PersonId
 from starsquare.tournament import command as ask
-from starsquare.tournament.correction import consequences
-from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.corrections import consequences
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.prizes import awards
-from starsquare.tournament.record import worth_at
+from starsquare.tournament.record import result_value_at
 from starsquare.tournament.refusals import IneligibleError
 
 POOL = "open"
@@ -105,7 +105,7 @@ def first_round(cup: Venue) -> None:
     assert current is not None
     board = current.board_of(EntrantId("Ash"))
     assert board is not None
-    worth = worth_at(cup.state, current, board)
+    worth = result_value_at(cup.state, current, board)
     assert worth is not None
     # 400-225 is recorded as 325-225 in a round with a cap of 100.
     assert sorted(worth.official) == [225, 325]

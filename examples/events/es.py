@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from examples.events.venue import DIRECTOR, MINUTE, Venue, a_person, run
-from starsquare.game.lightning.model import (
+from starsquare.game.lightning.state import (
     JudgeAttempt,
     LayWords,
     Lightning,
@@ -19,12 +19,12 @@ from starsquare.game.lightning.model import (
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.testing.lightning import LightningTable, a_lightning
 from starsquare.tournament import command as ask
-from starsquare.tournament.chance import commitment_to
-from starsquare.tournament.drawing import is_honest
 from starsquare.tournament.entrant import Waiver
-from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.lots import commitment_to
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.refusals import IneligibleError
+from starsquare.tournament.sideshows import is_honest
 from starsquare.tournament.teams import team_standings
 
 POOL = "advanced"

@@ -12,7 +12,7 @@ from pathlib import Path
 from examples.events.venue import DIRECTOR, Venue, a_person, run
 from starsquare.game.side import PersonId
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.record import records_of
 from starsquare.tournament.teams import team_standings

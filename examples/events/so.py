@@ -11,8 +11,8 @@ from pathlib import Path
 from examples.events.venue import DIRECTOR, Venue, a_person, run
 from starsquare.game.side import PersonId
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
-from starsquare.tournament.interchange.page import standings_text
+from starsquare.tournament.interchange.standings_lists import standings_text
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.prizes import awards
 
 POOL = "open"

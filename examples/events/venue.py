@@ -17,9 +17,9 @@ from starsquare.rulebook import book
 from starsquare.service.tournament.file_runner import TournamentRunner
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.command.base import NO_CHANGES, Changes
+from starsquare.tournament.context import NO_CHANGES, Changes
 from starsquare.tournament.final import final_standings
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     BoardKey,
     DivisionKey,
     EntrantId,

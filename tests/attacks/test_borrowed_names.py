@@ -14,7 +14,7 @@ from starsquare.game.side import BySide, PersonId, Side
 from starsquare.service.identity import Grant, Role
 from starsquare.service.venue.command import PutUpAnnouncement
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import PoolKey
+from starsquare.tournament.keys import PoolKey
 from tests.integration.web.event_serving import ME, an_event, pair
 from tests.integration.web.serving import PASSWORD, Served
 

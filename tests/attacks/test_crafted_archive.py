@@ -40,7 +40,7 @@ from starsquare.service.ports import (
 )
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament.event import RoundEndSet
-from starsquare.tournament.identity import PoolKey
+from starsquare.tournament.keys import PoolKey
 from starsquare.wiring import open_store
 from tests.integration.cli.running import CliRunner, Result
 from tests.integration.databases import Database

@@ -16,12 +16,11 @@ from starsquare.bounds import LAST_MOMENT
 from starsquare.cli.main import app
 from starsquare.cli.play.savefile import Header as SavedHeader
 from starsquare.cli.play.savefile import SaveFile, peek
-from starsquare.game.codec import events_from_json
 from starsquare.game.command import GameCommand
-from starsquare.game.event import GameEvent
-from starsquare.game.lightning.model import LightningCommand, LightningEvent
+from starsquare.game.event import GameEvent, events_from_json
+from starsquare.game.lightning.state import LightningCommand, LightningEvent
 from starsquare.game.side import BySide, Moment, PersonId
-from starsquare.lexicon.event import AnyDeskEvent
+from starsquare.lexicon.event import AnyJudgingEvent
 from starsquare.service import messages
 from starsquare.service.accounts.event import AnyAccountEvent
 from starsquare.service.game.practice_service import NewPractice
@@ -34,7 +33,10 @@ from starsquare.testing.events import Hall
 from starsquare.tiles import BagSeed
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.event import TournamentEvent
-from starsquare.tournament.interchange.archive import read_archive, write_archive
+from starsquare.tournament.interchange.tournament_archive import (
+    read_archive,
+    write_archive,
+)
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.schedule import announced_at
 from tests.integration.cli.running import CliRunner
@@ -51,7 +53,7 @@ WILD = 9_007_199_254_740_991
 
 READ = (
     *(TournamentCommand, TournamentEvent, GameCommand, GameEvent),
-    *(LightningCommand, LightningEvent, AnyDeskEvent, RecordsChanged),
+    *(LightningCommand, LightningEvent, AnyJudgingEvent, RecordsChanged),
     *(
         AnyVenueCommand,
         AnyVenueEvent,

@@ -11,7 +11,7 @@ from starsquare.service.ports import CommandId
 from starsquare.service.worker import Worker
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.identity import DivisionKey, EntrantId
+from starsquare.tournament.keys import DivisionKey, EntrantId
 from starsquare.tournament.person import Person
 from starsquare.tournament.round import Round
 

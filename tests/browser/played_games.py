@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starsquare.game import command as ask
 from starsquare.game.side import BySide, Side
-from starsquare.tournament.identity import PoolKey
+from starsquare.tournament.keys import PoolKey
 from tests.browser.events import Filled
 from tests.browser.hall import Hall
 from tests.browser.tables import DIRECTOR, TableForTests, any_play

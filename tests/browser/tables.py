@@ -13,7 +13,7 @@ from starsquare.board import Direction, PlacedTiles, Square, laid
 from starsquare.board.square import read_square
 from starsquare.errors import RuleError
 from starsquare.game import command as ask
-from starsquare.game.lightning.model import Lightning
+from starsquare.game.lightning.state import Lightning
 from starsquare.game.outcome import Outcome, outcome_of
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import Game, Stage

@@ -9,7 +9,7 @@ from starsquare.service.demonstration.demo_events import Demonstrations
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import CommandId
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import DivisionKey, PoolKey
+from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.state import Tournament
 from tests.browser.events import SERVICE, Filled
 from tests.browser.hall import Hall

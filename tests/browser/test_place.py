@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from starsquare.service.identity import Grant, Role
 from starsquare.service.venue.command import SetMedium
-from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.keys import DivisionKey
 from tests.browser.events import Filled
 from tests.browser.hall import PHONE, Hall, faults, scrolls_sideways
 

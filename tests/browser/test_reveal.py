@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import DivisionKey, EntrantId
+from starsquare.tournament.keys import DivisionKey, EntrantId
 from tests.browser.events import SERVICE, Filled
 from tests.browser.hall import WALL, Hall, faults
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from starsquare.game import command as ask
-from starsquare.game.lightning.model import OpenLightning
+from starsquare.game.lightning.state import OpenLightning
 from starsquare.game.side import PersonId, Side
 from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
 from starsquare.service.ports import CommandId

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from starsquare.service.venue.command import SetMedium
-from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.keys import DivisionKey
 from tests.browser.events import Filled
 from tests.browser.hall import Hall
 

@@ -16,7 +16,7 @@ import pytest
 from examples.events import cc, es, kz, na, so
 
 from starsquare.tournament.final import final_standings
-from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.keys import DivisionKey
 from starsquare.tournament.state import Tournament
 from starsquare.tournament.teams import team_standings
 from starsquare.wiring import event_in

@@ -9,10 +9,9 @@ from starsquare.errors import RuleError
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
-from starsquare.tournament.chance import commitment_to
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.entrant import Waiver
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     HOUSE,
     BoardKey,
     BoardNumber,
@@ -22,6 +21,7 @@ from starsquare.tournament.identity import (
     RoundNumber,
     TeamId,
 )
+from starsquare.tournament.lots import commitment_to
 from starsquare.tournament.pairing import Method, Pair
 from starsquare.tournament.person import Person
 from starsquare.tournament.schedule import PlannedRound

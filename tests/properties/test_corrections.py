@@ -14,7 +14,7 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.breakdown import Breakdown, breakdown_at
 from starsquare.tournament.decide import decide
 from starsquare.tournament.final import final_standings
-from starsquare.tournament.identity import BoardKey, RoundNumber
+from starsquare.tournament.keys import BoardKey, RoundNumber
 from starsquare.tournament.round import Board, Round
 
 SEEDS = range(8)

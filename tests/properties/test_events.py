@@ -11,10 +11,10 @@ import pytest
 from starsquare.rulebook import CODES
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
-from starsquare.tournament.codec import event_from_json
+from starsquare.tournament.event import event_from_json
 from starsquare.tournament.evolve import fold
 from starsquare.tournament.final import final_standings
-from starsquare.tournament.identity import EntrantId, PoolKey
+from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.statistics import statistics_of
 from tests.properties.pairing_checker import Bookkeeper, maximum_matching

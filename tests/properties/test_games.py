@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from starsquare.board import STANDARD_LAYOUT, Position, Square
-from starsquare.game.codec import events_from_json, events_to_json
 from starsquare.game.deadlines import next_deadline
 from starsquare.game.event import (
     PlayStruckOff,
@@ -17,6 +16,8 @@ from starsquare.game.event import (
     TilesDrawn,
     TilesExchanged,
     TilesReturned,
+    events_from_json,
+    events_to_json,
 )
 from starsquare.game.evolve import fold
 from starsquare.game.fairness import rigged_draws

@@ -15,7 +15,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from starsquare.tournament.identity import EntrantId, RoundNumber
+from starsquare.tournament.keys import EntrantId, RoundNumber
+from starsquare.tournament.pairing.boards import unlocked
 from starsquare.tournament.pairing.contract import (
     Constraints,
     Contender,
@@ -28,7 +29,6 @@ from starsquare.tournament.pairing.field import (
     laid_out,
     tiers_of,
 )
-from starsquare.tournament.pairing.seating import unlocked
 from starsquare.tournament.pairing.swiss import by_result, wins_of
 
 IS_SOAK = os.environ.get("STARSQUARE_PROFILE") == "soak"

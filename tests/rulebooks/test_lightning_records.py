@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from starsquare.game.fairness import Rigged, rigged_lightning_draws
-from starsquare.game.lightning.model import (
+from starsquare.game.lightning.state import (
     DealTiles,
     DrawLetters,
     JudgeAttempt,

@@ -11,7 +11,7 @@ from starsquare.errors import RuleError
 from starsquare.game.command import EndRound, IssueChallenge
 from starsquare.game.event import EndReason
 from starsquare.game.lightning.decide import attempt_ends_at
-from starsquare.game.lightning.model import (
+from starsquare.game.lightning.state import (
     AttemptJudged,
     AttemptTimedOut,
     DealTiles,

@@ -7,7 +7,6 @@ import pytest
 from starsquare.board import Placement, Square, laid
 from starsquare.board.square import read_square
 from starsquare.errors import DataError
-from starsquare.game.codec import events_from_json, events_to_json
 from starsquare.game.command import (
     AcceptVerdict,
     AnnounceStart,
@@ -34,7 +33,12 @@ from starsquare.game.command import (
     StopReason,
     TakeBackEntry,
 )
-from starsquare.game.event import EndReason, TurnsBegan
+from starsquare.game.event import (
+    EndReason,
+    TurnsBegan,
+    events_from_json,
+    events_to_json,
+)
 from starsquare.game.evolve import fold
 from starsquare.game.offers import Giver, offers_for
 from starsquare.game.outcome import AdjustmentKind

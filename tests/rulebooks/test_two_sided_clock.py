@@ -6,7 +6,6 @@ from typing import cast
 
 import pytest
 
-from starsquare.game.clock import ClockState
 from starsquare.game.command import (
     CorrectTime,
     EndRound,
@@ -27,7 +26,7 @@ from starsquare.game.event import (
 from starsquare.game.outcome import Adjustment, AdjustmentKind
 from starsquare.game.refusals import ClockError, OutOfTurnError, WrongPhaseError
 from starsquare.game.side import BySide, Moment, Side
-from starsquare.game.state import Stage
+from starsquare.game.state import ClockState, Stage
 from starsquare.rulebook import Rulebook, changed, rulebook
 from starsquare.testing import DIRECTOR, Table, a_game, a_play
 from tests.marks import rule

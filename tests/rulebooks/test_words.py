@@ -8,7 +8,7 @@ import pytest
 
 from starsquare.clause import RuleId
 from starsquare.lexicon import (
-    DeskRules,
+    JudgingRules,
     Lexicon,
     LexiconError,
     Sheet,
@@ -27,7 +27,7 @@ from starsquare.lexicon.labels import LABELS
 from starsquare.lexicon.wording import judgement_said
 from starsquare.rulebook import RulebookError, changed, every_rulebook, rulebook
 from starsquare.rulebook.event_parts import Label
-from starsquare.rules.judging import desk_rules
+from starsquare.rules.judging import judging_rules
 from tests.marks import rule
 
 # Not the lists themselves, which are not ours to bring: a few words in their place.
@@ -163,11 +163,11 @@ def test_southern_oregon_names_no_labels_that_keep_a_long_word_out() -> None:
 
 @rule("SO-CHAL-1.c")
 def test_only_southern_oregon_has_a_second_opinion() -> None:
-    assert desk_rules(rulebook("SO")) == DeskRules(
+    assert judging_rules(rulebook("SO")) == JudgingRules(
         second_opinion=True, second_opinion_rules=(RuleId.parse("SO-CHAL-1.c"),)
     )
     others = [book for book in every_rulebook() if not book.code.startswith("SO")]
-    assert not any(desk_rules(book).second_opinion for book in others)
+    assert not any(judging_rules(book).second_opinion for book in others)
 
 
 # -- NASSC, Escondido, Kalamazoo ---------------------------------------------------

@@ -28,7 +28,7 @@ from starsquare.tournament.divisions import (
     pools_of,
 )
 from starsquare.tournament.event import Events
-from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.refusals import EntryError
 from starsquare.tournament.round import Round
 from starsquare.tournament.state import Tournament

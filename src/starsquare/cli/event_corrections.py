@@ -37,9 +37,9 @@ from starsquare.service.tournament.views.reader import Names, Reader
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.breakdown import breakdown_at
-from starsquare.tournament.correction import Consequences, consequences
+from starsquare.tournament.corrections import Consequences, consequences
 from starsquare.tournament.event import Events, ResultCorrected
-from starsquare.tournament.identity import BoardKey, EntrantId
+from starsquare.tournament.keys import BoardKey, EntrantId
 from starsquare.tournament.round import Board
 from starsquare.tournament.state import Tournament
 

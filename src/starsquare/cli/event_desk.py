@@ -30,9 +30,9 @@ from starsquare.cli.exit_codes import ExitCode
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Payment
-from starsquare.tournament.identity import TeamId
 from starsquare.tournament.interchange.receipts import receipt_text
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
+from starsquare.tournament.keys import TeamId
 from starsquare.tournament.teams import TeamStanding, team_faults, team_standings
 from starsquare.wiring import a_command_id
 

@@ -23,9 +23,9 @@ from starsquare.cli.event_giving import Found, giving
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.chance import commitment_to
-from starsquare.tournament.drawing import is_honest
 from starsquare.tournament.event import Events
+from starsquare.tournament.lots import commitment_to
+from starsquare.tournament.sideshows import is_honest
 from starsquare.wiring import a_seed
 
 

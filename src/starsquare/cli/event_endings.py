@@ -27,9 +27,8 @@ from starsquare.cli.event_figures import AwardLine, award_lines, drawn_awards
 from starsquare.cli.event_giving import Found, giving
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import RoundNumber
-from starsquare.tournament.prize import OfferedPrize
-from starsquare.tournament.state import Contest
+from starsquare.tournament.keys import RoundNumber
+from starsquare.tournament.state import Contest, OfferedPrize
 from starsquare.wiring import a_seed
 
 AfterRound = Annotated[int, typer.Argument(metavar="ROUND", help="After it.")]

@@ -38,15 +38,14 @@ from starsquare.service.tournament.rosters import RowReport
 from starsquare.service.tournament.spreadsheets import list_text, workbook_of
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.codec import command_from_json
-from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.command import TournamentCommand, command_from_json
 from starsquare.tournament.entrant import Waiver
-from starsquare.tournament.interchange.archive import read_archive
-from starsquare.tournament.interchange.headings import meaning_said
+from starsquare.tournament.entrant_names import shown
 from starsquare.tournament.interchange.roster import cells_of
+from starsquare.tournament.interchange.roster_headings import meaning_said
 from starsquare.tournament.interchange.roster_reading import read_roster
-from starsquare.tournament.interchange.template import template_of
-from starsquare.tournament.showing import shown
+from starsquare.tournament.interchange.roster_template import template_of
+from starsquare.tournament.interchange.tournament_archive import read_archive
 from starsquare.tournament.state import Tournament
 from starsquare.wiring import a_command_id
 

@@ -34,30 +34,30 @@ from starsquare.service.tournament.views.audit import about, why_of
 from starsquare.service.tournament.views.reader import Names, Reader
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.catching import cannot_be_caught
+from starsquare.tournament.clinched import cannot_be_caught
+from starsquare.tournament.entrant_names import shown
 from starsquare.tournament.final import final_standings, is_provisional
-from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
-from starsquare.tournament.interchange.archive import write_archive
-from starsquare.tournament.interchange.page import (
-    standings_html,
-    standings_text,
-    standings_title,
-)
-from starsquare.tournament.interchange.results import (
+from starsquare.tournament.interchange.result_lists import (
     results_csv,
     results_html,
     results_of,
     results_text,
 )
 from starsquare.tournament.interchange.roster import write_roster, write_roster_json
+from starsquare.tournament.interchange.standings_lists import (
+    standings_html,
+    standings_text,
+    standings_title,
+)
 from starsquare.tournament.interchange.tables import standings_csv
+from starsquare.tournament.interchange.tournament_archive import write_archive
 from starsquare.tournament.interchange.tsh_lines import write_division
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.pairing.swiss import halves
 from starsquare.tournament.person import People
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.result_lines import ResultLine
 from starsquare.tournament.round_names import round_name
-from starsquare.tournament.showing import shown
 from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.state import Tournament
 from starsquare.tournament.statistics import Statistics, statistics_of

@@ -38,7 +38,7 @@ from starsquare.service.tournament.views.next_steps import standpoint_of, step_o
 from starsquare.text import say
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.event import Events, ResultEntered
-from starsquare.tournament.identity import BoardKey, BoardNumber
+from starsquare.tournament.keys import BoardKey, BoardNumber
 from starsquare.tournament.state import Tournament
 
 Own = ParamSpec("Own")

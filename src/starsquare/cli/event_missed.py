@@ -26,7 +26,7 @@ from starsquare.cli.event_giving import Found, giving
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.absence import Missed, missed_rounds, suggestion_of
-from starsquare.tournament.identity import RoundNumber
+from starsquare.tournament.keys import RoundNumber
 from starsquare.tournament.result import MissedAs
 
 

@@ -24,7 +24,7 @@ from starsquare.cli.event_giving import FoundBoard, giving_at_board
 from starsquare.game.side import BySide, Side
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import BoardKey, EntrantId
+from starsquare.tournament.keys import BoardKey, EntrantId
 from starsquare.tournament.outstanding import Missing, outstanding
 
 

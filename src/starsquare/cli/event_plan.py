@@ -36,9 +36,9 @@ from starsquare.game.side import PersonId
 from starsquare.service.tournament.file_runner import TournamentRunner
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.hall import needs_accessible_table, room_of
-from starsquare.tournament.identity import EntrantId, PoolKey
+from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.tournament.person import People, Person
+from starsquare.tournament.seating import needs_accessible_table, room_of
 from starsquare.tournament.state import Tables, Tournament
 from starsquare.wiring import a_seed
 

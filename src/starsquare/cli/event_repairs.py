@@ -29,7 +29,7 @@ from starsquare.service.tournament.views.reader import Named, Names, Reader
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import RepairCommand
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     HOUSE,
     BoardNumber,
     EntrantId,

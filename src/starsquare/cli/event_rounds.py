@@ -49,14 +49,14 @@ from starsquare.cli.event_giving import (
 from starsquare.service.tournament.file_runner import TournamentRunner
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import EntrantId, PoolKey
-from starsquare.tournament.interchange.results import results_of
+from starsquare.tournament.entrant_names import shown
+from starsquare.tournament.interchange.result_lists import results_of
+from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.tournament.pairing import Method, Pair
 from starsquare.tournament.pairing.contract import Strength
 from starsquare.tournament.person import People
 from starsquare.tournament.result_lines import ResultLine
 from starsquare.tournament.round import Board, Round
-from starsquare.tournament.showing import shown
 from starsquare.tournament.state import Tournament
 from starsquare.wiring import a_seed
 

@@ -32,7 +32,7 @@ from starsquare.cli.event_base import (
 from starsquare.game.side import Moment
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import DivisionKey, RoundNumber
+from starsquare.tournament.keys import DivisionKey, RoundNumber
 from starsquare.tournament.schedule import PlannedRound, RoundTime
 from starsquare.tournament.state import Division as Planned
 from starsquare.tournament.state import Tournament

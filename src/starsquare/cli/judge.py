@@ -29,8 +29,8 @@ from starsquare.lexicon import (
     judge,
     read_sheet,
 )
+from starsquare.lexicon.challenge_slip import read_words
 from starsquare.lexicon.judge import WordFinding
-from starsquare.lexicon.slip import read_words
 from starsquare.lexicon.wording import judgement_said
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon

@@ -41,7 +41,7 @@ from starsquare.lexicon import (
     search,
 )
 from starsquare.lexicon.definitions import define
-from starsquare.lexicon.reading import MOST_BYTES
+from starsquare.lexicon.list_reading import MOST_BYTES
 from starsquare.lexicon.wordlist import shortened
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon

@@ -13,7 +13,7 @@ from starsquare.lexicon.edition import Markers, is_doubtful
 from starsquare.lexicon.judge import Judgement, Verdict, WordFinding
 from starsquare.lexicon.layers import Authority
 from starsquare.lexicon.lines import RejectedLine
-from starsquare.lexicon.reading import ListReport
+from starsquare.lexicon.list_reading import ListReport
 from starsquare.lexicon.search import Hooks
 from starsquare.lexicon.wording import edition_said, referral_said
 from starsquare.storage.lexicons import InstalledList

@@ -23,7 +23,7 @@ from starsquare.cli.rulebook_table import (
     titled,
 )
 from starsquare.rulebook import CODES, RulebookError, book
-from starsquare.rulebook.portrait import (
+from starsquare.rulebook.presentation import (
     CheckAnswer,
     check_answer,
     compare_answer,

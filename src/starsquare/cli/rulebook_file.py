@@ -7,7 +7,7 @@ from itertools import groupby
 
 import msgspec
 
-from starsquare.rulebook.portrait import ShowAnswer, ShownValue
+from starsquare.rulebook.presentation import ShowAnswer, ShownValue
 from starsquare.text import say
 
 

@@ -8,7 +8,7 @@ from rich import box
 from rich.padding import Padding
 from rich.table import Table
 
-from starsquare.rulebook.portrait import (
+from starsquare.rulebook.presentation import (
     Cell,
     Change,
     CheckAnswer,

@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
 from starsquare.client.connection import Line, new_command_id, read
-from starsquare.game.lightning.model import LightningCommand
+from starsquare.game.lightning.state import LightningCommand
 from starsquare.rules.tally import Tally
 from starsquare.service.game.game_service import GameSeen
 from starsquare.service.game.lightning_service import LightningSeen, NewLightningCommand

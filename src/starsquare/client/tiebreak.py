@@ -17,7 +17,7 @@ import msgspec
 from starsquare.client.calls import Client
 from starsquare.client.connection import ServiceError
 from starsquare.client.follower import LINE_ERRORS
-from starsquare.game.lightning.model import (
+from starsquare.game.lightning.state import (
     DealTiles,
     DrawLetters,
     JudgeAttempt,

@@ -9,15 +9,11 @@ from typing import assert_never
 import msgspec
 
 from starsquare.game.agreement import book_played
-from starsquare.game.event import (
-    EndReason,
-    GameEnded,
-    GameEvent,
-    HoldLapsed,
-    TurnTimedOut,
-)
+from starsquare.game.ending import GameEnded
+from starsquare.game.holds import HoldLapsed
 from starsquare.game.side import Moment
-from starsquare.game.state import BEFORE_PLAY, Game, Stage
+from starsquare.game.state import BEFORE_PLAY, EndReason, Game, Stage
+from starsquare.game.turns import TurnTimedOut
 from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import SECOND, expiry_of
 
@@ -50,7 +46,9 @@ def next_deadline(game: Game, book: Rulebook) -> Deadline | None:
     )
 
 
-def event_at(game: Game, deadline: Deadline, book: Rulebook) -> GameEvent:
+def event_at(
+    game: Game, deadline: Deadline, book: Rulebook
+) -> GameEnded | HoldLapsed | TurnTimedOut:
     """Give what happens at a deadline, stamped with its own moment.
 
     Rules: CC-11.f NA-11.f NA-20.d CC-20.d NA-20.e NA-21.b SO-PLAY-1.c SO-CHAL-3.c

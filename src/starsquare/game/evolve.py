@@ -5,26 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from starsquare.board import STANDARD_LAYOUT, Position
-from starsquare.game.event import (
-    ChallengeEvent,
-    ClosingEvent,
-    GameEvent,
-    GameOpened,
-    ScorerEvent,
-    SetupEvent,
-    TimeEvent,
-    TurnEvent,
-)
-from starsquare.game.evolving.challenges import after_challenge
-from starsquare.game.evolving.closing import after_closing
-from starsquare.game.evolving.entries import after_entry
-from starsquare.game.evolving.setup import after_counting, after_setup
-from starsquare.game.evolving.time import after_time
-from starsquare.game.evolving.turns import after_turn
+from starsquare.board.layout import STANDARD_LAYOUT
+from starsquare.board.position import Position
+from starsquare.game.agreement import AgreementEvent, after_agreement
+from starsquare.game.challenges import ChallengeEvent, after_challenge
+from starsquare.game.ending import EndingEvent, after_ending
+from starsquare.game.event import GameEvent
+from starsquare.game.holds import HoldEvent, after_hold
+from starsquare.game.rulings import RulingEvent, after_ruling
+from starsquare.game.score_keeping import ScorerEvent, after_entry
+from starsquare.game.setup import GameOpened, SetupEvent, after_counting, after_setup
 from starsquare.game.side import Side
 from starsquare.game.state import Game, Stage
-from starsquare.tiles import STANDARD, Mix
+from starsquare.game.timekeeping import TimeEvent, after_time
+from starsquare.game.turns import TurnEvent, after_turn
+from starsquare.tiles.bag import Mix
+from starsquare.tiles.tileset import STANDARD
 
 
 def fold(events: Iterable[GameEvent]) -> Game:
@@ -71,7 +67,9 @@ def opened(event: GameEvent | None) -> Game:
     return game if event.needs_count else after_counting(game)
 
 
-def evolve(game: Game, event: GameEvent) -> Game:
+def evolve(  # noqa: C901, PLR0911 -- one branch a subject
+    game: Game, event: GameEvent
+) -> Game:
     """Apply one event.
 
     Raises:
@@ -80,14 +78,20 @@ def evolve(game: Game, event: GameEvent) -> Game:
     # isinstance over a union of classes is one C call; the groups keep it short.
     if isinstance(event, TurnEvent):
         return after_turn(game, event)
+    if isinstance(event, AgreementEvent):
+        return after_agreement(game, event)
     if isinstance(event, SetupEvent):
         return after_setup(game, event)
+    if isinstance(event, HoldEvent):
+        return after_hold(game, event)
     if isinstance(event, ChallengeEvent):
         return after_challenge(game, event)
     if isinstance(event, TimeEvent):
         return after_time(game, event)
-    if isinstance(event, ClosingEvent):
-        return after_closing(game, event)
+    if isinstance(event, RulingEvent):
+        return after_ruling(game, event)
+    if isinstance(event, EndingEvent):
+        return after_ending(game, event)
     if isinstance(event, ScorerEvent):
         return after_entry(game, event)
     if isinstance(event, GameOpened):  # pyright: ignore[reportUnnecessaryIsInstance] -- totality is proved below

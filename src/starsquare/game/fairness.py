@@ -6,23 +6,20 @@ from collections.abc import Sequence
 
 import msgspec
 
-from starsquare.game.event import (
-    FirstTileDrawn,
-    GameEvent,
-    RackDrawn,
-    SeedRevealed,
-    TilesDrawn,
-    TilesExchanged,
-)
+from starsquare.game.ending import SeedRevealed
+from starsquare.game.event import GameEvent
 from starsquare.game.evolve import evolve, opened
-from starsquare.game.lightning.evolve import evolve_lightning, fold_lightning
-from starsquare.game.lightning.model import (
+from starsquare.game.lightning.state import (
     LettersDrawn,
     LightningEvent,
     LightningSeedRevealed,
     TilesDealt,
+    evolve_lightning,
+    fold_lightning,
 )
+from starsquare.game.setup import FirstTileDrawn, RackDrawn
 from starsquare.game.side import Side
+from starsquare.game.turns import TilesDrawn, TilesExchanged
 from starsquare.tiles import BagSeed, Tiles, commitment_to, in_order, next_tiles
 
 

@@ -8,13 +8,12 @@ from typing import TypeVar
 import msgspec
 
 from starsquare.game import command as ask
-from starsquare.game.command import Changes, CommandAtBoard, StopReason
+from starsquare.game.command import CommandAtBoard
+from starsquare.game.context import Context
 from starsquare.game.deadlines import Due, deadlines_of
-from starsquare.game.deciding.desk import Desk
 from starsquare.game.side import Moment, PersonId, Side
-from starsquare.game.state import Game
+from starsquare.game.state import Changes, Game, StopReason, tiles_in_bag
 from starsquare.game.trial import turns_with_points
-from starsquare.game.view import tiles_in_bag
 from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import SECOND
 from starsquare.tiles import STANDARD
@@ -63,19 +62,19 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Accepted(msgspec.Struct, frozen=True):
     """The commands of one kind that would be accepted now: of whom, in which game."""
 
-    desk: Desk
+    context: Context
     side: Side | None  # None: the staff
     commands: tuple[CommandAtBoard, ...]
 
     @property
     def game(self) -> Game:
         """The game."""
-        return self.desk.game
+        return self.context.game
 
     @property
     def book(self) -> Rulebook:
         """The book that is played."""
-        return self.desk.book
+        return self.context.book
 
     @property
     def own(self) -> Side:

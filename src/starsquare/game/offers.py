@@ -17,10 +17,9 @@ from starsquare.errors import RuleError
 from starsquare.game import command as ask
 from starsquare.game.agreement import book_played
 from starsquare.game.command import CommandAtBoard
+from starsquare.game.context import Context
 from starsquare.game.deadlines import Deadline, deadlines_of
-from starsquare.game.decide import decided
-from starsquare.game.deciding.desk import Desk
-from starsquare.game.deciding.time import let_time_pass
+from starsquare.game.decide import after, decided, let_time_pass
 from starsquare.game.offer import FACTS, Accepted, Offer, no_facts
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.state import Game
@@ -76,61 +75,66 @@ def offers_for(game: Game, book: Rulebook, at: Moment, giver: Giver) -> Offers:
     """Tell what somebody may do at a moment."""
     # Shaken, so that whatever would be drawn by any seed is in the bag.
     shaken = replace(game, mix=game.mix.shaken(game.bag))
-    desk = Desk(shaken, book_played(book, game), at, _NO_SEED)
-    desk = desk.after(let_time_pass(desk))
-    found = [_offer_or_refusal(desk, kind, one) for kind, one in _trials(desk, giver)]
+    context = Context(shaken, book_played(book, game), at, _NO_SEED)
+    context = after(context, let_time_pass(context))
+    found = [
+        _offer_or_refusal(context, kind, one) for kind, one in _trials(context, giver)
+    ]
     return Offers(
         offered=tuple(one for one in found if isinstance(one, Offer)),
         refused=tuple(one for one in found if isinstance(one, Refusal)),
-        deadlines=tuple(sorted(deadlines_of(desk.game, desk.book))),
+        deadlines=tuple(sorted(deadlines_of(context.game, context.book))),
     )
 
 
-def _trials(desk: Desk, giver: Giver) -> Iterator[tuple[type, Try]]:
+def _trials(context: Context, giver: Giver) -> Iterator[tuple[type, Try]]:
     for kind in TRIALS:
         for side in Side:
             if kind in giver.for_side.get(side, ()):
-                yield kind, Try(desk.game, desk.book, side, giver.person, giver.staff)
+                yield (
+                    kind,
+                    Try(context.game, context.book, side, giver.person, giver.staff),
+                )
         if kind in giver.as_staff:
-            yield kind, Try(desk.game, desk.book, None, None, giver.staff)
+            yield kind, Try(context.game, context.book, None, None, giver.staff)
 
 
-def _offer_or_refusal(desk: Desk, kind: type, one: Try) -> Offer | Refusal:
+def _offer_or_refusal(context: Context, kind: type, one: Try) -> Offer | Refusal:
     accepted: list[CommandAtBoard] = []
     refused: RuleError | None = None
     for command in TRIALS[kind](one):
         try:
-            decided(desk, command)
+            decided(context, command)
         except RuleError as error:
             refused = refused or error
         else:
             accepted.append(command)
     if accepted:
-        return _offer(kind, Accepted(desk, one.side, tuple(accepted)))
-    return _refusal(desk, kind, one.side, refused)
+        return _offer(kind, Accepted(context, one.side, tuple(accepted)))
+    return _refusal(context, kind, one.side, refused)
 
 
 def _refusal(
-    desk: Desk, kind: type, side: Side | None, error: RuleError | None
+    context: Context, kind: type, side: Side | None, error: RuleError | None
 ) -> Refusal:
     if error is None:  # there is nothing that it could be about
-        error = RuleError("offer.nothing", rules=desk.book.rules_on(_TOPICS[kind]))
+        error = RuleError("offer.nothing", rules=context.book.rules_on(_TOPICS[kind]))
     return Refusal(
         command=kind.__name__,
         side=side,
         error=error.key,
         message=str(error),
         rules=_written(error.rules),
-        opens_at=_opens_at(desk, error.key),
+        opens_at=_opens_at(context, error.key),
     )
 
 
-def _opens_at(desk: Desk, key: str) -> Moment | None:
+def _opens_at(context: Context, key: str) -> Moment | None:
     """Tell when tiles may be drawn that may not be drawn yet.
 
     Rules: CC-11.d NA-11.c NA-11.d
     """
-    game, rule = desk.game, desk.book.hold
+    game, rule = context.game, context.book.hold
     if rule is None or game.clock.running is None:
         return None
     if key == "draw.held" and game.held_since is not None:

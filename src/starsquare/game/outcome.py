@@ -10,11 +10,10 @@ from msgspec.structs import replace
 
 from starsquare.bounds import Points
 from starsquare.game.agreement import book_played
-from starsquare.game.event import EndReason, RulingKind
-from starsquare.game.lightning.model import Lightning, OpenLightning
+from starsquare.game.lightning.state import Lightning, OpenLightning
 from starsquare.game.refusals import WrongPhaseError
 from starsquare.game.side import BySide, Side
-from starsquare.game.state import Game
+from starsquare.game.state import EndReason, Game, RulingKind
 from starsquare.rulebook import Rulebook, Topic
 from starsquare.rules.clock import lateness_points, overtime_points, overtime_used
 from starsquare.rules.ending import bonus_for_being_out, unplayed_points

@@ -1,19 +1,73 @@
-"""What is known of a game after the events so far."""
+"""What is known of a game after the events so far.
+
+One clock serves every book: a two-sided clock limits `used`, a turn timer limits
+`turn_used`, and a book without a clock limits neither.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
+from typing import TYPE_CHECKING, NewType
 
 import msgspec
 
 from starsquare.board import PlacedTiles, Position
-from starsquare.game.clock import ClockState
-from starsquare.game.command import Changes, Medium, StopReason
-from starsquare.game.event import EndReason, RulingKind, TurnNumber
+from starsquare.bounds import Number, Value
 from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.rulebook import Rulebook, TurnKind
 from starsquare.rules.scoring import TurnScore
 from starsquare.tiles import Mix, Tiles, in_order
+
+if TYPE_CHECKING:
+    TurnNumber = NewType("TurnNumber", int)
+else:  # type checkers know no bounds
+    TurnNumber = NewType("TurnNumber", Number)
+Changes = Mapping[str, bool | Value | str]
+
+
+class Medium(StrEnum):
+    """Where the tiles lie."""
+
+    SCREEN = "screen"
+    CARDBOARD = "cardboard"  # on the table; clock and score are kept here
+    AFTERWARDS = "afterwards"  # played before; written down without a clock
+
+
+class StopReason(StrEnum):
+    """Why the middle button was pressed."""
+
+    SCORE = "score"
+    CHALLENGE = "challenge"
+    DIRECTOR = "director"
+    END = "end"
+
+
+class EndReason(StrEnum):
+    """Why a game is over."""
+
+    OUT = "out"
+    AGREED = "agreed"
+    SCORELESS = "scoreless"
+    OVERTIME = "overtime"
+    ROUND_ENDED = "round_ended"
+    NO_TILES = "no_tiles"  # neither side can move, where going out does not end it
+    FORFEIT = "forfeit"
+    CLOSED = "closed"  # nobody plays it: its board was paired otherwise
+
+
+class RulingKind(StrEnum):
+    """What a ruling was about."""
+
+    FALSE_BLANK = "false_blank"
+    OVERDRAW = "overdraw"
+    ILLEGAL_EXCHANGE = "illegal_exchange"
+    PENALTY = "penalty"
+    SCORE = "score"
+    FORFEIT = "forfeit"
+    DRAWER = "drawer"
+    NOTE = "note"
+
 
 NO_TILES = Tiles("")
 UNKNOWN = "_"
@@ -39,6 +93,45 @@ BEFORE_PLAY = frozenset(
 AFTER_PLAY = frozenset({Stage.OVER, Stage.SIGNED, Stage.SEALED})
 AFTER_SIGNING = frozenset({Stage.SIGNED, Stage.SEALED})
 """The slip is signed: the sides have nothing more to do, staff may have."""
+
+
+class ClockState(msgspec.Struct, frozen=True):
+    """Time used, in milliseconds, up to the moment `since`."""
+
+    running: Side | None = None
+    since: Moment = Moment(0)
+    used: BySide[int] = BySide(0, 0)
+    turn_used: int = 0
+
+    def used_by(self, side: Side, at: Moment) -> int:
+        """Tell what a side has used by a moment."""
+        return self.used[side] + (at - self.since if self.running is side else 0)
+
+    def turn_used_by(self, at: Moment) -> int:
+        """Tell what the current turn has used by a moment."""
+        return self.turn_used + (0 if self.running is None else at - self.since)
+
+    def stopped(self, at: Moment) -> ClockState:
+        """Be the clock after the middle button."""
+        if self.running is None:
+            return self
+        used = self.used.having(self.running, self.used_by(self.running, at))
+        return ClockState(None, at, used, self.turn_used_by(at))
+
+    def restarted(self, side: Side, at: Moment) -> ClockState:
+        """Be the clock running on for a side in the same turn."""
+        return ClockState(side, at, self.used, self.turn_used)
+
+    def new_turn(self, side: Side, at: Moment, *, is_running: bool) -> ClockState:
+        """Be the clock at the start of a side's turn."""
+        used = self.stopped(at).used
+        return ClockState(side if is_running else None, at, used, 0)
+
+    def corrected(self, side: Side, used_ms: int, at: Moment) -> ClockState:
+        """Be the clock after staff set what a side has used."""
+        now = self.stopped(at)
+        used = now.used.having(side, used_ms)
+        return ClockState(self.running, now.since, used, now.turn_used)
 
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
@@ -229,3 +322,14 @@ def is_turn_unfinished(game: Game, book: Rulebook) -> bool:
         and game.ended is EndReason.ROUND_ENDED
         and len(game.turns) == game.ended_after
     )
+
+
+def tiles_in_bag(game: Game, book: Rulebook) -> int:
+    """Count the bag; off the screen as far as what was written down tells.
+
+    There, as long as there is a bag, both racks are full.
+    """
+    if game.is_on_screen:
+        return len(game.bag)
+    off_board = len(game.bag) + sum(map(len, game.racks))
+    return max(0, off_board - len(Side) * book.scoring.rack_size)

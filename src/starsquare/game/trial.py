@@ -11,9 +11,9 @@ import msgspec
 
 from starsquare.board import PlacedTiles, Placement, Square
 from starsquare.game import command as ask
-from starsquare.game.command import CommandAtBoard, StopReason
+from starsquare.game.command import CommandAtBoard
 from starsquare.game.side import PersonId, Side
-from starsquare.game.state import Game
+from starsquare.game.state import Game, StopReason
 from starsquare.rulebook import Rulebook, TurnKind
 from starsquare.tiles import BLANK, STANDARD
 

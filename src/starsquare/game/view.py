@@ -12,29 +12,28 @@ import msgspec
 from msgspec.structs import replace
 
 from starsquare.board import Position
-from starsquare.game.clock import ClockState
-from starsquare.game.command import Changes, Medium
-from starsquare.game.event import (
-    EndReason,
-    GameEvent,
-    PlayStruckOff,
-    RackDrawn,
-    TilesDrawn,
-    TilesExchanged,
-    TilesReturned,
-)
+from starsquare.game.challenges import PlayStruckOff
+from starsquare.game.event import GameEvent
 from starsquare.game.outcome import Outcome, outcome_of
+from starsquare.game.rulings import TilesReturned
+from starsquare.game.setup import RackDrawn
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import (
     AFTER_SIGNING,
+    Changes,
+    ClockState,
+    EndReason,
     Game,
+    Medium,
     OpenChallenge,
     Ruling,
     Stage,
     Turn,
     is_turn_unfinished,
+    tiles_in_bag,
 )
 from starsquare.game.state import UNKNOWN as UNKNOWN
+from starsquare.game.turns import TilesDrawn, TilesExchanged
 from starsquare.rulebook import Rulebook
 from starsquare.tiles import STANDARD, Tiles, without
 
@@ -62,7 +61,11 @@ class Viewer(msgspec.Struct, frozen=True):
 
 
 SPECTATOR = Viewer(Role.SPECTATOR)
+
+
 JUDGE = Viewer(Role.JUDGE)
+
+
 DIRECTOR = Viewer(Role.DIRECTOR)
 
 
@@ -180,17 +183,6 @@ def seen_by(event: GameEvent, viewer: Viewer) -> GameEvent:
 def masked(tiles: str) -> Tiles:
     """Show only how many tiles there are."""
     return Tiles(UNKNOWN * len(tiles))
-
-
-def tiles_in_bag(game: Game, book: Rulebook) -> int:
-    """Count the bag; off the screen as far as what was written down tells.
-
-    There, as long as there is a bag, both racks are full.
-    """
-    if game.is_on_screen:
-        return len(game.bag)
-    off_board = len(game.bag) + sum(map(len, game.racks))
-    return max(0, off_board - len(Side) * book.scoring.rack_size)
 
 
 def _is_decided(game: Game) -> bool:

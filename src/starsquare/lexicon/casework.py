@@ -10,21 +10,21 @@ from starsquare.clause import RuleId
 from starsquare.errors import RuleError
 from starsquare.lexicon import command as asked
 from starsquare.lexicon import event as happened
+from starsquare.lexicon.challenge_slip import write_slip
 from starsquare.lexicon.command import Moment, SlipNumber
 from starsquare.lexicon.judge import Verdict, findings_on, judge
 from starsquare.lexicon.layers import Lexicon
-from starsquare.lexicon.slip import write_slip
 from starsquare.lexicon.spelling import BOARD_WIDTH
-from starsquare.lexicon.state import Case, Desk
+from starsquare.lexicon.state import Case, JudgingLog
 
-Events = tuple[happened.AnyDeskEvent, ...]
+Events = tuple[happened.AnyJudgingEvent, ...]
 
 
 class IllegalJudgingError(RuleError):
     """The desk was asked for what the book, or the course of the event, forbids."""
 
 
-class DeskRules(msgspec.Struct, frozen=True, kw_only=True):
+class JudgingRules(msgspec.Struct, frozen=True, kw_only=True):
     """What a book says about judging, and in which clauses."""
 
     second_opinion: bool
@@ -33,11 +33,11 @@ class DeskRules(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def decide(
-    desk: Desk,
-    command: asked.AnyDeskCommand,
+    log: JudgingLog,
+    command: asked.AnyJudgingCommand,
     *,
     lexicon: Lexicon,
-    rules: DeskRules,
+    rules: JudgingRules,
     moment: Moment,
 ) -> Events:
     """Carry out a command about a slip.
@@ -48,22 +48,22 @@ def decide(
     """
     match command:
         case asked.JudgeSlip():
-            return _judge_slip(desk, command, lexicon, rules, moment)
+            return _judge_slip(log, command, lexicon, rules, moment)
         case asked.AskSecondOpinion():
-            return _ask_second_opinion(desk, command, rules, moment)
+            return _ask_second_opinion(log, command, rules, moment)
         case asked.GiveSecondOpinion():
-            return _give_second_opinion(desk, command, rules, moment)
+            return _give_second_opinion(log, command, rules, moment)
         case asked.RuleOnReferral():
-            return _rule_on_referral(desk, command, moment)
+            return _rule_on_referral(log, command, moment)
         case _:
             assert_never(command)
 
 
 def _judge_slip(
-    desk: Desk,
+    log: JudgingLog,
     command: asked.JudgeSlip,
     lexicon: Lexicon,
-    rules: DeskRules,
+    rules: JudgingRules,
     moment: Moment,
 ) -> Events:
     """Judge a slip and keep the look-up, with what a judge said at the table.
@@ -82,11 +82,11 @@ def _judge_slip(
         play=given.play,
         longest=rules.board_width,
     )
-    lexicon = lexicon.with_rulings(desk.ruled_before(slip.round_number))
+    lexicon = lexicon.with_rulings(log.ruled_before(slip.round_number))
     return (
         happened.SlipJudged(
             at=moment,
-            slip_number=SlipNumber(len(desk.cases) + 1),
+            slip_number=SlipNumber(len(log.cases) + 1),
             by=command.by,
             slip=slip,
             judgement=judge(slip.words, lexicon, longest=rules.board_width),
@@ -97,13 +97,16 @@ def _judge_slip(
 
 
 def _ask_second_opinion(
-    desk: Desk, command: asked.AskSecondOpinion, rules: DeskRules, moment: Moment
+    log: JudgingLog,
+    command: asked.AskSecondOpinion,
+    rules: JudgingRules,
+    moment: Moment,
 ) -> Events:
     """Reopen a verdict, once.
 
     Rules: SO-CHAL-1.c
     """
-    case = _case(desk, command.slip_number)
+    case = _case(log, command.slip_number)
     clauses = rules.second_opinion_rules
     if not rules.second_opinion:
         raise IllegalJudgingError("desk.no_second_opinion")
@@ -123,13 +126,16 @@ def _ask_second_opinion(
 
 
 def _give_second_opinion(
-    desk: Desk, command: asked.GiveSecondOpinion, rules: DeskRules, moment: Moment
+    log: JudgingLog,
+    command: asked.GiveSecondOpinion,
+    rules: JudgingRules,
+    moment: Moment,
 ) -> Events:
     """Settle a reopened verdict: somebody else than the first judge does.
 
     Rules: SO-CHAL-1.c
     """
-    case = _case(desk, command.slip_number)
+    case = _case(log, command.slip_number)
     clauses = rules.second_opinion_rules
     if not case.is_reopened:
         raise IllegalJudgingError(
@@ -154,13 +160,13 @@ def _give_second_opinion(
 
 
 def _rule_on_referral(
-    desk: Desk, command: asked.RuleOnReferral, moment: Moment
+    log: JudgingLog, command: asked.RuleOnReferral, moment: Moment
 ) -> Events:
     """Rule on every word that no list could decide; the verdict follows.
 
     Rules: CC-10.b SO-CHAL-2.a
     """
-    open_words = set(_case(desk, command.slip_number).undecided)
+    open_words = set(_case(log, command.slip_number).undecided)
     if not open_words:
         raise IllegalJudgingError("desk.not_referred", slip=command.slip_number)
     ruled = {ruling.word for ruling in command.rulings}
@@ -183,11 +189,11 @@ def _rule_on_referral(
     )
 
 
-def _case(desk: Desk, slip_number: SlipNumber) -> Case:
-    case = desk.case(slip_number)
+def _case(log: JudgingLog, slip_number: SlipNumber) -> Case:
+    case = log.case(slip_number)
     if case is None:
         raise IllegalJudgingError(
-            "desk.no_such_slip", slip=slip_number, slips=len(desk.cases)
+            "desk.no_such_slip", slip=slip_number, slips=len(log.cases)
         )
     return case
 

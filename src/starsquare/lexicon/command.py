@@ -9,8 +9,8 @@ import msgspec
 from starsquare.bounds import Moment as Moment
 from starsquare.bounds import Number
 from starsquare.bounds import PersonId as PersonId
+from starsquare.lexicon.challenge_slip import ChallengeSlip
 from starsquare.lexicon.judge import Verdict
-from starsquare.lexicon.slip import ChallengeSlip
 
 if TYPE_CHECKING:
     SlipNumber = NewType("SlipNumber", int)
@@ -63,4 +63,4 @@ class RuleOnReferral(DeskCommand, frozen=True, kw_only=True):
     source: str  # where it was looked up
 
 
-AnyDeskCommand = JudgeSlip | AskSecondOpinion | GiveSecondOpinion | RuleOnReferral
+AnyJudgingCommand = JudgeSlip | AskSecondOpinion | GiveSecondOpinion | RuleOnReferral

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import msgspec
 
+from starsquare.lexicon.challenge_slip import ChallengeSlip
 from starsquare.lexicon.command import Moment, PersonId, SlipNumber, WordRuling
 from starsquare.lexicon.judge import Judgement, Verdict, WordFinding
-from starsquare.lexicon.slip import ChallengeSlip
 
 
 class DeskEvent(msgspec.Struct, frozen=True, tag=True, kw_only=True):
@@ -56,4 +56,4 @@ class ReferralRuled(DeskEvent, frozen=True, kw_only=True):
     verdict: Verdict
 
 
-AnyDeskEvent = SlipJudged | SecondOpinionAsked | SecondOpinionGiven | ReferralRuled
+AnyJudgingEvent = SlipJudged | SecondOpinionAsked | SecondOpinionGiven | ReferralRuled

@@ -8,21 +8,21 @@ import msgspec
 
 from starsquare.lexicon import event as happened
 from starsquare.lexicon.command import SlipNumber
-from starsquare.lexicon.state import Case, Desk, Opinion
+from starsquare.lexicon.state import Case, JudgingLog, Opinion
 
 
-def evolve(desk: Desk, event: happened.AnyDeskEvent) -> Desk:
+def evolve(log: JudgingLog, event: happened.AnyJudgingEvent) -> JudgingLog:
     """Apply one event; the only way a desk changes."""
     match event:
         case happened.SlipJudged():
-            return _with_new_case(desk, event)
+            return _with_new_case(log, event)
         case happened.SecondOpinionAsked():
-            return _with_case(desk, event.slip_number, is_reopened=True)
+            return _with_case(log, event.slip_number, is_reopened=True)
         case happened.SecondOpinionGiven():
             second = Opinion(event.by, event.verdict, event.why)
             # A ruling that came before it does not stand any more.
             return _with_case(
-                desk,
+                log,
                 event.slip_number,
                 is_reopened=False,
                 second=second,
@@ -32,13 +32,13 @@ def evolve(desk: Desk, event: happened.AnyDeskEvent) -> Desk:
         case happened.ReferralRuled():
             ruling = Opinion(event.by, event.verdict, event.source)
             return _with_case(
-                desk, event.slip_number, ruling=ruling, rulings=event.rulings
+                log, event.slip_number, ruling=ruling, rulings=event.rulings
             )
         case _:
             assert_never(event)
 
 
-def _with_new_case(desk: Desk, event: happened.SlipJudged) -> Desk:
+def _with_new_case(log: JudgingLog, event: happened.SlipJudged) -> JudgingLog:
     new = Case(
         slip_number=event.slip_number,
         slip=event.slip,
@@ -47,14 +47,16 @@ def _with_new_case(desk: Desk, event: happened.SlipJudged) -> Desk:
         findings=event.findings,
         given=event.given,
     )
-    return msgspec.structs.replace(desk, cases=(*desk.cases, new))
+    return msgspec.structs.replace(log, cases=(*log.cases, new))
 
 
-def _with_case(desk: Desk, slip_number: SlipNumber, **changes: object) -> Desk:
+def _with_case(
+    log: JudgingLog, slip_number: SlipNumber, **changes: object
+) -> JudgingLog:
     cases = tuple(
         msgspec.structs.replace(case, **changes)
         if case.slip_number == slip_number
         else case
-        for case in desk.cases
+        for case in log.cases
     )
-    return msgspec.structs.replace(desk, cases=cases)
+    return msgspec.structs.replace(log, cases=cases)

@@ -12,8 +12,8 @@ from enum import StrEnum
 
 import msgspec
 
+from starsquare.lexicon.challenge_slip import read_words
 from starsquare.lexicon.layers import Authority, Finding, Lexicon
-from starsquare.lexicon.slip import read_words
 from starsquare.lexicon.spelling import BOARD_WIDTH, Word
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from starsquare.lexicon.challenge_slip import ChallengeSlip
 from starsquare.lexicon.command import PersonId, SlipNumber, WordRuling
 from starsquare.lexicon.judge import Judgement, Verdict, WordFinding
 from starsquare.lexicon.layers import Authority, Finding
-from starsquare.lexicon.slip import ChallengeSlip
 
 
 class Opinion(msgspec.Struct, frozen=True):
@@ -78,7 +78,7 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True):
     authority: Authority
 
 
-class Desk(msgspec.Struct, frozen=True, kw_only=True):
+class JudgingLog(msgspec.Struct, frozen=True, kw_only=True):
     """The judges' desk of one event."""
 
     cases: tuple[Case, ...] = ()

@@ -12,8 +12,8 @@ from starsquare.paper.links import Links, NoLinks
 from starsquare.rulebook import Rulebook
 from starsquare.text import say
 from starsquare.tournament.entrant import Entrant, Presence
-from starsquare.tournament.hall import NO_TABLE
-from starsquare.tournament.identity import (
+from starsquare.tournament.entrant_names import EntrantName, beside, name_of
+from starsquare.tournament.keys import (
     BoardKey,
     BoardNumber,
     DivisionKey,
@@ -23,7 +23,7 @@ from starsquare.tournament.identity import (
 )
 from starsquare.tournament.person import People
 from starsquare.tournament.round import Board, Round
-from starsquare.tournament.showing import EntrantName, beside, name_of
+from starsquare.tournament.seating import NO_TABLE
 from starsquare.tournament.state import Tournament
 
 

@@ -17,7 +17,7 @@ from starsquare.game.side import PersonId
 from starsquare.service.accounts.access_links import LinkUse
 from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.identity import Grant, Identity, Role
-from starsquare.tournament.identity import BoardKey
+from starsquare.tournament.keys import BoardKey
 
 
 class Links(Protocol):

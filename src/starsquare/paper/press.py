@@ -33,7 +33,7 @@ from starsquare.paper.mark import Page
 from starsquare.paper.size import Look
 from starsquare.text import say
 from starsquare.tournament.final import is_provisional
-from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.keys import DivisionKey
 
 if TYPE_CHECKING:
     from starsquare.paper.pdf import Progress

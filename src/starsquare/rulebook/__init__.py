@@ -7,15 +7,15 @@ for every clause of a document; `open_points` lists what the documents leave ope
 `comparison` lays books side by side, `portrait` shows them to people and programs.
 """
 
+from starsquare.rulebook.book import Book as Book
+from starsquare.rulebook.book import Rulebook as Rulebook
+from starsquare.rulebook.book_reading import changed as changed
+from starsquare.rulebook.book_reading import read_book as read_book
 from starsquare.rulebook.game_parts import TurnKind as TurnKind
-from starsquare.rulebook.model import Book as Book
-from starsquare.rulebook.model import Rulebook as Rulebook
 from starsquare.rulebook.open_points import OpenPoint as OpenPoint
 from starsquare.rulebook.open_points import every_open_point as every_open_point
 from starsquare.rulebook.open_points import open_points_of as open_points_of
 from starsquare.rulebook.problem import RulebookError as RulebookError
-from starsquare.rulebook.reading import changed as changed
-from starsquare.rulebook.reading import read_book as read_book
 from starsquare.rulebook.register import Clause as Clause
 from starsquare.rulebook.register import Register as Register
 from starsquare.rulebook.shelf import CODES as CODES

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from starsquare.rulebook.book import Values
 from starsquare.rulebook.fields import NOTHING
-from starsquare.rulebook.model import Values
 from starsquare.rulebook.problem import Problem
 from starsquare.text import say
 

@@ -10,8 +10,8 @@ from typing import Annotated, Literal, Union, cast, get_args, get_origin, get_ty
 
 import msgspec
 
+from starsquare.rulebook.book import Values
 from starsquare.rulebook.game_parts import Part
-from starsquare.rulebook.model import Values
 from starsquare.text import say
 
 NOTHING = "none"

@@ -12,6 +12,7 @@ from typing import TypeVar
 
 import msgspec
 
+from starsquare.rulebook.book import Rulebook
 from starsquare.rulebook.citing import source_in
 from starsquare.rulebook.fields import (
     NOTHING,
@@ -21,7 +22,6 @@ from starsquare.rulebook.fields import (
     parts,
     read_value,
 )
-from starsquare.rulebook.model import Rulebook
 from starsquare.rulebook.problem import Findings, Table, as_table
 from starsquare.rulebook.source import Source
 from starsquare.text import say

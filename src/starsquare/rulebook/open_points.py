@@ -12,9 +12,9 @@ from functools import cache
 
 import msgspec
 
+from starsquare.rulebook.book import Rulebook
 from starsquare.rulebook.citing import POINT
 from starsquare.rulebook.fields import choices_of, field_types, optional_parts
-from starsquare.rulebook.model import Rulebook
 from starsquare.rulebook.problem import Findings, RulebookError, Table
 from starsquare.rulebook.shelf import packaged
 from starsquare.text import say

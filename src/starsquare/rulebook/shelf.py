@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from importlib import resources
 
-from starsquare.rulebook.model import Book, Rulebook
-from starsquare.rulebook.reading import read_book
+from starsquare.rulebook.book import Book, Rulebook
+from starsquare.rulebook.book_reading import read_book
 
 CODES = ("CC", "SO", "NA", "ES", "KZ")
 

@@ -13,14 +13,17 @@ from typing import Any
 
 import msgspec
 
-from starsquare.game.codec import event_from_json as game_event_from_json
+from starsquare.game.event import event_from_json as game_event_from_json
 from starsquare.game.evolve import evolve as evolve_game
 from starsquare.game.evolve import opened as opened_game
-from starsquare.game.lightning.evolve import evolve_lightning, fold_lightning
-from starsquare.game.lightning.model import LightningEvent
-from starsquare.lexicon.event import AnyDeskEvent
+from starsquare.game.lightning.state import (
+    LightningEvent,
+    evolve_lightning,
+    fold_lightning,
+)
+from starsquare.lexicon.event import AnyJudgingEvent
 from starsquare.lexicon.evolve import evolve as evolve_desk
-from starsquare.lexicon.state import Desk
+from starsquare.lexicon.state import JudgingLog
 from starsquare.service.demonstration.demo_events import is_demonstration
 from starsquare.service.game.practice_service import PREFIX
 from starsquare.service.log.archive import Contents, LogArchiveError, OneEvent
@@ -39,8 +42,8 @@ from starsquare.service.stream_names import (
 from starsquare.service.tournament.people_records import RecordsChanged
 from starsquare.service.tournament.tournament_streams import evolved as evolved_event
 from starsquare.service.venue.event import hall_after, hall_event_from_json
-from starsquare.tournament.codec import event_from_json as tournament_event_from_json
 from starsquare.tournament.event import TournamentOpened
+from starsquare.tournament.event import event_from_json as tournament_event_from_json
 from starsquare.tournament.person import Person
 
 MOST_SECRET_BYTES = 64
@@ -53,14 +56,14 @@ _PERSON = msgspec.json.Decoder(Person)
 # A kind of stream: how its events are read, and how they are applied. What is kept as
 # its state is nobody's business here but the next event's.
 _Kind = tuple[Codec[Any], Callable[[Any, Any], Any]]
-_DESK: msgspec.json.Decoder[AnyDeskEvent] = msgspec.json.Decoder(AnyDeskEvent)
+_DESK: msgspec.json.Decoder[AnyJudgingEvent] = msgspec.json.Decoder(AnyJudgingEvent)
 _LIGHTNING: msgspec.json.Decoder[LightningEvent] = msgspec.json.Decoder(LightningEvent)
 _KINDS: dict[str, _Kind] = {
     "event": (Codec(tournament_event_from_json), evolved_event),
     "hall": (Codec(hall_event_from_json), hall_after),
     "judge": (
         Codec(_DESK.decode),
-        lambda desk, event: evolve_desk(desk or Desk(), event),
+        lambda desk, event: evolve_desk(desk or JudgingLog(), event),
     ),
     "people": (
         Codec(msgspec.json.Decoder(RecordsChanged).decode),

@@ -19,9 +19,13 @@ from starsquare.service.log.codec import Codec
 from starsquare.service.ports import EventStore
 from starsquare.service.stream_names import tournament_stream
 from starsquare.service.streams import Happened
-from starsquare.tournament.codec import event_from_json
-from starsquare.tournament.event import RulesChanged, TournamentEvent, TournamentOpened
-from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.event import (
+    RulesChanged,
+    TournamentEvent,
+    TournamentOpened,
+    event_from_json,
+)
+from starsquare.tournament.keys import DivisionKey
 
 _OWN = re.compile(r"([a-z0-9-]{1,40})@([0-9]{1,9})/(.+)")
 _WRITTEN = frozenset({TournamentOpened.__name__, RulesChanged.__name__})

@@ -14,7 +14,7 @@ from starsquare.service.identity import CLOCK
 from starsquare.service.streams import Happened
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.event import TournamentEvent
-from starsquare.tournament.identity import BoardKey
+from starsquare.tournament.keys import BoardKey
 
 _NAMES = ("entrant", "division", "person", "pool")
 Things = frozenset[tuple[str, str]]

@@ -26,14 +26,14 @@ from starsquare.lexicon import (
     decide,
 )
 from starsquare.lexicon import command as asked
-from starsquare.lexicon.event import AnyDeskEvent, SlipJudged
+from starsquare.lexicon.challenge_slip import ChallengedPlay, ChallengeSlip
+from starsquare.lexicon.event import AnyJudgingEvent, SlipJudged
 from starsquare.lexicon.evolve import evolve
 from starsquare.lexicon.judge import WordFinding
-from starsquare.lexicon.slip import ChallengedPlay, ChallengeSlip
 from starsquare.lexicon.spelling import Word
-from starsquare.lexicon.state import Announcement, Case, Desk, announced
+from starsquare.lexicon.state import Announcement, Case, JudgingLog, announced
 from starsquare.rulebook import Rulebook
-from starsquare.rules.judging import desk_rules
+from starsquare.rules.judging import judging_rules
 from starsquare.service.game.game_service import CachedGame, GameAnswer, GameService
 from starsquare.service.game.practice_service import is_practice
 from starsquare.service.identity import ForbiddenError, Identity, Role
@@ -50,17 +50,17 @@ from starsquare.service.tournament.views.judging_view import (
     case_line,
 )
 from starsquare.text import say
-from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.keys import DivisionKey
 from starsquare.tournament.state import Tournament
 
-CachedJudging = CachedStream[Desk, AnyDeskEvent]
-_Decided = Decide[Desk, AnyDeskEvent]
+CachedJudging = CachedStream[JudgingLog, AnyJudgingEvent]
+_Decided = Decide[JudgingLog, AnyJudgingEvent]
 SHOWN_CASES = 100
 
 _JUDGES = frozenset({Role.JUDGE, Role.DIRECTOR})
 _MAY_ASK = _JUDGES | {Role.STATION}
 
-_READER: msgspec.json.Decoder[AnyDeskEvent] = msgspec.json.Decoder(AnyDeskEvent)
+_READER: msgspec.json.Decoder[AnyJudgingEvent] = msgspec.json.Decoder(AnyJudgingEvent)
 
 
 class NewSlip(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,8 +88,10 @@ class JudgingService:
         self._clock, self._events, self._games = clock, events, games
         games.keeping_verdicts = self._kept
         self.lexicons = lexicons
-        self.streams: StreamCache[Desk, AnyDeskEvent] = StreamCache(
-            store, Codec(_READER.decode), lambda desk, one: evolve(desk or Desk(), one)
+        self.streams: StreamCache[JudgingLog, AnyJudgingEvent] = StreamCache(
+            store,
+            Codec(_READER.decode),
+            lambda desk, one: evolve(desk or JudgingLog(), one),
         )
 
     # -- slips and the station -----------------------------------------------------
@@ -144,21 +146,21 @@ class JudgingService:
             command = msgspec.structs.replace(command, by=identity.person)
         tournament = (await self._events.look(event)).tournament
         warm = await self.streams.load(judging_stream(event))
-        case = (warm.state or Desk()).case(command.slip_number)
+        case = (warm.state or JudgingLog()).case(command.slip_number)
         is_ruling = isinstance(command, asked.RuleOnReferral)
         if is_ruling and not is_director and case is not None and case.needs_director:
             raise ForbiddenError("judge.director_rules")
         book = _book_of(tournament, "" if case is None else case.slip.table)
         lexicon = await self._lexicon(event, book)
 
-        def decided(warm: CachedJudging, at: Moment) -> tuple[AnyDeskEvent, ...]:
-            desk = warm.state or Desk()
+        def decided(warm: CachedJudging, at: Moment) -> tuple[AnyJudgingEvent, ...]:
+            desk = warm.state or JudgingLog()
             return decide(
-                desk, command, lexicon=lexicon, rules=desk_rules(book), moment=at
+                desk, command, lexicon=lexicon, rules=judging_rules(book), moment=at
             )
 
         await self._act(identity, event, decided, command_id)
-        settled = (warm.state or Desk()).case(command.slip_number)
+        settled = (warm.state or JudgingLog()).case(command.slip_number)
         assert settled is not None, "it was decided about"
         return announced(settled)
 
@@ -191,7 +193,7 @@ class JudgingService:
         _must_have(identity, event, _JUDGES)
         tournament = (await self._events.look(event)).tournament
         warm = await self.streams.load(judging_stream(event))
-        desk = warm.state or Desk()
+        desk = warm.state or JudgingLog()
         is_director = identity.has(Role.DIRECTOR, event)
         sheet = (await self._events.halls.look(event)).hall.sheet
         queue = [
@@ -206,7 +208,7 @@ class JudgingService:
                     one,
                     viewer=identity.person,
                     is_director=is_director,
-                    rules=desk_rules(_book_of(tournament, one.slip.table)),
+                    rules=judging_rules(_book_of(tournament, one.slip.table)),
                 )
                 for one in reversed(desk.cases[-SHOWN_CASES:])
             ),
@@ -227,7 +229,7 @@ class JudgingService:
                 yield GameName.of_stream(stream), warm
 
     async def _queued(
-        self, name: GameName, warm: CachedGame, desk: Desk, identity: Identity
+        self, name: GameName, warm: CachedGame, desk: JudgingLog, identity: Identity
     ) -> QueuedChallenge:
         game = warm.state
         assert game is not None, "it has a challenge"
@@ -282,7 +284,9 @@ class JudgingService:
             return
         book = book_played(self._games.book(game), game)
         lexicon = await self._lexicon(name.event, book)
-        desk = (await self.streams.load(judging_stream(name.event))).state or Desk()
+        desk = (
+            await self.streams.load(judging_stream(name.event))
+        ).state or JudgingLog()
         found = _looked_up(desk, name, challenge.words, lexicon)
         if found.needs_director and not identity.has(Role.DIRECTOR, name.event):
             raise ForbiddenError("judge.director_rules")
@@ -290,8 +294,8 @@ class JudgingService:
         slip = _slip_on_screen(name, game, challenge)
         is_second = challenge.is_second
 
-        def decided(warm: CachedJudging, at: Moment) -> tuple[AnyDeskEvent, ...]:
-            desk = warm.state or Desk()
+        def decided(warm: CachedJudging, at: Moment) -> tuple[AnyJudgingEvent, ...]:
+            desk = warm.state or JudgingLog()
             first = _to_be_reopened(desk, slip) if is_second else None
             said = _Said(identity, slip, acceptable=command.acceptable)
             return _all_decided(desk, said.commands(first), lexicon, book, at)
@@ -312,12 +316,14 @@ class JudgingService:
         lexicon = await self._lexicon(event, book)
         command = asked.JudgeSlip(by=identity.person, slip=slip)
 
-        def decided(warm: CachedJudging, at: Moment) -> tuple[AnyDeskEvent, ...]:
-            return _all_decided(warm.state or Desk(), (command,), lexicon, book, at)
+        def decided(warm: CachedJudging, at: Moment) -> tuple[AnyJudgingEvent, ...]:
+            return _all_decided(
+                warm.state or JudgingLog(), (command,), lexicon, book, at
+            )
 
         number = await self._act(identity, event, decided, command_id)
         warm = await self.streams.load(judging_stream(event))
-        case = (warm.state or Desk()).case(asked.SlipNumber(number))
+        case = (warm.state or JudgingLog()).case(asked.SlipNumber(number))
         assert case is not None, "it was just judged"
         return case
 
@@ -360,7 +366,7 @@ class _LookedUp(msgspec.Struct, frozen=True):
 
 
 def _looked_up(
-    desk: Desk, name: GameName, words: tuple[str, ...], lexicon: Lexicon
+    desk: JudgingLog, name: GameName, words: tuple[str, ...], lexicon: Lexicon
 ) -> _LookedUp:
     ruled = desk.ruled_before(max(name.round_number, 1))
     return _LookedUp(*answer_on(words, lexicon.with_rulings(ruled)))
@@ -380,7 +386,7 @@ class _Said:
         self._identity, self._slip = identity, slip
         self._verdict = Verdict.ACCEPTABLE if acceptable else Verdict.NOT_ACCEPTABLE
 
-    def commands(self, first: Case | None) -> tuple[asked.AnyDeskCommand, ...]:
+    def commands(self, first: Case | None) -> tuple[asked.AnyJudgingCommand, ...]:
         """Give what the judges' log is asked to keep, beside the first verdict."""
         by, slip, verdict = self._identity.person, self._slip, self._verdict
         if first is None:
@@ -399,16 +405,16 @@ class _Said:
 
 
 def _all_decided(
-    desk: Desk,
-    commands: tuple[asked.AnyDeskCommand, ...],
+    desk: JudgingLog,
+    commands: tuple[asked.AnyJudgingCommand, ...],
     lexicon: Lexicon,
     book: Rulebook,
     at: Moment,
-) -> tuple[AnyDeskEvent, ...]:
-    happened: list[AnyDeskEvent] = []
+) -> tuple[AnyJudgingEvent, ...]:
+    happened: list[AnyJudgingEvent] = []
     for command in commands:
         for one in decide(
-            desk, command, lexicon=lexicon, rules=desk_rules(book), moment=at
+            desk, command, lexicon=lexicon, rules=judging_rules(book), moment=at
         ):
             desk = evolve(desk, one)
             happened.append(one)
@@ -430,7 +436,7 @@ def _slip_on_screen(
     )
 
 
-def _to_be_reopened(desk: Desk, slip: ChallengeSlip) -> Case | None:
+def _to_be_reopened(desk: JudgingLog, slip: ChallengeSlip) -> Case | None:
     """Return the case of the first verdict on the same play."""
     assert slip.play is not None, "it is a slip of a game"
     case = desk.case_of_play(slip.play.game, slip.play.turn)

@@ -20,8 +20,12 @@ from starsquare.service.venue.event import (
     ListsChosen,
     hall_event_from_json,
 )
-from starsquare.tournament.codec import event_from_json
-from starsquare.tournament.event import RulesChanged, TournamentEvent, TournamentOpened
+from starsquare.tournament.event import (
+    RulesChanged,
+    TournamentEvent,
+    TournamentOpened,
+    event_from_json,
+)
 
 _HALL: Codec[AnyVenueEvent] = Codec(hall_event_from_json)
 _EVENT: Codec[TournamentEvent] = Codec(event_from_json)

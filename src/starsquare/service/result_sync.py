@@ -24,7 +24,7 @@ from starsquare.game.command import (
     SetRoundEnd,
 )
 from starsquare.game.event import GameEvent
-from starsquare.game.lightning.model import LightningEvent
+from starsquare.game.lightning.state import LightningEvent
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import AFTER_PLAY, AFTER_SIGNING, Game, Stage
 from starsquare.service.books import TournamentBooks
@@ -70,10 +70,10 @@ from starsquare.tournament.event import (
     RoundWithdrawn,
     TournamentEvent,
 )
-from starsquare.tournament.identity import DivisionKey
-from starsquare.tournament.record import worth_at
+from starsquare.tournament.keys import DivisionKey
+from starsquare.tournament.record import result_value_at
 from starsquare.tournament.round import Round
-from starsquare.tournament.screen import recorded_game, recorded_lightning
+from starsquare.tournament.screen_result import recorded_game, recorded_lightning
 from starsquare.tournament.state import Tournament
 
 WAIT_SECONDS = 0.15
@@ -208,7 +208,8 @@ class ResultSync:
             board.number
             for board in round_.boards
             if (result := round_.results.get(board.number)) and result.game
-            if (worth := worth_at(warm.state, round_, board)) and worth.needs_lightning
+            if (worth := result_value_at(warm.state, round_, board))
+            and worth.needs_lightning
         }
         if not tied:
             return

@@ -21,7 +21,7 @@ from starsquare.service.lexicons import Lexicons
 from starsquare.service.ports import Clock
 from starsquare.service.stream_names import UnknownTournamentError
 from starsquare.service.tournament.tournament_service import TournamentService
-from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.keys import DivisionKey
 from starsquare.tournament.state import Division, Tournament
 
 MOST_FOUND = 500

@@ -10,14 +10,13 @@ from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Book, book
 from starsquare.testing.tables import DIRECTOR
 from starsquare.tournament import command as ask
-from starsquare.tournament.chance import lot
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.command.base import NO_CHANGES, Changes
+from starsquare.tournament.context import NO_CHANGES, Changes
 from starsquare.tournament.decide import decide
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.evolve import evolve, opened
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     BoardKey,
     BoardNumber,
     DivisionKey,
@@ -26,6 +25,7 @@ from starsquare.tournament.identity import (
     RoundNumber,
     TeamId,
 )
+from starsquare.tournament.lots import lot
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.refusals import IneligibleError
 from starsquare.tournament.round import Board, Round

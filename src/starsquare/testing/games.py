@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from starsquare.board import Position, after_play, laid
 from starsquare.board.square import read_square
-from starsquare.game.clock import ClockState
 from starsquare.game.command import Changes, Medium, PlaceTiles, StopReason
 from starsquare.game.event import EndReason, TurnNumber
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.game.state import AFTER_PLAY, BEFORE_PLAY, Game, Stage, Turn
+from starsquare.game.state import AFTER_PLAY, BEFORE_PLAY, ClockState, Game, Stage, Turn
 from starsquare.rulebook import Rulebook, TurnKind, rulebook
 from starsquare.rules.scoring import TurnScore, WordScore, score_play
 from starsquare.testing.boards import a_board

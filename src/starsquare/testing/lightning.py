@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from starsquare.game.lightning.decide import decide_lightning
-from starsquare.game.lightning.evolve import evolve_lightning, fold_lightning
-from starsquare.game.lightning.model import (
+from starsquare.game.lightning.state import (
     Lightning,
     LightningCommand,
     LightningEvent,
     LightningStage,
     OpenLightning,
+    evolve_lightning,
+    fold_lightning,
 )
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.rulebook import Rulebook, rulebook

@@ -5,13 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from starsquare.rulebook import Rulebook
+from starsquare.tournament.context import Command, Context, Event, must_say_why
 from starsquare.tournament.entrant import Entrant, Presence
-from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.result import MissedAs
 from starsquare.tournament.round import Board, Round
-from starsquare.tournament.state import Tournament
+from starsquare.tournament.state import Tournament, with_round
+
+
+class DecideMissedRound(Command, frozen=True, kw_only=True):
+    """Say what a round counts for an entrant who was not seated in it."""
+
+    entrant: EntrantId
+    round: RoundNumber
+    counts_as: MissedAs
+    why: str = ""  # needed where the book would have it otherwise
+
+
+class MissedRoundDecided(Event, frozen=True, kw_only=True):
+    """The director said what a round counts for who was not seated in it."""
+
+    pool: PoolKey
+    entrant: EntrantId
+    round: RoundNumber
+    counts_as: MissedAs
+    why: str = ""
+
 
 _LEFT = frozenset({Presence.WITHDRAWN, Presence.DISQUALIFIED})
 
@@ -90,3 +113,42 @@ def _unseated(tournament: Tournament, round_: Round) -> Iterator[Entrant]:
     for one in tournament.entrants_in(round_.pool):
         if one.presence not in _LEFT and round_.board_of(one.id) is None:
             yield one
+
+
+def decide_missed(
+    context: Context, command: DecideMissedRound
+) -> tuple[MissedRoundDecided, ...]:
+    """Count a missed round as a loss or as nothing; the book's answer needs no reason.
+
+    Rules: CC-25.b SO-SCORE-11.b NA-25.c
+    """
+    entrant = context.entrant(command.entrant)
+    division = context.division(entrant.division)
+    book = context.tournament.book_of_pool(division.pool)
+    rounds = context.tournament.played_rounds(division.pool)
+    found = [one for one in rounds if one.number == command.round]
+    if not found:
+        raise RoundError("round.not_published", round=command.round)
+    if found[0].board_of(entrant.id) is not None:
+        raise RoundError("round.seated", round=command.round, entrant=entrant.id)
+    if command.counts_as != suggestion_of(book) and book.lateness is not None:
+        must_say_why(command.why, book)
+    return (
+        MissedRoundDecided(
+            at=context.at,
+            by=context.by,
+            pool=division.pool,
+            entrant=entrant.id,
+            round=command.round,
+            counts_as=command.counts_as,
+            why=command.why,
+        ),
+    )
+
+
+def after_missed(tournament: Tournament, event: MissedRoundDecided) -> Tournament:
+    """Apply what a missed round counts as."""
+    rounds = tournament.rounds_of(event.pool)
+    round_ = next(one for one in rounds if one.number == event.round)
+    missed = {**round_.missed, event.entrant: event.counts_as}
+    return with_round(tournament, replace(round_, missed=missed))

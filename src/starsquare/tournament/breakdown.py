@@ -6,7 +6,7 @@ import msgspec
 
 from starsquare.game.side import BySide
 from starsquare.rules.clock import lateness_points
-from starsquare.tournament.record import penalties_at, worth_at
+from starsquare.tournament.record import penalties_at, result_value_at
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.state import Tournament
 
@@ -37,7 +37,7 @@ def breakdown_at(
     Rules: CC-24.a CC-24.b CC-24.c CC-24.d CC-25.a NA-25.b SO-SCORE-11.a CC-36
     """
     result = round_.results.get(board.number)
-    worth = worth_at(tournament, round_, board)
+    worth = result_value_at(tournament, round_, board)
     if result is None or worth is None:
         return None
     rule, late = tournament.book_of_pool(round_.pool).lateness, round_.late_seconds

@@ -9,30 +9,30 @@ from __future__ import annotations
 from typing import assert_never
 
 from starsquare.game.side import Moment
-from starsquare.tournament.command import (
-    ClockCommand,
-    EndingCommand,
-    EntryCommand,
-    OpenTournament,
-    PairingCommand,
-    PlanCommand,
-    RepairCommand,
-    ResultCommand,
-    SideshowCommand,
-    TournamentCommand,
-)
-from starsquare.tournament.deciding.clock import decide_clock, let_time_pass
-from starsquare.tournament.deciding.desk import Desk
-from starsquare.tournament.deciding.endings import decide_ending
-from starsquare.tournament.deciding.entry import decide_entry
-from starsquare.tournament.deciding.plan import decide_plan, open_event
-from starsquare.tournament.deciding.repairs import decide_repair
-from starsquare.tournament.deciding.results import decide_result
-from starsquare.tournament.deciding.rounds import decide_pairing
-from starsquare.tournament.deciding.sideshows import decide_sideshow
+from starsquare.tournament.absence import DecideMissedRound, decide_missed
+from starsquare.tournament.check_in import CheckInCommand, decide_check_in
+from starsquare.tournament.command import CommandInEvent, TournamentCommand
+from starsquare.tournament.context import Context
+from starsquare.tournament.corrections import CorrectionCommand, decide_correction
+from starsquare.tournament.endings import EndingCommand, decide_ending
+from starsquare.tournament.entries import EntryCommand, decide_entry
 from starsquare.tournament.event import Events
+from starsquare.tournament.evolve import evolve
+from starsquare.tournament.penalties import PenaltyCommand, decide_penalty
 from starsquare.tournament.person import People
+from starsquare.tournament.planning import (
+    OpenTournament,
+    PlanCommand,
+    decide_plan,
+    open_event,
+)
+from starsquare.tournament.publishing import PairingCommand, decide_pairing
 from starsquare.tournament.refusals import EntryError
+from starsquare.tournament.repairs import RepairCommand, decide_repair
+from starsquare.tournament.result_slip import EnterSlip, enter_slip
+from starsquare.tournament.results import ResultCommand, decide_result
+from starsquare.tournament.round_clock import ClockCommand, decide_clock, let_time_pass
+from starsquare.tournament.sideshows import SideshowCommand, decide_sideshow
 from starsquare.tournament.state import Tournament
 
 
@@ -59,36 +59,40 @@ def decide(
         return open_event(command, at)
     if tournament is None:
         raise EntryError("event.not_open")
-    desk = Desk(tournament, people, at, command.by)
-    passed = let_time_pass(desk)
-    return (*passed, *_decide(desk.after(passed), command))
+    context = Context(tournament, people, at, command.by)
+    passed = let_time_pass(context)
+    for event in passed:
+        context = context.having(evolve(context.tournament, event))
+    return (*passed, *_decide(context, command))
 
 
-def _decide(  # noqa: C901 -- one branch a group
-    desk: Desk,
-    command: EntryCommand
-    | PlanCommand
-    | PairingCommand
-    | RepairCommand
-    | ClockCommand
-    | ResultCommand
-    | EndingCommand
-    | SideshowCommand,
+def _decide(  # noqa: C901, PLR0911, PLR0912 -- one branch a subject
+    context: Context, command: CommandInEvent
 ) -> Events:
     if isinstance(command, ResultCommand):
-        return decide_result(desk, command)
+        return decide_result(context, command)
+    if isinstance(command, EnterSlip):
+        return enter_slip(context, command)
+    if isinstance(command, CorrectionCommand):
+        return decide_correction(context, command)
+    if isinstance(command, PenaltyCommand):
+        return decide_penalty(context, command)
+    if isinstance(command, DecideMissedRound):
+        return decide_missed(context, command)
+    if isinstance(command, CheckInCommand):
+        return decide_check_in(context, command)
     if isinstance(command, EntryCommand):
-        return decide_entry(desk, command)
+        return decide_entry(context, command)
     if isinstance(command, PairingCommand):
-        return decide_pairing(desk, command)
+        return decide_pairing(context, command)
     if isinstance(command, RepairCommand):
-        return decide_repair(desk, command)
+        return decide_repair(context, command)
     if isinstance(command, ClockCommand):
-        return decide_clock(desk, command)
+        return decide_clock(context, command)
     if isinstance(command, PlanCommand):
-        return decide_plan(desk, command)
+        return decide_plan(context, command)
     if isinstance(command, EndingCommand):
-        return decide_ending(desk, command)
+        return decide_ending(context, command)
     if isinstance(command, SideshowCommand):  # pyright: ignore[reportUnnecessaryIsInstance] -- totality is proved below
-        return decide_sideshow(desk, command)
+        return decide_sideshow(context, command)
     assert_never(command)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from starsquare.tournament.identity import DivisionKey, PoolKey
+from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.refusals import EntryError
 from starsquare.tournament.state import Division, Tournament
 

@@ -8,7 +8,7 @@ import msgspec
 
 from starsquare.bounds import Cents, Number, Points
 from starsquare.game.side import Moment, PersonId
-from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
+from starsquare.tournament.keys import DivisionKey, EntrantId, TeamId
 
 
 class Waiver(msgspec.Struct, frozen=True):

@@ -6,26 +6,26 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import assert_never
 
-from starsquare.tournament.event import (
-    ClockEvent,
-    EndingEvent,
+from starsquare.tournament.absence import MissedRoundDecided, after_missed
+from starsquare.tournament.check_in import CheckInEvent, after_check_in
+from starsquare.tournament.corrections import CorrectionEvent, after_correction
+from starsquare.tournament.endings import EndingEvent, after_ending
+from starsquare.tournament.entries import (
     EntrantRegistered,
     EntryEvent,
-    PairingEvent,
-    PlanEvent,
-    ResultEvent,
-    SideshowEvent,
-    TournamentEvent,
-    TournamentOpened,
+    after_entries,
+    after_entry,
 )
-from starsquare.tournament.evolving.clock import after_clock
-from starsquare.tournament.evolving.endings import after_ending, after_sideshow
-from starsquare.tournament.evolving.entry import after_entries, after_entry
-from starsquare.tournament.evolving.plan import after_plan
-from starsquare.tournament.evolving.results import after_result
-from starsquare.tournament.evolving.rounds import after_pairing
-from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.event import TournamentEvent
+from starsquare.tournament.keys import DivisionKey
+from starsquare.tournament.penalties import PenaltyEvent, after_penalty
+from starsquare.tournament.planning import PlanEvent, TournamentOpened, after_plan
+from starsquare.tournament.publishing import PairingEvent, after_pairing
+from starsquare.tournament.repairs import BoardsRepaired, after_repair
+from starsquare.tournament.results import ResultEvent, after_result
+from starsquare.tournament.round_clock import ClockEvent, after_clock
 from starsquare.tournament.schedule import planned_by
+from starsquare.tournament.sideshows import SideshowEvent, after_sideshow
 from starsquare.tournament.state import Division, Tournament
 
 
@@ -88,7 +88,7 @@ def opened(event: TournamentEvent | None) -> Tournament:
     )
 
 
-def evolve(  # noqa: C901 -- one return a group
+def evolve(  # noqa: C901, PLR0911, PLR0912 -- one branch a subject
     tournament: Tournament, event: TournamentEvent
 ) -> Tournament:
     """Apply one event.
@@ -98,10 +98,20 @@ def evolve(  # noqa: C901 -- one return a group
     """
     if isinstance(event, ResultEvent):
         return after_result(tournament, event)
+    if isinstance(event, CorrectionEvent):
+        return after_correction(tournament, event)
+    if isinstance(event, PenaltyEvent):
+        return after_penalty(tournament, event)
+    if isinstance(event, MissedRoundDecided):
+        return after_missed(tournament, event)
+    if isinstance(event, CheckInEvent):
+        return after_check_in(tournament, event)
     if isinstance(event, EntryEvent):
         return after_entry(tournament, event)
     if isinstance(event, PairingEvent):
         return after_pairing(tournament, event)
+    if isinstance(event, BoardsRepaired):
+        return after_repair(tournament, event)
     if isinstance(event, ClockEvent):
         return after_clock(tournament, event)
     if isinstance(event, PlanEvent):

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from starsquare.game.side import Side
 from starsquare.rulebook.event_parts import TieBreak
-from starsquare.tournament.identity import DivisionKey, EntrantId
-from starsquare.tournament.record import Record, records_of, worth_at
+from starsquare.tournament.keys import DivisionKey, EntrantId
+from starsquare.tournament.record import Record, records_of, result_value_at
 from starsquare.tournament.round import Round
 from starsquare.tournament.standings import Standing, ordered_groups, ranked
 from starsquare.tournament.state import Division, Tournament
@@ -52,7 +52,7 @@ def final_of(tournament: Tournament, division: Division) -> Round | None:
 
 def is_tied(tournament: Tournament, final: Round) -> bool:
     """Tell whether a final ended in a tie."""
-    worth = worth_at(tournament, final, final.boards[0])
+    worth = result_value_at(tournament, final, final.boards[0])
     return worth is not None and worth.half_wins.one == worth.half_wins.two
 
 
@@ -94,7 +94,7 @@ def final_standings(tournament: Tournament, key: DivisionKey) -> tuple[Standing,
     final = final_of(tournament, division)
     if final is None:
         return before
-    worth = worth_at(tournament, final, final.boards[0])
+    worth = result_value_at(tournament, final, final.boards[0])
     if worth is None:
         return before
     sides = final.boards[0].sides

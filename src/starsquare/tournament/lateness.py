@@ -7,7 +7,7 @@ import msgspec
 from starsquare.game.side import Moment, PersonId
 from starsquare.rules.clock import MINUTE, SECOND, is_forfeit, lateness_points
 from starsquare.tournament.absence import is_missing
-from starsquare.tournament.identity import EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.keys import EntrantId, PoolKey, RoundNumber
 from starsquare.tournament.schedule import announced_at
 from starsquare.tournament.state import Tournament
 

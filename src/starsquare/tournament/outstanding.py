@@ -9,8 +9,8 @@ import msgspec
 
 from starsquare.game.side import PersonId
 from starsquare.tournament.absence import gone_from
-from starsquare.tournament.identity import BoardKey, EntrantId, PoolKey
-from starsquare.tournament.record import worth_at
+from starsquare.tournament.keys import BoardKey, EntrantId, PoolKey
+from starsquare.tournament.record import result_value_at
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.signing import has_not_signed
 from starsquare.tournament.state import Tournament
@@ -68,7 +68,7 @@ def _missing(tournament: Tournament, round_: Round, board: Board) -> Iterator[Mi
         absent = Missing.DECISION if is_gone else Missing.RESULT
         yield Missing.DISPUTE if is_disputed else absent
         return
-    worth = worth_at(tournament, round_, board)
+    worth = result_value_at(tournament, round_, board)
     if worth is not None and worth.needs_lightning:
         yield Missing.LIGHTNING
     if book.slip.validated_by_staff and result.validated_by is None:

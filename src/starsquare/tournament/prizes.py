@@ -13,10 +13,9 @@ from starsquare.tournament.final import (
     is_provisional,
     is_undecided,
 )
-from starsquare.tournament.identity import DivisionKey, EntrantId
-from starsquare.tournament.prize import OfferedPrize
+from starsquare.tournament.keys import DivisionKey, EntrantId
 from starsquare.tournament.standings import Standing
-from starsquare.tournament.state import Division, Tournament
+from starsquare.tournament.state import Division, OfferedPrize, Tournament
 from starsquare.tournament.teams import team_standings
 
 

@@ -10,15 +10,15 @@ import msgspec
 from starsquare.game.side import BySide, Side
 from starsquare.rulebook import Rulebook
 from starsquare.rules.result import LOSS, WIN, forfeit_spread
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     BoardNumber,
     EntrantId,
     PoolKey,
     RoundNumber,
 )
+from starsquare.tournament.result_value import ResultValue, result_value_of
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.state import Tournament
-from starsquare.tournament.worth import Worth, worth_of
 
 _PenaltyKey = tuple[EntrantId, int]
 NO_BOARD = BoardNumber(0)
@@ -115,7 +115,9 @@ def records_from(
     return {entrant: _record(entrant, own, book) for entrant, own in lines.items()}
 
 
-def worth_at(tournament: Tournament, round_: Round, board: Board) -> Worth | None:
+def result_value_at(
+    tournament: Tournament, round_: Round, board: Board
+) -> ResultValue | None:
     """Work a board out, or give None while its result is missing."""
     book = tournament.book_of_pool(round_.pool)
     return _worth(round_, board, book, _penalties(tournament))
@@ -142,12 +144,12 @@ def _worth(
     board: Board,
     book: Rulebook,
     penalties: Mapping[_PenaltyKey, int],
-) -> Worth | None:
+) -> ResultValue | None:
     result = round_.results.get(board.number)
     if result is None:
         return None
     one, two = board.sides
-    return worth_of(
+    return result_value_of(
         result,
         book,
         round_number=round_.number,
@@ -241,7 +243,7 @@ def _missing(round_: Round, board: Board, side: Side) -> Line:
     )
 
 
-def _line(round_: Round, board: Board, side: Side, worth: Worth) -> Line:
+def _line(round_: Round, board: Board, side: Side, worth: ResultValue) -> Line:
     return Line(
         round=round_.number,
         board=board.number,
@@ -257,7 +259,7 @@ def _line(round_: Round, board: Board, side: Side, worth: Worth) -> Line:
     )
 
 
-def _official(worth: Worth, side: Side) -> tuple[int, int] | None:
+def _official(worth: ResultValue, side: Side) -> tuple[int, int] | None:
     """Return the official score, own first, where it differs from the final one.
 
     Rules: CC-24.d
@@ -267,7 +269,7 @@ def _official(worth: Worth, side: Side) -> tuple[int, int] | None:
     return worth.official[side], worth.official[side.other]
 
 
-def _kind(worth: Worth, side: Side) -> LineKind:
+def _kind(worth: ResultValue, side: Side) -> LineKind:
     if worth.is_played:
         return LineKind.PLAYED
     if worth.is_void:

@@ -10,9 +10,12 @@ import msgspec
 
 from starsquare.bounds import Number, Points, Round, Value
 from starsquare.game.side import BySide, PersonId, Side
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.keys import EntrantId
 
 _UNKNOWN: BySide[Points | None] = BySide(None, None)
+
+LOWEST = -500  # below is a slip of the pen
+HIGHEST = 2000  # above is, too
 
 
 class Origin(StrEnum):

@@ -10,12 +10,12 @@ import msgspec
 from starsquare.game.side import BySide, Side
 from starsquare.rulebook import Rulebook
 from starsquare.text import say
-from starsquare.tournament.identity import EntrantId, PoolKey
-from starsquare.tournament.record import Record, records_of, worth_at
+from starsquare.tournament.keys import EntrantId, PoolKey
+from starsquare.tournament.record import Record, records_of, result_value_at
 from starsquare.tournament.result import Result
+from starsquare.tournament.result_value import ResultValue
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.state import Tournament
-from starsquare.tournament.worth import Worth
 
 Name = Callable[[EntrantId], str]
 Kind = Literal["open", "played", "forfeit", "void", "bye"]
@@ -60,7 +60,7 @@ def result_lines(
     )
 
 
-def kind_of(board: Board, worth: Worth | None) -> Kind:
+def kind_of(board: Board, worth: ResultValue | None) -> Kind:
     """Return what a board came to."""
     if board.is_bye:
         return "bye"
@@ -76,14 +76,16 @@ def note_on(tournament: Tournament, round_: Round, board: Board, name: Name) -> 
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """
-    worth = None if board.is_bye else worth_at(tournament, round_, board)
+    worth = None if board.is_bye else result_value_at(tournament, round_, board)
     result = round_.results.get(board.number)
     if worth is None or result is None:
         return say("result.bye") if board.is_bye else ""
     return "; ".join(_remarks(board, result, worth, name))
 
 
-def _remarks(board: Board, result: Result, worth: Worth, name: Name) -> Iterator[str]:
+def _remarks(
+    board: Board, result: Result, worth: ResultValue, name: Name
+) -> Iterator[str]:
     names = BySide.of(lambda side: name(board.sides[side]))
     lost = result.forfeited_by
     if len(lost) == len(Side):
@@ -96,7 +98,9 @@ def _remarks(board: Board, result: Result, worth: Worth, name: Name) -> Iterator
         yield from _played_remarks(names, result, worth)
 
 
-def _played_remarks(names: BySide[str], result: Result, worth: Worth) -> Iterator[str]:
+def _played_remarks(
+    names: BySide[str], result: Result, worth: ResultValue
+) -> Iterator[str]:
     for side in Side:
         off = result.scores[side] - worth.final[side]
         if off:
@@ -114,7 +118,7 @@ def _line(
     records: Mapping[EntrantId, Record],
     name: Name,
 ) -> ResultLine:
-    worth = None if board.is_bye else worth_at(tournament, round_, board)
+    worth = None if board.is_bye else result_value_at(tournament, round_, board)
     kind = kind_of(board, worth)
     line = ResultLine(
         round=round_.number,

@@ -8,7 +8,7 @@ import msgspec
 
 from starsquare.bounds import Number, Seconds
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     HOUSE,
     BoardKey,
     BoardNumber,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starsquare.text import say
-from starsquare.tournament.identity import PoolKey
+from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.state import Tournament
 
 

@@ -10,7 +10,7 @@ from starsquare.bounds import Minutes
 from starsquare.game.side import Moment
 from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import MINUTE
-from starsquare.tournament.identity import RoundNumber
+from starsquare.tournament.keys import RoundNumber
 
 _EVERY_MINUTES = 10  # the time left is called out
 _MOST_CALLED_MINUTES = 24 * 60

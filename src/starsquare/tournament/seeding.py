@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starsquare.rulebook import Rulebook
-from starsquare.tournament.chance import lot
 from starsquare.tournament.entrant import Entrant
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.keys import EntrantId
+from starsquare.tournament.lots import lot
 
 _LAST = 1 << 40
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starsquare.game.side import PersonId, Side
-from starsquare.tournament.identity import HOUSE
+from starsquare.tournament.keys import HOUSE
 from starsquare.tournament.result import Origin, Result
 from starsquare.tournament.round import Board
 from starsquare.tournament.state import Tournament

@@ -8,7 +8,7 @@ import msgspec
 
 from starsquare.rulebook.event_parts import TieBreak
 from starsquare.tournament.entrant import Presence
-from starsquare.tournament.identity import DivisionKey, EntrantId
+from starsquare.tournament.keys import DivisionKey, EntrantId
 from starsquare.tournament.record import Record, records_of
 from starsquare.tournament.state import Division, Tournament
 from starsquare.tournament.tie_breaks import Group, Value, split, value_of

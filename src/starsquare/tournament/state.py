@@ -7,22 +7,33 @@ from itertools import pairwise
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
+from starsquare.bounds import Number
 from starsquare.game.side import Moment, PersonId
 from starsquare.rulebook import Book, Rulebook
 from starsquare.rulebook.event_parts import TieBreak
 from starsquare.tournament.entrant import Attendance, Entrant, Payment
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     BoardKey,
     DivisionKey,
     EntrantId,
     PoolKey,
     RoundNumber,
 )
-from starsquare.tournament.prize import OfferedPrize
 from starsquare.tournament.result import Penalty
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.schedule import PlannedRound, RoundTime, timetable
+
+
+class OfferedPrize(msgspec.Struct, frozen=True, kw_only=True):
+    """A prize of the director: for the best of a class, or for somebody by name."""
+
+    title: str
+    division: DivisionKey
+    class_from: Number | None = None  # places of the seeding, from 1
+    class_to: Number | None = None
+    entrant: EntrantId | None = None
 
 
 class Settled(msgspec.Struct, frozen=True):
@@ -223,3 +234,18 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         """Tell whether a person has checked in."""
         attendance = self.attendance.get(person)
         return attendance is not None and attendance.checked_in_at is not None
+
+
+def with_division(tournament: Tournament, division: Division) -> Tournament:
+    """Be the same event with a division changed."""
+    divisions = {**tournament.divisions, division.key: division}
+    return replace(tournament, divisions=divisions)
+
+
+def with_round(tournament: Tournament, changed: Round) -> Tournament:
+    """Be the same event with one of its rounds changed."""
+    rounds = tuple(
+        changed if one.number == changed.number else one
+        for one in tournament.rounds_of(changed.pool)
+    )
+    return replace(tournament, rounds={**tournament.rounds, changed.pool: rounds})

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 import msgspec
 
 from starsquare.game.side import BySide, Side
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     HOUSE,
     BoardKey,
     EntrantId,
     PoolKey,
     RoundNumber,
 )
-from starsquare.tournament.record import half_up, worth_at
+from starsquare.tournament.record import half_up, result_value_at
 from starsquare.tournament.state import Tournament
 
 
@@ -109,7 +109,7 @@ def _played(tournament: Tournament, pool: PoolKey) -> Iterator[_Played]:
     for round_ in tournament.rounds_of(pool):
         for board in round_.boards:
             result = round_.results.get(board.number)
-            worth = None if board.is_bye else worth_at(tournament, round_, board)
+            worth = None if board.is_bye else result_value_at(tournament, round_, board)
             if result is None or worth is None or not worth.is_played:
                 continue
             ratings = _ratings(tournament, board.sides)

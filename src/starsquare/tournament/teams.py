@@ -10,7 +10,7 @@ import msgspec
 from starsquare.rulebook.event_parts import TeamStandings
 from starsquare.text import say
 from starsquare.tournament.entrant import Presence
-from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
+from starsquare.tournament.keys import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.record import Record, half_up, records_of
 from starsquare.tournament.state import Tournament
 

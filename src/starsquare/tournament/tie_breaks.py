@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from starsquare.rulebook.event_parts import Criterion, TieBreak
-from starsquare.tournament.chance import in_lot_order
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.keys import EntrantId
+from starsquare.tournament.lots import in_lot_order
 from starsquare.tournament.record import Record
 from starsquare.tournament.state import Settled
 

@@ -22,7 +22,7 @@ from starsquare.engine import WordIndex
 from starsquare.engine import player as engine_player
 from starsquare.errors import StarsquareError
 from starsquare.game.event import GameEvent
-from starsquare.game.lightning.model import LightningStage, SettleLightning
+from starsquare.game.lightning.state import LightningStage, SettleLightning
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import AFTER_SIGNING
 from starsquare.lexicon import embedded_list

@@ -15,7 +15,7 @@ import msgspec
 from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.view import Role, Viewer, member_of, seen_by
-from starsquare.lexicon.event import AnyDeskEvent
+from starsquare.lexicon.event import AnyJudgingEvent
 from starsquare.service.accounts.account_service import AccountService, CachedAccounts
 from starsquare.service.accounts.event import (
     AnyAccountEvent,
@@ -185,7 +185,9 @@ class Hub:
         self._presence = worker.presence
         worker.presence.listeners.append(self._present)
 
-        def judged(warm: CachedJudging, _: tuple[Happened[AnyDeskEvent], ...]) -> None:
+        def judged(
+            warm: CachedJudging, _: tuple[Happened[AnyJudgingEvent], ...]
+        ) -> None:
             self.topics.tell_staff(event_of(warm.stream), ("challenges",))
 
         def noticed() -> None:

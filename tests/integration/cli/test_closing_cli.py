@@ -12,7 +12,7 @@ from starsquare.cli.main import app
 from starsquare.rulebook import book
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import RoundNumber
+from starsquare.tournament.keys import RoundNumber
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.wiring import event_in
 from tests.integration.cli.running import CliRunner, Result

@@ -14,7 +14,6 @@ from typing import TypeVar
 import pytest
 
 from starsquare.cli.main import app
-from starsquare.game.codec import events_from_json
 from starsquare.game.event import (
     ClockRestarted,
     ClockStopped,
@@ -36,6 +35,7 @@ from starsquare.game.event import (
     TilesPlaced,
     TurnTimedOut,
     VerdictGiven,
+    events_from_json,
 )
 from starsquare.game.evolve import fold
 from starsquare.game.fairness import rigged_draws

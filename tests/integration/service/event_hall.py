@@ -15,8 +15,8 @@ from starsquare.service.worker import Worker
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.command.base import NO_CHANGES, Changes
-from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.context import NO_CHANGES, Changes
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.person import Person
 from starsquare.tournament.round import Round
 from starsquare.tournament.state import Tournament

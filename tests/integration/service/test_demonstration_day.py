@@ -26,7 +26,7 @@ from starsquare.service.stream_names import GameName
 from starsquare.service.tournament.tournament_streams import known
 from starsquare.testing import a_play
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import PoolKey
+from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.state import Tournament
 from tests.integration.service.event_hall import (
     DIRECTOR,

@@ -17,7 +17,7 @@ from starsquare.service.tournament.undo import NotUndoableError, undoing
 from starsquare.service.venue.command import PutAway
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import PersonCheckedIn
-from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
+from starsquare.tournament.keys import DivisionKey, EntrantId, RoundNumber
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.state import Tournament
 from starsquare.wiring import set_up_demonstrations

@@ -12,7 +12,7 @@ from starsquare.service.worker import Worker
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import RoundEnded
-from starsquare.tournament.identity import PoolKey
+from starsquare.tournament.keys import PoolKey
 from starsquare.wiring import SystemChance, SystemClock
 from tests.integration.service.event_hall import (
     DIRECTOR,

@@ -19,12 +19,8 @@ from starsquare.game.command import (
     StartClock,
     ValidateSlip,
 )
-from starsquare.game.lightning import model as quick
-from starsquare.game.lightning.model import (
-    Lightning,
-    LightningCommand,
-    LightningStage,
-)
+from starsquare.game.lightning import state as quick
+from starsquare.game.lightning.state import Lightning, LightningCommand, LightningStage
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.rulebook import book, read_book
@@ -34,7 +30,7 @@ from starsquare.service.venue.command import SetMedium
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tiles import Tiles
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import BoardKey
+from starsquare.tournament.keys import BoardKey
 from starsquare.tournament.result import Origin, Result
 from starsquare.tournament.round import Round
 from tests.integration.service.event_hall import (

@@ -43,7 +43,7 @@ from starsquare.service.venue.command import (
 from starsquare.service.venue.event import Lists
 from starsquare.testing.games import a_play
 from starsquare.tournament import command as ask
-from starsquare.tournament.command.base import NO_CHANGES, Changes
+from starsquare.tournament.context import NO_CHANGES, Changes
 from tests.integration.service.event_hall import (
     DESK,
     DIRECTOR,

@@ -13,8 +13,8 @@ import pytest
 from starsquare.game.side import PersonId
 from starsquare.service.tournament.entering import ListEntered
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import EntrantId
 from starsquare.tournament.interchange.roster_reading import RosterLine, read_roster
+from starsquare.tournament.keys import EntrantId
 from tests.integration.service.event_hall import (
     DESK,
     NOBODY_YET,

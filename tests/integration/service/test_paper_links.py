@@ -16,7 +16,7 @@ from starsquare.paper import Form, NoLinks, Order, ServiceLinks, issue_links, pr
 from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
 from starsquare.service.stream_names import GameName
-from starsquare.tournament.identity import BoardKey, BoardNumber, PoolKey, RoundNumber
+from starsquare.tournament.keys import BoardKey, BoardNumber, PoolKey, RoundNumber
 from tests.integration.service.hall import Hall, a_hall, who
 from tests.unit.paper.day import BASE, a_day, codes_in
 

@@ -16,7 +16,7 @@ from starsquare.service.identity import ForbiddenError
 from starsquare.service.stream_names import GameName
 from starsquare.service.tournament.undo import undoing
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import BoardNumber, EntrantId, RoundNumber
+from starsquare.tournament.keys import BoardNumber, EntrantId, RoundNumber
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Round
 from tests.integration.service.event_hall import (

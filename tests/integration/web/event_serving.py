@@ -6,7 +6,7 @@ from starsquare.client import Client
 from starsquare.game.side import PersonId
 from starsquare.service.identity import Grant, Role
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import EntrantId, PoolKey
+from starsquare.tournament.keys import EntrantId, PoolKey
 
 ME = PersonId("")
 OPEN = PoolKey("open")

@@ -34,7 +34,7 @@ from starsquare.service.venue.command import PutUpAnnouncement, RaiseHand
 from starsquare.testing.events import a_board_key
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import CorrectResult, EnterSlip
-from starsquare.tournament.identity import BoardKey, PoolKey
+from starsquare.tournament.keys import BoardKey, PoolKey
 from tests.integration.web.event_serving import ME, SECRETS, a_link, an_event, pair
 from tests.integration.web.serving import Served
 

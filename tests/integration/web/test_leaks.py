@@ -11,9 +11,8 @@ import pytest
 
 from starsquare.client import Client, ServiceError
 from starsquare.game import command as ask
-from starsquare.game.codec import event_from_json
 from starsquare.game.command import GameCommand
-from starsquare.game.event import GameEvent
+from starsquare.game.event import GameEvent, event_from_json
 from starsquare.game.evolve import evolve, opened
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.game.state import Game, Stage

@@ -21,7 +21,7 @@ from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import CommandId, Store
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import PoolKey
+from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.state import Tournament
 from starsquare.web.live_demo import Tempo
 from tests.integration.web.serving import PASSWORD, Served, first_invitation_of

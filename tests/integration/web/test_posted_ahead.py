@@ -14,7 +14,7 @@ from starsquare.rulebook import book
 from starsquare.service.ports import CommandId
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.person import Person
 from tests.integration.web.serving import Served
 from tests.integration.web.test_printing import BY, ORGANISER

@@ -22,7 +22,7 @@ from starsquare.game.command import (
     IssueChallenge,
 )
 from starsquare.game.event import GameEvent, RackDrawn, TilesDrawn, VerdictGiven
-from starsquare.game.lightning.model import LightningStage
+from starsquare.game.lightning.state import LightningStage
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import Stage
 from starsquare.game.view import GameView

@@ -18,7 +18,7 @@ from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import CommandId
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.person import Person
 from tests.integration.web.serving import Served
 from tests.unit.paper.day import codes_in, text_of

@@ -16,7 +16,7 @@ from starsquare.storage.sqlite import SqliteStore
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import TournamentOpened
-from starsquare.tournament.identity import EntrantId, PoolKey
+from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.wiring import SystemClock
 from tests.integration.web.serving import Served
 from tests.marks import rule

@@ -14,7 +14,7 @@ from starsquare.rulebook import book
 from starsquare.service.ports import CommandId
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     BoardKey,
     BoardNumber,
     DivisionKey,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starsquare.client.tiebreak import JudgeDuty
-from starsquare.game.lightning.model import JudgeAttempt, LightningStage
+from starsquare.game.lightning.state import JudgeAttempt, LightningStage
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.lexicon import WordList, lexicon_of
 from starsquare.rulebook import rulebook

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from starsquare.game.clock import ClockState
 from starsquare.game.side import BySide, Moment, Side
+from starsquare.game.state import ClockState
 
 ONE, TWO = Side.ONE, Side.TWO
 RUNNING = ClockState(ONE, Moment(1_000), BySide(300, 500), 200)

@@ -9,13 +9,14 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from starsquare.game.codec import (
+from starsquare.game.command import GameCommand, Pass
+from starsquare.game.event import (
+    GameEvent,
+    TilesExchanged,
     event_from_json,
     events_from_json,
     events_to_json,
 )
-from starsquare.game.command import GameCommand, Pass
-from starsquare.game.event import GameEvent, TilesExchanged
 from starsquare.game.side import Moment, Side
 from starsquare.testing import Table
 from starsquare.tiles import Tiles

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from starsquare.lexicon import LexiconError, WordList, embedded_list, read_list
 from starsquare.lexicon.edition import Edition, Markers
 from starsquare.lexicon.lines import ONE_IN, RejectedLine
-from starsquare.lexicon.reading import MOST_BYTES, Form, ListReport
+from starsquare.lexicon.list_reading import MOST_BYTES, Form, ListReport
 from tests.unit.lexicon.graphs import IS_LAST, graph_of, node, packed, zipped
 
 PLAIN = b"AA\nAB\nQUIZ\n"

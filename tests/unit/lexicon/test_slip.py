@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.lexicon import ChallengeSlip, SlipError, write_slip
-from starsquare.lexicon.slip import ChallengedPlay, read_words
+from starsquare.lexicon.challenge_slip import ChallengedPlay, read_words
 from starsquare.lexicon.spelling import Word
 from tests.marks import rule
 

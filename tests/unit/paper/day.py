@@ -18,7 +18,7 @@ from starsquare.paper.mark import Page, Stamp, Text, Turned
 from starsquare.rulebook import CODES
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
-from starsquare.tournament.chance import commitment_to
+from starsquare.tournament.lots import commitment_to
 from starsquare.tournament.person import Person
 
 BASE = "https://hall.example.org"

@@ -25,8 +25,8 @@ from starsquare.rulebook import CODES, changed, rulebook
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tiles import STANDARD
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import EntrantId
 from starsquare.tournament.interchange.receipts import money
+from starsquare.tournament.keys import EntrantId
 from tests.marks import rule
 from tests.unit.paper.day import TITLE, a_day, a_file, a_hall, text_of
 

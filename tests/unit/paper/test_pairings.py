@@ -7,7 +7,7 @@ import pytest
 from starsquare.paper import Form, Order, printed
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament.command import AmendEntrant
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.person import Person
 from tests.unit.paper.day import text_of
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import get_type_hints
 
 import starsquare
+from starsquare.rulebook.book import Values
 from starsquare.rulebook.fields import field_types
-from starsquare.rulebook.model import Values
 
 PROGRAM = Path(starsquare.__file__).parent
 _ON_PAGES = re.compile(r"\b(\w+)\.(\w+)\b")

@@ -7,7 +7,7 @@ import pytest
 from starsquare.rulebook import CODES, RulebookError, changed, rulebook
 from starsquare.rulebook.fields import ADVICE, choices_of, field_types
 from starsquare.rulebook.open_points import every_open_point
-from starsquare.rulebook.portrait import show_answer
+from starsquare.rulebook.presentation import show_answer
 from starsquare.rulebook.shelf import book
 from tests.unit.rulebook.reads import fields_read
 

@@ -10,8 +10,8 @@ from starsquare.service.tournament.views.summary import TournamentSummary, summa
 from starsquare.service.venue.event import VenueState
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
-from starsquare.tournament.chance import commitment_to
-from starsquare.tournament.identity import BoardNumber, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.keys import BoardNumber, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.lots import commitment_to
 from starsquare.tournament.round import Round
 from tests.marks import rule
 

@@ -30,7 +30,7 @@ from starsquare.testing.events import Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.entrant import Waiver
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.keys import EntrantId
 from tests.marks import rule
 
 EVE = PersonId("eve")

@@ -22,7 +22,7 @@ from starsquare.service.tournament.spreadsheets import (
 from starsquare.testing import Hall
 from starsquare.tournament.interchange.roster import RosterError
 from starsquare.tournament.interchange.roster_reading import MOST_LINES, read_roster
-from starsquare.tournament.interchange.template import template_of
+from starsquare.tournament.interchange.roster_template import template_of
 
 TYPES = "[Content_Types].xml"
 SHEET = "xl/worksheets/sheet1.xml"

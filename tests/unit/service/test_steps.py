@@ -14,7 +14,7 @@ from starsquare.testing.events import Hall
 from starsquare.testing.tables import DIRECTOR
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Presence
-from starsquare.tournament.identity import PoolKey, RoundNumber
+from starsquare.tournament.keys import PoolKey, RoundNumber
 from starsquare.tournament.outstanding import outstanding
 from starsquare.tournament.schedule import PlannedRound
 

@@ -40,10 +40,10 @@ from starsquare.service.venue.event import VenueState
 from starsquare.testing.events import Hall, an_event_of
 from starsquare.testing.tables import DIRECTOR
 from starsquare.tournament import command as ask
-from starsquare.tournament.chance import commitment_to
 from starsquare.tournament.entrant import Presence, Waiver
 from starsquare.tournament.event import TournamentEvent
-from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
+from starsquare.tournament.keys import DivisionKey, EntrantId, RoundNumber
+from starsquare.tournament.lots import commitment_to
 from tests.marks import rule
 
 STAFF = Reader(role=Role.DIRECTOR)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from starsquare.lexicon import LexiconError, embedded_list, read_list
-from starsquare.lexicon.reading import ReadList
+from starsquare.lexicon.list_reading import ReadList
 from starsquare.storage.lexicons import InstalledList, LexiconShelf, embedded
 from tests.unit.lexicon.graphs import zipped
 

@@ -10,7 +10,7 @@ from starsquare.service.tournament.views.next_steps import standpoint_of
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.absence import Missed, missed_rounds
-from starsquare.tournament.identity import EntrantId, RoundNumber
+from starsquare.tournament.keys import EntrantId, RoundNumber
 from starsquare.tournament.outstanding import Missing, Outstanding, outstanding
 from starsquare.tournament.record import LineKind, records_of
 from starsquare.tournament.refusals import EndingError, RoundError

@@ -10,7 +10,7 @@ from starsquare.game.side import BySide
 from starsquare.rulebook import RulebookError
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import EntrantId, PoolKey
+from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.tournament.result import Highlights, Result
 from starsquare.tournament.statistics import statistics_of
 from tests.marks import rule

@@ -7,10 +7,13 @@ from msgspec.structs import replace
 from starsquare.game.side import BySide
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
-from starsquare.tournament.catching import cannot_be_caught
+from starsquare.tournament.clinched import cannot_be_caught
 from starsquare.tournament.final import final_standings, is_provisional
-from starsquare.tournament.identity import EntrantId
-from starsquare.tournament.interchange.page import standings_html, standings_text
+from starsquare.tournament.interchange.standings_lists import (
+    standings_html,
+    standings_text,
+)
+from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.prizes import awards
 from tests.marks import rule
 

@@ -8,7 +8,7 @@ from starsquare.game.side import BySide, PersonId
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.final import final_of, final_standings
-from starsquare.tournament.identity import BoardKey, EntrantId
+from starsquare.tournament.keys import BoardKey, EntrantId
 from starsquare.tournament.outstanding import Missing, outstanding
 from starsquare.tournament.refusals import EndingError, ResultError
 

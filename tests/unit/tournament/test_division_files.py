@@ -16,13 +16,13 @@ from starsquare.service.tournament.division_files import (
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Presence
-from starsquare.tournament.identity import EntrantId
 from starsquare.tournament.interchange.tsh import read_tsh
 from starsquare.tournament.interchange.tsh_lines import (
     blocks_of,
     with_lines,
     write_division,
 )
+from starsquare.tournament.keys import EntrantId
 
 FILE = (
     "# Cup, Division A\r\n"

@@ -14,7 +14,7 @@ from starsquare.tournament.eligibility import EntryFault
 from starsquare.tournament.entrant import Attendance, Presence, Waiver
 from starsquare.tournament.event import CheckInTakenBack
 from starsquare.tournament.evolve import fold
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     HOUSE,
     DivisionKey,
     EntrantId,

@@ -9,7 +9,7 @@ from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.event import LatenessRecorded, PersonArrived
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.lateness import hall_clock
 from starsquare.tournament.refusals import EntryError, RoundError
 from tests.marks import rule

@@ -10,13 +10,7 @@ from starsquare.service.tournament.rosters import plan_import
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.evolve import fold
-from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
-from starsquare.tournament.interchange.archive import (
-    ArchiveError,
-    read_archive,
-    write_archive,
-)
-from starsquare.tournament.interchange.page import standings_html, standings_text
+from starsquare.tournament.interchange.csv_sheet import csv_text, unguarded
 from starsquare.tournament.interchange.receipts import receipt_text
 from starsquare.tournament.interchange.roster import (
     RosterPerson,
@@ -25,8 +19,16 @@ from starsquare.tournament.interchange.roster import (
     write_roster_json,
 )
 from starsquare.tournament.interchange.roster_reading import read_roster
-from starsquare.tournament.interchange.sheet import csv_text, unguarded
+from starsquare.tournament.interchange.standings_lists import (
+    standings_html,
+    standings_text,
+)
 from starsquare.tournament.interchange.tables import standings_csv
+from starsquare.tournament.interchange.tournament_archive import (
+    ArchiveError,
+    read_archive,
+    write_archive,
+)
 from starsquare.tournament.interchange.tsh import (
     TshError,
     TshPlayer,
@@ -34,6 +36,7 @@ from starsquare.tournament.interchange.tsh import (
     tsh_players,
     write_tsh,
 )
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.person import PublicNames
 
 ROSTER = """\

@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from starsquare.tournament.identity import EntrantId, RoundNumber
+from starsquare.tournament.keys import EntrantId, RoundNumber
 from starsquare.tournament.opponents import LIFT, Field, met_by
 from starsquare.tournament.pairing import (
     Constraints,

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from starsquare.game.side import PersonId
 from starsquare.testing import Hall
-from starsquare.tournament.codec import command_from_json, event_from_json
-from starsquare.tournament.command import AmendEntrant, LetTimePass
+from starsquare.tournament.command import AmendEntrant, LetTimePass, command_from_json
+from starsquare.tournament.entrant_names import shown
+from starsquare.tournament.event import event_from_json
 from starsquare.tournament.evolve import evolve, fold, opened
-from starsquare.tournament.identity import HOUSE, EntrantId
+from starsquare.tournament.keys import HOUSE, EntrantId
 from starsquare.tournament.person import People, Person
-from starsquare.tournament.showing import shown
 
 ANN = Person(id=PersonId("p1"), first_name="Ann", last_name="Able", contact="a@b.c")
 

@@ -6,11 +6,11 @@ import pytest
 
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
-from starsquare.tournament.contention import can_be_ahead
 from starsquare.tournament.event import RoundEnded
-from starsquare.tournament.identity import EntrantId, RoundNumber
+from starsquare.tournament.keys import EntrantId, RoundNumber
 from starsquare.tournament.lateness import hall_clock
 from starsquare.tournament.outstanding import outstanding
+from starsquare.tournament.pairing_problem import can_be_ahead
 from starsquare.tournament.record import records_of
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Round

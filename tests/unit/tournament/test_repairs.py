@@ -9,7 +9,7 @@ from starsquare.game.side import PersonId
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import BoardsRepaired, LatenessRecorded
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     HOUSE,
     BoardNumber,
     EntrantId,

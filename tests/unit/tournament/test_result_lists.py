@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import EntrantId, RoundNumber
-from starsquare.tournament.interchange.results import (
+from starsquare.tournament.interchange.result_lists import (
     results_csv,
     results_html,
     results_of,
     results_text,
 )
+from starsquare.tournament.keys import EntrantId, RoundNumber
 from starsquare.tournament.record import LineKind, records_of
 from starsquare.tournament.result_lines import ResultLine
 from starsquare.tournament.round_names import is_final, round_name

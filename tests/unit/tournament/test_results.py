@@ -20,14 +20,14 @@ from starsquare.testing import (
     an_event_of,
 )
 from starsquare.tournament import command as ask
-from starsquare.tournament.correction import consequences
+from starsquare.tournament.corrections import consequences
 from starsquare.tournament.highlights import highlights_of
-from starsquare.tournament.identity import EntrantId, RoundNumber
+from starsquare.tournament.keys import EntrantId, RoundNumber
 from starsquare.tournament.outstanding import Missing, outstanding
 from starsquare.tournament.record import LineKind, Record, records_of
 from starsquare.tournament.refusals import EndingError, ResultError, RoundError
 from starsquare.tournament.result import Origin, Result
-from starsquare.tournament.worth import worth_of
+from starsquare.tournament.result_value import result_value_of
 from tests.marks import rule
 
 ONE, TWO = EntrantId("e001"), EntrantId("e002")
@@ -395,7 +395,7 @@ def test_penalties_may_be_taken_after_the_cap_where_the_director_chose_so() -> N
     book = two_at_a_board("NA", spread__penalties="after_cap").state.book_of(ONE)
     result = Result(scores=BySide(500, 300), origin=Origin.SLIP)
 
-    worth = worth_of(result, book, round_number=1, penalties=BySide(30, 0))
+    worth = result_value_of(result, book, round_number=1, penalties=BySide(30, 0))
 
     assert (worth.final.one, worth.half_wins.one) == (500, 2)
     assert worth.spread == BySide(70, -100)
@@ -405,7 +405,7 @@ def test_lateness_may_come_off_the_spread_where_the_director_chose_so() -> None:
     book = two_at_a_board("NA", lateness__deducted_from="spread").state.book_of(ONE)
     result = Result(scores=BySide(300, 300), origin=Origin.SLIP)
 
-    worth = worth_of(result, book, round_number=1, late_seconds=BySide(180, 0))
+    worth = result_value_of(result, book, round_number=1, late_seconds=BySide(180, 0))
 
     assert worth.half_wins.one == 1
     assert worth.spread == BySide(-10, 0)
@@ -456,7 +456,8 @@ def test_the_spread_is_capped_by_round_and_after_the_list_ends(
     result = Result(scores=BySide(500, 100), origin=Origin.SLIP)
 
     spreads = [
-        worth_of(result, book, round_number=one).spread.one for one in range(1, 7)
+        result_value_of(result, book, round_number=one).spread.one
+        for one in range(1, 7)
     ]
 
     assert spreads == caps
@@ -467,7 +468,7 @@ def test_the_capitol_cup_records_the_winner_lowered_and_nassc_the_raw_score() ->
     result = Result(scores=BySide(400, 225), origin=Origin.SLIP)
 
     official = [
-        worth_of(result, rulebook(code), round_number=2).official
+        result_value_of(result, rulebook(code), round_number=2).official
         for code in ("CC", "NA")
     ]
 

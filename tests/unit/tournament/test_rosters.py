@@ -12,26 +12,26 @@ from starsquare.service.tournament.rosters import ImportPlan, plan_import
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.evolve import evolve, evolve_all, fold
-from starsquare.tournament.identity import EntrantId
-from starsquare.tournament.interchange.headings import (
-    IGNORED,
-    MEANINGS,
-    Column,
-    columns_of,
-    meaning_said,
-)
 from starsquare.tournament.interchange.roster import (
     RosterError,
     RosterPerson,
     RosterRow,
     UnreadLine,
 )
+from starsquare.tournament.interchange.roster_headings import (
+    IGNORED,
+    MEANINGS,
+    Column,
+    columns_of,
+    meaning_said,
+)
 from starsquare.tournament.interchange.roster_reading import (
     MOST_COLUMNS,
     MOST_LINES,
     read_roster,
 )
-from starsquare.tournament.interchange.template import template_of
+from starsquare.tournament.interchange.roster_template import template_of
+from starsquare.tournament.keys import EntrantId
 from tests.marks import rule
 
 ANN = RosterPerson(first="Ann", last="Able")

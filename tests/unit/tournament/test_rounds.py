@@ -8,7 +8,7 @@ from starsquare.game.side import Moment, PersonId
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import ResultEntered, RoundEnded
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     HOUSE,
     BoardNumber,
     DivisionKey,

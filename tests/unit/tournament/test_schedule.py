@@ -9,7 +9,7 @@ from starsquare.game.side import Moment
 from starsquare.rules.clock import MINUTE
 from starsquare.testing import DIRECTOR, an_event_of
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import RoundNumber
+from starsquare.tournament.keys import RoundNumber
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.schedule import PlannedRound, timetable
 

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from starsquare.game.side import PersonId
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
-from starsquare.tournament.chance import commitment_to, in_lot_order, lot
-from starsquare.tournament.drawing import is_honest, tickets_drawn
-from starsquare.tournament.identity import DivisionKey, RoundNumber
+from starsquare.tournament.keys import DivisionKey, RoundNumber
+from starsquare.tournament.lots import commitment_to, in_lot_order, lot
 from starsquare.tournament.refusals import EndingError
+from starsquare.tournament.sideshows import is_honest, tickets_drawn
 from starsquare.tournament.state import Drawing
 from tests.marks import rule
 

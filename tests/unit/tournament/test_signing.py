@@ -9,7 +9,7 @@ from starsquare.game.side import PersonId
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import ResultEntered, ResultValidated
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.outstanding import Missing, outstanding
 from starsquare.tournament.refusals import ResultError
 from tests.marks import rule

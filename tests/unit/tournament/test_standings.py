@@ -8,15 +8,18 @@ from msgspec.structs import replace
 from starsquare.game.side import BySide
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
-from starsquare.tournament.catching import cannot_be_caught, is_safe
+from starsquare.tournament.clinched import cannot_be_caught, is_safe
 from starsquare.tournament.final import final_standings, is_provisional
-from starsquare.tournament.identity import (
+from starsquare.tournament.interchange.standings_lists import (
+    standings_html,
+    standings_text,
+)
+from starsquare.tournament.keys import (
     DivisionKey,
     EntrantId,
     PoolKey,
     RoundNumber,
 )
-from starsquare.tournament.interchange.page import standings_html, standings_text
 from starsquare.tournament.pairing import Method, Pair
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.record import Record, half_up, records_of

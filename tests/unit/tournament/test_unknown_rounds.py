@@ -6,7 +6,7 @@ import pytest
 
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import EntrantId, RoundNumber
+from starsquare.tournament.keys import EntrantId, RoundNumber
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round_names import is_final_at
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.rulebook import book
-from starsquare.tournament.identity import BoardKey, BoardNumber, PoolKey, RoundNumber
+from starsquare.tournament.keys import BoardKey, BoardNumber, PoolKey, RoundNumber
 from starsquare.web.answers import RequestError
 from starsquare.web.pages.creating import Creation
 from starsquare.web.pages.directing.acts import plain_value, table_numbers

@@ -13,7 +13,7 @@ from starsquare.cli.play.session import Session
 from starsquare.cli.play.slip_text import slip_lines
 from starsquare.game.event import SeedRevealed
 from starsquare.game.fairness import rigged_draws, rigged_lightning_draws
-from starsquare.game.lightning.model import LightningStage
+from starsquare.game.lightning.state import LightningStage
 from starsquare.game.record import gcg_of, write_gcg
 from starsquare.game.side import BySide, Side
 from starsquare.text import say

@@ -16,7 +16,7 @@ from starsquare.cli.play.typed import NotUnderstoodError, side_named
 from starsquare.cli.play.word_judging import Judge
 from starsquare.errors import StarsquareError
 from starsquare.game.lightning.decide import attempt_ends_at
-from starsquare.game.lightning.model import (
+from starsquare.game.lightning.state import (
     AttemptJudged,
     AttemptTimedOut,
     DealTiles,

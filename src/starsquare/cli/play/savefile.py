@@ -20,9 +20,8 @@ import msgspec
 
 from starsquare.bounds import LAST_MOMENT, Minutes, Number
 from starsquare.errors import DataError
-from starsquare.game.codec import events_from_json, events_to_json
-from starsquare.game.event import GameEvent
-from starsquare.game.lightning.model import LightningEvent
+from starsquare.game.event import GameEvent, events_from_json, events_to_json
+from starsquare.game.lightning.state import LightningEvent
 from starsquare.game.side import Moment, Side
 from starsquare.rulebook import Rulebook, book, read_book, rulebook
 from starsquare.service.log.codec import plain_json

@@ -16,8 +16,8 @@ from rich.text import Text
 from starsquare.board import STANDARD_LAYOUT, Position, Premium, Square
 from starsquare.cli.play.score_sheet_text import SheetLine
 from starsquare.cli.play.terminal_port import Patch
-from starsquare.game.clock import ClockState
 from starsquare.game.side import BySide, Moment, Side
+from starsquare.game.state import ClockState
 from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import SECOND, clock_face, side_clock_face
 from starsquare.text import say

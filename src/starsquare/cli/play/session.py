@@ -26,14 +26,15 @@ from starsquare.game.decide import decide
 from starsquare.game.event import GameEvent, RoundEndSet, TurnsBegan
 from starsquare.game.evolve import evolve, fold, opened
 from starsquare.game.lightning.decide import attempt_ends_at, decide_lightning
-from starsquare.game.lightning.evolve import evolve_lightning, fold_lightning
-from starsquare.game.lightning.model import (
+from starsquare.game.lightning.state import (
     LetMinutePass,
     Lightning,
     LightningCommand,
     LightningEvent,
     LightningStage,
     OpenLightning,
+    evolve_lightning,
+    fold_lightning,
 )
 from starsquare.game.outcome import Outcome, outcome_of, with_lightning
 from starsquare.game.side import BySide, Moment, PersonId, Side

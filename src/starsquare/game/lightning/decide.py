@@ -6,8 +6,7 @@ from typing import assert_never
 
 import msgspec
 
-from starsquare.game.lightning.evolve import evolve_lightning
-from starsquare.game.lightning.model import (
+from starsquare.game.lightning.state import (
     AttemptJudged,
     AttemptStarted,
     AttemptTimedOut,
@@ -30,6 +29,7 @@ from starsquare.game.lightning.model import (
     StartAttempt,
     TilesDealt,
     WordsLaid,
+    evolve_lightning,
 )
 from starsquare.game.refusals import IllegalRulingError, OutOfTurnError, WrongPhaseError
 from starsquare.game.side import BySide, Moment, Side

@@ -1,17 +1,16 @@
 """Games as text: records in GCG, positions in CGP.
 
-`gcg` is what a record holds; `gcg_reading` makes it out of bytes (`gcg_text` knows
-their encoding, `gcg_move` a line of a turn) and `gcg_writing` writes it down again in
-one canonical form. `gcg_replay` plays a record through on a board and reports where it
-disagrees with what we find (`gcg_report`). `export` makes a record of a game that was
-played here. `cgp` reads and writes positions. `notation` is the error they share.
+`gcg` is what a record holds; `gcg_reading` makes it out of bytes (`gcg_move` knows a
+line of a turn) and `gcg_writing` makes a record of a game that was played here and
+writes it down in one canonical form. `gcg_replay` plays a record through on a board and
+reports where it disagrees with what we find (`gcg_report`); `gcg_tiles` says where
+tiles can be. `cgp` reads and writes positions. `notation` is the error they share.
 """
 
 from starsquare.game.record.cgp import Cgp as Cgp
 from starsquare.game.record.cgp import Operation as Operation
 from starsquare.game.record.cgp import read_cgp as read_cgp
 from starsquare.game.record.cgp import write_cgp as write_cgp
-from starsquare.game.record.export import gcg_of as gcg_of
 from starsquare.game.record.gcg import Gcg as Gcg
 from starsquare.game.record.gcg import Move as Move
 from starsquare.game.record.gcg import Player as Player
@@ -22,6 +21,7 @@ from starsquare.game.record.gcg_replay import replay_gcg as replay_gcg
 from starsquare.game.record.gcg_report import Disagreement as Disagreement
 from starsquare.game.record.gcg_report import Replay as Replay
 from starsquare.game.record.gcg_report import ReplayedTurn as ReplayedTurn
+from starsquare.game.record.gcg_writing import gcg_of as gcg_of
 from starsquare.game.record.gcg_writing import write_gcg as write_gcg
 from starsquare.game.record.notation import BadLine as BadLine
 from starsquare.game.record.notation import NotationError as NotationError

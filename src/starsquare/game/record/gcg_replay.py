@@ -25,8 +25,6 @@ from starsquare.game.record.gcg import (
     TimePenalty,
     Withdrawal,
 )
-from starsquare.game.record.gcg_ending import Course
-from starsquare.game.record.gcg_placement import laid_by, placed_on, shown
 from starsquare.game.record.gcg_report import (
     Disagreement,
     Replay,
@@ -34,9 +32,13 @@ from starsquare.game.record.gcg_report import (
     Subject,
 )
 from starsquare.game.record.gcg_tiles import (
+    Course,
     bag_size,
+    laid_by,
     missing_from,
     new_excess,
+    placed_on,
+    shown,
     unseen,
 )
 from starsquare.game.record.gcg_writing import written_action

@@ -13,7 +13,7 @@ from starsquare.paper.mark import Frame, Ink, Mark, Page, Star, Text, Weight
 from starsquare.paper.sheet import Column, field
 from starsquare.paper.size import Look
 from starsquare.text import say
-from starsquare.tournament.identity import EntrantId, TeamId
+from starsquare.tournament.keys import EntrantId, TeamId
 from starsquare.tournament.prizes import Award, awards
 
 

@@ -15,7 +15,7 @@ from starsquare.paper.sheet import HEAD, field, head, n_up, paragraph, tick
 from starsquare.paper.size import Look
 from starsquare.rulebook import Rulebook
 from starsquare.text import say
-from starsquare.tournament.identity import PoolKey
+from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.round import Board
 
 _PER_PAGE = 4

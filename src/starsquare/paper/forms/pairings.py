@@ -14,8 +14,8 @@ from starsquare.paper.mark import Page, Weight
 from starsquare.paper.sheet import Column
 from starsquare.paper.size import Look
 from starsquare.text import say
+from starsquare.tournament.entrant_names import beside
 from starsquare.tournament.round import Board, Round
-from starsquare.tournament.showing import beside
 
 _PLAIN = str.maketrans(
     {

@@ -23,8 +23,8 @@ from starsquare.paper.mark import (
 from starsquare.paper.sheet import HEAD, field, head, n_up
 from starsquare.paper.size import Look
 from starsquare.text import say
+from starsquare.tournament.entrant_names import beside
 from starsquare.tournament.interchange.receipts import money
-from starsquare.tournament.showing import beside
 
 _TICKETS_ACROSS, _TICKETS_DOWN = 2, 5
 

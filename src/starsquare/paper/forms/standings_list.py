@@ -12,7 +12,7 @@ from starsquare.paper.sheet import Column
 from starsquare.paper.size import Look
 from starsquare.text import say
 from starsquare.tournament.final import final_standings, is_provisional
-from starsquare.tournament.identity import DivisionKey, EntrantId
+from starsquare.tournament.keys import DivisionKey, EntrantId
 from starsquare.tournament.pairing.swiss import halves
 from starsquare.tournament.record import Line, LineKind
 from starsquare.tournament.standings import Standing, standings

@@ -42,8 +42,8 @@ from starsquare.service.venue.event import VenueState
 from starsquare.service.worker import Worker
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.chance import lot
 from starsquare.tournament.command import TournamentCommand
+from starsquare.tournament.lots import lot
 from starsquare.tournament.state import Division, Tournament
 
 _NOBODY = PersonId("")  # the desks sign commands with who gave them

@@ -26,11 +26,11 @@ from starsquare.service.venue.command import (
 )
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.chance import lot
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.command.base import Changes
+from starsquare.tournament.context import Changes
 from starsquare.tournament.entrant import Entrant
-from starsquare.tournament.identity import DivisionKey, PoolKey, RoundNumber
+from starsquare.tournament.keys import DivisionKey, PoolKey, RoundNumber
+from starsquare.tournament.lots import lot
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.state import Tournament
 

@@ -9,7 +9,7 @@ import msgspec
 from starsquare.game.side import PersonId
 from starsquare.rulebook.event_parts import Entry
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
+from starsquare.tournament.keys import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.person import Person
 
 FIRST = (

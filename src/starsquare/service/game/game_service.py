@@ -9,7 +9,6 @@ from typing import Protocol
 import msgspec
 
 from starsquare.errors import StarsquareError
-from starsquare.game.codec import event_from_json
 from starsquare.game.command import (
     CloseGame,
     GameCommand,
@@ -21,7 +20,7 @@ from starsquare.game.command import (
 )
 from starsquare.game.deadlines import next_deadline
 from starsquare.game.decide import decide
-from starsquare.game.event import GameEvent
+from starsquare.game.event import GameEvent, event_from_json
 from starsquare.game.evolve import evolve, opened
 from starsquare.game.offers import Offers, offers_for
 from starsquare.game.side import Moment

@@ -6,15 +6,16 @@ from collections.abc import Callable
 
 import msgspec
 
-from starsquare.game.lightning import model as ask
+from starsquare.game.lightning import state as ask
 from starsquare.game.lightning.decide import attempt_ends_at, decide_lightning
-from starsquare.game.lightning.evolve import evolve_lightning, fold_lightning
-from starsquare.game.lightning.model import (
+from starsquare.game.lightning.state import (
     LettersDrawn,
     Lightning,
     LightningCommand,
     LightningEvent,
     LightningStage,
+    evolve_lightning,
+    fold_lightning,
 )
 from starsquare.game.outcome import lightning_for
 from starsquare.game.side import BySide, Moment, Side

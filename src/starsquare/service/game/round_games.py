@@ -23,7 +23,7 @@ from starsquare.tournament.event import (
     RoundPublished,
     TournamentEvent,
 )
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     HOUSE,
     BoardKey,
     BoardNumber,

@@ -17,14 +17,14 @@ from starsquare.tournament.command import (
     TournamentCommand,
     WithdrawEntrant,
 )
-from starsquare.tournament.identity import (
+from starsquare.tournament.interchange.tsh import TshPlayer
+from starsquare.tournament.keys import (
     BoardKey,
     BoardNumber,
     EntrantId,
     PoolKey,
     RoundNumber,
 )
-from starsquare.tournament.interchange.tsh import TshPlayer
 from starsquare.tournament.pairing import Method, Pair
 from starsquare.tournament.person import Person
 from starsquare.tournament.schedule import PlannedRound

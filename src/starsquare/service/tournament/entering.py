@@ -29,9 +29,9 @@ from starsquare.service.tournament.tournament_streams import (
 from starsquare.tournament.command import LetTimePass
 from starsquare.tournament.decide import decide
 from starsquare.tournament.event import EntrantRegistered, Events, TournamentEvent
-from starsquare.tournament.identity import EntrantId
 from starsquare.tournament.interchange.roster import RosterRow
 from starsquare.tournament.interchange.roster_reading import RosterLine
+from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.person import People
 from starsquare.tournament.state import Tournament
 

@@ -18,18 +18,17 @@ from starsquare.service.ports import (
 )
 from starsquare.service.tournament.person_records import person_from, records_of
 from starsquare.service.tournament.rosters import ImportPlan, plan_import
-from starsquare.tournament.codec import event_from_json
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.decide import decide
-from starsquare.tournament.event import Events, TournamentEvent
+from starsquare.tournament.event import Events, TournamentEvent, event_from_json
 from starsquare.tournament.evolve import evolve_all, fold
-from starsquare.tournament.identity import DivisionKey
 from starsquare.tournament.interchange.roster_reading import RosterLine
+from starsquare.tournament.keys import DivisionKey
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.state import Tournament
 
 if TYPE_CHECKING:
-    from starsquare.tournament.chances import Chances
+    from starsquare.tournament.finish_odds import FinishOdds
     from starsquare.tournament.opponents import Whole
 
 _WORKERS = 2
@@ -212,17 +211,17 @@ def finishing_chances(
     finishes: int,
     seed: str,
     progress: Progress | None = None,
-) -> Chances:
+) -> FinishOdds:
     """Play the rounds left many times, two batches at a time."""
     # Here: NumPy takes a fifth of a second, and few ask for chances.
-    from starsquare.tournament import chances  # noqa: PLC0415
+    from starsquare.tournament import finish_odds  # noqa: PLC0415
 
-    race = chances.race_of(tournament, division)
-    parts = chances.batches(finishes)
+    race = finish_odds.race_of(tournament, division)
+    parts = finish_odds.batches(finishes)
     done = 0
 
     def one(part: tuple[int, int]) -> Whole:
-        return chances.simulated(race, seed, *part)
+        return finish_odds.simulated(race, seed, *part)
 
     def told() -> Iterator[Whole]:
         nonlocal done
@@ -233,4 +232,4 @@ def finishing_chances(
                     progress(done, finishes)
                 yield counts
 
-    return chances.gathered(race, told())
+    return finish_odds.gathered(race, told())

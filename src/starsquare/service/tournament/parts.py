@@ -74,7 +74,7 @@ def parts_of(event: TournamentEvent | AnyVenueEvent | RecordsChanged) -> Parts: 
         return ("boards", "standings", "prizes")
     if isinstance(event, happened.ScoreReported):
         return ("boards",)
-    if isinstance(event, happened.EntryEvent):
+    if isinstance(event, happened.EntryEvent | happened.CheckInEvent):
         return ("entrants", "standings")
     if isinstance(event, _DRAFT):
         return ("draft",)

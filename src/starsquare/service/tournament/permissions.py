@@ -22,7 +22,7 @@ from starsquare.service.identity import (
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.entrant import Waiver
-from starsquare.tournament.identity import BoardKey, EntrantId
+from starsquare.tournament.keys import BoardKey, EntrantId
 from starsquare.tournament.state import Tournament
 
 Roles = frozenset[Role]

@@ -21,9 +21,9 @@ from starsquare.tournament.divisions import chosen_division
 from starsquare.tournament.entrant import Entrant, Waiver
 from starsquare.tournament.event import EntrantRegistered, TournamentEvent
 from starsquare.tournament.evolve import evolve
-from starsquare.tournament.identity import EntrantId, TeamId
 from starsquare.tournament.interchange.roster import RosterRow, UnreadLine
 from starsquare.tournament.interchange.roster_reading import RosterLine
+from starsquare.tournament.keys import EntrantId, TeamId
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.state import Tournament
 

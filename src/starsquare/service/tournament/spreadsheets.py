@@ -14,9 +14,9 @@ from io import BytesIO
 import msgspec
 
 from starsquare.text import say
+from starsquare.tournament.interchange.csv_sheet import csv_text
 from starsquare.tournament.interchange.roster import RosterError
 from starsquare.tournament.interchange.roster_reading import MOST_COLUMNS, MOST_LINES
-from starsquare.tournament.interchange.sheet import csv_text
 
 MOST_BYTES = 2_000_000
 """How large a list may be; ten thousand lines of a workbook have half of it."""

@@ -32,7 +32,6 @@ from starsquare.service.tournament.tournament_streams import CachedTournament, e
 from starsquare.service.venue.command import AnyVenueCommand
 from starsquare.service.venue.permissions import phones_off
 from starsquare.service.venue.venue_service import VenueAnswer, VenueService
-from starsquare.tournament.chance import commitment_to
 from starsquare.tournament.command import (
     DrawTickets,
     LetTimePass,
@@ -48,6 +47,7 @@ from starsquare.tournament.command import (
 )
 from starsquare.tournament.decide import decide
 from starsquare.tournament.event import Events, TournamentEvent
+from starsquare.tournament.lots import commitment_to
 from starsquare.tournament.person import People
 from starsquare.tournament.state import Tournament
 

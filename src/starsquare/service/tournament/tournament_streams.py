@@ -18,8 +18,7 @@ from starsquare.service.stream_names import (
 )
 from starsquare.service.streams import CachedStream, Happened, StreamCache
 from starsquare.service.tournament.people_records import PeopleSeen, TournamentPeople
-from starsquare.tournament.codec import event_from_json
-from starsquare.tournament.event import TournamentEvent
+from starsquare.tournament.event import TournamentEvent, event_from_json
 from starsquare.tournament.evolve import evolve, evolve_all, fold, opened
 from starsquare.tournament.person import Person
 from starsquare.tournament.state import Tournament

@@ -58,7 +58,7 @@ from starsquare.service.tournament.views.table_views import (
 from starsquare.service.tournament.views.venue_view import VenueView, hall_view
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.divisions import chosen_division, chosen_pool
-from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.person import People
 from starsquare.tournament.round import Round
 from starsquare.tournament.state import Division, Tournament

@@ -21,7 +21,7 @@ from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.evolve import evolve, opened
-from starsquare.tournament.identity import BoardKey, EntrantId, RoundNumber
+from starsquare.tournament.keys import BoardKey, EntrantId, RoundNumber
 from starsquare.tournament.state import Tables, Tournament
 
 Log = Sequence[Happened[TournamentEvent]]

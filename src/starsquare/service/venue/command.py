@@ -19,7 +19,7 @@ from starsquare.service.venue.event import (
     Wanted,
 )
 from starsquare.text import say
-from starsquare.tournament.identity import DivisionKey
+from starsquare.tournament.keys import DivisionKey
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.state import Tournament
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from starsquare.text import say
 from starsquare.tournament.entrant import Payment
+from starsquare.tournament.entrant_names import shown
 from starsquare.tournament.person import People
-from starsquare.tournament.showing import shown
 from starsquare.tournament.state import Tournament
 
 _CENTS = 100

@@ -15,8 +15,8 @@ import msgspec
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
 from starsquare.tournament.entrant import Entrant
-from starsquare.tournament.interchange.headings import OF_ENTRANTS, OF_PEOPLE
-from starsquare.tournament.interchange.sheet import csv_text
+from starsquare.tournament.interchange.csv_sheet import csv_text
+from starsquare.tournament.interchange.roster_headings import OF_ENTRANTS, OF_PEOPLE
 from starsquare.tournament.person import People, PublicNames
 from starsquare.tournament.state import Tournament
 

@@ -14,16 +14,16 @@ from typing import TypeAlias
 import msgspec
 
 from starsquare.text import say
-from starsquare.tournament.interchange.cells import read_line
-from starsquare.tournament.interchange.headings import (
-    Column,
-    columns_of,
-    names_people,
-)
 from starsquare.tournament.interchange.roster import (
     RosterError,
     RosterRow,
     UnreadLine,
+)
+from starsquare.tournament.interchange.roster_cells import read_line
+from starsquare.tournament.interchange.roster_headings import (
+    Column,
+    columns_of,
+    names_people,
 )
 
 MOST_LINES = 10_000

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from starsquare.tournament.entrant_names import shown
 from starsquare.tournament.final import final_standings
-from starsquare.tournament.identity import DivisionKey
-from starsquare.tournament.interchange.sheet import csv_text
+from starsquare.tournament.interchange.csv_sheet import csv_text
+from starsquare.tournament.keys import DivisionKey
 from starsquare.tournament.pairing.swiss import halves
 from starsquare.tournament.person import People
-from starsquare.tournament.showing import shown
 from starsquare.tournament.state import Tournament
 
 

@@ -16,7 +16,7 @@ import msgspec
 from starsquare.errors import DataError
 from starsquare.text import say
 from starsquare.tournament.entrant import Entrant
-from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey
+from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey
 from starsquare.tournament.person import People
 from starsquare.tournament.record import Line, LineKind, records_of
 from starsquare.tournament.state import Tournament

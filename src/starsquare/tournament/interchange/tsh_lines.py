@@ -13,7 +13,6 @@ from collections.abc import Mapping
 import msgspec
 from msgspec.structs import replace
 
-from starsquare.tournament.identity import PoolKey
 from starsquare.tournament.interchange.tsh import (
     TshPlayer,
     is_player,
@@ -21,6 +20,7 @@ from starsquare.tournament.interchange.tsh import (
     tsh_players,
     write_tsh,
 )
+from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.person import People, Person
 from starsquare.tournament.state import Tournament
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.pairing.contract import Concession, Pair, PairingTask
 from starsquare.tournament.pairing.methods import pair
 

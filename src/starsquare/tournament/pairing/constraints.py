@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 
-from starsquare.tournament.identity import HOUSE, EntrantId
+from starsquare.tournament.keys import HOUSE, EntrantId
 from starsquare.tournament.pairing.contract import (
     Concession,
     ConcessionKind,

@@ -17,7 +17,7 @@ import msgspec
 
 from starsquare.bounds import Number, Value
 from starsquare.text import say
-from starsquare.tournament.identity import HOUSE, EntrantId, RoundNumber
+from starsquare.tournament.keys import HOUSE, EntrantId, RoundNumber
 
 Strength = Literal["hard", "soft", "off"]
 

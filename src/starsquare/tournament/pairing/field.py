@@ -14,7 +14,7 @@ from itertools import pairwise
 
 import msgspec
 
-from starsquare.tournament.chance import lot
+from starsquare.tournament.lots import lot
 from starsquare.tournament.pairing.constraints import (
     NONE,
     Breaches,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starsquare.tournament.pairing.boards import pair_by
 from starsquare.tournament.pairing.contract import (
     Contender,
     Pairings,
@@ -9,7 +10,6 @@ from starsquare.tournament.pairing.contract import (
     Reason,
 )
 from starsquare.tournament.pairing.field import Layout, laid_out
-from starsquare.tournament.pairing.seating import pair_by
 from starsquare.tournament.pairing.swiss import by_result, why_by_record, wins_of
 
 

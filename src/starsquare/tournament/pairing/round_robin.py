@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.pairing.at_random import by_lot
+from starsquare.tournament.pairing.boards import left_over, seated, unlocked
 from starsquare.tournament.pairing.constraints import Keeper, byes_needed
 from starsquare.tournament.pairing.contract import (
     Contender,
@@ -13,7 +14,6 @@ from starsquare.tournament.pairing.contract import (
     Reason,
 )
 from starsquare.tournament.pairing.field import cheapest_pairs, laid_out
-from starsquare.tournament.pairing.seating import left_over, seated, unlocked
 
 
 def pair_round_robin(task: PairingTask) -> Pairings:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from starsquare.tournament.chance import lot
+from starsquare.tournament.lots import lot
+from starsquare.tournament.pairing.boards import pair_by
 from starsquare.tournament.pairing.contract import (
     Contender,
     Pairings,
@@ -10,7 +11,6 @@ from starsquare.tournament.pairing.contract import (
     Reason,
 )
 from starsquare.tournament.pairing.field import Layout, laid_out
-from starsquare.tournament.pairing.seating import pair_by
 
 
 def pair_swiss(task: PairingTask) -> Pairings:

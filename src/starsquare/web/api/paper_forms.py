@@ -23,7 +23,7 @@ from starsquare.paper import (
 from starsquare.service.identity import DESK, ForbiddenError
 from starsquare.service.log.chain import code_now
 from starsquare.service.ports import Progress
-from starsquare.tournament.identity import DivisionKey, PoolKey
+from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.state import Tournament
 from starsquare.web.access import KNOWN
 from starsquare.web.address import address_of

@@ -9,7 +9,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from starsquare.rulebook import CODES, Book, Rulebook, book
-from starsquare.rulebook.portrait import (
+from starsquare.rulebook.presentation import (
     CompareAnswer,
     ShowAnswer,
     compare_answer,

@@ -10,7 +10,7 @@ import msgspec
 
 from starsquare.game.side import Moment
 from starsquare.rulebook import Book, Rulebook, changed
-from starsquare.rulebook.portrait import ShownPoint, show_answer
+from starsquare.rulebook.presentation import ShownPoint, show_answer
 from starsquare.rules.clock import MINUTE
 from starsquare.service.identity import UNSIGNED, Identity
 from starsquare.service.ports import CommandId
@@ -27,7 +27,7 @@ from starsquare.service.venue.event import Lists
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.identity import DivisionKey, PoolKey, RoundNumber
+from starsquare.tournament.keys import DivisionKey, PoolKey, RoundNumber
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.web.answers import RequestError
 from starsquare.web.pages.clocktime import from_field

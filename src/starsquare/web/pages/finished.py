@@ -17,7 +17,7 @@ from starsquare.service.stream_names import GameName
 from starsquare.service.tournament.views.round_views import BoardLine
 from starsquare.text import say
 from starsquare.tiles import BLANK, STANDARD
-from starsquare.tournament.identity import PoolKey
+from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.round import Round
 from starsquare.web.access import OPEN
 from starsquare.web.answers import NotHereError

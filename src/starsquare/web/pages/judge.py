@@ -10,6 +10,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
+from starsquare.lexicon.challenge_slip import read_words
 from starsquare.lexicon.command import (
     AskSecondOpinion,
     GiveSecondOpinion,
@@ -19,7 +20,6 @@ from starsquare.lexicon.command import (
 )
 from starsquare.lexicon.judge import Verdict
 from starsquare.lexicon.layers import Authority
-from starsquare.lexicon.slip import read_words
 from starsquare.lexicon.state import Announcement
 from starsquare.lexicon.wording import card_said
 from starsquare.service.identity import UNSIGNED, ForbiddenError, Role

@@ -11,7 +11,7 @@ from litestar import Response, get, post
 
 from starsquare.errors import StarsquareError
 from starsquare.rulebook import CODES, Book, Rulebook, RulebookError, book, read_book
-from starsquare.rulebook.portrait import (
+from starsquare.rulebook.presentation import (
     CheckAnswer,
     ShownValue,
     check_answer,

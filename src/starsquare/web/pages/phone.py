@@ -17,8 +17,8 @@ from starsquare.service.tournament.views.round_views import OpenBoard
 from starsquare.service.venue.command import AnswerCall, RaiseHand
 from starsquare.service.venue.event import Wanted
 from starsquare.tournament.command import EnterSlip, ReportScore
-from starsquare.tournament.identity import BoardKey, BoardNumber, PoolKey, RoundNumber
-from starsquare.tournament.slip import HIGHEST, LOWEST
+from starsquare.tournament.keys import BoardKey, BoardNumber, PoolKey, RoundNumber
+from starsquare.tournament.result import HIGHEST, LOWEST
 from starsquare.web.access import KNOWN
 from starsquare.web.answers import NotHereError
 from starsquare.web.pages.event_frame import AtEvent, at_event

@@ -11,8 +11,8 @@ from starsquare.errors import RuleError, StarsquareError
 from starsquare.game.side import PersonId
 from starsquare.service.tournament.tournament_views import Stand
 from starsquare.text import say
-from starsquare.tournament.identity import BoardKey, EntrantId
-from starsquare.tournament.slip import SlipFinding
+from starsquare.tournament.keys import BoardKey, EntrantId
+from starsquare.tournament.result_slip import SlipFinding
 
 _BETWEEN = re.compile(r"(, | - )")  # how sentences join several ids
 

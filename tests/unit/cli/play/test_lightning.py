@@ -13,7 +13,7 @@ from starsquare.cli.play.dialogue import Dialogue
 from starsquare.cli.play.presenter import Front
 from starsquare.cli.play.savefile import Header
 from starsquare.cli.play.session import Session
-from starsquare.game.lightning.model import LightningStage, TilesDealt
+from starsquare.game.lightning.state import LightningStage, TilesDealt
 from starsquare.game.side import BySide, Side
 from starsquare.tiles import BagSeed
 from tests.marks import rule

@@ -17,7 +17,7 @@ from starsquare.cli.play.savefile import (
     peek,
     saved_games,
 )
-from starsquare.game.lightning.model import AttemptStarted, LightningEvent
+from starsquare.game.lightning.state import AttemptStarted, LightningEvent
 from starsquare.game.side import Moment, Side
 from starsquare.rulebook import RulebookError, rulebook
 from starsquare.testing import Table

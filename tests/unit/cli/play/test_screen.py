@@ -21,8 +21,8 @@ from starsquare.cli.play.screen import (
     time_left,
     wrapped,
 )
-from starsquare.game.clock import ClockState
 from starsquare.game.side import BySide, Moment, Side
+from starsquare.game.state import ClockState
 from starsquare.rulebook import rulebook
 from starsquare.testing import a_board
 

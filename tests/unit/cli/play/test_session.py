@@ -38,7 +38,7 @@ from starsquare.game.event import (
     TurnTimedOut,
 )
 from starsquare.game.evolve import fold
-from starsquare.game.lightning.model import (
+from starsquare.game.lightning.state import (
     DealTiles,
     DrawLetters,
     LayWords,

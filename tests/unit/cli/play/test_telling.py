@@ -30,7 +30,7 @@ from starsquare.game.event import (
     GameEvent,
     RulingKind,
 )
-from starsquare.game.lightning.model import (
+from starsquare.game.lightning.state import (
     LettersDrawn,
     LightningEvent,
     LightningTied,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.game.lightning.decide import attempt_ends_at, decide_lightning
-from starsquare.game.lightning.model import (
+from starsquare.game.lightning.state import (
     DealTiles,
     DrawLetters,
     JudgeAttempt,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.game.lightning.evolve import evolve_lightning, fold_lightning
-from starsquare.game.lightning.model import (
+from starsquare.game.lightning.state import (
     AttemptStarted,
     DealTiles,
     DrawLetters,
     StartAttempt,
+    evolve_lightning,
+    fold_lightning,
 )
 from starsquare.game.side import Moment, Side
 from starsquare.testing import JUDGE, LightningTable

@@ -9,7 +9,6 @@ import pytest
 from starsquare.board import Direction, Placement, Square, laid
 from starsquare.game import command as ask
 from starsquare.game.outcome import outcome_of
-from starsquare.game.record.export import gcg_of
 from starsquare.game.record.gcg import (
     Exchange,
     Gcg,
@@ -25,7 +24,7 @@ from starsquare.game.record.gcg import (
 )
 from starsquare.game.record.gcg_reading import read_gcg
 from starsquare.game.record.gcg_replay import replay_gcg
-from starsquare.game.record.gcg_writing import write_gcg
+from starsquare.game.record.gcg_writing import gcg_of, write_gcg
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import Game, Stage
 from starsquare.rulebook import changed, rulebook

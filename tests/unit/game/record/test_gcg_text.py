@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.game.record.gcg_text import Text, decoded, is_text
+from starsquare.game.record.gcg_reading import Text, decoded, is_text
 from starsquare.game.record.notation import BadLine, Repair
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from starsquare.tournament.identity import HOUSE, EntrantId, RoundNumber
+from starsquare.tournament.keys import HOUSE, EntrantId, RoundNumber
 from starsquare.tournament.pairing import (
     ConcessionKind,
     Constraints,

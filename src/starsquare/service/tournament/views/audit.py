@@ -15,7 +15,7 @@ from starsquare.service.tournament.views.reader import Names
 from starsquare.text import say
 from starsquare.tournament import event as happened
 from starsquare.tournament.event import TournamentEvent
-from starsquare.tournament.identity import BoardKey, EntrantId, PoolKey
+from starsquare.tournament.keys import BoardKey, EntrantId, PoolKey
 from starsquare.tournament.result import Result
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.round_names import is_final

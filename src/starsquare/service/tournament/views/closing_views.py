@@ -8,11 +8,11 @@ import msgspec
 
 from starsquare.game.side import Side
 from starsquare.service.tournament.views.reader import Names, Reader
-from starsquare.tournament.drawing import is_honest
-from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.prizes import awards
-from starsquare.tournament.record import records_of, worth_at
+from starsquare.tournament.record import records_of, result_value_at
 from starsquare.tournament.round_names import round_name
+from starsquare.tournament.sideshows import is_honest
 from starsquare.tournament.state import Contest, Drawing, Tournament
 from starsquare.tournament.statistics import Feat, statistics_of
 
@@ -172,7 +172,7 @@ def _scores(tournament: Tournament, pool: PoolKey) -> tuple[tuple[int, int], ...
     found: Counter[int] = Counter()
     for round_ in tournament.rounds_of(pool):
         for board in round_.boards:
-            worth = None if board.is_bye else worth_at(tournament, round_, board)
+            worth = None if board.is_bye else result_value_at(tournament, round_, board)
             if worth is not None and worth.is_played:
                 for side in Side:
                     found[worth.final[side] // STEP * STEP] += 1

@@ -7,7 +7,7 @@ import msgspec
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.tournament.views.reader import Names, Reader
 from starsquare.tournament.entrant import Attendance, Entrant, Presence
-from starsquare.tournament.identity import DivisionKey, EntrantId
+from starsquare.tournament.keys import DivisionKey, EntrantId
 from starsquare.tournament.person import Person
 from starsquare.tournament.state import Tournament
 from starsquare.tournament.teams import team_faults

@@ -9,7 +9,7 @@ import msgspec
 
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.lexicon import Lexicon, SlipError, judge
-from starsquare.lexicon.casework import DeskRules
+from starsquare.lexicon.casework import JudgingRules
 from starsquare.lexicon.judge import Verdict, WordFinding, findings_on
 from starsquare.lexicon.layers import Authority
 from starsquare.lexicon.state import Announcement, Case, announced
@@ -69,7 +69,7 @@ def answer_on(
 
 
 def case_line(
-    case: Case, *, viewer: PersonId, is_director: bool, rules: DeskRules
+    case: Case, *, viewer: PersonId, is_director: bool, rules: JudgingRules
 ) -> CaseLine:
     """Show a judge or the director a slip that was judged.
 

@@ -15,7 +15,7 @@ from starsquare.text import say
 from starsquare.tournament.absence import missed_rounds
 from starsquare.tournament.entrant import Entrant, Presence
 from starsquare.tournament.final import final_of, is_tied
-from starsquare.tournament.identity import DivisionKey, PoolKey
+from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.outstanding import Missing, Outstanding, outstanding
 from starsquare.tournament.round import Round
 from starsquare.tournament.state import Division, Tournament

@@ -8,13 +8,13 @@ from starsquare.game.side import BySide, Moment
 from starsquare.service.tournament.views.reader import Named, Names, named
 from starsquare.service.tournament.views.repair_views import RepairView, repair_view
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.correction import consequences
+from starsquare.tournament.corrections import consequences
 from starsquare.tournament.decide import decide
 from starsquare.tournament.evolve import evolve
-from starsquare.tournament.identity import BoardKey, EntrantId
+from starsquare.tournament.keys import BoardKey, EntrantId
 from starsquare.tournament.pairing import Pair
 from starsquare.tournament.person import People
-from starsquare.tournament.record import worth_at
+from starsquare.tournament.record import result_value_at
 from starsquare.tournament.state import Tournament
 
 
@@ -95,7 +95,7 @@ def preview_of(
 def _final(after: Tournament, command: TournamentCommand) -> BySide[int] | None:
     key = getattr(command, "board", None)
     seat = after.find(key) if isinstance(key, BoardKey) else None
-    worth = None if seat is None or seat[1].is_bye else worth_at(after, *seat)
+    worth = None if seat is None or seat[1].is_bye else result_value_at(after, *seat)
     return None if worth is None or not worth.is_played else worth.final
 
 

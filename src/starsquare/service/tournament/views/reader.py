@@ -10,9 +10,9 @@ import msgspec
 
 from starsquare.game.side import PersonId
 from starsquare.service.identity import DESK, STAFF, Identity, Role
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.entrant_names import shown
+from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.person import People, Person
-from starsquare.tournament.showing import shown
 from starsquare.tournament.state import Tournament
 
 _STRONGEST = (

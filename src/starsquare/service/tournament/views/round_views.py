@@ -9,17 +9,17 @@ import msgspec
 from starsquare.game.side import BySide, Moment, PersonId
 from starsquare.service.tournament.views.reader import Named, Names, Reader, named
 from starsquare.text import say
-from starsquare.tournament.identity import HOUSE, BoardKey, EntrantId, PoolKey
+from starsquare.tournament.keys import HOUSE, BoardKey, EntrantId, PoolKey
 from starsquare.tournament.lateness import hall_clock
 from starsquare.tournament.outstanding import outstanding
 from starsquare.tournament.pairing.contract import Concession, ConcessionKind
-from starsquare.tournament.record import worth_at
+from starsquare.tournament.record import result_value_at
 from starsquare.tournament.result import Origin, Report, Result
 from starsquare.tournament.result_lines import Kind, kind_of, note_on
+from starsquare.tournament.result_value import ResultValue
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.signing import has_not_signed
 from starsquare.tournament.state import Tournament
-from starsquare.tournament.worth import Worth
 
 
 class BoardLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -186,7 +186,7 @@ def board_line(
     """Show a board."""
     result = round_.results.get(board.number)
     two = None if board.two is None else named(names, tournament, board.two)
-    worth = None if board.is_bye else worth_at(tournament, round_, board)
+    worth = None if board.is_bye else result_value_at(tournament, round_, board)
     return BoardLine(
         board=board.number,
         table=board.table,
@@ -203,7 +203,7 @@ def board_line(
     )
 
 
-def _official(result: Result | None, worth: Worth | None) -> BySide[int] | None:
+def _official(result: Result | None, worth: ResultValue | None) -> BySide[int] | None:
     """Return the official score where it is not the final one.
 
     Rules: CC-24.d
@@ -317,7 +317,7 @@ def _open_board(
     missing: Mapping[BoardKey, tuple[str, ...]],
 ) -> OpenBoard:
     key, result = round_.key(board), round_.results.get(board.number)
-    worth = worth_at(tournament, round_, board)
+    worth = result_value_at(tournament, round_, board)
     unsigned: tuple[PersonId, ...] = ()
     if result is not None and result.validated_by is None:
         unsigned = has_not_signed(tournament, board, result)

@@ -18,7 +18,7 @@ from starsquare.service.tournament.views.reader import Reader
 from starsquare.service.venue.event import VenueState
 from starsquare.service.venue.permissions import phones_off
 from starsquare.tournament.entrant import Presence
-from starsquare.tournament.identity import DivisionKey, PoolKey
+from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.schedule import RoundTime
 from starsquare.tournament.state import Division, Tournament
 

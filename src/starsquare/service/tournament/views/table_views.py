@@ -8,9 +8,9 @@ from starsquare.game.side import Side
 from starsquare.service.tournament.views.entry_views import EntrantLine, entrant_line
 from starsquare.service.tournament.views.reader import Named, Names, Reader, named
 from starsquare.service.tournament.views.round_views import BoardLine, board_line
-from starsquare.tournament.catching import cannot_be_caught
+from starsquare.tournament.clinched import cannot_be_caught
 from starsquare.tournament.final import final_standings, is_provisional
-from starsquare.tournament.identity import BoardKey, DivisionKey, EntrantId
+from starsquare.tournament.keys import BoardKey, DivisionKey, EntrantId
 from starsquare.tournament.record import Line, LineKind
 from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.state import Division, Tournament

@@ -11,7 +11,7 @@ from starsquare.service.notices import NoticeLine
 from starsquare.service.tournament.views.reader import Reader
 from starsquare.service.venue.event import Announcement, Call, Lists, VenueState, Wall
 from starsquare.service.venue.permissions import phones_off
-from starsquare.tournament.identity import PoolKey
+from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.lateness import hall_clock
 from starsquare.tournament.state import Tournament
 

@@ -20,7 +20,7 @@ from starsquare.tournament.command import (
     TakeBackCheckIn,
 )
 from starsquare.tournament.entrant import Waiver
-from starsquare.tournament.identity import EntrantId
+from starsquare.tournament.keys import EntrantId
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
 from starsquare.web.pages.form_actions import carried_out, give

@@ -20,9 +20,9 @@ from starsquare.tournament.command import (
     TournamentCommand,
     WithdrawEntrant,
 )
-from starsquare.tournament.identity import DivisionKey, EntrantId, TeamId
+from starsquare.tournament.entries import is_registration_over
 from starsquare.tournament.interchange.roster import RosterPerson, RosterRow
-from starsquare.tournament.registration import is_registration_over
+from starsquare.tournament.keys import DivisionKey, EntrantId, TeamId
 from starsquare.tournament.state import Tournament
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import DeskError, at_desk, desk_context

@@ -17,20 +17,20 @@ from starsquare.service.ports import CommandId, CommandIdText
 from starsquare.service.tournament.entering import ListEntered
 from starsquare.service.tournament.rosters import RowReport
 from starsquare.service.tournament.spreadsheets import list_text, workbook_of
-from starsquare.tournament.interchange.headings import (
+from starsquare.tournament.interchange.roster import RosterError, cells_of
+from starsquare.tournament.interchange.roster_headings import (
     IGNORED,
     MEANINGS,
     Column,
     columns_of,
     meaning_said,
 )
-from starsquare.tournament.interchange.roster import RosterError, cells_of
 from starsquare.tournament.interchange.roster_reading import (
     ReadList,
     read_roster,
     table_of,
 )
-from starsquare.tournament.interchange.template import template_of
+from starsquare.tournament.interchange.roster_template import template_of
 from starsquare.web.access import KNOWN
 from starsquare.web.api.tournaments import MOST_LIST_BYTES
 from starsquare.web.pages.desk.desk_frame import at_desk, desk_context

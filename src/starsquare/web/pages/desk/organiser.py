@@ -23,7 +23,7 @@ from starsquare.tournament.command import (
     SellTickets,
     TournamentCommand,
 )
-from starsquare.tournament.identity import DivisionKey, EntrantId, RoundNumber
+from starsquare.tournament.keys import DivisionKey, EntrantId, RoundNumber
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
 from starsquare.web.pages.form_actions import carried_out, give, give_hall

@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from starsquare.errors import StarsquareError
 from starsquare.game.agreement import may_be_agreed
 from starsquare.game.side import BySide
-from starsquare.rulebook.portrait import show_answer
+from starsquare.rulebook.presentation import show_answer
 from starsquare.service.identity import UNSIGNED
 from starsquare.service.ports import CommandIdText
 from starsquare.service.tournament.views.round_views import OpenBoard
@@ -23,15 +23,14 @@ from starsquare.tournament.command import (
     RecordLightning,
     ValidateResult,
 )
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     BoardKey,
     BoardNumber,
     EntrantId,
     PoolKey,
     RoundNumber,
 )
-from starsquare.tournament.result import Highlights
-from starsquare.tournament.slip import HIGHEST, LOWEST
+from starsquare.tournament.result import HIGHEST, LOWEST, Highlights
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import DeskError, at_desk, desk_context
 from starsquare.web.pages.directing.acts import plain_value

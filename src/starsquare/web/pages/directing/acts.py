@@ -13,7 +13,7 @@ from starsquare.service.identity import UNSIGNED
 from starsquare.service.ports import CommandIdText
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     BoardNumber,
     DivisionKey,
     EntrantId,

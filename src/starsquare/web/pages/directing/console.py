@@ -19,7 +19,7 @@ from starsquare.service.tournament.views.summary import DivisionSummary
 from starsquare.service.tournament.views.table_views import StandingLine
 from starsquare.service.tournament.views.venue_view import PoolClock
 from starsquare.text import say
-from starsquare.tournament.identity import PoolKey
+from starsquare.tournament.keys import PoolKey
 from starsquare.web.pages.directing.next_step import Next, next_of
 from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.request_context import AnyRequest, views_of, worker_of

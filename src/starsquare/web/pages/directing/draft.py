@@ -14,9 +14,9 @@ from starsquare.service.tournament.views.round_views import (
     draft_view,
 )
 from starsquare.text import say
-from starsquare.tournament.contention import can_be_ahead
-from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey
+from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey
 from starsquare.tournament.pairing.contract import Method
+from starsquare.tournament.pairing_problem import can_be_ahead
 from starsquare.tournament.record import records_of
 from starsquare.tournament.round import Round
 from starsquare.web.pages.event_frame import AtEvent

@@ -19,10 +19,10 @@ from starsquare.service.tournament.views.round_views import draft_view
 from starsquare.service.tournament.views.summary import DivisionSummary
 from starsquare.text import say
 from starsquare.tournament.absence import missed_rounds
-from starsquare.tournament.contention import can_be_ahead
 from starsquare.tournament.entrant import Presence
-from starsquare.tournament.identity import PoolKey
+from starsquare.tournament.keys import PoolKey
 from starsquare.tournament.outstanding import Missing, Outstanding, outstanding
+from starsquare.tournament.pairing_problem import can_be_ahead
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.standings import standings
 from starsquare.web.pages.clocktime import hour

@@ -10,7 +10,7 @@ from starsquare.errors import StarsquareError
 from starsquare.service.tournament.tournament_views import Stand
 from starsquare.service.tournament.views.preview import PreviewView
 from starsquare.text import say
-from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey
+from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.state import Tournament
 from starsquare.web.answers import problem_of

@@ -9,7 +9,7 @@ import msgspec
 from starsquare.game.side import Moment
 from starsquare.service.identity import UNSIGNED
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     BoardNumber,
     EntrantId,
     PoolKey,

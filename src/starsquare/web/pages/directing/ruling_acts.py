@@ -10,7 +10,7 @@ from starsquare.game.side import BySide, Moment, Side
 from starsquare.rulebook.event_parts import TieBreak
 from starsquare.service.identity import UNSIGNED
 from starsquare.tournament import command as ask
-from starsquare.tournament.identity import (
+from starsquare.tournament.keys import (
     BoardKey,
     BoardNumber,
     DivisionKey,
@@ -18,7 +18,7 @@ from starsquare.tournament.identity import (
     PoolKey,
     RoundNumber,
 )
-from starsquare.tournament.slip import HIGHEST, LOWEST
+from starsquare.tournament.result import HIGHEST, LOWEST
 from starsquare.tournament.state import Tournament
 from starsquare.web.answers import RequestError
 from starsquare.web.pages.directing.acts import (

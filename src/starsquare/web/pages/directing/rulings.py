@@ -15,8 +15,8 @@ from starsquare.tournament.absence import missed_rounds
 from starsquare.tournament.breakdown import Breakdown, breakdown_at
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.final import final_of, is_tied
-from starsquare.tournament.identity import EntrantId, PoolKey
-from starsquare.tournament.record import worth_at
+from starsquare.tournament.keys import EntrantId, PoolKey
+from starsquare.tournament.record import result_value_at
 from starsquare.tournament.result import Result
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.standings import standings
@@ -201,7 +201,7 @@ def _words(stand: Stand, round_: Round, board: Board, result: Result) -> str:
     if result.forfeited_by:
         lost = tuple(board.sides[side] for side in result.forfeited_by)
         return say("director.result_forfeit", {"who": stand.names.every(lost)})
-    worth = worth_at(stand.tournament, round_, board)
+    worth = result_value_at(stand.tournament, round_, board)
     final = result.scores if worth is None else worth.final
     scores = f"{final.one}–{final.two}"
     if worth is not None and worth.official != final:

@@ -10,12 +10,12 @@ import msgspec
 
 from starsquare.lexicon import embedded_newer_words
 from starsquare.rulebook import Rulebook
-from starsquare.rulebook.portrait import ShownPoint, show_answer
+from starsquare.rulebook.presentation import ShownPoint, show_answer
 from starsquare.service.tournament.tournament_views import Stand
 from starsquare.service.tournament.views.summary import DivisionSummary
 from starsquare.service.venue.event import Panel
 from starsquare.text import say
-from starsquare.tournament.identity import EntrantId, PoolKey
+from starsquare.tournament.keys import EntrantId, PoolKey
 from starsquare.tournament.state import Tables
 from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.request_context import AnyRequest, views_of

@@ -1,0 +1,127 @@
+"""What a decision is made from, and the questions that most decisions ask.
+
+A subject (`turns`, `challenges`, ...) has its commands, its events, how commands are
+decided and how events are applied, in this order. `decide` and `evolve` stand above
+all subjects.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from starsquare.game.refusals import (
+    ClockError,
+    IllegalDrawError,
+    IllegalRulingError,
+    OutOfTurnError,
+    WrongPhaseError,
+)
+from starsquare.game.side import Moment, PersonId, Side
+from starsquare.game.state import EndReason, Game, Medium, Stage
+from starsquare.rulebook import Rulebook, Topic
+from starsquare.tiles import BagSeed, Tiles, next_tiles
+
+
+class Command(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Anything that may be asked for."""
+
+
+Secret = Tiles
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Anything that may happen."""
+
+    at: Moment
+
+
+class Context(msgspec.Struct, frozen=True):
+    """The game, its book, the moment, and the seed of the bag: all that counts."""
+
+    game: Game
+    book: Rulebook
+    at: Moment
+    seed: BagSeed
+
+    def drawn(self, count: int) -> Tiles:
+        """Tell which tiles come out of the bag next."""
+        return next_tiles(self.game.mix, count, self.seed)
+
+    def to_draw(self, side: Side, tiles_on_rack: int, *, returned: int = 0) -> int:
+        """Count what a rack lacks, as far as the bag and what goes back into it last.
+
+        What the other side played before and has not drawn yet is not there for
+        this side: the bag fills the racks in the order of the plays.
+
+        Rules: CC-2.b NA-2.b SO-PLAY-3.b ES-PLAY-2.d KZ-PLAY-2.b
+        """
+        lacking = max(0, self.book.scoring.rack_size - tiles_on_rack)
+        left = max(0, len(self.game.bag) + returned - self.game.owed[side.other])
+        return min(lacking, left)
+
+
+def must_be(context: Context, *stages: Stage, topic: Topic) -> None:
+    """Refuse what belongs to another stage of the game."""
+    game = context.game
+    if game.stage not in stages:
+        raise WrongPhaseError(
+            f"game.not_while.{game.stage}", rules=context.book.rules_on(topic)
+        )
+
+
+def must_have_no_challenge(context: Context) -> None:
+    """Refuse everything but the verdict while a challenge is open."""
+    if context.game.challenge is not None:
+        rules = context.book.rules_on(Topic.CHALLENGE)
+        raise WrongPhaseError("game.challenge_open", rules=rules)
+
+
+def must_be_on_turn(context: Context, side: Side) -> None:
+    """Refuse a turn that is not the side's, or for which it is not ready.
+
+    Rules: CC-3.a CC-19.d NA-3.a NA-19.d SO-PLAY-4.a ES-PLAY-3.a KZ-PLAY-3.a
+    """
+    book, game = context.book, context.game
+    must_be(context, Stage.PLAYING, topic=_why_no_turn(game))
+    must_have_no_challenge(context)
+    if game.on_turn is not side:
+        raise OutOfTurnError("game.not_your_turn", rules=book.rules_on(Topic.ALTERNATE))
+    is_timed = book.clock.kind != "untimed" and game.medium is not Medium.AFTERWARDS
+    has_to_run = is_timed or game.stop is not None
+    if game.clock.running is None and has_to_run:
+        raise ClockError("game.clock_stands", rules=book.rules_on(Topic.CLOCK))
+    must_have_drawn(context, side)
+
+
+def _why_no_turn(game: Game) -> Topic:
+    """Name what keeps a side from its turn where the game is not being played."""
+    if game.ended is EndReason.ROUND_ENDED:
+        return Topic.ROUND_END
+    return Topic.ALTERNATE if game.ended is None else Topic.ENDING
+
+
+def must_have_drawn(context: Context, side: Side) -> None:
+    """Refuse to go on with a rack that is not full though the bag could fill it."""
+    game, book = context.game, context.book
+    if side not in game.has_rack:
+        raise IllegalDrawError("draw.rack_first", rules=book.rules_on(Topic.RACKS))
+    if game.owed[side] and game.bag:
+        rules = book.rules_on(Topic.REFILL)
+        raise IllegalDrawError("draw.first", rules=rules, n=game.owed[side])
+
+
+def must_be_allowed_to_draw(context: Context, person: PersonId | None) -> None:
+    """Refuse a drawer whom the director has barred.
+
+    Rules: CC-26.b NA-26.b
+    """
+    if context.game.is_banned(person):
+        rules = context.book.rules_on("rulings.drawer_ban")
+        raise IllegalDrawError("draw.banned", rules=rules)
+
+
+def must_not_be_revealed(context: Context) -> None:
+    """Refuse to change the board once everybody can know the order of the bag."""
+    if context.game.seed is not None:
+        rules = context.book.rules_on(Topic.SLIP)
+        raise IllegalRulingError("ruling.seed_revealed", rules=rules)

@@ -1,1 +1,0 @@
-"""What each command leads to, a module for each group of commands."""

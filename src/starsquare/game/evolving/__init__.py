@@ -1,1 +1,0 @@
-"""What each event does to the state, a module for each group of events."""

@@ -1,0 +1,293 @@
+"""A game on a real board: its clock, its verdicts and its end, written down."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from starsquare.board import tiles_laid
+from starsquare.game.challenges import ChallengeEvent, judge
+from starsquare.game.context import (
+    Command,
+    Context,
+    Event,
+    must_be,
+    must_be_on_turn,
+    must_have_no_challenge,
+)
+from starsquare.game.ending import GameEnded, GameResumed, resume
+from starsquare.game.refusals import (
+    IllegalRulingError,
+    WrongPhaseError,
+)
+from starsquare.game.setup import (
+    ConfirmTiles,
+    DrawForFirst,
+    DrawRack,
+    FirstPlayDecided,
+    LookAtTile,
+)
+from starsquare.game.side import PersonId, Side
+from starsquare.game.state import (
+    EndReason,
+    Game,
+    RulingKind,
+    Stage,
+    tiles_in_bag,
+)
+from starsquare.game.transitions import to_be_signed_again, with_turn
+from starsquare.game.turn_entries import (
+    EnterTurn,
+    ExchangeEntered,
+    PassEntered,
+    PlayEntered,
+    ScoreEntered,
+    after_turn_entry,
+    blank_turn,
+    enter_turn,
+    with_rack_forgotten,
+)
+from starsquare.game.turns import DrawTiles, Exchange, PlaceTiles, TurnPassed
+from starsquare.rulebook import Topic, TurnKind
+from starsquare.tiles import in_order, is_within, without
+
+
+class NameFirst(Command, frozen=True, kw_only=True):
+    """Say which side plays first."""
+
+    first: Side
+    side: Side | None = None  # None: the staff does
+    by: PersonId | None = None
+
+
+class PressClock(Command, frozen=True, kw_only=True):
+    """End the turn; what was played is entered later, or never."""
+
+    side: Side
+
+
+class TakeBackEntry(Command, frozen=True, kw_only=True):
+    """Strike out the last turn, because it was entered wrongly."""
+
+    side: Side | None = None  # None: the staff does
+    by: PersonId | None = None
+
+
+class RecordVerdict(Command, frozen=True, kw_only=True):
+    """Write down what the judge said of the challenged words."""
+
+    side: Side
+    acceptable: bool
+
+
+class DeclareOut(Command, frozen=True, kw_only=True):
+    """Say that a side has played its last tile."""
+
+    side: Side
+
+
+class EnterLeftover(Command, frozen=True, kw_only=True):
+    """Write down the tiles that a side has left at the end."""
+
+    side: Side
+    tiles: str
+
+
+ScorerCommand = (
+    NameFirst
+    | PressClock
+    | EnterTurn
+    | TakeBackEntry
+    | RecordVerdict
+    | DeclareOut
+    | EnterLeftover
+)
+
+
+class ClockPressed(Event, frozen=True, kw_only=True):
+    """A side ended its turn; what it played is not written down yet."""
+
+    side: Side
+
+
+class EntryTakenBack(Event, frozen=True, kw_only=True):
+    """The last turn was struck out: it was entered wrongly."""
+
+    side: Side  # whose turn it is again
+
+
+class LeftoverEntered(Event, frozen=True, kw_only=True):
+    """The tiles that a side has left were laid open and written down."""
+
+    side: Side
+    letters: str
+
+
+ScorerEvent = (
+    ClockPressed
+    | PlayEntered
+    | ScoreEntered
+    | ExchangeEntered
+    | PassEntered
+    | EntryTakenBack
+    | LeftoverEntered
+)
+Events = tuple[
+    ScorerEvent
+    | ChallengeEvent
+    | FirstPlayDecided
+    | TurnPassed
+    | GameEnded
+    | GameResumed,
+    ...,
+]
+_ON_SCREEN_ONLY = (
+    ConfirmTiles
+    | DrawForFirst
+    | DrawRack
+    | LookAtTile
+    | PlaceTiles
+    | Exchange
+    | DrawTiles
+)
+_ENTERED = frozenset({TurnKind.PLAY, TurnKind.EXCHANGE, TurnKind.PASS})
+_UNDONE_WITH_ENTRY = frozenset(
+    {EndReason.OUT, EndReason.SCORELESS, EndReason.AGREED, EndReason.NO_TILES}
+)
+
+
+def must_be_on_screen(context: Context, command: Command) -> None:
+    """Refuse what is done by hand where the tiles lie on a table."""
+    if not context.game.is_on_screen and isinstance(command, _ON_SCREEN_ONLY):
+        raise WrongPhaseError("entry.by_hand")
+
+
+def decide_entry(  # noqa: C901 -- one case a kind
+    context: Context, command: ScorerCommand
+) -> Events:
+    """Decide what is written down of a game off the screen."""
+    if context.game.is_on_screen:
+        raise WrongPhaseError("entry.on_screen")
+    match command:
+        case NameFirst(first=first):
+            must_be(context, Stage.DRAWING_FOR_FIRST, topic=Topic.FIRST_DRAW)
+            return (FirstPlayDecided(at=context.at, side=first),)
+        case PressClock(side=side):
+            must_be_on_turn(context, side)
+            return (ClockPressed(at=context.at, side=side),)
+        case EnterTurn():
+            return enter_turn(context, command)
+        case TakeBackEntry():
+            return _take_back(context)
+        case RecordVerdict(side=side, acceptable=acceptable):
+            return judge(
+                context, PersonId(side), acceptable=acceptable, is_written=True
+            )
+        case DeclareOut(side=side):
+            return _out(context, side)
+        case EnterLeftover(side=side, tiles=tiles):
+            return _leftover(context, side, tiles)
+        case _:
+            assert_never(command)
+
+
+def _take_back(context: Context) -> Events:
+    """Strike out the last turn, with an end that came of it."""
+    game = context.game
+    must_be(context, Stage.PLAYING, Stage.OVER, topic=Topic.CORRECTION)
+    must_have_no_challenge(context)
+    is_undone = game.ended is None or game.ended in _UNDONE_WITH_ENTRY
+    if not game.turns or game.turns[-1].kind not in _ENTERED or not is_undone:
+        rules = context.book.rules_on(Topic.CORRECTION)
+        raise IllegalRulingError("entry.nothing_to_take_back", rules=rules)
+    taken = EntryTakenBack(at=context.at, side=game.turns[-1].side)
+    return (taken,) if game.ended is None else (*resume(context), taken)
+
+
+def _out(context: Context, side: Side) -> Events:
+    """End the game, because a side has played its last tile.
+
+    Rules: CC-20.a NA-20.a SO-CHAL-3.a KZ-END-1.a
+    """
+    game, book = context.game, context.book
+    must_be(context, Stage.PLAYING, topic=Topic.ENDING)
+    must_have_no_challenge(context)
+    last = game.turns[-1] if game.turns else None
+    is_play = last is not None and last.kind is TurnKind.PLAY and last.side is side
+    if (
+        not book.ending.out_play
+        or not is_play
+        or tiles_in_bag(game, book) > _unwritten(context)
+    ):
+        raise WrongPhaseError("entry.not_out", rules=book.rules_on("ending.out_play"))
+    return (GameEnded(at=context.at, reason=EndReason.OUT),)
+
+
+def _unwritten(context: Context) -> int:
+    """Count the tiles that plays without tiles may have used, at most."""
+    size = context.book.scoring.rack_size
+    plays = (turn for turn in context.game.turns if turn.kind is TurnKind.PLAY)
+    return sum(size for turn in plays if not turn.placements)
+
+
+def _leftover(context: Context, side: Side, tiles: str) -> Events:
+    """Write down what a side has left, if there can be such tiles.
+
+    Rules: CC-23.a NA-23.a SO-SCORE-10.a KZ-SCORE-9.a
+    """
+    must_be(context, Stage.OVER, topic=Topic.ENDING)
+    must_have_no_challenge(context)
+    game, rules = context.game, context.book.rules_on(Topic.ENDING)
+    is_too_many = len(tiles) > context.book.scoring.rack_size
+    if is_too_many or not is_within(tiles, game.racks[side] + game.bag):
+        raise IllegalRulingError("entry.no_such_tiles", rules=rules)
+    if tiles and game.ended is EndReason.OUT and game.turns[-1].side is side:
+        raise IllegalRulingError("entry.is_out", rules=rules)
+    return (LeftoverEntered(at=context.at, side=side, letters=tiles),)
+
+
+def after_entry(game: Game, event: ScorerEvent) -> Game:
+    """Apply what was written down."""
+    match event:
+        case ClockPressed(side=side, at=at):
+            return with_turn(game, blank_turn(game, side, at), at)
+        case PlayEntered() | ScoreEntered() | ExchangeEntered() | PassEntered():
+            return after_turn_entry(game, event)
+        case EntryTakenBack():
+            return _taken_back(game, event)
+        case LeftoverEntered(side=side, letters=letters):
+            game = with_rack_forgotten(to_be_signed_again(game), side)
+            return replace(
+                game,
+                racks=game.racks.having(side, in_order(letters)),
+                bag=without(game.bag, letters),
+                leftovers=game.leftovers | {side},
+            )
+        case _:
+            assert_never(event)
+
+
+def _taken_back(game: Game, event: EntryTakenBack) -> Game:
+    *turns, last = game.turns
+    lying = last.placements if last.kind is TurnKind.PLAY else ()
+    clock = game.clock.stopped(event.at)
+    if game.clock.running is not None:
+        clock = clock.restarted(last.side, event.at)
+    return replace(
+        game,
+        turns=tuple(turns),
+        on_turn=last.side,
+        position=game.position.without(placement.square for placement in lying),
+        bag=in_order(game.bag + tiles_laid(lying)),
+        clock=clock,
+        is_play_open=False,
+        held_since=None,
+        declared=frozenset(),
+        rulings=tuple(
+            replace(ruling, is_reversed=True)
+            if ruling.kind is RulingKind.SCORE and ruling.turn == last.number
+            else ruling
+            for ruling in game.rulings
+        ),
+    )

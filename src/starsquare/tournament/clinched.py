@@ -1,0 +1,93 @@
+"""Who cannot be caught any more, by what the games to come could change at most."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from starsquare.rulebook import Rulebook
+from starsquare.rulebook.event_parts import Criterion
+from starsquare.rules.result import WIN, cap_of
+from starsquare.tournament.final import is_provisional
+from starsquare.tournament.keys import DivisionKey, EntrantId
+from starsquare.tournament.record import Record
+from starsquare.tournament.standings import standings
+from starsquare.tournament.state import Division, Tournament
+
+ANNOUNCED_SPREAD = 1000
+"""How much a round is taken to change the difference of two spreads, without caps."""
+
+Rounds = tuple[int, ...]
+
+
+def cannot_be_caught(
+    tournament: Tournament, division: DivisionKey
+) -> tuple[EntrantId, ...]:
+    """Name those whose place from the top is safe, best first.
+
+    Nobody, once the standings are final: there is nothing left to catch up in.
+
+    A game of a published round counts as one to come until its result is in. With caps
+    the bound is exact: one side may win by the cap what the other loses by it. Without,
+    it is what was announced for each round.
+    """
+    if not is_provisional(tournament, division):
+        return ()
+    own = tournament.divisions[division]
+    to_come = _games_to_come(tournament, own)
+    table = [one for one in standings(tournament, division) if one.place is not None]
+    safe: list[EntrantId] = []
+    for place, one in enumerate(table[:-1]):
+        is_ahead = not one.is_shared and all(
+            is_safe(
+                one.record,
+                rival.record,
+                len(to_come[rival.entrant]),
+                _swing(own.book, one.entrant, rival.entrant, to_come),
+                own.book.standings.order[0],
+            )
+            for rival in table[place + 1 :]
+        )
+        if not is_ahead:
+            break
+        safe.append(one.entrant)
+    return tuple(safe)
+
+
+def _games_to_come(
+    tournament: Tournament, division: Division
+) -> dict[EntrantId, Rounds]:
+    """Give the rounds of which everybody's result is still open."""
+    played = tournament.played_rounds(division.pool)
+    later = tuple(range(len(played) + 1, len(division.plan) + 1))
+    found: dict[EntrantId, Rounds] = dict.fromkeys(tournament.entrants, later)
+    for round_ in played:
+        for board in round_.open_boards:
+            for entrant in board.entrants:
+                found[entrant] = (round_.number, *found[entrant])
+    return found
+
+
+def is_safe(
+    leader: Record, rival: Record, left: int, margin: int, first: Criterion
+) -> bool:
+    """Tell whether a rival cannot reach a leader in the games left to the rival."""
+    if first == "points":
+        return leader.points - rival.points >= margin
+    ahead = leader.half_wins - rival.half_wins
+    if ahead != WIN * left:
+        return ahead > WIN * left
+    return leader.spread - rival.spread >= margin
+
+
+def _swing(
+    book: Rulebook,
+    leader: EntrantId,
+    rival: EntrantId,
+    to_come: Mapping[EntrantId, Rounds],
+) -> int:
+    """Give the lead in spread that is enough."""
+    if book.spread is None:
+        return ANNOUNCED_SPREAD * max(len(to_come[leader]), len(to_come[rival]))
+    games = (*to_come[leader], *to_come[rival])
+    # One more than the most that can change, so that not even a tie is left.
+    return sum(cap_of(number, book.spread) or 0 for number in games) + 1

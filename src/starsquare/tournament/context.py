@@ -1,0 +1,132 @@
+"""What a decision is made from, and the questions that most decisions ask.
+
+A subject (`entries`, `drafting`, `results`, ...) has its commands, its events, how
+commands are decided and how events are applied, in this order. `decide` and `evolve`
+stand above all subjects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from starsquare.bounds import Value
+from starsquare.game.side import Moment, PersonId
+from starsquare.rulebook import Rulebook, Topic
+from starsquare.tournament.entrant import Entrant
+from starsquare.tournament.keys import (
+    BoardKey,
+    DivisionKey,
+    EntrantId,
+    PoolKey,
+)
+from starsquare.tournament.person import People
+from starsquare.tournament.refusals import (
+    EndingError,
+    EntryError,
+    ResultError,
+    RoundError,
+)
+from starsquare.tournament.round import Board, Round
+from starsquare.tournament.state import Division, Tournament
+
+Changes = Mapping[str, bool | Value | str | tuple[str, ...] | None]
+NO_CHANGES: Changes = {}
+
+
+class Command(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Anything that may be asked for, and by whom."""
+
+    by: PersonId
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Anything that may happen: when, and by whom."""
+
+    at: Moment
+    by: PersonId
+
+
+class Context(msgspec.Struct, frozen=True):
+    """The event, the people, the moment, and who asks: all that counts."""
+
+    tournament: Tournament
+    people: People
+    at: Moment
+    by: PersonId
+
+    def having(self, tournament: Tournament) -> Context:
+        """Return the context with the event in another state."""
+        return Context(tournament, self.people, self.at, self.by)
+
+    def division(self, key: DivisionKey) -> Division:
+        """Give a division, or refuse a key that is none."""
+        found = self.tournament.divisions.get(key)
+        if found is None:
+            known = ", ".join(self.tournament.divisions)
+            raise EntryError("event.no_division", division=key, known=known)
+        return found
+
+    def entrant(self, entrant: EntrantId) -> Entrant:
+        """Give an entrant, or refuse an id that is none."""
+        found = self.tournament.entrants.get(entrant)
+        if found is None:
+            raise EntryError("event.no_entrant", entrant=entrant)
+        return found
+
+    def book_of_pool(self, pool: PoolKey) -> Rulebook:
+        """Give the book of a pool, or refuse a key that is none."""
+        self.must_be_pool(pool)
+        return self.tournament.book_of_pool(pool)
+
+    def must_be_pool(self, pool: PoolKey) -> None:
+        """Refuse a division that is paired among another one."""
+        division = self.division(DivisionKey(pool))
+        if division.pool != pool:
+            raise RoundError(
+                "round.no_pool",
+                rules=division.book.rules_on("pairing.pool"),
+                division=pool,
+                pool=division.pool,
+            )
+
+    def current(self, pool: PoolKey) -> Round:
+        """Give the last published round, or refuse where there is none."""
+        self.must_be_pool(pool)
+        found = self.tournament.current_round(pool)
+        if found is None:
+            raise RoundError("round.none_published", pool=pool)
+        return found
+
+    def must_have_round(self, number: int, *pools: PoolKey) -> None:
+        """Refuse a round that is neither planned nor paired in any of the pools."""
+        event = self.tournament
+        known = {one.number for pool in pools for one in event.rounds_of(pool)}
+        plans = (one.plan for one in event.divisions.values() if one.pool in pools)
+        planned = max(map(len, plans))
+        if number not in known and not 1 <= number <= planned:
+            raise RoundError("round.unknown", round=number, n=planned)
+
+    def draft(self, pool: PoolKey) -> Round:
+        """Give the draft, or refuse where there is none."""
+        self.must_be_pool(pool)
+        found = self.tournament.draft_of(pool)
+        if found is None:
+            raise RoundError("round.no_draft", pool=pool)
+        return found
+
+    def board(self, key: BoardKey) -> tuple[Round, Board]:
+        """Give a board with two sides, or refuse a key that is none."""
+        found = self.tournament.find(key)
+        if found is None:
+            raise ResultError("result.no_board", board=key)
+        if found[1].is_bye:
+            raise ResultError("result.is_bye", board=key)
+        return found
+
+
+def must_say_why(why: str, book: Rulebook) -> None:
+    """Refuse a ruling without a reason."""
+    if not why.strip():
+        raise EndingError("ruling.why", rules=book.rules_on(Topic.RULING))

@@ -1,0 +1,330 @@
+"""A result corrected or taken back, and what would have been different."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import msgspec
+from msgspec.structs import replace
+
+from starsquare.bounds import Points
+from starsquare.game.side import BySide, Side
+from starsquare.rulebook import Topic
+from starsquare.tournament.breakdown import breakdown_at
+from starsquare.tournament.context import Command, Context, Event, must_say_why
+from starsquare.tournament.keys import (
+    BoardKey,
+    DivisionKey,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
+from starsquare.tournament.pairing import Pair, Pairings, pair
+from starsquare.tournament.pairing_problem import task_of
+from starsquare.tournament.record import result_value_at
+from starsquare.tournament.refusals import ResultError
+from starsquare.tournament.result import (
+    Origin,
+    Result,
+)
+from starsquare.tournament.results import (
+    must_be_deductions,
+    must_be_scores,
+    result_at,
+    with_result,
+)
+from starsquare.tournament.round import Round
+from starsquare.tournament.standings import standings
+from starsquare.tournament.state import Tournament, with_division, with_round
+
+
+class CorrectResult(Command, frozen=True, kw_only=True):
+    """Replace a result of any round; what is not named stays as it is.
+
+    Scores are as played. The scores that lists show already, as played, final or
+    official, change nothing, unless the director insists that they are as played.
+    """
+
+    board: BoardKey
+    scores: BySide[Points]
+    why: str
+    deductions: BySide[Points] | None = None  # None: as they are
+    forfeited_by: tuple[Side, ...] = ()
+    lightning: Side | None = None  # None: as it is
+    insist: bool = False
+
+
+class ClearResult(Command, frozen=True, kw_only=True):
+    """Take a result back: the board has none again."""
+
+    board: BoardKey
+    why: str = ""  # needed unless it is one's own entry that nobody has validated
+
+
+CorrectionCommand = CorrectResult | ClearResult
+
+
+class ResultCorrected(Event, frozen=True, kw_only=True):
+    """A result was replaced by another."""
+
+    board: BoardKey
+    result: Result
+    why: str
+
+
+class ResultCleared(Event, frozen=True, kw_only=True):
+    """A result was taken back; the board has none."""
+
+    board: BoardKey
+    result: Result  # as it was
+    why: str = ""
+
+
+CorrectionEvent = ResultCorrected | ResultCleared
+Events = tuple[CorrectionEvent, ...]
+
+_NOTHING = BySide(0, 0)
+
+
+def decide_correction(context: Context, command: CorrectionCommand) -> Events:
+    """Decide a command about a result that is in."""
+    match command:
+        case CorrectResult():
+            return _correct(context, command)
+        case ClearResult():
+            return _clear(context, command)
+        case _:
+            assert_never(command)
+
+
+def _correct(context: Context, command: CorrectResult) -> Events:
+    """Replace a result of any round, with a reason; all that follows is recomputed.
+
+    Typed scores are as played: what came off stays off once, and is changed only where
+    the director says so. A correction to what is shown already changes nothing.
+    """
+    key = command.board
+    before = result_at(context, key)
+    book, board = context.tournament.book_of_pool(key.pool), context.board(key)[1]
+    must_say_why(command.why, book)
+    must_be_scores(command.scores, board, book)
+    must_be_deductions(command.deductions or _NOTHING, board, book)
+    result = _with_lightning(context, command, _corrected(context, command, before))
+    if _is_shown_already(context, command, before) or _is_same(before, result):
+        return ()
+    return (_event(context, command, result),)
+
+
+def _event(context: Context, command: CorrectResult, result: Result) -> ResultCorrected:
+    return ResultCorrected(
+        at=context.at,
+        by=context.by,
+        board=command.board,
+        result=result,
+        why=command.why,
+    )
+
+
+def _corrected(context: Context, command: CorrectResult, before: Result) -> Result:
+    deductions = command.deductions
+    return replace(
+        before,
+        scores=command.scores,
+        origin=Origin.DESK,
+        forfeited_by=command.forfeited_by,
+        is_void=False,
+        deductions=before.deductions if deductions is None else deductions,
+        entered_by=None,
+        validated_by=context.by,
+    )
+
+
+def _with_lightning(context: Context, command: CorrectResult, result: Result) -> Result:
+    """Keep or change who won the lightning round; only a tie has had one.
+
+    Rules: ES-TIE-1.a ES-TIE-1.f
+    """
+    undecided = replace(result, lightning=None)
+    corrected = _event(context, command, undecided)
+    after = context.having(after_correction(context.tournament, corrected))
+    worth = result_value_at(after.tournament, *after.board(command.board))
+    if worth is not None and worth.needs_lightning:
+        return replace(result, lightning=command.lightning or result.lightning)
+    if command.lightning is not None:
+        book = context.tournament.book_of_pool(command.board.pool)
+        raise ResultError("desk_slip.no_tie", rules=book.rules_on(Topic.TIE))
+    return undecided
+
+
+def _is_shown_already(context: Context, command: CorrectResult, before: Result) -> bool:
+    """Return whether the scores are on every list already, and nothing else is new."""
+    if command.insist or command.forfeited_by not in {(), before.forfeited_by}:
+        return False
+    if command.deductions not in {None, before.deductions}:
+        return False
+    if command.lightning not in {None, before.lightning}:
+        return False
+    shown = breakdown_at(context.tournament, *context.board(command.board))
+    return shown is not None and command.scores in shown.shown
+
+
+def _is_same(before: Result, after: Result) -> bool:
+    """Return whether a correction leaves everything as it is, whoever entered it."""
+    return after == replace(
+        before, origin=after.origin, entered_by=None, validated_by=after.validated_by
+    )
+
+
+def _clear(context: Context, command: ClearResult) -> Events:
+    """Take a result back; only one's own entry that nobody validated needs no reason.
+
+    The result of a game on screen does not come back by itself.
+    """
+    key = command.board
+    result = result_at(context, key)
+    is_own = result.entered_by == context.by and result.validated_by is None
+    if not is_own:
+        must_say_why(command.why, context.tournament.book_of_pool(key.pool))
+    return (
+        ResultCleared(
+            at=context.at, by=context.by, board=key, result=result, why=command.why
+        ),
+    )
+
+
+def after_correction(tournament: Tournament, event: CorrectionEvent) -> Tournament:
+    """Apply an event about a result that was in."""
+    match event:
+        case ResultCorrected(board=key, result=result, by=by):
+            return with_result(tournament, key, replace(result, entered_by=by))
+        case ResultCleared(board=key):
+            return _cleared(tournament, key)
+        case _:
+            assert_never(event)
+
+
+def _cleared(tournament: Tournament, key: BoardKey) -> Tournament:
+    """Forget a result, what phones said of it, and what was decided on its strength.
+
+    A division whose standings were final waits for the result again, and what a tied
+    final was to mean is open.
+    """
+    found = tournament.find(key)
+    assert found is not None
+    round_ = found[0]
+    results = {n: one for n, one in round_.results.items() if n != key.board}
+    reports = {n: one for n, one in round_.reports.items() if n != key.board}
+    changed = replace(round_, results=results, reports=reports)
+    tournament = with_round(tournament, changed)
+    for division in tournament.divisions_in(key.pool):
+        settled = None if round_.is_final else division.final_settled
+        reopened = replace(division, is_finished=False, final_settled=settled)
+        tournament = with_division(tournament, reopened)
+    return tournament
+
+
+class OtherRound(msgspec.Struct, frozen=True):
+    """A round as it was paired, and as it would have been."""
+
+    round: RoundNumber
+    met: tuple[Pair, ...]  # only boards that differ
+    would_have_met: tuple[Pair, ...]
+
+
+class Moved(msgspec.Struct, frozen=True):
+    """An entrant whose place changed."""
+
+    entrant: EntrantId
+    before: int | None
+    after: int | None
+
+
+class Consequences(msgspec.Struct, frozen=True):
+    """What a correction changed, and what it came too late to change."""
+
+    moved: tuple[Moved, ...]
+    rounds: tuple[OtherRound, ...]
+
+
+def moved_places(
+    before: Tournament, after: Tournament, division: DivisionKey
+) -> tuple[Moved, ...]:
+    """List whose place a correction changed, in the new order."""
+    places = {one.entrant: one.place for one in standings(before, division)}
+    return tuple(
+        Moved(one.entrant, places.get(one.entrant), one.place)
+        for one in standings(after, division)
+        if places.get(one.entrant) != one.place
+    )
+
+
+def consequences(before: Tournament, after: Tournament, pool: PoolKey) -> Consequences:
+    """Compare an event with itself after a correction.
+
+    Published rounds stay as they were played. Each one after the corrected round is
+    paired again with its own seed on the new results, one round ahead only: what
+    those other games would have brought, nobody knows.
+    """
+    moved = [
+        line
+        for division in after.divisions_in(pool)
+        for line in moved_places(before, after, division.key)
+    ]
+    changed = [
+        one.number
+        for one, two in zip(before.rounds_of(pool), after.rounds_of(pool), strict=False)
+        if one.results != two.results
+    ]
+    first = min(changed, default=None)
+    if first is None:
+        return Consequences(tuple(moved), ())
+    others = [
+        other
+        for round_ in after.played_rounds(pool)
+        if round_.number > first
+        and (other := _other(before, after, round_)) is not None
+    ]
+    return Consequences(tuple(moved), tuple(others))
+
+
+def _other(before: Tournament, after: Tournament, round_: Round) -> OtherRound | None:
+    """Pair a round again on both results; by hand changed boards stay as they are."""
+    then, now = (_again(state, round_) for state in (before, after))
+    gone, come = _pairs(then) - _pairs(now), _pairs(now) - _pairs(then)
+    if not come:
+        return None
+    return OtherRound(round_.number, _sorted(gone), _sorted(come))
+
+
+def _again(tournament: Tournament, round_: Round) -> Pairings:
+    seated = [
+        tournament.entrants[name] for board in round_.boards for name in board.entrants
+    ]
+    locked = tuple(
+        Pair(board.one, board.two) for board in round_.boards if board.is_locked
+    )
+    return pair(
+        task_of(
+            tournament,
+            round_.pool,
+            round_.number,
+            round_.draw,
+            locked=locked,
+            entrants=seated,
+        )
+    )
+
+
+def _pairs(paired: Pairings) -> set[tuple[str, str]]:
+    found: set[tuple[str, str]] = set()
+    for board in paired.boards:
+        one, two = sorted((str(board.one), str(board.two or "")))
+        found.add((one, two))
+    return found
+
+
+def _sorted(pairs: set[tuple[str, str]]) -> tuple[Pair, ...]:
+    return tuple(
+        Pair(EntrantId(two), None) if not one else Pair(EntrantId(one), EntrantId(two))
+        for one, two in sorted(pairs)
+    )

@@ -1,1 +1,0 @@
-"""How commands are decided, by subject."""

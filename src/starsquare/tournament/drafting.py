@@ -1,0 +1,269 @@
+"""Pairing a round into a draft, by the book's method or the director's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from starsquare.rulebook import Rulebook
+from starsquare.tournament.context import Command, Context, Event
+from starsquare.tournament.keys import (
+    HOUSE,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
+from starsquare.tournament.outstanding import outstanding
+from starsquare.tournament.pairing.constraints import byes_needed, conceded
+from starsquare.tournament.pairing.contract import (
+    Concession,
+    ConcessionKind,
+    Method,
+    Pair,
+    Pairings,
+    PairingTask,
+    Strength,
+)
+from starsquare.tournament.pairing.methods import pair
+from starsquare.tournament.pairing_problem import method_of, schoolmates_of, task_of
+from starsquare.tournament.planning import PlanEvent, SeedField, after_plan, decide_plan
+from starsquare.tournament.refusals import RoundError
+from starsquare.tournament.round import Board, Draw, Round
+from starsquare.tournament.seating import Seats, room_of, seated_in_hall
+from starsquare.tournament.state import Tournament
+
+
+class PairRound(Command, frozen=True, kw_only=True):
+    """Draft the next round, or draft it again; locked boards of a draft stay."""
+
+    pool: PoolKey
+    seed: str
+    method: Method | None = None  # None: the book's
+    locked: tuple[Pair, ...] = ()
+    apart: tuple[tuple[EntrantId, EntrantId], ...] = ()
+    schoolmates: Strength | None = None  # None: as the book says
+    with_house: bool = False
+    despite_open: bool = False  # though results are missing
+
+
+class RoundDrafted(Event, frozen=True, kw_only=True):
+    """A round was paired for the director to look at."""
+
+    pool: PoolKey
+    round: RoundNumber
+    draw: Draw
+    boards: tuple[Board, ...]
+    conceded: tuple[Concession, ...]
+    is_final: bool
+    despite_open: bool
+    is_ahead: bool = False  # the round before it was not over
+
+
+Events = tuple[PlanEvent | RoundDrafted, ...]
+
+_TWO = 2
+_FORBIDDEN = {
+    ConcessionKind.TEAMMATES: "pairing.teammates",
+    ConcessionKind.REPEAT: "pairing.avoid_repeats",
+}
+"""What a book may forbid, and its value that does."""
+
+
+def pair_round(context: Context, command: PairRound) -> Events:
+    """Draft the next round by the book's method, or by the director's.
+
+    Rules: CC-INTRO-1.e CC-INTRO-1.g SO-SCORE-13.a SO-SCORE-13.b NA-INTRO-1.d
+    Rules: NA-INTRO-2.b ES-FORMAT-1.a ES-FORMAT-1.b KZ-CAT-1
+    """
+    pool = command.pool
+    book = context.book_of_pool(pool)
+    draft = context.tournament.draft_of(pool)
+    number = _next_number(context, pool, draft)
+    is_ahead = _is_ahead(context, pool, number, despite_open=command.despite_open)
+    if not (command.despite_open or is_ahead):
+        _must_be_complete(context, pool, book)
+    method = command.method or method_of(book, number)
+    seeded = _seeding_due(context, command, method)
+    for one in seeded:
+        context = context.having(after_plan(context.tournament, one))
+    draw = Draw(
+        method=method,
+        seed=command.seed,
+        apart=command.apart,
+        schoolmates=command.schoolmates or schoolmates_of(book),
+        with_house=command.with_house,
+    )
+    kept = (*_locked_in(context, draft), *command.locked)
+    task = task_of(context.tournament, pool, number, draw, locked=kept)
+    _must_be_able_to_pair(context, pool, task)
+    drafted = drafted_by(context, pool, task, draw, despite_open=command.despite_open)
+    drafted = replace(drafted, is_ahead=is_ahead)
+    return (*seeded, drafted)
+
+
+def _is_ahead(
+    context: Context, pool: PoolKey, number: RoundNumber, *, despite_open: bool
+) -> bool:
+    """Return whether a round is paired before the one before it is over.
+
+    The rounds that a book pairs beforehand need no results. Any other waits until the
+    rounds posted ahead have been played.
+
+    Rules: SO-SCORE-13.a
+    """
+    before = context.tournament.round(pool, RoundNumber(number - 1))
+    waiting = context.tournament.waiting_rounds(pool)
+    if number > context.tournament.book_of_pool(pool).pairing.first_rounds:
+        if waiting:
+            raise RoundError("round.waits", round=waiting[0].number)
+        return False
+    if before is None or (despite_open and not waiting):
+        return False
+    return before in waiting or not before.is_over
+
+
+def drafted_by(
+    context: Context,
+    pool: PoolKey,
+    task: PairingTask,
+    draw: Draw,
+    *,
+    is_final: bool = False,
+    despite_open: bool = False,
+) -> RoundDrafted:
+    """Pair a task, and seat it in the hall."""
+    paired = pair(task)
+    seats = in_hall(context, pool, paired)
+    return RoundDrafted(
+        at=context.at,
+        by=context.by,
+        pool=pool,
+        round=task.round_number,
+        draw=draw,
+        boards=seats.boards,
+        conceded=(*paired.conceded, *seats.conceded),
+        is_final=is_final,
+        despite_open=despite_open,
+    )
+
+
+def in_hall(context: Context, pool: PoolKey, paired: Pairings) -> Seats:
+    """Give boards their tables."""
+    room = room_of(context.tournament, pool, context.people)
+    return seated_in_hall(paired.boards, room)
+
+
+def _next_number(context: Context, pool: PoolKey, draft: Round | None) -> RoundNumber:
+    rounds = context.tournament.rounds_of(pool)
+    number = RoundNumber(draft.number if draft else len(rounds) + 1)
+    planned = max(len(one.plan) for one in context.tournament.divisions_in(pool))
+    book = context.tournament.book_of_pool(pool)
+    rules = book.rules_on("rounds.number")
+    if not planned:
+        raise RoundError("round.none_planned", rules=rules, pool=pool)
+    if number > planned or (draft is not None and draft.is_final):
+        raise RoundError("round.all_played", rules=rules, planned=planned)
+    return number
+
+
+def _must_be_complete(context: Context, pool: PoolKey, book: Rulebook) -> None:
+    """Refuse to go on while results are missing."""
+    missing = outstanding(context.tournament, pool)
+    if missing:
+        boards = ", ".join(f"{one.board} ({one.missing})" for one in missing[:8])
+        rules = book.rules_on("slip.validated_by_staff")
+        raise RoundError("round.open", rules=rules, n=len(missing), boards=boards)
+
+
+def _seeding_due(
+    context: Context, command: PairRound, method: Method
+) -> tuple[PlanEvent, ...]:
+    """Seed the divisions that need it and have not been seeded by hand."""
+    if method is not Method.SEEDED_HALVES:
+        return ()
+    found: tuple[PlanEvent, ...] = ()
+    for division in context.tournament.divisions_in(command.pool):
+        own = {
+            one.id
+            for one in context.tournament.entrants.values()
+            if one.division == division.key
+        }
+        if set(division.seeding) != own:
+            ask = SeedField(by=context.by, division=division.key, seed=command.seed)
+            found = (*found, *decide_plan(context, ask))
+    return found
+
+
+def _locked_in(context: Context, draft: Round | None) -> tuple[Pair, ...]:
+    """Keep the locked boards of a draft whose entrants are still here."""
+    if draft is None:
+        return ()
+    entrants = context.tournament.entrants
+    return tuple(
+        Pair(one.one, one.two)
+        for one in draft.boards
+        if one.is_locked and all(entrants[name].is_playing for name in one.entrants)
+    )
+
+
+def _must_be_able_to_pair(context: Context, pool: PoolKey, task: PairingTask) -> None:
+    rules = context.tournament.book_of_pool(pool).rules_on("pairing.later")
+    known = {one.entrant for one in task.contenders}
+    if len(known) < _TWO:
+        raise RoundError("round.too_few", rules=rules, n=len(known))
+    locked: list[EntrantId] = []
+    for one in task.locked:
+        locked.append(one.one)
+        if one.two is not None and one.two != HOUSE:
+            locked.append(one.two)
+    free = sum(1 for one in task.locked if one.two in {None, HOUSE})
+    needed = byes_needed(task.contenders, task.constraints)
+    twice = {name for name in locked if locked.count(name) > 1}
+    strangers = {name for name in locked if name not in known}
+    if twice or strangers or free > needed:
+        wrong = ", ".join(sorted(twice | strangers)) or "-"
+        raise RoundError("round.locked", rules=rules, who=wrong)
+    by_id = {one.entrant: one for one in task.contenders}
+    for one in task.locked:
+        two = by_id.get(one.two or HOUSE)
+        gave = conceded(by_id[one.one], two, task.constraints, is_locked=True)
+        must_obey(context, pool, gave)
+
+
+def must_obey(context: Context, pool: PoolKey, gave: Iterable[Concession]) -> None:
+    """Refuse boards set by hand that a book of the pool forbids.
+
+    Rules: KZ-CAT-1
+    """
+    for one in gave:
+        if one.is_locked and one.is_against_book:
+            field = _FORBIDDEN[one.kind]
+            rules = tuple(
+                dict.fromkeys(
+                    rule
+                    for division in context.tournament.divisions_in(pool)
+                    for rule in division.book.rules_on(field)
+                )
+            )
+            is_repeat = one.kind is ConcessionKind.REPEAT
+            key = "round.repeat" if is_repeat else "round.teammates"
+            raise RoundError(key, rules=rules, who=" - ".join(one.entrants))
+
+
+def after_draft(tournament: Tournament, event: RoundDrafted) -> Tournament:
+    """Apply a draft; it takes the place of an earlier one of its round."""
+    drafted = Round(
+        pool=event.pool,
+        number=event.round,
+        draw=event.draw,
+        boards=event.boards,
+        conceded=event.conceded,
+        is_final=event.is_final,
+        is_ahead=event.is_ahead,
+    )
+    kept = tuple(
+        one for one in tournament.rounds_of(event.pool) if one.number != event.round
+    )
+    rounds = {**tournament.rounds, event.pool: (*kept, drafted)}
+    return replace(tournament, rounds=rounds)

@@ -1,0 +1,352 @@
+"""Ties, the final, the end of a division, and prizes offered."""
+
+from __future__ import annotations
+
+from typing import Literal, assert_never
+
+from msgspec.structs import replace
+
+from starsquare.bounds import Number
+from starsquare.rulebook.event_parts import TieBreak
+from starsquare.tournament.context import Command, Context, Event, must_say_why
+from starsquare.tournament.drafting import RoundDrafted, drafted_by
+from starsquare.tournament.final import final_of, is_tied, qualifiers
+from starsquare.tournament.keys import DivisionKey, EntrantId, RoundNumber
+from starsquare.tournament.lots import in_lot_order
+from starsquare.tournament.outstanding import outstanding
+from starsquare.tournament.pairing.contract import Method, Pair
+from starsquare.tournament.pairing_problem import task_of
+from starsquare.tournament.refusals import EndingError
+from starsquare.tournament.round import Draw
+from starsquare.tournament.standings import standings
+from starsquare.tournament.state import (
+    Division,
+    OfferedPrize,
+    Settled,
+    Tournament,
+    with_division,
+)
+
+
+class AddTieBreak(Command, frozen=True, kw_only=True):
+    """Break ties by a step that the book offers."""
+
+    division: DivisionKey
+    step: TieBreak
+    why: str
+
+
+class SettleTie(Command, frozen=True, kw_only=True):
+    """Put equals in the order that a play-off, a lightning round or a lot gave.
+
+    A game has one winner: whoever of the equals is not named stays equal behind.
+    """
+
+    division: DivisionKey
+    step: Literal["playoff", "lightning_round", "lot"]
+    order: tuple[EntrantId, ...]
+    why: str
+    seed: str = ""  # for a lot, which sets the order itself
+
+
+class PairFinal(Command, frozen=True, kw_only=True):
+    """Seat the qualifiers of a division for its final."""
+
+    division: DivisionKey
+    seed: str
+
+
+class SettleFinal(Command, frozen=True, kw_only=True):
+    """Decide what a tied final means."""
+
+    division: DivisionKey
+    choice: Literal["higher_rank", "replay", "shared"]
+    why: str
+
+
+class FinishDivision(Command, frozen=True, kw_only=True):
+    """Make the standings of a division final."""
+
+    division: DivisionKey
+
+
+class OfferPrize(Command, frozen=True, kw_only=True):
+    """Add a prize: for a place of a class, or given to somebody by name."""
+
+    prize: str
+    division: DivisionKey
+    class_from: Number | None = None  # a class is a part of the seeding
+    class_to: Number | None = None
+    entrant: EntrantId | None = None
+
+
+EndingCommand = (
+    AddTieBreak | SettleTie | PairFinal | SettleFinal | FinishDivision | OfferPrize
+)
+
+
+class TieBreakAdded(Event, frozen=True, kw_only=True):
+    """The director breaks ties by one step more."""
+
+    division: DivisionKey
+    step: TieBreak
+    why: str
+
+
+class TieSettled(Event, frozen=True, kw_only=True):
+    """Equal entrants were put in order by a game or a lot."""
+
+    division: DivisionKey
+    step: TieBreak
+    order: tuple[EntrantId, ...]
+    seed: str
+    why: str
+    behind: tuple[EntrantId, ...] = ()  # those who stay equal after them
+
+
+class FinalSettled(Event, frozen=True, kw_only=True):
+    """The director decided what a tied final means."""
+
+    division: DivisionKey
+    choice: Literal["higher_rank", "replay", "shared"]
+    why: str
+
+
+class DivisionFinished(Event, frozen=True, kw_only=True):
+    """The standings of a division are final."""
+
+    division: DivisionKey
+
+
+class PrizeOffered(Event, frozen=True, kw_only=True):
+    """A prize was added."""
+
+    prize: OfferedPrize
+
+
+EndingEvent = (
+    TieBreakAdded | TieSettled | FinalSettled | DivisionFinished | PrizeOffered
+)
+Events = tuple[EndingEvent | RoundDrafted, ...]
+
+_TWO = 2
+
+
+def decide_ending(context: Context, command: EndingCommand) -> Events:
+    """Decide a command about places and prizes."""
+    match command:
+        case AddTieBreak():
+            return _add_tie_break(context, command)
+        case SettleTie():
+            return _settle_tie(context, command)
+        case PairFinal():
+            return _pair_final(context, command)
+        case SettleFinal():
+            return _settle_final(context, command)
+        case FinishDivision(division=key):
+            return _finish(context, key)
+        case OfferPrize():
+            return _offer(context, command)
+        case _:
+            assert_never(command)
+
+
+def _add_tie_break(context: Context, command: AddTieBreak) -> Events:
+    """Add a step that the book leaves to the director."""
+    division = context.division(command.division)
+    rule = division.book.standings
+    must_say_why(command.why, division.book)
+    if command.step not in rule.offered_tie_breaks:
+        raise EndingError(
+            "ending.not_offered",
+            rules=division.book.rules_on("standings.offered_tie_breaks"),
+            step=command.step,
+            offered=", ".join(rule.offered_tie_breaks) or "-",
+        )
+    if command.step in division.tie_breaks:
+        raise EndingError("ending.step_known", step=command.step)
+    return (
+        TieBreakAdded(
+            at=context.at,
+            by=context.by,
+            division=command.division,
+            step=command.step,
+            why=command.why,
+        ),
+    )
+
+
+def _settle_tie(context: Context, command: SettleTie) -> Events:
+    """Put entrants who share a place in the order that a game or a lot gave."""
+    division = context.division(command.division)
+    must_say_why(command.why, division.book)
+    if command.step not in division.tie_breaks:
+        added = _add_tie_break(
+            context,
+            AddTieBreak(
+                by=command.by,
+                division=command.division,
+                step=command.step,
+                why=command.why,
+            ),
+        )
+    else:
+        added = ()
+    table = standings(context.tournament, command.division)
+    places = {one.entrant: one.place for one in table}
+    found = {places.get(one) for one in command.order}
+    tied = [one.entrant for one in table if one.place in found]
+    behind = tuple(one for one in tied if one not in command.order)
+    is_whole = not behind or command.step != "lot"
+    is_each_once = len(set(command.order)) == len(command.order)
+    are_tied = len(found) == 1 and None not in found and len(tied) >= _TWO
+    if not (are_tied and is_whole and is_each_once):
+        raise EndingError("ending.not_tied", who=", ".join(command.order))
+    order = command.order
+    if command.step == "lot":
+        if not command.seed:
+            raise EndingError("ending.lot_needs_seed")
+        order = in_lot_order(order, command.seed, "tie")
+    settled = TieSettled(
+        at=context.at,
+        by=context.by,
+        division=command.division,
+        step=command.step,
+        order=order,
+        seed=command.seed,
+        why=command.why,
+        behind=behind,
+    )
+    return (*added, settled)
+
+
+def _must_be_played(context: Context, division: Division) -> None:
+    """Refuse to end a division before its last round is in."""
+    played = len(context.tournament.played_rounds(division.pool))
+    rules = division.book.rules_on("rounds.number")
+    if played < len(division.plan) or not division.plan:
+        raise EndingError(
+            "ending.rounds_left", rules=rules, played=played, planned=len(division.plan)
+        )
+    missing = outstanding(context.tournament, division.pool)
+    if missing:
+        boards = ", ".join(f"{one.board} ({one.missing})" for one in missing[:8])
+        raise EndingError("ending.open", rules=rules, n=len(missing), boards=boards)
+
+
+def _pair_final(context: Context, command: PairFinal) -> Events:
+    """Seat the best of a division for one more game.
+
+    Rules: NA-36.a NA-36.b
+    """
+    division = context.division(command.division)
+    if division.book.final is None:
+        raise EndingError("ending.no_final")
+    rules = division.book.rules_on("final.qualifiers")
+    _must_be_played(context, division)
+    if not _may_pair_final(context, division):
+        raise EndingError("ending.final_paired", rules=rules)
+    best = qualifiers(context.tournament, division, command.seed)
+    if len(best.entrants) < _TWO:
+        raise EndingError("ending.too_few", rules=rules)
+    number = RoundNumber(len(context.tournament.rounds_of(division.pool)) + 1)
+    draw = Draw(method=Method.MANUAL, seed=command.seed)
+    entrants = [context.entrant(one) for one in best.entrants]
+    task = task_of(
+        context.tournament,
+        division.pool,
+        number,
+        draw,
+        locked=(Pair(best.entrants[0], best.entrants[1]),),
+        entrants=entrants,
+    )
+    return (drafted_by(context, division.pool, task, draw, is_final=True),)
+
+
+def _may_pair_final(context: Context, division: Division) -> bool:
+    """Tell whether no final has been paired, or a tied one is to be played again."""
+    if context.tournament.draft_of(division.pool) is not None:
+        return False
+    before = final_of(context.tournament, division)
+    if before is None:
+        return True
+    return division.final_settled == "replay" and is_tied(context.tournament, before)
+
+
+def _settle_final(context: Context, command: SettleFinal) -> Events:
+    """Decide a tied final, which the book leaves open.
+
+    Rules: NA-36.a
+    """
+    division = context.division(command.division)
+    final = final_of(context.tournament, division)
+    must_say_why(command.why, division.book)
+    if final is None or not is_tied(context.tournament, final):
+        raise EndingError("ending.final_not_tied")
+    return (
+        FinalSettled(
+            at=context.at,
+            by=context.by,
+            division=command.division,
+            choice=command.choice,
+            why=command.why,
+        ),
+    )
+
+
+def _finish(context: Context, key: DivisionKey) -> Events:
+    """Make the standings final, once everything that decides them is in.
+
+    Rules: CC-WIN-1 SO-SCORE-15 NA-36.a ES-FORMAT-2.a KZ-WIN-1
+    """
+    division = context.division(key)
+    if division.is_finished:
+        raise EndingError("ending.finished", division=key)
+    _must_be_played(context, division)
+    if division.book.final is not None:
+        rules = division.book.rules_on("final.qualifiers")
+        final = final_of(context.tournament, division)
+        if final is None:
+            raise EndingError("ending.final_missing", rules=rules)
+        is_open = division.final_settled in {None, "replay"}
+        if is_tied(context.tournament, final) and is_open:
+            raise EndingError(
+                "ending.final_tied", rules=division.book.rules_on("final.tied")
+            )
+    return (DivisionFinished(at=context.at, by=context.by, division=key),)
+
+
+def _offer(context: Context, command: OfferPrize) -> Events:
+    context.division(command.division)
+    if command.entrant is not None:
+        context.entrant(command.entrant)
+    elif not 1 <= (command.class_from or 0) <= (command.class_to or 0):
+        raise EndingError("ending.prize_for_whom", prize=command.prize)
+    prize = OfferedPrize(
+        title=command.prize,
+        division=command.division,
+        class_from=command.class_from,
+        class_to=command.class_to,
+        entrant=command.entrant,
+    )
+    return (PrizeOffered(at=context.at, by=context.by, prize=prize),)
+
+
+def after_ending(tournament: Tournament, event: EndingEvent) -> Tournament:
+    """Apply an event about places and prizes."""
+    if isinstance(event, PrizeOffered):
+        return replace(tournament, prizes=(*tournament.prizes, event.prize))
+    division = tournament.divisions[event.division]
+    match event:
+        case TieBreakAdded(step=step):
+            changed = replace(division, tie_breaks=(*division.tie_breaks, step))
+        case TieSettled(step=step, order=order, behind=behind):
+            settled = (*division.settled, Settled(step, order, behind))
+            changed = replace(division, settled=settled)
+        case FinalSettled(choice=choice):
+            changed = replace(division, final_settled=choice)
+        case DivisionFinished():
+            changed = replace(division, is_finished=True)
+        case _:
+            assert_never(event)
+    return with_division(tournament, changed)

@@ -1,1 +1,0 @@
-"""How events change the state of an event, by subject."""

@@ -1,0 +1,171 @@
+"""The cells of a list, each read as what its column means.
+
+A cell that cannot be read refuses its own line and no other, and says what to write
+instead.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from starsquare.text import say
+from starsquare.tournament.interchange.csv_sheet import unguarded
+from starsquare.tournament.interchange.roster import (
+    NONE,
+    RosterPerson,
+    RosterRow,
+    UnreadLine,
+)
+from starsquare.tournament.interchange.roster_headings import MEMBERS, Column
+from starsquare.tournament.person import PublicNames
+
+MOST_LETTERS = 5_000
+"""How long a cell may be; other programs' own lines of a player are long."""
+
+_YES = frozenset({"yes", "y", "true", "1", "x"})
+_GRADE = re.compile(r"(?:grade\W*)?(\d{1,3})(?:st|nd|rd|th)?(?:\s+grade)?", re.I)
+_NUMBER = re.compile(r"[+-]?\d{1,3}(?:,\d{3})+|[+-]?\d{1,9}")
+_KINDERGARTEN = frozenset({"k", "kg", "kindergarten"})
+_BETWEEN_PEOPLE = re.compile(r"\s*(?:&|;|/|\+|\n|\band\b)\s*", re.I)
+
+
+class _CellError(Exception):
+    """A cell cannot be read: its column, what is wrong with it, what it says."""
+
+    def __init__(self, meaning: str, key: str, found: str) -> None:
+        super().__init__(key)
+        self.meaning, self.key, self.found = meaning, key, found
+
+
+def read_line(
+    line: int, columns: Sequence[Column], cells: Sequence[str]
+) -> RosterRow | UnreadLine:
+    """Read a line of a list, or say which of its cells cannot be read."""
+    named = zip(columns, cells, strict=False)
+    texts = {
+        column.meaning: text
+        for column, cell in named
+        if column.meaning and (text := unguarded(cell).strip())
+    }
+    try:
+        return _row(line, texts)
+    except _CellError as error:
+        headings = {one.meaning: one.heading for one in columns}
+        heading = headings.get(error.meaning, error.meaning)
+        facts = {"column": heading, "found": error.found}
+        return UnreadLine(line=line, why=say(error.key, facts))
+
+
+def split_name(name: str) -> tuple[str, str]:
+    """Split a whole name into first and last: `Ann Able`, or `Able, Ann`.
+
+    One word is the first name and the rest the last, so that the public reads no more
+    than that word and an initial.
+    """
+    last, comma, first = name.partition(",")
+    if comma and first.strip():
+        return first.strip(), last.strip()
+    first, _, last = last.strip().partition(" ")
+    return first, last.strip()
+
+
+def _row(line: int, texts: Mapping[str, str]) -> RosterRow:
+    for meaning, text in texts.items():
+        if len(text) > MOST_LETTERS:
+            raise _CellError(meaning, "roster.long", f"{text[:40]}…")
+    people = [
+        person
+        for number in range(1, MEMBERS + 1)
+        if (person := _person(texts, str(number))) is not None
+    ]
+    people += [
+        RosterPerson(first=first, last=last)
+        for name in _BETWEEN_PEOPLE.split(texts.get("people", ""))
+        if name
+        for first, last in (split_name(name),)
+    ]
+    return RosterRow(
+        line=line,
+        people=tuple(people),
+        id=texts.get("id", ""),
+        division=texts.get("division", ""),
+        name=texts.get("name", ""),
+        school=texts.get("school", ""),
+        state=texts.get("state", ""),
+        team=texts.get("team", ""),
+        last_placing=_number(texts, "last_placing"),
+        reason=texts.get("reason", ""),
+        waiver=texts.get("waiver", ""),
+        waived_by=texts.get("waived_by", ""),
+    )
+
+
+def _person(texts: Mapping[str, str], suffix: str) -> RosterPerson | None:
+    first, last = texts.get(f"first{suffix}", ""), texts.get(f"last{suffix}", "")
+    whole = texts.get(f"full{suffix}", "")
+    if not first and whole:
+        first, last = split_name(whole)
+    if not first:
+        return None
+    return RosterPerson(
+        first=first,
+        last=last,
+        grade=_grade(texts, f"grade{suffix}"),
+        contact=texts.get(f"contact{suffix}", ""),
+        rating=_number(texts, f"rating{suffix}"),
+        usual=_number(texts, f"usual{suffix}"),
+        person=texts.get(f"person{suffix}", ""),
+        school=_own(texts, "school", suffix),
+        state=_own(texts, "state", suffix),
+        accessible=texts.get(f"accessible{suffix}", "").casefold() in _YES,
+        shown_as=_shown_as(texts, f"shown_as{suffix}"),
+        extras=_extras(texts, f"extras{suffix}"),
+    )
+
+
+def _own(texts: Mapping[str, str], name: str, suffix: str) -> str | None:
+    """Read a person's own school or state; None where the entrant's is theirs."""
+    text = texts.get(f"{name}{suffix}", "")
+    return "" if text == NONE else text or None
+
+
+def _number(texts: Mapping[str, str], meaning: str) -> int | None:
+    text = texts.get(meaning, "").removesuffix(".0")  # as spreadsheets have numbers
+    if not text:
+        return None
+    if _NUMBER.fullmatch(text) is None:
+        raise _CellError(meaning, "roster.number", text)
+    return int(text.replace(",", ""))
+
+
+def _grade(texts: Mapping[str, str], meaning: str) -> int | None:
+    """Read a grade as people write it: `5`, `5th`, `Grade 5`, `K`."""
+    text = texts.get(meaning, "")
+    if text.casefold() in _KINDERGARTEN:
+        return 0
+    match = _GRADE.fullmatch(text)
+    return _number(texts, meaning) if match is None else int(match[1])
+
+
+def _shown_as(texts: Mapping[str, str], meaning: str) -> PublicNames | None:
+    text = texts.get(meaning, "")
+    if not text:
+        return None
+    try:
+        found: PublicNames = msgspec.convert(text, PublicNames)
+    except msgspec.ValidationError as error:
+        raise _CellError(meaning, "roster.shown_as", text) from error
+    return found
+
+
+def _extras(texts: Mapping[str, str], meaning: str) -> Mapping[str, str]:
+    text = texts.get(meaning, "")
+    if not text:
+        return {}
+    try:
+        return msgspec.json.decode(text, type=dict[str, str])
+    except msgspec.DecodeError as error:
+        raise _CellError(meaning, "roster.value", text) from error

@@ -1,0 +1,166 @@
+"""Standings for a wall or a web site: as plain text, and as a page of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from starsquare.text import say
+from starsquare.tournament.clinched import cannot_be_caught
+from starsquare.tournament.entrant_names import shown
+from starsquare.tournament.final import final_standings, is_provisional
+from starsquare.tournament.keys import DivisionKey
+from starsquare.tournament.pairing.swiss import halves
+from starsquare.tournament.person import People
+from starsquare.tournament.standings import Standing
+from starsquare.tournament.state import Tournament
+from starsquare.tournament.teams import team_standings
+
+SAFE = "*"
+"""The mark of those who cannot be caught any more."""
+
+NAMES = frozenset({1})
+"""Where the standings have a column of words."""
+
+_STYLE = (
+    "body{font:1.1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;"
+    "padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{padding:.3rem "
+    ".6rem;text-align:left;border-bottom:1px solid #999}td.n,th.n{text-align:right;"
+    "font-variant-numeric:tabular-nums}"
+)
+
+
+def _head(tournament: Tournament, division: DivisionKey) -> list[str]:
+    keys = ["place", "name", "won", "spread"]
+    if tournament.divisions[division].book.standings.point_totals:
+        keys.append("points")
+    return [say(f"page.{key}") for key in keys]
+
+
+def _cells(
+    tournament: Tournament,
+    one: Standing,
+    people: People,
+    *,
+    totals: bool,
+    is_safe: bool,
+) -> list[str]:
+    marks = f"{'=' if one.is_shared else ''}{SAFE if is_safe else ''}"
+    place = "-" if one.place is None else f"{one.place}{marks}"
+    cells = [
+        place,
+        shown(tournament, one.entrant, people),
+        f"{halves(one.record.half_wins)}-{halves(one.record.half_losses)}",
+        f"{one.record.spread:+d}",
+    ]
+    return [*cells, str(one.record.points)] if totals else cells
+
+
+def _rows(
+    tournament: Tournament, division: DivisionKey, people: People
+) -> list[list[str]]:
+    book = tournament.divisions[division].book
+    teams = book.team_standings
+    if teams is not None and not teams.members_ranked_singly:
+        return [
+            [
+                f"{one.place}{'=' if one.is_shared else ''}",
+                str(one.team),
+                halves(one.half_wins),
+                f"{one.spread:+d}",
+                str(one.points),
+            ]
+            for one in team_standings(tournament, division)
+        ]
+    totals = book.standings.point_totals
+    safe = cannot_be_caught(tournament, division)
+    return [
+        _cells(tournament, one, people, totals=totals, is_safe=one.entrant in safe)
+        for one in final_standings(tournament, division)
+    ]
+
+
+def standings_title(tournament: Tournament, division: DivisionKey) -> str:
+    """Say whose standings they are, and whether they are final."""
+    name = tournament.divisions[division].book.division
+    key = "page.provisional" if is_provisional(tournament, division) else "page.final"
+    title = f"{tournament.title}: {name}" if name else tournament.title
+    return say(key, {"title": title})
+
+
+def standings_text(
+    tournament: Tournament, division: DivisionKey, people: People
+) -> str:
+    """Write the standings as plain text, in columns."""
+    head = _head(tournament, division)
+    rows = _rows(tournament, division, people)
+    table = columns_of([head, *rows])
+    note = f"\n{say('page.safe')}\n" if _has_marks(rows) else ""
+    return f"{standings_title(tournament, division)}\n\n{table}{note}"
+
+
+def _has_marks(rows: Sequence[Sequence[str]]) -> bool:
+    return any(row[0].endswith(SAFE) for row in rows)
+
+
+def columns_of(rows: Sequence[Sequence[str]], *, words: frozenset[int] = NAMES) -> str:
+    """Write rows as plain text in columns, those of words set left."""
+    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    lines: list[str] = []
+    for row in rows:
+        cells = [
+            cell.ljust(width) if index in words else cell.rjust(width)
+            for index, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        lines.append("  ".join(cells).rstrip() + "\n")
+    return "".join(lines)
+
+
+def standings_html(
+    tournament: Tournament, division: DivisionKey, people: People
+) -> str:
+    """Write the standings as one page that needs nothing else."""
+    rows = _rows(tournament, division, people)
+    return page_of(
+        standings_title(tournament, division),
+        _head(tournament, division),
+        rows,
+        note=say("page.safe") if _has_marks(rows) else "",
+    )
+
+
+def page_of(
+    title: str,
+    head: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    *,
+    words: frozenset[int] = NAMES,
+    note: str = "",
+) -> str:
+    """Write a table as one page; columns of words are set left, all others right."""
+    title = escape(title)
+    heads = "".join(
+        f'<th scope="col"{_aligned(index, words)}>{escape(cell)}</th>'
+        for index, cell in enumerate(head)
+    )
+    body = "".join(
+        "<tr>"
+        + "".join(
+            f"<td{_aligned(index, words)}>{escape(cell)}</td>"
+            for index, cell in enumerate(row)
+        )
+        + "</tr>\n"
+        for row in rows
+    )
+    below = f"<p>{escape(note)}</p>\n" if note else ""
+    return (
+        f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta name="viewport" content="width=device-width">\n<title>{title}</title>\n'
+        f"<style>{_STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
+        f"<table>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n{body}</tbody>\n</table>\n"
+        f"{below}</body>\n</html>\n"
+    )
+
+
+def _aligned(index: int, words: frozenset[int]) -> str:
+    return "" if index in words else ' class="n"'

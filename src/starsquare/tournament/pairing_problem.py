@@ -1,0 +1,173 @@
+"""The field of a round as the pairing methods see it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import Literal
+
+from starsquare.rulebook import Rulebook
+from starsquare.tournament.entrant import Entrant
+from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.pairing import (
+    Constraints,
+    Contender,
+    Method,
+    Pair,
+    PairingTask,
+)
+from starsquare.tournament.pairing.contract import Strength
+from starsquare.tournament.record import Line, LineKind, Record, records_of
+from starsquare.tournament.round import Draw
+from starsquare.tournament.state import Tournament
+
+_REPEATS: Mapping[Literal["while_possible", "always", "never"], Strength] = {
+    "while_possible": "soft",
+    "always": "hard",
+    "never": "off",
+}
+
+
+def method_of(book: Rulebook, number: int) -> Method:
+    """Tell by which method the book pairs a round.
+
+    Rules: CC-INTRO-1.g SO-SCORE-13.a SO-SCORE-13.b NA-INTRO-2.a NA-INTRO-2.b
+    Rules: ES-FORMAT-1.a ES-FORMAT-1.b KZ-CAT-1
+    """
+    rule = book.pairing
+    return Method(rule.first if number <= rule.first_rounds else rule.later)
+
+
+def can_be_ahead(tournament: Tournament, pool: PoolKey) -> RoundNumber | None:
+    """Return the round that may be paired though the one before it is not over.
+
+    Rules: SO-SCORE-13.a
+    """
+    last = tournament.last_published(pool)
+    number = len(tournament.rounds_of(pool)) + 1
+    planned = max(len(one.plan) for one in tournament.divisions_in(pool))
+    if last is None or number > min(
+        planned, tournament.book_of_pool(pool).pairing.first_rounds
+    ):
+        return None
+    is_open = not last.is_over or last in tournament.waiting_rounds(pool)
+    return RoundNumber(number) if is_open else None
+
+
+def schoolmates_of(book: Rulebook) -> Strength:
+    """Return how strictly the book keeps schoolmates apart: a wish, never a ban."""
+    return "soft" if book.pairing.schoolmates == "apart_if_possible" else "off"
+
+
+def task_of(
+    tournament: Tournament,
+    pool: PoolKey,
+    number: RoundNumber,
+    draw: Draw,
+    *,
+    locked: tuple[Pair, ...] = (),
+    entrants: Iterable[Entrant] | None = None,
+) -> PairingTask:
+    """Set up the task of pairing a round.
+
+    The results that count are those of the rounds before it, or only those of the
+    book's first rounds where it says so; whom somebody has met counts from all.
+
+    Args:
+        tournament: the event.
+        pool: which of its pools.
+        number: which round; later ones are not looked at.
+        draw: the method, its seed and the director's wishes.
+        locked: boards that are kept.
+        entrants: who plays; by default all who are here.
+
+    Rules: SO-SCORE-13.b
+    """
+    book = tournament.book_of_pool(pool)
+    rule = book.pairing
+    before = records_of(tournament, pool, upto=number - 1, with_waiting=True)
+    basis = before
+    if rule.later_results == "first_rounds" and number > rule.first_rounds:
+        basis = records_of(tournament, pool, upto=rule.first_rounds)
+    playing = [one for one in tournament.entrants_in(pool) if one.is_playing]
+    chosen = playing if entrants is None else list(entrants)
+    places = _seeding(tournament, pool)
+    return PairingTask(
+        method=draw.method,
+        round_number=number,
+        contenders=tuple(
+            _contender(one, before[one.id], basis[one.id], places[one.id])
+            for one in chosen
+        ),
+        seed=draw.seed,
+        basis=rule.later_basis,
+        constraints=_constraints(tournament, book, pool, draw, playing),
+        locked=locked,
+        with_house=draw.with_house,
+        circle=tuple(sorted(places, key=places.__getitem__)),
+    )
+
+
+def _constraints(
+    tournament: Tournament,
+    book: Rulebook,
+    pool: PoolKey,
+    draw: Draw,
+    playing: Collection[Entrant],
+) -> Constraints:
+    """Gather what is to be kept; a ban of any division of the pool holds for all.
+
+    Where everybody is of one school there is nobody to keep apart.
+
+    Rules: KZ-CAT-1
+    """
+    is_one_school = len({one.school for one in playing}) == 1
+    bans = [one.book.pairing.teammates for one in tournament.divisions_in(pool)]
+    return Constraints(
+        repeats=_REPEATS[book.pairing.avoid_repeats],
+        teammates="hard" if "never" in bans else "off",
+        schoolmates="off" if is_one_school else draw.schoolmates,
+        byes_at_most=book.bye.at_most,
+        apart=draw.apart,
+        balance_starts=book.pairing.starts == "balanced",
+    )
+
+
+def _seeding(tournament: Tournament, pool: PoolKey) -> dict[EntrantId, int]:
+    """Give everybody's place before the first round; late entrants come last."""
+    order: list[EntrantId] = []
+    for division in tournament.divisions_in(pool):
+        order += division.seeding
+    known = set(order)
+    order += [one.id for one in tournament.entrants_in(pool) if one.id not in known]
+    return {one: place for place, one in enumerate(order)}
+
+
+def _contender(
+    entrant: Entrant, before: Record, basis: Record, place: int
+) -> Contender:
+    lines = before.lines
+    return Contender(
+        entrant=entrant.id,
+        half_wins=basis.half_wins,
+        spread=basis.spread,
+        points=basis.points,
+        met=tuple(
+            line.opponent
+            for line in lines
+            if line.opponent is not None and line.opponent != HOUSE
+        ),
+        byes=sum(1 for line in lines if _was_free(line)),
+        firsts=sum((1 if line.started else -1) for line in lines if _has_start(line)),
+        was_first=bool(lines) and lines[-1].started is True,
+        school=entrant.school,
+        team=entrant.team or "",
+        seeding=place,
+    )
+
+
+def _was_free(line: Line) -> bool:
+    return line.kind is LineKind.BYE or line.opponent == HOUSE
+
+
+def _has_start(line: Line) -> bool:
+    return line.started is not None

@@ -1,0 +1,311 @@
+"""An event before its first round: its book, rules, schedule, tables and seeding."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from starsquare.bounds import Fee, Number
+from starsquare.game.side import Moment
+from starsquare.rulebook import Book, Rulebook, changed
+from starsquare.tournament.context import (
+    NO_CHANGES,
+    Changes,
+    Command,
+    Context,
+    Event,
+    must_say_why,
+)
+from starsquare.tournament.keys import (
+    DivisionKey,
+    EntrantId,
+    PoolKey,
+)
+from starsquare.tournament.refusals import RoundError
+from starsquare.tournament.schedule import PlannedRound
+from starsquare.tournament.seeding import seeded
+from starsquare.tournament.state import Tables, Tournament, with_division
+
+
+class OpenTournament(Command, frozen=True, kw_only=True):
+    """Set an event up by a book; the changes are laid over every division."""
+
+    event: str
+    title: str
+    book: Book
+    changes: Changes = NO_CHANGES
+    day: str = ""
+    place: str = ""
+    fee_cents: Fee = 0
+    registration_closes_at: Moment | None = None
+    checkin_opens_at: Moment | None = None
+    checkin_closes_at: Moment | None = None
+    handouts: tuple[str, ...] = ()  # what everybody gets at check-in
+
+
+class SetSchedule(Command, frozen=True, kw_only=True):
+    """Say how many rounds a division plays, when, and how long."""
+
+    division: DivisionKey
+    rounds: tuple[PlannedRound, ...]
+
+
+class ChangeRules(Command, frozen=True, kw_only=True):
+    """Choose other values of a division's book, from now on."""
+
+    division: DivisionKey
+    changes: Changes
+    why: str
+
+
+class SetTables(Command, frozen=True, kw_only=True):
+    """Say where a pool sits: its first table, who keeps theirs, which are accessible.
+
+    Without a first table a pool sits after those before it and shares none.
+    """
+
+    pool: PoolKey
+    first_table: Number | None = None
+    fixed: Mapping[EntrantId, Number] = {}
+    accessible: tuple[Number, ...] = ()
+
+
+class SeedField(Command, frozen=True, kw_only=True):
+    """Order a division before its first round; by hand if an order is given."""
+
+    division: DivisionKey
+    seed: str
+    order: tuple[EntrantId, ...] = ()
+
+
+PlanCommand = SetSchedule | ChangeRules | SetTables | SeedField
+
+
+class TournamentOpened(Event, frozen=True, kw_only=True):
+    """An event was set up; its book is written down whole, so that it never changes."""
+
+    event: str
+    title: str
+    book: Book
+    day: str
+    place: str
+    fee_cents: Fee
+    registration_closes_at: Moment | None
+    checkin_opens_at: Moment | None
+    checkin_closes_at: Moment | None
+    handouts: tuple[str, ...]
+
+
+class ScheduleSet(Event, frozen=True, kw_only=True):
+    """A division's rounds were planned."""
+
+    division: DivisionKey
+    rounds: tuple[PlannedRound, ...]
+
+
+class RulesChanged(Event, frozen=True, kw_only=True):
+    """A division goes by other values from now on; its book is written down whole."""
+
+    division: DivisionKey
+    book: Rulebook
+    changed: tuple[str, ...]
+    why: str
+
+
+class TablesSet(Event, frozen=True, kw_only=True):
+    """A pool was given its tables."""
+
+    pool: PoolKey
+    first_table: Number | None
+    fixed: Mapping[EntrantId, Number]
+    accessible: tuple[Number, ...] = ()
+
+
+class FieldSeeded(Event, frozen=True, kw_only=True):
+    """A division was put in order before its first round."""
+
+    division: DivisionKey
+    order: tuple[EntrantId, ...]
+    seed: str
+    is_by_hand: bool
+
+
+PlanEvent = ScheduleSet | RulesChanged | TablesSet | FieldSeeded
+Events = tuple[PlanEvent, ...]
+
+
+def open_event(command: OpenTournament, at: Moment) -> tuple[TournamentOpened]:
+    """Set an event up, with the book as the organiser changed it."""
+    book = command.book
+    divisions = {
+        key: _with(one, command.changes, house=command.event)
+        for key, one in book.divisions.items()
+    }
+    own = Book(
+        code=book.code,
+        title=book.title,
+        derived_from=book.derived_from,
+        divisions=divisions,
+    )
+    return (
+        TournamentOpened(
+            at=at,
+            by=command.by,
+            event=command.event,
+            title=command.title,
+            book=own,
+            day=command.day,
+            place=command.place,
+            fee_cents=command.fee_cents,
+            registration_closes_at=command.registration_closes_at,
+            checkin_opens_at=command.checkin_opens_at,
+            checkin_closes_at=command.checkin_closes_at,
+            handouts=command.handouts,
+        ),
+    )
+
+
+def _with(book: Rulebook, changes: Changes, *, house: str) -> Rulebook:
+    return changed(book, changes, house=house) if changes else book
+
+
+def decide_plan(context: Context, command: PlanCommand) -> Events:
+    """Decide a command about the plan."""
+    match command:
+        case SetSchedule():
+            return _set_schedule(context, command)
+        case ChangeRules():
+            return _change_rules(context, command)
+        case SetTables():
+            return _set_tables(context, command)
+        case SeedField():
+            return _seed_field(context, command)
+        case _:
+            assert_never(command)
+
+
+def _set_schedule(context: Context, command: SetSchedule) -> Events:
+    division = context.division(command.division)
+    rounds = command.rounds
+    numbers = [one.number for one in rounds]
+    if not rounds or numbers != list(range(1, len(rounds) + 1)):
+        raise RoundError(
+            "round.schedule", rules=division.book.rules_on("rounds.number")
+        )
+    _must_be_in_time(rounds)
+    played = len(context.tournament.rounds_of(division.pool))
+    if len(rounds) < played:
+        raise RoundError(
+            "round.schedule_short",
+            rules=division.book.rules_on("rounds.number"),
+            played=played,
+            wanted=len(rounds),
+        )
+    return (
+        ScheduleSet(
+            at=context.at,
+            by=context.by,
+            division=command.division,
+            rounds=command.rounds,
+        ),
+    )
+
+
+def _must_be_in_time(rounds: tuple[PlannedRound, ...]) -> None:
+    """Refuse rounds that take no time, or that start before the one before them."""
+    for one in rounds:
+        if (one.minutes is not None and one.minutes < 1) or one.break_minutes < 0:
+            raise RoundError("round.minutes")
+    starts = [one for one in rounds if one.starts_at is not None]
+    for one, two in pairwise(starts):
+        if (two.starts_at or 0) <= (one.starts_at or 0):
+            raise RoundError("round.before_it", round=two.number, before=one.number)
+
+
+def _change_rules(context: Context, command: ChangeRules) -> Events:
+    division = context.division(command.division)
+    must_say_why(command.why, division.book)
+    book = changed(division.book, command.changes, house=context.tournament.id)
+    return (
+        RulesChanged(
+            at=context.at,
+            by=context.by,
+            division=command.division,
+            book=book,
+            changed=tuple(sorted(command.changes)),
+            why=command.why,
+        ),
+    )
+
+
+def _set_tables(context: Context, command: SetTables) -> Events:
+    context.must_be_pool(command.pool)
+    tables = [*command.fixed.values(), *command.accessible]
+    if command.first_table is not None:
+        tables.append(command.first_table)
+    for entrant in command.fixed:
+        context.entrant(entrant)
+    if min(tables, default=1) < 1:
+        raise RoundError("round.tables")
+    return (
+        TablesSet(
+            at=context.at,
+            by=context.by,
+            pool=command.pool,
+            first_table=command.first_table,
+            fixed=dict(command.fixed),
+            accessible=tuple(sorted(set(command.accessible))),
+        ),
+    )
+
+
+def _seed_field(context: Context, command: SeedField) -> Events:
+    """Seed a division: by the book, or in the order given by hand.
+
+    Rules: NA-INTRO-2.a
+    """
+    division = context.division(command.division)
+    if context.tournament.played_rounds(division.pool):
+        raise RoundError(
+            "round.seeded_late", rules=division.book.rules_on("pairing.first")
+        )
+    own = [
+        one
+        for one in context.tournament.entrants.values()
+        if one.division == command.division
+    ]
+    order = command.order
+    if order and sorted(order) != sorted(one.id for one in own):
+        raise RoundError("round.seeding_order")
+    return (
+        FieldSeeded(
+            at=context.at,
+            by=context.by,
+            division=command.division,
+            order=order or seeded(own, division.book, command.seed),
+            seed=command.seed,
+            is_by_hand=bool(order),
+        ),
+    )
+
+
+def after_plan(tournament: Tournament, event: PlanEvent) -> Tournament:
+    """Apply an event about the plan of a division or a pool."""
+    match event:
+        case ScheduleSet(division=key, rounds=rounds):
+            division = replace(tournament.divisions[key], plan=rounds)
+            return with_division(tournament, division)
+        case RulesChanged(division=key, book=book):
+            division = replace(tournament.divisions[key], book=book)
+            return with_division(tournament, division)
+        case TablesSet(pool=pool):
+            own = Tables(event.first_table, event.fixed, event.accessible)
+            return replace(tournament, tables={**tournament.tables, pool: own})
+        case FieldSeeded(division=key, order=order):
+            division = replace(tournament.divisions[key], seeding=order)
+            return with_division(tournament, division)
+        case _:
+            assert_never(event)

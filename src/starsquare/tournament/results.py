@@ -1,0 +1,413 @@
+"""Results: reported by phones, recorded from games, validated, given away."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from starsquare.bounds import Points
+from starsquare.game.outcome import AdjustmentKind, Outcome
+from starsquare.game.side import BySide, Side
+from starsquare.rulebook import Rulebook, Topic
+from starsquare.rules.result import capped
+from starsquare.tournament.context import Command, Context, Event, must_say_why
+from starsquare.tournament.keys import BoardKey, EntrantId
+from starsquare.tournament.record import result_value_at
+from starsquare.tournament.refusals import ResultError
+from starsquare.tournament.result import (
+    HIGHEST,
+    LOWEST,
+    Highlights,
+    Origin,
+    Report,
+    Result,
+)
+from starsquare.tournament.round import Board, Round
+from starsquare.tournament.signing import has_not_signed, strangers_on
+from starsquare.tournament.state import Tournament, with_round
+
+NO_HIGHLIGHTS = Highlights()
+
+
+class ReportScore(Command, frozen=True, kw_only=True):
+    """Report a result from one side's phone."""
+
+    board: BoardKey
+    entrant: EntrantId
+    own: Points
+    other: Points
+
+
+class RecordGame(Command, frozen=True, kw_only=True):
+    """Take the outcome of a game on screen."""
+
+    board: BoardKey
+    game: str
+    outcome: Outcome
+    is_validated: bool = True
+    signed_by: tuple[str, ...] = ()
+    highlights: Highlights = NO_HIGHLIGHTS
+
+
+class ValidateResult(Command, frozen=True, kw_only=True):
+    """Accept a result after looking at its slip."""
+
+    board: BoardKey
+    signed_by: tuple[str, ...] = ()  # who has signed it since it came in
+    despite: str = ""  # why a slip counts that not everybody signed
+
+
+class RecordLightning(Command, frozen=True, kw_only=True):
+    """Note who won the lightning round of a tied game."""
+
+    board: BoardKey
+    winner: EntrantId
+
+
+class ForfeitBoard(Command, frozen=True, kw_only=True):
+    """Give a game away for one side, or for both."""
+
+    board: BoardKey
+    entrants: tuple[EntrantId, ...]
+    why: str
+    is_breach: bool = False  # for a breach of the rules; else nobody came, or left
+
+
+ResultCommand = (
+    ReportScore | RecordGame | ValidateResult | RecordLightning | ForfeitBoard
+)
+
+
+class ScoreReported(Event, frozen=True, kw_only=True):
+    """One side said from its phone how a game went."""
+
+    board: BoardKey
+    report: Report
+    is_disputed: bool  # the other side said something else
+
+
+class ResultEntered(Event, frozen=True, kw_only=True):
+    """A result came in."""
+
+    board: BoardKey
+    result: Result
+    warnings: tuple[str, ...]
+    why: str = ""  # of a forfeit, or of a slip that counts without a signature
+
+
+class ResultValidated(Event, frozen=True, kw_only=True):
+    """Staff accepted a result."""
+
+    board: BoardKey
+    signed_by: tuple[str, ...] = ()  # added to the slip since it came in
+    despite: str = ""  # the ruling on a slip that not everybody signed
+
+
+class LightningRecorded(Event, frozen=True, kw_only=True):
+    """A tied game was decided by a lightning round."""
+
+    board: BoardKey
+    winner: Side
+
+
+ResultEvent = ScoreReported | ResultEntered | ResultValidated | LightningRecorded
+Events = tuple[ResultEvent, ...]
+
+_AFTER_PLAY = frozenset(
+    {AdjustmentKind.OVERTIME, AdjustmentKind.LATENESS, AdjustmentKind.PENALTY}
+)
+
+
+def decide_result(context: Context, command: ResultCommand) -> Events:
+    """Decide a command about a result."""
+    match command:
+        case ReportScore():
+            return _report(context, command)
+        case RecordGame():
+            return _record_game(context, command)
+        case ValidateResult():
+            return _validate(context, command)
+        case RecordLightning():
+            return _record_lightning(context, command)
+        case ForfeitBoard():
+            return _forfeit(context, command)
+        case _:
+            assert_never(command)
+
+
+def open_board(context: Context, key: BoardKey) -> tuple[Round, Board, Rulebook]:
+    """Return a board without a result, with its round and book, or refuse."""
+    round_, board = context.board(key)
+    if board.number in round_.results:
+        raise ResultError("result.in_already", board=key)
+    return round_, board, context.tournament.book_of_pool(key.pool)
+
+
+def result_at(context: Context, key: BoardKey) -> Result:
+    """Return the result of a board, or refuse where there is none."""
+    round_, board = context.board(key)
+    result = round_.results.get(board.number)
+    if result is None:
+        raise ResultError("result.not_in", board=key)
+    return result
+
+
+def must_sit_there(
+    context: Context, board: Board, signed_by: tuple[str, ...], key: BoardKey
+) -> None:
+    """Refuse a signature of somebody who does not sit at the board."""
+    strangers = strangers_on(context.tournament, board, signed_by)
+    if strangers:
+        raise ResultError(
+            "desk_slip.stranger_signed",
+            rules=context.tournament.book_of_pool(key.pool).rules_on(Topic.SLIP),
+            board=key,
+            who=", ".join(strangers),
+        )
+
+
+def side_of(board: Board, entrant: EntrantId, key: BoardKey) -> Side:
+    """Return where an entrant sits at a board, or refuse one that does not."""
+    side = board.side_of(entrant)
+    if side is None:
+        raise ResultError("result.not_at_board", board=key, entrant=entrant)
+    return side
+
+
+def _validate(context: Context, command: ValidateResult) -> Events:
+    """Accept a result; one that lacks a signature needs a ruling.
+
+    Rules: CC-35.a NA-35.a ES-WIN-1.b
+    """
+    key = command.board
+    result = result_at(context, key)
+    if result.validated_by is not None:
+        raise ResultError("result.validated_already", board=key)
+    _, board = context.board(key)
+    must_sit_there(context, board, command.signed_by, key)
+    signed = replace(result, signed_by=(*result.signed_by, *command.signed_by))
+    missing = has_not_signed(context.tournament, board, signed)
+    if missing and not command.despite.strip():
+        raise ResultError(
+            "desk_slip.not_signed",
+            rules=context.tournament.book_of_pool(key.pool).rules_on("slip.signed_by"),
+            board=key,
+            who=", ".join(missing),
+        )
+    return (
+        ResultValidated(
+            at=context.at,
+            by=context.by,
+            board=key,
+            signed_by=command.signed_by,
+            despite=command.despite if missing else "",
+        ),
+    )
+
+
+def entered(
+    context: Context,
+    key: BoardKey,
+    result: Result,
+    warnings: tuple[str, ...] = (),
+    why: str = "",
+) -> ResultEntered:
+    """Return the event of a result that came in."""
+    return ResultEntered(
+        at=context.at,
+        by=context.by,
+        board=key,
+        result=result,
+        warnings=warnings,
+        why=why,
+    )
+
+
+def _report(context: Context, command: ReportScore) -> Events:
+    """Take one side's word; with the other side's the same, the result is in."""
+    key = command.board
+    round_, board, book = open_board(context, key)
+    side = side_of(board, command.entrant, key)
+    scores = BySide(command.own, command.other)
+    if side is Side.TWO:
+        scores = scores.swapped
+    must_be_scores(scores, board, book)
+    others = [
+        one for one in round_.reports.get(board.number, ()) if one.side is not side
+    ]
+    is_disputed = any(one.scores != scores for one in others)
+    reported = ScoreReported(
+        at=context.at,
+        by=context.by,
+        board=key,
+        report=Report(side, scores),
+        is_disputed=is_disputed,
+    )
+    if is_disputed or not others:
+        return (reported,)
+    # Each side gave the score itself, which is its signature.
+    result = Result(scores=scores, origin=Origin.PHONES, signed_by=board.entrants)
+    return (reported, entered(context, key, result))
+
+
+def _record_game(context: Context, command: RecordGame) -> Events:
+    """Take a finished game as it was worked out at the board.
+
+    Side one of the game is side one of the board.
+    """
+    key, outcome = command.board, command.outcome
+    open_board(context, key)
+    lost = tuple(
+        side for side in Side if outcome.is_forfeit and not outcome.half_wins[side]
+    )
+    is_tied = outcome.final.one == outcome.final.two
+    won_lightning = is_tied and outcome.winner is not None and not lost
+    beside = BySide.of(
+        lambda side: (
+            0
+            if lost
+            else outcome.spread[side] - capped(outcome.raw_spread[side], outcome.cap)
+        )
+    )
+    off = BySide.of(lambda side: beside[side] - _taken_off(outcome, side))
+    result = Result(
+        scores=BySide.of(lambda side: outcome.final[side] + off[side]),
+        origin=Origin.GAME,
+        forfeited_by=lost,
+        is_void=outcome.is_void,
+        lightning=outcome.winner if won_lightning else None,
+        deductions=off,
+        signed_by=command.signed_by,
+        validated_by=context.by if command.is_validated else None,
+        game=command.game,
+        has_lateness=True,
+        beside=beside.one,
+        beside_two=beside.two,
+        counts_for_records=outcome.counts_for_records,
+        highlights=command.highlights,
+    )
+    return (entered(context, key, result),)
+
+
+def _taken_off(outcome: Outcome, side: Side) -> int:
+    """Add up what came off a side after play, as the slip on screen lists it."""
+    return sum(
+        line.points
+        for line in outcome.adjustments
+        if line.side is side and line.kind in _AFTER_PLAY
+    )
+
+
+def _record_lightning(context: Context, command: RecordLightning) -> Events:
+    """Give a tied game to the winner of its lightning round.
+
+    Rules: ES-TIE-1.a ES-TIE-1.f
+    """
+    key = command.board
+    result_at(context, key)
+    round_, board = context.board(key)
+    side = side_of(board, command.winner, key)
+    worth = result_value_at(context.tournament, round_, board)
+    if worth is None or not worth.needs_lightning:
+        book = context.tournament.book_of_pool(key.pool)
+        raise ResultError("desk_slip.no_tie", rules=book.rules_on(Topic.TIE))
+    return (LightningRecorded(at=context.at, by=context.by, board=key, winner=side),)
+
+
+def _forfeit(context: Context, command: ForfeitBoard) -> Events:
+    """Give a game away for one side or both, by the director's word.
+
+    Rules: CC-25.b CC-36 SO-SCORE-11.b NA-25.c NA-PUNISH-1
+    """
+    key = command.board
+    _, board, book = open_board(context, key)
+    if command.is_breach and not book.sanctions.forfeit:
+        rules = book.rules_on("sanctions.forfeit")
+        raise ResultError("ruling.no_forfeit", rules=rules)
+    must_say_why(command.why, book)
+    sides = tuple(dict.fromkeys(side_of(board, one, key) for one in command.entrants))
+    if not sides:
+        raise ResultError("ruling.nobody", rules=book.rules_on(Topic.RULING))
+    result = Result(
+        scores=BySide(0, 0),
+        origin=Origin.DESK,
+        forfeited_by=sides,
+        validated_by=context.by,
+    )
+    return (entered(context, key, result, why=command.why),)
+
+
+def must_be_scores(scores: BySide[int], board: Board, book: Rulebook) -> None:
+    """Raise `ResultError` if nobody can have scored that."""
+    for side in Side:
+        if not LOWEST <= scores[side] <= HIGHEST:
+            raise ResultError(
+                "result.impossible_score",
+                rules=book.rules_on(Topic.SLIP),
+                entrant=board.sides[side],
+                points=scores[side],
+                low=LOWEST,
+                high=HIGHEST,
+            )
+
+
+def must_be_deductions(points: BySide[int], board: Board, book: Rulebook) -> None:
+    """Raise `ResultError` if that cannot come off a score."""
+    for side in Side:
+        if not 0 <= points[side] <= HIGHEST:
+            raise ResultError(
+                "result.impossible_off",
+                rules=book.rules_on(Topic.SLIP),
+                entrant=board.sides[side],
+                points=points[side],
+                low=LOWEST,
+                high=HIGHEST,
+            )
+
+
+def after_result(tournament: Tournament, event: ResultEvent) -> Tournament:
+    """Apply an event about a result."""
+    match event:
+        case ScoreReported():
+            return _reported(tournament, event)
+        case ResultEntered(board=key, result=result, by=by):
+            return with_result(tournament, key, replace(result, entered_by=by))
+        case ResultValidated(board=key, by=by, signed_by=signed_by):
+            result = _result(tournament, key)
+            signed = (*result.signed_by, *signed_by)
+            accepted = replace(result, validated_by=by, signed_by=signed)
+            return with_result(tournament, key, accepted)
+        case LightningRecorded(board=key, winner=winner):
+            result = _result(tournament, key)
+            return with_result(tournament, key, replace(result, lightning=winner))
+        case _:
+            assert_never(event)
+
+
+def with_result(tournament: Tournament, key: BoardKey, result: Result) -> Tournament:
+    """Return the event with the result of a board."""
+    found = tournament.find(key)
+    assert found is not None
+    round_ = found[0]
+    results = {**round_.results, key.board: result}
+    return with_round(tournament, replace(round_, results=results))
+
+
+def _result(tournament: Tournament, key: BoardKey) -> Result:
+    found = tournament.find(key)
+    assert found is not None
+    return found[0].results[key.board]
+
+
+def _reported(tournament: Tournament, event: ScoreReported) -> Tournament:
+    found = tournament.find(event.board)
+    assert found is not None
+    round_ = found[0]
+    others = tuple(
+        one
+        for one in round_.reports.get(event.board.board, ())
+        if one.side is not event.report.side
+    )
+    reports = {**round_.reports, event.board.board: (*others, event.report)}
+    return with_round(tournament, replace(round_, reports=reports))

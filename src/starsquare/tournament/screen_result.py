@@ -1,0 +1,129 @@
+"""A game that was played on screen, as the event takes it.
+
+The game knows boards and turns; the event wants a result. What lies between is worked
+out here, without a clock and without a store: whoever runs both asks for the command
+and gives it.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from starsquare.game.lightning.state import Lightning
+from starsquare.game.outcome import Outcome, outcome_of
+from starsquare.game.side import PersonId
+from starsquare.game.state import AFTER_PLAY, Game
+from starsquare.tournament.highlights import highlights_of
+from starsquare.tournament.keys import HOUSE, BoardKey, EntrantId
+from starsquare.tournament.refusals import ResultError
+from starsquare.tournament.result import Highlights
+from starsquare.tournament.results import RecordGame, RecordLightning
+from starsquare.tournament.round import Board
+from starsquare.tournament.state import Tournament
+
+
+def recorded_game(
+    tournament: Tournament,
+    key: BoardKey,
+    game: Game,
+    *,
+    by: PersonId,
+) -> RecordGame:
+    """Give the command by which a finished game comes in at its board.
+
+    The sides are found by who sat there; where the game knows other people than the
+    event does, its side one is the board's side one. The result counts as validated
+    if staff accepted the slip on screen, or where the book wants nobody to.
+
+    Args:
+        tournament: the event.
+        key: the board the game was played at.
+        game: its final state.
+        by: who gives the command.
+
+    Raises:
+        ResultError: the game is not over, or there is no such board.
+    """
+    found = tournament.find(key)
+    if found is None or found[1].is_bye:
+        raise ResultError("result.no_board", board=key)
+    if game.stage not in AFTER_PLAY or game.challenge is not None:
+        raise ResultError("result.game_runs", board=key, game=game.id)
+    book = tournament.book_of_pool(key.pool)
+    outcome = outcome_of(game, book)
+    highlights = highlights_of(game, book)
+    if _sits_turned(tournament, found[1], game):
+        outcome, highlights = _turned(outcome), _turned_highlights(highlights)
+    signed = sorted({name for side in game.signatures for name in side})
+    return RecordGame(
+        by=by,
+        board=key,
+        game=game.id,
+        outcome=outcome,
+        is_validated=game.validated_by is not None or not book.slip.validated_by_staff,
+        signed_by=tuple(signed),
+        highlights=highlights,
+    )
+
+
+def recorded_lightning(
+    tournament: Tournament,
+    key: BoardKey,
+    game: Game,
+    lightning: Lightning,
+    *,
+    by: PersonId,
+) -> RecordLightning:
+    """Give the command by which the lightning round of a tied game decides it.
+
+    Raises:
+        ResultError: the lightning round is not decided, or there is no such board.
+
+    Rules: ES-TIE-1.a ES-TIE-1.f
+    """
+    found = tournament.find(key)
+    if found is None:
+        raise ResultError("result.no_board", board=key)
+    if lightning.winner is None:
+        raise ResultError("result.lightning_runs")
+    _, board = found
+    is_turned = _sits_turned(tournament, board, game)
+    winner = lightning.winner.other if is_turned else lightning.winner
+    return RecordLightning(by=by, board=key, winner=board.sides[winner])
+
+
+def _sits_turned(tournament: Tournament, board: Board, game: Game) -> bool:
+    """Tell whether the game's side one is the board's side two."""
+    one, two = (_people_of(tournament, entrant) for entrant in board.sides)
+    return bool(two & set(game.seats.one) or one & set(game.seats.two))
+
+
+def _people_of(tournament: Tournament, entrant: EntrantId) -> set[PersonId]:
+    if entrant == HOUSE:
+        return set()
+    return set(tournament.entrants[entrant].members)
+
+
+def _turned(outcome: Outcome) -> Outcome:
+    """Be the same outcome with its sides the other way round."""
+    return replace(
+        outcome,
+        turns=outcome.turns.swapped,
+        adjustments=tuple(
+            replace(line, side=line.side.other) for line in outcome.adjustments
+        ),
+        final=outcome.final.swapped,
+        official=outcome.official.swapped,
+        half_wins=outcome.half_wins.swapped,
+        winner=outcome.winner.other if outcome.winner is not None else None,
+        spread=outcome.spread.swapped,
+        raw_spread=outcome.raw_spread.swapped,
+    )
+
+
+def _turned_highlights(found: Highlights) -> Highlights:
+    return Highlights(
+        high_plays=found.high_plays.swapped,
+        bingos=found.bingos.swapped,
+        comebacks=found.comebacks.swapped,
+    )

@@ -1,0 +1,54 @@
+"""Books as people and programs are shown them."""
+
+from __future__ import annotations
+
+from starsquare.rulebook import CODES, book, rulebook
+from starsquare.rulebook.presentation import check_answer, compare_answer, list_answer
+from tests.unit.rulebook.looking import read
+
+OURS = """
+code = "SPRING"
+title = "Spring Cup"
+derived_from = "NA"
+[clock]
+side_seconds = 1800
+"""
+
+
+def test_the_list_names_every_division_of_every_book() -> None:
+    listed = list_answer(book(code) for code in CODES).books
+
+    assert tuple(one.code for one in listed) == CODES
+    assert [one.code for one in listed[CODES.index("KZ")].divisions] == [
+        one.code for one in book("KZ").divisions.values()
+    ]
+
+
+def test_two_books_side_by_side_show_what_differs_or_everything() -> None:
+    books = (rulebook("CC"), rulebook("SO"))
+
+    differing = compare_answer(books, everything=False)
+    every = compare_answer(books, everything=True)
+
+    assert differing.books == ("CC", "SO")
+    assert all(one.differs for one in differing.values)
+    assert differing.values == tuple(one for one in every.values if one.differs)
+    assert len(differing.values) < len(every.values)
+    (limit,) = [one for one in every.values if one.name == "clock.turn_seconds"]
+    assert [(one.applies, one.value) for one in limit.cells] == [
+        (True, None),
+        (True, 180),
+    ]
+
+
+def test_a_derived_book_is_shown_by_what_it_changed_and_where() -> None:
+    ours = read(OURS)
+
+    answer = check_answer("ours.toml", ours, book("NA"))
+
+    (change,) = answer.changes
+    assert (answer.usable, answer.code, answer.derived_from) == (True, "SPRING", "NA")
+    assert change.name == "clock.side_seconds"
+    assert (change.before.value, change.after.value) == (1500, 1800)
+    assert change.divisions == answer.divisions
+    assert check_answer("na.toml", book("NA"), None).changes == ()
