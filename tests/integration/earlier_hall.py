@@ -87,7 +87,7 @@ async def said(address: str) -> dict[str, Any]:
 
 async def _event(worker: Any, code: str) -> dict[str, Any]:
     event, views = f"demo-{code.lower()}", worker.views
-    tournament = (await worker.events.look(event)).tournament
+    tournament = (await worker.tournaments.look(event)).tournament
     standings = {
         division: [
             [line.place, line.name, line.half_wins, line.spread, line.points]

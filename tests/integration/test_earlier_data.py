@@ -154,8 +154,8 @@ async def _go_on(file: Path) -> Stage:
     """Log in with the old password, start the game and let a rack be drawn."""
     worker = new_worker(str(file))
     try:
-        session = await worker.house.log_in("director", "correct horse")
-        director = await worker.house.by_session(session)
+        session = await worker.accounts.log_in("director", "correct horse")
+        director = await worker.accounts.by_session(session)
         assert [one.role for one in director.grants] == [Role.DIRECTOR]
         state = (await worker.games.game(GAME)).state
         assert state is not None
@@ -189,13 +189,13 @@ def test_a_backup_is_restored(tmp_path: Path) -> None:
 def test_a_hall_is_as_it_was_and_goes_on_in_the_middle_of_a_turn(
     version: str, database: Database
 ) -> None:
-    archive = EARLIER / version / "hall.starsquare"
+    archive = EARLIER / version / "venue.starsquare"
 
     done("restore", str(archive), "--db", database.address)
     now = asyncio.run(said(database.address))
     upheld, passed = asyncio.run(_judge_and_pass(database.address))
 
-    then = json.loads((EARLIER / version / "hall.json").read_text("utf-8"))
+    then = json.loads((EARLIER / version / "venue.json").read_text("utf-8"))
     assert json.loads(json.dumps(now)) == then
     assert [turn.kind for turn in upheld.turns] == [TurnKind.PLAY, TurnKind.LOST]
     assert [turn.kind for turn in passed.turns] == [TurnKind.PLAY, TurnKind.PASS]

@@ -71,7 +71,7 @@ _VIEWS: dict[type, str] = {
     ContestsView: "/contests",
     DrawingView: "/drawing",
     AuditView: "/audit",
-    VenueView: "/hall",
+    VenueView: "/venue",
     JudgingView: "/judging",
 }
 """Where each view of an event is."""
@@ -117,12 +117,12 @@ class TournamentCalls(Line):
         address = f"/api/events/{event}/commands"
         return await self.send("POST", address, TournamentAnswer, data)
 
-    async def in_hall(
+    async def in_venue(
         self, event: str, command: AnyVenueCommand, *, command_id: str | None = None
     ) -> VenueAnswer:
         """Give a command about the hall."""
         data = VenueCommands(command_id=command_id or new_command_id(), command=command)
-        return await self.send("POST", f"/api/events/{event}/hall", VenueAnswer, data)
+        return await self.send("POST", f"/api/events/{event}/venue", VenueAnswer, data)
 
     async def keep_people(self, event: str, *people: Person) -> None:
         """Write down who people are."""
@@ -182,7 +182,7 @@ class TournamentCalls(Line):
         Raises:
             ServiceError: there is no such event.
         """
-        async with aclosing(self.watched(f"event-{event}", since)) as messages:
+        async with aclosing(self.watched(f"tournament-{event}", since)) as messages:
             async for message in messages:
                 if isinstance(message, Changed):
                     yield message

@@ -22,18 +22,18 @@ ANN, BEN = PersonId("ann"), PersonId("ben")
 async def write(file: str) -> None:
     """Do what a director and two players do first."""
     worker = new_worker(file)
-    invitation = await worker.house.first_invitation()
+    invitation = await worker.accounts.first_invitation()
     assert invitation is not None
-    session = await worker.house.accept(invitation, "director", "correct horse")
-    director = await worker.house.by_session(session)
+    session = await worker.accounts.accept(invitation, "director", "correct horse")
+    director = await worker.accounts.by_session(session)
     opened = OpenGame(game=GAME, seats=BySide((ANN,), (BEN,)))
     await worker.games.open(
         director, opened, book="ES/advanced", command_id=CommandId("open")
     )
     for side, person in ((Side.ONE, ANN), (Side.TWO, BEN)):
         grant = Grant(role=Role.ENTRANT, event="cup")
-        link = await worker.house.issue_link(director, grant, person=person)
-        player = await worker.house.by_link(link)
+        link = await worker.accounts.issue_link(director, grant, person=person)
+        player = await worker.accounts.by_link(link)
         await worker.games.act(
             player,
             GameName.parse(GAME),

@@ -67,7 +67,7 @@ def must_be_whole(database: Database) -> None:
         stream=GAME, after=0, version=2, position=2, by=ADA
     )
     assert store.secret("seed:game-1") == b"\x00\x01secret"
-    assert store.people("event-1") == {PersonId("p1"): b'{"name":"Ada"}'}
+    assert store.people("tournament-1") == {PersonId("p1"): b'{"name":"Ada"}'}
     assert store.beats() == {"w1": Moment(3_000)}
     assert store.append(an_append(after=3)).position == 5
     assert verify(store)[1] is None

@@ -117,9 +117,9 @@ def test_nobody_alters_the_log_by_a_statement(file: Path) -> None:
 
 def test_a_forgotten_person_is_not_in_the_file_any_more(file: Path) -> None:
     store = SqliteStore(file)
-    store.remember("event-1", PersonId("p1"), b"Ada Lovelace, born 1815")
+    store.remember("tournament-1", PersonId("p1"), b"Ada Lovelace, born 1815")
 
-    store.forget("event-1", PersonId("p1"))
+    store.forget("tournament-1", PersonId("p1"))
 
     files = b"".join(path.read_bytes() for path in file.parent.iterdir())
     assert b"Lovelace" not in files

@@ -6,8 +6,8 @@ import pytest
 
 from starsquare.web.pages.directing.acts import Act, TournamentAct
 from starsquare.web.pages.directing.carry_out import ACTS, Undo
-from starsquare.web.pages.directing.hall_acts import VenueAct
 from starsquare.web.pages.directing.staff import StaffAct
+from starsquare.web.pages.directing.venue_acts import VenueAct
 
 WAYS = {TournamentAct: "commands", VenueAct: "command", StaffAct: "carry_out"}
 FORMS = {name: kind for name, kind in ACTS.items() if kind is not Undo}

@@ -15,7 +15,7 @@ from starsquare.service.identity import ForbiddenError, Identity
 from starsquare.service.log.codec import UnreadableError
 from starsquare.service.notices import Notices
 from starsquare.service.ports import Clock
-from starsquare.service.stream_names import HOUSE, UnknownTournamentError
+from starsquare.service.stream_names import ACCOUNTS, UnknownTournamentError
 from starsquare.service.tournament.permissions import permitted_at
 from starsquare.service.tournament.tournament_service import LARGE, TournamentService
 from starsquare.service.tournament.views.audit import AuditView, audit_view, with_links
@@ -55,7 +55,7 @@ from starsquare.service.tournament.views.table_views import (
     entrant_page,
     standings_view,
 )
-from starsquare.service.tournament.views.venue_view import VenueView, hall_view
+from starsquare.service.tournament.views.venue_view import VenueView, venue_view_of
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.divisions import chosen_division, chosen_pool
 from starsquare.tournament.identity import DivisionKey, EntrantId, PoolKey
@@ -78,19 +78,19 @@ class Stand(msgspec.Struct, frozen=True, kw_only=True):
     tournament: Tournament
     people_version: int
     people: People
-    hall_version: int
-    sight: Reader
+    venue_version: int
+    reader: Reader
 
     @property
     def names(self) -> Names:
         """Names as they may be read."""
-        return Names(self.tournament, self.people, self.sight)
+        return Names(self.tournament, self.people, self.reader)
 
     @property
     def etag(self) -> str:
         """What changes whenever a view may have changed."""
-        versions = f"{self.version}.{self.people_version}.{self.hall_version}"
-        return f'"{versions}-{self.sight.key}"'
+        versions = f"{self.version}.{self.people_version}.{self.venue_version}"
+        return f'"{versions}-{self.reader.key}"'
 
 
 class TournamentViews:
@@ -99,12 +99,12 @@ class TournamentViews:
     def __init__(
         self,
         events: TournamentService,
-        house: AccountService,
+        accounts: AccountService,
         notices: Notices,
         clock: Clock,
     ) -> None:
-        """Take the desks."""
-        self._events, self._house, self._clock = events, house, clock
+        """Take the services."""
+        self._tournaments, self._accounts, self._clock = events, accounts, clock
         self._notices = notices
         self._kept: OrderedDict[tuple[str, ...], msgspec.Struct] = OrderedDict()
 
@@ -114,17 +114,17 @@ class TournamentViews:
         Raises:
             UnknownTournamentError: there is no such event.
         """
-        seen = await self._events.look(event)
-        people = await self._events.people(event)
-        hall = await self._events.halls.look(event)
+        seen = await self._tournaments.look(event)
+        people = await self._tournaments.people(event)
+        venue = await self._tournaments.venues.look(event)
         return Stand(
             event=event,
             version=seen.version,
             tournament=seen.tournament,
             people_version=people.version,
             people=people.people,
-            hall_version=hall.version,
-            sight=sight_of(identity, event, seen.tournament),
+            venue_version=venue.version,
+            reader=sight_of(identity, event, seen.tournament),
         )
 
     async def summaries(self, identity: Identity) -> tuple[TournamentSummary, ...]:
@@ -133,9 +133,9 @@ class TournamentViews:
         An event whose log cannot be read is left out, and hides no other.
         """
         found: list[TournamentSummary] = []
-        for one in await self._events.names():
+        for one in await self._tournaments.names():
             try:
-                if not (await self._events.halls.look(one)).hall.is_away:
+                if not (await self._tournaments.venues.look(one)).venue.is_away:
                     found.append(await self.summary(identity, one))
             except UnreadableError as error:
                 LOG.error("%s", error)
@@ -144,12 +144,12 @@ class TournamentViews:
     async def summary(self, identity: Identity, event: str) -> TournamentSummary:
         """Sum an event up: phase, next step, divisions."""
         stand = await self.stand(identity, event)
-        hall = (await self._events.halls.look(event)).hall
+        venue = (await self._tournaments.venues.look(event)).venue
         return await self._shown(
             stand,
             "summary",
             lambda: summary_of(
-                stand.tournament, hall, stand.sight, version=stand.version
+                stand.tournament, venue, stand.reader, version=stand.version
             ),
         )
 
@@ -160,14 +160,14 @@ class TournamentViews:
             stand,
             "entrants",
             lambda: entrants_of(
-                stand.tournament, stand.names, stand.sight, version=stand.version
+                stand.tournament, stand.names, stand.reader, version=stand.version
             ),
         )
 
     async def attendance(self, identity: Identity, event: str) -> AttendanceView:
         """List who is missing and who owes; for the desk."""
         stand = await self.stand(identity, event)
-        _must(is_so=stand.sight.is_desk)
+        _must(is_so=stand.reader.is_desk)
         return attendance_of(stand.tournament, stand.names, version=stand.version)
 
     async def draft(
@@ -179,7 +179,7 @@ class TournamentViews:
             UnknownTournamentError: there is no draft.
         """
         stand = await self.stand(identity, event)
-        _must(is_so=stand.sight.is_desk)
+        _must(is_so=stand.reader.is_desk)
         draft = stand.tournament.draft_of(_pool(stand, pool))
         if draft is None:
             raise UnknownTournamentError("round.no_draft", pool=pool or "-")
@@ -205,7 +205,7 @@ class TournamentViews:
             lambda: pairings_view(
                 stand.tournament,
                 stand.names,
-                stand.sight,
+                stand.reader,
                 round_,
                 version=stand.version,
             ),
@@ -216,7 +216,7 @@ class TournamentViews:
     ) -> BoardsView:
         """Show the boards of the current round with what is missing; for staff."""
         stand = await self.stand(identity, event)
-        _must(is_so=stand.sight.is_staff)
+        _must(is_so=stand.reader.is_staff)
         return boards_view(
             stand.tournament,
             stand.names,
@@ -250,7 +250,7 @@ class TournamentViews:
             lambda: standings_view(
                 stand.tournament,
                 stand.names,
-                stand.sight,
+                stand.reader,
                 own,
                 version=stand.version,
                 after_round=after_round,
@@ -288,7 +288,7 @@ class TournamentViews:
             lambda: entrant_page(
                 stand.tournament,
                 stand.names,
-                stand.sight,
+                stand.reader,
                 EntrantId(entrant),
                 version=stand.version,
             ),
@@ -306,7 +306,7 @@ class TournamentViews:
             lambda: statistics_view(
                 stand.tournament,
                 stand.names,
-                stand.sight,
+                stand.reader,
                 key,
                 version=stand.version,
             ),
@@ -320,36 +320,38 @@ class TournamentViews:
             "prizes",
             lambda: prizes_view(stand.tournament, stand.names, version=stand.version),
         )
-        if stand.sight.is_desk:
+        if stand.reader.is_desk:
             return view
-        return covered(view, (await self._events.halls.look(event)).hall.revealed)
+        return covered(
+            view, (await self._tournaments.venues.look(event)).venue.revealed
+        )
 
     async def contests(self, identity: Identity, event: str) -> ContestsView:
         """Show the small contests."""
         stand = await self.stand(identity, event)
-        return contests_view(stand.tournament, stand.sight, version=stand.version)
+        return contests_view(stand.tournament, stand.reader, version=stand.version)
 
     async def drawing(self, identity: Identity, event: str) -> DrawingView:
         """Show the drawing."""
         stand = await self.stand(identity, event)
         return drawing_view(
-            stand.tournament, stand.names, stand.sight, version=stand.version
+            stand.tournament, stand.names, stand.reader, version=stand.version
         )
 
     async def audit(self, identity: Identity, event: str) -> AuditView:
         """Show every decision, the newest first; for the director and the desk."""
         stand = await self.stand(identity, event)
-        _must(is_so=stand.sight.is_desk)
-        warm = await self._events.warm(event)
-        log = tuple(warm.log)
-        staff = await self._house.staff_names()
-        house = tuple((await self._house.streams.load(HOUSE)).log)
+        _must(is_so=stand.reader.is_desk)
+        cached = await self._tournaments.stream(event)
+        log = tuple(cached.log)
+        staff = await self._accounts.staff_names()
+        accounts = tuple((await self._accounts.streams.load(ACCOUNTS)).log)
 
         def every() -> AuditView:
             decided = audit_view(
                 stand.tournament, log, stand.names, staff, version=stand.version
             )
-            return with_links(decided, house, stand.names, staff, event=event)
+            return with_links(decided, accounts, stand.names, staff, event=event)
 
         return await asyncio.to_thread(every)
 
@@ -376,14 +378,14 @@ class TournamentViews:
             )
         )
 
-    async def hall(self, identity: Identity, event: str) -> VenueView:
+    async def venue(self, identity: Identity, event: str) -> VenueView:
         """Show the hall."""
         stand = await self.stand(identity, event)
-        seen = await self._events.halls.look(event)
-        return hall_view(
+        seen = await self._tournaments.venues.look(event)
+        return venue_view_of(
             stand.tournament,
-            seen.hall,
-            stand.sight,
+            seen.venue,
+            stand.reader,
             self._clock.now(),
             await self._notices.lines(event),
             version=seen.version,

@@ -226,10 +226,10 @@ async def audit(
     return await _answer(request, event, if_none_match, made)
 
 
-@get("/api/events/{event:str}/hall", opt=OPEN, responses=PROBLEMS)
-async def hall(request: AnyRequest, event: FromPath[str]) -> VenueView:
+@get("/api/events/{event:str}/venue", opt=OPEN, responses=PROBLEMS)
+async def venue(request: AnyRequest, event: FromPath[str]) -> VenueView:
     """Show the hall: clocks, announcements, and for staff the hands that are up."""
-    return await views_of(request).hall(who_asks(request), event)
+    return await views_of(request).venue(who_asks(request), event)
 
 
 ROUTES = (
@@ -248,5 +248,5 @@ ROUTES = (
     contests,
     drawing,
     audit,
-    hall,
+    venue,
 )

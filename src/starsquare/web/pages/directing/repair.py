@@ -165,5 +165,5 @@ async def _preview(
     given = {key: value for key, value in query.items() if value}
     act = converted({**given, "command_id": "only-tried"}, kind)
     (command,) = act.commands(stand.tournament, at.now)
-    await worker_of(request).events.check(at.name, (command,))
+    await worker_of(request).tournaments.check(at.name, (command,))
     return await views_of(request).preview(at.identity, at.name, command)

@@ -179,7 +179,7 @@ class PutAway(VenueAct, frozen=True, kw_only=True):
         return ask.PutAway(is_away=self.is_away)
 
 
-HALL_ACTS: dict[str, type[VenueAct]] = {
+VENUE_ACTS: dict[str, type[VenueAct]] = {
     "announce": Announce,
     "take-down": TakeDown,
     "answer": Answer,
