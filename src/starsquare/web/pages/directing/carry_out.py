@@ -21,7 +21,6 @@ from starsquare.web.pages.directing.acts import (
     Page,
     TournamentAct,
 )
-from starsquare.web.pages.directing.repair_acts import REPAIR_ACTS
 from starsquare.web.pages.directing.ruling_acts import RULING_ACTS
 from starsquare.web.pages.directing.staff import STAFF_ACTS, StaffAct
 from starsquare.web.pages.directing.venue_acts import VENUE_ACTS, VenueAct
@@ -41,7 +40,6 @@ class Undo(Act, frozen=True, kw_only=True):
 
 ACTS: dict[str, type[Act]] = {
     **EVENT_ACTS,
-    **REPAIR_ACTS,
     **RULING_ACTS,
     **VENUE_ACTS,
     **STAFF_ACTS,

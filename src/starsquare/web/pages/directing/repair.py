@@ -14,8 +14,7 @@ from starsquare.tournament.identity import HOUSE, EntrantId, PoolKey
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.state import Tournament
 from starsquare.web.answers import problem_of
-from starsquare.web.pages.directing.acts import BYE
-from starsquare.web.pages.directing.repair_acts import REPAIR_ACTS
+from starsquare.web.pages.directing.acts import BYE, REPAIR_ACTS
 from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.pages.forms import converted, whole_number
 from starsquare.web.request_context import AnyRequest, views_of, worker_of
