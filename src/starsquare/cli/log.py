@@ -314,7 +314,7 @@ def forget(
     scope: Annotated[
         str,
         typer.Argument(
-            metavar="SCOPE", help="Where they are known: event-NAME, or accounts."
+            metavar="SCOPE", help="Where they are known: tournament-NAME, or accounts."
         ),
     ],
     person: Annotated[

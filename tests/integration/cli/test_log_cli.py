@@ -129,9 +129,9 @@ def test_one_event_goes_from_one_database_into_another(
     assert first.stdout == "5 events of cup imported\n"
     assert second.stdout == ("Nothing is new: all 5 events of cup were there already\n")
     assert [head.stream for head in copy.heads()] == [
+        "game-cup.1.1",
         "tournament-cup",
         "tournament-other",
-        "game-cup.1.1",
     ]
     assert copy.last_position() == 6
     assert copy.people("tournament-cup") == {"p1": a_record("p1")}
@@ -323,7 +323,8 @@ def test_who_is_to_be_forgotten_is_found_by_name(tmp_path: Path) -> None:
 
     assert answer.exit_code == ExitCode.USAGE
     assert answer.stderr == (
-        "A number is needed: nothing was erased. ada hopper in event-cup is p1, p3\n"
+        "A number is needed: nothing was erased. "
+        "ada hopper in tournament-cup is p1, p3\n"
     )
     assert len(store.people("tournament-cup")) == 3
     store.close()
@@ -338,10 +339,10 @@ def test_a_person_is_forgotten_and_the_log_is_whole(
     second = starsquare("forget", "tournament-cup", "p1", *where)
 
     assert first.output == (
-        "p1 is forgotten in event-cup. The log holds a number only\n"
+        "p1 is forgotten in tournament-cup. The log holds a number only\n"
     )
     assert second.exit_code == ExitCode.USAGE
-    assert second.stderr.startswith("Nobody called p1 is known in event-cup.")
+    assert second.stderr.startswith("Nobody called p1 is known in tournament-cup.")
     assert filled.people("tournament-cup").get(PersonId("p1")) is None
     assert starsquare("verify", *where).exit_code == ExitCode.OK
 

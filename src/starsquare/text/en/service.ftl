@@ -92,6 +92,8 @@ store-closed = The store of { $where } is closed
 store-not_a_store = { $where } is no log of Starsquare: { $reason }
 store-not_kept = { $where } cannot keep this: { $reason }
 store-newer = { $where } was written by a newer Starsquare (its tables have version { $found }, this one knows { $known }). Install the newer release
+store-older = { $where } was written by an earlier Starsquare (its tables have version { $found }, this one uses { $known }). Open it with the version that wrote it
+store-foreign = { $where } holds the tables of another program. Name another file
 store-not_empty =
     { $n ->
         [one] The log holds { $n } event already; a backup is restored into an empty one
