@@ -56,7 +56,7 @@ async def large(event: Filled, entrants: int, rounds: int) -> Round:
     for first in range(0, entrants, TOGETHER):
         numbers = range(first, min(entrants, first + TOGETHER))
         people = [one for number in numbers for one in _members(number)]
-        await event.worker.events.keep(event.director, event.event, people)
+        await event.worker.tournaments.keep(event.director, event.event, people)
         await event.does(*(one for number in numbers for one in _entry(number)))
     for _ in range(rounds):
         await _scored(event, await _paired(event))
@@ -92,7 +92,7 @@ def _entry(number: int) -> Iterator[TournamentCommand]:
 async def _paired(event: Filled) -> Round:
     await event.does(ask.PairRound(by=SERVICE, pool=POOL, seed=""))
     await event.does(ask.PublishRound(by=SERVICE, pool=POOL, despite="a measurement"))
-    seen = await event.worker.events.look(event.event)
+    seen = await event.worker.tournaments.look(event.event)
     current = seen.tournament.current_round(POOL)
     assert current is not None
     return current

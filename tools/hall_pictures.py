@@ -205,7 +205,7 @@ class Games:
     def _open(self, game: str, book: str, medium: ask.Medium) -> GameName:
         """Seat the first two entrants of the event."""
         name = GameName.parse(game)
-        seen = self._hall.call(self._hall.worker.events.look(name.event))
+        seen = self._hall.call(self._hall.worker.tournaments.look(name.event))
         one, two = list(seen.tournament.entrants.values())[:2]
         seats = BySide(tuple(one.members), tuple(two.members))
         command = ask.OpenGame(
@@ -268,7 +268,7 @@ class Games:
         for number, words in enumerate((("QUIZ", "ZA"), ("VODKA",), ("QUARTZY",)), 1):
             slip = NewSlip(words=words, table=str(number))
             self._hall.call(
-                self._hall.worker.judges.judge(
+                self._hall.worker.judging.judge(
                     DIRECTOR, "demo-cc", slip, command_id=self._id()
                 )
             )
@@ -294,7 +294,7 @@ def _cookie(hall: Hall, picture: Picture) -> str | None:
     table = name.table if picture.who is Role.TABLE else None
     assert picture.who is not None
     grant = Grant(role=picture.who, event=name.event, table=table, round_number=9)
-    link = hall.worker.house.issue_link(DIRECTOR, grant, person=person)
+    link = hall.worker.accounts.issue_link(DIRECTOR, grant, person=person)
     return "l." + hall.call(link)
 
 

@@ -34,7 +34,7 @@ from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.state import Tournament
 from starsquare.web.app import build
-from starsquare.wiring import SystemChance, SystemClock
+from starsquare.wiring import SystemClock, SystemRandomness
 
 FOLDER = Path("screenshots")
 PHONE, DESK, WALL = (360, 740), (1280, 800), (1920, 1080)
@@ -132,7 +132,7 @@ class Hall:
 
         def new_worker() -> Worker:
             store = SqliteStore(folder / "log.db")
-            self._worker = Worker(store, SystemClock(), SystemChance(), rulebook)
+            self._worker = Worker(store, SystemClock(), SystemRandomness(), rulebook)
             return self._worker
 
         self.app = app = build(new_worker)
@@ -160,27 +160,27 @@ class Hall:
 
     async def _set_up(self) -> None:
         director = Identity(PersonId("pictures"), (Grant(role=Role.DIRECTOR),))
-        made = Demonstrations(self.worker.events, self.worker.new_id)
+        made = Demonstrations(self.worker.tournaments, self.worker.new_id)
         for code in CODES:
             await made.open(director, code)
         for phase in ("draft", "published", "finished"):
             await self._brought_to(phase, await made.open(director, "SO"), director)
-        invitation = await self.worker.house.first_invitation()
+        invitation = await self.worker.accounts.first_invitation()
         assert invitation is not None
-        self.session = await self.worker.house.accept(invitation, "Dina", PASSWORD)
+        self.session = await self.worker.accounts.accept(invitation, "Dina", PASSWORD)
 
     async def _brought_to(self, phase: str, event: str, director: Identity) -> None:
         """Bring an event between its rounds to a later phase."""
         nobody, pool = PersonId(""), PoolKey("open")
 
         async def does(*commands: TournamentCommand) -> Tournament:
-            await self.worker.events.act_all(
+            await self.worker.tournaments.act_all(
                 director,
                 event,
                 commands,
                 command_id=CommandId(self.worker.new_id()),
             )
-            return (await self.worker.events.look(event)).tournament
+            return (await self.worker.tournaments.look(event)).tournament
 
         pairs = ask.PairRound(by=nobody, pool=pool, seed="", schoolmates="soft")
         publishes = ask.PublishRound(by=nobody, pool=pool, despite="a picture")
@@ -229,9 +229,9 @@ class Hall:
         grant = Grant(role=shot.who, event=event)
         person = None
         if shot.who is Role.ENTRANT:
-            seen = self.call(self.worker.events.look(event))
+            seen = self.call(self.worker.tournaments.look(event))
             person = next(iter(seen.tournament.entrants.values())).members[0]
-        link = self.worker.house.issue_link(director, grant, person=person)
+        link = self.worker.accounts.issue_link(director, grant, person=person)
         return "l." + self.call(link)
 
 

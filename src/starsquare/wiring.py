@@ -103,7 +103,7 @@ class FixedClock:
         return self._now
 
 
-class SystemChance:
+class SystemRandomness:
     """The operating system's source of chance."""
 
     def secret_bytes(self, count: int) -> bytes:
@@ -211,7 +211,7 @@ async def links_in(
     store = SqliteStore(file)
     try:
         return await issue_links(
-            AccountService(store, SystemClock(), SystemChance()),
+            AccountService(store, SystemClock(), SystemRandomness()),
             Identity(by, (Grant(role=Role.DIRECTOR),)),
             base=base,
             event=event,
@@ -292,7 +292,7 @@ def new_worker(address: str | None = None, *, folder: Path | None = None) -> Wor
         )
         return load_lexicon(shelf, choice, rules=rules, sheet=sheet)
 
-    return Worker(store, SystemClock(), SystemChance(), rulebook, lexicon)
+    return Worker(store, SystemClock(), SystemRandomness(), rulebook, lexicon)
 
 
 async def first_invitation(
@@ -301,7 +301,7 @@ async def first_invitation(
     """Give an invitation for the first director; None if there is an account."""
     worker = new_worker(address, folder=folder)
     try:
-        return await worker.house.first_invitation()
+        return await worker.accounts.first_invitation()
     finally:
         worker.store.close()
 
@@ -315,7 +315,7 @@ async def set_up_demonstrations(
 
     worker = new_worker(address, folder=folder)
     try:
-        made = Demonstrations(worker.events, worker.new_id)
+        made = Demonstrations(worker.tournaments, worker.new_id)
         return tuple([await made.ready(code) for code in CODES])
     finally:
         worker.store.close()

@@ -181,13 +181,13 @@ def test_the_console_says_that_the_clock_is_behind(tmp_path: Path) -> None:
         hall = an_event_hall(tmp_path)
         await hall.open()
         now = hall.clock.now()
-        await hall.worker.house.resumed(
+        await hall.worker.accounts.resumed(
             ServiceResumed(
                 down_since=now, up_at=now, stopped=(), behind_ms=2 * HOUR * 1000
             )
         )
 
-        (notice,) = (await hall.views.hall(DIRECTOR, "cup")).notices
+        (notice,) = (await hall.views.venue(DIRECTOR, "cup")).notices
 
         assert "clock is behind" in notice.text
         assert "120 minutes" in notice.text

@@ -102,7 +102,7 @@ def test_a_link_in_an_old_log_that_bears_an_accounts_name_ends_no_session(
     async def attack(director: Client, eve: Client) -> None:
         assert served.worker is not None
         admin = PersonId((await director.http.get("/api/session")).json()["person"])
-        token = served.worker.house.guest_link(admin, (ENTRANT,), 60_000)
+        token = served.worker.accounts.guest_link(admin, (ENTRANT,), 60_000)
         async with served.client(token) as thief:
             answer = await thief.http.delete("/api/sessions")
         assert answer.status_code == 403
@@ -195,11 +195,11 @@ def test_nobody_uses_up_an_id_by_which_the_service_will_act(served: Served) -> N
         note = PutUpAnnouncement(text="x")
         for taken in (
             "open:game-cup.1.1",
-            "time:event-cup:9",
+            "time:tournament-cup:9",
             "stopped:game-cup.1.1:3",
         ):
             with pytest.raises(ServiceError) as refused:
-                await eve.in_hall("cup", note, command_id=taken)
+                await eve.in_venue("cup", note, command_id=taken)
             assert refused.value.status == 400, taken
 
     at_an_event(served, attack)

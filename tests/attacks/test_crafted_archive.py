@@ -70,16 +70,16 @@ def stored(stream: str, version: int, name: str, data: bytes) -> StoredEvent:
 
 def of_house(version: int, event: msgspec.Struct) -> ArchivedEvent:
     data = msgspec.json.encode(event)
-    return ArchivedEvent(stored("house", version, type(event).__name__, data))
+    return ArchivedEvent(stored("accounts", version, type(event).__name__, data))
 
 
 def the_cup() -> list[ArchivedEvent]:
     """Give an honest stream, as an export of another house has it."""
-    append = a_true_append("event-cup", events=2)
+    append = a_true_append("tournament-cup", events=2)
     return [
         ArchivedEvent(
             replace(
-                stored("event-cup", number, one.type, one.data),
+                stored("tournament-cup", number, one.type, one.data),
                 command_id=append.command_id,
             )
         )
@@ -116,7 +116,7 @@ EVES_ACCOUNT = (
         pytest.param(EVES_ACCOUNT, id="account"),
         pytest.param(EVES_ACCOUNT[2:], id="password"),
         pytest.param(
-            (ArchivedEvent(stored("event-other", 1, "TournamentOpened", b"{}")),),
+            (ArchivedEvent(stored("tournament-other", 1, "TournamentOpened", b"{}")),),
             id="another event",
         ),
         pytest.param(
@@ -134,7 +134,7 @@ EVES_ACCOUNT = (
             (ArchivedSecret("seed:game-cup.1.1", bytes(65)),), id="a seed too long"
         ),
         pytest.param(
-            (ArchivedPerson("event-other", PersonId("p1"), a_record("p1")),),
+            (ArchivedPerson("tournament-other", PersonId("p1"), a_record("p1")),),
             id="another's person",
         ),
     ],
@@ -143,7 +143,7 @@ def test_an_archive_that_brings_more_than_its_event_changes_nothing(
     database: Database, tmp_path: Path, smuggled: tuple[Entry, ...]
 ) -> None:
     house = database.open()
-    house.append(an_append("house"))
+    house.append(an_append("accounts"))
     file = crafted(tmp_path / "gift", *the_cup(), *smuggled)
 
     answer = starsquare("import", file, "--db", database.address)
@@ -179,11 +179,14 @@ def with_wild_moment() -> list[Entry]:
         ends_at=Moment(9_007_199_254_740_000),
     )
     data = msgspec.json.encode(wild)
-    return [*the_cup(), ArchivedEvent(stored("event-cup", 3, "RoundEndSet", data))]
+    return [*the_cup(), ArchivedEvent(stored("tournament-cup", 3, "RoundEndSet", data))]
 
 
 def with_garbage() -> list[Entry]:
-    return [*the_cup(), ArchivedEvent(stored("event-cup", 3, "RoundEnded", b"[[[["))]
+    return [
+        *the_cup(),
+        ArchivedEvent(stored("tournament-cup", 3, "RoundEnded", b"[[[[")),
+    ]
 
 
 def with_a_gap() -> list[Entry]:
@@ -211,19 +214,19 @@ def with_a_command_of_another_event() -> list[Entry]:
 
 
 def with_another_name() -> list[Entry]:
-    opened = a_true_append("event-other").events[0]
-    return [ArchivedEvent(stored("event-cup", 1, opened.type, opened.data))]
+    opened = a_true_append("tournament-other").events[0]
+    return [ArchivedEvent(stored("tournament-cup", 1, opened.type, opened.data))]
 
 
 def with_a_record_of_somebody_else() -> list[Entry]:
     return [
         *the_cup(),
-        ArchivedPerson("event-cup", PersonId("p1"), a_record("p2")),
+        ArchivedPerson("tournament-cup", PersonId("p1"), a_record("p2")),
     ]
 
 
 def with_a_record_that_is_none() -> list[Entry]:
-    return [*the_cup(), ArchivedPerson("event-cup", PersonId("p1"), b"Ada")]
+    return [*the_cup(), ArchivedPerson("tournament-cup", PersonId("p1"), b"Ada")]
 
 
 @pytest.mark.parametrize(
@@ -256,13 +259,13 @@ def test_an_import_that_is_refused_half_way_has_written_nothing(
     database: Database, tmp_path: Path
 ) -> None:
     house = database.open()
-    house.append(an_append("house", command="event-cup-3-command"))
+    house.append(an_append("accounts", command="tournament-cup-3-command"))
     entries = the_cup()
     reused = replace(
-        entries[1].event, version=3, command_id=CommandId("event-cup-3-command")
+        entries[1].event, version=3, command_id=CommandId("tournament-cup-3-command")
     )
     seed = ArchivedSecret("seed:game-cup.1.1", bytes(32))
-    person = ArchivedPerson("event-cup", PersonId("p1"), a_record("p1"))
+    person = ArchivedPerson("tournament-cup", PersonId("p1"), a_record("p1"))
     file = crafted(tmp_path / "gift", *entries, ArchivedEvent(reused), person, seed)
 
     answer = starsquare("import", file, "--db", database.address)
@@ -282,7 +285,9 @@ def test_an_archive_cannot_tell_a_known_event_in_another_way(tmp_path: Path) -> 
 
     assert answer.exit_code != ExitCode.OK
     store = open_store(db)
-    assert store.read_stream(StreamName("event-cup"))[1].data == honest[1].event.data
+    assert (
+        store.read_stream(StreamName("tournament-cup"))[1].data == honest[1].event.data
+    )
     store.close()
 
 
@@ -344,7 +349,7 @@ def within(command: str, file: Path, folder: Path) -> tuple[Result, int]:
 def sealed_chain(count: int) -> list[ArchivedEvent]:
     found, seal = list[ArchivedEvent](), bytes(32)
     for number in range(1, count + 1):
-        event = stored("event-cup", number, "X", b"{}")
+        event = stored("tournament-cup", number, "X", b"{}")
         event = replace(event, seal=seal_of(seal, event))
         seal = event.seal
         found.append(ArchivedEvent(event))

@@ -22,7 +22,7 @@ from starsquare.service.log.signed_files import (
     signature_on,
 )
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.wiring import SystemChance, open_store
+from starsquare.wiring import SystemRandomness, open_store
 from tests.integration.storage.appends import an_append
 from tests.integration.web.serving import a_worker
 
@@ -123,7 +123,7 @@ def test_a_restored_house_signs_with_its_own_key_again(tmp_path: Path) -> None:
 
 
 def test_only_the_owner_of_a_key_signs_with_it() -> None:
-    chance = SystemChance()
+    chance = SystemRandomness()
     key, other = chance.secret_bytes(32), chance.secret_bytes(32)
     signature = signature_on(b"seal", key)
 

@@ -88,7 +88,7 @@ def test_the_line_after_the_last_is_told_why(tmp_path: Path) -> None:
             said = str(await refused.recv())
             await refused.wait_closed()
             code = refused.close_code or 0
-        feed = f"{served.address}/api/feed?topic=event-cup"
+        feed = f"{served.address}/api/feed?topic=tournament-cup"
         assert httpx.get(feed).status_code == 503
         await opened.pop().close()
         async with connect(live) as again:

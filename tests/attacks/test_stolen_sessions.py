@@ -43,15 +43,17 @@ def served(tmp_path: Path) -> Iterator[Served]:
 
 
 async def _signed_in(worker: Worker, name: str = "Dina") -> str:
-    return await worker.house.accept(await first_invitation_of(worker), name, PASSWORD)
+    return await worker.accounts.accept(
+        await first_invitation_of(worker), name, PASSWORD
+    )
 
 
 async def _eve(worker: Worker, director: Identity) -> str:
     """Open a second account, at one event only."""
-    invitation = await worker.house.issue_link(
+    invitation = await worker.accounts.issue_link(
         director, Grant(role=Role.DESK, event="cup"), is_invitation=True
     )
-    return await worker.house.accept(invitation, "Eve", PASSWORD)
+    return await worker.accounts.accept(invitation, "Eve", PASSWORD)
 
 
 def _browser(served: Served) -> httpx.Client:
@@ -108,12 +110,12 @@ def test_nobody_ends_a_session_of_somebody_else(tmp_path: Path) -> None:
     async def attack() -> None:
         worker = a_worker(SqliteStore(tmp_path / "log.db"))
         token = await _signed_in(worker)
-        dina = await worker.house.by_session(token)
-        eve = await worker.house.by_session(await _eve(worker, dina))
+        dina = await worker.accounts.by_session(token)
+        eve = await worker.accounts.by_session(await _eve(worker, dina))
 
-        await worker.house.end_session(eve.person, worker.house.session_in(token))
+        await worker.accounts.end_session(eve.person, worker.accounts.session_in(token))
 
-        assert await worker.house.by_session(token) == dina
+        assert await worker.accounts.by_session(token) == dina
         worker.store.close()
 
     asyncio.run(attack())
@@ -139,9 +141,9 @@ def test_a_director_resets_a_forgotten_password_by_a_link_that_works_once(
 ) -> None:
     async def test() -> None:
         worker = a_worker(SqliteStore(tmp_path / "log.db"))
-        dina = await worker.house.by_session(await _signed_in(worker))
+        dina = await worker.accounts.by_session(await _signed_in(worker))
         old = await _eve(worker, dina)
-        eve = await worker.house.by_session(old)
+        eve = await worker.accounts.by_session(old)
         passwords = worker.passwords
 
         with pytest.raises(ForbiddenError):
@@ -154,10 +156,10 @@ def test_a_director_resets_a_forgotten_password_by_a_link_that_works_once(
         with pytest.raises(TokenError):
             await passwords.reset(link, "yet another one")
         with pytest.raises(TokenError):
-            await worker.house.by_session(old)
+            await worker.accounts.by_session(old)
         with pytest.raises(LoginError):
-            await worker.house.log_in("Eve", PASSWORD)
-        await worker.house.log_in("Eve", NEW)
+            await worker.accounts.log_in("Eve", PASSWORD)
+        await worker.accounts.log_in("Eve", NEW)
         worker.store.close()
 
     asyncio.run(test())
@@ -168,7 +170,7 @@ def test_a_reset_link_ends_after_a_day(tmp_path: Path) -> None:
 
     async def test() -> None:
         worker = a_worker(SqliteStore(tmp_path / "log.db"), clock)
-        dina = await worker.house.by_session(await _signed_in(worker))
+        dina = await worker.accounts.by_session(await _signed_in(worker))
         link = await worker.passwords.issue_reset(dina, dina.person)
         clock.moment = Moment(clock.moment + RESET_MS)
 
@@ -183,10 +185,10 @@ def test_the_pages_reset_a_password(served: Served) -> None:
     assert served.worker is not None
     with served.browser("/account") as dina:
         identity = served.call(
-            served.worker.house.by_session(dict(dina.cookies)["starsquare"][2:])
+            served.worker.accounts.by_session(dict(dina.cookies)["starsquare"][2:])
         )
         served.call(_eve(served.worker, identity))
-        names = served.call(served.worker.house.staff_names())
+        names = served.call(served.worker.accounts.staff_names())
         eve = next(person for person, name in names.items() if name == "Eve")
         shown = dina.post("/reset", data={"choice": eve}).text
     link = html.unescape(shown).partition("/reset#")[2].partition('"')[0]

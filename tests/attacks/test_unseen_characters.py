@@ -51,7 +51,7 @@ def test_names_titles_and_notices_reach_no_page_with_what_nobody_sees(
                 "cup", f"id,first,last,school,grade\neve,{evil},{evil},{evil},6\n"
             )
             notice = PutUpAnnouncement(text=f"Lunch{TURNED} is {ORDERS}served")
-            await director.in_hall("cup", notice)
+            await director.in_venue("cup", notice)
             await director.open_event("far", title=f"The {evil} Cup", book="NA")
             pages = (
                 *("/", "/e/cup", "/e/far", "/e/cup/wall", "/e/cup/director"),
@@ -75,7 +75,7 @@ def test_an_account_is_opened_under_a_name_that_can_be_read(served: Served) -> N
         invitation = await first_invitation_of(served.worker)
         async with Client(served.address) as eve:
             await eve.accept(invitation, f"Di{TURNED}na ", PASSWORD)
-        names = await served.worker.house.staff_names()
+        names = await served.worker.accounts.staff_names()
         assert set(names.values()) == {"Dina"}
         async with Client(served.address) as again:
             await again.log_in(f"Dina{ORDERS[-1]}", PASSWORD)
@@ -85,12 +85,12 @@ def test_an_account_is_opened_under_a_name_that_can_be_read(served: Served) -> N
 
 def test_what_an_old_log_holds_is_neutralized_where_it_is_read(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "log.db")
-    opened = a_true_append("event-old")
+    opened = a_true_append("tournament-old")
     title = f'"title":"Old{TURNED} \\u001b[2JCup\\u202e"'.encode()
     data = re.sub(rb'"title":"[^"]*"', lambda _: title, opened.events[0].data, count=1)
     store.append(
         Append(
-            stream=StreamName("event-old"),
+            stream=StreamName("tournament-old"),
             after=0,
             events=(NewEvent(opened.events[0].type, data),),
             at=Moment(1_000),
@@ -101,14 +101,14 @@ def test_what_an_old_log_holds_is_neutralized_where_it_is_read(tmp_path: Path) -
     record = msgspec.json.encode(
         Person(id=PersonId("p1"), first_name=f"A{TURNED}da", last_name="King")
     )
-    store.remember("event-old", PersonId("p1"), record)
+    store.remember("tournament-old", PersonId("p1"), record)
     served = Served(store)
     try:
         with httpx.Client(base_url=served.address, timeout=30) as anybody:
             assert "Old [2JCup" in must_be_plain(anybody.get("/e/old"))
             must_be_plain(anybody.get("/"))
         assert served.worker is not None
-        people = served.call(served.worker.events.people("old")).people
+        people = served.call(served.worker.tournaments.people("old")).people
         known = people.get(PersonId("p1"))
         assert known is not None
         assert known.first_name == "Ada"

@@ -284,16 +284,16 @@ def test_a_log_with_a_wild_moment_is_reported_and_hides_no_other_event(
     tmp_path: Path,
 ) -> None:
     store = SqliteStore(tmp_path / "log.db")
-    store.append(a_true_append("event-good"))
-    store.append(a_true_append("event-bad"))
+    store.append(a_true_append("tournament-good"))
+    store.append(a_true_append("tournament-bad"))
     store.append(a_true_append("game-bad.1.1"))
     wild = b'{"type":"RoundEndSet","at":0,"by":"eve","pool":"open","ends_at":%d}' % WILD
-    written(store, "event-bad", 1, wild, "RoundEndSet")
+    written(store, "tournament-bad", 1, wild, "RoundEndSet")
     game = b'{"type":"RoundEndSet","at":0,"by":"eve","ends_at":%d}' % WILD
     written(store, "game-bad.1.1", 1, game, "RoundEndSet")
     written(
         store,
-        "hall-good",
+        "venue-good",
         0,
         b'{"type":"AnnouncementPutUp","at":%d,"by":"e","number":1,"text":"x"}' % 1,
         "AnnouncementPutUp",
@@ -306,7 +306,7 @@ def test_a_log_with_a_wild_moment_is_reported_and_hides_no_other_event(
             assert browser.get("/e/good").status_code == 200
             bad = browser.get("/api/events/bad")
             assert bad.status_code == 503
-            assert "Event 2 of event-bad in the log cannot be read" in bad.text
+            assert "Event 2 of tournament-bad in the log cannot be read" in bad.text
             assert browser.get("/e/bad").status_code == 503
             assert browser.get("/").status_code == 200
             assert browser.get("/ready").status_code == 200

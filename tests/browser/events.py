@@ -41,7 +41,7 @@ class Filled:
         return CommandId(f"fill-{self.event}-{next(self._numbers)}")
 
     async def does(self, *commands: TournamentCommand) -> None:
-        await self.worker.events.act_all(
+        await self.worker.tournaments.act_all(
             self.director, self.event, commands, command_id=self.next_id()
         )
 
@@ -50,7 +50,7 @@ class Filled:
     ) -> Filled:
         whole = book(code)
         changes = {} if whole.default.rounds.number else {"rounds.number": rounds}
-        await self.worker.events.open(
+        await self.worker.tournaments.open(
             self.director,
             ask.OpenTournament(
                 by=SERVICE,
@@ -68,7 +68,7 @@ class Filled:
     async def entered(
         self, count: int, *, division: str | None = None, first: int = 0
     ) -> Filled:
-        seen = await self.worker.events.look(self.event)
+        seen = await self.worker.tournaments.look(self.event)
         divisions = seen.tournament.divisions
         key = DivisionKey(division) if division else next(iter(divisions))
         size = divisions[key].book.entry.side_size
@@ -86,7 +86,7 @@ class Filled:
                 )
                 for one in range(size)
             ]
-            await self.worker.events.keep(self.director, self.event, members)
+            await self.worker.tournaments.keep(self.director, self.event, members)
             await self.does(
                 ask.RegisterEntrant(
                     by=SERVICE,
@@ -104,7 +104,7 @@ class Filled:
         return self
 
     async def paired(self, division: str | None = None, *, start: bool = True) -> Round:
-        seen = await self.worker.events.look(self.event)
+        seen = await self.worker.tournaments.look(self.event)
         divisions = seen.tournament.divisions
         key = DivisionKey(division) if division else next(iter(divisions))
         pool = divisions[key].pool
@@ -114,7 +114,7 @@ class Filled:
         )
         if start:
             await self.does(ask.StartRound(by=SERVICE, pool=pool))
-        seen = await self.worker.events.look(self.event)
+        seen = await self.worker.tournaments.look(self.event)
         current = seen.tournament.current_round(pool)
         assert current is not None
         return current
@@ -145,7 +145,7 @@ class Filled:
         """Make a link of a role at the event."""
         grant = Grant(role=role, event=self.event, **where)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] -- tests name fields
         whole = Identity(PersonId("director"), (Grant(role=Role.DIRECTOR),))
-        return await self.worker.house.issue_link(
+        return await self.worker.accounts.issue_link(
             whole,
             grant,
             person=None if person is None else PersonId(person),

@@ -94,7 +94,7 @@ class Hall:
     def invitation(self) -> str | None:
         """Give the invitation of the first director."""
         assert self.served.worker is not None
-        return self.served.call(self.served.worker.house.first_invitation())
+        return self.served.call(self.served.worker.accounts.first_invitation())
 
     def director(self, **options: Any) -> Page:
         """Open the first account in a browser."""

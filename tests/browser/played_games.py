@@ -25,7 +25,7 @@ def a_played_game(
         await filled.paired()
 
     hall.served.call(fill())
-    seen = hall.served.call(hall.served.worker.events.look(event)).tournament
+    seen = hall.served.call(hall.served.worker.tournaments.look(event)).tournament
     round_ = seen.current_round(PoolKey("open"))
     assert round_ is not None
     seats = [seen.entrants[one].members for one in round_.boards[0].sides]

@@ -142,7 +142,7 @@ def test_the_desk_waives_nothing_by_a_list(hall: Hall) -> None:
 
     with pytest.raises(ForbiddenError):
         hall.served.call(
-            event.worker.events.enter_list(
+            event.worker.tournaments.enter_list(
                 desk, "cup", (row,), command_id=event.next_id()
             )
         )

@@ -33,7 +33,9 @@ def something_happens(hall: Hall, event: Filled, page: Page) -> None:
     notice = PutUpAnnouncement(text="Lunch is at noon")
     command_id = event.next_id()
     hall.served.call(
-        event.worker.events.hall(event.director, "cup", notice, command_id=command_id)
+        event.worker.tournaments.venue(
+            event.director, "cup", notice, command_id=command_id
+        )
     )
     expect(page.locator("#main")).not_to_have_attribute("data-topics", before)
 

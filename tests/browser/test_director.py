@@ -22,13 +22,13 @@ PAGES = ("", "/pairings", "/rulings", "/log", "/people", "/settings")
 def demonstration(hall: Hall, code: str) -> str:
     worker = hall.served.worker
     assert worker is not None
-    made = Demonstrations(worker.events, worker.new_id)
+    made = Demonstrations(worker.tournaments, worker.new_id)
     return hall.served.call(made.open(HOUSE, code))
 
 
 def state_of(hall: Hall, event: str) -> Tournament:
     assert hall.served.worker is not None
-    return hall.served.call(hall.served.worker.events.look(event)).tournament
+    return hall.served.call(hall.served.worker.tournaments.look(event)).tournament
 
 
 def shows_done(page: Page, what: str) -> None:
@@ -248,7 +248,7 @@ async def _plan(hall: Hall, helper: Identity, event: str) -> None:
     command = ask.SetSchedule(
         by=PersonId(""), division=DivisionKey("open"), rounds=rounds
     )
-    await hall.served.worker.events.act(
+    await hall.served.worker.tournaments.act(
         helper, event, command, command_id=CommandId("helper-plans")
     )
 
@@ -302,7 +302,7 @@ def test_nobody_but_the_director_comes_to_the_directors_pages(hall: Hall) -> Non
     event = demonstration(hall, "KZ")
     assert hall.served.worker is not None
     grant = Grant(role=Role.RUNNER, event=event)
-    token = hall.served.call(hall.served.worker.house.issue_link(HOUSE, grant))
+    token = hall.served.call(hall.served.worker.accounts.issue_link(HOUSE, grant))
     page = hall.by_link(token)
 
     answers = [page.goto(f"/e/{event}/director{one}") for one in PAGES]

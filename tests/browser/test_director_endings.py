@@ -50,7 +50,7 @@ def tied(hall: Hall) -> Filled:
 
 def state_of(hall: Hall, event: str) -> Tournament:
     assert hall.served.worker is not None
-    return hall.served.call(hall.served.worker.events.look(event)).tournament
+    return hall.served.call(hall.served.worker.tournaments.look(event)).tournament
 
 
 def shows_done(page: Page, what: str) -> None:
@@ -83,7 +83,7 @@ def test_a_shared_place_is_settled_in_the_order_the_director_says(hall: Hall) ->
 def test_a_final_is_seated_and_a_tied_one_decided(hall: Hall) -> None:
     assert hall.served.worker is not None
     worker = hall.served.worker
-    made = Demonstrations(worker.events, worker.new_id)
+    made = Demonstrations(worker.tournaments, worker.new_id)
     event = hall.served.call(made.open(HOUSE, "NA"))
     page = hall.director()
     page.goto(f"/e/{event}/director")
@@ -99,7 +99,7 @@ def test_a_final_is_seated_and_a_tied_one_decided(hall: Hall) -> None:
     (board,) = final.open_boards
 
     async def ends_tied() -> None:
-        await worker.events.act_all(
+        await worker.tournaments.act_all(
             HOUSE,
             event,
             (

@@ -28,7 +28,7 @@ def test_the_first_director_opens_an_account_and_comes_back_by_name(hall: Hall) 
 def test_a_signed_link_leaves_the_address_and_opens_its_page(hall: Hall) -> None:
     hall.director()
     assert hall.served.worker is not None
-    house = hall.served.worker.house
+    house = hall.served.worker.accounts
     director = hall.served.call(house.by_session(hall.session_of_director()))
     token = hall.served.call(
         house.issue_link(

@@ -85,7 +85,7 @@ class Stage:
         return self.hall.by_link(token)
 
     def state(self, event: str) -> Tournament:
-        looked = self.hall.served.call(self.worker.events.look(event))
+        looked = self.hall.served.call(self.worker.tournaments.look(event))
         return looked.tournament
 
     def plays_game(self) -> None:
@@ -116,7 +116,7 @@ async def _entered(event: Filled) -> None:
         Person(id=PersonId(name), first_name=name, last_name="Late")
         for name in ("Lou", "Lee")
     ]
-    await event.worker.events.keep(event.director, event.event, late)
+    await event.worker.tournaments.keep(event.director, event.event, late)
     await event.does(
         ask.RegisterEntrant(
             by=SERVICE,
@@ -144,7 +144,7 @@ async def _with_phones(event: Filled) -> None:
 async def _finished(event: Filled) -> None:
     await event.opened("SO")
     await event.entered(4)
-    planned = (await event.worker.events.look(event.event)).tournament
+    planned = (await event.worker.tournaments.look(event.event)).tournament
     await event.played(len(planned.divisions[DivisionKey("open")].plan))
     await event.does(ask.FinishDivision(by=SERVICE, division=DivisionKey("open")))
 
@@ -212,11 +212,11 @@ def account(stage: Stage) -> None:
     """Change one's password; with another account, since it ends all sessions."""
     event = stage.event("entered")
     token = stage.hall.served.call(
-        event.worker.house.issue_link(
+        event.worker.accounts.issue_link(
             event.director, event.director.grants[0], is_invitation=True
         )
     )
-    stage.hall.served.call(event.worker.house.accept(token, "Pat", PASSWORD))
+    stage.hall.served.call(event.worker.accounts.accept(token, "Pat", PASSWORD))
     hands = Hands(stage.hall.visitor())
     hands.page.goto("/login?to=/account")
     hands.fill(hands.field("Name"), "Pat")
@@ -246,7 +246,7 @@ def reset_password(stage: Stage) -> None:
 def invitation(stage: Stage) -> None:
     event = stage.event("entered")
     token = stage.hall.served.call(
-        event.worker.house.issue_link(
+        event.worker.accounts.issue_link(
             event.director,
             event.director.grants[0],
             person=None,
@@ -290,7 +290,7 @@ def look(stage: Stage) -> None:
 
 
 def demonstration(stage: Stage) -> None:
-    made = Demonstrations(stage.worker.events, stage.worker.new_id)
+    made = Demonstrations(stage.worker.tournaments, stage.worker.new_id)
     house = Identity(PersonId("house"), (Grant(role=Role.DIRECTOR),))
     stage.hall.served.call(made.open(house, "KZ"))
     hands = Hands(stage.hall.visitor())

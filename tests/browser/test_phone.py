@@ -28,7 +28,7 @@ def link(hall: Hall, event: Filled, role: Role, person: str | None = None) -> st
 
 
 def people(hall: Hall, event: Filled) -> list[str]:
-    seen = hall.served.call(event.worker.events.look("cup"))
+    seen = hall.served.call(event.worker.tournaments.look("cup"))
     return sorted(seen.tournament.entrant_of)
 
 

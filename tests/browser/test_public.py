@@ -104,7 +104,7 @@ def test_a_result_appears_by_itself_on_a_page_that_is_open(hall: Hall) -> None:
     page.get_by_text("2 of 4 results are in").wait_for()
 
     async def one_more() -> None:
-        seen = await event.worker.events.look("cup")
+        seen = await event.worker.tournaments.look("cup")
         pool = next(iter(seen.tournament.divisions.values())).pool
         current = seen.tournament.current_round(pool)
         assert current is not None

@@ -23,7 +23,7 @@ def finished(hall: Hall) -> Filled:
     async def fill() -> None:
         await event.opened("SO")
         await event.entered(4)
-        seen = await event.worker.events.look("cup")
+        seen = await event.worker.tournaments.look("cup")
         await event.played(len(seen.tournament.divisions[open_].plan))
         await event.does(
             ask.FinishDivision(by=SERVICE, division=open_),

@@ -69,7 +69,7 @@ def test_a_team_mate_who_cannot_be_told_is_not_said_to_be_asked(hall: Hall) -> N
     table = TableForTests(hall, "CC", first=Side.ONE, seats=PAIRS)
     table.begin()
     page = table.sit("ada")
-    page.route("**/api/games/cup.1.1/desk", _bad_gateway)
+    page.route("**/api/games/cup.1.1/draft", _bad_gateway)
 
     type_word(page, "8H", table.rack(Side.ONE)[:3].lower())
     press(page, "Ask my team-mate")

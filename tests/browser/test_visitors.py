@@ -12,7 +12,7 @@ from starsquare.rulebook import CODES
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.web.live_demo import Tempo
 from tests.browser.hall import Hall, faults, scrolls_sideways
-from tests.integration.web.test_living import set_up
+from tests.integration.web.test_live_demo import set_up
 
 
 @pytest.fixture

@@ -92,7 +92,7 @@ def test_a_changed_rule_is_taken_back_where_it_was_changed(hall: Hall) -> None:
     other = next(one for one in options if one != chosen)
 
     def value() -> object:
-        seen = hall.served.call(event.worker.events.look("cup")).tournament
+        seen = hall.served.call(event.worker.tournaments.look("cup")).tournament
         found: object = seen.divisions[DivisionKey("open")].book
         for part in name.split("."):
             found = getattr(found, part)
@@ -115,7 +115,7 @@ def test_the_console_leads_to_the_tables_on_screen(hall: Hall) -> None:
     event = filled(hall, entrants=4)
 
     async def on_screen() -> None:
-        await event.worker.events.hall(
+        await event.worker.tournaments.venue(
             event.director,
             "cup",
             SetMedium(division="open", is_on_screen=True),

@@ -39,7 +39,7 @@ def test_an_announcement_reaches_the_wall_and_is_shown_first(hall: Hall) -> None
     page.goto("/e/cup/wall")
 
     hall.served.call(
-        event.worker.events.hall(
+        event.worker.tournaments.venue(
             event.director,
             "cup",
             PutUpAnnouncement(text="Lunch is at noon"),

@@ -30,7 +30,7 @@ from starsquare.service.log import archive
 from starsquare.service.log.chain import inspect, noted_by_code
 from starsquare.service.log.signed_files import Signer, key_of, public_half
 from starsquare.service.ports import Store
-from starsquare.service.stream_names import belongs_to, event_of, is_event
+from starsquare.service.stream_names import belongs_to, is_tournament, tournament_of
 from starsquare.text import say
 from starsquare.wiring import PRIVATE, SystemClock, is_shared, open_store
 
@@ -110,7 +110,7 @@ def add_to(app: typer.Typer) -> None:
     add("restore", "monday.starsquare --db empty.db")(restore)
     add("export", "cup cup.starsquare")(export)
     add("import", "cup.starsquare --db other.db")(import_)
-    add("forget", "event-cup p1")(forget)
+    add("forget", "tournament-cup p1")(forget)
 
 
 def verify(
@@ -314,7 +314,7 @@ def forget(
     scope: Annotated[
         str,
         typer.Argument(
-            metavar="SCOPE", help="Where they are known: event-NAME, or accounts."
+            metavar="SCOPE", help="Where they are known: tournament-NAME, or accounts."
         ),
     ],
     person: Annotated[
@@ -382,7 +382,7 @@ def _check_event(store: Store, event: str) -> None:
     """
     streams = [head.stream for head in store.heads()]
     if not any(belongs_to(event, stream) for stream in streams):
-        known = [event_of(one) for one in streams if is_event(one)]
+        known = [tournament_of(one) for one in streams if is_tournament(one)]
         facts = {"event": event, "known": ", ".join(known) or "-"}
         raise typer.BadParameter(say("cli.no_such_event", facts), param_hint="EVENT")
 

@@ -1,4 +1,4 @@
-"""Calls about a table beside its commands: trying tiles, the desk, the record."""
+"""Calls about a table beside its commands: trying tiles, drafts, the record."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ class TableCalls(Line):
         """Spell out what tiles would bring."""
         return await self.send("POST", f"/api/games/{game}/score", Tally, trial)
 
-    async def desk(self, game: str) -> TeamDraft:
+    async def draft(self, game: str) -> TeamDraft:
         """See what our side has before it."""
-        return await self.send("GET", f"/api/games/{game}/desk", TeamDraft)
+        return await self.send("GET", f"/api/games/{game}/draft", TeamDraft)
 
-    async def change_desk(self, game: str, change: DraftChange) -> TeamDraft:
+    async def change_draft(self, game: str, change: DraftChange) -> TeamDraft:
         """Change what our side has before it."""
-        return await self.send("PUT", f"/api/games/{game}/desk", TeamDraft, change)
+        return await self.send("PUT", f"/api/games/{game}/draft", TeamDraft, change)
 
     async def shown(self, game: str) -> GameSeen:
         """See a game as walls and spectators are shown it."""

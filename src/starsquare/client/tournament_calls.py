@@ -28,50 +28,17 @@ from starsquare.service.messages import (
 )
 from starsquare.service.tournament.entering import ListEntered
 from starsquare.service.tournament.tournament_service import TournamentAnswer
-from starsquare.service.tournament.views.audit import AuditView
-from starsquare.service.tournament.views.closing_views import (
-    ContestsView,
-    DrawingView,
-    PrizesView,
-    StatisticsView,
-)
-from starsquare.service.tournament.views.entry_views import AttendanceView, EntrantsView
+from starsquare.service.tournament.tournament_views import VIEWS
 from starsquare.service.tournament.views.judging_view import JudgingView
 from starsquare.service.tournament.views.preview import PreviewView
-from starsquare.service.tournament.views.round_views import (
-    BoardsView,
-    DraftView,
-    PairingsView,
-)
-from starsquare.service.tournament.views.summary import TournamentSummary
-from starsquare.service.tournament.views.table_views import (
-    CrosstableView,
-    EntrantPage,
-    StandingsView,
-)
-from starsquare.service.tournament.views.venue_view import VenueView
 from starsquare.service.venue.command import AnyVenueCommand
 from starsquare.service.venue.venue_service import VenueAnswer
 from starsquare.service.word_service import WordAnswer
 from starsquare.tournament.command import Changes, TournamentCommand
 from starsquare.tournament.person import Person
 
-_VIEWS: dict[type, str] = {
-    TournamentSummary: "",
-    EntrantsView: "/entrants",
-    EntrantPage: "/entrants",
-    AttendanceView: "/attendance",
-    DraftView: "/draft",
-    PairingsView: "/pairings",
-    BoardsView: "/boards",
-    StandingsView: "/standings",
-    CrosstableView: "/crosstable",
-    StatisticsView: "/statistics",
-    PrizesView: "/prizes",
-    ContestsView: "/contests",
-    DrawingView: "/drawing",
-    AuditView: "/audit",
-    VenueView: "/hall",
+_ADDRESSES: dict[type, str] = {
+    **{one.shows: one.address for one in VIEWS},
     JudgingView: "/judging",
 }
 """Where each view of an event is."""
@@ -117,12 +84,12 @@ class TournamentCalls(Line):
         address = f"/api/events/{event}/commands"
         return await self.send("POST", address, TournamentAnswer, data)
 
-    async def in_hall(
+    async def in_venue(
         self, event: str, command: AnyVenueCommand, *, command_id: str | None = None
     ) -> VenueAnswer:
         """Give a command about the hall."""
         data = VenueCommands(command_id=command_id or new_command_id(), command=command)
-        return await self.send("POST", f"/api/events/{event}/hall", VenueAnswer, data)
+        return await self.send("POST", f"/api/events/{event}/venue", VenueAnswer, data)
 
     async def keep_people(self, event: str, *people: Person) -> None:
         """Write down who people are."""
@@ -167,12 +134,15 @@ class TournamentCalls(Line):
             KeyError: there is no such view.
             ServiceError: it is not ours to see.
         """
-        part = _VIEWS[view]
-        if view is EntrantPage:
-            part = f"{part}/{query.pop('entrant')}"
-        params = "&".join(f"{name}={value}" for name, value in query.items())
-        address = f"/api/events/{event}{part}" + (f"?{params}" if params else "")
-        return await self.send("GET", address, view)
+        address = f"/api/events/{event}{_ADDRESSES[view].format(**query)}"
+        params = "&".join(
+            f"{name}={value}"
+            for name, value in query.items()
+            if f"{{{name}}}" not in _ADDRESSES[view]
+        )
+        return await self.send(
+            "GET", f"{address}?{params}" if params else address, view
+        )
 
     async def watch_event(
         self, event: str, *, since: int = 0
@@ -182,7 +152,7 @@ class TournamentCalls(Line):
         Raises:
             ServiceError: there is no such event.
         """
-        async with aclosing(self.watched(f"event-{event}", since)) as messages:
+        async with aclosing(self.watched(f"tournament-{event}", since)) as messages:
             async for message in messages:
                 if isinstance(message, Changed):
                     yield message

@@ -1,4 +1,4 @@
-"""What an archive of one event may bring into a house that has others.
+"""What an archive of one event may bring into a service that has others.
 
 An archive is a file that anybody can write. It may hold the streams of the event that
 its header names, the people of that event and the seeds of its bags: no account, no
@@ -22,7 +22,7 @@ from starsquare.game.lightning.state import (
     fold_lightning,
 )
 from starsquare.lexicon.event import AnyJudgingEvent
-from starsquare.lexicon.evolve import evolve as evolve_desk
+from starsquare.lexicon.evolve import evolve as evolve_log
 from starsquare.lexicon.state import JudgingLog
 from starsquare.service.demonstration.demo_events import is_demonstration
 from starsquare.service.game.practice_service import PREFIX
@@ -36,12 +36,12 @@ from starsquare.service.stream_names import (
     belongs_to,
     is_game,
     is_lightning,
-    must_be_event,
+    must_be_tournament,
     tournament_stream,
 )
 from starsquare.service.tournament.people_records import RecordsChanged
 from starsquare.service.tournament.tournament_streams import evolved as evolved_event
-from starsquare.service.venue.event import hall_after, hall_event_from_json
+from starsquare.service.venue.event import venue_after, venue_event_from_json
 from starsquare.tournament.event import TournamentOpened
 from starsquare.tournament.event import event_from_json as tournament_event_from_json
 from starsquare.tournament.person import Person
@@ -56,14 +56,14 @@ _PERSON = msgspec.json.Decoder(Person)
 # A kind of stream: how its events are read, and how they are applied. What is kept as
 # its state is nobody's business here but the next event's.
 _Kind = tuple[Codec[Any], Callable[[Any, Any], Any]]
-_DESK: msgspec.json.Decoder[AnyJudgingEvent] = msgspec.json.Decoder(AnyJudgingEvent)
+_JUDGING: msgspec.json.Decoder[AnyJudgingEvent] = msgspec.json.Decoder(AnyJudgingEvent)
 _LIGHTNING: msgspec.json.Decoder[LightningEvent] = msgspec.json.Decoder(LightningEvent)
 _KINDS: dict[str, _Kind] = {
-    "event": (Codec(tournament_event_from_json), evolved_event),
-    "hall": (Codec(hall_event_from_json), hall_after),
-    "judge": (
-        Codec(_DESK.decode),
-        lambda desk, event: evolve_desk(desk or JudgingLog(), event),
+    "tournament": (Codec(tournament_event_from_json), evolved_event),
+    "venue": (Codec(venue_event_from_json), venue_after),
+    "judging": (
+        Codec(_JUDGING.decode),
+        lambda log, event: evolve_log(log or JudgingLog(), event),
     ),
     "people": (
         Codec(msgspec.json.Decoder(RecordsChanged).decode),
@@ -118,7 +118,7 @@ def _name(event: str) -> str:
         LogArchiveError: practice and demonstrations are anybody's, and stay here.
     """
     try:
-        must_be_event(event)
+        must_be_tournament(event)
     except UnknownTournamentError as error:
         raise LogArchiveError("log_archive.bad_name", event=repr(event)) from error
     if event.startswith(PREFIX) or is_demonstration(event):

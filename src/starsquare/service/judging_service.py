@@ -40,7 +40,7 @@ from starsquare.service.identity import ForbiddenError, Identity, Role
 from starsquare.service.lexicons import Lexicons
 from starsquare.service.log.codec import Codec
 from starsquare.service.ports import Clock, CommandId, Store
-from starsquare.service.stream_names import GameName, judging_stream, must_be_event
+from starsquare.service.stream_names import GameName, judging_stream, must_be_tournament
 from starsquare.service.streams import CachedStream, Decide, StreamCache
 from starsquare.service.tournament.tournament_service import TournamentService
 from starsquare.service.tournament.views.judging_view import (
@@ -84,14 +84,14 @@ class JudgingService:
         games: GameService,
         lexicons: Lexicons,
     ) -> None:
-        """Take the ports and the desks, and keep every verdict in a game."""
-        self._clock, self._events, self._games = clock, events, games
+        """Take the ports and the services, and keep every verdict in a game."""
+        self._clock, self._tournaments, self._games = clock, events, games
         games.keeping_verdicts = self._kept
         self.lexicons = lexicons
         self.streams: StreamCache[JudgingLog, AnyJudgingEvent] = StreamCache(
             store,
             Codec(_READER.decode),
-            lambda desk, one: evolve(desk or JudgingLog(), one),
+            lambda log, one: evolve(log or JudgingLog(), one),
         )
 
     # -- slips and the station -----------------------------------------------------
@@ -107,7 +107,7 @@ class JudgingService:
             LexiconError: the lists cannot be loaded.
         """
         _must_have(identity, event, _MAY_ASK)
-        tournament = (await self._events.look(event)).tournament
+        tournament = (await self._tournaments.look(event)).tournament
         division = _division_of(tournament, slip)
         written = ChallengeSlip(
             event=event,
@@ -144,23 +144,23 @@ class JudgingService:
             )
         elif isinstance(command, asked.RuleOnReferral):
             command = msgspec.structs.replace(command, by=identity.person)
-        tournament = (await self._events.look(event)).tournament
-        warm = await self.streams.load(judging_stream(event))
-        case = (warm.state or JudgingLog()).case(command.slip_number)
+        tournament = (await self._tournaments.look(event)).tournament
+        cached = await self.streams.load(judging_stream(event))
+        case = (cached.state or JudgingLog()).case(command.slip_number)
         is_ruling = isinstance(command, asked.RuleOnReferral)
         if is_ruling and not is_director and case is not None and case.needs_director:
             raise ForbiddenError("judge.director_rules")
         book = _book_of(tournament, "" if case is None else case.slip.table)
         lexicon = await self._lexicon(event, book)
 
-        def decided(warm: CachedJudging, at: Moment) -> tuple[AnyJudgingEvent, ...]:
-            desk = warm.state or JudgingLog()
+        def decided(cached: CachedJudging, at: Moment) -> tuple[AnyJudgingEvent, ...]:
+            log = cached.state or JudgingLog()
             return decide(
-                desk, command, lexicon=lexicon, rules=judging_rules(book), moment=at
+                log, command, lexicon=lexicon, rules=judging_rules(book), moment=at
             )
 
         await self._act(identity, event, decided, command_id)
-        settled = (warm.state or JudgingLog()).case(command.slip_number)
+        settled = (cached.state or JudgingLog()).case(command.slip_number)
         assert settled is not None, "it was decided about"
         return announced(settled)
 
@@ -191,17 +191,17 @@ class JudgingService:
             ForbiddenError: only judges and the director see it.
         """
         _must_have(identity, event, _JUDGES)
-        tournament = (await self._events.look(event)).tournament
-        warm = await self.streams.load(judging_stream(event))
-        desk = warm.state or JudgingLog()
+        tournament = (await self._tournaments.look(event)).tournament
+        cached = await self.streams.load(judging_stream(event))
+        log = cached.state or JudgingLog()
         is_director = identity.has(Role.DIRECTOR, event)
-        sheet = (await self._events.halls.look(event)).hall.sheet
+        sheet = (await self._tournaments.venues.look(event)).venue.sheet
         queue = [
-            await self._queued(name, waiting, desk, identity)
+            await self._queued(name, waiting, log, identity)
             for name, waiting in self._waiting(event)
         ]
         return JudgingView(
-            version=warm.version,
+            version=cached.version,
             queue=tuple(sorted(queue, key=lambda one: one.since or 0)),
             cases=tuple(
                 case_line(
@@ -210,34 +210,38 @@ class JudgingService:
                     is_director=is_director,
                     rules=judging_rules(_book_of(tournament, one.slip.table)),
                 )
-                for one in reversed(desk.cases[-SHOWN_CASES:])
+                for one in reversed(log.cases[-SHOWN_CASES:])
             ),
-            authority=desk.authority,
+            authority=log.authority,
             sheet=None if sheet is None else sheet.name,
         )
 
     # -- inside --------------------------------------------------------------------
 
     def _waiting(self, event: str) -> Iterator[tuple[GameName, CachedGame]]:
-        prefix = f"game-{must_be_event(event)}."
+        prefix = f"game-{must_be_tournament(event)}."
         for stream in self._games.streams.loaded():
             if not stream.startswith(prefix):
                 continue
-            warm = self._games.streams.known(stream)
-            challenge = warm.state.challenge if warm and warm.state else None
-            if warm is not None and challenge is not None and challenge.verdict is None:
-                yield GameName.of_stream(stream), warm
+            cached = self._games.streams.known(stream)
+            challenge = cached.state.challenge if cached and cached.state else None
+            if (
+                cached is not None
+                and challenge is not None
+                and challenge.verdict is None
+            ):
+                yield GameName.of_stream(stream), cached
 
     async def _queued(
-        self, name: GameName, warm: CachedGame, desk: JudgingLog, identity: Identity
+        self, name: GameName, cached: CachedGame, log: JudgingLog, identity: Identity
     ) -> QueuedChallenge:
-        game = warm.state
+        game = cached.state
         assert game is not None, "it has a challenge"
         challenge = game.challenge
         assert challenge is not None, "it has a challenge"
         lexicon = await self._lexicon(name.event, self._games.book(game))
         first_by = challenge.first_judge if challenge.is_second else None
-        found = _looked_up(desk, name, challenge.words, lexicon)
+        found = _looked_up(log, name, challenge.words, lexicon)
         return QueuedChallenge(
             game=str(name),
             round=name.round_number,
@@ -245,7 +249,7 @@ class JudgingService:
             side=challenge.side,
             words=challenge.words,
             formed=game.turns[-1].words if game.turns else (),
-            since=_since(warm),
+            since=_since(cached),
             is_second=challenge.is_second,
             first_by=first_by,
             is_mine=first_by == identity.person,
@@ -262,7 +266,7 @@ class JudgingService:
         self,
         identity: Identity,
         name: GameName,
-        warm: CachedGame,
+        cached: CachedGame,
         command: GiveVerdict,
         command_id: CommandId,
     ) -> AsyncGenerator[None]:
@@ -276,7 +280,7 @@ class JudgingService:
 
         Rules: SO-CHAL-1.c
         """
-        game = warm.state
+        game = cached.state
         assert game is not None, "the game was looked up"
         challenge = game.challenge
         if is_practice(name) or challenge is None or challenge.verdict is not None:
@@ -284,21 +288,21 @@ class JudgingService:
             return
         book = book_played(self._games.book(game), game)
         lexicon = await self._lexicon(name.event, book)
-        desk = (
+        log = (
             await self.streams.load(judging_stream(name.event))
         ).state or JudgingLog()
-        found = _looked_up(desk, name, challenge.words, lexicon)
+        found = _looked_up(log, name, challenge.words, lexicon)
         if found.needs_director and not identity.has(Role.DIRECTOR, name.event):
             raise ForbiddenError("judge.director_rules")
         yield
         slip = _slip_on_screen(name, game, challenge)
         is_second = challenge.is_second
 
-        def decided(warm: CachedJudging, at: Moment) -> tuple[AnyJudgingEvent, ...]:
-            desk = warm.state or JudgingLog()
-            first = _to_be_reopened(desk, slip) if is_second else None
+        def decided(cached: CachedJudging, at: Moment) -> tuple[AnyJudgingEvent, ...]:
+            log = cached.state or JudgingLog()
+            first = _to_be_reopened(log, slip) if is_second else None
             said = _Said(identity, slip, acceptable=command.acceptable)
-            return _all_decided(desk, said.commands(first), lexicon, book, at)
+            return _all_decided(log, said.commands(first), lexicon, book, at)
 
         with suppress(SlipError):  # nothing to look up; the judge decides all the same
             await self._act(
@@ -316,14 +320,14 @@ class JudgingService:
         lexicon = await self._lexicon(event, book)
         command = asked.JudgeSlip(by=identity.person, slip=slip)
 
-        def decided(warm: CachedJudging, at: Moment) -> tuple[AnyJudgingEvent, ...]:
+        def decided(cached: CachedJudging, at: Moment) -> tuple[AnyJudgingEvent, ...]:
             return _all_decided(
-                warm.state or JudgingLog(), (command,), lexicon, book, at
+                cached.state or JudgingLog(), (command,), lexicon, book, at
             )
 
         number = await self._act(identity, event, decided, command_id)
-        warm = await self.streams.load(judging_stream(event))
-        case = (warm.state or JudgingLog()).case(asked.SlipNumber(number))
+        cached = await self.streams.load(judging_stream(event))
+        case = (cached.state or JudgingLog()).case(asked.SlipNumber(number))
         assert case is not None, "it was just judged"
         return case
 
@@ -348,8 +352,8 @@ class JudgingService:
         return 0
 
     async def _lexicon(self, event: str, book: Rulebook) -> Lexicon:
-        hall = (await self._events.halls.look(event)).hall
-        return await self.lexicons.of(hall, book.words)
+        venue = (await self._tournaments.venues.look(event)).venue
+        return await self.lexicons.of(venue, book.words)
 
 
 class _LookedUp(msgspec.Struct, frozen=True):
@@ -366,9 +370,9 @@ class _LookedUp(msgspec.Struct, frozen=True):
 
 
 def _looked_up(
-    desk: JudgingLog, name: GameName, words: tuple[str, ...], lexicon: Lexicon
+    log: JudgingLog, name: GameName, words: tuple[str, ...], lexicon: Lexicon
 ) -> _LookedUp:
-    ruled = desk.ruled_before(max(name.round_number, 1))
+    ruled = log.ruled_before(max(name.round_number, 1))
     return _LookedUp(*answer_on(words, lexicon.with_rulings(ruled)))
 
 
@@ -405,7 +409,7 @@ class _Said:
 
 
 def _all_decided(
-    desk: JudgingLog,
+    log: JudgingLog,
     commands: tuple[asked.AnyJudgingCommand, ...],
     lexicon: Lexicon,
     book: Rulebook,
@@ -414,9 +418,9 @@ def _all_decided(
     happened: list[AnyJudgingEvent] = []
     for command in commands:
         for one in decide(
-            desk, command, lexicon=lexicon, rules=judging_rules(book), moment=at
+            log, command, lexicon=lexicon, rules=judging_rules(book), moment=at
         ):
-            desk = evolve(desk, one)
+            log = evolve(log, one)
             happened.append(one)
     return tuple(happened)
 
@@ -436,16 +440,16 @@ def _slip_on_screen(
     )
 
 
-def _to_be_reopened(desk: JudgingLog, slip: ChallengeSlip) -> Case | None:
+def _to_be_reopened(log: JudgingLog, slip: ChallengeSlip) -> Case | None:
     """Return the case of the first verdict on the same play."""
     assert slip.play is not None, "it is a slip of a game"
-    case = desk.case_of_play(slip.play.game, slip.play.turn)
+    case = log.case_of_play(slip.play.game, slip.play.turn)
     is_open = case is not None and case.second is None and not case.is_reopened
     return case if is_open else None
 
 
-def _since(warm: CachedGame) -> Moment | None:
-    for one in reversed(warm.log):
+def _since(cached: CachedGame) -> Moment | None:
+    for one in reversed(cached.log):
         if isinstance(one.event, ChallengeIssued):
             return one.at
     return None

@@ -59,7 +59,7 @@ class Lexicons:
         self._loaded: dict[_Key, Lexicon] = {}
         self._indexes: dict[_Key, WordIndex] = {}
 
-    async def of(self, hall: VenueState, rules: WordRules) -> Lexicon:
+    async def of(self, venue: VenueState, rules: WordRules) -> Lexicon:
         """Give the lexicon by which words are judged in a hall.
 
         Raises:
@@ -67,34 +67,34 @@ class Lexicons:
 
         Rules: CC-10.c
         """
-        key = _key(hall, rules)
+        key = _key(venue, rules)
         found = self._loaded.get(key)
         if found is None:
             loaded = await asyncio.to_thread(
-                self._source, hall.lists, rules, hall.sheet
+                self._source, venue.lists, rules, venue.sheet
             )
             found = self._loaded.setdefault(key, loaded)
         return found
 
-    async def index(self, hall: VenueState, rules: WordRules) -> WordIndex:
+    async def index(self, venue: VenueState, rules: WordRules) -> WordIndex:
         """Give the words of a hall's lexicon sorted for searching.
 
         Raises:
             LexiconError: it cannot be loaded.
         """
-        key = _key(hall, rules)
+        key = _key(venue, rules)
         found = self._indexes.get(key)
         if found is None:
-            lexicon = await self.of(hall, rules)
+            lexicon = await self.of(venue, rules)
             made = await asyncio.to_thread(index_of, lexicon)
             found = self._indexes.setdefault(key, made)
         return found
 
 
-def _key(hall: VenueState, rules: WordRules) -> _Key:
+def _key(venue: VenueState, rules: WordRules) -> _Key:
     return (
-        hall.lists,
-        hall.sheet,
+        venue.lists,
+        venue.sheet,
         rules.lexicon,
         rules.exclusions,
         rules.long_words,

@@ -9,8 +9,8 @@ from starsquare.rulebook import Rulebook
 from starsquare.service.log.codec import Codec
 from starsquare.service.ports import EventStore
 from starsquare.service.stream_names import (
-    event_of,
-    is_event,
+    is_tournament,
+    tournament_of,
     tournament_stream,
     venue_stream,
 )
@@ -18,7 +18,7 @@ from starsquare.service.venue.event import (
     AnyVenueEvent,
     Lists,
     ListsChosen,
-    hall_event_from_json,
+    venue_event_from_json,
 )
 from starsquare.tournament.event import (
     RulesChanged,
@@ -27,15 +27,15 @@ from starsquare.tournament.event import (
     event_from_json,
 )
 
-_HALL: Codec[AnyVenueEvent] = Codec(hall_event_from_json)
+_HALL: Codec[AnyVenueEvent] = Codec(venue_event_from_json)
 _EVENT: Codec[TournamentEvent] = Codec(event_from_json)
 _BOOKS = frozenset({TournamentOpened.__name__, RulesChanged.__name__})
 
 
 def events_using(store: EventStore, name: str) -> tuple[str, ...]:
     """Name the events that judge by a list: as chosen, or because the book names it."""
-    streams = [head.stream for head in store.heads(prefix="event-")]
-    events = [event_of(stream) for stream in streams if is_event(stream)]
+    streams = [head.stream for head in store.heads(prefix="tournament-")]
+    events = [tournament_of(stream) for stream in streams if is_tournament(stream)]
     return tuple(event for event in events if _uses(store, event, name))
 
 

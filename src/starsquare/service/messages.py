@@ -334,11 +334,11 @@ class Ping(msgspec.Struct, frozen=True, tag_field="is", tag="ping"):
     now: Moment
 
 
-class DraftTold(msgspec.Struct, frozen=True, tag_field="is", tag="desk"):
-    """The desk of the side has changed; only its members are told."""
+class DraftTold(msgspec.Struct, frozen=True, tag_field="is", tag="draft"):
+    """The draft of the side has changed; only its members are told."""
 
     topic: str
-    desk: TeamDraft
+    draft: TeamDraft
 
 
 class Present(msgspec.Struct, frozen=True, tag_field="is", tag="present"):

@@ -11,7 +11,7 @@ from starsquare.game.side import Moment
 from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.accounts.event import ServiceResumed
 from starsquare.service.ports import Clock, SelfCheck, StoreError
-from starsquare.service.stream_names import HOUSE
+from starsquare.service.stream_names import ACCOUNTS
 from starsquare.service.streams import StreamCache
 from starsquare.text import say
 
@@ -38,9 +38,11 @@ class StoreFailure(msgspec.Struct, frozen=True):
 class Notices:
     """Keeps what a director is told beside the event's own log."""
 
-    def __init__(self, house: AccountService, clock: Clock, check: SelfCheck) -> None:
-        """Take the house, whose log says when the service was down."""
-        self._house, self._clock = house, clock
+    def __init__(
+        self, accounts: AccountService, clock: Clock, check: SelfCheck
+    ) -> None:
+        """Take the accounts, whose log says when the service was down."""
+        self._accounts, self._clock = accounts, clock
         self.lost_entry = check.lost_entry()
         self._failures: dict[Work, StoreFailure] = {}
         self.listeners: list[Callable[[], None]] = []
@@ -78,17 +80,17 @@ class Notices:
             text = say("notice.lost", {"position": self.lost_entry.position})
             now = self._clock.now()
             found.append(NoticeLine(key="notice.lost", text=text, at=now))
-        warm = await self._house.streams.load(HOUSE)
+        cached = await self._accounts.streams.load(ACCOUNTS)
         since = self._clock.now() - SHOWN_MS
-        for one in reversed(warm.log):
+        for one in reversed(cached.log):
             if one.at < since:
                 break
             if isinstance(one.event, ServiceResumed):
                 found += _resumed(one.event, event)
         return tuple(found)
 
-    def _written(self, warm: object, happened: object) -> None:
-        del warm, happened
+    def _written(self, cached: object, happened: object) -> None:
+        del cached, happened
         self._succeeded("command")
 
     def _failed(self, work: Work, error: StoreError) -> None:

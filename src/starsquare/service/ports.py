@@ -394,7 +394,7 @@ class ComputerClock(Clock, Protocol):
         ...
 
 
-class Chance(Protocol):
+class Randomness(Protocol):
     """Where seeds, keys and names that nobody can guess come from."""
 
     def secret_bytes(self, count: int) -> bytes:

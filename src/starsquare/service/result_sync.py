@@ -52,8 +52,8 @@ from starsquare.service.ports import Clock, CommandId, StoreError, StreamName
 from starsquare.service.stream_names import (
     GameName,
     UnknownGameError,
-    event_of,
     lightning_stream,
+    tournament_of,
 )
 from starsquare.service.streams import Happened
 from starsquare.service.tournament.tournament_service import TournamentService
@@ -101,12 +101,12 @@ class ResultSync:
         is_first: Callable[[], bool],
     ) -> None:
         """Listen to all of them; `is_first` tells whether this worker goes first."""
-        self._events, self._games, self._books = events, games, books
+        self._tournaments, self._games, self._books = events, games, books
         self._lightning, self._clock, self._is_first = lightning, clock, is_first
         self._due: set[str] = set()
         self._changed = asyncio.Event()
         events.streams.listeners.append(self._heard_event)
-        events.halls.streams.listeners.append(self._heard_hall)
+        events.venues.streams.listeners.append(self._heard_venue)
         games.streams.listeners.append(self._heard_game)
         lightning.streams.listeners.append(self._heard_lightning)
         events.guards.append(self._protect)
@@ -135,51 +135,51 @@ class ResultSync:
 
     async def bring_in_step(self, event: str) -> None:
         """Do everything that is due between an event and its games."""
-        warm = await self._events.warm(event)
-        tournament = warm.state
+        cached = await self._tournaments.stream(event)
+        tournament = cached.state
         assert tournament is not None, "the event was looked up"
-        hall = (await self._events.halls.look(event)).hall
-        await self._close_replaced(event, warm)
+        venue = (await self._tournaments.venues.look(event)).venue
+        await self._close_replaced(event, cached)
         for pool in tournament.rounds:
-            on_screen = is_on_screen(tournament, hall, pool)
+            on_screen = is_on_screen(tournament, venue, pool)
             waiting = tournament.waiting_rounds(pool)
             for round_ in tournament.rounds_of(pool):
                 if round_ in waiting:
                     continue  # its games are opened when its turn comes
                 if round_.is_published and any(round_.open_boards):
-                    found = games_of(event, tournament, warm.log, round_)
+                    found = games_of(event, tournament, cached.log, round_)
                     # On cardboard there are games only where somebody keeps score.
                     theirs = (one for one in found if on_screen or self._is_kept(one))
-                    await self._each(event, warm, tuple(theirs))
-                await self._decide_ties(event, warm, round_)
+                    await self._each(event, cached, tuple(theirs))
+                await self._decide_ties(event, cached, round_)
 
     async def _protect(self, event: str, commands: Sequence[TournamentCommand]) -> None:
         """Refuse to pair a board otherwise while its game on screen is played."""
         if not any(isinstance(one, RepairCommand | WithdrawRound) for one in commands):
             return
-        warm = await self._events.warm(event)
-        assert warm.state is not None, "the event was looked up"
-        log = (one.event for one in warm.log)
-        for one in games_touched(event, warm.state, log, commands):
+        cached = await self._tournaments.stream(event)
+        assert cached.state is not None, "the event was looked up"
+        log = (one.event for one in cached.log)
+        for one in games_touched(event, cached.state, log, commands):
             game = (await self._games.streams.load(one.name.stream)).state
             must_not_have_begun(game, one)
 
-    async def _close_replaced(self, event: str, warm: CachedTournament) -> None:
+    async def _close_replaced(self, event: str, cached: CachedTournament) -> None:
         """Close the games of boards that were paired otherwise since."""
-        assert warm.state is not None, "the event was looked up"
+        assert cached.state is not None, "the event was looked up"
         rounds = {
             (one.event.pool, one.event.round)
-            for one in warm.log
+            for one in cached.log
             if isinstance(one.event, BoardsRepaired | RoundWithdrawn)
         }
         if not rounds:
             return
         kept = {
             one.name.stream
-            for pool in warm.state.rounds
-            for round_ in warm.state.rounds_of(pool)
+            for pool in cached.state.rounds
+            for round_ in cached.state.rounds_of(pool)
             if round_.is_published
-            for one in games_of(event, warm.state, warm.log, round_)
+            for one in games_of(event, cached.state, cached.log, round_)
         }
         for number in {number for _, number in rounds}:
             prefix = GameName(event, number, "").stream
@@ -199,23 +199,23 @@ class ResultSync:
             return  # somebody was quicker
 
     async def _decide_ties(
-        self, event: str, warm: CachedTournament, round_: Round
+        self, event: str, cached: CachedTournament, round_: Round
     ) -> None:
         """Give tied games to those who won their lightning rounds on screen."""
-        if warm.state is None:
+        if cached.state is None:
             return
         tied = {
             board.number
             for board in round_.boards
             if (result := round_.results.get(board.number)) and result.game
-            if (worth := result_value_at(warm.state, round_, board))
+            if (worth := result_value_at(cached.state, round_, board))
             and worth.needs_lightning
         }
         if not tied:
             return
-        for one in games_of(event, warm.state, warm.log, round_):
+        for one in games_of(event, cached.state, cached.log, round_):
             if one.board.number in tied:
-                await self._decide_tie(event, one, warm.state)
+                await self._decide_tie(event, one, cached.state)
 
     async def _decide_tie(
         self, event: str, one: BoardGame, tournament: Tournament
@@ -225,7 +225,7 @@ class ResultSync:
         if game is None or found.state is None or found.state.winner is None:
             return
         command = recorded_lightning(tournament, one.key, game, found.state, by=CLOCK)
-        await self._events.act_as_service(
+        await self._tournaments.act_as_service(
             event, (command,), command_id=f"tie:{one.name.stream}"
         )
 
@@ -239,15 +239,15 @@ class ResultSync:
             UnknownGameError: no board of a published round has this game.
             ForbiddenError: it is not their table.
         """
-        warm = await self._events.warm(name.event)
-        tournament = warm.state
+        cached = await self._tournaments.stream(name.event)
+        tournament = cached.state
         assert tournament is not None, "the event was looked up"
         found = (
             one
             for pool in tournament.rounds
             for round_ in tournament.rounds_of(pool)
             if round_.is_published and round_.number == name.round_number
-            for one in games_of(name.event, tournament, warm.log, round_)
+            for one in games_of(name.event, tournament, cached.log, round_)
             if one.name == name
         )
         board = next(found, None)
@@ -257,36 +257,36 @@ class ResultSync:
             raise ForbiddenError("service.own_board", command="OpenGame")
         game = await self._games.streams.load(name.stream)
         if game.state is None:
-            await self._open(name.event, warm, board, Medium.CARDBOARD)
+            await self._open(name.event, cached, board, Medium.CARDBOARD)
 
     def _is_kept(self, one: BoardGame) -> bool:
         return self._games.streams.known_version(one.name.stream) > 0
 
     async def _each(
-        self, event: str, warm: CachedTournament, games: Sequence[BoardGame]
+        self, event: str, cached: CachedTournament, games: Sequence[BoardGame]
     ) -> None:
         is_fresh = bool(games) and not games[0].round.results
         waiting = [one for one in games if one.board.number not in one.round.results]
         for start in range(0, len(waiting), TOGETHER):
             await asyncio.gather(
                 *(
-                    self._one(event, warm, one, is_fresh=is_fresh)
+                    self._one(event, cached, one, is_fresh=is_fresh)
                     for one in waiting[start : start + TOGETHER]
                 )
             )
 
     async def _one(
-        self, event: str, warm: CachedTournament, one: BoardGame, *, is_fresh: bool
+        self, event: str, cached: CachedTournament, one: BoardGame, *, is_fresh: bool
     ) -> None:
         """Bring one board in step; what is refused there holds no other board up."""
-        tournament = warm.state
+        tournament = cached.state
         assert tournament is not None, "the event was looked up"
-        warm_game = await self._games.streams.load(one.name.stream)
+        cached_game = await self._games.streams.load(one.name.stream)
         try:
-            if warm_game.state is not None:
-                await self._follow(event, warm_game, one, tournament)
+            if cached_game.state is not None:
+                await self._follow(event, cached_game, one, tournament)
             elif (is_fresh or one.is_repaired) and one.round.ended_at is None:
-                await self._open(event, warm, one)
+                await self._open(event, cached, one)
         except StoreError:
             raise
         except StarsquareError:
@@ -295,29 +295,29 @@ class ResultSync:
     async def _open(
         self,
         event: str,
-        warm: CachedTournament,
+        cached: CachedTournament,
         one: BoardGame,
         medium: Medium = Medium.SCREEN,
     ) -> None:
-        assert warm.state is not None, "the event was looked up"
+        assert cached.state is not None, "the event was looked up"
         division = DivisionKey(one.key.pool)  # by whose book a pool plays
         await self._games.open(
             service_at(event),
-            replace(opening_of(warm.state, one), medium=medium),
-            book=self._books.code_of(event, division, warm.log),
+            replace(opening_of(cached.state, one), medium=medium),
+            book=self._books.code_of(event, division, cached.log),
             command_id=CommandId(f"open:{one.name.stream}"),
         )
         opened = await self._games.streams.load(one.name.stream)
-        await self._follow(event, opened, one, warm.state)
+        await self._follow(event, opened, one, cached.state)
 
     async def _follow(
         self,
         event: str,
-        warm_game: CachedGame,
+        cached_game: CachedGame,
         one: BoardGame,
         tournament: Tournament,
     ) -> None:
-        game = warm_game.state
+        game = cached_game.state
         assert game is not None, "the game was looked up"
         for command, what in self._due_commands(game, one, self._clock.now()):
             try:
@@ -331,8 +331,8 @@ class ResultSync:
                 raise
             except StarsquareError:
                 continue  # the game went on meanwhile, or does not know it
-        if warm_game.state is not None:
-            await self._record(event, warm_game.state, one, tournament)
+        if cached_game.state is not None:
+            await self._record(event, cached_game.state, one, tournament)
 
     def _due_commands(
         self, game: Game, one: BoardGame, now: Moment
@@ -369,39 +369,39 @@ class ResultSync:
             return
         by = game.validated_by or CLOCK
         command = recorded_game(tournament, one.key, game, by=by)
-        await self._events.act_as_service(
+        await self._tournaments.act_as_service(
             event, (command,), command_id=f"result:{one.name.stream}"
         )
 
     def _heard_event(
-        self, warm: CachedTournament, happened: tuple[Happened[TournamentEvent], ...]
+        self, cached: CachedTournament, happened: tuple[Happened[TournamentEvent], ...]
     ) -> None:
         del happened  # what matters is where the event stands now
-        self.look_at(event_of(warm.stream))
+        self.look_at(tournament_of(cached.stream))
 
-    def _heard_hall(
-        self, warm: CachedVenue, happened: tuple[Happened[AnyVenueEvent], ...]
+    def _heard_venue(
+        self, cached: CachedVenue, happened: tuple[Happened[AnyVenueEvent], ...]
     ) -> None:
         if any(isinstance(one.event, MediumSet) for one in happened):
-            self.look_at(event_of(warm.stream))
+            self.look_at(tournament_of(cached.stream))
 
     def _heard_lightning(
-        self, warm: CachedLightning, happened: tuple[Happened[LightningEvent], ...]
+        self, cached: CachedLightning, happened: tuple[Happened[LightningEvent], ...]
     ) -> None:
         del happened
-        if warm.state is not None and warm.state.winner is not None:
-            self._look_at_event_of(warm.stream)
+        if cached.state is not None and cached.state.winner is not None:
+            self._look_at_event_of(cached.stream)
 
     def _heard_game(
-        self, warm: CachedGame, happened: tuple[Happened[GameEvent], ...]
+        self, cached: CachedGame, happened: tuple[Happened[GameEvent], ...]
     ) -> None:
         del happened
-        if warm.state is not None and warm.state.stage in _CALLS_US:
-            self._look_at_event_of(warm.stream)
+        if cached.state is not None and cached.state.stage in _CALLS_US:
+            self._look_at_event_of(cached.stream)
 
     def _look_at_event_of(self, stream: StreamName) -> None:
         event = GameName.of_stream(stream).event
-        if self._events.is_loaded(event):
+        if self._tournaments.is_loaded(event):
             self.look_at(event)
 
 

@@ -1,10 +1,11 @@
 """How streams and games are called.
 
 The stream of a game is `game-<event>.<round>.<table>`: whose it is can be seen from
-its name, so that nobody has to be asked. An event has the streams `event-<event>` (what
-the book is about), `hall-<event>` (walls, calls, settings), `judge-<event>` (look-ups
-and verdicts) and `people-<event>` (that somebody's record changed, never what it says).
-The lightning round of a tied game has the stream `lightning-<event>.<round>.<table>`.
+its name, so that nobody has to be asked. A tournament has the streams
+`tournament-<event>` (what the book is about), `venue-<event>` (walls, calls, settings),
+`judging-<event>` (look-ups and verdicts) and `people-<event>` (that somebody's record
+changed, never what it says). The lightning round of a tied game has the stream
+`lightning-<event>.<round>.<table>`.
 """
 
 from __future__ import annotations
@@ -17,13 +18,13 @@ import msgspec
 from starsquare.errors import StarsquareError
 from starsquare.service.ports import StreamName
 
-_EVENT = re.compile(r"[a-z0-9-]{1,40}")
+_TOURNAMENT = re.compile(r"[a-z0-9-]{1,40}")
 _NAME = re.compile(r"([a-z0-9-]{1,40})\.([0-9]{1,3})\.([A-Za-z0-9-]{1,20})")
 
-_OF_EVENTS = ("event", "hall", "judge", "people")
+_OF_TOURNAMENTS = ("tournament", "venue", "judging", "people")
 _OF_GAMES = ("game", "lightning")
 
-HOUSE = StreamName("house")
+ACCOUNTS = StreamName("accounts")
 """The stream of accounts, links, and what befell the service."""
 
 
@@ -35,39 +36,39 @@ class UnknownTournamentError(StarsquareError):
     """There is no event of that name."""
 
 
-def must_be_event(event: str) -> str:
-    """Give the name of an event back, if it can be one.
+def must_be_tournament(event: str) -> str:
+    """Return the name of a tournament, if it can be one.
 
     Raises:
-        UnknownTournamentError: no event can be called that.
+        UnknownTournamentError: no tournament can be called that.
     """
-    if _EVENT.fullmatch(event) is None:
+    if _TOURNAMENT.fullmatch(event) is None:
         raise UnknownTournamentError("service.no_such_event", event=event)
     return event
 
 
 def tournament_stream(event: str) -> StreamName:
-    """Name the stream of an event."""
-    return StreamName(f"event-{must_be_event(event)}")
+    """Return the name of a tournament's stream."""
+    return StreamName(f"tournament-{must_be_tournament(event)}")
 
 
 def venue_stream(event: str) -> StreamName:
-    """Name the stream of an event's hall."""
-    return StreamName(f"hall-{must_be_event(event)}")
+    """Return the name of the stream of a tournament's venue."""
+    return StreamName(f"venue-{must_be_tournament(event)}")
 
 
 def judging_stream(event: str) -> StreamName:
-    """Name the stream of an event's judges."""
-    return StreamName(f"judge-{must_be_event(event)}")
+    """Return the name of the stream of a tournament's judging."""
+    return StreamName(f"judging-{must_be_tournament(event)}")
 
 
 def people_stream(event: str) -> StreamName:
-    """Name the stream that tells when a person's record has changed."""
-    return StreamName(f"people-{must_be_event(event)}")
+    """Return the name of the stream that says when a person's record changed."""
+    return StreamName(f"people-{must_be_tournament(event)}")
 
 
-def event_of(stream: StreamName) -> str:
-    """Give the event that a stream belongs to, by its name."""
+def tournament_of(stream: StreamName) -> str:
+    """Return the tournament that a stream belongs to, by its name."""
     return stream.partition("-")[2]
 
 
@@ -112,43 +113,43 @@ class GameName(msgspec.Struct, frozen=True):
 
 
 def lightning_stream(game: GameName) -> StreamName:
-    """Name the stream of a game's lightning round."""
+    """Return the name of the stream of a game's lightning round."""
     return StreamName(f"lightning-{game}")
 
 
 def belongs_to(event: str, stream: str) -> bool:
-    """Tell whether a stream is an event's, or that of a game of it."""
+    """Return whether a stream is an event's, or that of a game of it."""
     kind, _, name = stream.partition("-")
     if kind in _OF_GAMES:
         return name.startswith(f"{event}.")
-    return kind in _OF_EVENTS and name == event
+    return kind in _OF_TOURNAMENTS and name == event
 
 
 def is_game(stream: StreamName) -> bool:
-    """Tell whether a stream is a game's."""
+    """Return whether a stream is a game's."""
     return stream.startswith("game-")
 
 
-def is_event(stream: StreamName) -> bool:
-    """Tell whether a stream is an event's own."""
-    return stream.startswith("event-")
+def is_tournament(stream: StreamName) -> bool:
+    """Return whether a stream is a tournament's own."""
+    return stream.startswith("tournament-")
 
 
-def is_hall(stream: StreamName) -> bool:
-    """Tell whether a stream is a hall's."""
-    return stream.startswith("hall-")
+def is_venue(stream: StreamName) -> bool:
+    """Return whether a stream is a venue's."""
+    return stream.startswith("venue-")
 
 
-def is_judge(stream: StreamName) -> bool:
-    """Tell whether a stream is that of an event's judges."""
-    return stream.startswith("judge-")
+def is_judging(stream: StreamName) -> bool:
+    """Return whether a stream is that of a tournament's judging."""
+    return stream.startswith("judging-")
 
 
 def is_people(stream: StreamName) -> bool:
-    """Tell whether a stream says that people's records changed."""
+    """Return whether a stream says that people's records changed."""
     return stream.startswith("people-")
 
 
 def is_lightning(stream: StreamName) -> bool:
-    """Tell whether a stream is that of a lightning round."""
+    """Return whether a stream is that of a lightning round."""
     return stream.startswith("lightning-")

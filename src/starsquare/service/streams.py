@@ -112,7 +112,7 @@ class Decide(Protocol[State, Event]):
     """Gives the events of a command at a moment, or raises."""
 
     def __call__(
-        self, warm: CachedStream[State, Event], at: Moment, /
+        self, cached: CachedStream[State, Event], at: Moment, /
     ) -> tuple[Event, ...]:
         """Decide."""
         ...
@@ -133,7 +133,10 @@ class Listener(Protocol[State, Event]):
     """Somebody who is told what has happened, once it is durable."""
 
     def __call__(
-        self, warm: CachedStream[State, Event], happened: tuple[Happened[Event], ...], /
+        self,
+        cached: CachedStream[State, Event],
+        happened: tuple[Happened[Event], ...],
+        /,
     ) -> None:
         """Hear it; must not wait."""
         ...
@@ -161,8 +164,8 @@ class StreamCache(Generic[State, Event]):
         self._store = store
         self._codec = codec
         self._evolve = evolve_all or one_by_one(evolve)
-        self._bridge = AppendQueue(store)
-        self._warm: dict[StreamName, CachedStream[State, Event]] = {}
+        self._queue = AppendQueue(store)
+        self._cached: dict[StreamName, CachedStream[State, Event]] = {}
         self._empty: deque[StreamName] = deque()
         self._writing: set[CommandId] = set()
         self.listeners: list[Listener[State, Event]] = []
@@ -177,17 +180,17 @@ class StreamCache(Generic[State, Event]):
         Raises:
             UnreadableError: an event of it cannot be read; nothing of it is kept.
         """
-        warm = self._warm.get(stream)
-        if warm is None:
+        cached = self._cached.get(stream)
+        if cached is None:
             stored = await asyncio.to_thread(self._store.read_stream, stream)
             # Another task may have loaded it meanwhile; there must be one only.
-            warm = self._warm.get(stream)
-            if warm is None:
-                warm = self._taken_in(stream, stored)
-                self._warm[stream] = warm
+            cached = self._cached.get(stream)
+            if cached is None:
+                cached = self._taken_in(stream, stored)
+                self._cached[stream] = cached
                 if not stored:
                     self._bound_empty(stream)
-        return warm
+        return cached
 
     async def readable(
         self, streams: Iterable[StreamName]
@@ -207,11 +210,11 @@ class StreamCache(Generic[State, Event]):
 
         Another worker may have begun it, and we have not heard of it yet.
         """
-        warm = await self.load(stream)
-        if not warm.version:
-            async with warm.lock:
-                await self._catch_up(warm)
-        return warm
+        cached = await self.load(stream)
+        if not cached.version:
+            async with cached.lock:
+                await self._catch_up(cached)
+        return cached
 
     async def act(
         self,
@@ -240,12 +243,12 @@ class StreamCache(Generic[State, Event]):
             CommandReusedError: the id belongs to another command.
             StoreError: nothing can be written now.
         """
-        warm = await self.load(stream)
+        cached = await self.load(stream)
         command = _Command(decide, at, by, command_id, expected, is_long)
-        async with warm.lock:
-            if warm.is_in_doubt:
-                await self._catch_up(warm)
-            before = warm.done(command_id)
+        async with cached.lock:
+            if cached.is_in_doubt:
+                await self._catch_up(cached)
+            before = cached.done(command_id)
             if before:
                 if before[0].by != by:
                     raise CommandReusedError(
@@ -253,34 +256,34 @@ class StreamCache(Generic[State, Event]):
                     )
                 return Done(before[-1].version, before, is_repeated=True)
             try:
-                return await self._decided(warm, command)
+                return await self._decided(cached, command)
             except StoreError:
                 raise
             except StarsquareError:
                 # Another worker may have written what we have not heard of yet.
-                seen = warm.version
-                await self._catch_up(warm)
-                if warm.version == seen:
+                seen = cached.version
+                await self._catch_up(cached)
+                if cached.version == seen:
                     raise
-            return await self._decided(warm, command)
+            return await self._decided(cached, command)
 
     def loaded(self) -> tuple[StreamName, ...]:
         """Name the streams that are in memory and not empty."""
-        return tuple(name for name, warm in self._warm.items() if warm.version)
+        return tuple(name for name, cached in self._cached.items() if cached.version)
 
     def known(self, stream: StreamName) -> CachedStream[State, Event] | None:
         """Give a stream if it is in memory."""
-        return self._warm.get(stream)
+        return self._cached.get(stream)
 
     def known_version(self, stream: StreamName) -> int:
         """Tell how far a stream has come, as far as it is in memory."""
-        warm = self._warm.get(stream)
-        return 0 if warm is None else warm.version
+        cached = self._cached.get(stream)
+        return 0 if cached is None else cached.version
 
     def is_known(self, event: StoredEvent) -> bool:
         """Tell whether an event is in memory already."""
-        warm = self._warm.get(event.stream)
-        return warm is not None and event.version <= warm.version
+        cached = self._cached.get(event.stream)
+        return cached is not None and event.version <= cached.version
 
     def is_not_being_written(self, event: StoredEvent) -> bool:
         """Tell whether an event is of no command that we are writing just now."""
@@ -290,38 +293,38 @@ class StreamCache(Generic[State, Event]):
         """Take in what others wrote, for the streams that are in memory."""
         new = (event for event in events if not self.is_known(event))
         for stream in {event.stream for event in new}:
-            warm = self._warm.get(stream)
-            if warm is not None:
-                await self._hear_of(warm)
+            cached = self._cached.get(stream)
+            if cached is not None:
+                await self._hear_of(cached)
 
-    async def _hear_of(self, warm: CachedStream[State, Event]) -> None:
-        async with warm.lock:
+    async def _hear_of(self, cached: CachedStream[State, Event]) -> None:
+        async with cached.lock:
             try:
-                await self._catch_up(warm)
+                await self._catch_up(cached)
             except UnreadableError as error:
                 LOG.error("%s", error)
-                self._warm.pop(warm.stream, None)  # whoever asks for it is told
+                self._cached.pop(cached.stream, None)  # whoever asks for it is told
 
     async def _decided(
-        self, warm: CachedStream[State, Event], command: _Command[State, Event]
+        self, cached: CachedStream[State, Event], command: _Command[State, Event]
     ) -> Done[Event]:
-        after = warm.version
+        after = cached.version
         if command.expected not in {None, after}:
             raise ConflictError(
-                stream=warm.stream, expected=command.expected or 0, found=after
+                stream=cached.stream, expected=command.expected or 0, found=after
             )
-        moment = max(command.at(), warm.last_at)
+        moment = max(command.at(), cached.last_at)
         # Nobody else changes the stream meanwhile: its lock is ours.
         events = (
-            await asyncio.to_thread(command.decide, warm, moment)
+            await asyncio.to_thread(command.decide, cached, moment)
             if command.is_long
-            else command.decide(warm, moment)
+            else command.decide(cached, moment)
         )
         if not events:
             return Done(after, ())
         kept = [self._codec.kept(event) for event in events]
         append = Append(
-            stream=warm.stream,
+            stream=cached.stream,
             after=after,
             events=tuple(stored for stored, _ in kept),
             at=moment,
@@ -330,10 +333,10 @@ class StreamCache(Generic[State, Event]):
         )
         self._writing.add(command.command_id)
         try:
-            receipt = await self._bridge.append(append)
+            receipt = await self._queue.append(append)
         except BaseException as error:
             # Also of somebody who waits no more: it may have been written after all.
-            warm.is_in_doubt = True
+            cached.is_in_doubt = True
             if isinstance(error, StoreError):
                 for tell in self.on_failure:
                     tell(error)
@@ -341,63 +344,63 @@ class StreamCache(Generic[State, Event]):
         finally:
             self._writing.discard(command.command_id)
         if receipt.is_repeated:
-            await self._catch_up(warm)
-            before = warm.done(command.command_id)
+            await self._catch_up(cached)
+            before = cached.done(command.command_id)
             return Done(receipt.version, before, is_repeated=True)
         happened = tuple(
             Happened(after + number, event, moment, command.by, command.command_id)
             for number, (_, event) in enumerate(kept, start=1)
         )
-        self._tell(warm, happened)
+        self._tell(cached, happened)
         self.wrote(receipt)
-        return Done(warm.version, happened)
+        return Done(cached.version, happened)
 
-    async def _catch_up(self, warm: CachedStream[State, Event]) -> None:
+    async def _catch_up(self, cached: CachedStream[State, Event]) -> None:
         stored = await asyncio.to_thread(
-            self._store.read_stream, warm.stream, after=warm.version
+            self._store.read_stream, cached.stream, after=cached.version
         )
-        warm.is_in_doubt = False
-        self._tell(warm, tuple(map(self._read, stored)))
+        cached.is_in_doubt = False
+        self._tell(cached, tuple(map(self._read, stored)))
 
     def _bound_empty(self, stream: StreamName) -> None:
         """Let go of the oldest: anybody may ask for names that nothing has."""
         self._empty.append(stream)
         if len(self._empty) > MOST_EMPTY:
-            oldest = self._warm.get(self._empty.popleft())
+            oldest = self._cached.get(self._empty.popleft())
             if oldest and not oldest.version and not oldest.lock.locked():
-                del self._warm[oldest.stream]
+                del self._cached[oldest.stream]
 
     def _taken_in(
         self, stream: StreamName, stored: Iterable[StoredEvent]
     ) -> CachedStream[State, Event]:
-        warm = CachedStream[State, Event](stream)
+        cached = CachedStream[State, Event](stream)
         kept = list(stored)
         try:
-            warm.fold([self._read(event) for event in kept], self._evolve)
+            cached.fold([self._read(event) for event in kept], self._evolve)
         except UnreadableError:
             raise
         except Exception as error:
             # One does not follow on those before it, which no command of ours does.
             raise unreadable(self._first_fault(kept), error) from error
-        return warm
+        return cached
 
     def _first_fault(self, stored: Sequence[StoredEvent]) -> StoredEvent:
         """Return the first event that cannot be applied after those before it."""
-        warm = CachedStream[State, Event](stored[0].stream)
+        cached = CachedStream[State, Event](stored[0].stream)
         for event in stored:
             try:
-                warm.fold([self._read(event)], self._evolve)
+                cached.fold([self._read(event)], self._evolve)
             except Exception:  # whatever it is: this is the place
                 return event
         return stored[-1]
 
     def _tell(
-        self, warm: CachedStream[State, Event], happened: tuple[Happened[Event], ...]
+        self, cached: CachedStream[State, Event], happened: tuple[Happened[Event], ...]
     ) -> None:
-        warm.fold(happened, self._evolve)
+        cached.fold(happened, self._evolve)
         if happened:
             for listener in self.listeners:
-                listener(warm, happened)
+                listener(cached, happened)
 
     def _read(self, stored: StoredEvent) -> Happened[Event]:
         return Happened(

@@ -22,7 +22,7 @@ from starsquare.service.ports import (
     StoreError,
     StreamName,
 )
-from starsquare.service.stream_names import is_event
+from starsquare.service.stream_names import is_tournament
 from starsquare.service.streams import Happened
 from starsquare.service.tournament.tournament_service import TournamentService
 from starsquare.service.tournament.tournament_streams import CachedTournament
@@ -90,7 +90,7 @@ class Timekeeper:
     ) -> None:
         """Listen to the games and the events."""
         self._games, self._store, self._clock = games, store, clock
-        self._events = events
+        self._tournaments = events
         self._worker = worker
         self._deadlines = Deadlines()
         self._changed = asyncio.Event()
@@ -125,7 +125,7 @@ class Timekeeper:
         stopped = await self._stop_clocks(last) if was_down and last else ()
         for stream in await self._going_on():
             await self.take_up(stream)
-        for head in await asyncio.to_thread(self._store.heads, prefix="event-"):
+        for head in await asyncio.to_thread(self._store.heads, prefix="tournament-"):
             if now - head.last_at < RECENT_MS:
                 await self.take_up(head.stream)
         await self._beat()
@@ -202,12 +202,12 @@ class Timekeeper:
 
     async def take_up(self, stream: StreamName) -> None:
         """Watch the deadlines of a game or an event, if it can be read."""
-        if is_event(stream):
-            async for event in self._events.streams.readable((stream,)):
-                self._put(stream, self._events.deadline_of(event))
+        if is_tournament(stream):
+            async for event in self._tournaments.streams.readable((stream,)):
+                self._put(stream, self._tournaments.deadline_of(event))
         else:
-            async for warm in self._games.streams.readable((stream,)):
-                self._put(stream, self._games.deadline_of(warm))
+            async for cached in self._games.streams.readable((stream,)):
+                self._put(stream, self._games.deadline_of(cached))
 
     def wake(self) -> None:
         """Look at the clock now, as after it was set."""
@@ -261,8 +261,8 @@ class Timekeeper:
 
     async def _fire(self, stream: StreamName, due: Moment) -> None:
         try:
-            desk = self._events if is_event(stream) else self._games
-            await desk.let_time_pass(stream)
+            service = self._tournaments if is_tournament(stream) else self._games
+            await service.let_time_pass(stream)
         except StoreError:
             # Nothing can be written now: the deadline stays, and is tried again.
             self._deadlines.put(stream, Moment(self._clock.now() + STAND_IN_MS))
@@ -271,10 +271,10 @@ class Timekeeper:
         await self.take_up(stream)
 
     def _heard(
-        self, warm: CachedGame, happened: tuple[Happened[GameEvent], ...]
+        self, cached: CachedGame, happened: tuple[Happened[GameEvent], ...]
     ) -> None:
         del happened  # what matters is where the game stands now
-        self._put(warm.stream, self._games.deadline_of(warm))
+        self._put(cached.stream, self._games.deadline_of(cached))
 
     def _put(self, stream: StreamName, at: Moment | None) -> None:
         self._deadlines.put(stream, at)
@@ -283,10 +283,10 @@ class Timekeeper:
             self._changed.set()
 
     def _heard_event(
-        self, warm: CachedTournament, happened: tuple[Happened[TournamentEvent], ...]
+        self, cached: CachedTournament, happened: tuple[Happened[TournamentEvent], ...]
     ) -> None:
         del happened
-        self._put(warm.stream, self._events.deadline_of(warm))
+        self._put(cached.stream, self._tournaments.deadline_of(cached))
 
 
 async def _told_nobody(resumed: ServiceResumed) -> None:

@@ -56,8 +56,8 @@ class WordService:
         lexicons: Lexicons,
         clock: Clock,
     ) -> None:
-        """Take the desks."""
-        self._events, self._games, self._lexicons = events, games, lexicons
+        """Take the services."""
+        self._tournaments, self._games, self._lexicons = events, games, lexicons
         self._clock = clock
 
     async def look_up(
@@ -70,9 +70,9 @@ class WordService:
             SlipError: it is no word.
         """
         tournament = await self._allowed(identity, event)
-        hall = (await self._events.halls.look(event)).hall
+        venue = (await self._tournaments.venues.look(event)).venue
         rules = _division(tournament, division).book.words
-        found = judge((word,), await self._lexicons.of(hall, rules))
+        found = judge((word,), await self._lexicons.of(venue, rules))
         return WordAnswer(
             word=found.words[0], verdict=found.verdict, authority=found.authority
         )
@@ -85,9 +85,9 @@ class WordService:
             LexiconError: what is asked for cannot be read.
         """
         tournament = await self._allowed(identity, event)
-        hall = (await self._events.halls.look(event)).hall
+        venue = (await self._tournaments.venues.look(event)).venue
         rules = _division(tournament, None).book.words
-        index = await self._lexicons.index(hall, rules)
+        index = await self._lexicons.index(venue, rules)
         found = await asyncio.to_thread(search, index, query)
         return WordsFound(count=len(found), words=found[:MOST_FOUND])
 
@@ -95,17 +95,21 @@ class WordService:
         """Count the games that run anywhere, on screen or on cardboard."""
         since = Moment(self._clock.now() - FORGOTTEN_MS)
         boards = 0
-        for name in self._events.loaded():
-            state = self._events.known(name)
+        for name in self._tournaments.loaded():
+            state = self._tournaments.known(name)
             boards += 0 if state is None else _boards_running(state, since)
         for stream in self._games.streams.loaded():
-            warm = self._games.streams.known(stream)
-            if warm is not None and warm.state is not None and warm.last_at > since:
-                boards += warm.state.stage not in AFTER_PLAY
+            cached = self._games.streams.known(stream)
+            if (
+                cached is not None
+                and cached.state is not None
+                and cached.last_at > since
+            ):
+                boards += cached.state.stage not in AFTER_PLAY
         return boards
 
     async def _allowed(self, identity: Identity, event: str) -> Tournament:
-        seen = await self._events.look(event)
+        seen = await self._tournaments.look(event)
         refuse_search_during_play(
             is_entrant=not identity.roles_at(event) & _MAY_ALWAYS_ASK,
             games_running=self.games_running(),

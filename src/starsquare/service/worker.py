@@ -1,4 +1,4 @@
-"""One worker of the service: the desks, time, and what other workers wrote."""
+"""One worker of the service: the services, time, and what other workers wrote."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from starsquare.service.judging_service import JudgingService
 from starsquare.service.lexicons import Lexicons, LexiconSource, embedded_lexicon
 from starsquare.service.notices import Notices
 from starsquare.service.ports import (
-    Chance,
     Clock,
+    Randomness,
     Receipt,
     Store,
     StoredEvent,
@@ -32,14 +32,14 @@ from starsquare.service.ports import (
 )
 from starsquare.service.result_sync import ResultSync
 from starsquare.service.stream_names import (
-    HOUSE,
-    event_of,
-    is_event,
+    ACCOUNTS,
     is_game,
-    is_hall,
-    is_judge,
+    is_judging,
     is_lightning,
     is_people,
+    is_tournament,
+    is_venue,
+    tournament_of,
 )
 from starsquare.service.timekeeper import Timekeeper
 from starsquare.service.tournament.tournament_service import TournamentService
@@ -58,46 +58,56 @@ class Worker:
         self,
         store: Store,
         clock: Clock,
-        chance: Chance,
+        randomness: Randomness,
         books: Books,
         lexicons: LexiconSource = embedded_lexicon,
     ) -> None:
-        """Put the desks together; nothing runs yet."""
-        self.store, self.clock, self._chance = store, clock, chance
-        self.name = chance.secret_bytes(6).hex()
+        """Put the services together; nothing runs yet."""
+        self.store, self.clock, self._randomness = store, clock, randomness
+        self.name = randomness.secret_bytes(6).hex()
         self.books = TournamentBooks(books, store)
-        self.games = GameService(store, clock, chance, self.books)
-        self.lightning = LightningService(self.games, store, clock, chance)
-        self.house = AccountService(store, clock, chance)
-        self.passwords = PasswordService(self.house, clock)
-        self.passkeys = PasskeyService(self.house, store, clock, chance)
-        self.showing = SpectatorViews(self.games, clock, self._rack_delay)
-        self.practice = PracticeService(self.games, self.house, store, clock, chance)
-        self.side_desks = TeamDrafts(self.games, store, clock)
+        self.games = GameService(store, clock, randomness, self.books)
+        self.lightning = LightningService(self.games, store, clock, randomness)
+        self.accounts = AccountService(store, clock, randomness)
+        self.passwords = PasswordService(self.accounts, clock)
+        self.passkeys = PasskeyService(self.accounts, store, clock, randomness)
+        self.spectators = SpectatorViews(self.games, clock, self._rack_delay)
+        self.practice = PracticeService(
+            self.games, self.accounts, store, clock, randomness
+        )
+        self.team_drafts = TeamDrafts(self.games, store, clock)
         self.presence = Presence(store, clock, self.name)
-        self.side_desks.hears.append(self.presence.hear)
-        self.halls = VenueService(store, clock)
-        self.events = TournamentService(store, clock, chance, self.halls)
-        self.notices = Notices(self.house, clock, store)
-        self.views = TournamentViews(self.events, self.house, self.notices, clock)
-        self.finished = FinishedGames(store, self.games, self.events, self.views)
+        self.team_drafts.hears.append(self.presence.hear)
+        self.venues = VenueService(store, clock)
+        self.tournaments = TournamentService(store, clock, randomness, self.venues)
+        self.notices = Notices(self.accounts, clock, store)
+        self.views = TournamentViews(
+            self.tournaments, self.accounts, self.notices, clock
+        )
+        self.finished = FinishedGames(store, self.games, self.tournaments, self.views)
         self.tables = TableService(self.games, self.finished.names)
         loaded = Lexicons(lexicons)
-        self.judges = JudgingService(store, clock, self.events, self.games, loaded)
-        self.words = WordService(self.events, self.games, loaded, clock)
-        self.timekeeper = Timekeeper(self.games, self.events, store, clock, self.name)
+        self.judging = JudgingService(
+            store, clock, self.tournaments, self.games, loaded
+        )
+        self.words = WordService(self.tournaments, self.games, loaded, clock)
+        self.timekeeper = Timekeeper(
+            self.games, self.tournaments, store, clock, self.name
+        )
         self.timekeeper.on_beat = self.notices.beaten
-        self.notices.follow(self.games.streams, self.events.streams, self.halls.streams)
-        self.joining = ResultSync(
-            self.events,
+        self.notices.follow(
+            self.games.streams, self.tournaments.streams, self.venues.streams
+        )
+        self.result_sync = ResultSync(
+            self.tournaments,
             self.games,
             self.lightning,
             self.books,
             clock,
             is_first=lambda: self.timekeeper.is_holder,
         )
-        self.house.entrants = self.events.members_of
-        self.house.is_in_play = self.games.is_in_play
+        self.accounts.entrants = self.tournaments.members_of
+        self.accounts.is_in_play = self.games.is_in_play
         self.is_ready = False
         self._position = 0
         self._own: dict[int, int] = {}
@@ -109,7 +119,7 @@ class Worker:
         """Take up what was left, then serve time and other workers' events."""
         self._position = await asyncio.to_thread(self.store.last_position)
         self.games.streams.wrote = self._wrote
-        self.timekeeper.on_resumed = self.house.resumed
+        self.timekeeper.on_resumed = self.accounts.resumed
         await self.timekeeper.recover()
         await asyncio.to_thread(
             self.store.drop_notes, Moment(self.clock.now() - KEPT_MS)
@@ -117,7 +127,7 @@ class Worker:
         await asyncio.to_thread(
             self.store.drop_tries, Moment(self.clock.now() - KEPT_MS)
         )
-        await self.side_desks.catch_up()
+        await self.team_drafts.catch_up()
         await self.practice.recover()
         loop = asyncio.get_running_loop()
 
@@ -125,12 +135,12 @@ class Worker:
             loop.call_soon_threadsafe(self._grown.set)
 
         self._end_watch = await asyncio.to_thread(self.store.watch, tell)
-        for event in self.events.loaded():
-            self.joining.look_at(event)  # what was left undone by a stop
+        for event in self.tournaments.loaded():
+            self.result_sync.look_at(event)  # what was left undone by a stop
         for work in (
             self.timekeeper.run(),
             self.timekeeper.beat(),
-            self.joining.run(),
+            self.result_sync.run(),
             self.presence.run(),
             self._follow(),
         ):
@@ -144,9 +154,9 @@ class Worker:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.to_thread(self._end_watch)
-        await self.side_desks.saved()
+        await self.team_drafts.saved()
         await self.timekeeper.last_beat()
-        await asyncio.to_thread(self.events.close)
+        await asyncio.to_thread(self.tournaments.close)
         await asyncio.to_thread(self.store.close)
 
     @property
@@ -167,10 +177,10 @@ class Worker:
 
     def new_id(self) -> str:
         """Make an id that nobody else makes."""
-        return self._chance.secret_bytes(12).hex()
+        return self._randomness.secret_bytes(12).hex()
 
     async def _rack_delay(self, event: str) -> int | None:
-        seconds = (await self.halls.look(event)).hall.rack_delay_seconds
+        seconds = (await self.venues.look(event)).venue.rack_delay_seconds
         return None if seconds is None else seconds * 1000
 
     async def _follow(self) -> None:
@@ -185,26 +195,26 @@ class Worker:
 
     async def catch_up(self) -> None:
         """Take in what others wrote since the last time."""
-        await self.side_desks.catch_up()
-        games, house = self.games.streams, self.house.streams
+        await self.team_drafts.catch_up()
+        games, accounts = self.games.streams, self.accounts.streams
         while True:
             page = await asyncio.to_thread(self.store.read_all, after=self._position)
             if not page:
                 return
             others = tuple(takewhile(games.is_not_being_written, page))
             new = [e for e in others if is_game(e.stream) and not games.is_known(e)]
-            for stream in {e.stream for e in (*new, *self._new_events(others))}:
+            for stream in {e.stream for e in (*new, *self._of_new_tournaments(others))}:
                 await self.timekeeper.take_up(stream)
-                if is_event(stream):
-                    self.joining.look_at(event_of(stream))
+                if is_tournament(stream):
+                    self.result_sync.look_at(tournament_of(stream))
             await games.hear(new)
-            await house.hear(event for event in others if event.stream == HOUSE)
+            await accounts.hear(event for event in others if event.stream == ACCOUNTS)
             # Names first, so that whoever is told of an event can name its people.
             for streams, is_theirs in (
-                (self.events.roll.streams, is_people),
-                (self.halls.streams, is_hall),
-                (self.judges.streams, is_judge),
-                (self.events.streams, is_event),
+                (self.tournaments.roll.streams, is_people),
+                (self.venues.streams, is_venue),
+                (self.judging.streams, is_judging),
+                (self.tournaments.streams, is_tournament),
                 (self.lightning.streams, is_lightning),
             ):
                 await streams.hear(event for event in others if is_theirs(event.stream))
@@ -229,9 +239,9 @@ class Worker:
                 first: last for first, last in self._own.items() if first > position
             }
 
-    def _new_events(self, page: Sequence[StoredEvent]) -> list[StoredEvent]:
-        streams = self.events.streams
-        return [e for e in page if is_event(e.stream) and not streams.is_known(e)]
+    def _of_new_tournaments(self, page: Sequence[StoredEvent]) -> list[StoredEvent]:
+        streams = self.tournaments.streams
+        return [e for e in page if is_tournament(e.stream) and not streams.is_known(e)]
 
 
 def _nothing() -> None:

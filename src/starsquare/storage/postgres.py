@@ -34,7 +34,7 @@ from starsquare.storage.sql import (
     receipts_in,
     row_of,
 )
-from starsquare.storage.tables import POSTGRES
+from starsquare.storage.tables import POSTGRES, TABLES_VERSION
 from starsquare.storage.watcher import Watcher
 
 CONNECT_SECONDS = 5
@@ -51,10 +51,10 @@ class PostgresStore(SqlStore):
     """A `Store` in a PostgreSQL database."""
 
     def __init__(self, address: str, *, seal_file: SealFile | None = None) -> None:
-        """Connect to `postgresql://...` and bring the tables up to date.
+        """Connect to `postgresql://...` and create the tables where there are none.
 
         Raises:
-            DataError: the tables are of a newer release.
+            DataError: the tables are of another version.
             StoreError: the database cannot be reached.
         """
         super().__init__(_without_password(address), seal_file)
@@ -64,7 +64,7 @@ class PostgresStore(SqlStore):
         self._is_whole = False
         try:
             with self._writing.use() as connection:
-                self._migrate(connection)
+                self._create_tables(connection)
         except BaseException:
             self._writing.close()
             raise
@@ -125,21 +125,20 @@ class PostgresStore(SqlStore):
 
     # -- inside --------------------------------------------------------------------
 
-    def _migrate(self, connection: _Connection) -> None:
+    def _create_tables(self, connection: _Connection) -> None:
         with connection.transaction():
             _lock(connection)
             connection.execute(
                 "CREATE TABLE IF NOT EXISTS tables_version (version integer NOT NULL)"
             )
             row = connection.execute("SELECT version FROM tables_version").fetchone()
-            found = row[0] if row else 0
-            self._must_be_known(found, len(POSTGRES))
-            for step in POSTGRES[found:]:
-                for statement in step:
-                    connection.execute(_query(statement))
-            connection.execute("DELETE FROM tables_version")
+            if row is not None:
+                self._must_be_known(row[0])
+                return
+            for statement in POSTGRES:
+                connection.execute(_query(statement))
             connection.execute(
-                "INSERT INTO tables_version VALUES (%s)", (len(POSTGRES),)
+                "INSERT INTO tables_version VALUES (%s)", (TABLES_VERSION,)
             )
 
     def _write(self, batch: Sequence[Append]) -> Sequence[Answer]:

@@ -30,6 +30,7 @@ from starsquare.service.ports import (
 )
 from starsquare.storage.batch import Answer
 from starsquare.storage.seal_file import SealFile
+from starsquare.storage.tables import TABLES_VERSION
 from starsquare.storage.writer import GroupWriter, must_have_events
 
 # A row as a driver gives it: what is in it is known by the query alone.
@@ -364,9 +365,10 @@ class SqlStore(ABC):
                 found=events[0].position,
             )
 
-    def _must_be_known(self, found: int, known: int) -> None:
-        if found > known:
-            raise DataError("store.newer", where=self.where, found=found, known=known)
+    def _must_be_known(self, found: int) -> None:
+        if found != TABLES_VERSION:
+            key = "store.newer" if found > TABLES_VERSION else "store.older"
+            raise DataError(key, where=self.where, found=found, known=TABLES_VERSION)
 
 
 def event_from(row: Row) -> StoredEvent:

@@ -25,7 +25,6 @@ from starsquare.service.ports import (
     StoreError,
     StreamName,
 )
-from starsquare.storage import event_files
 from starsquare.storage.batch import Answer, Found, Plan, planned
 from starsquare.storage.seal_file import SealFile
 from starsquare.storage.sql import (
@@ -39,7 +38,7 @@ from starsquare.storage.sql import (
     receipts_in,
     row_of,
 )
-from starsquare.storage.tables import SQLITE
+from starsquare.storage.tables import SQLITE, TABLES_VERSION
 from starsquare.storage.watcher import Watcher
 
 BUSY_SECONDS = 5
@@ -72,17 +71,21 @@ _FOUND = f"""
 """
 
 
+def _version_of(connection: sqlite3.Connection) -> int:
+    (found,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(found)
+
+
 class SqliteStore(SqlStore):
     """A `Store` in a file."""
 
     def __init__(self, file: Path, *, read_only: bool = False) -> None:
-        """Open the file, create it where there is none, bring its tables up to date.
+        """Open the file; create it where there is none.
 
-        To read, nothing is created or changed: what is of an earlier release is brought
-        up to date in memory.
+        To read, nothing is created or changed.
 
         Raises:
-            DataError: the file is no log, or of a newer release; to read, it is empty.
+            DataError: the file is no log, or of another version; to read, it is empty.
             StoreError: it cannot be opened.
         """
         super().__init__(str(file), SealFile(Path(f"{file}.seal")))
@@ -170,47 +173,39 @@ class SqliteStore(SqlStore):
         )
 
     def _prepare(self, *, read_only: bool) -> None:
-        found = self._writer.execute("PRAGMA user_version").fetchone()[0]
-        self._must_be_known(found, len(SQLITE))
-        if read_only and found == len(SQLITE):
+        is_empty = not self._has_tables(self._writer)
+        if not is_empty:
+            self._must_be_known(_version_of(self._writer))
+        if read_only and is_empty:
+            raise DataError("store.empty", where=self.where)
+        if read_only:
             self._writer.execute("PRAGMA query_only = ON")
             return
-        if read_only:
-            self._copy_to_memory()
-        if not read_only:
-            self._writer.execute("PRAGMA journal_mode = WAL")
+        self._writer.execute("PRAGMA journal_mode = WAL")
         self._writer.execute("PRAGMA synchronous = FULL")
         self._writer.execute("PRAGMA secure_delete = ON")
         self._writer.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
-        if found == len(SQLITE):
-            return
-        with self._transaction() as connection:
-            # Somebody else may have done it while we waited for the lock.
-            found = connection.execute("PRAGMA user_version").fetchone()[0]
-            for step in SQLITE[found:]:
-                for statement in step:
-                    connection.execute(statement)
-            if not found:
-                self._take_over_event_file(connection)
-            connection.execute(f"PRAGMA user_version = {len(SQLITE)}")
+        if is_empty:
+            with self._transaction() as connection:
+                self._create_tables(connection)
 
-    def _copy_to_memory(self) -> None:
-        """Go on with a copy, so that an old file can be read without changing it."""
-        file = self._writer
-        if not file.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone():
-            raise DataError("store.empty", where=self.where)
-        self._uri = f"file:starsquare-{id(self)}?mode=memory&cache=shared"
-        self._writer = self._connection()
-        file.backup(self._writer)
-        file.close()
+    def _create_tables(self, connection: sqlite3.Connection) -> None:
+        if self._has_tables(connection):
+            return  # somebody else made them while we waited for the lock
+        for statement in SQLITE:
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {TABLES_VERSION}")
 
-    def _take_over_event_file(self, connection: sqlite3.Connection) -> None:
-        """Write what a file of before the log holds into the log, where it is one."""
-        if not event_files.is_one(connection):
-            return
-        _append(connection, event_files.commands_in(connection))
-        event_files.move_people(connection)
-        event_files.remove_from(connection)
+    def _has_tables(self, connection: sqlite3.Connection) -> bool:
+        """Return whether the file holds tables of ours.
+
+        Raises:
+            DataError: it holds those of another program.
+        """
+        found = connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone()
+        if found and not _version_of(connection):
+            raise DataError("store.foreign", where=self.where)
+        return bool(found)
 
     def _write(self, batch: Sequence[Append]) -> Sequence[Answer]:
         with self._transaction() as connection:

@@ -2,9 +2,9 @@
 
 A subject is one module, as in `game`: `planning`, `entries`, `check_in`, `drafting`,
 `publishing`, `repairs`, `round_clock`, `results`, `result_slip`, `corrections`,
-`penalties`, `absence`, `endings`, `sideshows`. `command` and `event` list what there is;
+`penalties`, `absence`, `endings`, `sideshows`. `command` and `event` list them all;
 `decide` and `evolve` lead to the subjects; people are kept apart in `person`. `pairing`
-finds opponents and `seating` their tables; `result_value`, `record` and `standings` turn
+finds opponents and `seating` their tables; `result_value`, `record`, `standings` turn
 results into places; `interchange` reads and writes lists and files.
 """
 

@@ -46,7 +46,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 class Who(StrEnum):
-    """To whom a route is open; the desks ask for more where it matters."""
+    """To whom a route is open; the services ask for more where it matters."""
 
     ANYBODY = "anybody"
     KNOWN = "known"  # with a session or a link
@@ -75,7 +75,7 @@ def cookie_for(identity: Identity) -> str:
     return SEAT if at_practice else COOKIE
 
 
-async def identity_of(connection: Connection, house: AccountService) -> Identity:
+async def identity_of(connection: Connection, accounts: AccountService) -> Identity:
     """Tell who asks, by `Authorization: Bearer` or by cookie.
 
     Raises:
@@ -83,7 +83,7 @@ async def identity_of(connection: Connection, house: AccountService) -> Identity
         RequestError: a cookie came with a request that is not from our pages.
     """
     token = token_of(connection)
-    return NOBODY if token is None else await by_token(token, house)
+    return NOBODY if token is None else await by_token(token, accounts)
 
 
 def token_of(connection: Connection) -> str | None:
@@ -158,15 +158,15 @@ def _changes_something(scope: Mapping[str, Any]) -> bool:
     return scope.get("method", "GET") not in _SAFE  # a WebSocket has none
 
 
-async def by_token(token: str, house: AccountService) -> Identity:
+async def by_token(token: str, accounts: AccountService) -> Identity:
     """Tell whose token it is: that of a session, or of a link.
 
     Raises:
         TokenError: it is not, or no longer, good.
     """
     if token.startswith(_SESSION):
-        return await house.by_session(token.removeprefix(_SESSION))
-    return await house.by_link(token.removeprefix(_LINK))
+        return await accounts.by_session(token.removeprefix(_SESSION))
+    return await accounts.by_link(token.removeprefix(_LINK))
 
 
 async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
@@ -180,10 +180,10 @@ async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
     if _changes_something(scope):
         # Without our cookie too: nobody is logged in as somebody by another's page.
         _must_not_be_foreign(_headers(scope))
-    house: AccountService = connection.app.state.worker.house
+    accounts: AccountService = connection.app.state.worker.accounts
     who = handler.opt.get("who")
     try:
-        identity = await identity_of(connection, house)
+        identity = await identity_of(connection, accounts)
     except TokenError:
         # A person whose session has ended still reads what anybody may read.
         if who is not Who.ANYBODY or connection.scope["path"].startswith("/api/"):
@@ -304,9 +304,9 @@ async def come_by_link(request: Connection, link: str) -> Identity:
         TokenError: it is not, or no longer, good.
         TooOftenError: and that too often.
     """
-    house: AccountService = request.app.state.worker.house
+    accounts: AccountService = request.app.state.worker.accounts
     try:
-        return await house.by_link(link)
+        return await accounts.by_link(link)
     except TokenError:
         await request.app.state.log_in_limiter.note(address_from(request))
         raise
@@ -328,10 +328,10 @@ def device_of(request: Connection) -> str:
 
 async def guest_from(request: Connection) -> Guest:
     """Tell who starts to practice: by address, and by the seat their browser had."""
-    house: AccountService = request.app.state.worker.house
+    accounts: AccountService = request.app.state.worker.accounts
     token = request.cookies.get(SEAT, "").strip('"')
     try:
-        seat = (await by_token(token, house)).person if token else None
+        seat = (await by_token(token, accounts)).person if token else None
     except TokenError:
         seat = None
     return Guest(address_from(request), seat)

@@ -87,7 +87,7 @@ def build(
     async def running(app: Litestar) -> AsyncGenerator[None, None]:
         worker = await asyncio.to_thread(new_worker)
         app.state.worker = worker
-        hub = app.state.hub = Hub(worker.games, worker.events, line_limits)
+        hub = app.state.hub = Hub(worker.games, worker.tournaments, line_limits)
         hub.listen_to(worker)
         operations.StoreWatch(worker.notices)
         assert hub.shown is not None, "it has listened to the worker"
@@ -95,7 +95,7 @@ def build(
         app.state.log_in_limiter = SharedLimiter(
             "log-in", worker.store, worker.clock, tries=10, seconds=60
         )
-        app.state.desk_limiter = Limiter(worker.clock, tries=100, seconds=10)
+        app.state.draft_limiter = Limiter(worker.clock, tries=100, seconds=10)
         app.state.demo_limiter = Limiter(worker.clock, tries=6)
         app.state.practice_limiter = SharedLimiter(
             "practice", worker.store, worker.clock, tries=20, seconds=600

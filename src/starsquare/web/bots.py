@@ -86,8 +86,8 @@ class BotRunner:
         """Find the games in which bots sit and that are not over."""
         heads = await asyncio.to_thread(self._worker.store.heads, prefix="game-")
         open_ = (one.stream for one in heads if one.last_type != "SlipValidated")
-        async for warm in self._worker.games.streams.readable(open_):
-            self._note(warm)
+        async for cached in self._worker.games.streams.readable(open_):
+            self._note(cached)
 
     async def run(self) -> None:
         """Keep the bots of all games at their boards, for ever."""
@@ -198,11 +198,11 @@ class BotRunner:
 
         Rules: ES-TIE-1.a
         """
-        desk, service = self._worker.lightning, service_at(name.event)
-        view = (await desk.look(service, name)).lightning
+        lightning, service = self._worker.lightning, service_at(name.event)
+        view = (await lightning.look(service, name)).lightning
         if view is None or view.stage is not LightningStage.REFERRED:
             return
-        await desk.act(
+        await lightning.act(
             service,
             name,
             SettleLightning(
@@ -222,26 +222,26 @@ class BotRunner:
         return await asyncio.shield(self._words)
 
     def _heard(
-        self, warm: CachedGame, happened: tuple[Happened[GameEvent], ...]
+        self, cached: CachedGame, happened: tuple[Happened[GameEvent], ...]
     ) -> None:
         del happened  # what matters is where the game stands now
-        self._note(warm)
+        self._note(cached)
 
-    def _note(self, warm: CachedGame) -> None:
-        game = warm.state
+    def _note(self, cached: CachedGame) -> None:
+        game = cached.state
         if game is None or game.stage in AFTER_SIGNING or not game.is_on_screen:
             return
-        name = GameName.of_stream(warm.stream)
-        for job, strength in self._jobs(warm, name):
+        name = GameName.of_stream(cached.stream)
+        for job, strength in self._jobs(cached, name):
             if job not in self._wanted:
                 self._wanted[job] = strength
                 self._changed.set()
 
     def _jobs(
-        self, warm: CachedGame, name: GameName
+        self, cached: CachedGame, name: GameName
     ) -> Iterator[tuple[_Job, Strength | None]]:
-        assert warm.state is not None, "the game was looked up"
-        for person, strength in bots_in(warm.state):
+        assert cached.state is not None, "the game was looked up"
+        for person, strength in bots_in(cached.state):
             yield (name, person), strength
         if is_practice(name):
             yield (name, _REFEREE), None

@@ -42,7 +42,7 @@ from starsquare.service.messages import (
     Resync,
     Told,
 )
-from starsquare.service.stream_names import GameName, event_of
+from starsquare.service.stream_names import GameName, tournament_of
 from starsquare.service.streams import Happened
 from starsquare.service.tournament.tournament_service import TournamentService
 from starsquare.service.worker import Worker
@@ -161,7 +161,7 @@ class Hub:
         """Listen to the games and the events."""
         self._limits = limits or LineLimits()
         self._games = games
-        self._desks: TeamDrafts | None = None
+        self._drafts: TeamDrafts | None = None
         self.shown: ShownFeed | None = None
         self._lightning: LightningFeed | None = None
         self._presence: Presence | None = None
@@ -173,36 +173,36 @@ class Hub:
         self._looking: asyncio.Task[None] | None = None
         games.streams.listeners.append(self._heard)
 
-    def attend(self, desks: TeamDrafts, shown: ShownFeed) -> None:
-        """Carry the desks of sides to their members, and games as they are shown."""
-        self._desks, self.shown = desks, shown
-        desks.listeners.append(self._desk_changed)
+    def attend(self, drafts: TeamDrafts, shown: ShownFeed) -> None:
+        """Carry the drafts of sides to their members, and games as they are shown."""
+        self._drafts, self.shown = drafts, shown
+        drafts.listeners.append(self._draft_changed)
 
     def listen_to(self, worker: Worker) -> None:
         """Tell staff of judgements and of what befalls the service, too."""
-        self.attend(worker.side_desks, ShownFeed(worker.games, worker.showing))
+        self.attend(worker.team_drafts, ShownFeed(worker.games, worker.spectators))
         self._lightning = LightningFeed(worker.lightning)
         self._presence = worker.presence
         worker.presence.listeners.append(self._present)
 
         def judged(
-            warm: CachedJudging, _: tuple[Happened[AnyJudgingEvent], ...]
+            cached: CachedJudging, _: tuple[Happened[AnyJudgingEvent], ...]
         ) -> None:
-            self.topics.tell_staff(event_of(warm.stream), ("challenges",))
+            self.topics.tell_staff(tournament_of(cached.stream), ("challenges",))
 
         def noticed() -> None:
-            for event in worker.events.loaded():
+            for event in worker.tournaments.loaded():
                 self.topics.tell_staff(event, ("notices",))
 
         def changed(
             _: CachedAccounts, happened: tuple[Happened[AnyAccountEvent], ...]
         ) -> None:
             if any(isinstance(one.event, ENDS_ACCESS) for one in happened):
-                self._looking = asyncio.create_task(self._let_go(worker.house))
+                self._looking = asyncio.create_task(self._let_go(worker.accounts))
 
-        worker.judges.streams.listeners.append(judged)
+        worker.judging.streams.listeners.append(judged)
         worker.notices.listeners.append(noticed)
-        worker.house.streams.listeners.append(changed)
+        worker.accounts.streams.listeners.append(changed)
 
     @property
     def lines(self) -> int:
@@ -211,7 +211,7 @@ class Hub:
 
     def is_watched(self, event: str) -> bool:
         """Tell whether anybody has a page of an event open."""
-        return f"event-{event}" in self._by_event
+        return f"tournament-{event}" in self._by_event
 
     def is_at(self, identity: Identity, name: GameName) -> bool:
         """Tell whether somebody has the table of a game open."""
@@ -258,24 +258,24 @@ class Hub:
 
     async def _watch_game(self, line: Line, topic: str, since: int) -> None:
         name = GameName.parse(topic)
-        warm = await self._games.game(name)
-        viewer = self._viewer(line, name, warm)
+        cached = await self._games.game(name)
+        viewer = self._viewer(line, name, cached)
         line.topics.add(topic)
-        missed = warm.log[max(since, 0) :]
-        if since > warm.version or len(missed) > BUFFER:
-            line.put(_message(topic, warm.version, Resync(topic)))
+        missed = cached.log[max(since, 0) :]
+        if since > cached.version or len(missed) > BUFFER:
+            line.put(_message(topic, cached.version, Resync(topic)))
         else:
-            for message in self._written(warm, viewer)[max(since, 0) :]:
+            for message in self._written(cached, viewer)[max(since, 0) :]:
                 line.put(message)
         watching = self._by_topic.setdefault(topic, {})
         is_new = line not in watching
         watching[line] = viewer
         if is_new:
-            self._come(line, name, warm, viewer)
-        if self._desks is not None and viewer.role is Role.SIDE and viewer.side:
-            desk = await self._desks.of_side(name, viewer.side)
-            if desk.revision:
-                line.put(_message(topic, BESIDE, DraftTold(topic, desk)))
+            self._come(line, name, cached, viewer)
+        if self._drafts is not None and viewer.role is Role.SIDE and viewer.side:
+            draft = await self._drafts.of_side(name, viewer.side)
+            if draft.revision:
+                line.put(_message(topic, BESIDE, DraftTold(topic, draft)))
 
     async def _watch_event(self, line: Line, topic: str, since: int) -> None:
         staff = is_staff(line.identity, topic)
@@ -335,48 +335,48 @@ class Hub:
         for line in list(self._lines):
             self.close(line)
 
-    async def _let_go(self, house: AccountService) -> None:
+    async def _let_go(self, accounts: AccountService) -> None:
         """Close the lines of those who are no longer who they were."""
         for line in list(self._lines):
             if line.token is None:
                 continue
             try:
-                is_same = await by_token(line.token, house) == line.identity
+                is_same = await by_token(line.token, accounts) == line.identity
             except TokenError:
                 is_same = False
             if not is_same:
                 self.close(line)
 
-    def _viewer(self, line: Line, name: GameName, warm: CachedGame) -> Viewer:
-        assert warm.state is not None, "the game was looked up"
-        return viewer_of(line.identity, name, warm.state)
+    def _viewer(self, line: Line, name: GameName, cached: CachedGame) -> Viewer:
+        assert cached.state is not None, "the game was looked up"
+        return viewer_of(line.identity, name, cached.state)
 
     def _heard(
-        self, warm: CachedGame, happened: tuple[Happened[GameEvent], ...]
+        self, cached: CachedGame, happened: tuple[Happened[GameEvent], ...]
     ) -> None:
-        self.topics.heard_game(warm, happened)
-        topic = warm.stream.removeprefix("game-")
+        self.topics.heard_game(cached, happened)
+        topic = cached.stream.removeprefix("game-")
         watching = self._by_topic.get(topic)
         if not watching:
             return
         for line, viewer in watching.items():
-            for message in self._written(warm, viewer)[-len(happened) :]:
+            for message in self._written(cached, viewer)[-len(happened) :]:
                 line.put(message)
 
-    def _desk_changed(self, name: GameName, side: Side, desk: TeamDraft) -> None:
+    def _draft_changed(self, name: GameName, side: Side, draft: TeamDraft) -> None:
         topic = str(name)
-        message = _message(topic, BESIDE, DraftTold(topic, desk))
+        message = _message(topic, BESIDE, DraftTold(topic, draft))
         for line, viewer in self._by_topic.get(topic, {}).items():
             if viewer == member_of(side):
                 line.put(message)
 
     def _come(
-        self, line: Line, name: GameName, warm: CachedGame, viewer: Viewer
+        self, line: Line, name: GameName, cached: CachedGame, viewer: Viewer
     ) -> None:
         """Count somebody in whom a team-mate might miss."""
-        if self._presence is None or viewer.side is None or warm.state is None:
+        if self._presence is None or viewer.side is None or cached.state is None:
             return
-        if len(warm.state.seats[viewer.side]) == 1:
+        if len(cached.state.seats[viewer.side]) == 1:
             return
         person = line.identity.person
         self._presence.come(name, viewer.side, person)
@@ -397,11 +397,11 @@ class Hub:
             if viewer == member_of(side):
                 line.put(message)
 
-    def _written(self, warm: CachedGame, viewer: Viewer) -> list[Message]:
+    def _written(self, cached: CachedGame, viewer: Viewer) -> list[Message]:
         """Give the whole log for a viewer, each message encoded once for all."""
-        topic = warm.stream.removeprefix("game-")
+        topic = cached.stream.removeprefix("game-")
         written = self._messages.setdefault(topic, {}).setdefault(viewer, [])
-        for one in warm.log[len(written) :]:
+        for one in cached.log[len(written) :]:
             written.append(_told(topic, one, viewer))
         return written
 

@@ -18,11 +18,11 @@ _PARTS = ("lightning",)
 class LightningFeed:
     """All lines that watch lightning rounds."""
 
-    def __init__(self, desk: LightningService) -> None:
+    def __init__(self, lightning: LightningService) -> None:
         """Listen to the rounds."""
-        self._desk = desk
+        self._lightning = lightning
         self._lines: dict[str, set[Sink]] = {}
-        desk.listen(self._moved)
+        lightning.listen(self._moved)
 
     async def watch(self, line: Sink, topic: str, since: int) -> None:
         """Tell a line when a round moves on, and now if it has since.
@@ -30,7 +30,9 @@ class LightningFeed:
         Raises:
             UnknownGameError: there is no such game.
         """
-        version = await self._desk.version(GameName.parse(topic[: -len(LIGHTNING)]))
+        version = await self._lightning.version(
+            GameName.parse(topic[: -len(LIGHTNING)])
+        )
         self._lines.setdefault(topic, set()).add(line)
         if version > since:
             line.tell(topic, version, Changed(topic, version, _PARTS))

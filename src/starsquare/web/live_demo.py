@@ -74,11 +74,11 @@ class LiveDemo:
     def __init__(
         self, app: ASGIApp, worker: Worker, hub: Hub, tempo: Tempo | None = None
     ) -> None:
-        """Take the application that bots speak to, and the desks."""
+        """Take the application that bots speak to, and the services."""
         self._app, self._worker, self._hub = app, worker, hub
         self._tempo = tempo or Tempo()
         self._day = Day(worker, self._tempo.pauses)
-        self._demonstrations = Demonstrations(worker.events, worker.new_id)
+        self._demonstrations = Demonstrations(worker.tournaments, worker.new_id)
         self._running: dict[Job, asyncio.Task[None]] = {}
         self._event = ""
         self._mind: tuple[WordIndex, Player] | None = None
@@ -126,17 +126,17 @@ class LiveDemo:
         if not self._worker.timekeeper.is_holder:
             return None
         if self._event:
-            hall = (await self._worker.halls.look(self._event)).hall
-            if not hall.is_away:
+            venue = (await self._worker.venues.look(self._event)).venue
+            if not venue.is_away:
                 return self._event
         self._event = await self._demonstrations.listed(LIVING) or ""
         return self._event or None
 
     async def _wanted(self, event: str) -> list[Job]:
-        warm = await self._worker.events.warm(event)
-        tournament = known(warm)
+        cached = await self._worker.tournaments.stream(event)
+        tournament = known(cached)
         visitor = seat_of_visitor(event, tournament)
-        boards = boards_played(event, tournament, warm.log)
+        boards = boards_played(event, tournament, cached.log)
         return [
             Job(one.name, person, self._has_visitor(one, person, visitor))
             for one in boards
@@ -148,8 +148,8 @@ class LiveDemo:
 
     async def _players(self, one: BoardGame) -> list[PersonId]:
         """Give who plays for each side: its first member, unless they are late."""
-        warm = await self._worker.games.streams.load(one.name.stream)
-        game = warm.state
+        cached = await self._worker.games.streams.load(one.name.stream)
+        game = cached.state
         if game is None or game.stage in AFTER_SIGNING or not game.is_on_screen:
             return []
         first = [game.seats[side][0] for side in Side if game.seats[side]]

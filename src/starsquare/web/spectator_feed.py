@@ -41,9 +41,9 @@ class _Place:
 class ShownFeed:
     """All lines that watch games as they are shown."""
 
-    def __init__(self, games: GameService, showing: SpectatorViews) -> None:
+    def __init__(self, games: GameService, spectators: SpectatorViews) -> None:
         """Take the games and what is shown of them."""
-        self._games, self._showing = games, showing
+        self._games, self._spectators = games, spectators
         self._places: dict[str, dict[Sink, _Place]] = {}
 
     async def watch(self, line: Sink, topic: str, since: int) -> None:
@@ -53,7 +53,7 @@ class ShownFeed:
             UnknownGameError: there is no such game.
         """
         name = _name_of(topic)
-        shown = await self._showing.shown(name)
+        shown = await self._spectators.shown(name)
         place = _Place(max(since, 0), shown.viewer)
         if since > shown.version:
             line.tell(topic, shown.version, Resync(topic))
@@ -76,12 +76,12 @@ class ShownFeed:
     async def tell(self, topic: str) -> None:
         """Tell those who watch a topic what is shown by now."""
         name = _name_of(topic)
-        warm, shown = await self._games.game(name), await self._showing.shown(name)
+        cached, shown = await self._games.game(name), await self._spectators.shown(name)
         for line, place in list(self._places.get(topic, {}).items()):
             if place.viewer != shown.viewer:
                 place.viewer, place.seq = shown.viewer, shown.version
                 line.tell(topic, shown.version, Resync(topic))
-            for message in _told(topic, warm, shown.viewer, place.seq, shown.version):
+            for message in _told(topic, cached, shown.viewer, place.seq, shown.version):
                 line.tell(topic, message.seq, message)
             place.seq = max(place.seq, shown.version)
 
@@ -94,11 +94,11 @@ class ShownFeed:
 
 
 def _told(
-    topic: str, warm: CachedGame, viewer: Viewer, after: int, until: int
+    topic: str, cached: CachedGame, viewer: Viewer, after: int, until: int
 ) -> list[Told]:
     return [
         Told(topic, one.version, seen_by(one.event, viewer))
-        for one in warm.log[after:until]
+        for one in cached.log[after:until]
     ]
 
 

@@ -17,8 +17,8 @@ from starsquare.service.messages import Changed
 from starsquare.service.ports import StreamName
 from starsquare.service.stream_names import (
     GameName,
-    event_of,
     people_stream,
+    tournament_of,
     tournament_stream,
     venue_stream,
 )
@@ -43,33 +43,33 @@ class Tell(Protocol):
 
 def is_event_topic(topic: str) -> bool:
     """Tell whether a topic is an event; a game's name has dots."""
-    return topic.startswith("event-") and "." not in topic
+    return topic.startswith("tournament-") and "." not in topic
 
 
 def is_staff(identity: Identity, topic: str) -> bool:
     """Tell whether somebody is of the staff of the event of a topic."""
-    return bool(identity.roles_at(topic.removeprefix("event-")) & STAFF)
+    return bool(identity.roles_at(topic.removeprefix("tournament-")) & STAFF)
 
 
 class TournamentTopics:
     """Turns what happened to events into news."""
 
     def __init__(self, events: TournamentService, tell: Tell) -> None:
-        """Listen to the events, their halls and their people."""
-        self._events, self._tell = events, tell
+        """Listen to the events, their venues and their people."""
+        self._tournaments, self._tell = events, tell
         events.streams.listeners.append(
-            lambda warm, happened: self._heard(
-                warm.stream, [parts_of(one.event) for one in happened]
+            lambda cached, happened: self._heard(
+                cached.stream, [parts_of(one.event) for one in happened]
             )
         )
-        events.halls.streams.listeners.append(
-            lambda warm, happened: self._heard(
-                warm.stream, [parts_of(one.event) for one in happened]
+        events.venues.streams.listeners.append(
+            lambda cached, happened: self._heard(
+                cached.stream, [parts_of(one.event) for one in happened]
             )
         )
         events.roll.streams.listeners.append(
-            lambda warm, happened: self._heard(
-                warm.stream, [parts_of(one.event) for one in happened]
+            lambda cached, happened: self._heard(
+                cached.stream, [parts_of(one.event) for one in happened]
             )
         )
 
@@ -79,11 +79,11 @@ class TournamentTopics:
         Raises:
             UnknownTournamentError: there is no such event.
         """
-        event = topic.removeprefix("event-")
-        await self._events.warm(event)
-        own = await self._events.streams.load(tournament_stream(event))
-        hall = await self._events.halls.streams.load(venue_stream(event))
-        people = await self._events.roll.streams.load(people_stream(event))
+        event = topic.removeprefix("tournament-")
+        await self._tournaments.stream(event)
+        own = await self._tournaments.streams.load(tournament_stream(event))
+        venue = await self._tournaments.venues.streams.load(venue_stream(event))
+        people = await self._tournaments.roll.streams.load(people_stream(event))
         place = self._place(event)
         count = place - since
         if count <= 0:
@@ -92,7 +92,7 @@ class TournamentTopics:
         # many of each are looked at as were missed altogether.
         parts = [
             *(parts_of(one.event) for one in own.log[-count:]),
-            *(parts_of(one.event) for one in hall.log[-count:]),
+            *(parts_of(one.event) for one in venue.log[-count:]),
             *(parts_of(one.event) for one in people.log[-count:]),
             # What a game does is in no place of this topic.
             ("challenges", "notices") if since > 0 else EVERY,
@@ -100,21 +100,21 @@ class TournamentTopics:
         return Changed(topic, place, together(parts, is_staff=staff))
 
     def heard_game(
-        self, warm: CachedGame, happened: Sequence[Happened[GameEvent]]
+        self, cached: CachedGame, happened: Sequence[Happened[GameEvent]]
     ) -> None:
         """Tell the staff of an event that its queue of challenges changed."""
         if any(isinstance(one.event, _CHALLENGES) for one in happened):
-            event = GameName.of_stream(warm.stream).event
+            event = GameName.of_stream(cached.stream).event
             self.tell_staff(event, ("challenges",))
 
     def tell_staff(self, event: str, parts: Parts) -> None:
         """Tell the staff of an event of something that is not in its log."""
-        topic = f"event-{event}"
+        topic = f"tournament-{event}"
         self._tell(topic, Changed(topic, self._place(event), parts), staff=True)
 
     def _heard(self, stream: StreamName, parts: Sequence[Parts]) -> None:
-        event = event_of(stream)
-        topic, place = f"event-{event}", self._place(event)
+        event = tournament_of(stream)
+        topic, place = f"tournament-{event}", self._place(event)
         for staff in (True, False):
             found = together(parts, is_staff=staff)
             if found:
@@ -122,7 +122,7 @@ class TournamentTopics:
 
     def _place(self, event: str) -> int:
         return (
-            self._events.streams.known_version(tournament_stream(event))
-            + self._events.halls.streams.known_version(venue_stream(event))
-            + self._events.roll.streams.known_version(people_stream(event))
+            self._tournaments.streams.known_version(tournament_stream(event))
+            + self._tournaments.venues.streams.known_version(venue_stream(event))
+            + self._tournaments.roll.streams.known_version(people_stream(event))
         )

@@ -164,9 +164,9 @@ class Phases:
         """The log of a service with one event."""
         Path("data").mkdir()
         with closing(SqliteStore(Path("data/starsquare.db"))) as store:
-            store.append(a_true_append("event-cup", events=3))
+            store.append(a_true_append("tournament-cup", events=3))
             store.append(a_true_append("game-cup.1.1", events=2))
-            store.remember("event-cup", PersonId("p1"), a_record("p1"))
+            store.remember("tournament-cup", PersonId("p1"), a_record("p1"))
         shutil.copy("data/starsquare.db", "log.db")
 
     def _make_kept(self) -> None:

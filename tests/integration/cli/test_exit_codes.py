@@ -108,7 +108,7 @@ NAMED = (
     ("verify --db nowhere.db", ExitCode.USAGE),
     ("export cup x.starsquare --db nowhere.db", ExitCode.USAGE),
     ("export cup x.starsquare --db cup.db", ExitCode.USAGE),
-    ("forget event-cup p99 --db cup.db", ExitCode.USAGE),
+    ("forget tournament-cup p99 --db cup.db", ExitCode.USAGE),
     ("print rules nowhere.db", ExitCode.USAGE),
     ("print rules cup.db --division nowhere", ExitCode.USAGE),
     ("event create new.db NAA", ExitCode.USAGE),

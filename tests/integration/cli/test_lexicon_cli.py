@@ -430,7 +430,9 @@ async def an_event(folder: Path, code: str, lists: Lists | None = None) -> None:
     await hall.open(code)
     if lists is not None:
         choice = ChooseLists(lists=lists)
-        await hall.events.hall(DIRECTOR, "cup", choice, command_id=hall.command_id())
+        await hall.tournaments.venue(
+            DIRECTOR, "cup", choice, command_id=hall.command_id()
+        )
     hall.worker.store.close()
 
 

@@ -33,9 +33,9 @@ def filled(database: Database) -> Store:
     store = database.open()
     for event in ("cup", "cup2"):
         store.keep_secret(f"seed:game-{event}.1.1", event.encode())
-        store.append(a_true_append(f"event-{event}", events=2))
+        store.append(a_true_append(f"tournament-{event}", events=2))
         store.append(a_true_append(f"game-{event}.1.1", events=3))
-        store.remember(f"event-{event}", PersonId("p1"), a_record("p1"))
+        store.remember(f"tournament-{event}", PersonId("p1"), a_record("p1"))
     store.keep_secret("key", b"of the house")
     return store
 
@@ -98,7 +98,7 @@ def test_a_backup_brings_everything_back(
     assert restored.stdout == "10 events restored\n"
     assert copy.read_all() == filled.read_all()
     assert copy.secret_names() == filled.secret_names()
-    assert copy.people("event-cup").get(PersonId("p1")) == a_record("p1")
+    assert copy.people("tournament-cup").get(PersonId("p1")) == a_record("p1")
 
 
 def test_a_backup_goes_into_an_empty_log_only(
@@ -119,7 +119,7 @@ def test_one_event_goes_from_one_database_into_another(
     new_database: NewDatabase, database: Database, filled: Store, tmp_path: Path
 ) -> None:
     file, other = str(tmp_path / "cup"), new_database()
-    other.open().append(an_append("event-other"))
+    other.open().append(an_append("tournament-other"))
     starsquare("export", "cup", file, "--db", database.address)
 
     first = starsquare("import", file, "--db", other.address)
@@ -129,12 +129,12 @@ def test_one_event_goes_from_one_database_into_another(
     assert first.stdout == "5 events of cup imported\n"
     assert second.stdout == ("Nothing is new: all 5 events of cup were there already\n")
     assert [head.stream for head in copy.heads()] == [
-        "event-cup",
-        "event-other",
         "game-cup.1.1",
+        "tournament-cup",
+        "tournament-other",
     ]
     assert copy.last_position() == 6
-    assert copy.people("event-cup") == {"p1": a_record("p1")}
+    assert copy.people("tournament-cup") == {"p1": a_record("p1")}
     assert copy.secret_names() == ()
     assert starsquare("verify", "--db", other.address).exit_code == ExitCode.OK
 
@@ -145,27 +145,27 @@ def test_who_was_forgotten_does_not_come_back_with_an_old_archive(
     log, file = tmp_path / "log.db", str(tmp_path / "cup")
     with closing(open_store(str(log))) as store:
         for number, person in enumerate(("p1", "p2")):
-            store.append(a_true_append("event-cup", after=number, by=person))
-            store.remember("event-cup", PersonId(person), a_record(person))
+            store.append(a_true_append("tournament-cup", after=number, by=person))
+            store.remember("tournament-cup", PersonId(person), a_record(person))
             starsquare("export", "cup", f"{file}-{person}", "--db", str(log))
         other = str(tmp_path / "other.db")
         starsquare("import", f"{file}-p1", "--db", other)
-        starsquare("forget", "event-cup", "p1", "--db", other)
+        starsquare("forget", "tournament-cup", "p1", "--db", other)
 
         starsquare("import", f"{file}-p1", "--db", other)
         starsquare("import", f"{file}-p2", "--db", other)
 
     with closing(open_store(other)) as copy:
-        assert copy.people("event-cup") == {"p2": a_record("p2")}
+        assert copy.people("tournament-cup") == {"p2": a_record("p2")}
 
 
 def test_an_event_that_went_on_brings_only_what_is_new(tmp_path: Path) -> None:
     log, file = tmp_path / "log.db", str(tmp_path / "cup")
     with closing(open_store(str(log))) as store:
-        store.append(a_true_append("event-cup", events=2))
+        store.append(a_true_append("tournament-cup", events=2))
         starsquare("export", "cup", file, "--db", str(log))
         starsquare("import", file, "--db", str(tmp_path / "other.db"))
-        store.append(a_true_append("event-cup", after=2))
+        store.append(a_true_append("tournament-cup", after=2))
         starsquare("export", "cup", file, "--db", str(log), "--force")
 
     answer = starsquare("import", file, "--db", str(tmp_path / "other.db"))
@@ -184,7 +184,7 @@ def test_an_event_that_went_on_brings_only_what_is_new(tmp_path: Path) -> None:
 def test_a_whole_log_is_no_event(tmp_path: Path) -> None:
     log, file = str(tmp_path / "log.db"), str(tmp_path / "monday")
     with closing(open_store(log)) as store:
-        store.append(an_append("event-cup"))
+        store.append(an_append("tournament-cup"))
     starsquare("backup", file, "--db", log)
 
     answer = starsquare("import", file, "--db", str(tmp_path / "other.db"))
@@ -196,8 +196,8 @@ def test_a_whole_log_is_no_event(tmp_path: Path) -> None:
 def test_only_events_are_offered_where_one_is_not_there(tmp_path: Path) -> None:
     log = str(tmp_path / "log.db")
     with closing(open_store(log)) as store:
-        store.append(an_append("event-cup"))
-        store.append(an_append("hall-pre-event-show"))
+        store.append(an_append("tournament-cup"))
+        store.append(an_append("venue-pre-event-show"))
 
     answer = starsquare("export", "cop", str(tmp_path / "x"), "--db", log)
 
@@ -317,15 +317,16 @@ def test_who_is_to_be_forgotten_is_found_by_name(tmp_path: Path) -> None:
     store = open_store(file)
     for number, first in (("p1", b"Ada"), ("p2", b"Bob"), ("p3", b"Ada")):
         record = b'{"id":"x","first_name":"%s","last_name":"Hopper"}' % first
-        store.remember("event-cup", PersonId(number), record)
+        store.remember("tournament-cup", PersonId(number), record)
 
-    answer = starsquare("forget", "event-cup", "ada hopper", "--db", file)
+    answer = starsquare("forget", "tournament-cup", "ada hopper", "--db", file)
 
     assert answer.exit_code == ExitCode.USAGE
     assert answer.stderr == (
-        "A number is needed: nothing was erased. ada hopper in event-cup is p1, p3\n"
+        "A number is needed: nothing was erased. "
+        "ada hopper in tournament-cup is p1, p3\n"
     )
-    assert len(store.people("event-cup")) == 3
+    assert len(store.people("tournament-cup")) == 3
     store.close()
 
 
@@ -334,15 +335,15 @@ def test_a_person_is_forgotten_and_the_log_is_whole(
 ) -> None:
     where = ("--db", database.address)
 
-    first = starsquare("forget", "event-cup", "p1", *where)
-    second = starsquare("forget", "event-cup", "p1", *where)
+    first = starsquare("forget", "tournament-cup", "p1", *where)
+    second = starsquare("forget", "tournament-cup", "p1", *where)
 
     assert first.output == (
-        "p1 is forgotten in event-cup. The log holds a number only\n"
+        "p1 is forgotten in tournament-cup. The log holds a number only\n"
     )
     assert second.exit_code == ExitCode.USAGE
-    assert second.stderr.startswith("Nobody called p1 is known in event-cup.")
-    assert filled.people("event-cup").get(PersonId("p1")) is None
+    assert second.stderr.startswith("Nobody called p1 is known in tournament-cup.")
+    assert filled.people("tournament-cup").get(PersonId("p1")) is None
     assert starsquare("verify", *where).exit_code == ExitCode.OK
 
 

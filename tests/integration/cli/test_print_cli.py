@@ -15,7 +15,7 @@ from starsquare.paper import Form
 from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.identity import Grant, Role
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.wiring import SystemChance, SystemClock
+from starsquare.wiring import SystemClock, SystemRandomness
 from tests.integration.cli.running import CliRunner, Result
 from tests.unit.paper.day import codes_in, text_of
 
@@ -96,7 +96,7 @@ def test_with_an_address_the_cards_carry_links_of_the_events_own_file(
     ((link, _),) = codes_in(target.read_bytes())
     address, _, token = link.partition("#")
     store = SqliteStore(thon)
-    desk = AccountService(store, SystemClock(), SystemChance())
+    desk = AccountService(store, SystemClock(), SystemRandomness())
     identity = asyncio.run(desk.by_link(token))
     store.close()
     assert address == "https://hall.example/l"

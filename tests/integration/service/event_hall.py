@@ -43,7 +43,7 @@ class EventHall:
         self.clock = clock or SetClock()
         self.chance = Counted()
         self.worker = Worker(store, self.clock, self.chance, rulebook)
-        self.events, self.views = self.worker.events, self.worker.views
+        self.tournaments, self.views = self.worker.tournaments, self.worker.views
         self._commands = itertools.count(1)
 
     def command_id(self) -> CommandId:
@@ -54,7 +54,7 @@ class EventHall:
     ) -> TournamentAnswer:
         planned = book(code).default.rounds.number
         plan: Changes = NO_CHANGES if planned else {"rounds.number": 3}
-        return await self.events.open(
+        return await self.tournaments.open(
             DIRECTOR,
             ask.OpenTournament(
                 by=NOBODY_YET,
@@ -70,12 +70,12 @@ class EventHall:
     async def does(
         self, identity: Identity, *commands: TournamentCommand
     ) -> TournamentAnswer:
-        return await self.events.act_all(
+        return await self.tournaments.act_all(
             identity, "cup", commands, command_id=self.command_id()
         )
 
     async def state(self) -> Tournament:
-        return (await self.events.look("cup")).tournament
+        return (await self.tournaments.look("cup")).tournament
 
     async def pool(self) -> PoolKey:
         return next(iter((await self.state()).divisions.values())).pool
@@ -89,7 +89,7 @@ class EventHall:
         size = state.divisions[key].book.entry.side_size
         for name in names:
             members = tuple(PersonId(f"{name}-{one + 1}") for one in range(size))
-            await self.events.keep(
+            await self.tournaments.keep(
                 DESK,
                 "cup",
                 [

@@ -79,13 +79,15 @@ class Hall:
         self.store = store
         self.clock = clock or SetClock()
         self.games = GameService(store, self.clock, Counted(), rulebook)
-        self.house = AccountService(store, self.clock, Counted())
-        self.side_desks = TeamDrafts(self.games, store, self.clock)
+        self.accounts = AccountService(store, self.clock, Counted())
+        self.team_drafts = TeamDrafts(self.games, store, self.clock)
         self.tables = TableService(self.games)
-        self.events = TournamentService(
+        self.tournaments = TournamentService(
             store, self.clock, Counted(), VenueService(store, self.clock)
         )
-        self.timekeeper = Timekeeper(self.games, self.events, store, self.clock, worker)
+        self.timekeeper = Timekeeper(
+            self.games, self.tournaments, store, self.clock, worker
+        )
         self._commands = itertools.count(1)
         self._worker = worker
 

@@ -47,21 +47,21 @@ class LivingHall:
         self.day = Day(hall.worker)
 
     async def opens(self) -> None:
-        made = Demonstrations(self.worker.events, self.worker.new_id)
+        made = Demonstrations(self.worker.tournaments, self.worker.new_id)
         assert await made.renew("CC") == EVENT
-        await self.worker.joining.bring_in_step(EVENT)
+        await self.worker.result_sync.bring_in_step(EVENT)
 
     async def goes_on(self, seconds: float = 0, *, is_watched: bool = True) -> bool:
         self.hall.clock.passes(seconds)
         is_over = await self.day.go_on(EVENT, is_watched=is_watched)
-        await self.worker.joining.bring_in_step(EVENT)
+        await self.worker.result_sync.bring_in_step(EVENT)
         return is_over
 
     async def state(self) -> Tournament:
-        return (await self.worker.events.look(EVENT)).tournament
+        return (await self.worker.tournaments.look(EVENT)).tournament
 
     async def boards(self) -> tuple[BoardGame, ...]:
-        warm = await self.worker.events.warm(EVENT)
+        warm = await self.worker.tournaments.stream(EVENT)
         return boards_played(EVENT, known(warm), warm.log)
 
     async def game(self, name: GameName) -> Game:
@@ -70,7 +70,7 @@ class LivingHall:
         return state
 
     async def does(self, *commands: ask.TournamentCommand) -> None:
-        await self.worker.events.act_all(
+        await self.worker.tournaments.act_all(
             staff_of(EVENT), EVENT, commands, command_id=self.hall.command_id()
         )
 
@@ -157,7 +157,7 @@ def test_a_round_follows_on_the_other_with_time_to_look_at_each_step(
             phases.append(f"{summary.phase} {summary.divisions[0].round}")
         started = (await hall.state()).current_round(POOL)
         await hall.goes_on(PAUSES.hand)
-        calls = (await hall.worker.halls.look(EVENT)).hall.calls
+        calls = (await hall.worker.venues.look(EVENT)).venue.calls
 
         assert phases == [
             "playing 3",  # signed
@@ -236,7 +236,7 @@ def test_a_challenge_waits_for_a_visitor_before_it_is_judged(tmp_path: Path) -> 
         await hall.goes_on(PAUSES.verdict - 1)
         waiting = (await hall.game(name)).challenge
         await hall.goes_on(1)
-        judged = await hall.worker.judges.look(staff_of(EVENT), EVENT)
+        judged = await hall.worker.judging.look(staff_of(EVENT), EVENT)
 
         assert waiting is not None
         assert waiting.verdict is None
@@ -288,7 +288,7 @@ def test_hands_go_up_once_a_round_and_somebody_goes_there(tmp_path: Path) -> Non
         for _ in range(4):
             await hall.goes_on(max(PAUSES.hand, PAUSES.call))
 
-        calls = (await hall.worker.halls.look(EVENT)).hall.calls
+        calls = (await hall.worker.venues.look(EVENT)).venue.calls
         assert len(calls) == 1  # the scene's own, of this round
         assert calls[0].answered_at is not None
 
@@ -303,7 +303,7 @@ def test_an_event_that_is_none_of_ours_is_never_driven(tmp_path: Path) -> None:
         await hall.hall.does(
             DIRECTOR, ask.PairRound(by=NOBODY_YET, pool=POOL, seed="x")
         )
-        before = (await hall.worker.events.look("cup")).version
+        before = (await hall.worker.tournaments.look("cup")).version
 
         for _ in range(5):
             await hall.goes_on(600)
@@ -313,7 +313,7 @@ def test_an_event_that_is_none_of_ours_is_never_driven(tmp_path: Path) -> None:
         except AssertionError as error:
             refused = str(error)
 
-        assert (await hall.worker.events.look("cup")).version == before
+        assert (await hall.worker.tournaments.look("cup")).version == before
         assert refused == "cup"
         assert staff_of(EVENT).roles_at("cup") == frozenset()
 

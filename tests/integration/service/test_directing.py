@@ -41,7 +41,7 @@ PHASES = {
 
 async def undone(hall: EventHall) -> Tournament:
     """Take the last decision back."""
-    warm = await hall.events.warm("cup")
+    warm = await hall.tournaments.stream("cup")
     await hall.does(DIRECTOR, *undoing(warm.log, warm.version))
     return await hall.state()
 
@@ -58,7 +58,7 @@ def test_a_check_in_is_taken_back_from_the_log_even_of_a_seated_side(
     async def test() -> None:
         hall = an_event_hall(tmp_path)
         await a_round(hall)
-        warm = await hall.events.warm("cup")
+        warm = await hall.tournaments.stream("cup")
         version = max(
             one.version for one in warm.log if isinstance(one.event, PersonCheckedIn)
         )
@@ -76,7 +76,7 @@ def test_a_demonstration_of_each_book_is_at_a_phase_worth_looking_at(
 ) -> None:
     async def test() -> None:
         worker = an_event_hall(tmp_path).worker
-        made = Demonstrations(worker.events, worker.new_id)
+        made = Demonstrations(worker.tournaments, worker.new_id)
 
         event = await made.open(HOUSE, code)
 
@@ -92,7 +92,7 @@ def test_a_demonstration_thrown_away_is_in_no_list_and_made_anew_under_another_n
 ) -> None:
     async def test() -> None:
         worker = an_event_hall(tmp_path).worker
-        made = Demonstrations(worker.events, worker.new_id)
+        made = Demonstrations(worker.tournaments, worker.new_id)
         first = await made.open(HOUSE, "KZ")
 
         await made.throw_away(HOUSE, first)
@@ -118,7 +118,7 @@ def test_an_event_that_was_put_away_can_be_taken_out_again(tmp_path: Path) -> No
         hall = an_event_hall(tmp_path)
         await hall.open()
         for is_away, count in ((True, 0), (False, 1)):
-            await hall.events.hall(
+            await hall.tournaments.venue(
                 DIRECTOR,
                 "cup",
                 PutAway(is_away=is_away),
@@ -182,13 +182,13 @@ def test_an_entry_is_taken_back_unless_it_was_corrected_since(tmp_path: Path) ->
         hall = an_event_hall(tmp_path)
         await a_round(hall)
         pool = await hall.pool()
-        warm = await hall.events.warm("cup")
+        warm = await hall.tournaments.stream("cup")
         last = warm.version
 
         after = (await undone(hall)).rounds_of(pool)[0]
         assert len(after.results) == len(after.boards) - 1
         with pytest.raises(NotUndoableError):
-            undoing((await hall.events.warm("cup")).log, last)
+            undoing((await hall.tournaments.stream("cup")).log, last)
 
     asyncio.run(test())
 
@@ -311,7 +311,7 @@ def test_what_is_no_decision_is_not_taken_back(tmp_path: Path) -> None:
         hall = an_event_hall(tmp_path)
         await hall.open("NA")
         await hall.enters(["ada"], here=False)
-        warm = await hall.events.warm("cup")
+        warm = await hall.tournaments.stream("cup")
 
         for version in (0, 1, warm.version, warm.version + 1):
             with pytest.raises(NotUndoableError):
@@ -327,14 +327,14 @@ def test_only_what_others_did_to_the_same_thing_stands_in_the_way(
         hall = an_event_hall(tmp_path)
         await hall.open("NA")
         await hall.enters(["ada", "bea", "cem", "dov"])
-        seen = (await hall.events.warm("cup")).version
+        seen = (await hall.tournaments.stream("cup")).version
         pool = await hall.pool()
         draft = ask.PairRound(by=NOBODY_YET, pool=pool, seed="x")
         amend = ask.AmendEntrant(
             by=NOBODY_YET, entrant=EntrantId("ada"), school="Elsewhere"
         )
         await hall.does(DESK, amend)
-        log = (await hall.events.warm("cup")).log
+        log = (await hall.tournaments.stream("cup")).log
 
         def stands(by: Identity, command: ask.TournamentCommand) -> int:
             return len(others_since(log, seen, by.person, (command,)))
@@ -351,7 +351,7 @@ def test_only_what_others_did_to_the_same_thing_stands_in_the_way(
 def test_the_director_sees_who_helps_and_which_links_are_out(tmp_path: Path) -> None:
     async def test() -> None:
         worker = an_event_hall(tmp_path).worker
-        house = worker.house
+        house = worker.accounts
         invitation = await house.first_invitation()
         assert invitation is not None
         director = await house.by_session(

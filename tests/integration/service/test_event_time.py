@@ -13,7 +13,7 @@ from starsquare.storage.sqlite import SqliteStore
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import RoundEnded
 from starsquare.tournament.keys import PoolKey
-from starsquare.wiring import SystemChance, SystemClock
+from starsquare.wiring import SystemClock, SystemRandomness
 from tests.integration.service.event_hall import (
     DIRECTOR,
     NOBODY_YET,
@@ -33,7 +33,7 @@ async def started(hall: EventHall) -> None:
 
 async def ended(worker: Worker, pool: PoolKey) -> Moment:
     for _ in range(500):
-        (round_,) = (await worker.events.look("cup")).tournament.rounds_of(pool)
+        (round_,) = (await worker.tournaments.look("cup")).tournament.rounds_of(pool)
         if round_.ended_at is not None:
             return round_.ended_at
         await asyncio.sleep(0.02)
@@ -41,7 +41,7 @@ async def ended(worker: Worker, pool: PoolKey) -> Moment:
 
 
 def a_worker(store: Store) -> Worker:
-    return Worker(store, SystemClock(), SystemChance(), rulebook)
+    return Worker(store, SystemClock(), SystemRandomness(), rulebook)
 
 
 @rule("NA-21.b")
@@ -56,7 +56,7 @@ def test_a_round_ends_within_a_quarter_of_a_second_and_once(tmp_path: Path) -> N
         for worker in workers:
             await worker.start()
         ends_at = Moment(workers[0].now() + 600)
-        await workers[0].events.act(
+        await workers[0].tournaments.act(
             DIRECTOR,
             "cup",
             ask.SetRoundEnd(by=NOBODY_YET, pool=pool, ends_at=ends_at),
@@ -65,7 +65,7 @@ def test_a_round_ends_within_a_quarter_of_a_second_and_once(tmp_path: Path) -> N
 
         for worker in workers:
             assert await ended(worker, pool) == ends_at
-        log = (await workers[0].events.warm("cup")).log
+        log = (await workers[0].tournaments.stream("cup")).log
         (fired,) = [one.at for one in log if isinstance(one.event, RoundEnded)]
         assert 0 <= fired - ends_at < 250
         for worker in workers:
@@ -102,6 +102,8 @@ def test_an_event_without_a_running_round_has_no_deadline(tmp_path: Path) -> Non
         await hall.enters(["ada", "bob"])
         await hall.pairs()
 
-        assert hall.events.deadline_of(await hall.events.warm("cup")) is None
+        assert (
+            hall.tournaments.deadline_of(await hall.tournaments.stream("cup")) is None
+        )
 
     asyncio.run(test())

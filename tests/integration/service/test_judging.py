@@ -53,7 +53,7 @@ from tests.integration.service.event_hall import (
     an_event_hall,
     who,
 )
-from tests.integration.service.test_joining import names_of, published_on_screen
+from tests.integration.service.test_result_sync import names_of, published_on_screen
 from tests.marks import rule
 
 STATION = who(Role.STATION)
@@ -79,13 +79,13 @@ def test_a_station_gives_one_verdict_for_the_whole_play(tmp_path: Path) -> None:
         hall = an_event_hall(tmp_path)
         await an_event(hall)
 
-        good = await hall.worker.judges.judge(
+        good = await hall.worker.judging.judge(
             STATION,
             "cup",
             NewSlip(words=("quiz", "za")),
             command_id=hall.command_id(),
         )
-        bad = await hall.worker.judges.judge(
+        bad = await hall.worker.judging.judge(
             STATION,
             "cup",
             NewSlip(words=("quiz", "qzx")),
@@ -94,10 +94,10 @@ def test_a_station_gives_one_verdict_for_the_whole_play(tmp_path: Path) -> None:
 
         assert (good.words, bad.words) == (("QUIZ", "ZA"), ("QUIZ", "QZX"))
         assert (good.verdict, bad.verdict) == (Verdict.ACCEPTABLE, Verdict.REFER)
-        seen = await hall.worker.judges.look(DIRECTOR, "cup")
+        seen = await hall.worker.judging.look(DIRECTOR, "cup")
         assert [one.by for one in seen.cases] == [STATION.person] * 2
         assert [len(one.findings) for one in seen.cases] == [2, 2]
-        by_judge = await hall.worker.judges.look(JUDGE, "cup")
+        by_judge = await hall.worker.judging.look(JUDGE, "cup")
         assert [one.findings for one in by_judge.cases] == [(), ()]
 
     asyncio.run(test())
@@ -107,7 +107,7 @@ def test_the_log_of_look_ups_is_for_judges_only(tmp_path: Path) -> None:
     async def test() -> None:
         hall = an_event_hall(tmp_path)
         await an_event(hall)
-        judges = hall.worker.judges
+        judges = hall.worker.judging
 
         for identity in (STATION, DESK, who(Role.ENTRANT), who(Role.TABLE)):
             with pytest.raises(ForbiddenError):
@@ -133,7 +133,7 @@ def test_a_second_opinion_on_a_slip_is_another_judges(tmp_path: Path) -> None:
     async def test() -> None:
         hall = an_event_hall(tmp_path)
         await an_event(hall, "SO")
-        judges = hall.worker.judges
+        judges = hall.worker.judging
         slip = NewSlip(words=("qzx",), table="1", side="ada")
         first = await judges.judge(JUDGE, "cup", slip, command_id=hall.command_id())
         ruled = await judges.second_opinion(
@@ -181,7 +181,7 @@ def test_a_long_word_on_a_slip_is_for_the_director_and_a_missing_one_for_a_judge
     async def test() -> None:
         hall = an_event_hall(tmp_path)
         await an_event(hall, code)
-        judges = hall.worker.judges
+        judges = hall.worker.judging
 
         async def rules(identity: Identity, slip: int, word: str) -> Verdict | None:
             ruled = await judges.second_opinion(
@@ -223,7 +223,7 @@ def test_a_long_word_challenged_on_screen_is_decided_by_the_director(
         hall = an_event_hall(tmp_path)
         # So that the first word of two letters is a long one.
         name, _ = await challenged(hall, "CC", {"words.long_words_from": 2})
-        judges = hall.worker.judges
+        judges = hall.worker.judging
 
         (waiting,) = (await judges.look(JUDGE, "cup")).queue
         assert (waiting.answer, waiting.needs_director) == (Verdict.REFER, True)
@@ -254,7 +254,9 @@ def test_newer_short_words_count_over_a_stand_in_unless_the_director_says_no(
 
         by_itself = await said()
         choice = ChooseLists(lists=Lists(newer=False))
-        await hall.events.hall(DIRECTOR, "cup", choice, command_id=hall.command_id())
+        await hall.tournaments.venue(
+            DIRECTOR, "cup", choice, command_id=hall.command_id()
+        )
 
         assert (by_itself, await said()) == (Verdict.ACCEPTABLE, Verdict.REFER)
 
@@ -312,7 +314,7 @@ def test_a_challenge_on_screen_waits_for_a_judge_and_is_settled(
     async def test() -> None:
         hall = an_event_hall(tmp_path)
         name, word = await challenged(hall)
-        judges = hall.worker.judges
+        judges = hall.worker.judging
 
         (waiting,) = (await judges.look(JUDGE, "cup")).queue
         assert (waiting.game, waiting.words, waiting.findings) == (
@@ -358,7 +360,7 @@ def test_verdicts_from_the_buttons_at_the_table_are_kept_like_all_others(
     async def test() -> None:
         hall = an_event_hall(tmp_path)
         name, word = await challenged(hall)
-        games, judges = hall.worker.games, hall.worker.judges
+        games, judges = hall.worker.games, hall.worker.judging
         game = (await games.game(name)).state
         assert game is not None
         bad = GiveVerdict(by=NOBODY_YET, acceptable=False)
@@ -395,7 +397,7 @@ def test_a_verdict_that_is_refused_is_not_kept(tmp_path: Path) -> None:
                 DESK, name, verdict, command_id=hall.command_id()
             )
 
-        assert (await hall.worker.judges.look(DIRECTOR, "cup")).cases == ()
+        assert (await hall.worker.judging.look(DIRECTOR, "cup")).cases == ()
 
     asyncio.run(test())
 
@@ -404,7 +406,7 @@ def test_a_verdict_is_a_judges_and_needs_a_challenge(tmp_path: Path) -> None:
     async def test() -> None:
         hall = an_event_hall(tmp_path)
         name, _ = await challenged(hall, "NA")
-        judges = hall.worker.judges
+        judges = hall.worker.judging
 
         with pytest.raises(ForbiddenError):
             await judges.give_verdict(
@@ -450,13 +452,15 @@ def test_word_lists_are_chosen_between_rounds(tmp_path: Path) -> None:
         hall = an_event_hall(tmp_path)
         await an_event(hall)
         choice = ChooseLists(lists=Lists(school=True))
-        await hall.events.hall(DIRECTOR, "cup", choice, command_id=hall.command_id())
+        await hall.tournaments.venue(
+            DIRECTOR, "cup", choice, command_id=hall.command_id()
+        )
         await hall.pairs()
         pool = await hall.pool()
         await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
 
         with pytest.raises(VenueError, match="between rounds"):
-            await hall.events.hall(
+            await hall.tournaments.venue(
                 DIRECTOR, "cup", choice, command_id=hall.command_id()
             )
 
@@ -465,7 +469,7 @@ def test_word_lists_are_chosen_between_rounds(tmp_path: Path) -> None:
 
 async def chooses(hall: EventHall, sheet: SheetFile | None, why: str = "") -> None:
     command = ChooseSheet(sheet=sheet, why=why)
-    await hall.events.hall(DIRECTOR, "cup", command, command_id=hall.command_id())
+    await hall.tournaments.venue(DIRECTOR, "cup", command, command_id=hall.command_id())
 
 
 @rule("CC-10.c")
@@ -480,12 +484,12 @@ def test_the_sheet_of_an_event_decides_at_the_station_and_every_verdict_names_it
 
         again = an_event_hall(tmp_path)  # as after a restart: from the log
         judged = [
-            await again.worker.judges.judge(
+            await again.worker.judging.judge(
                 STATION, "cup", NewSlip(words=(word,)), command_id=hall.command_id()
             )
             for word in ("qzx", "quiz", "cat")
         ]
-        seen = await again.worker.judges.look(JUDGE, "cup")
+        seen = await again.worker.judging.look(JUDGE, "cup")
         looked_up = await again.worker.words.look_up(JUDGE, "cup", "quiz")
         assert [one.verdict for one in judged] == [
             Verdict.ACCEPTABLE,
@@ -506,12 +510,12 @@ def test_a_challenge_on_screen_is_looked_up_with_the_sheet_of_the_event(
     async def test() -> None:
         hall = an_event_hall(tmp_path)
         name, _ = await challenged(hall, "CC")
-        before = (await hall.worker.judges.look(DIRECTOR, "cup")).queue[0]
+        before = (await hall.worker.judging.look(DIRECTOR, "cup")).queue[0]
         out = "\n".join(f"-{word},x,x,2010-06-01,x" for word in before.words)
 
         await chooses(hall, SheetFile("out.csv", out), "found this morning")
 
-        after = (await hall.worker.judges.look(DIRECTOR, "cup")).queue[0]
+        after = (await hall.worker.judging.look(DIRECTOR, "cup")).queue[0]
         assert (after.game, after.words) == (str(name), before.words)
         assert after.answer is Verdict.NOT_ACCEPTABLE
         assert [one.finding.value for one in after.findings] == ["taken_out"] * len(
@@ -538,15 +542,15 @@ def test_once_play_has_begun_another_sheet_needs_a_reason_and_the_wall_tells(
             await chooses(hall, None)
         await chooses(hall, SHEET)  # the same one: nothing changes
 
-        quiet = (await hall.views.hall(NOBODY, "cup")).announcements
+        quiet = (await hall.views.venue(NOBODY, "cup")).announcements
         await chooses(hall, None, "a mistake")
 
-        shown = (await hall.views.hall(NOBODY, "cup")).announcements
+        shown = (await hall.views.venue(NOBODY, "cup")).announcements
         assert quiet == ()
         assert [one.text for one in shown] == [
             "Words are now judged without an adjustments sheet: a mistake"
         ]
-        assert (await hall.views.hall(DIRECTOR, "cup")).sheet is None
+        assert (await hall.views.venue(DIRECTOR, "cup")).sheet is None
 
     asyncio.run(test())
 
@@ -564,11 +568,11 @@ def test_a_sheet_that_cannot_be_used_is_refused_and_the_desk_cannot_give_one(
         with pytest.raises(VenueError, match="No line"):
             await chooses(hall, SheetFile("empty.csv", "# nothing yet\n"))
         with pytest.raises(ForbiddenError):
-            await hall.events.hall(
+            await hall.tournaments.venue(
                 DESK, "cup", ChooseSheet(sheet=SHEET), command_id=hall.command_id()
             )
 
-        assert (await hall.views.hall(DIRECTOR, "cup")).sheet is None
+        assert (await hall.views.venue(DIRECTOR, "cup")).sheet is None
 
     asyncio.run(test())
 

@@ -49,7 +49,7 @@ async def entering(
 ) -> ListEntered:
     """Enter a list of two, and do something else while it is planned."""
     task = asyncio.create_task(
-        hall.events.enter_list(
+        hall.tournaments.enter_list(
             DESK,
             "cup",
             a_list(2),
@@ -73,14 +73,14 @@ def test_five_thousand_entrants_are_entered_within_seconds(tmp_path: Path) -> No
         await hall.open("ES")
 
         start = time.perf_counter()
-        entered = await hall.events.enter_list(
+        entered = await hall.tournaments.enter_list(
             DESK, "cup", a_list(5_000), command_id=hall.command_id(), division="novice"
         )
         took = time.perf_counter() - start
 
         assert {one.outcome for one in entered.rows} == {"imported"}
         assert len((await hall.state()).entrants) == 5_000
-        assert len((await hall.events.people("cup")).people.by_id) == 5_000
+        assert len((await hall.tournaments.people("cup")).people.by_id) == 5_000
         assert took < MOST_SECONDS
 
     asyncio.run(test())
@@ -115,7 +115,7 @@ def test_who_is_entered_while_a_list_is_planned_is_not_entered_twice(
         )
 
         state = await hall.state()
-        people = (await hall.events.people("cup")).people
+        people = (await hall.tournaments.people("cup")).people
         assert [one.entrant for one in entered.rows] == ["e2", "e3"]
         assert [one.number for one in state.entrants.values()] == [1, 2, 3]
         assert set(people.by_id) == set(state.entrant_of)
@@ -131,7 +131,7 @@ def test_a_list_that_enters_nobody_leaves_no_names_behind(
         hall = an_event_hall(tmp_path)
         await hall.open("ES")
 
-        entered = await hall.events.enter_list(
+        entered = await hall.tournaments.enter_list(
             DESK,
             "cup",
             a_list(2),
@@ -142,7 +142,7 @@ def test_a_list_that_enters_nobody_leaves_no_names_behind(
 
         outcome = "imported" if is_trial else "refused"
         assert [one.outcome for one in entered.rows] == [outcome] * 2
-        assert (await hall.events.people("cup")).people.by_id == {}
+        assert (await hall.tournaments.people("cup")).people.by_id == {}
         assert PersonId("p1") not in (await hall.state()).entrant_of
 
     asyncio.run(test())

@@ -33,7 +33,7 @@ BOOKS = [book.code for book in every_rulebook()]
 
 
 def a_desk(hall: Hall) -> PracticeService:
-    return PracticeService(hall.games, hall.house, hall.store, hall.clock, Counted())
+    return PracticeService(hall.games, hall.accounts, hall.store, hall.clock, Counted())
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -46,9 +46,9 @@ def test_each_link_is_for_one_seat_of_one_game(tmp_path: Path, book: str) -> Non
 
         name = GameName.parse(started.game)
         game = await hall.state(name)
-        me = await hall.house.by_link(started.link)
+        me = await hall.accounts.by_link(started.link)
         assert started.friend_link is not None
-        friend = await hall.house.by_link(started.friend_link)
+        friend = await hall.accounts.by_link(started.friend_link)
         assert viewer_of(me, name, game) == member_of(Side.ONE)
         assert viewer_of(friend, name, game) == member_of(Side.TWO)
         other = await desk.start(NewPractice(book=book, partner="friend"))
@@ -83,7 +83,7 @@ def test_a_guest_acts_for_the_own_side_only(tmp_path: Path) -> None:
         hall = a_hall(tmp_path)
         started = await a_desk(hall).start(NewPractice(book="KZ", partner="friend"))
         name = GameName.parse(started.game)
-        me = await hall.house.by_link(started.link)
+        me = await hall.accounts.by_link(started.link)
 
         await hall.does(me, DrawForFirst(side=Side.ONE), name)
 
@@ -102,10 +102,10 @@ def test_links_of_practice_end_and_are_not_made_by_others(tmp_path: Path) -> Non
         started = await a_desk(hall).start(NewPractice(book="NA"))
 
         with pytest.raises(TokenError):
-            await hall.house.by_link(started.link[:-4] + "AAAA")
+            await hall.accounts.by_link(started.link[:-4] + "AAAA")
         hall.clock.passes(8 * 24 * 3_600)
         with pytest.raises(TokenError, match="ended"):
-            await hall.house.by_link(started.link)
+            await hall.accounts.by_link(started.link)
 
     asyncio.run(test())
 

@@ -26,7 +26,7 @@ from tests.integration.service.event_hall import (
     EventHall,
     an_event_hall,
 )
-from tests.integration.service.test_joining import names_of, published_on_screen
+from tests.integration.service.test_result_sync import names_of, published_on_screen
 
 FIRST = RoundNumber(1)
 
@@ -39,7 +39,7 @@ async def a_round(hall: EventHall, names: tuple[str, ...] = ()) -> Round:
 
 async def swap(hall: EventHall, one: str, two: str) -> None:
     await hall.does(DIRECTOR, await a_swap(hall, one, two))
-    await hall.worker.joining.bring_in_step("cup")
+    await hall.worker.result_sync.bring_in_step("cup")
 
 
 async def a_swap(hall: EventHall, one: str, two: str) -> ask.SwapEntrants:
@@ -59,14 +59,14 @@ async def game_of(hall: EventHall, name: GameName) -> Game:
 
 
 async def current_games(hall: EventHall) -> dict[int, GameName]:
-    warm = await hall.events.warm("cup")
+    warm = await hall.tournaments.stream("cup")
     games = games_now("cup", await hall.state(), warm.log)
     return {one.board.number: one.name for one in games}
 
 
 async def scored_at(hall: EventHall, name: GameName) -> None:
     """Keep score at a table on cardboard, until the first turn."""
-    await hall.worker.joining.open_scorer(DIRECTOR, name)
+    await hall.worker.result_sync.open_scorer(DIRECTOR, name)
 
     async def does(command: GameCommand) -> None:
         games = hall.worker.games
@@ -145,7 +145,7 @@ def test_the_game_of_a_removed_board_is_closed(tmp_path: Path) -> None:
                 board=BoardNumber(gone.number),
             ),
         )
-        await hall.worker.joining.bring_in_step("cup")
+        await hall.worker.result_sync.bring_in_step("cup")
 
         closed = await game_of(hall, before[gone.number])
         assert closed.ended is EndReason.CLOSED
@@ -181,7 +181,7 @@ def test_a_board_at_which_a_game_has_begun_is_not_paired_otherwise(
                 ask.WithdrawRound(by=NOBODY_YET, pool=pool, why="a mistake"),
             )
         with pytest.raises(RoundError, match="is being played"):
-            await hall.events.check("cup", [await a_swap(hall, one.one, two.one)])
+            await hall.tournaments.check("cup", [await a_swap(hall, one.one, two.one)])
         assert (await hall.state()).round(pool, FIRST) == round_
 
     asyncio.run(test())
@@ -197,7 +197,7 @@ def test_the_games_of_a_round_that_is_taken_back_are_closed(tmp_path: Path) -> N
         await hall.does(
             DIRECTOR, ask.WithdrawRound(by=NOBODY_YET, pool=pool, why="a mistake")
         )
-        await hall.worker.joining.bring_in_step("cup")
+        await hall.worker.result_sync.bring_in_step("cup")
 
         for name in names:
             assert (await game_of(hall, name)).ended is EndReason.CLOSED
@@ -235,7 +235,7 @@ def test_a_repair_is_undone_from_the_log(tmp_path: Path, which: str) -> None:
             "new": ask.SeatEntrant(**where, entrant=hal, opponent=ida),  # type: ignore[arg-type]
         }
         await hall.does(DIRECTOR, commands[which])
-        warm = await hall.events.warm("cup")
+        warm = await hall.tournaments.stream("cup")
 
         await hall.does(DIRECTOR, *undoing(warm.log, warm.version))
 
@@ -259,10 +259,10 @@ def test_the_games_of_a_posted_round_are_opened_when_its_turn_comes(
         await hall.enters(["ada", "bob", "cem", "dov"])
         first = await published_on_screen(hall)
         await hall.pairs()
-        await hall.worker.joining.bring_in_step("cup")
+        await hall.worker.result_sync.bring_in_step("cup")
         posted = {name.round_number for name in await names_of(hall)}
         await hall.scores(first)
-        await hall.worker.joining.bring_in_step("cup")
+        await hall.worker.result_sync.bring_in_step("cup")
 
         assert posted == {1}
         assert {name.round_number for name in await names_of(hall)} == {1, 2}

@@ -50,7 +50,9 @@ def a_true_append(
     """Give events that a service can read and apply, in a stream of their kind."""
     kind, _, name = stream.partition("-")
     every: list[TournamentEvent] | list[GameEvent] = (
-        _of_event(name, after + events, by) if kind == "event" else _of_game(events)
+        _of_event(name, after + events, by)
+        if kind == "tournament"
+        else _of_game(events)
     )
     found = tuple(
         NewEvent(type(one).__name__, msgspec.json.encode(one)) for one in every

@@ -133,3 +133,18 @@ def test_a_full_disk_of_the_server_is_said_so(postgres: Postgres) -> None:
         connection.execute("DROP TRIGGER full_disk ON events")
     assert store.append(an_append()).version == 1
     store.close()
+
+
+@pytest.mark.parametrize(
+    ("other", "says"), [(1, "by a newer Starsquare"), (-1, "by an earlier Starsquare")]
+)
+def test_a_database_of_another_version_is_refused(
+    postgres: Postgres, other: int, says: str
+) -> None:
+    address = postgres.new_database()
+    PostgresStore(address).close()
+    with psycopg.connect(address, autocommit=True) as line:
+        line.execute("UPDATE tables_version SET version = version + %s", (other,))
+
+    with pytest.raises(DataError, match=says):
+        PostgresStore(address)

@@ -11,7 +11,7 @@ from starsquare.errors import DataError
 from starsquare.game.side import PersonId
 from starsquare.service.ports import StoreError
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.storage.tables import SQLITE
+from starsquare.storage.tables import TABLES_VERSION
 from tests.integration.storage.appends import GAME, an_append
 
 RELEASED = Path(__file__).parent / "released"
@@ -82,24 +82,33 @@ def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
 def test_a_log_of_a_newer_release_is_refused(file: Path) -> None:
     SqliteStore(file).close()
     with sqlite3.connect(file) as connection:
-        connection.execute(f"PRAGMA user_version = {len(SQLITE) + 1}")
+        connection.execute(f"PRAGMA user_version = {TABLES_VERSION + 1}")
     connection.close()
 
     with pytest.raises(DataError, match="written by a newer Starsquare"):
         SqliteStore(file)
 
 
-def test_a_log_of_the_first_release_is_brought_up_to_date(file: Path) -> None:
-    connection = sqlite3.connect(file)
-    for statement in SQLITE[0]:
-        connection.execute(statement)
-    connection.execute("PRAGMA user_version = 1")
+def test_a_log_of_an_earlier_version_is_refused(file: Path) -> None:
+    SqliteStore(file).close()
+    with sqlite3.connect(file) as connection:
+        connection.execute(f"PRAGMA user_version = {TABLES_VERSION - 1}")
     connection.close()
 
-    store = SqliteStore(file)
+    with pytest.raises(DataError, match="written by an earlier Starsquare"):
+        SqliteStore(file)
 
-    assert store.append(an_append()).version == 1
-    store.close()
+
+def test_a_database_of_another_program_is_left_alone(file: Path) -> None:
+    with sqlite3.connect(file) as connection:
+        connection.execute("CREATE TABLE songs (title TEXT)")
+    connection.close()
+    before = file.read_bytes()
+
+    with pytest.raises(DataError, match="the tables of another program"):
+        SqliteStore(file)
+
+    assert file.read_bytes() == before
 
 
 def test_nobody_alters_the_log_by_a_statement(file: Path) -> None:
@@ -117,9 +126,9 @@ def test_nobody_alters_the_log_by_a_statement(file: Path) -> None:
 
 def test_a_forgotten_person_is_not_in_the_file_any_more(file: Path) -> None:
     store = SqliteStore(file)
-    store.remember("event-1", PersonId("p1"), b"Ada Lovelace, born 1815")
+    store.remember("tournament-1", PersonId("p1"), b"Ada Lovelace, born 1815")
 
-    store.forget("event-1", PersonId("p1"))
+    store.forget("tournament-1", PersonId("p1"))
 
     files = b"".join(path.read_bytes() for path in file.parent.iterdir())
     assert b"Lovelace" not in files

@@ -129,7 +129,7 @@ def test_an_append_without_events_is_a_fault_of_the_program(store: Store) -> Non
 
 
 def test_streams_and_the_whole_log_are_read_from_any_place(store: Store) -> None:
-    for stream in ("game-1", "game-2", "event-1"):
+    for stream in ("game-1", "game-2", "tournament-1"):
         store.append(an_append(stream, events=3))
 
     assert [e.version for e in store.read_stream(GAME, after=1)] == [2, 3]
@@ -210,18 +210,18 @@ def test_a_secret_is_kept_once(store: Store) -> None:
 
 
 def test_a_person_is_remembered_until_forgotten(store: Store) -> None:
-    store.remember("event-1", ADA, b"one")
-    store.remember("event-1", ADA, b"two")
-    store.remember("event-1", PersonId("Bea"), b"three")
-    store.remember("event-2", ADA, b"four")
+    store.remember("tournament-1", ADA, b"one")
+    store.remember("tournament-1", ADA, b"two")
+    store.remember("tournament-1", PersonId("Bea"), b"three")
+    store.remember("tournament-2", ADA, b"four")
 
-    assert store.people("event-1").get(ADA) == b"two"
-    assert store.people("event-1") == {"Ada": b"two", "Bea": b"three"}
-    assert store.scopes() == ("event-1", "event-2")
-    assert store.forget("event-1", ADA)
-    assert not store.forget("event-1", ADA)
-    assert store.people("event-1").get(ADA) is None
-    assert store.people("event-2").get(ADA) == b"four"
+    assert store.people("tournament-1").get(ADA) == b"two"
+    assert store.people("tournament-1") == {"Ada": b"two", "Bea": b"three"}
+    assert store.scopes() == ("tournament-1", "tournament-2")
+    assert store.forget("tournament-1", ADA)
+    assert not store.forget("tournament-1", ADA)
+    assert store.people("tournament-1").get(ADA) is None
+    assert store.people("tournament-2").get(ADA) == b"four"
 
 
 def test_one_worker_holds_a_task_until_it_lets_it_lapse(store: Store) -> None:

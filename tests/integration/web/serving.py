@@ -29,7 +29,7 @@ from starsquare.web.bots import Pace
 from starsquare.web.line_limits import LineLimits
 from starsquare.web.live_demo import Tempo
 from starsquare.web.request_limits import PatientProtocol
-from starsquare.wiring import SystemChance, SystemClock, first_invitation
+from starsquare.wiring import SystemClock, SystemRandomness, first_invitation
 
 Answer = TypeVar("Answer")
 
@@ -152,11 +152,11 @@ class Served:
 
 
 def a_worker(store: Store, clock: Clock | None = None) -> Worker:
-    return Worker(store, clock or SystemClock(), SystemChance(), rulebook)
+    return Worker(store, clock or SystemClock(), SystemRandomness(), rulebook)
 
 
 async def first_invitation_of(worker: Worker) -> str:
-    invitation = await worker.house.first_invitation()
+    invitation = await worker.accounts.first_invitation()
     assert invitation is not None
     return invitation
 

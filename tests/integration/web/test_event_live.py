@@ -42,13 +42,13 @@ def test_a_screen_is_told_which_parts_have_changed(served: Served) -> None:
         await asyncio.sleep(0.2)
 
         await pair(director, await pool_of(director))
-        await director.in_hall("cup", PutUpAnnouncement(text="Lunch"))
-        await director.in_hall("cup", RaiseHand(table=1))
+        await director.in_venue("cup", PutUpAnnouncement(text="Lunch"))
+        await director.in_venue("cup", RaiseHand(table=1))
         told = await asyncio.wait_for(watching, 5)
 
         assert [one.parts for one in told] == [
             ("boards", "draft", "pairings", "round", "standings"),
-            ("hall",),
+            ("venue",),
             ("calls",),
         ]
         assert [one.seq for one in told] == [
@@ -63,14 +63,14 @@ def test_a_screen_is_told_which_parts_have_changed(served: Served) -> None:
 def test_who_was_cut_off_is_told_what_changed_meanwhile(served: Served) -> None:
     async def test(director: Client) -> None:
         start = await first_news(director)
-        await director.in_hall("cup", PutUpAnnouncement(text="Lunch"))
+        await director.in_venue("cup", PutUpAnnouncement(text="Lunch"))
         drawing = ask.OpenDrawing(by=ME, prizes=("a",), seed_hash="")
         await director.at_event("cup", drawing)
 
         (missed,) = await asyncio.wait_for(news(director, since=start.seq, count=1), 5)
 
         assert missed.seq == start.seq + 2
-        assert {"hall", "drawing"} <= set(missed.parts)
+        assert {"venue", "drawing"} <= set(missed.parts)
 
     in_an_event(served, test)
 
@@ -113,21 +113,21 @@ def test_a_wall_follows_an_event_by_server_sent_events(served: Served) -> None:
         return found
 
     async def test(director: Client) -> None:
-        address = f"{served.address}/api/feed?topic=event-cup"
+        address = f"{served.address}/api/feed?topic=tournament-cup"
         async with (
             httpx.AsyncClient(timeout=60) as wall,
             wall.stream("GET", address) as feed,
         ):
             (first,) = await lines(feed, 1)
-        await director.in_hall("cup", PutUpAnnouncement(text="Lunch for Hopper"))
-        headers = {"last-event-id": f"event-cup:{first['seq']}"}
+        await director.in_venue("cup", PutUpAnnouncement(text="Lunch for Hopper"))
+        headers = {"last-event-id": f"tournament-cup:{first['seq']}"}
         async with (
             httpx.AsyncClient(timeout=60) as wall,
             wall.stream("GET", address, headers=headers) as feed,
         ):
             (missed,) = await lines(feed, 1)
 
-        assert (missed["is"], missed["topic"]) == ("changed", "event-cup")
+        assert (missed["is"], missed["topic"]) == ("changed", "tournament-cup")
         assert missed["seq"] == first["seq"] + 1
         assert not [one for one in SECRETS if one in json.dumps([first, missed])]
 
@@ -138,11 +138,11 @@ def test_one_line_watches_an_event_and_stops(served: Served) -> None:
     async def test(director: Client) -> None:
         address = served.address.replace("http", "ws") + "/api/live"
         async with websockets.connect(address) as socket:
-            await socket.send(json.dumps({"do": "watch", "topic": "event-cup"}))
+            await socket.send(json.dumps({"do": "watch", "topic": "tournament-cup"}))
             first = json.loads(await asyncio.wait_for(socket.recv(), 5))
-            await socket.send(json.dumps({"do": "unwatch", "topic": "event-cup"}))
+            await socket.send(json.dumps({"do": "unwatch", "topic": "tournament-cup"}))
             await asyncio.sleep(0.1)
-            await director.in_hall("cup", PutUpAnnouncement(text="Lunch"))
+            await director.in_venue("cup", PutUpAnnouncement(text="Lunch"))
             with pytest.raises(TimeoutError):
                 await asyncio.wait_for(socket.recv(), 0.3)
         assert first["is"] == "changed"

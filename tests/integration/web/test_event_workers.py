@@ -144,7 +144,7 @@ def test_games_and_names_are_joined_across_two_workers(postgres: Postgres) -> No
             await an_event(first)
             summary = await first.show("cup", TournamentSummary)
             division, pool = summary.divisions[0].key, summary.divisions[0].pool
-            await first.in_hall("cup", SetMedium(division=division, is_on_screen=True))
+            await first.in_venue("cup", SetMedium(division=division, is_on_screen=True))
             await pair(first, pool)
             games = await _games(second, 2)
 

@@ -129,7 +129,7 @@ def test_nothing_personal_reaches_those_who_may_not_see_it(served: Served) -> No
                 "/prizes",
                 "/contests",
                 "/drawing",
-                "/hall",
+                "/venue",
             )
         ]
         async with served.client() as nobody:
@@ -171,7 +171,7 @@ def test_who_has_the_newest_version_is_told_so(served: Served) -> None:
         same = await director.http.get(
             address, headers={"if-none-match": first.headers["etag"]}
         )
-        await director.in_hall("cup", PutUpAnnouncement(text="Lunch"))
+        await director.in_venue("cup", PutUpAnnouncement(text="Lunch"))
         later = await director.http.get(
             address, headers={"if-none-match": first.headers["etag"]}
         )
@@ -219,7 +219,7 @@ def test_an_entrant_sees_the_own_board_and_reports_the_score(served: Served) -> 
             other = next(one for one in everybody.entrants if one.entrant != "ada")
             theirs = await player.show("cup", EntrantPage, entrant=other.entrant)
             assert theirs.entrant.members == ()
-            await player.in_hall(
+            await player.in_venue(
                 "cup", RaiseHand(table=page.board.line.table, wanted="judge")
             )
         hall = await director.show("cup", VenueView)
@@ -337,7 +337,10 @@ def test_a_forgotten_person_is_a_number_at_once(served: Served) -> None:
         everybody = await director.show("cup", EntrantsView)
         person = everybody.entrants[0].members[0].person
 
-        for known_to, who in (("event-cup", person), ("event-cup", "a stranger")):
+        for known_to, who in (
+            ("tournament-cup", person),
+            ("tournament-cup", "a stranger"),
+        ):
             answer = await director.http.delete(f"/api/people/{known_to}/{who}")
             assert answer.status_code == 204
 

@@ -29,7 +29,7 @@ async def opened(served: Served) -> None:
     """Open an event whose book knows second opinions and sends long words on."""
     assert served.worker is not None
     opening = ask.OpenTournament(by=BY, event="cup", title="The Cup", book=book("SO"))
-    await served.worker.events.open(
+    await served.worker.tournaments.open(
         ORGANISER, opening, command_id=CommandId("opening-1")
     )
 
@@ -61,7 +61,7 @@ def test_a_slip_is_judged_a_second_time_and_not_a_third(
     first = Identity(PersonId("first judge"), (Grant(role=Role.JUDGE, event="cup"),))
     slip = NewSlip(words=("QUIZ",), table="7")
     served.call(
-        served.worker.judges.judge(
+        served.worker.judging.judge(
             first, "cup", slip, command_id=CommandId("slip-judged-1")
         )
     )
@@ -164,7 +164,7 @@ def test_a_word_that_the_stand_in_lacks_is_to_be_looked_up_on_every_card(
 @rule("SO-CHAL-2.a")
 def test_a_judge_cannot_rule_on_what_was_referred(served: Served) -> None:
     assert served.worker is not None
-    judges = served.worker.judges
+    judges = served.worker.judging
     judge = Identity(PersonId("judge"), (Grant(role=Role.JUDGE, event="cup"),))
 
     async def looks() -> list[tuple[bool, tuple[str, ...]]]:
@@ -179,5 +179,5 @@ def test_a_judge_cannot_rule_on_what_was_referred(served: Served) -> None:
 
 async def number_of_last(served: Served) -> int:
     assert served.worker is not None
-    seen = await served.worker.judges.look(ORGANISER, "cup")
+    seen = await served.worker.judging.look(ORGANISER, "cup")
     return seen.cases[0].announcement.slip_number

@@ -232,7 +232,7 @@ def test_a_screen_of_a_quiet_hall_gets_a_sign_of_life_and_keeps_its_place(
             await director.open_game(GAME, book="NA", seats=SEATS)
             await director.act(GAME, NOTE)
             assert served.worker is not None
-            hub = Hub(served.worker.games, served.worker.events)
+            hub = Hub(served.worker.games, served.worker.tournaments)
             screen = hub.open(NOBODY)
             written = written_for(hub, screen, {GAME: 2})
             first = await anext(written)
@@ -267,7 +267,7 @@ def test_who_has_missed_too_much_starts_afresh(served: Served) -> None:
                 await director.act(GAME, NOTE)
             assert served.worker is not None
             games: GameService = served.worker.games
-            hub = Hub(games, served.worker.events)
+            hub = Hub(games, served.worker.tournaments)
             for since in (0, 99_999):
                 line = hub.open(NOBODY)
                 await hub.watch(line, GAME, since)

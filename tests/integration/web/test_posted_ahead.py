@@ -27,7 +27,7 @@ NAMES = ("ann", "ben", "cem", "dov")
 async def both_posted(served: Served) -> None:
     """Open an event of four pairs, and post both rounds that are paired beforehand."""
     assert served.worker is not None
-    desk = served.worker.events
+    desk = served.worker.tournaments
     opening = ask.OpenTournament(by=BY, event="cup", title="The Cup", book=book("SO"))
     await desk.open(ORGANISER, opening, command_id=CommandId("opening-1"))
     people = [

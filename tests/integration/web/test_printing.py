@@ -32,7 +32,7 @@ NAMES = ("ann", "ben", "cem", "dov")
 async def an_event(served: Served) -> None:
     """Open an event of four players, and publish its first round."""
     assert served.worker is not None
-    desk = served.worker.events
+    desk = served.worker.tournaments
     opening = ask.OpenTournament(by=BY, event="cup", title="The Cup", book=book("ES"))
     await desk.open(ORGANISER, opening, command_id=CommandId("opening-1"))
     people = [
@@ -166,7 +166,7 @@ def test_the_code_of_a_slip_opens_its_board_for_staff_and_for_nobody_else(
     assert hall.worker is not None
     codes = codes_in(printed(hall, Form.RESULT_SLIPS, director))[0]
     player = Grant(role=Role.ENTRANT, event="cup")
-    issuing = hall.worker.house.issue_link(ORGANISER, player, person=PersonId("ann"))
+    issuing = hall.worker.accounts.issue_link(ORGANISER, player, person=PersonId("ann"))
     anns = {"starsquare": f"l.{hall.call(issuing)}"}
 
     for board, address in enumerate(codes, start=1):
@@ -185,7 +185,7 @@ def test_the_code_of_a_slip_opens_its_board_for_staff_and_for_nobody_else(
 def test_a_stations_link_leads_to_the_station(hall: Served) -> None:
     assert hall.worker is not None
     grant = Grant(role=Role.STATION, event="cup")
-    token = hall.call(hall.worker.house.issue_link(ORGANISER, grant))
+    token = hall.call(hall.worker.accounts.issue_link(ORGANISER, grant))
 
     assert follow(hall, f"{hall.address}/l#{token}") == "/e/cup/station"
 
@@ -199,7 +199,7 @@ def test_codes_can_be_left_out(hall: Served, director: dict[str, str]) -> None:
 def test_entrants_tables_and_strangers_print_nothing(hall: Served) -> None:
     async def test() -> None:
         assert hall.worker is not None
-        house = hall.worker.house
+        house = hall.worker.accounts
         for role in (Role.ENTRANT, Role.TABLE, Role.JUDGE, Role.RUNNER, Role.SPECTATOR):
             grant = Grant(role=role, event="cup")
             ann = PersonId("ann") if role is Role.ENTRANT else None
@@ -222,7 +222,9 @@ def test_somebody_at_another_event_prints_nothing_of_this_one(hall: Served) -> N
     async def test() -> None:
         assert hall.worker is not None
         other = Grant(role=Role.ENTRANT, event="fest")
-        issuing = hall.worker.house.issue_link(ORGANISER, other, person=PersonId("x"))
+        issuing = hall.worker.accounts.issue_link(
+            ORGANISER, other, person=PersonId("x")
+        )
         async with Client(hall.address, link=hall.call(issuing)) as client:
             answer = await client.http.get("/api/events/cup/print/rules.pdf")
         assert answer.status_code == 403

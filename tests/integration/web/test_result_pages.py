@@ -93,7 +93,7 @@ def keep(file: Path, name: str, hall: Hall) -> None:
     first, *rest = hall.events
     assert isinstance(first, TournamentOpened)
     runner = TournamentRunner(
-        SqliteStore(file), SystemClock(), StreamName(f"event-{name}")
+        SqliteStore(file), SystemClock(), StreamName(f"tournament-{name}")
     )
     events = (replace(first, event=name), *rest)
     runner.restore(events, hall.people, command_id=f"restored-{name}")

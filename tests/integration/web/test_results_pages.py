@@ -63,7 +63,7 @@ class Pages:
     @property
     def result(self) -> Result | None:
         assert self.served.worker is not None
-        seen = self.served.call(self.served.worker.events.look("cup"))
+        seen = self.served.call(self.served.worker.tournaments.look("cup"))
         found = seen.tournament.find(KEY)
         assert found is not None
         return found[0].results.get(KEY.board)
@@ -311,7 +311,7 @@ def test_a_round_that_somebody_missed_is_asked_about_and_decided(
 async def a_friendly_event(served: Served) -> None:
     """Open a Kalamazoo event of two who play for fun, with a round published."""
     assert served.worker is not None
-    desk = served.worker.events
+    desk = served.worker.tournaments
     opening = ask.OpenTournament(by=BY, event="cup", title="The Cup", book=book("KZ"))
     await desk.open(ORGANISER, opening, command_id=CommandId("opening-1"))
     names = [PersonId("ann"), PersonId("ben")]
@@ -358,7 +358,7 @@ def test_a_slip_says_that_agreed_rules_were_used(
         done = pages.posts("desk/slips", **slip, agreed_value=7, agreed_text="no clock")
         shown = unescape(client.get("desk/slips").text)
     assert served.worker is not None
-    state = served.call(served.worker.events.look("cup")).tournament
+    state = served.call(served.worker.tournaments.look("cup")).tournament
     served.stop()
 
     (round_,) = state.rounds_of(PoolKey("just-for-fun"))

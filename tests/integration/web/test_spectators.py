@@ -29,7 +29,7 @@ def event(served: Served) -> Filled:
 
 
 async def hall(filled: Filled, command: AnyVenueCommand) -> None:
-    await filled.worker.events.hall(
+    await filled.worker.tournaments.venue(
         filled.director, filled.event, command, command_id=filled.next_id()
     )
 

@@ -119,12 +119,12 @@ def test_a_partner_sees_at_once_what_is_tried(served: Served) -> None:
         live = people["bea"].watch_table(GAME, since=version)
         change = DraftChange(arrangement="AEI")
 
-        changed = await people["ada"].change_desk(GAME, change)
+        changed = await people["ada"].change_draft(GAME, change)
         message = await anext(live)
 
         assert message == DraftTold(GAME, changed)
-        assert await people["bea"].desk(GAME) == changed
-        assert (await people["cem"].desk(GAME)).revision == 0
+        assert await people["bea"].draft(GAME) == changed
+        assert (await people["cem"].draft(GAME)).revision == 0
         await live.aclose()
         await close(director, people)
 
@@ -148,13 +148,13 @@ def test_a_challenge_waits_for_the_partner(served: Served) -> None:
         word = (rack[0] + rack[1]).upper()
         challenge = IssueChallenge(side=side.other, words=(word,))
 
-        await one.change_desk(GAME, DraftChange(asks_partner=True, propose=challenge))
+        await one.change_draft(GAME, DraftChange(asks_partner=True, propose=challenge))
         with pytest.raises(ServiceError) as refused:
             await one.act(GAME, challenge)
-        assert refused.value.problem.error == "desk.partner_agrees"
-        desk = await two.desk(GAME)
+        assert refused.value.problem.error == "team_draft.partner_agrees"
+        desk = await two.draft(GAME)
         assert desk.proposal is not None
-        await two.change_desk(GAME, DraftChange(agree=desk.proposal.number))
+        await two.change_draft(GAME, DraftChange(agree=desk.proposal.number))
         await one.act(GAME, challenge)
 
         assert (await one.look(GAME)).game.challenge is not None
@@ -170,7 +170,7 @@ def test_a_desk_is_not_changed_without_end(served: Served) -> None:
 
         async def without_end() -> None:
             while True:
-                await ada.change_desk(GAME, DraftChange(arrangement="A"))
+                await ada.change_draft(GAME, DraftChange(arrangement="A"))
 
         with pytest.raises(ServiceError) as refused:
             await asyncio.wait_for(without_end(), 60)
@@ -190,7 +190,7 @@ def test_a_device_of_both_sides_has_no_desk(served: Served) -> None:
 
         async with served.client(link) as device:
             with pytest.raises(ServiceError) as refused:
-                await device.desk(GAME)
+                await device.draft(GAME)
 
         assert refused.value.status == 403
         await close(director, people)

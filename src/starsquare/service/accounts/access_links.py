@@ -32,13 +32,13 @@ class LinkUse(msgspec.Struct, frozen=True):
 
 
 def must_direct(identity: Identity, event: str | None) -> None:
-    """Let through who directs an event, or the house.
+    """Let through who directs an event, or the whole service.
 
     Raises:
         ForbiddenError: it is somebody else.
     """
     if not identity.has(Role.DIRECTOR, event):
-        raise ForbiddenError("house.director_only")
+        raise ForbiddenError("accounts.director_only")
 
 
 def must_give(identity: Identity, grant: Grant, *, is_invitation: bool = False) -> None:
@@ -52,11 +52,11 @@ def must_give(identity: Identity, grant: Grant, *, is_invitation: bool = False) 
     elif not (
         identity.has(Role.DESK, grant.event) or identity.has(Role.DIRECTOR, grant.event)
     ):
-        raise ForbiddenError("house.director_only")
+        raise ForbiddenError("accounts.director_only")
     if grant.role is Role.SCORER or (
         not is_invitation and grant.role in {Role.DIRECTOR, Role.DESK}
     ):
-        raise ForbiddenError("house.link_too_strong", role=grant.role)
+        raise ForbiddenError("accounts.link_too_strong", role=grant.role)
 
 
 def must_name(
@@ -76,4 +76,4 @@ def must_name(
     is_somebody_else = is_reserved(person) or person in accounts
     is_here = entrants is None or person in entrants
     if is_somebody_else or not is_here or use.grant.role is not Role.ENTRANT:
-        raise ForbiddenError("house.not_an_entrant", person=person)
+        raise ForbiddenError("accounts.not_an_entrant", person=person)

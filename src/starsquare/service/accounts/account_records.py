@@ -1,4 +1,4 @@
-"""What the house keeps of an account, and what its tokens claim."""
+"""What is kept of an account, and what its tokens claim."""
 
 from __future__ import annotations
 

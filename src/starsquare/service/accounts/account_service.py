@@ -32,15 +32,15 @@ from starsquare.service.accounts.event import (
     SessionEnded,
     SessionOpened,
     SessionsEnded,
+    account_event_from_json,
     after,
-    house_event_from_json,
 )
 from starsquare.service.accounts.tokens import Claim, TokenError, claimed, signed
 from starsquare.service.identity import CLOCK, ForbiddenError, Grant, Identity, Role
 from starsquare.service.log.codec import Codec
 from starsquare.service.log.signed_files import KEY, KEY_BYTES
-from starsquare.service.ports import Chance, Clock, CommandId, Store
-from starsquare.service.stream_names import HOUSE
+from starsquare.service.ports import Clock, CommandId, Randomness, Store
+from starsquare.service.stream_names import ACCOUNTS
 from starsquare.service.streams import CachedStream, StreamCache
 from starsquare.text.plain import one_line
 
@@ -75,17 +75,17 @@ class GuestLink(msgspec.Struct, frozen=True):
 class AccountService:
     """Accounts and links of the service."""
 
-    def __init__(self, store: Store, clock: Clock, chance: Chance) -> None:
+    def __init__(self, store: Store, clock: Clock, randomness: Randomness) -> None:
         """Take the ports; make a key if there is none."""
-        self._store, self._clock, self._chance = store, clock, chance
-        self._key = store.keep_secret("key:tokens", chance.secret_bytes(32))
-        store.keep_secret(KEY, chance.secret_bytes(KEY_BYTES))
+        self._store, self._clock, self._randomness = store, clock, randomness
+        self._key = store.keep_secret("key:tokens", randomness.secret_bytes(32))
+        store.keep_secret(KEY, randomness.secret_bytes(KEY_BYTES))
         # What a token claims never changes; whether it still holds is asked each time.
         self._sessions: dict[str, Session] = {}
         self._hasher = argon2.PasswordHasher()
         self._nobody = ""
         self.streams: StreamCache[Accounts, AnyAccountEvent] = StreamCache(
-            store, Codec(house_event_from_json), after
+            store, Codec(account_event_from_json), after
         )
         self.entrants: Callable[[str | None], Awaitable[Entrants]] = _unknown
         """Tells who takes part in an event; None: there is no such event here."""
@@ -106,11 +106,11 @@ class AccountService:
             if len(self._sessions) >= MOST_SESSIONS:
                 self._sessions.clear()
             self._sessions[token] = session
-        house = await self._house()
-        account = house.accounts.get(session.person)
+        state = await self._current()
+        account = state.accounts.get(session.person)
         if (
             account is None
-            or session.session not in house.sessions
+            or session.session not in state.sessions
             or session.until <= self._clock.now()
         ):
             raise TokenError("token.session_over")
@@ -175,7 +175,7 @@ class AccountService:
         Raises:
             LoginError: they have no account.
         """
-        number = self._chance.secret_bytes(12).hex()
+        number = self._randomness.secret_bytes(12).hex()
         now = self._clock.now()
         until = Moment(now + SESSION_MS)
         event = SessionOpened(
@@ -186,8 +186,8 @@ class AccountService:
             device=device[:MOST_OF_A_DEVICE],
         )
 
-        def opened(house: Accounts) -> tuple[AnyAccountEvent, ...]:
-            if person not in house.accounts:
+        def opened(state: Accounts) -> tuple[AnyAccountEvent, ...]:
+            if person not in state.accounts:
                 raise LoginError("login.refused")
             return (event,)
 
@@ -197,8 +197,8 @@ class AccountService:
     async def end_session(self, person: PersonId, session: str) -> None:
         """End one session of somebody; one that is not theirs is left alone."""
 
-        def ended(house: Accounts) -> tuple[AnyAccountEvent, ...]:
-            found = house.sessions.get(session)
+        def ended(state: Accounts) -> tuple[AnyAccountEvent, ...]:
+            found = state.sessions.get(session)
             if found is None or found.person != person:
                 return ()
             return (SessionEnded(session=session, person=person),)
@@ -207,10 +207,10 @@ class AccountService:
 
     async def sessions_of(self, person: PersonId) -> tuple[SessionOpened, ...]:
         """Return the sessions of somebody, the newest first."""
-        house, now = await self._house(), self._clock.now()
+        state, now = await self._current(), self._clock.now()
         found = [
             one
-            for one in house.sessions.values()
+            for one in state.sessions.values()
             if one.person == person and one.until > now
         ]
         return tuple(sorted(found, key=lambda one: one.at, reverse=True))
@@ -222,11 +222,11 @@ class AccountService:
             ForbiddenError: they came by a link, which has none to end.
         """
         if not identity.is_session:
-            raise ForbiddenError("house.session_only")
+            raise ForbiddenError("accounts.session_only")
         event = SessionsEnded(person=identity.person)
 
-        def ended(house: Accounts) -> tuple[AnyAccountEvent, ...]:
-            return (event,) if event.person in house.accounts else ()
+        def ended(state: Accounts) -> tuple[AnyAccountEvent, ...]:
+            return (event,) if event.person in state.accounts else ()
 
         await self._do(identity.person, ended, "out")
 
@@ -234,12 +234,12 @@ class AccountService:
 
     async def has_accounts(self) -> bool:
         """Tell whether anybody could log in."""
-        return bool((await self._house()).accounts)
+        return bool((await self._current()).accounts)
 
     async def first_invitation(self) -> str | None:
         """Give a link for the first director; None if there is an account."""
-        house = await self._house()
-        if house.accounts:
+        state = await self._current()
+        if state.accounts:
             return None
         grant = Grant(role=Role.DIRECTOR)
         return await self._issue(CLOCK, grant, is_invitation=True)
@@ -256,12 +256,12 @@ class AccountService:
         link = await self._good_link(token)
         if not link.is_invitation:
             raise TokenError("token.no_invitation")
-        person = PersonId(f"staff-{self._chance.secret_bytes(8).hex()}")
+        person = PersonId(f"staff-{self._randomness.secret_bytes(8).hex()}")
         await self._keep_account(person, name, password)
 
-        def decided(warm: CachedAccounts, at: Moment) -> tuple[AnyAccountEvent, ...]:
+        def decided(cached: CachedAccounts, at: Moment) -> tuple[AnyAccountEvent, ...]:
             del at
-            if link.link in _state(warm).revoked:
+            if link.link in _state(cached).revoked:
                 raise TokenError("token.link_over")
             return (
                 AccountOpened(person=person),
@@ -316,14 +316,14 @@ class AccountService:
         await self._must_be_for(identity, uses)
         wanted = dict.fromkeys(uses)
 
-        def decided(warm: CachedAccounts, at: Moment) -> tuple[AnyAccountEvent, ...]:
+        def decided(cached: CachedAccounts, at: Moment) -> tuple[AnyAccountEvent, ...]:
             del at
-            known = _by_use(_state(warm))
+            known = _by_use(_state(cached))
             return _bounded(
-                _state(warm),
+                _state(cached),
                 tuple(
                     LinkIssued(
-                        link=self._chance.secret_bytes(8).hex(),
+                        link=self._randomness.secret_bytes(8).hex(),
                         grant=use.grant,
                         person=use.person,
                     )
@@ -333,7 +333,7 @@ class AccountService:
             )
 
         await self._act(identity.person, decided, "links")
-        known = _by_use(await self._house())
+        known = _by_use(await self._current())
         return tuple(signed(Link(known[use]), self._key) for use in uses)
 
     async def revoke_link(self, identity: Identity, link: str) -> None:
@@ -343,12 +343,12 @@ class AccountService:
             ForbiddenError: there is none of theirs.
         """
 
-        def decided(warm: CachedAccounts, at: Moment) -> tuple[AnyAccountEvent, ...]:
+        def decided(cached: CachedAccounts, at: Moment) -> tuple[AnyAccountEvent, ...]:
             del at
-            house = _state(warm)
-            issued = house.links.get(link)
+            state = _state(cached)
+            issued = state.links.get(link)
             must_direct(identity, None if issued is None else issued.grant.event)
-            is_new = issued is not None and link not in house.revoked
+            is_new = issued is not None and link not in state.revoked
             return (LinkRevoked(link=link),) if is_new else ()
 
         await self._act(identity.person, decided, "revoke")
@@ -361,7 +361,7 @@ class AccountService:
         """
         must_direct(identity, grant.event)
         event = RoleGranted(person=person, grant=grant)
-        await self._do(identity.person, lambda house: _if_known(house, event), "grant")
+        await self._do(identity.person, lambda state: _if_known(state, event), "grant")
 
     async def withdraw(
         self, identity: Identity, person: PersonId, grant: Grant
@@ -374,14 +374,14 @@ class AccountService:
         must_direct(identity, grant.event)
         event = RoleWithdrawn(person=person, grant=grant)
         await self._do(
-            identity.person, lambda house: _if_known(house, event), "withdraw"
+            identity.person, lambda state: _if_known(state, event), "withdraw"
         )
 
     async def forget(self, identity: Identity, scope: str, person: PersonId) -> bool:
         """Erase what is known of somebody.
 
         Raises:
-            ForbiddenError: only a director of the house may.
+            ForbiddenError: only a director of the service may.
         """
         must_direct(identity, None)
         was_known = await asyncio.to_thread(self._store.forget, scope, person)
@@ -407,7 +407,7 @@ class AccountService:
         Raises:
             ForbiddenError: there is one.
         """
-        accounts = (await self._house()).accounts
+        accounts = (await self._current()).accounts
         entrants = {
             event: await self.entrants(event)
             for event in {one.grant.event for one in uses}
@@ -416,7 +416,7 @@ class AccountService:
             event = use.grant.event
             must_name(use, entrants=entrants[event], accounts=accounts)
             if not self.may_open(identity, use):
-                raise ForbiddenError("house.seat_in_play")
+                raise ForbiddenError("accounts.seat_in_play")
 
     def may_open(self, identity: Identity, use: LinkUse) -> bool:
         """Return whether somebody may make a link now, seats in play considered.
@@ -426,17 +426,17 @@ class AccountService:
         """
         return identity.has(Role.DIRECTOR, use.grant.event) or not self.is_in_play(use)
 
-    async def _house(self) -> Accounts:
-        return _state(await self.streams.load(HOUSE))
+    async def _current(self) -> Accounts:
+        return _state(await self.streams.load(ACCOUNTS))
 
     async def _good_link(self, token: str) -> LinkIssued:
         claim = claimed(token, Link, self._key)
-        house = await self._house()
-        link = house.links.get(claim.link)
+        state = await self._current()
+        link = state.links.get(claim.link)
         now = self._clock.now()
         if (
             link is None
-            or link.link in house.revoked
+            or link.link in state.revoked
             or (link.until is not None and link.until <= now)
         ):
             raise TokenError("token.link_over")
@@ -451,7 +451,7 @@ class AccountService:
         until: Moment | None = None,
         is_invitation: bool = False,
     ) -> str:
-        link = self._chance.secret_bytes(8).hex()
+        link = self._randomness.secret_bytes(8).hex()
         event = LinkIssued(
             link=link,
             grant=grant,
@@ -459,7 +459,7 @@ class AccountService:
             until=until,
             is_invitation=is_invitation,
         )
-        await self._do(by, lambda house: _bounded(house, (event,)), "link")
+        await self._do(by, lambda state: _bounded(state, (event,)), "link")
         return signed(Link(link), self._key)
 
     async def _keep_account(self, person: PersonId, name: str, password: str) -> None:
@@ -482,14 +482,14 @@ class AccountService:
         Raises:
             AccountError: there is none.
         """
-        found = (await self._house()).accounts.get(person)
+        found = (await self._current()).accounts.get(person)
         if found is None:
             raise AccountError("account.unknown", person=person)
         return found
 
     async def accounts(self) -> tuple[Account, ...]:
         """Return all accounts."""
-        return tuple((await self._house()).accounts.values())
+        return tuple((await self._current()).accounts.values())
 
     async def record(self, by: PersonId, event: AnyAccountEvent, what: str) -> None:
         """Write down that something has happened."""
@@ -537,7 +537,7 @@ class AccountService:
     def _found(self, name: str, password: str) -> PersonId | None:
         # Who tries a name that is not there waits as long as who tries one that is.
         if not self._nobody:
-            self._nobody = self._hasher.hash(self._chance.secret_bytes(16).hex())
+            self._nobody = self._hasher.hash(self._randomness.secret_bytes(16).hex())
         person, expected = None, self._nobody
         for one, record in self._records():
             if record.name == one_line(name):
@@ -554,9 +554,9 @@ class AccountService:
         happen: Callable[[Accounts], tuple[AnyAccountEvent, ...]],
         what: str,
     ) -> None:
-        def decided(warm: CachedAccounts, at: Moment) -> tuple[AnyAccountEvent, ...]:
+        def decided(cached: CachedAccounts, at: Moment) -> tuple[AnyAccountEvent, ...]:
             del at
-            return happen(_state(warm))
+            return happen(_state(cached))
 
         await self._act(by, decided, what)
 
@@ -566,13 +566,13 @@ class AccountService:
         decided: Callable[[CachedAccounts, Moment], tuple[AnyAccountEvent, ...]],
         what: str,
     ) -> None:
-        unique = self._chance.secret_bytes(8).hex()
+        unique = self._randomness.secret_bytes(8).hex()
         await self.streams.act(
-            HOUSE,
+            ACCOUNTS,
             decide=decided,
             at=self._clock.now,
             by=by,
-            command_id=CommandId(f"house:{what}:{unique}"),
+            command_id=CommandId(f"account:{what}:{unique}"),
         )
 
 
@@ -592,7 +592,7 @@ async def _unknown(event: str | None) -> Entrants:
 
 
 def _bounded(
-    house: Accounts, new: tuple[LinkIssued, ...]
+    state: Accounts, new: tuple[LinkIssued, ...]
 ) -> tuple[AnyAccountEvent, ...]:
     """Let no event have more links than any hall needs.
 
@@ -601,11 +601,11 @@ def _bounded(
     """
     for event in {one.grant.event for one in new}:
         good = sum(
-            one.grant.event == event and one.link not in house.revoked
-            for one in house.links.values()
+            one.grant.event == event and one.link not in state.revoked
+            for one in state.links.values()
         )
         if good + len(new) > MOST_LINKS:
-            raise ForbiddenError("house.too_many_links", most=MOST_LINKS)
+            raise ForbiddenError("accounts.too_many_links", most=MOST_LINKS)
     return new
 
 
@@ -614,22 +614,22 @@ def _never(use: LinkUse) -> bool:
     return False
 
 
-def _state(warm: CachedAccounts) -> Accounts:
-    return warm.state or Accounts()
+def _state(cached: CachedAccounts) -> Accounts:
+    return cached.state or Accounts()
 
 
 def _if_known(
-    house: Accounts, event: RoleGranted | RoleWithdrawn
+    state: Accounts, event: RoleGranted | RoleWithdrawn
 ) -> tuple[AnyAccountEvent, ...]:
-    if event.person not in house.accounts:
+    if event.person not in state.accounts:
         raise AccountError("account.unknown", person=event.person)
     return (event,)
 
 
-def _by_use(house: Accounts) -> dict[LinkUse, str]:
+def _by_use(state: Accounts) -> dict[LinkUse, str]:
     """Give the links that are good for ever, by what they are for."""
     return {
         LinkUse(one.grant, one.person): one.link
-        for one in house.links.values()
-        if one.until is None and not one.is_invitation and one.link not in house.revoked
+        for one in state.links.values()
+        if one.until is None and not one.is_invitation and one.link not in state.revoked
     }

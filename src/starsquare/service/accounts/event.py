@@ -1,4 +1,4 @@
-"""What happens in the house: accounts, roles, links, and the service itself.
+"""What happens to people: accounts, roles, links, and the service itself.
 
 Who somebody is stands in the table of people, not here: an account is a number.
 """
@@ -96,7 +96,7 @@ class PasswordChanged(AccountEvent, frozen=True, kw_only=True):
 
 
 class ResetIssued(AccountEvent, frozen=True, kw_only=True):
-    """A director of the house made a link with which somebody sets a new password."""
+    """A director of the service made a link with which somebody sets a new password."""
 
     person: PersonId
 
@@ -166,48 +166,48 @@ class Accounts(msgspec.Struct, frozen=True, kw_only=True):
 _READER: msgspec.json.Decoder[AnyAccountEvent] = msgspec.json.Decoder(AnyAccountEvent)
 
 
-def house_event_from_json(text: bytes) -> AnyAccountEvent:
+def account_event_from_json(text: bytes) -> AnyAccountEvent:
     """Read one event."""
     return _READER.decode(text)
 
 
-def after(house: Accounts | None, event: AnyAccountEvent) -> Accounts:
+def after(state: Accounts | None, event: AnyAccountEvent) -> Accounts:
     """Apply one event."""
-    house = house or Accounts()
+    state = state or Accounts()
     match event:
         case LinkIssued(link=link):
-            return replace(house, links={**house.links, link: event})
+            return replace(state, links={**state.links, link: event})
         case LinkRevoked(link=link):
-            return replace(house, revoked=house.revoked | {link})
+            return replace(state, revoked=state.revoked | {link})
         case ServiceResumed() | ResetIssued():
-            return house
+            return state
         case SessionOpened(session=session, at=at):
             open_yet = {
-                key: one for key, one in house.sessions.items() if one.until > at
+                key: one for key, one in state.sessions.items() if one.until > at
             }
-            return replace(house, sessions={**open_yet, session: event})
+            return replace(state, sessions={**open_yet, session: event})
         case SessionEnded(session=session):
-            rest = {key: one for key, one in house.sessions.items() if key != session}
-            return replace(house, sessions=rest)
+            rest = {key: one for key, one in state.sessions.items() if key != session}
+            return replace(state, sessions=rest)
         case PersonForgotten(person=person):
-            left = {key: one for key, one in house.accounts.items() if key != person}
-            return replace(_without_sessions(house, person), accounts=left)
+            left = {key: one for key, one in state.accounts.items() if key != person}
+            return replace(_without_sessions(state, person), accounts=left)
         case SessionsEnded(person=person) | PasswordChanged(person=person):
-            house = _without_sessions(house, person)
-            return _with_account(house, _account_after(house, event))
+            state = _without_sessions(state, person)
+            return _with_account(state, _account_after(state, event))
         case _:
-            return _with_account(house, _account_after(house, event))
+            return _with_account(state, _account_after(state, event))
 
 
 def _account_after(
-    house: Accounts,
+    state: Accounts,
     event: AccountOpened
     | RoleGranted
     | RoleWithdrawn
     | SessionsEnded
     | PasswordChanged,
 ) -> Account:
-    account = house.accounts.get(event.person, Account(event.person))
+    account = state.accounts.get(event.person, Account(event.person))
     match event:
         case AccountOpened():
             return account
@@ -220,10 +220,10 @@ def _account_after(
             return replace(account, generation=account.generation + 1)
 
 
-def _without_sessions(house: Accounts, person: PersonId) -> Accounts:
-    rest = {key: one for key, one in house.sessions.items() if one.person != person}
-    return replace(house, sessions=rest)
+def _without_sessions(state: Accounts, person: PersonId) -> Accounts:
+    rest = {key: one for key, one in state.sessions.items() if one.person != person}
+    return replace(state, sessions=rest)
 
 
-def _with_account(house: Accounts, account: Account) -> Accounts:
-    return replace(house, accounts={**house.accounts, account.person: account})
+def _with_account(state: Accounts, account: Account) -> Accounts:
+    return replace(state, accounts={**state.accounts, account.person: account})

@@ -18,7 +18,7 @@ from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.accounts.account_records import Passkey, Record
 from starsquare.service.accounts.account_service import AccountService, LoginError
-from starsquare.service.ports import Chance, Clock, Tries
+from starsquare.service.ports import Clock, Randomness, Tries
 
 CHALLENGE_MS = 5 * 60_000
 CHALLENGE_BYTES = 32
@@ -55,11 +55,15 @@ class PasskeyService:
     """Adds passkeys to accounts, and opens sessions by them."""
 
     def __init__(
-        self, house: AccountService, tries: Tries, clock: Clock, chance: Chance
+        self,
+        accounts: AccountService,
+        tries: Tries,
+        clock: Clock,
+        randomness: Randomness,
     ) -> None:
-        """Take the house, which keeps the accounts."""
-        self._house, self._tries = house, tries
-        self._clock, self._chance = clock, chance
+        """Take the accounts."""
+        self._accounts, self._tries = accounts, tries
+        self._clock, self._randomness = clock, randomness
 
     @property
     def is_installed(self) -> bool:
@@ -72,7 +76,7 @@ class PasskeyService:
         Raises:
             PasskeyError: passkeys cannot be used here, or there are too many.
         """
-        record = await self._house.record_of(person)
+        record = await self._accounts.record_of(person)
         if len(record.passkeys) >= MOST_PASSKEYS:
             raise PasskeyError("passkey.too_many", n=MOST_PASSKEYS)
         webauthn = self._checker()
@@ -121,17 +125,17 @@ class PasskeyService:
             sign_count=found.sign_count,
             added_at=self._clock.now(),
         )
-        record = await self._house.record_of(person)
+        record = await self._accounts.record_of(person)
         added = replace(record, passkeys=(*record.passkeys, passkey))
-        await self._house.keep_record(person, added)
+        await self._accounts.keep_record(person, added)
 
     async def remove(self, person: PersonId, number: int) -> None:
         """Let one of somebody's passkeys open nothing any more, by its number."""
-        record = await self._house.record_of(person)
+        record = await self._accounts.record_of(person)
         left = tuple(
             one for place, one in enumerate(record.passkeys) if place != number
         )
-        await self._house.keep_record(person, replace(record, passkeys=left))
+        await self._accounts.keep_record(person, replace(record, passkeys=left))
 
     def ask_to_sign_in(self, site: Site) -> Asked:
         """Ask a device to show a key of this site.
@@ -172,11 +176,11 @@ class PasskeyService:
             raise LoginError("passkey.not_good") from error
         used = replace(passkey, sign_count=found.new_sign_count)
         kept = tuple(used if one == passkey else one for one in record.passkeys)
-        await self._house.keep_record(person, replace(record, passkeys=kept))
-        return await self._house.open_session(person, device=device)
+        await self._accounts.keep_record(person, replace(record, passkeys=kept))
+        return await self._accounts.open_session(person, device=device)
 
     async def _owner(self, shown: bytes) -> tuple[PersonId, Record, Passkey]:
-        for person, record in await self._house.records():
+        for person, record in await self._accounts.records():
             for passkey in record.passkeys:
                 if passkey.id == shown:
                     return person, record, passkey
@@ -184,11 +188,11 @@ class PasskeyService:
 
     def _new_challenge(self, person: PersonId | None) -> Challenge:
         until = Moment(self._clock.now() + CHALLENGE_MS)
-        return Challenge(self._chance.secret_bytes(CHALLENGE_BYTES), until, person)
+        return Challenge(self._randomness.secret_bytes(CHALLENGE_BYTES), until, person)
 
     def _taken(self, token: str, person: PersonId | None) -> Challenge:
         """Take a challenge that was asked, once."""
-        challenge = self._house.claimed(token, Challenge)
+        challenge = self._accounts.claimed(token, Challenge)
         now = self._clock.now()
         is_good = challenge.person == person and now < challenge.until
         if not is_good or not self._tries.note_try(
@@ -199,7 +203,7 @@ class PasskeyService:
 
     def _asked(self, webauthn: Any, options: Any, challenge: Challenge) -> Asked:
         written: dict[str, Any] = json.loads(webauthn.options_to_json(options))
-        return Asked(written, self._house.signed(challenge))
+        return Asked(written, self._accounts.signed(challenge))
 
     def _checker(self) -> Any:
         """Return the package; it is an extra, and slow to import."""

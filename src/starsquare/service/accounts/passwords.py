@@ -27,9 +27,9 @@ RESET_MS = 24 * 3_600_000
 class PasswordService:
     """Sets new passwords; each ends all sessions that were open before."""
 
-    def __init__(self, house: AccountService, clock: Clock) -> None:
-        """Take the house, which keeps the accounts."""
-        self._house, self._clock = house, clock
+    def __init__(self, accounts: AccountService, clock: Clock) -> None:
+        """Take the accounts."""
+        self._accounts, self._clock = accounts, clock
         self._hasher = argon2.PasswordHasher()
 
     async def change(
@@ -41,24 +41,26 @@ class PasswordService:
             LoginError: the old password is not theirs.
             AccountError: the new one is too short.
         """
-        record = await self._house.record_of(person)
+        record = await self._accounts.record_of(person)
         if not await asyncio.to_thread(self._fits, record.password_hash, password):
             raise LoginError("login.wrong_password")
         await self._set(person, person, new)
-        return await self._house.open_session(person, device=device)
+        return await self._accounts.open_session(person, device=device)
 
     async def issue_reset(self, identity: Identity, person: PersonId) -> str:
         """Return the token of a link with which somebody sets a new password.
 
         Raises:
-            ForbiddenError: only a director of the house may.
+            ForbiddenError: only a director of the service may.
             AccountError: there is no such account.
         """
         must_direct(identity, None)
-        account = await self._house.account(person)
+        account = await self._accounts.account(person)
         until = Moment(self._clock.now() + RESET_MS)
-        await self._house.record(identity.person, ResetIssued(person=person), "reset")
-        return self._house.signed(Reset(person, account.generation, until))
+        await self._accounts.record(
+            identity.person, ResetIssued(person=person), "reset"
+        )
+        return self._accounts.signed(Reset(person, account.generation, until))
 
     async def reset(self, token: str, new: str, *, device: str = "") -> str:
         """Set a new password by a link, once, and return a session.
@@ -67,19 +69,19 @@ class PasswordService:
             TokenError: the link is not good, was used, or is too old.
             AccountError: the password is too short.
         """
-        claim = self._house.claimed(token, Reset)
-        account = await self._house.account(claim.person)
+        claim = self._accounts.claimed(token, Reset)
+        account = await self._accounts.account(claim.person)
         if account.generation != claim.generation or claim.until <= self._clock.now():
             raise TokenError("token.reset_over")
         await self._set(claim.person, claim.person, new)
-        return await self._house.open_session(claim.person, device=device)
+        return await self._accounts.open_session(claim.person, device=device)
 
     async def _set(self, by: PersonId, person: PersonId, new: str) -> None:
         must_be_long(new)
-        record = await self._house.record_of(person)
+        record = await self._accounts.record_of(person)
         hashed = await asyncio.to_thread(self._hasher.hash, new)
-        await self._house.keep_record(person, replace(record, password_hash=hashed))
-        await self._house.record(by, PasswordChanged(person=person), "password")
+        await self._accounts.keep_record(person, replace(record, password_hash=hashed))
+        await self._accounts.record(by, PasswordChanged(person=person), "password")
 
     def _fits(self, password_hash: str, password: str) -> bool:
         try:

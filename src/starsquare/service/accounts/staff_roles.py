@@ -8,7 +8,7 @@ from starsquare.game.side import Moment, PersonId
 from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.accounts.event import Accounts
 from starsquare.service.identity import Role
-from starsquare.service.stream_names import HOUSE
+from starsquare.service.stream_names import ACCOUNTS
 
 
 class StaffLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,10 +31,10 @@ class LinkLine(msgspec.Struct, frozen=True, kw_only=True):
     is_invitation: bool
 
 
-async def staff_at(house: AccountService, event: str) -> tuple[StaffLine, ...]:
+async def staff_at(accounts: AccountService, event: str) -> tuple[StaffLine, ...]:
     """List who has a role at an event."""
-    state = await _state(house)
-    names = await house.staff_names()
+    state = await _state(accounts)
+    names = await accounts.staff_names()
     found = {
         (person, grant.role, grant.event is None)
         for person, account in state.accounts.items()
@@ -55,10 +55,10 @@ async def staff_at(house: AccountService, event: str) -> tuple[StaffLine, ...]:
 
 
 async def links_at(
-    house: AccountService, event: str, now: Moment
+    accounts: AccountService, event: str, now: Moment
 ) -> tuple[LinkLine, ...]:
     """List the links of an event that still open something, the newest first."""
-    state = await _state(house)
+    state = await _state(accounts)
     return tuple(
         LinkLine(
             link=one.link,
@@ -75,6 +75,6 @@ async def links_at(
     )
 
 
-async def _state(house: AccountService) -> Accounts:
-    warm = await house.streams.load(HOUSE)
-    return warm.state or Accounts()
+async def _state(accounts: AccountService) -> Accounts:
+    cached = await accounts.streams.load(ACCOUNTS)
+    return cached.state or Accounts()

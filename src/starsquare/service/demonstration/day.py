@@ -46,7 +46,7 @@ from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.lots import lot
 from starsquare.tournament.state import Division, Tournament
 
-_NOBODY = PersonId("")  # the desks sign commands with who gave them
+_NOBODY = PersonId("")  # the service signs commands with who gave them
 _STAFF = (Role.DIRECTOR, Role.DESK, Role.JUDGE)
 _CALLS = ("director", "judge")
 
@@ -74,7 +74,7 @@ class Day:
     """Runs demonstrations; asked now and then, it does what has fallen due."""
 
     def __init__(self, worker: Worker, pauses: Pauses | None = None) -> None:
-        """Take the desks."""
+        """Take the services."""
         self._worker, self._pauses = worker, pauses or Pauses()
 
     async def go_on(self, event: str, *, is_watched: bool) -> bool:
@@ -84,16 +84,16 @@ class Day:
         somebody does, the prizes stay where they are for longer.
         """
         assert is_demonstration(event), event
-        warm = await self._worker.events.warm(event)
-        tournament = known(warm)
-        hall = (await self._worker.halls.look(event)).hall
+        cached = await self._worker.tournaments.stream(event)
+        tournament = known(cached)
+        venue = (await self._worker.venues.look(event)).venue
         now = self._worker.now()
-        for command in self._in_hall(tournament, hall, now):
-            await self._tries_in_hall(event, command)
-        for board in boards_played(event, tournament, warm.log):
+        for command in self._in_venue(tournament, venue, now):
+            await self._tries_in_venue(event, command)
+        for board in boards_played(event, tournament, cached.log):
             await self._at_board(event, board.name, now)
         await self._judge(event, now)
-        quiet = Moment(now - warm.last_at)
+        quiet = Moment(now - cached.last_at)
         for division in _in_order(tournament):
             due = tuple(self._due(tournament, division, quiet, now))
             if due and (is_watched or not isinstance(due[0], ask.PairRound)):
@@ -138,11 +138,11 @@ class Day:
             for person in sorted(round_.absent):
                 yield ask.RecordArrival(by=_NOBODY, pool=division.pool, person=person)
 
-    def _in_hall(
-        self, tournament: Tournament, hall: VenueState, now: Moment
+    def _in_venue(
+        self, tournament: Tournament, venue: VenueState, now: Moment
     ) -> Iterator[AnyVenueCommand]:
         """Raise one hand a round, and answer those that are up."""
-        for call in hall.open_calls:
+        for call in venue.open_calls:
             if now - call.at >= self._pauses.call * 1000:
                 yield AnswerCall(number=call.number)
         for division in _in_order(tournament):
@@ -151,7 +151,7 @@ class Day:
                 continue
             since = round_.started_at
             boards = boards_of_others(tournament, round_)
-            is_new = not any(call.at >= since for call in hall.calls)
+            is_new = not any(call.at >= since for call in venue.calls)
             if boards and is_new and now - since >= self._pauses.hand * 1000:
                 chosen = lot(tournament.id, "hand", str(round_.number))
                 wanted = _CALLS[round_.number % len(_CALLS)]
@@ -164,13 +164,13 @@ class Day:
     # -- staff at the boards -------------------------------------------------------
 
     async def _judge(self, event: str, now: Moment) -> None:
-        view = await self._worker.judges.look(staff_of(event), event)
+        view = await self._worker.judging.look(staff_of(event), event)
         for one in view.queue:
             since = now if one.since is None else one.since
             if now - since < self._pauses.verdict * 1000:
                 continue
             try:
-                await self._worker.judges.give_verdict(
+                await self._worker.judging.give_verdict(
                     second_judge_of(event) if one.is_second else staff_of(event),
                     GameName.parse(one.game),
                     acceptable=_found(one),
@@ -180,10 +180,10 @@ class Day:
                 continue  # a visitor was quicker
 
     async def _at_board(self, event: str, name: GameName, now: Moment) -> None:
-        warm = await self._worker.games.streams.load(name.stream)
-        if warm.state is None:
+        cached = await self._worker.games.streams.load(name.stream)
+        if cached.state is None:
             return
-        for command in self._duties(warm, warm.state, Moment(now - warm.last_at)):
+        for command in self._duties(cached, cached.state, Moment(now - cached.last_at)):
             try:
                 await self._worker.games.act(
                     staff_of(event), name, command, command_id=self._new_id()
@@ -192,7 +192,7 @@ class Day:
                 return  # somebody was quicker, or a person has to decide
 
     def _duties(
-        self, warm: CachedGame, game: Game, quiet: int
+        self, cached: CachedGame, game: Game, quiet: int
     ) -> Iterator[GameCommand]:
         pauses = self._pauses
         if game.stage is Stage.OVER and quiet >= pauses.signature * 1000:
@@ -200,7 +200,7 @@ class Day:
         elif game.stage is Stage.SIGNED and quiet >= pauses.slip * 1000:
             yield ValidateSlip(by=_NOBODY)
         elif game.stage is Stage.PLAYING:
-            by = _stopped_by(warm)
+            by = _stopped_by(cached)
             wait = pauses.clock if by == CLOCK else pauses.forgotten
             if by is not None and quiet >= wait * 1000:
                 yield RestartClock()
@@ -209,15 +209,15 @@ class Day:
 
     async def _tries(self, event: str, commands: tuple[TournamentCommand, ...]) -> None:
         try:
-            await self._worker.events.act_all(
+            await self._worker.tournaments.act_all(
                 staff_of(event), event, commands, command_id=self._new_id()
             )
         except StarsquareError:
             return  # a visitor was quicker; the next look finds what is due then
 
-    async def _tries_in_hall(self, event: str, command: AnyVenueCommand) -> None:
+    async def _tries_in_venue(self, event: str, command: AnyVenueCommand) -> None:
         try:
-            await self._worker.events.hall(
+            await self._worker.tournaments.venue(
                 staff_of(event), event, command, command_id=self._new_id()
             )
         except StarsquareError:
@@ -270,9 +270,9 @@ def _missing_signatures(game: Game) -> Iterator[GameCommand]:
                 yield SignSlip(side=side, person=person)
 
 
-def _stopped_by(warm: CachedGame) -> PersonId | None:
+def _stopped_by(cached: CachedGame) -> PersonId | None:
     """Tell which staff, or the service, stopped a clock that stands."""
-    for one in reversed(warm.log):
+    for one in reversed(cached.log):
         if isinstance(one.event, ClockRestarted):
             return None
         if isinstance(one.event, ClockStopped):

@@ -38,7 +38,7 @@ PREFIX = "demo-"
 LIVING = "CC"
 """The book whose demonstration is played while the service runs for visitors."""
 
-_NOBODY = PersonId("")  # the desk signs commands with who gave them
+_NOBODY = PersonId("")  # the service signs commands with who gave them
 _LEAST, _SPAN = 210, 170
 _NOTICE_MS = 15 * 60_000
 _HOUSE = Identity(PersonId("demonstration"), (Grant(role=Role.DIRECTOR),))
@@ -71,8 +71,8 @@ class Demonstrations:
     """Opens demonstration events and throws them away."""
 
     def __init__(self, events: TournamentService, new_id: Callable[[], str]) -> None:
-        """Take the desk, and what makes ids for commands."""
-        self._events, self._new_id = events, new_id
+        """Take the service, and what makes ids for commands."""
+        self._tournaments, self._new_id = events, new_id
 
     async def open(self, identity: Identity, code: str) -> str:
         """Open the demonstration of a book, and give its name.
@@ -82,7 +82,7 @@ class Demonstrations:
         """
         assert code in CODES, code
         event = await self._free_name(code)
-        scene = _Scene(self._events, self._new_id, identity, event, code)
+        scene = _Scene(self._tournaments, self._new_id, identity, event, code)
         await _SCENES[code](scene)
         return event
 
@@ -92,7 +92,7 @@ class Demonstrations:
         Raises:
             ForbiddenError: it is not theirs.
         """
-        await self._events.hall(
+        await self._tournaments.venue(
             identity, event, PutAway(), command_id=CommandId(self._new_id())
         )
 
@@ -104,8 +104,8 @@ class Demonstrations:
         found = [
             event
             for event in await self._of(code)
-            if not (await self._events.halls.look(event)).hall.is_away
-            and (await self._events.look(event)).tournament.entrants
+            if not (await self._tournaments.venues.look(event)).venue.is_away
+            and (await self._tournaments.look(event)).tournament.entrants
         ]
         return found[-1] if found else None
 
@@ -127,17 +127,17 @@ class Demonstrations:
         return await self.open(_HOUSE, code)
 
     async def _is_over(self, event: str) -> bool:
-        divisions = (await self._events.look(event)).tournament.divisions
+        divisions = (await self._tournaments.look(event)).tournament.divisions
         return all(one.is_finished for one in divisions.values())
 
     async def _of(self, code: str) -> list[str]:
         """Give the names of all demonstrations of a book, the oldest first."""
         form = re.compile(rf"{PREFIX}{code.lower()}(?:-(\d+))?")
-        names = [one for one in await self._events.names() if form.fullmatch(one)]
+        names = [one for one in await self._tournaments.names() if form.fullmatch(one)]
         return sorted(names, key=lambda name: (len(name), name))
 
     async def _free_name(self, code: str) -> str:
-        taken = set(await self._events.names())
+        taken = set(await self._tournaments.names())
         name, number = f"{PREFIX}{code.lower()}", 1
         while name in taken:
             number += 1
@@ -156,13 +156,13 @@ class _Scene:
         event: str,
         code: str,
     ) -> None:
-        self._events, self._new_id = events, new_id
+        self._tournaments, self._new_id = events, new_id
         self._identity, self.event, self._code = identity, event, code
         self._people = 0
 
     async def opens(self, changes: Changes, *, fee_cents: int = 0) -> None:
         """Open the event."""
-        await self._events.open(
+        await self._tournaments.open(
             self._identity,
             ask.OpenTournament(
                 by=_NOBODY,
@@ -178,26 +178,26 @@ class _Scene:
 
     async def does(self, *commands: TournamentCommand) -> None:
         """Give commands."""
-        await self._events.act_all(
+        await self._tournaments.act_all(
             self._identity,
             self.event,
             commands,
             command_id=CommandId(self._new_id()),
         )
 
-    async def hall(self, command: AnyVenueCommand) -> None:
+    async def venue(self, command: AnyVenueCommand) -> None:
         """Give a command about the hall."""
-        await self._events.hall(
+        await self._tournaments.venue(
             self._identity, self.event, command, command_id=CommandId(self._new_id())
         )
 
     def now(self) -> Moment:
         """Give the moment."""
-        return self._events.clock.now()
+        return self._tournaments.clock.now()
 
     async def state(self) -> Tournament:
         """Give the event as it is."""
-        return (await self._events.look(self.event)).tournament
+        return (await self._tournaments.look(self.event)).tournament
 
     async def fills(
         self, division: str, count: int, *, here: int | None = None
@@ -212,13 +212,13 @@ class _Scene:
                 number,
                 first_person=self._people + number * rule.side_size,
                 rule=rule,
-                new_person=self._events.new_person,
+                new_person=self._tournaments.new_person,
             )
             for number in range(count)
         ]
         self._people += count * rule.side_size
         people = [person for one in entries for person in one.people]
-        await self._events.keep(self._identity, self.event, people)
+        await self._tournaments.keep(self._identity, self.event, people)
         commands: list[TournamentCommand] = []
         for number, one in enumerate(entries):
             commands.append(one.command)
@@ -323,20 +323,20 @@ async def _in_the_third_round(scene: _Scene) -> None:
     await scene.fills("open", 16)
     await scene.plays("open", 2)
     # On screen, so that there are tables to look at; the service opens their games.
-    await scene.hall(SetMedium(division="open", is_on_screen=True))
+    await scene.venue(SetMedium(division="open", is_on_screen=True))
     # The document keeps phones off; this hall lets everybody see what they show.
-    await scene.hall(SetPhones(division="open", are_on=True))
+    await scene.venue(SetPhones(division="open", are_on=True))
     round_ = await scene.pairs("open")
     tournament = await scene.state()
     late = late_entrant(tournament, round_)
     await scene.starts("open", late.members)
     others = boards_of_others(tournament, round_)
     table = [one for one in others if late.id not in one.entrants][-1].table
-    await scene.hall(
+    await scene.venue(
         RaiseHand(table=table, wanted="judge", reason=say("demonstration.call"))
     )
     until = Moment(scene.now() + _NOTICE_MS)
-    await scene.hall(PutUpAnnouncement(text=say("demonstration.lunch"), until=until))
+    await scene.venue(PutUpAnnouncement(text=say("demonstration.lunch"), until=until))
 
 
 async def _after_the_morning(scene: _Scene) -> None:

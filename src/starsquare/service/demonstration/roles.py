@@ -86,18 +86,18 @@ def seat_of_visitor(event: str, tournament: Tournament) -> Identity:
     return Identity(person, (Grant(role=Role.ENTRANT, event=event),))
 
 
-def page_of(event: str, part: Part, warm: CachedTournament) -> str:
+def page_of(event: str, part: Part, cached: CachedTournament) -> str:
     """Give the address where a part is played."""
     match part:
         case Part.TABLE:
-            game = _game_of_visitor(event, warm)
+            game = _game_of_visitor(event, cached)
             return f"/e/{event}/me" if game is None else f"/t/{game}"
         case Part.PHONE:
             return f"/e/{event}/me"
         case Part.PUBLIC:
             return f"/e/{event}"
         case Part.DESK:
-            return f"/e/{event}/desk{_at_the_desk(known(warm))}"
+            return f"/e/{event}/desk{_at_the_desk(known(cached))}"
         case _:
             return f"/e/{event}/{part}"
 
@@ -125,8 +125,8 @@ def visitor_of(identity: Identity) -> Visitor | None:
     return Visitor(part, code, event) if part and code in CODES else None
 
 
-def _game_of_visitor(event: str, warm: CachedTournament) -> GameName | None:
-    tournament = known(warm)
+def _game_of_visitor(event: str, cached: CachedTournament) -> GameName | None:
+    tournament = known(cached)
     guest = guest_entrant(tournament).id
-    boards = boards_played(event, tournament, warm.log)
+    boards = boards_played(event, tournament, cached.log)
     return next((one.name for one in boards if guest in one.board.entrants), None)

@@ -56,9 +56,9 @@ class FinishedGames:
         events: TournamentService,
         views: TournamentViews,
     ) -> None:
-        """Take the log, both desks, and who knows what may be read of names."""
+        """Take the log, both services, and who knows what may be read of names."""
         self._store, self._games = store, games
-        self._events, self._views = events, views
+        self._tournaments, self._views = events, views
 
     async def of_round(self, event: str, round_: Round) -> Mapping[int, GameName]:
         """Give the games of a round that are over, by board.
@@ -68,14 +68,14 @@ class FinishedGames:
         Raises:
             UnknownTournamentError: there is no such event.
         """
-        warm = await self._events.warm(event)
-        assert warm.state is not None, "the event was looked up"
+        cached = await self._tournaments.stream(event)
+        assert cached.state is not None, "the event was looked up"
         prefix = f"game-{event}.{round_.number}."
         heads = await asyncio.to_thread(self._store.heads, prefix=prefix)
         known = {head.stream for head in heads}
         return {
             one.board.number: one.name
-            for one in games_of(event, warm.state, warm.log, round_)
+            for one in games_of(event, cached.state, cached.log, round_)
             if one.name.stream in known and await self._is_over(one)
         }
 
@@ -87,11 +87,11 @@ class FinishedGames:
         """
         if round_.ended_at is not None:
             return {}
-        warm = await self._events.warm(event)
-        assert warm.state is not None, "the event was looked up"
+        cached = await self._tournaments.stream(event)
+        assert cached.state is not None, "the event was looked up"
         return {
             one.board.number: one.name
-            for one in games_of(event, warm.state, warm.log, round_)
+            for one in games_of(event, cached.state, cached.log, round_)
             if one.board.number not in round_.results and await self._is_played(one)
         }
 
@@ -120,12 +120,12 @@ class FinishedGames:
             UnknownGameError: there is no such game.
             UnfinishedError: it is not over.
         """
-        warm = await self._games.game(name)
-        game = warm.state
+        cached = await self._games.game(name)
+        game = cached.state
         assert game is not None, "the game was looked up"
         if game.stage not in AFTER_SIGNING:
             raise UnfinishedError("table.unfinished", game=name)
-        steps = steps_of([one.event for one in warm.log])
+        steps = steps_of([one.event for one in cached.log])
         return FinishedGame(
             name=name,
             names=await self.names(name, game, identity),

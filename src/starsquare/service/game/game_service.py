@@ -33,9 +33,9 @@ from starsquare.service.game.permissions import giver_of, permitted, viewer_of
 from starsquare.service.identity import CLOCK, NOBODY, Identity
 from starsquare.service.log.codec import Codec
 from starsquare.service.ports import (
-    Chance,
     Clock,
     CommandId,
+    Randomness,
     Store,
     StreamHead,
     StreamName,
@@ -59,7 +59,7 @@ class KeepingVerdicts(Protocol):
         self,
         identity: Identity,
         name: GameName,
-        warm: CachedGame,
+        cached: CachedGame,
         command: GiveVerdict,
         command_id: CommandId,
         /,
@@ -93,10 +93,10 @@ class GameService:
     """All games of the service."""
 
     def __init__(
-        self, store: Store, clock: Clock, chance: Chance, books: Books
+        self, store: Store, clock: Clock, randomness: Randomness, books: Books
     ) -> None:
         """Take the ports."""
-        self._store, self._clock, self._chance = store, clock, chance
+        self._store, self._clock, self._randomness = store, clock, randomness
         self._books = books
         self.lag = LagCredit()
         self._seeds: dict[GameName, BagSeed] = {}
@@ -121,9 +121,9 @@ class GameService:
         except KeyError as error:
             raise UnknownBookError("service.no_such_book", book=book) from error
 
-        def decided(warm: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
-            allowed = permitted(identity, command, name, warm.state)
-            return decide(warm.state, allowed, rules, at, self._new_seed(name))
+        def decided(cached: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
+            allowed = permitted(identity, command, name, cached.state)
+            return decide(cached.state, allowed, rules, at, self._new_seed(name))
 
         done = await self.streams.act(
             name.stream,
@@ -152,15 +152,15 @@ class GameService:
             RuleError: the book or the course of the game forbids it.
             ConflictError: the game is not at the version they have seen.
         """
-        warm = await self.game(name)
+        cached = await self.game(name)
 
-        def decided(warm: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
-            game = _known(warm)
+        def decided(cached: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
+            game = _known(cached)
             allowed = permitted(identity, command, name, game)
             return decide(game, allowed, self.book(game), at, self._seed(name))
 
         def moment() -> Moment:
-            now, game = self._clock.now(), _known(warm)
+            now, game = self._clock.now(), _known(cached)
             running = game.clock.running
             if running is None or identity.person not in game.seats[running]:
                 return now
@@ -168,30 +168,30 @@ class GameService:
 
         keeping: AbstractAsyncContextManager[None] = nullcontext()
         if isinstance(command, GiveVerdict):
-            keeping = self.keeping_verdicts(identity, name, warm, command, command_id)
+            keeping = self.keeping_verdicts(identity, name, cached, command, command_id)
         async with keeping:
             done = await self.streams.act(
-                warm.stream,
+                cached.stream,
                 decide=decided,
                 at=moment,
                 by=identity.person,
                 command_id=command_id,
                 expected=expected,
             )
-        return self._answer(identity, name, warm, done)
+        return self._answer(identity, name, cached, done)
 
     async def let_time_pass(self, stream: StreamName) -> None:
         """Let happen what is due; harmless if it has happened."""
-        warm = await self.streams.load(stream)
-        await self._by_clock(warm, LetTimePass(), self._clock.now, "time")
+        cached = await self.streams.load(stream)
+        await self._by_clock(cached, LetTimePass(), self._clock.now, "time")
 
     async def stop_clock(self, stream: StreamName, at: Moment) -> bool:
         """Stop a clock that runs, at a moment that has passed; tell if it ran."""
-        warm = await self.streams.load(stream)
-        if _known(warm).clock.running is None:
+        cached = await self.streams.load(stream)
+        if _known(cached).clock.running is None:
             return False
         command = StopClock(reason=StopReason.DIRECTOR)
-        await self._by_clock(warm, command, lambda: at, "stopped")
+        await self._by_clock(cached, command, lambda: at, "stopped")
         return True
 
     def is_in_play(self, use: LinkUse) -> bool:
@@ -207,8 +207,8 @@ class GameService:
         """Give the games on screen that go on, of an event or of all."""
         prefix = "game-" if event is None else f"game-{event}."
         for stream in self.streams.loaded():
-            warm = self.streams.known(stream) if stream.startswith(prefix) else None
-            game = None if warm is None else warm.state
+            cached = self.streams.known(stream) if stream.startswith(prefix) else None
+            game = None if cached is None else cached.state
             if game is not None and game.is_on_screen and game.stage not in AFTER_PLAY:
                 yield stream, game
 
@@ -222,8 +222,8 @@ class GameService:
         Raises:
             RuleError: it has begun.
         """
-        warm = await self.streams.load(stream)
-        await self._by_clock(warm, CloseGame(by=CLOCK), self._clock.now, "closed")
+        cached = await self.streams.load(stream)
+        await self._by_clock(cached, CloseGame(by=CLOCK), self._clock.now, "closed")
 
     async def game(self, name: GameName) -> CachedGame:
         """Give a game.
@@ -231,19 +231,19 @@ class GameService:
         Raises:
             UnknownGameError: there is none of that name.
         """
-        warm = await self.streams.look_for(name.stream)
-        if warm.state is None:
+        cached = await self.streams.look_for(name.stream)
+        if cached.state is None:
             raise UnknownGameError("service.no_such_game", game=name)
-        return warm
+        return cached
 
     async def look(self, identity: Identity, name: GameName) -> GameSeen:
         """Show a game to somebody."""
-        warm = await self.game(name)
-        game = _known(warm)
+        cached = await self.game(name)
+        game = _known(cached)
         viewer = viewer_of(identity, name, game)
         book, now = self.book(game), self._clock.now()
         return GameSeen(
-            version=warm.version,
+            version=cached.version,
             now=now,
             game=view_of(game, book, viewer),
             offers=offers_for(game, book, now, giver_of(identity, name, game)),
@@ -253,15 +253,15 @@ class GameService:
         self, identity: Identity, name: GameName, *, after: int
     ) -> tuple[GameEvent, ...]:
         """Give the events after a version, as somebody may see them."""
-        warm = await self.game(name)
-        viewer = viewer_of(identity, name, _known(warm))
-        return tuple(seen_by(one.event, viewer) for one in warm.log[max(after, 0) :])
+        cached = await self.game(name)
+        viewer = viewer_of(identity, name, _known(cached))
+        return tuple(seen_by(one.event, viewer) for one in cached.log[max(after, 0) :])
 
-    def deadline_of(self, warm: CachedGame) -> Moment | None:
+    def deadline_of(self, cached: CachedGame) -> Moment | None:
         """Tell when time will do something to a game."""
-        if warm.state is None:
+        if cached.state is None:
             return None
-        deadline = next_deadline(warm.state, self.book(warm.state))
+        deadline = next_deadline(cached.state, self.book(cached.state))
         return None if deadline is None else deadline.at
 
     def assigns_first_play(self, book: str) -> bool:
@@ -281,34 +281,34 @@ class GameService:
 
     async def _by_clock(
         self,
-        warm: CachedGame,
+        cached: CachedGame,
         command: GameCommand,
         at: Callable[[], Moment],
         what: str,
     ) -> None:
-        name = GameName.of_stream(warm.stream)
+        name = GameName.of_stream(cached.stream)
 
-        def decided(warm: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
-            game = _known(warm)
+        def decided(cached: CachedGame, at: Moment) -> tuple[GameEvent, ...]:
+            game = _known(cached)
             return decide(game, command, self.book(game), at, self._seed(name))
 
         await self.streams.act(
-            warm.stream,
+            cached.stream,
             decide=decided,
             at=at,
             by=CLOCK,
             # The same for every worker, so that it happens once.
-            command_id=CommandId(f"{what}:{warm.stream}:{warm.version}"),
+            command_id=CommandId(f"{what}:{cached.stream}:{cached.version}"),
         )
 
     def _answer(
         self,
         identity: Identity,
         name: GameName,
-        warm: CachedGame,
+        cached: CachedGame,
         done: Done[GameEvent],
     ) -> GameAnswer:
-        viewer = viewer_of(identity, name, _known(warm))
+        viewer = viewer_of(identity, name, _known(cached))
         return GameAnswer(
             version=done.version,
             events=tuple(seen_by(one.event, viewer) for one in done.happened),
@@ -317,7 +317,7 @@ class GameService:
 
     def _new_seed(self, name: GameName) -> BagSeed:
         """Make a seed and keep it; the one kept first counts, whoever is first."""
-        seed = self._chance.secret_bytes(_SEED_BYTES)
+        seed = self._randomness.secret_bytes(_SEED_BYTES)
         return BagSeed(self._store.keep_secret(f"seed:{name.stream}", seed))
 
     def _seed(self, name: GameName) -> BagSeed:
@@ -329,9 +329,9 @@ class GameService:
         return seed
 
 
-def _known(warm: CachedGame) -> Game:
-    assert warm.state is not None, "the game was looked up"
-    return warm.state
+def _known(cached: CachedGame) -> Game:
+    assert cached.state is not None, "the game was looked up"
+    return cached.state
 
 
 def _evolved(game: Game | None, event: GameEvent) -> Game:

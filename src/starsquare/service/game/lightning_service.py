@@ -25,7 +25,7 @@ from starsquare.service.game.game_service import GameService
 from starsquare.service.game.permissions import viewer_of
 from starsquare.service.identity import CLOCK, ForbiddenError, Identity, Role
 from starsquare.service.log.codec import Codec
-from starsquare.service.ports import Chance, Clock, CommandId, CommandIdText, Store
+from starsquare.service.ports import Clock, CommandId, CommandIdText, Randomness, Store
 from starsquare.service.stream_names import GameName, lightning_stream
 from starsquare.service.streams import CachedStream, Happened, StreamCache
 from starsquare.tiles import BagSeed, Tiles
@@ -86,11 +86,11 @@ class LightningService:
     """All lightning rounds of the service."""
 
     def __init__(
-        self, games: GameService, store: Store, clock: Clock, chance: Chance
+        self, games: GameService, store: Store, clock: Clock, randomness: Randomness
     ) -> None:
         """Take the games and the ports."""
         self._games, self._store = games, store
-        self._clock, self._chance = clock, chance
+        self._clock, self._randomness = clock, randomness
         self.streams: StreamCache[Lightning, LightningEvent] = StreamCache(
             store, Codec(_EVENT.decode), _evolved
         )
@@ -102,14 +102,16 @@ class LightningService:
             UnknownGameError: there is no such game.
         """
         game = await self._game(name)
-        warm = await self.streams.load(lightning_stream(name))
-        await self._let_minute_pass(warm, name, game)
+        cached = await self.streams.load(lightning_stream(name))
+        await self._let_minute_pass(cached, name, game)
         viewer = viewer_of(identity, name, game)
-        state = warm.state
+        state = cached.state
         return LightningSeen(
-            version=warm.version,
+            version=cached.version,
             now=self._clock.now(),
-            lightning=None if state is None else self._view(warm, state, game, viewer),
+            lightning=None
+            if state is None
+            else self._view(cached, state, game, viewer),
             can_judge=_has(identity, name, game, ask.JudgeAttempt),
             sides=tuple(side for side in Side if _acts_for(identity, name, game, side)),
         )
@@ -142,8 +144,8 @@ class LightningService:
             command = lightning_for(game, book)
         given = _signed(command, identity)
 
-        def decided(warm: CachedLightning, at: Moment) -> tuple[LightningEvent, ...]:
-            return decide_lightning(warm.state, given, book, at, self._seed(name))
+        def decided(cached: CachedLightning, at: Moment) -> tuple[LightningEvent, ...]:
+            return decide_lightning(cached.state, given, book, at, self._seed(name))
 
         await self.streams.act(
             lightning_stream(name),
@@ -167,36 +169,36 @@ class LightningService:
         """Tell somebody of every game whose lightning round has moved on, how far."""
 
         def heard(
-            warm: CachedLightning, happened: tuple[Happened[LightningEvent], ...]
+            cached: CachedLightning, happened: tuple[Happened[LightningEvent], ...]
         ) -> None:
             del happened
-            told(GameName.of_stream(warm.stream), warm.version)
+            told(GameName.of_stream(cached.stream), cached.version)
 
         self.streams.listeners.append(heard)
 
     async def _let_minute_pass(
-        self, warm: CachedLightning, name: GameName, game: Game
+        self, cached: CachedLightning, name: GameName, game: Game
     ) -> None:
-        state, book = warm.state, self._games.book(game)
+        state, book = cached.state, self._games.book(game)
         ends_at = None if state is None else attempt_ends_at(state, book)
         if ends_at is None or ends_at > self._clock.now():
             return
 
-        def decided(warm: CachedLightning, at: Moment) -> tuple[LightningEvent, ...]:
+        def decided(cached: CachedLightning, at: Moment) -> tuple[LightningEvent, ...]:
             command = ask.LetMinutePass()
-            return decide_lightning(warm.state, command, book, at, self._seed(name))
+            return decide_lightning(cached.state, command, book, at, self._seed(name))
 
         await self.streams.act(
-            warm.stream,
+            cached.stream,
             decide=decided,
             at=self._clock.now,
             by=CLOCK,
             # The same for every worker, so that it happens once.
-            command_id=CommandId(f"time:{warm.stream}:{warm.version}"),
+            command_id=CommandId(f"time:{cached.stream}:{cached.version}"),
         )
 
     def _view(
-        self, warm: CachedLightning, state: Lightning, game: Game, viewer: Viewer
+        self, cached: CachedLightning, state: Lightning, game: Game, viewer: Viewer
     ) -> LightningView:
         is_over = state.winner is not None
 
@@ -205,7 +207,9 @@ class LightningService:
             return rack if is_over or viewer.may_see(side) else masked(rack)
 
         letters = [
-            one.event.letters for one in warm.log if isinstance(one.event, LettersDrawn)
+            one.event.letters
+            for one in cached.log
+            if isinstance(one.event, LettersDrawn)
         ]
         return LightningView(
             stage=state.stage,
@@ -229,7 +233,7 @@ class LightningService:
 
     def _seed(self, name: GameName) -> BagSeed:
         """Give the seed of a round, never the game's; the one kept first counts."""
-        seed = self._chance.secret_bytes(_SEED_BYTES)
+        seed = self._randomness.secret_bytes(_SEED_BYTES)
         return BagSeed(self._store.keep_secret(f"seed:{lightning_stream(name)}", seed))
 
 

@@ -27,7 +27,7 @@ from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.game.game_service import CachedGame, GameService
 from starsquare.service.game.round_games import HOUSE_PLAYER
 from starsquare.service.identity import CLOCK, Grant, Role, service_at
-from starsquare.service.ports import Chance, Clock, CommandId, Store
+from starsquare.service.ports import Clock, CommandId, Randomness, Store
 from starsquare.service.stream_names import GameName
 from starsquare.service.streams import Happened
 from starsquare.text import say
@@ -104,14 +104,14 @@ class PracticeService:
     def __init__(
         self,
         games: GameService,
-        house: AccountService,
+        accounts: AccountService,
         store: Store,
         clock: Clock,
-        chance: Chance,
+        randomness: Randomness,
     ) -> None:
         """Listen to the games."""
-        self._games, self._house, self._store = games, house, store
-        self._clock, self._chance = clock, chance
+        self._games, self._accounts, self._store = games, accounts, store
+        self._clock, self._randomness = clock, randomness
         self._going_on: dict[GameName, _GoingOn | None] = {}
         games.streams.listeners.append(self._heard)
 
@@ -125,7 +125,7 @@ class PracticeService:
             UnknownBookError: there is no such book.
         """
         await self._make_room()
-        number = self._chance.secret_bytes(6).hex()
+        number = self._randomness.secret_bytes(6).hex()
         name = GameName(PREFIX + number, 0, "1")
         origin = _origin(guest or Guest(), number)
         self._must_have_room(origin)
@@ -171,12 +171,12 @@ class PracticeService:
 
     def seat_link(self, name: GameName, person: PersonId) -> str:
         """Make the link of a seat: good for one game and one person."""
-        return self._house.guest_link(person, (_grant(name, Role.ENTRANT),), LINK_MS)
+        return self._accounts.guest_link(person, (_grant(name, Role.ENTRANT),), LINK_MS)
 
     def scorer_link(self, name: GameName, person: PersonId) -> str:
         """Make a link to keep clock and score for both sides of one table."""
         grants = tuple(_grant(name, role) for role in (Role.TABLE, Role.SCORER))
-        return self._house.guest_link(person, grants, LINK_MS)
+        return self._accounts.guest_link(person, grants, LINK_MS)
 
     def referee_link(self, name: GameName, *, is_second: bool = False) -> str:
         """Make a link to do staff's part in a practice game: start, verdicts, slip.
@@ -186,13 +186,13 @@ class PracticeService:
         roles = (Role.JUDGE, Role.DESK)
         grants = tuple(_grant(name, role) for role in roles)
         person = PersonId("second-referee" if is_second else "referee")
-        return self._house.guest_link(person, grants, LINK_MS)
+        return self._accounts.guest_link(person, grants, LINK_MS)
 
     async def recover(self) -> None:
         """Take up the practice games that are going on."""
         heads = await asyncio.to_thread(self._store.heads, prefix=f"game-{PREFIX}")
-        async for warm in self._games.streams.readable(one.stream for one in heads):
-            self._note(warm)
+        async for cached in self._games.streams.readable(one.stream for one in heads):
+            self._note(cached)
 
     async def give_up_silent(self) -> int:
         """Close the games in which nobody has moved for a day; tell how many."""
@@ -221,8 +221,8 @@ class PracticeService:
     async def _give_up(self, limit: int) -> int:
         closed = 0
         for name in tuple(self._going_on):
-            warm = await self._games.streams.load(name.stream)
-            if warm.state is None or warm.last_at > limit:
+            cached = await self._games.streams.load(name.stream)
+            if cached.state is None or cached.last_at > limit:
                 continue
             why = say("practice.silence")
             command = RuleForfeit(by=CLOCK, sides=tuple(Side), why=why)
@@ -230,21 +230,21 @@ class PracticeService:
                 service_at(name.event),
                 name,
                 command,
-                command_id=CommandId(f"silence:{name.stream}:{warm.version}"),
+                command_id=CommandId(f"silence:{name.stream}:{cached.version}"),
             )
             closed += 1
         return closed
 
     def _heard(
-        self, warm: CachedGame, happened: tuple[Happened[GameEvent], ...]
+        self, cached: CachedGame, happened: tuple[Happened[GameEvent], ...]
     ) -> None:
         del happened  # what matters is where the game stands now
-        if is_practice(GameName.of_stream(warm.stream)):
-            self._note(warm)
+        if is_practice(GameName.of_stream(cached.stream)):
+            self._note(cached)
 
-    def _note(self, warm: CachedGame) -> None:
-        name = GameName.of_stream(warm.stream)
-        if warm.state is not None and warm.state.stage not in AFTER_PLAY:
+    def _note(self, cached: CachedGame) -> None:
+        name = GameName.of_stream(cached.stream)
+        if cached.state is not None and cached.state.stage not in AFTER_PLAY:
             self._going_on.setdefault(name, None)
         else:
             self._going_on.pop(name, None)

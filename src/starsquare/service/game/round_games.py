@@ -47,9 +47,9 @@ class BoardGame(msgspec.Struct, frozen=True, kw_only=True):
     is_repaired: bool  # paired otherwise after the round was published
 
 
-def is_on_screen(tournament: Tournament, hall: VenueState, pool: PoolKey) -> bool:
+def is_on_screen(tournament: Tournament, venue: VenueState, pool: PoolKey) -> bool:
     """Tell whether a pool plays on screen: one of its divisions does."""
-    return any(one.key in hall.on_screen for one in tournament.divisions_in(pool))
+    return any(one.key in venue.on_screen for one in tournament.divisions_in(pool))
 
 
 def games_of(

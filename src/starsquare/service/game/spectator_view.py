@@ -47,12 +47,12 @@ class SpectatorViews:
         Raises:
             UnknownGameError: there is no such game.
         """
-        warm, delay = await self._games.game(name), await self._rack_delay(name.event)
+        cached, delay = await self._games.game(name), await self._rack_delay(name.event)
         now = self._clock.now()
         if delay is None:
-            return Shown(warm.version, SPECTATOR, now)
+            return Shown(cached.version, SPECTATOR, now)
         then = Moment(now - delay)
-        version = bisect_right(warm.log, then, key=lambda one: one.at)
+        version = bisect_right(cached.log, then, key=lambda one: one.at)
         # Whoever sees all sees both racks; of what was drawn since, nothing.
         return Shown(version, DIRECTOR, then)
 
@@ -62,8 +62,8 @@ class SpectatorViews:
         Raises:
             UnknownGameError: there is no such game.
         """
-        warm, delay = await self._games.game(name), await self._rack_delay(name.event)
-        return Moment(warm.log[0].at + (delay or 0))
+        cached, delay = await self._games.game(name), await self._rack_delay(name.event)
+        return Moment(cached.log[0].at + (delay or 0))
 
     async def look(self, name: GameName) -> GameSeen:
         """Show a game as spectators may see it by now.
@@ -71,20 +71,20 @@ class SpectatorViews:
         Raises:
             UnknownGameError: there is no such game, or none that long ago.
         """
-        warm, shown = await self._games.game(name), await self.shown(name)
-        state = self._state(name, warm, shown.version)
+        cached, shown = await self._games.game(name), await self.shown(name)
+        state = self._state(name, cached, shown.version)
         view = view_of(state, self._games.book(state), shown.viewer)
         return GameSeen(version=shown.version, now=shown.now, game=view)
 
-    def _state(self, name: GameName, warm: CachedGame, version: int) -> Game:
+    def _state(self, name: GameName, cached: CachedGame, version: int) -> Game:
         if version == 0:
             raise UnknownGameError("service.no_such_game", game=name)
-        if version == warm.version and warm.state is not None:
-            return warm.state
+        if version == cached.version and cached.state is not None:
+            return cached.state
         kept = self._states.get((name, version))
         if kept is None:
-            kept = opened(warm.log[0].event)
-            for one in warm.log[1:version]:
+            kept = opened(cached.log[0].event)
+            for one in cached.log[1:version]:
                 kept = evolve(kept, one.event)
             if len(self._states) >= _KEPT:
                 self._states.clear()

@@ -119,24 +119,24 @@ class TableService:
         Raises:
             UnknownGameError: there is no such game.
         """
-        warm = await self._games.game(name)
-        game = warm.state
+        cached = await self._games.game(name)
+        game = cached.state
         assert game is not None, "the game was looked up"
         if game.seed is None:
             return DrawCheck(seed_hash=game.seed_hash)
-        draws = draws_of([one.event for one in warm.log])
+        draws = draws_of([one.event for one in cached.log])
         return DrawCheck(seed_hash=game.seed_hash, seed=game.seed, draws=draws)
 
     async def _finished(
         self, identity: Identity, name: GameName
     ) -> tuple[Game, list[GameEvent]]:
-        warm = await self._games.game(name)
-        game = warm.state
+        cached = await self._games.game(name)
+        game = cached.state
         assert game is not None, "the game was looked up"
         sees_all = viewer_of(identity, name, game) == DIRECTOR
         if game.stage not in AFTER_SIGNING and not sees_all:
             raise UnfinishedError("table.unfinished", game=name)
-        return game, [one.event for one in warm.log]
+        return game, [one.event for one in cached.log]
 
     async def score(self, identity: Identity, name: GameName, trial: Trial) -> Tally:
         """Spell out what tiles would bring, never whether the words are acceptable.

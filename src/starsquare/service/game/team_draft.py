@@ -77,7 +77,7 @@ class TeamDraft(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DraftChange(msgspec.Struct, frozen=True, kw_only=True):
-    """A change of a side's desk; what is not named stays.
+    """A change of a side's draft; what is not named stays.
 
     Attributes:
         arrangement: the new order of the tiles.
@@ -86,7 +86,7 @@ class DraftChange(msgspec.Struct, frozen=True, kw_only=True):
         withdraw: take the proposal back.
         agree: the number of the proposal to agree to.
         asks_partner: whether a challenge asks for the partner.
-        revision: of the desk as it was seen; a later change refuses this one.
+        revision: of the draft as it was seen; a later change refuses this one.
     """
 
     arrangement: Arrangement | None = None
@@ -99,9 +99,9 @@ class DraftChange(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DraftListener(Protocol):
-    """Somebody who is told that a side's desk has changed."""
+    """Somebody who is told that a side's draft has changed."""
 
-    def __call__(self, name: GameName, side: Side, desk: TeamDraft, /) -> None:
+    def __call__(self, name: GameName, side: Side, draft: TeamDraft, /) -> None:
         """Hear it; must not wait."""
         ...
 
@@ -112,16 +112,16 @@ class _Key(msgspec.Struct, frozen=True):
 
     @property
     def note(self) -> str:
-        return f"desk:{self.name}:{self.side}"
+        return f"draft:{self.name}:{self.side}"
 
 
 class TeamDrafts:
-    """The desks of all sides that this worker knows."""
+    """The drafts of all sides that this worker knows."""
 
     def __init__(self, games: GameService, notes: Notes, clock: Clock) -> None:
         """Take what is needed."""
         self._games, self._notes, self._clock = games, notes, clock
-        self._desks: dict[_Key, TeamDraft] = {}
+        self._drafts: dict[_Key, TeamDraft] = {}
         self._unsaved: dict[_Key, TeamDraft] = {}
         self._saving: asyncio.Task[None] | None = None
         self._seen = 0
@@ -129,7 +129,7 @@ class TeamDrafts:
         self.hears: list[Callable[[Note], None]] = []  # others who read the notes
 
     async def look(self, identity: Identity, name: GameName) -> TeamDraft:
-        """Show a member the desk of their side.
+        """Show a member the draft of their side.
 
         Raises:
             ForbiddenError: they are no member of one side.
@@ -137,17 +137,17 @@ class TeamDrafts:
         """
         game = await self._game(name)
         key = _Key(name, _side_of(identity, name, game))
-        return _fresh(await self._desk(key), game, key.side)
+        return _fresh(await self._draft(key), game, key.side)
 
     async def of_side(self, name: GameName, side: Side) -> TeamDraft:
-        """Give the desk of a side."""
+        """Give the draft of a side."""
         key = _Key(name, side)
-        return _fresh(await self._desk(key), await self._game(name), side)
+        return _fresh(await self._draft(key), await self._game(name), side)
 
     async def change(
         self, identity: Identity, name: GameName, change: DraftChange
     ) -> TeamDraft:
-        """Change the desk of a member's side.
+        """Change the draft of a member's side.
 
         Raises:
             ForbiddenError: they are no member of one side, or it is another's command.
@@ -156,23 +156,23 @@ class TeamDrafts:
         """
         game = await self._game(name)
         key = _Key(name, _side_of(identity, name, game))
-        before = _fresh(await self._desk(key), game, key.side)
+        before = _fresh(await self._draft(key), game, key.side)
         # No await from here on: what was read is what is changed.
         if change.revision not in {None, before.revision}:
             return before
         after = _changed(before, change, identity.person, key.side)
-        desk = replace(
+        draft = replace(
             after,
             revision=before.revision + 1,
             turns=len(game.turns),
             by=identity.person,
             at=self._clock.now(),
         )
-        if len(msgspec.json.encode(desk)) > MOST_BYTES:
-            raise DataError("desk.too_large")
-        self._put(key, desk)
-        self._save(key, desk)
-        return desk
+        if len(msgspec.json.encode(draft)) > MOST_BYTES:
+            raise DataError("team_draft.too_large")
+        self._put(key, draft)
+        self._save(key, draft)
+        return draft
 
     async def must_be_agreed(
         self, identity: Identity, name: GameName, command: IssueChallenge
@@ -186,9 +186,9 @@ class TeamDrafts:
         seat = game.seats[command.side]
         if identity.person not in seat or len(seat) == 1:
             return
-        desk = await self.of_side(name, command.side)
-        if desk.asks_partner and not _is_agreed(desk.proposal, command):
-            raise ForbiddenError("desk.partner_agrees")
+        draft = await self.of_side(name, command.side)
+        if draft.asks_partner and not _is_agreed(draft.proposal, command):
+            raise ForbiddenError("team_draft.partner_agrees")
 
     async def catch_up(self) -> None:
         """Take in what members changed at other workers."""
@@ -198,12 +198,12 @@ class TeamDrafts:
             for hear in self.hears:
                 hear(note)
             key = _key_of(note.name)
-            known = None if key is None else self._desks.get(key)
+            known = None if key is None else self._drafts.get(key)
             if key is None or known is None:
                 continue
-            desk = msgspec.json.decode(note.content, type=TeamDraft)
-            if desk.revision > known.revision:
-                self._put(key, desk)
+            draft = msgspec.json.decode(note.content, type=TeamDraft)
+            if draft.revision > known.revision:
+                self._put(key, draft)
 
     async def saved(self) -> None:
         """Wait until all that changed is noted."""
@@ -215,33 +215,33 @@ class TeamDrafts:
         assert state is not None, "the game was looked up"
         return state
 
-    async def _desk(self, key: _Key) -> TeamDraft:
-        desk = self._desks.get(key)
-        if desk is None:
+    async def _draft(self, key: _Key) -> TeamDraft:
+        draft = self._drafts.get(key)
+        if draft is None:
             content = await asyncio.to_thread(self._notes.note, key.note)
             kept = TeamDraft()
             if content is not None:
                 kept = msgspec.json.decode(content, type=TeamDraft)
             # Another task may have loaded or changed it meanwhile.
-            desk = self._desks.setdefault(key, kept)
-        return desk
+            draft = self._drafts.setdefault(key, kept)
+        return draft
 
-    def _put(self, key: _Key, desk: TeamDraft) -> None:
-        self._desks[key] = desk
+    def _put(self, key: _Key, draft: TeamDraft) -> None:
+        self._drafts[key] = draft
         for listener in self.listeners:
-            listener(key.name, key.side, desk)
+            listener(key.name, key.side, draft)
 
-    def _save(self, key: _Key, desk: TeamDraft) -> None:
-        self._unsaved[key] = desk
+    def _save(self, key: _Key, draft: TeamDraft) -> None:
+        self._unsaved[key] = draft
         if self._saving is None or self._saving.done():
             self._saving = asyncio.create_task(self._save_all())
 
     async def _save_all(self) -> None:
-        """Note the latest of each desk, until nothing is left; not too often."""
+        """Note the latest of each draft, until nothing is left; not too often."""
         while self._unsaved:
             notes = {
-                key.note: msgspec.json.encode(desk)
-                for key, desk in self._unsaved.items()
+                key.note: msgspec.json.encode(draft)
+                for key, draft in self._unsaved.items()
             }
             self._unsaved.clear()
             try:
@@ -254,43 +254,43 @@ class TeamDrafts:
 def _side_of(identity: Identity, name: GameName, game: Game) -> Side:
     viewer = viewer_of(identity, name, game)
     if viewer.role is not Role.SIDE or viewer.side is None:
-        raise ForbiddenError("desk.not_yours")
+        raise ForbiddenError("team_draft.not_yours")
     return viewer.side
 
 
-def _fresh(desk: TeamDraft, game: Game, side: Side) -> TeamDraft:
+def _fresh(draft: TeamDraft, game: Game, side: Side) -> TeamDraft:
     """Let go of what a turn has settled."""
-    made = game.turns[desk.turns :]
+    made = game.turns[draft.turns :]
     if not made:
-        return desk
+        return draft
     is_own = any(turn.side is side for turn in made)
-    placements = () if is_own else desk.placements
-    return replace(desk, turns=len(game.turns), placements=placements, proposal=None)
+    placements = () if is_own else draft.placements
+    return replace(draft, turns=len(game.turns), placements=placements, proposal=None)
 
 
 def _changed(
-    desk: TeamDraft, change: DraftChange, person: PersonId, side: Side
+    draft: TeamDraft, change: DraftChange, person: PersonId, side: Side
 ) -> TeamDraft:
     if change.arrangement is not None:
-        desk = replace(desk, arrangement=change.arrangement)
+        draft = replace(draft, arrangement=change.arrangement)
     if change.placements is not None:
-        desk = replace(desk, placements=change.placements)
+        draft = replace(draft, placements=change.placements)
     if change.asks_partner is not None:
-        desk = replace(desk, asks_partner=change.asks_partner)
+        draft = replace(draft, asks_partner=change.asks_partner)
     if change.withdraw:
-        desk = replace(desk, proposal=None)
+        draft = replace(draft, proposal=None)
     if change.propose is not None:
         if change.propose.side is not side:
-            raise ForbiddenError("desk.not_yours")
-        number = desk.revision + 1
+            raise ForbiddenError("team_draft.not_yours")
+        number = draft.revision + 1
         proposed = Proposal(number=number, command=change.propose, by=person)
-        desk = replace(desk, proposal=proposed)
-    proposal = desk.proposal
+        draft = replace(draft, proposal=proposed)
+    proposal = draft.proposal
     if proposal is not None and change.agree == proposal.number:
         others = {*proposal.agreed, person} - {proposal.by}
         agreed = replace(proposal, agreed=tuple(sorted(others)))
-        desk = replace(desk, proposal=agreed)
-    return desk
+        draft = replace(draft, proposal=agreed)
+    return draft
 
 
 def _is_agreed(proposal: Proposal | None, command: GameCommand) -> bool:
@@ -302,4 +302,4 @@ def _is_agreed(proposal: Proposal | None, command: GameCommand) -> bool:
 def _key_of(note: str) -> _Key | None:
     kind, _, rest = note.partition(":")
     name, _, side = rest.rpartition(":")
-    return _Key(GameName.parse(name), Side(side)) if kind == "desk" else None
+    return _Key(GameName.parse(name), Side(side)) if kind == "draft" else None

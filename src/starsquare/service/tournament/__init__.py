@@ -1,6 +1,6 @@
-"""The use cases of events: commands, people, lists, and what is shown of them.
+"""The use cases of tournaments: commands, people, lists, and what is shown of them.
 
-`desk` is the way in; `streams` keeps events in memory, `permissions` says who may do
-what, `views` work out what is shown and `showing` keeps them. `run` carries an event
-from the command line.
+`tournament_service` is the way in; `tournament_streams` keeps tournaments in memory,
+`permissions` says who may do what, `views` work out what is shown and
+`tournament_views` keeps them. `file_runner` carries a tournament from the command line.
 """

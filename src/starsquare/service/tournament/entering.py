@@ -58,7 +58,7 @@ def _waived_by(
     if not has_waivers:
         return list(lines)
     if not identity.has(Role.DIRECTOR, event):
-        raise ForbiddenError("house.director_only")
+        raise ForbiddenError("accounts.director_only")
     return [
         replace(one, waived_by=identity.person) if isinstance(one, RosterRow) else one
         for one in lines
@@ -108,9 +108,9 @@ class _Entry:
             self.written = tuple(person.id for person in made.people)
         return made
 
-    def decided(self, warm: CachedTournament, at: Moment) -> Events:
+    def decided(self, cached: CachedTournament, at: Moment) -> Events:
         """Give what happens at last: as planned, if the field is still the same."""
-        now, made = known(warm), self._made
+        now, made = known(cached), self._made
         if made is None or self._field is None or not _is_same(self._field, now):
             made = self.make(now, at)
         if self._is_trial or not made.commands:
@@ -149,7 +149,7 @@ class Entering(TournamentStreams):
         """
         must_be_desk(identity, event, "EnterList")
         lines = _waived_by(identity, event, lines)
-        warm = await self.warm(event)
+        cached = await self.stream(event)
         people = (await self.roll.of(event, afresh=True)).people
 
         def plan(tournament: Tournament, at: Moment) -> ImportPlan:
@@ -165,8 +165,8 @@ class Entering(TournamentStreams):
             )
 
         entry = _Entry(self.roll, event, plan, is_trial=is_trial)
-        if not warm.done(command_id):
-            await asyncio.to_thread(entry.make, known(warm), self.clock.now())
+        if not cached.done(command_id):
+            await asyncio.to_thread(entry.make, known(cached), self.clock.now())
         try:
             done = await self.streams.act(
                 tournament_stream(event),
@@ -209,11 +209,11 @@ class Entering(TournamentStreams):
         done: Done[TournamentEvent],
     ) -> tuple[RowReport, ...]:
         """Report on a list that was entered before: its own lines are no duplicates."""
-        warm = await self.warm(event)
+        cached = await self.stream(event)
         people = (await self.roll.of(event)).people
         plan = await asyncio.to_thread(
             plan_import,
-            known(warm),
+            known(cached),
             people,
             lines,
             by=CLOCK,
@@ -233,6 +233,6 @@ class Entering(TournamentStreams):
             if row.outcome != "duplicate" or entrant not in own:
                 return row
             own.discard(entrant)
-            return imported(by_line[row.line], known(warm).entrants[entrant])
+            return imported(by_line[row.line], known(cached).entrants[entrant])
 
         return tuple(map(line, plan.report))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from starsquare.service.tournament.people_records import RecordsChanged
-from starsquare.service.venue import event as hall
+from starsquare.service.venue import event as venue
 from starsquare.service.venue.event import AnyVenueEvent
 from starsquare.tournament import event as happened
 from starsquare.tournament.event import TournamentEvent
@@ -27,7 +27,7 @@ EVERY = (
     "draft",
     "drawing",
     "entrants",
-    "hall",
+    "venue",
     "names",
     "notices",
     "pairings",
@@ -37,7 +37,7 @@ EVERY = (
     "standings",
 )
 
-_CALLS = (hall.HandRaised, hall.CallAnswered)
+_CALLS = (venue.HandRaised, venue.CallAnswered)
 _BOARD = (
     happened.ResultEntered,
     happened.ResultValidated,
@@ -68,8 +68,8 @@ def parts_of(event: TournamentEvent | AnyVenueEvent | RecordsChanged) -> Parts: 
     """Name the parts that change with one event."""
     if isinstance(event, RecordsChanged):
         return ("names", "entrants")
-    if isinstance(event, hall.VenueEvent):
-        return ("calls",) if isinstance(event, _CALLS) else ("hall",)
+    if isinstance(event, venue.VenueEvent):
+        return ("calls",) if isinstance(event, _CALLS) else ("venue",)
     if isinstance(event, _BOARD):
         return ("boards", "standings", "prizes")
     if isinstance(event, happened.ScoreReported):

@@ -16,7 +16,7 @@ import msgspec
 from starsquare.bounds import Number
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.log.codec import Codec
-from starsquare.service.ports import Chance, Clock, CommandId, Store
+from starsquare.service.ports import Clock, CommandId, Randomness, Store
 from starsquare.service.stream_names import people_stream, tournament_stream
 from starsquare.service.streams import CachedStream, StreamCache
 from starsquare.service.tournament.person_records import person_from, records_of
@@ -60,9 +60,9 @@ _READER = msgspec.json.Decoder(RecordsChanged)
 class TournamentPeople:
     """The people of all events, as this worker knows them."""
 
-    def __init__(self, store: Store, clock: Clock, chance: Chance) -> None:
+    def __init__(self, store: Store, clock: Clock, randomness: Randomness) -> None:
         """Take the ports."""
-        self._store, self._clock, self._chance = store, clock, chance
+        self._store, self._clock, self._randomness = store, clock, randomness
         self._known: dict[str, _Known] = {}
         self.streams: StreamCache[int, RecordsChanged] = StreamCache(
             store, Codec(_READER.decode), lambda count, _: (count or 0) + 1
@@ -70,16 +70,16 @@ class TournamentPeople:
 
     async def of(self, event: str, *, afresh: bool = False) -> PeopleSeen:
         """Give the people of an event, from memory if nothing has changed."""
-        warm = await self.streams.load(people_stream(event))
+        cached = await self.streams.load(people_stream(event))
         known, now = self._known.get(event), self._clock.now()
         if (
             not afresh
             and known is not None
-            and known.seen.version == warm.version
+            and known.seen.version == cached.version
             and now < known.until
         ):
             return known.seen
-        version = warm.version  # before reading: what comes meanwhile is read again
+        version = cached.version  # before reading: what comes meanwhile is read again
         people = await asyncio.to_thread(self.read, event)
         seen = PeopleSeen(version, people)
         self._known[event] = _Known(seen, Moment(now + STALE_MS))
@@ -121,12 +121,12 @@ class TournamentPeople:
         changed = RecordsChanged(count=count)
 
         def decided(
-            warm: CachedStream[int, RecordsChanged], at: Moment
+            cached: CachedStream[int, RecordsChanged], at: Moment
         ) -> tuple[RecordsChanged, ...]:
-            del warm, at
+            del cached, at
             return (changed,)
 
-        unique = self._chance.secret_bytes(8).hex()
+        unique = self._randomness.secret_bytes(8).hex()
         await self.streams.act(
             people_stream(event),
             decide=decided,

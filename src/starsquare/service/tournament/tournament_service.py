@@ -11,17 +11,17 @@ from msgspec.structs import replace
 from starsquare.game.side import Moment
 from starsquare.service.identity import CLOCK, Identity
 from starsquare.service.ports import (
-    Chance,
     Clock,
     CommandId,
     Progress,
+    Randomness,
     Store,
     StreamName,
 )
 from starsquare.service.process_pool import ProcessPool
 from starsquare.service.stream_names import (
-    event_of,
-    must_be_event,
+    must_be_tournament,
+    tournament_of,
     tournament_stream,
 )
 from starsquare.service.streams import Done
@@ -83,11 +83,11 @@ class TournamentService(Entering):
     """All events of the service."""
 
     def __init__(
-        self, store: Store, clock: Clock, chance: Chance, halls: VenueService
+        self, store: Store, clock: Clock, randomness: Randomness, venues: VenueService
     ) -> None:
         """Take the ports."""
-        super().__init__(store, clock, chance)
-        self.halls = halls
+        super().__init__(store, clock, randomness)
+        self.venues = venues
         self._aside = ProcessPool()
         self.guards: list[Guard] = []  # who may refuse commands before they count
 
@@ -106,7 +106,7 @@ class TournamentService(Entering):
             ForbiddenError: it is not theirs to open.
             RuleError: there is one of that name already.
         """
-        must_be_event(command.event)
+        must_be_tournament(command.event)
         return await self._act_all(
             identity, command.event, (command,), command_id=command_id
         )
@@ -148,7 +148,7 @@ class TournamentService(Entering):
             RuleError: one is refused.
             ConflictError: the event is not at the version they have seen.
         """
-        await self.warm(event)
+        await self.stream(event)
         return await self._act_all(
             identity,
             event,
@@ -162,11 +162,11 @@ class TournamentService(Entering):
         self, event: str, commands: Sequence[TournamentCommand], *, command_id: str
     ) -> TournamentAnswer:
         """Give commands that nobody but the service gives, under an id of its own."""
-        await self.warm(event)
+        await self.stream(event)
         people = (await self.roll.of(event)).people
 
-        def decided(warm: CachedTournament, at: Moment) -> Events:
-            return _decided(warm.state, commands, people, at)
+        def decided(cached: CachedTournament, at: Moment) -> Events:
+            return _decided(cached.state, commands, people, at)
 
         done = await self.streams.act(
             tournament_stream(event),
@@ -177,7 +177,7 @@ class TournamentService(Entering):
         )
         return _answer(done)
 
-    async def hall(
+    async def venue(
         self,
         identity: Identity,
         event: str,
@@ -193,7 +193,7 @@ class TournamentService(Entering):
             VenueError: it cannot be done now.
         """
         seen = await self.look(event)
-        return await self.halls.act(
+        return await self.venues.act(
             identity, event, command, seen.tournament, command_id=command_id
         )
 
@@ -210,17 +210,17 @@ class TournamentService(Entering):
 
     async def let_time_pass(self, stream: StreamName) -> None:
         """Let happen what is due; harmless if it has happened."""
-        warm = await self.streams.load(stream)
+        cached = await self.streams.load(stream)
         await self.act_as_service(
-            event_of(stream),
+            tournament_of(stream),
             (LetTimePass(by=CLOCK),),
             # The same for every worker, so that it happens once.
-            command_id=f"time:{stream}:{warm.version}",
+            command_id=f"time:{stream}:{cached.version}",
         )
 
-    def deadline_of(self, warm: CachedTournament) -> Moment | None:
+    def deadline_of(self, cached: CachedTournament) -> Moment | None:
         """Tell when time will do something to an event."""
-        return None if warm.state is None else next_event_deadline(warm.state)
+        return None if cached.state is None else next_event_deadline(cached.state)
 
     # -- inside --------------------------------------------------------------------
 
@@ -236,13 +236,13 @@ class TournamentService(Entering):
     ) -> TournamentAnswer:
         await self.check(event, commands)
         people = await self._people_for(event, commands)
-        hall = (await self.halls.look(event)).hall
-        seeded = tuple(self._with_chance(one, event) for one in commands)
+        venue = (await self.venues.look(event)).venue
+        seeded = tuple(self._with_randomness(one, event) for one in commands)
         is_pairing = all(isinstance(one, PairingCommand) for one in commands)
 
-        def decided(warm: CachedTournament, at: Moment) -> Events:
-            state = warm.state
-            off = frozenset[str]() if state is None else phones_off(state, hall)
+        def decided(cached: CachedTournament, at: Moment) -> Events:
+            state = cached.state
+            off = frozenset[str]() if state is None else phones_off(state, venue)
             allowed = [
                 permitted_at(identity, one, event, state, phones_off=off)
                 for one in seeded
@@ -278,10 +278,12 @@ class TournamentService(Entering):
         # Another worker may have written them a moment ago.
         return (await self.roll.of(event, afresh=True)).people
 
-    def _with_chance(self, command: TournamentCommand, event: str) -> TournamentCommand:
+    def _with_randomness(
+        self, command: TournamentCommand, event: str
+    ) -> TournamentCommand:
         """Put a seed that nobody can guess where none was given."""
         if isinstance(command, _SEEDED) and not command.seed:
-            seed = self.chance.secret_bytes(_SEED_BYTES).hex()
+            seed = self.randomness.secret_bytes(_SEED_BYTES).hex()
             return replace(command, seed=seed)
         if isinstance(command, OpenDrawing) and not command.seed_hash:
             return replace(command, seed_hash=commitment_to(self._drum(event)))
@@ -291,7 +293,7 @@ class TournamentService(Entering):
 
     def _drum(self, event: str) -> str:
         """Give the seed of the drawing, secret until it is drawn."""
-        fresh = self.chance.secret_bytes(_SEED_BYTES)
+        fresh = self.randomness.secret_bytes(_SEED_BYTES)
         return self.store.keep_secret(f"seed:{tournament_stream(event)}", fresh).hex()
 
 

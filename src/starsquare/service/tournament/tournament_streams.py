@@ -10,10 +10,10 @@ import msgspec
 from starsquare.game.side import PersonId
 from starsquare.service.identity import DESK, ForbiddenError, Identity, Role
 from starsquare.service.log.codec import Codec
-from starsquare.service.ports import Chance, Clock, Store
+from starsquare.service.ports import Clock, Randomness, Store
 from starsquare.service.stream_names import (
     UnknownTournamentError,
-    event_of,
+    tournament_of,
     tournament_stream,
 )
 from starsquare.service.streams import CachedStream, Happened, StreamCache
@@ -37,42 +37,42 @@ class TournamentSeen(msgspec.Struct, frozen=True):
 class TournamentStreams:
     """All events, as one worker knows them."""
 
-    def __init__(self, store: Store, clock: Clock, chance: Chance) -> None:
+    def __init__(self, store: Store, clock: Clock, randomness: Randomness) -> None:
         """Take the ports."""
-        self.store, self.clock, self.chance = store, clock, chance
-        self.roll = TournamentPeople(store, clock, chance)
+        self.store, self.clock, self.randomness = store, clock, randomness
+        self.roll = TournamentPeople(store, clock, randomness)
         self.streams: StreamCache[Tournament, TournamentEvent] = StreamCache(
             store, Codec(event_from_json), evolved, evolve_all=all_evolved
         )
 
     async def names(self) -> tuple[str, ...]:
         """Give the names of all events, in order."""
-        heads = await asyncio.to_thread(self.store.heads, prefix="event-")
-        return tuple(event_of(head.stream) for head in heads)
+        heads = await asyncio.to_thread(self.store.heads, prefix="tournament-")
+        return tuple(tournament_of(head.stream) for head in heads)
 
     def loaded(self) -> tuple[str, ...]:
         """Name the events that are in memory."""
-        return tuple(map(event_of, self.streams.loaded()))
+        return tuple(map(tournament_of, self.streams.loaded()))
 
     def known(self, event: str) -> Tournament | None:
         """Give an event if it is in memory."""
-        warm = self.streams.known(tournament_stream(event))
-        return None if warm is None else warm.state
+        cached = self.streams.known(tournament_stream(event))
+        return None if cached is None else cached.state
 
     def is_loaded(self, event: str) -> bool:
         """Tell whether an event is in memory."""
         return self.streams.known_version(tournament_stream(event)) > 0
 
-    async def warm(self, event: str) -> CachedTournament:
+    async def stream(self, event: str) -> CachedTournament:
         """Give an event with its log.
 
         Raises:
             UnknownTournamentError: there is none of that name.
         """
-        warm = await self.streams.look_for(tournament_stream(event))
-        if warm.state is None:
+        cached = await self.streams.look_for(tournament_stream(event))
+        if cached.state is None:
             raise UnknownTournamentError("service.no_such_event", event=event)
-        return warm
+        return cached
 
     async def look(self, event: str) -> TournamentSeen:
         """Give an event as it is.
@@ -80,15 +80,15 @@ class TournamentStreams:
         Raises:
             UnknownTournamentError: there is none of that name.
         """
-        warm = await self.warm(event)
-        return TournamentSeen(warm.version, known(warm))
+        cached = await self.stream(event)
+        return TournamentSeen(cached.version, known(cached))
 
     async def members_of(self, event: str | None) -> Collection[PersonId] | None:
         """Give everybody who takes part in an event; None if there is none here."""
         if event is None:
             return None
-        warm = await self.streams.look_for(tournament_stream(event))
-        return None if warm.state is None else warm.state.entrant_of.keys()
+        cached = await self.streams.look_for(tournament_stream(event))
+        return None if cached.state is None else cached.state.entrant_of.keys()
 
     async def people(self, event: str) -> PeopleSeen:
         """Give the people of an event."""
@@ -112,12 +112,12 @@ class TournamentStreams:
             ForbiddenError: only a director may.
         """
         if not identity.has(Role.DIRECTOR, event):
-            raise ForbiddenError("house.director_only")
+            raise ForbiddenError("accounts.director_only")
         return await self.roll.erase(event, person, identity.person)
 
     def new_person(self) -> PersonId:
         """Give somebody a number that nobody has."""
-        return PersonId(f"p-{self.chance.secret_bytes(6).hex()}")
+        return PersonId(f"p-{self.randomness.secret_bytes(6).hex()}")
 
 
 def must_be_desk(identity: Identity, event: str, what: str) -> None:
@@ -130,10 +130,10 @@ def must_be_desk(identity: Identity, event: str, what: str) -> None:
         raise ForbiddenError("service.forbidden_event", command=what, event=event)
 
 
-def known(warm: CachedTournament) -> Tournament:
+def known(cached: CachedTournament) -> Tournament:
     """Give the state of an event that was looked up."""
-    assert warm.state is not None, "the event was looked up"
-    return warm.state
+    assert cached.state is not None, "the event was looked up"
+    return cached.state
 
 
 def evolved(tournament: Tournament | None, event: TournamentEvent) -> Tournament:

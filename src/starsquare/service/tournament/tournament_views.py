@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
-from typing import TypeVar, cast
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from inspect import getdoc, signature
+from typing import Any, TypeVar, cast, get_type_hints
 
 import msgspec
 
@@ -15,7 +16,7 @@ from starsquare.service.identity import ForbiddenError, Identity
 from starsquare.service.log.codec import UnreadableError
 from starsquare.service.notices import Notices
 from starsquare.service.ports import Clock
-from starsquare.service.stream_names import HOUSE, UnknownTournamentError
+from starsquare.service.stream_names import ACCOUNTS, UnknownTournamentError
 from starsquare.service.tournament.permissions import permitted_at
 from starsquare.service.tournament.tournament_service import LARGE, TournamentService
 from starsquare.service.tournament.views.audit import AuditView, audit_view, with_links
@@ -55,7 +56,7 @@ from starsquare.service.tournament.views.table_views import (
     entrant_page,
     standings_view,
 )
-from starsquare.service.tournament.views.venue_view import VenueView, hall_view
+from starsquare.service.tournament.views.venue_view import VenueView, venue_view_of
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.divisions import chosen_division, chosen_pool
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
@@ -78,19 +79,66 @@ class Stand(msgspec.Struct, frozen=True, kw_only=True):
     tournament: Tournament
     people_version: int
     people: People
-    hall_version: int
-    sight: Reader
+    venue_version: int
+    reader: Reader
 
     @property
     def names(self) -> Names:
         """Names as they may be read."""
-        return Names(self.tournament, self.people, self.sight)
+        return Names(self.tournament, self.people, self.reader)
 
     @property
     def etag(self) -> str:
         """What changes whenever a view may have changed."""
-        versions = f"{self.version}.{self.people_version}.{self.hall_version}"
-        return f'"{versions}-{self.sight.key}"'
+        versions = f"{self.version}.{self.people_version}.{self.venue_version}"
+        return f'"{versions}-{self.reader.key}"'
+
+
+_OFFERED = "_offered"
+Shows = TypeVar("Shows", bound=Callable[..., Awaitable[msgspec.Struct]])
+
+
+class ViewOffered(msgspec.Struct, frozen=True, kw_only=True):
+    """A view that programs may ask for; routes and client calls are made from it."""
+
+    name: str
+    shows: type
+    """What it is."""
+    summary: str
+    address: str
+    """Where it is, below the address of its event; with names in braces."""
+    is_public: bool
+    """Whether those without a link or an account may ask."""
+    is_tagged: bool
+    """Whether it changes only with what its ETag counts."""
+    parameters: Mapping[str, type]
+    """What can be asked for: a text or a number each."""
+
+    @property
+    def in_address(self) -> frozenset[str]:
+        """Those parameters that are a part of the address."""
+        return frozenset(one for one in self.parameters if f"{{{one}}}" in self.address)
+
+    def made(
+        self, views: TournamentViews, identity: Identity, event: str, **asked: Any
+    ) -> Coroutine[Any, Any, msgspec.Struct]:
+        """Make it for somebody."""
+        making: Coroutine[Any, Any, msgspec.Struct] = getattr(views, self.name)(
+            identity, event, **asked
+        )
+        return making
+
+
+def _offered(
+    address: str, *, is_public: bool = True, is_tagged: bool = True
+) -> Callable[[Shows], Shows]:
+    """Offer a view to programs."""
+
+    def mark(method: Shows) -> Shows:
+        setattr(method, _OFFERED, (address, is_public, is_tagged))
+        return method
+
+    return mark
 
 
 class TournamentViews:
@@ -99,12 +147,12 @@ class TournamentViews:
     def __init__(
         self,
         events: TournamentService,
-        house: AccountService,
+        accounts: AccountService,
         notices: Notices,
         clock: Clock,
     ) -> None:
-        """Take the desks."""
-        self._events, self._house, self._clock = events, house, clock
+        """Take the services."""
+        self._tournaments, self._accounts, self._clock = events, accounts, clock
         self._notices = notices
         self._kept: OrderedDict[tuple[str, ...], msgspec.Struct] = OrderedDict()
 
@@ -114,17 +162,17 @@ class TournamentViews:
         Raises:
             UnknownTournamentError: there is no such event.
         """
-        seen = await self._events.look(event)
-        people = await self._events.people(event)
-        hall = await self._events.halls.look(event)
+        seen = await self._tournaments.look(event)
+        people = await self._tournaments.people(event)
+        venue = await self._tournaments.venues.look(event)
         return Stand(
             event=event,
             version=seen.version,
             tournament=seen.tournament,
             people_version=people.version,
             people=people.people,
-            hall_version=hall.version,
-            sight=sight_of(identity, event, seen.tournament),
+            venue_version=venue.version,
+            reader=sight_of(identity, event, seen.tournament),
         )
 
     async def summaries(self, identity: Identity) -> tuple[TournamentSummary, ...]:
@@ -133,90 +181,98 @@ class TournamentViews:
         An event whose log cannot be read is left out, and hides no other.
         """
         found: list[TournamentSummary] = []
-        for one in await self._events.names():
+        for one in await self._tournaments.names():
             try:
-                if not (await self._events.halls.look(one)).hall.is_away:
+                if not (await self._tournaments.venues.look(one)).venue.is_away:
                     found.append(await self.summary(identity, one))
             except UnreadableError as error:
                 LOG.error("%s", error)
         return tuple(found)
 
+    @_offered("")
     async def summary(self, identity: Identity, event: str) -> TournamentSummary:
-        """Sum an event up: phase, next step, divisions."""
+        """Sum an event up: its phase, the next step, its divisions."""
         stand = await self.stand(identity, event)
-        hall = (await self._events.halls.look(event)).hall
+        venue = (await self._tournaments.venues.look(event)).venue
         return await self._shown(
             stand,
             "summary",
             lambda: summary_of(
-                stand.tournament, hall, stand.sight, version=stand.version
+                stand.tournament, venue, stand.reader, version=stand.version
             ),
         )
 
+    @_offered("/entrants")
     async def entrants(self, identity: Identity, event: str) -> EntrantsView:
-        """List who takes part."""
+        """List who takes part, with as much as the reader may see."""
         stand = await self.stand(identity, event)
         return await self._shown(
             stand,
             "entrants",
             lambda: entrants_of(
-                stand.tournament, stand.names, stand.sight, version=stand.version
+                stand.tournament, stand.names, stand.reader, version=stand.version
             ),
         )
 
+    @_offered("/attendance", is_public=False)
     async def attendance(self, identity: Identity, event: str) -> AttendanceView:
         """List who is missing and who owes; for the desk."""
         stand = await self.stand(identity, event)
-        _must(is_so=stand.sight.is_desk)
+        _must(is_so=stand.reader.is_desk)
         return attendance_of(stand.tournament, stand.names, version=stand.version)
 
+    @_offered("/draft", is_public=False)
     async def draft(
         self, identity: Identity, event: str, pool: str | None = None
     ) -> DraftView:
-        """Show the draft of a pool; for the desk and the director.
+        """Show the draft of a round with its reasons; for the desk and the director.
 
         Raises:
             UnknownTournamentError: there is no draft.
         """
         stand = await self.stand(identity, event)
-        _must(is_so=stand.sight.is_desk)
+        _must(is_so=stand.reader.is_desk)
         draft = stand.tournament.draft_of(_pool(stand, pool))
         if draft is None:
             raise UnknownTournamentError("round.no_draft", pool=pool or "-")
         return draft_view(stand.tournament, stand.names, draft, version=stand.version)
 
+    @_offered("/pairings")
     async def pairings(
         self,
         identity: Identity,
         event: str,
         pool: str | None = None,
-        number: int | None = None,
+        round_number: int | None = None,
     ) -> PairingsView:
-        """Show a published round; by default the last whose turn has come.
+        """Show a published round by table, by name and by school.
+
+        By default it is the last whose turn has come.
 
         Raises:
             UnknownTournamentError: there is none.
         """
         stand = await self.stand(identity, event)
-        round_ = _round(stand, _pool(stand, pool), number)
+        round_ = _round(stand, _pool(stand, pool), round_number)
         return await self._shown(
             stand,
             f"pairings {pool} {round_.number}",
             lambda: pairings_view(
                 stand.tournament,
                 stand.names,
-                stand.sight,
+                stand.reader,
                 round_,
                 version=stand.version,
             ),
         )
 
+    @_offered("/boards", is_public=False, is_tagged=False)
     async def boards(
         self, identity: Identity, event: str, pool: str | None = None
     ) -> BoardsView:
-        """Show the boards of the current round with what is missing; for staff."""
+        """Show the boards of now with what is missing, and who is late; for staff."""
         stand = await self.stand(identity, event)
-        _must(is_so=stand.sight.is_staff)
+        _must(is_so=stand.reader.is_staff)
         return boards_view(
             stand.tournament,
             stand.names,
@@ -225,14 +281,15 @@ class TournamentViews:
             version=stand.version,
         )
 
+    @_offered("/standings")
     async def standings(
         self,
         identity: Identity,
         event: str,
         division: str | None = None,
-        after_round: int | None = None,
+        after: int | None = None,
     ) -> StandingsView:
-        """Show who is ahead.
+        """Show who is ahead in a division, now or after a round.
 
         Raises:
             UnknownTournamentError: no such round was published.
@@ -240,23 +297,24 @@ class TournamentViews:
         stand = await self.stand(identity, event)
         own = _division(stand, division)
         played = len(stand.tournament.played_rounds(own.pool))
-        if after_round is not None and not 0 <= after_round <= played:
+        if after is not None and not 0 <= after <= played:
             raise UnknownTournamentError(
-                "service.no_such_round", round=after_round, pool=own.pool
+                "service.no_such_round", round=after, pool=own.pool
             )
         return await self._shown(
             stand,
-            f"standings {division} {after_round}",
+            f"standings {division} {after}",
             lambda: standings_view(
                 stand.tournament,
                 stand.names,
-                stand.sight,
+                stand.reader,
                 own,
                 version=stand.version,
-                after_round=after_round,
+                after_round=after,
             ),
         )
 
+    @_offered("/crosstable")
     async def crosstable(
         self, identity: Identity, event: str, division: str | None = None
     ) -> CrosstableView:
@@ -271,10 +329,11 @@ class TournamentViews:
             ),
         )
 
+    @_offered("/entrants/{entrant}")
     async def entrant(
         self, identity: Identity, event: str, entrant: str
     ) -> EntrantPage:
-        """Show one entrant.
+        """Show one entrant: record, rounds, the board of now.
 
         Raises:
             UnknownTournamentError: there is none of that name.
@@ -288,16 +347,17 @@ class TournamentViews:
             lambda: entrant_page(
                 stand.tournament,
                 stand.names,
-                stand.sight,
+                stand.reader,
                 EntrantId(entrant),
                 version=stand.version,
             ),
         )
 
+    @_offered("/statistics")
     async def statistics(
         self, identity: Identity, event: str, pool: str | None = None
     ) -> StatisticsView:
-        """Show the figures of a pool."""
+        """Show high games, upsets, comebacks, and the data of plots."""
         stand = await self.stand(identity, event)
         key = _pool(stand, pool)
         return await self._shown(
@@ -306,12 +366,13 @@ class TournamentViews:
             lambda: statistics_view(
                 stand.tournament,
                 stand.names,
-                stand.sight,
+                stand.reader,
                 key,
                 version=stand.version,
             ),
         )
 
+    @_offered("/prizes")
     async def prizes(self, identity: Identity, event: str) -> PrizesView:
         """Show who gets what; while prizes are revealed, only what was by now."""
         stand = await self.stand(identity, event)
@@ -320,36 +381,44 @@ class TournamentViews:
             "prizes",
             lambda: prizes_view(stand.tournament, stand.names, version=stand.version),
         )
-        if stand.sight.is_desk:
+        if stand.reader.is_desk:
             return view
-        return covered(view, (await self._events.halls.look(event)).hall.revealed)
+        return covered(
+            view, (await self._tournaments.venues.look(event)).venue.revealed
+        )
 
+    @_offered("/contests")
     async def contests(self, identity: Identity, event: str) -> ContestsView:
         """Show the small contests."""
         stand = await self.stand(identity, event)
-        return contests_view(stand.tournament, stand.sight, version=stand.version)
+        return contests_view(stand.tournament, stand.reader, version=stand.version)
 
+    @_offered("/drawing")
     async def drawing(self, identity: Identity, event: str) -> DrawingView:
-        """Show the drawing."""
+        """Show the opportunity drawing."""
         stand = await self.stand(identity, event)
         return drawing_view(
-            stand.tournament, stand.names, stand.sight, version=stand.version
+            stand.tournament, stand.names, stand.reader, version=stand.version
         )
 
+    @_offered("/audit", is_public=False)
     async def audit(self, identity: Identity, event: str) -> AuditView:
-        """Show every decision, the newest first; for the director and the desk."""
+        """Show every decision: who, when, what, why, and what undoes it.
+
+        The newest comes first; for the director and the desk.
+        """
         stand = await self.stand(identity, event)
-        _must(is_so=stand.sight.is_desk)
-        warm = await self._events.warm(event)
-        log = tuple(warm.log)
-        staff = await self._house.staff_names()
-        house = tuple((await self._house.streams.load(HOUSE)).log)
+        _must(is_so=stand.reader.is_desk)
+        cached = await self._tournaments.stream(event)
+        log = tuple(cached.log)
+        staff = await self._accounts.staff_names()
+        accounts = tuple((await self._accounts.streams.load(ACCOUNTS)).log)
 
         def every() -> AuditView:
             decided = audit_view(
                 stand.tournament, log, stand.names, staff, version=stand.version
             )
-            return with_links(decided, house, stand.names, staff, event=event)
+            return with_links(decided, accounts, stand.names, staff, event=event)
 
         return await asyncio.to_thread(every)
 
@@ -376,14 +445,15 @@ class TournamentViews:
             )
         )
 
-    async def hall(self, identity: Identity, event: str) -> VenueView:
-        """Show the hall."""
+    @_offered("/venue", is_tagged=False)
+    async def venue(self, identity: Identity, event: str) -> VenueView:
+        """Show the venue: clocks, announcements, and for staff raised hands."""
         stand = await self.stand(identity, event)
-        seen = await self._events.halls.look(event)
-        return hall_view(
+        seen = await self._tournaments.venues.look(event)
+        return venue_view_of(
             stand.tournament,
-            seen.hall,
-            stand.sight,
+            seen.venue,
+            stand.reader,
             self._clock.now(),
             await self._notices.lines(event),
             version=seen.version,
@@ -402,6 +472,34 @@ class TournamentViews:
         if len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
         return view
+
+
+def _views_offered() -> tuple[ViewOffered, ...]:
+    found = []
+    for name, method in vars(TournamentViews).items():
+        if not hasattr(method, _OFFERED):
+            continue
+        address, is_public, is_tagged = getattr(method, _OFFERED)
+        hints = get_type_hints(method)
+        _, _, _, *asked = signature(method).parameters  # self, identity, event
+        found.append(
+            ViewOffered(
+                name=name,
+                shows=hints["return"],
+                summary=(getdoc(method) or "").partition("\n")[0],
+                address=address,
+                is_public=is_public,
+                is_tagged=is_tagged,
+                parameters={
+                    one: int if hints[one] == int | None else str for one in asked
+                },
+            )
+        )
+    return tuple(found)
+
+
+VIEWS = _views_offered()
+"""Every view that programs may ask for."""
 
 
 def _must(*, is_so: bool) -> None:

@@ -148,8 +148,8 @@ AnyVenueCommand = (
 )
 
 
-def decide_hall(
-    hall: VenueState,
+def decide_venue(
+    venue: VenueState,
     command: AnyVenueCommand,
     tournament: Tournament,
     by: PersonId,
@@ -162,9 +162,9 @@ def decide_hall(
     """
     match command:
         case SetWall() | RevealPrizes():
-            return _decide_wall(hall, command, tournament, by, at)
+            return _decide_wall(venue, command, tournament, by, at)
         case ChooseLists() | ChooseSheet():
-            return _decide_words(hall, command, tournament, by, at)
+            return _decide_words(venue, command, tournament, by, at)
         case SetPhones(division=division, are_on=are_on):
             _must_know(tournament, division)
             return (happened.PhonesSet(at=at, by=by, division=division, are_on=are_on),)
@@ -180,11 +180,11 @@ def decide_hall(
         case PutAway(is_away=is_away):
             return (happened.PutAwaySet(at=at, by=by, is_away=is_away),)
         case _:
-            return _decide_notice(hall, command, tournament, by, at)
+            return _decide_notice(venue, command, tournament, by, at)
 
 
 def _decide_wall(
-    hall: VenueState,
+    venue: VenueState,
     command: SetWall | RevealPrizes,
     tournament: Tournament,
     by: PersonId,
@@ -192,17 +192,17 @@ def _decide_wall(
 ) -> Events:
     if isinstance(command, SetWall):
         return (happened.WallSet(at=at, by=by, wall=command.wall),)
-    if command.shown == hall.revealed:
+    if command.shown == venue.revealed:
         return ()  # somebody else pressed at the same moment
     if command.shown is not None and not all(
         one.is_final for one in awards(tournament)
     ):
-        raise VenueError("hall.prizes_provisional")
+        raise VenueError("venue.prizes_provisional")
     return (happened.PrizesRevealed(at=at, by=by, shown=command.shown),)
 
 
 def _decide_words(
-    hall: VenueState,
+    venue: VenueState,
     command: ChooseLists | ChooseSheet,
     tournament: Tournament,
     by: PersonId,
@@ -222,17 +222,17 @@ def _decide_words(
         return (happened.ListsChosen(at=at, by=by, lists=command.lists),)
     given, why = command.sheet, command.why.strip()
     sheet = None if given is None else sheet_in_force(given, tournament.day)
-    if sheet == hall.sheet:
+    if sheet == venue.sheet:
         return ()
     chosen = happened.SheetChosen(at=at, by=by, sheet=sheet, why=why)
     if not _has_begun(tournament):
         return (chosen,)
     if not why:
-        raise VenueError("hall.sheet_why")
+        raise VenueError("venue.sheet_why")
     facts = {"name": "" if sheet is None else sheet.name, "why": why}
-    key = "hall.sheet_gone" if sheet is None else "hall.sheet_new"
+    key = "venue.sheet_gone" if sheet is None else "venue.sheet_new"
     notice = PutUpAnnouncement(text=say(key, facts))
-    return (chosen, *_decide_notice(hall, notice, tournament, by, at))
+    return (chosen, *_decide_notice(venue, notice, tournament, by, at))
 
 
 def sheet_in_force(given: SheetFile, day: str) -> Sheet:
@@ -248,12 +248,12 @@ def sheet_in_force(given: SheetFile, day: str) -> Sheet:
     last = day if is_date(day) else _LAST_DAY
     in_force = sheet.in_force(last)
     if not in_force.entries:
-        raise VenueError("hall.sheet_empty", name=sheet.name, day=day)
+        raise VenueError("venue.sheet_empty", name=sheet.name, day=day)
     return in_force
 
 
 def _decide_notice(
-    hall: VenueState,
+    venue: VenueState,
     command: PutUpAnnouncement | TakeDownAnnouncement | RaiseHand | AnswerCall,
     tournament: Tournament,
     by: PersonId,
@@ -261,22 +261,22 @@ def _decide_notice(
 ) -> Events:
     match command:
         case PutUpAnnouncement(text=text, until=until):
-            if len(hall.announcements) >= MOST_UP:
-                raise VenueError("hall.too_many", most=MOST_UP)
-            number = hall.notices + 1
+            if len(venue.announcements) >= MOST_UP:
+                raise VenueError("venue.too_many", most=MOST_UP)
+            number = venue.notices + 1
             return (
                 happened.AnnouncementPutUp(
                     at=at, by=by, number=number, text=text.strip(), until=until
                 ),
             )
         case TakeDownAnnouncement(number=number):
-            if number not in {one.number for one in hall.announcements}:
+            if number not in {one.number for one in venue.announcements}:
                 return ()
             return (happened.AnnouncementTakenDown(at=at, by=by, number=number),)
         case RaiseHand():
-            return _raised(hall, command, tournament, by, at)
+            return _raised(venue, command, tournament, by, at)
         case AnswerCall(number=number):
-            if number not in {one.number for one in hall.open_calls}:
+            if number not in {one.number for one in venue.open_calls}:
                 return ()
             return (happened.CallAnswered(at=at, by=by, number=number),)
         case _:
@@ -284,7 +284,7 @@ def _decide_notice(
 
 
 def _raised(
-    hall: VenueState,
+    venue: VenueState,
     command: RaiseHand,
     tournament: Tournament,
     by: PersonId,
@@ -295,13 +295,13 @@ def _raised(
     Rules: SO-CHAL-1.a ES-PLAY-9.b KZ-PLAY-9.b
     """
     same = (command.table, command.wanted)
-    if any((one.table, one.wanted) == same for one in hall.open_calls):
+    if any((one.table, one.wanted) == same for one in venue.open_calls):
         return ()
     return (
         happened.HandRaised(
             at=at,
             by=by,
-            number=len(hall.calls) + 1,
+            number=len(venue.calls) + 1,
             table=command.table,
             wanted=command.wanted,
             reason=command.reason.strip(),
@@ -338,4 +338,4 @@ def _must_be_between_rounds(tournament: Tournament) -> None:
     for pool in tournament.rounds:
         current = tournament.current_round(pool)
         if current is not None and current.started_at and current.ended_at is None:
-            raise VenueError("hall.lists_fixed", round=current.number)
+            raise VenueError("venue.lists_fixed", round=current.number)

@@ -209,54 +209,54 @@ class VenueState(msgspec.Struct, frozen=True, kw_only=True):
 _READER: msgspec.json.Decoder[AnyVenueEvent] = msgspec.json.Decoder(AnyVenueEvent)
 
 
-def hall_event_from_json(text: bytes) -> AnyVenueEvent:
+def venue_event_from_json(text: bytes) -> AnyVenueEvent:
     """Read one event."""
     return _READER.decode(text)
 
 
-def hall_after(hall: VenueState | None, event: AnyVenueEvent) -> VenueState:  # noqa: C901, PLR0911 -- one case a kind
+def venue_after(venue: VenueState | None, event: AnyVenueEvent) -> VenueState:  # noqa: C901, PLR0911 -- one case a kind
     """Apply one event."""
-    hall = hall or VenueState()
+    venue = venue or VenueState()
     match event:
         case AnnouncementPutUp(number=number, text=text, until=until):
             notice = Announcement(
                 number=number, text=text, at=event.at, by=event.by, until=until
             )
-            up = (*hall.announcements, notice)
-            return replace(hall, announcements=up, notices=hall.notices + 1)
+            up = (*venue.announcements, notice)
+            return replace(venue, announcements=up, notices=venue.notices + 1)
         case AnnouncementTakenDown(number=number):
-            rest = tuple(one for one in hall.announcements if one.number != number)
-            return replace(hall, announcements=rest)
+            rest = tuple(one for one in venue.announcements if one.number != number)
+            return replace(venue, announcements=rest)
         case HandRaised():
-            return replace(hall, calls=(*hall.calls, _call(event)))
+            return replace(venue, calls=(*venue.calls, _call(event)))
         case CallAnswered(number=number):
             return replace(
-                hall,
+                venue,
                 calls=tuple(
                     replace(one, answered_at=event.at, answered_by=event.by)
                     if one.number == number
                     else one
-                    for one in hall.calls
+                    for one in venue.calls
                 ),
             )
         case WallSet(wall=wall):
-            return replace(hall, wall=wall)
+            return replace(venue, wall=wall)
         case PhonesSet(division=division, are_on=are_on):
-            return replace(hall, phones={**hall.phones, division: are_on})
+            return replace(venue, phones={**venue.phones, division: are_on})
         case MediumSet(division=division, is_on_screen=is_on_screen):
-            others = hall.on_screen - {division}
+            others = venue.on_screen - {division}
             chosen = others | {division} if is_on_screen else others
-            return replace(hall, on_screen=chosen)
+            return replace(venue, on_screen=chosen)
         case RackDelaySet(seconds=seconds):
-            return replace(hall, rack_delay_seconds=seconds)
+            return replace(venue, rack_delay_seconds=seconds)
         case ListsChosen(lists=lists):
-            return replace(hall, lists=lists)
+            return replace(venue, lists=lists)
         case SheetChosen(sheet=sheet):
-            return replace(hall, sheet=sheet)
+            return replace(venue, sheet=sheet)
         case PutAwaySet(is_away=is_away):
-            return replace(hall, is_away=is_away)
+            return replace(venue, is_away=is_away)
         case PrizesRevealed(shown=shown):
-            return replace(hall, revealed=shown)
+            return replace(venue, revealed=shown)
 
 
 def _call(event: HandRaised) -> Call:

@@ -52,7 +52,7 @@ def must_be_permitted(
     command: AnyVenueCommand,
     event: str,
     tournament: Tournament,
-    hall: VenueState,
+    venue: VenueState,
 ) -> None:
     """Refuse what is not theirs.
 
@@ -70,22 +70,22 @@ def must_be_permitted(
     ]
     if not grants:
         raise ForbiddenError("service.forbidden_event", command=name, event=event)
-    table = _table_of(command, hall)
+    table = _table_of(command, venue)
     if not any(_is_at(one, identity, table, tournament) for one in grants):
         raise ForbiddenError("service.own_board", command=name)
     if all(one.role is Role.ENTRANT for one in grants):
         entrant = tournament.entrant_of[identity.person]
         division = tournament.entrants[entrant].division
-        if division in phones_off(tournament, hall):
+        if division in phones_off(tournament, venue):
             raise ForbiddenError("service.phones_off")
 
 
-def _table_of(command: AnyVenueCommand, hall: VenueState) -> int | None:
+def _table_of(command: AnyVenueCommand, venue: VenueState) -> int | None:
     match command:
         case ask.RaiseHand(table=table):
             return table
         case ask.AnswerCall(number=number):
-            found = [one.table for one in hall.calls if one.number == number]
+            found = [one.table for one in venue.calls if one.number == number]
             return found[0] if found else None
         case _:
             return None
@@ -120,10 +120,10 @@ def bans_phones(book: Rulebook) -> bool:
     return any(rule.book in book.documents for rule in PHONES_OFF_BY)
 
 
-def phones_off(tournament: Tournament, hall: VenueState) -> frozenset[str]:
+def phones_off(tournament: Tournament, venue: VenueState) -> frozenset[str]:
     """Give the divisions whose entrants do not use phones: chosen, else by the book."""
     return frozenset(
         key
         for key, division in tournament.divisions.items()
-        if not hall.phones.get(key, not bans_phones(division.book))
+        if not venue.phones.get(key, not bans_phones(division.book))
     )

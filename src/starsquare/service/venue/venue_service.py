@@ -1,4 +1,4 @@
-"""The use cases of halls: walls, calls, and how an event is run in its room."""
+"""The use cases of venues: walls, calls, and how an event is run in its room."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from starsquare.service.log.codec import Codec
 from starsquare.service.ports import Clock, CommandId, Store
 from starsquare.service.stream_names import venue_stream
 from starsquare.service.streams import CachedStream, StreamCache
-from starsquare.service.venue.command import AnyVenueCommand, decide_hall
+from starsquare.service.venue.command import AnyVenueCommand, decide_venue
 from starsquare.service.venue.event import (
     AnyVenueEvent,
     VenueState,
-    hall_after,
-    hall_event_from_json,
+    venue_after,
+    venue_event_from_json,
 )
 from starsquare.service.venue.permissions import must_be_permitted
 from starsquare.tournament.state import Tournament
@@ -24,10 +24,10 @@ CachedVenue = CachedStream[VenueState, AnyVenueEvent]
 
 
 class VenueSeen(msgspec.Struct, frozen=True):
-    """A hall at a version."""
+    """A venue at a version."""
 
     version: int
-    hall: VenueState
+    venue: VenueState
 
 
 class VenueAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,19 +39,19 @@ class VenueAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class VenueService:
-    """The halls of all events."""
+    """The venues of all events."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         """Take the ports."""
         self._clock = clock
         self.streams: StreamCache[VenueState, AnyVenueEvent] = StreamCache(
-            store, Codec(hall_event_from_json), hall_after
+            store, Codec(venue_event_from_json), venue_after
         )
 
     async def look(self, event: str) -> VenueSeen:
-        """Give the hall of an event; one in which nothing happened is as new."""
-        warm = await self.streams.load(venue_stream(event))
-        return VenueSeen(warm.version, warm.state or VenueState())
+        """Give the venue of an event; one in which nothing happened is as new."""
+        cached = await self.streams.load(venue_stream(event))
+        return VenueSeen(cached.version, cached.state or VenueState())
 
     async def act(
         self,
@@ -69,10 +69,10 @@ class VenueService:
             VenueError: it cannot be done now.
         """
 
-        def decided(warm: CachedVenue, at: Moment) -> tuple[AnyVenueEvent, ...]:
-            hall = warm.state or VenueState()
-            must_be_permitted(identity, command, event, tournament, hall)
-            return decide_hall(hall, command, tournament, identity.person, at)
+        def decided(cached: CachedVenue, at: Moment) -> tuple[AnyVenueEvent, ...]:
+            venue = cached.state or VenueState()
+            must_be_permitted(identity, command, event, tournament, venue)
+            return decide_venue(venue, command, tournament, identity.person, at)
 
         done = await self.streams.act(
             venue_stream(event),

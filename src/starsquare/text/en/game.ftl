@@ -177,9 +177,9 @@ agreement-not_the_sides = { $name } is not for the two sides to change
 
 ## The table beside its commands
 
-desk-not_yours = Only the members of a side share its rack, and for itself only
-desk-too_large = This is more than a side can have before it
-desk-partner_agrees = Your side challenges only if both agree: propose it and let your partner agree
+team_draft-not_yours = Only the members of a side share its rack, and for itself only
+team_draft-too_large = This is more than a side can have before it
+team_draft-partner_agrees = Your side challenges only if both agree: propose it and let your partner agree
 practice-full = { $most } practice games are going on, and no more can be. Try again later
 practice-too_many_of_yours = You already have { $most } practice games open. Finish one of them first
 practice-silence = nobody moved for a long time

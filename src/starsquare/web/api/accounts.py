@@ -25,7 +25,7 @@ from starsquare.service.messages import (
     RoleChange,
 )
 from starsquare.service.ports import StreamName
-from starsquare.service.stream_names import event_of, is_event
+from starsquare.service.stream_names import is_tournament, tournament_of
 from starsquare.web.access import (
     COOKIE,
     DIRECTOR,
@@ -48,10 +48,10 @@ async def end_this_session(request: AnyRequest) -> None:
     token = session_token(request)
     if token is None:
         return
-    house = worker_of(request).house
+    accounts = worker_of(request).accounts
     with suppress(TokenError):
-        identity = await house.by_session(token)
-        await house.end_session(identity.person, house.session_in(token))
+        identity = await accounts.by_session(token)
+        await accounts.end_session(identity.person, accounts.session_in(token))
 
 
 def must_have_session(request: AnyRequest) -> PersonId:
@@ -62,7 +62,7 @@ def must_have_session(request: AnyRequest) -> PersonId:
     """
     identity = who_asks(request)
     if not identity.is_session:
-        raise ForbiddenError("house.session_only")
+        raise ForbiddenError("accounts.session_only")
     return identity.person
 
 
@@ -74,10 +74,12 @@ def _with_cookie(request: AnyRequest, value: str, identity: Identity) -> Respons
 @post("/api/session", opt=OPEN, responses=PROBLEMS, status_code=200)
 async def log_in(request: AnyRequest, data: JSONBody[Credentials]) -> Response[Me]:
     """Log in by name and password."""
-    desk = worker_of(request).house
+    accounts = worker_of(request).accounts
     async with attempt(request):
-        token = await desk.log_in(data.name, data.password, device=device_of(request))
-    identity = await desk.by_session(token)
+        token = await accounts.log_in(
+            data.name, data.password, device=device_of(request)
+        )
+    identity = await accounts.by_session(token)
     return _with_cookie(request, session_cookie(token), identity)
 
 
@@ -91,12 +93,12 @@ async def follow_link(request: AnyRequest, data: JSONBody[LinkToken]) -> Respons
 @post("/api/session/invitation", opt=OPEN, responses=PROBLEMS, status_code=200)
 async def accept(request: AnyRequest, data: JSONBody[Acceptance]) -> Response[Me]:
     """Open an account by an invitation, and log in."""
-    desk = worker_of(request).house
+    accounts = worker_of(request).accounts
     async with attempt(request):
-        token = await desk.accept(
+        token = await accounts.accept(
             data.invitation, data.name, data.password, device=device_of(request)
         )
-    identity = await desk.by_session(token)
+    identity = await accounts.by_session(token)
     return _with_cookie(request, session_cookie(token), identity)
 
 
@@ -122,15 +124,15 @@ async def log_out(request: AnyRequest) -> None:
 @delete("/api/sessions", opt=KNOWN, responses=PROBLEMS, status_code=204)
 async def log_out_everywhere(request: AnyRequest) -> None:
     """Log out here and everywhere else."""
-    await worker_of(request).house.log_out_everywhere(who_asks(request))
+    await worker_of(request).accounts.log_out_everywhere(who_asks(request))
 
 
 @get("/api/sessions", opt=KNOWN, responses=PROBLEMS)
 async def list_sessions(request: AnyRequest) -> OpenSessions:
     """List one's own sessions, the newest first."""
-    house = worker_of(request).house
+    accounts = worker_of(request).accounts
     here = session_token(request)
-    this = None if here is None else house.session_in(here)
+    this = None if here is None else accounts.session_in(here)
     return OpenSessions(
         tuple(
             OpenSession(
@@ -140,7 +142,7 @@ async def list_sessions(request: AnyRequest) -> OpenSessions:
                 device=one.device,
                 is_this=one.session == this,
             )
-            for one in await house.sessions_of(who_asks(request).person)
+            for one in await accounts.sessions_of(who_asks(request).person)
         )
     )
 
@@ -149,7 +151,7 @@ async def list_sessions(request: AnyRequest) -> OpenSessions:
 async def end_session(request: AnyRequest, session: FromPath[str]) -> None:
     """End one of one's own sessions."""
     person = must_have_session(request)
-    await worker_of(request).house.end_session(person, session)
+    await worker_of(request).accounts.end_session(person, session)
 
 
 @post("/api/account/password", opt=KNOWN, responses=PROBLEMS, status_code=200)
@@ -162,7 +164,7 @@ async def change_password(
         token = await worker_of(request).passwords.change(
             person, data.password, data.new_password, device=device_of(request)
         )
-    identity = await worker_of(request).house.by_session(token)
+    identity = await worker_of(request).accounts.by_session(token)
     return _with_cookie(request, session_cookie(token), identity)
 
 
@@ -188,14 +190,14 @@ async def reset_password(
         token = await worker_of(request).passwords.reset(
             data.reset, data.password, device=device_of(request)
         )
-    identity = await worker_of(request).house.by_session(token)
+    identity = await worker_of(request).accounts.by_session(token)
     return _with_cookie(request, session_cookie(token), identity)
 
 
 @post("/api/links", opt=KNOWN, responses=PROBLEMS, status_code=200)
 async def issue_link(request: AnyRequest, data: JSONBody[NewLink]) -> LinkToken:
     """Make a link for a table, an entrant, a station, or an invitation."""
-    token = await worker_of(request).house.issue_link(
+    token = await worker_of(request).accounts.issue_link(
         who_asks(request),
         data.grant,
         person=data.person,
@@ -208,7 +210,7 @@ async def issue_link(request: AnyRequest, data: JSONBody[NewLink]) -> LinkToken:
 @delete("/api/links/{link:str}", opt=DIRECTOR, responses=PROBLEMS, status_code=204)
 async def revoke_link(request: AnyRequest, link: FromPath[str]) -> None:
     """Let a link open nothing any more."""
-    await worker_of(request).house.revoke_link(who_asks(request), link)
+    await worker_of(request).accounts.revoke_link(who_asks(request), link)
 
 
 @post("/api/roles/{change:str}", opt=DIRECTOR, responses=PROBLEMS, status_code=204)
@@ -218,8 +220,8 @@ async def change_role(
     data: JSONBody[RoleChange],
 ) -> None:
     """Give somebody a role, or take it back."""
-    desk = worker_of(request).house
-    act = desk.grant if change == "grant" else desk.withdraw
+    accounts = worker_of(request).accounts
+    act = accounts.grant if change == "grant" else accounts.withdraw
     await act(who_asks(request), data.person, data.grant)
 
 
@@ -233,13 +235,15 @@ async def forget(
     request: AnyRequest, known_to: FromPath[str], person: FromPath[str]
 ) -> None:
     """Erase what is known of somebody."""
-    if is_event(StreamName(known_to)):
+    if is_tournament(StreamName(known_to)):
         # All workers are told, so that nobody shows the name any longer.
-        events = worker_of(request).events
-        event = event_of(StreamName(known_to))
+        events = worker_of(request).tournaments
+        event = tournament_of(StreamName(known_to))
         await events.erase(who_asks(request), event, PersonId(person))
         return
-    await worker_of(request).house.forget(who_asks(request), known_to, PersonId(person))
+    await worker_of(request).accounts.forget(
+        who_asks(request), known_to, PersonId(person)
+    )
 
 
 ROUTES = (

@@ -25,13 +25,13 @@ async def plays_left(request: AnyRequest, game: FromPath[str]) -> PlaysLeftAnswe
     name = GameName.parse(game)
     identity: Identity = request.scope["user"]
     if not identity.has(Role.DIRECTOR, name.event):
-        raise ForbiddenError("house.director_only")
-    desk = worker_of(request).games
+        raise ForbiddenError("accounts.director_only")
+    games = worker_of(request).games
     adviser: Adviser = request.app.state.adviser
-    warm = await desk.game(name)
-    assert warm.state is not None, "the game was looked up"
+    cached = await games.game(name)
+    assert cached.state is not None, "the game was looked up"
     return await asyncio.to_thread(
-        adviser.plays_left, warm.state, desk.book(warm.state)
+        adviser.plays_left, cached.state, games.book(cached.state)
     )
 
 

@@ -89,7 +89,7 @@ class Application(Litestar):
             token = shown_token(scope)
             if token is None:
                 return False
-            identity = await by_token(token, self.state.worker.house)
+            identity = await by_token(token, self.state.worker.accounts)
             asked = _COMMAND.decode(body)
         except (StarsquareError, msgspec.MsgspecError, RecursionError):
             return False

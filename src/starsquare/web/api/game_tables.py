@@ -1,4 +1,4 @@
-"""The routes of a table beside its commands: trying tiles, the desk, the record."""
+"""The routes of a table beside its commands: trying tiles, drafts, the record."""
 
 from __future__ import annotations
 
@@ -39,23 +39,23 @@ async def score(
     )
 
 
-@get("/api/games/{game:str}/desk", opt=KNOWN, responses=PROBLEMS)
-async def desk(request: AnyRequest, game: FromPath[str]) -> TeamDraft:
+@get("/api/games/{game:str}/draft", opt=KNOWN, responses=PROBLEMS)
+async def draft(request: AnyRequest, game: FromPath[str]) -> TeamDraft:
     """Show a member what their side has before it."""
-    return await worker_of(request).side_desks.look(
+    return await worker_of(request).team_drafts.look(
         who_asks(request), GameName.parse(game)
     )
 
 
-@put("/api/games/{game:str}/desk", opt=KNOWN, responses=PROBLEMS)
-async def change_desk(
+@put("/api/games/{game:str}/draft", opt=KNOWN, responses=PROBLEMS)
+async def change_draft(
     request: AnyRequest, game: FromPath[str], data: JSONBody[DraftChange]
 ) -> TeamDraft:
     """Change what a member's side has before it; the partner sees it at once."""
-    limiter: Limiter = request.app.state.desk_limiter
+    limiter: Limiter = request.app.state.draft_limiter
     identity = who_asks(request)
     limiter.note(identity.person)
-    return await worker_of(request).side_desks.change(
+    return await worker_of(request).team_drafts.change(
         identity, GameName.parse(game), data
     )
 
@@ -63,8 +63,8 @@ async def change_desk(
 @get("/api/games/{game:str}/shown", opt=OPEN, responses=PROBLEMS)
 async def shown(request: AnyRequest, game: FromPath[str]) -> GameSeen:
     """Show a game to a wall or a spectator: now without racks, or later with."""
-    showing = worker_of(request).showing
-    return await showing.look(GameName.parse(game))
+    spectators = worker_of(request).spectators
+    return await spectators.look(GameName.parse(game))
 
 
 @get(
@@ -100,8 +100,8 @@ async def practise(request: AnyRequest, data: JSONBody[NewPractice]) -> Practice
     """Start a practice game, with a friend by link or against a bot."""
     limiter: SharedLimiter = request.app.state.practice_limiter
     await limiter.note(address_from(request))
-    desk = worker_of(request).practice
-    return await desk.start(data, await guest_from(request))
+    practice = worker_of(request).practice
+    return await practice.start(data, await guest_from(request))
 
 
 @post(
@@ -114,8 +114,8 @@ async def keep_score(request: AnyRequest, game: FromPath[str]) -> GameSeen:
     """Open clock and score sheet of a board that plays on cardboard."""
     worker = worker_of(request)
     identity, name = who_asks(request), GameName.parse(game)
-    await worker.joining.open_scorer(identity, name)
+    await worker.result_sync.open_scorer(identity, name)
     return await worker.games.look(identity, name)
 
 
-ROUTES = (keep_score, practise, score, desk, change_desk, shown, record, steps, draw)
+ROUTES = (keep_score, practise, score, draft, change_draft, shown, record, steps, draw)

@@ -33,7 +33,7 @@ from starsquare.service.messages import (
     NewGame,
 )
 from starsquare.service.ports import CommandId
-from starsquare.service.stream_names import GameName, must_be_event
+from starsquare.service.stream_names import GameName, must_be_tournament
 from starsquare.web.access import KNOWN, OPEN
 from starsquare.web.answers import PROBLEMS
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
@@ -77,12 +77,12 @@ async def given(
     state: State, identity: Identity, game: str, asked: NewCommand
 ) -> GameAnswer:
     """Give somebody's command."""
-    desk: GameService = state.worker.games
+    games: GameService = state.worker.games
     name = GameName.parse(game)
     if isinstance(asked.command, IssueChallenge):
-        desks: TeamDrafts = state.worker.side_desks
-        await desks.must_be_agreed(identity, name, asked.command)
-    return await desk.act(
+        drafts: TeamDrafts = state.worker.team_drafts
+        await drafts.must_be_agreed(identity, name, asked.command)
+    return await games.act(
         identity,
         name,
         asked.command,
@@ -104,13 +104,13 @@ async def look(
     if_none_match: Annotated[str | None, HeaderParameter(name="if-none-match")] = None,
 ) -> Response[GameSeen | None]:
     """Show a game as who asks may see it."""
-    desk, identity, name = (
+    games, identity, name = (
         worker_of(request).games,
         who_asks(request),
         GameName.parse(game),
     )
-    seen = await desk.look(identity, name)
-    state = (await desk.game(name)).state
+    seen = await games.look(identity, name)
+    state = (await games.game(name)).state
     assert state is not None, "it was just looked at"
     viewer = viewer_of(identity, name, state)
     # Time alone changes what is offered, so the version says not enough.
@@ -139,7 +139,7 @@ async def events(
 async def list_games(request: AnyRequest, event: FromPath[str]) -> GameList:
     """List the games of an event."""
     store = worker_of(request).store
-    prefix = f"game-{must_be_event(event)}."
+    prefix = f"game-{must_be_tournament(event)}."
     heads = await asyncio.to_thread(store.heads, prefix=prefix)
     return GameList(
         tuple(
@@ -153,9 +153,9 @@ async def audit(request: AnyRequest, game: FromPath[str]) -> Audit:
     """Give every decision of a person in a game: who, when, why."""
     name, identity = GameName.parse(game), who_asks(request)
     if not identity.roles_at(name.event) & DESK:
-        raise ForbiddenError("house.director_only")
-    warm = await worker_of(request).games.game(name)
-    return Audit(tuple(_decision(one) for one in warm.log if one.by != CLOCK))
+        raise ForbiddenError("accounts.director_only")
+    cached = await worker_of(request).games.game(name)
+    return Audit(tuple(_decision(one) for one in cached.log if one.by != CLOCK))
 
 
 def _decision(one: GameHappened) -> Decision:

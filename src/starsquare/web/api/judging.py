@@ -26,7 +26,7 @@ _Letters = Annotated[int | None, QueryParameter(ge=1, le=21)]
 @get("/api/events/{event:str}/judging", opt=KNOWN, responses=PROBLEMS)
 async def look(request: AnyRequest, event: FromPath[str]) -> JudgingView:
     """Show the challenges that wait for a judge, and the slips that were judged."""
-    return await worker_of(request).judges.look(who_asks(request), event)
+    return await worker_of(request).judging.look(who_asks(request), event)
 
 
 @post("/api/events/{event:str}/slips", opt=KNOWN, responses=PROBLEMS, status_code=200)
@@ -34,7 +34,7 @@ async def judge_slip(
     request: AnyRequest, event: FromPath[str], data: JSONBody[SlipToJudge]
 ) -> Announcement:
     """Give one verdict on the words of a slip: to a judge, or at a station."""
-    return await worker_of(request).judges.judge(
+    return await worker_of(request).judging.judge(
         who_asks(request), event, data.slip, command_id=CommandId(data.command_id)
     )
 
@@ -49,7 +49,7 @@ async def second_opinion(
     request: AnyRequest, event: FromPath[str], data: JSONBody[SlipToReopen]
 ) -> Announcement:
     """Ask for a second opinion on a slip, give it, or rule on one that was referred."""
-    return await worker_of(request).judges.second_opinion(
+    return await worker_of(request).judging.second_opinion(
         who_asks(request), event, data.command, command_id=CommandId(data.command_id)
     )
 
@@ -59,7 +59,7 @@ async def give_verdict(
     request: AnyRequest, game: FromPath[str], data: JSONBody[NewVerdict]
 ) -> GameAnswer:
     """Rule on the challenge in a game; the look-up is kept."""
-    return await worker_of(request).judges.give_verdict(
+    return await worker_of(request).judging.give_verdict(
         who_asks(request),
         GameName.parse(game),
         acceptable=data.acceptable,

@@ -85,7 +85,7 @@ def _must_be_desk(request: AnyRequest, event: str) -> None:
 async def list_forms(request: AnyRequest, event: FromPath[str]) -> PrintableForms:
     """List what can be printed, in the order of the day; for desk and director."""
     _must_be_desk(request, event)
-    seen = await worker_of(request).events.look(event)
+    seen = await worker_of(request).tournaments.look(event)
     needed = forms_of(Order(tournament=seen.tournament))
     return PrintableForms(
         tuple(
@@ -131,9 +131,9 @@ async def print_form(
     """
     _must_be_desk(request, event)
     form = _form(file)
-    desk = worker_of(request).events
-    seen, people = await desk.look(event), await desk.people(event)
-    hall = (await desk.halls.look(event)).hall
+    tournaments = worker_of(request).tournaments
+    seen, people = await tournaments.look(event), await tournaments.people(event)
+    venue = (await tournaments.venues.look(event)).venue
     named = seen.tournament.book.default.words.lexicon
     order = Order(
         tournament=seen.tournament,
@@ -141,9 +141,9 @@ async def print_form(
         round=round_number,
         pool=_pool(seen.tournament, division),
         lexicon=(
-            lexicon or hall.lists.base or await asyncio.to_thread(word_list_for, named)
+            lexicon or venue.lists.base or await asyncio.to_thread(word_list_for, named)
         ),
-        sheet=None if hall.sheet is None else hall.sheet.name,
+        sheet=None if venue.sheet is None else venue.sheet.name,
         copies=copies,
         log_code=await asyncio.to_thread(code_now, worker_of(request).store),
         is_draft=draft,
@@ -180,7 +180,7 @@ async def _with_codes(
     worker = worker_of(request)
     wanted = codes_on(form, order)
     links = await issue_links(
-        worker.house,
+        worker.accounts,
         who_asks(request),
         base=address_of(request),
         event=event,

@@ -1,52 +1,34 @@
-"""The routes that show events, each with an ETag: who has the newest is told so."""
+"""The routes that show tournaments, made from the one list of views.
+
+Each has an ETag: clients that are up to date get 304.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Coroutine
+from inspect import Parameter, Signature
 from typing import Annotated, Any, TypeVar
 
 from litestar import Response, get
 from litestar.datastructures import ResponseHeader
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, QueryParameter
 
 from starsquare.errors import StarsquareError
 from starsquare.service.messages import TournamentList
-from starsquare.service.tournament.views.audit import AuditView
-from starsquare.service.tournament.views.closing_views import (
-    ContestsView,
-    DrawingView,
-    PrizesView,
-    StatisticsView,
-)
-from starsquare.service.tournament.views.entry_views import AttendanceView, EntrantsView
-from starsquare.service.tournament.views.round_views import (
-    BoardsView,
-    DraftView,
-    PairingsView,
-)
-from starsquare.service.tournament.views.summary import TournamentSummary
-from starsquare.service.tournament.views.table_views import (
-    CrosstableView,
-    EntrantPage,
-    StandingsView,
-)
-from starsquare.service.tournament.views.venue_view import VenueView
+from starsquare.service.tournament.tournament_views import VIEWS, ViewOffered
 from starsquare.web.access import KNOWN, OPEN
 from starsquare.web.answers import PROBLEMS
 from starsquare.web.request_context import AnyRequest, views_of, who_asks
 
 View = TypeVar("View")
 _Matching = Annotated[str | None, HeaderParameter(name="if-none-match")]
-_Name = Annotated[str | None, QueryParameter(max_length=60)]
-_Number = Annotated[int | None, QueryParameter(ge=1, le=1_000)]
 
-_SHOWN: dict[str, Any] = {
+_TAGGED: dict[str, Any] = {
     "responses": {**PROBLEMS, 304: ResponseSpec(None, description="Not changed")},
     "response_headers": [ResponseHeader(name="etag", documentation_only=True)],
 }
-_Open: dict[str, Any] = {"opt": OPEN, **_SHOWN}
-_Known: dict[str, Any] = {"opt": KNOWN, **_SHOWN}
 
 
 async def _answer(
@@ -79,174 +61,61 @@ async def list_events(request: AnyRequest) -> TournamentList:
     return TournamentList(await views_of(request).summaries(who_asks(request)))
 
 
-@get("/api/events/{event:str}", **_Open)
-async def summary(
-    request: AnyRequest, event: FromPath[str], if_none_match: _Matching = None
-) -> Response[TournamentSummary | None]:
-    """Sum an event up: its phase, the next step, its divisions."""
-    made = views_of(request).summary(who_asks(request), event)
-    return await _answer(request, event, if_none_match, made)
+def _route(view: ViewOffered) -> HTTPRouteHandler:
+    async def tagged(
+        request: AnyRequest,
+        event: str,
+        if_none_match: str | None = None,
+        **asked: str | int | None,
+    ) -> Response[Any]:
+        made = view.made(views_of(request), who_asks(request), event, **asked)
+        return await _answer(request, event, if_none_match, made)
+
+    async def untagged(
+        request: AnyRequest, event: str, **asked: str | int | None
+    ) -> object:
+        return await view.made(views_of(request), who_asks(request), event, **asked)
+
+    handler = tagged if view.is_tagged else untagged
+    hints: dict[str, Any] = {"request": AnyRequest, "event": FromPath[str]}
+    hints |= {name: _hint(view, name) for name in view.parameters}
+    if view.is_tagged:
+        hints["if_none_match"] = _Matching
+    _declare(handler, view, hints)
+    path = view.address.replace("{entrant}", "{entrant:str}")
+    how: dict[str, Any] = _TAGGED if view.is_tagged else {"responses": PROBLEMS}
+    opt = OPEN if view.is_public else KNOWN
+    return get(f"/api/events/{{event:str}}{path}", opt=opt, **how)(handler)
 
 
-@get("/api/events/{event:str}/entrants", **_Open)
-async def entrants(
-    request: AnyRequest, event: FromPath[str], if_none_match: _Matching = None
-) -> Response[EntrantsView | None]:
-    """List who takes part, with as much as who asks may read."""
-    made = views_of(request).entrants(who_asks(request), event)
-    return await _answer(request, event, if_none_match, made)
+def _hint(view: ViewOffered, name: str) -> Any:
+    if name in view.in_address:
+        return FromPath[str]
+    if view.parameters[name] is str:
+        return Annotated[str | None, QueryParameter(max_length=60)]
+    query = name.removesuffix("_number")
+    return Annotated[int | None, QueryParameter(name=query, ge=1, le=1_000)]
 
 
-@get("/api/events/{event:str}/entrants/{entrant:str}", **_Open)
-async def entrant(
-    request: AnyRequest,
-    event: FromPath[str],
-    entrant: FromPath[str],
-    if_none_match: _Matching = None,
-) -> Response[EntrantPage | None]:
-    """Show one entrant: record, rounds, the board of now."""
-    made = views_of(request).entrant(who_asks(request), event, entrant)
-    return await _answer(request, event, if_none_match, made)
+def _declare(handler: Any, view: ViewOffered, hints: dict[str, Any]) -> None:
+    """Give a handler the signature that the framework reads."""
+    handler.__name__ = handler.__qualname__ = view.name
+    handler.__doc__ = view.summary
+    shows = Response[view.shows | None] if view.is_tagged else view.shows  # type: ignore[name-defined]
+    handler.__annotations__ = {**hints, "return": shows}
+    required = {"request", "event", *view.in_address}
+    handler.__signature__ = Signature(
+        [
+            Parameter(
+                name,
+                Parameter.KEYWORD_ONLY,
+                default=Parameter.empty if name in required else None,
+                annotation=hint,
+            )
+            for name, hint in hints.items()
+        ],
+        return_annotation=shows,
+    )
 
 
-@get("/api/events/{event:str}/attendance", **_Known)
-async def attendance(
-    request: AnyRequest, event: FromPath[str], if_none_match: _Matching = None
-) -> Response[AttendanceView | None]:
-    """List who is missing and who owes; for the desk."""
-    made = views_of(request).attendance(who_asks(request), event)
-    return await _answer(request, event, if_none_match, made)
-
-
-@get("/api/events/{event:str}/draft", **_Known)
-async def draft(
-    request: AnyRequest,
-    event: FromPath[str],
-    pool: _Name = None,
-    if_none_match: _Matching = None,
-) -> Response[DraftView | None]:
-    """Show the draft of a round with its reasons; for the desk and the director."""
-    made = views_of(request).draft(who_asks(request), event, pool)
-    return await _answer(request, event, if_none_match, made)
-
-
-@get("/api/events/{event:str}/pairings", **_Open)
-async def pairings(
-    request: AnyRequest,
-    event: FromPath[str],
-    pool: _Name = None,
-    round_number: Annotated[
-        int | None, QueryParameter(name="round", ge=1, le=1_000)
-    ] = None,
-    if_none_match: _Matching = None,
-) -> Response[PairingsView | None]:
-    """Show a published round by table, by name and by school."""
-    made = views_of(request).pairings(who_asks(request), event, pool, round_number)
-    return await _answer(request, event, if_none_match, made)
-
-
-@get("/api/events/{event:str}/boards", opt=KNOWN, responses=PROBLEMS)
-async def boards(
-    request: AnyRequest, event: FromPath[str], pool: _Name = None
-) -> BoardsView:
-    """Show the boards of now with what is missing, and who is late; for staff."""
-    return await views_of(request).boards(who_asks(request), event, pool)
-
-
-@get("/api/events/{event:str}/standings", **_Open)
-async def standings(
-    request: AnyRequest,
-    event: FromPath[str],
-    division: _Name = None,
-    after: _Number = None,
-    if_none_match: _Matching = None,
-) -> Response[StandingsView | None]:
-    """Show who is ahead in a division, now or after a round."""
-    made = views_of(request).standings(who_asks(request), event, division, after)
-    return await _answer(request, event, if_none_match, made)
-
-
-@get("/api/events/{event:str}/crosstable", **_Open)
-async def crosstable(
-    request: AnyRequest,
-    event: FromPath[str],
-    division: _Name = None,
-    if_none_match: _Matching = None,
-) -> Response[CrosstableView | None]:
-    """Show everybody's rounds."""
-    made = views_of(request).crosstable(who_asks(request), event, division)
-    return await _answer(request, event, if_none_match, made)
-
-
-@get("/api/events/{event:str}/statistics", **_Open)
-async def statistics(
-    request: AnyRequest,
-    event: FromPath[str],
-    pool: _Name = None,
-    if_none_match: _Matching = None,
-) -> Response[StatisticsView | None]:
-    """Show high games, upsets, comebacks, and the data of plots."""
-    made = views_of(request).statistics(who_asks(request), event, pool)
-    return await _answer(request, event, if_none_match, made)
-
-
-@get("/api/events/{event:str}/prizes", **_Open)
-async def prizes(
-    request: AnyRequest, event: FromPath[str], if_none_match: _Matching = None
-) -> Response[PrizesView | None]:
-    """Show who gets what."""
-    made = views_of(request).prizes(who_asks(request), event)
-    return await _answer(request, event, if_none_match, made)
-
-
-@get("/api/events/{event:str}/contests", **_Open)
-async def contests(
-    request: AnyRequest, event: FromPath[str], if_none_match: _Matching = None
-) -> Response[ContestsView | None]:
-    """Show the small contests."""
-    made = views_of(request).contests(who_asks(request), event)
-    return await _answer(request, event, if_none_match, made)
-
-
-@get("/api/events/{event:str}/drawing", **_Open)
-async def drawing(
-    request: AnyRequest, event: FromPath[str], if_none_match: _Matching = None
-) -> Response[DrawingView | None]:
-    """Show the opportunity drawing."""
-    made = views_of(request).drawing(who_asks(request), event)
-    return await _answer(request, event, if_none_match, made)
-
-
-@get("/api/events/{event:str}/audit", **_Known)
-async def audit(
-    request: AnyRequest, event: FromPath[str], if_none_match: _Matching = None
-) -> Response[AuditView | None]:
-    """Show every decision: who, when, what, why, and what undoes it."""
-    made = views_of(request).audit(who_asks(request), event)
-    return await _answer(request, event, if_none_match, made)
-
-
-@get("/api/events/{event:str}/hall", opt=OPEN, responses=PROBLEMS)
-async def hall(request: AnyRequest, event: FromPath[str]) -> VenueView:
-    """Show the hall: clocks, announcements, and for staff the hands that are up."""
-    return await views_of(request).hall(who_asks(request), event)
-
-
-ROUTES = (
-    list_events,
-    summary,
-    entrants,
-    entrant,
-    attendance,
-    draft,
-    pairings,
-    boards,
-    standings,
-    crosstable,
-    statistics,
-    prizes,
-    contests,
-    drawing,
-    audit,
-    hall,
-)
+ROUTES = (list_events, *map(_route, VIEWS))

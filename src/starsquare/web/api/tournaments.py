@@ -88,7 +88,7 @@ async def open_event(request: AnyRequest, data: JSONBody[NewEvent]) -> Tournamen
         checkin_closes_at=data.checkin_closes_at,
         handouts=data.handouts,
     )
-    return await worker_of(request).events.open(
+    return await worker_of(request).tournaments.open(
         who_asks(request), command, command_id=CommandId(data.command_id)
     )
 
@@ -103,7 +103,7 @@ async def give_commands(
     request: AnyRequest, event: FromPath[str], data: JSONBody[TournamentCommands]
 ) -> TournamentAnswer:
     """Give commands at an event: all count, or none; the same id, the same answer."""
-    return await worker_of(request).events.act_all(
+    return await worker_of(request).tournaments.act_all(
         who_asks(request),
         event,
         data.commands,
@@ -118,16 +118,16 @@ async def preview(
 ) -> PreviewView:
     """Show what a command would change, without giving it."""
     shown = await views_of(request).preview(who_asks(request), event, data.command)
-    await worker_of(request).events.check(event, (data.command,))
+    await worker_of(request).tournaments.check(event, (data.command,))
     return shown
 
 
-@post("/api/events/{event:str}/hall", opt=KNOWN, responses=PROBLEMS, status_code=200)
-async def give_hall_command(
+@post("/api/events/{event:str}/venue", opt=KNOWN, responses=PROBLEMS, status_code=200)
+async def give_venue_command(
     request: AnyRequest, event: FromPath[str], data: JSONBody[VenueCommands]
 ) -> VenueAnswer:
     """Give a command about the hall: announcements, calls, the wall, settings."""
-    return await worker_of(request).events.hall(
+    return await worker_of(request).tournaments.venue(
         who_asks(request), event, data.command, command_id=CommandId(data.command_id)
     )
 
@@ -137,9 +137,9 @@ async def keep_people(
     request: AnyRequest, event: FromPath[str], data: JSONBody[KeptPeople]
 ) -> None:
     """Write down who people are, before they are entered."""
-    desk = worker_of(request).events
-    await desk.warm(event)
-    await desk.keep(who_asks(request), event, data.people)
+    tournaments = worker_of(request).tournaments
+    await tournaments.stream(event)
+    await tournaments.keep(who_asks(request), event, data.people)
 
 
 @delete(
@@ -152,9 +152,9 @@ async def erase_person(
     request: AnyRequest, event: FromPath[str], person: FromPath[str]
 ) -> None:
     """Forget who somebody is; results and log stay as they are."""
-    desk = worker_of(request).events
-    await desk.warm(event)
-    await desk.erase(who_asks(request), event, PersonId(person))
+    tournaments = worker_of(request).tournaments
+    await tournaments.stream(event)
+    await tournaments.erase(who_asks(request), event, PersonId(person))
 
 
 @dataclass
@@ -191,7 +191,7 @@ async def enter_list(
     """
     content = await request.body()
     found, read = await asyncio.to_thread(_read_list, content)
-    entered = await worker_of(request).events.enter_list(
+    entered = await worker_of(request).tournaments.enter_list(
         who_asks(request),
         event,
         read.lines,
@@ -211,7 +211,7 @@ ROUTES = (
     open_event,
     give_commands,
     preview,
-    give_hall_command,
+    give_venue_command,
     keep_people,
     erase_person,
     enter_list,

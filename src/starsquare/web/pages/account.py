@@ -37,7 +37,7 @@ HOME = "/account"
 
 
 class AccountLine(msgspec.Struct, frozen=True):
-    """An account that a director of the house can reset."""
+    """An account that a director of the service can reset."""
 
     person: str
     name: str
@@ -88,13 +88,13 @@ async def _context(request: AnyRequest) -> dict[str, object]:
     worker = worker_of(request)
     here = session_token(request)
     identity = who_asks(request)
-    record = await worker.house.record_of(person)
-    names = await worker.house.staff_names()
+    record = await worker.accounts.record_of(person)
+    names = await worker.accounts.staff_names()
     return {
         "name": record.name,
         "fewest": FEWEST_CHARACTERS,
-        "sessions": await worker.house.sessions_of(person),
-        "this": None if here is None else worker.house.session_in(here),
+        "sessions": await worker.accounts.sessions_of(person),
+        "this": None if here is None else worker.accounts.session_in(here),
         "passkeys": record.passkeys,
         "has_passkeys": worker.passkeys.is_installed and _has_name(request),
         "accounts": [
@@ -143,7 +143,7 @@ async def end_session(request: AnyRequest) -> Response[bytes]:
     """End one of one's own sessions."""
     form = await filled(request, Choice)
     person = must_have_session(request)
-    await worker_of(request).house.end_session(person, form.choice)
+    await worker_of(request).accounts.end_session(person, form.choice)
     return see_other(HOME)
 
 
@@ -222,7 +222,7 @@ async def sign_in(request: AnyRequest, data: JSONBody[SignedAnswer]) -> Response
         token = await worker.passkeys.sign_in(
             site_of(request), data.token, data.answer, device=device_of(request)
         )
-    identity = await worker.house.by_session(token)
+    identity = await worker.accounts.by_session(token)
     cookie = cookie_header(
         COOKIE, session_cookie(token), is_secure=is_over_tls(request)
     )

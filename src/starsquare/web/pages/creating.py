@@ -32,7 +32,7 @@ from starsquare.tournament.schedule import PlannedRound
 from starsquare.web.answers import RequestError
 from starsquare.web.pages.clocktime import from_field
 from starsquare.web.pages.directing.acts import plain_value, table_numbers
-from starsquare.web.pages.directing.hall_acts import sheet_file
+from starsquare.web.pages.directing.venue_acts import sheet_file
 from starsquare.web.pages.typed_numbers import Limits, fault_in, label_of
 
 _LONGEST = 36
@@ -254,9 +254,9 @@ async def created(
     if commands:
         planned = CommandId(f"{command_id}-plan")
         await events.act_all(identity, event, commands, command_id=planned)
-    for number, one in enumerate(_hall(creation)):
-        in_hall = CommandId(f"{command_id}-hall-{number}")
-        await events.hall(identity, event, one, command_id=in_hall)
+    for number, one in enumerate(_venue_commands(creation)):
+        in_venue = CommandId(f"{command_id}-venue-{number}")
+        await events.venue(identity, event, one, command_id=in_venue)
     return event
 
 
@@ -309,7 +309,7 @@ def _rounds(creation: Creation, one: PlannedDivision) -> tuple[PlannedRound, ...
     )
 
 
-def _hall(creation: Creation) -> list[AnyVenueCommand]:
+def _venue_commands(creation: Creation) -> list[AnyVenueCommand]:
     found: list[AnyVenueCommand] = [
         SetMedium(division=one.key, is_on_screen=True)
         for one in creation.divisions

@@ -41,7 +41,7 @@ class Anew(msgspec.Struct, frozen=True):
 
 def _demonstrations(request: AnyRequest) -> Demonstrations:
     worker = worker_of(request)
-    return Demonstrations(worker.events, worker.new_id)
+    return Demonstrations(worker.tournaments, worker.new_id)
 
 
 def _must_be_for_visitors(request: AnyRequest) -> None:
@@ -75,13 +75,13 @@ async def come_in_page(
     """Lead to a part: at once, or after a question to who is logged in."""
     code, chosen = _part(code, part)
     event = await _event(request, code)
-    warm = await worker_of(request).events.warm(event)
-    if identity_of(event, chosen, known(warm)) is None:
-        return see_other(page_of(event, chosen, warm))
+    cached = await worker_of(request).tournaments.stream(event)
+    if identity_of(event, chosen, known(cached)) is None:
+        return see_other(page_of(event, chosen, cached))
     context = {
         "part": chosen,
         "code": code.lower(),
-        "event_title": known(warm).title,
+        "event_title": known(cached).title,
         "asks": request.cookies.get(COOKIE, "").startswith(_ACCOUNT),
     }
     return page(request, "demo.html", context)
@@ -95,11 +95,11 @@ async def come_in(
     code, chosen = _part(code, part)
     event = await _event(request, code)
     worker = worker_of(request)
-    warm = await worker.events.warm(event)
-    answer = see_other(page_of(event, chosen, warm))
-    identity = identity_of(event, chosen, known(warm))
+    cached = await worker.tournaments.stream(event)
+    answer = see_other(page_of(event, chosen, cached))
+    identity = identity_of(event, chosen, known(cached))
     if identity is not None:
-        link = worker.house.guest_link(identity.person, identity.grants, PASS_MS)
+        link = worker.accounts.guest_link(identity.person, identity.grants, PASS_MS)
         before = request.cookies.get(COOKIE, "")
         if before.startswith(_ACCOUNT):
             answer.set_cookie(_cookie(request, BEFORE, before))

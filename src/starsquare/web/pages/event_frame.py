@@ -51,8 +51,8 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
 
     identity: Identity
     summary: TournamentSummary
-    hall: VenueView
-    sight: Reader
+    venue: VenueView
+    reader: Reader
     now: Moment
     stand: Stand
     place: int  # how much has happened to the event, its hall and its people
@@ -65,12 +65,12 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def topics(self) -> tuple[str, ...]:
         """What changes its pages, with how much had happened when it was shown."""
-        return (f"event-{self.name}@{self.place}",)
+        return (f"tournament-{self.name}@{self.place}",)
 
     @property
     def is_revealing(self) -> bool:
         """Whether prizes are being revealed one by one."""
-        return self.hall.revealed is not None
+        return self.venue.revealed is not None
 
     def division(self, key: str | None) -> DivisionSummary:
         """Give the division of a key, or the first.
@@ -87,13 +87,13 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         """Give what the frame of an event's page shows; `here` is the page's tab."""
         return {
             "event": self.summary,
-            "hall": self.hall,
+            "venue": self.venue,
             "now": self.now,
-            "sight": self.sight,
+            "reader": self.reader,
             "stand": self.stand,
             "topics": self.topics,
             # Hands go up all day; only staff and who raised one look at them.
-            "ignores": () if self.sight.is_staff or here == "me" else ("calls",),
+            "ignores": () if self.reader.is_staff or here == "me" else ("calls",),
             "tabs": self.tabs(here),
             "base": f"/e/{quote(self.name)}",
         }
@@ -134,17 +134,17 @@ async def at_event(request: AnyRequest, event: str) -> AtEvent:
     # First, so that what happens meanwhile is shown once more and not missed.
     stand = await worker.views.stand(identity, event)
     summary = await worker.views.summary(identity, event)
-    hall = await worker.views.hall(identity, event)
-    if hall.is_away and request.app.state.is_demo and is_demonstration(event):
+    venue = await worker.views.venue(identity, event)
+    if venue.is_away and request.app.state.is_demo and is_demonstration(event):
         await _go_to_the_new_one(request, event)
     return AtEvent(
         identity=identity,
         summary=summary,
-        hall=hall,
-        sight=stand.sight,
+        venue=venue,
+        reader=stand.reader,
         now=worker.clock.now(),
         stand=stand,
-        place=stand.version + stand.people_version + stand.hall_version,
+        place=stand.version + stand.people_version + stand.venue_version,
     )
 
 
@@ -156,7 +156,7 @@ async def _go_to_the_new_one(request: AnyRequest, event: str) -> None:
     """
     worker, visitor = worker_of(request), visitor_of(who_asks(request))
     code = event.removeprefix(PREFIX).partition("-")[0].upper()
-    new = await Demonstrations(worker.events, worker.new_id).listed(code)
+    new = await Demonstrations(worker.tournaments, worker.new_id).listed(code)
     if new is None:
         return
     if visitor is not None and visitor.event == event:

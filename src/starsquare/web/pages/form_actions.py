@@ -36,7 +36,7 @@ async def give(
     version: int | None = None,
 ) -> None:
     """Give commands at an event: all of them count, or none."""
-    await worker_of(request).events.act_all(
+    await worker_of(request).tournaments.act_all(
         who_asks(request),
         event,
         commands,
@@ -45,10 +45,10 @@ async def give(
     )
 
 
-async def give_hall(
+async def give_to_venue(
     request: AnyRequest, event: str, command: AnyVenueCommand, *, command_id: str
 ) -> None:
     """Give a command about the hall of an event."""
-    await worker_of(request).events.hall(
+    await worker_of(request).tournaments.venue(
         who_asks(request), event, command, command_id=CommandId(command_id)
     )

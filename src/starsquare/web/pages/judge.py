@@ -140,7 +140,7 @@ async def _judging(
     typed: SlipForm | None = None,
 ) -> Response[bytes]:
     at = await _at(request, event, _JUDGES)
-    view = await worker_of(request).judges.look(at.identity, event)
+    view = await worker_of(request).judging.look(at.identity, event)
     announced = [one.announcement for one in view.cases]
     context = {
         **at.context("judge"),
@@ -172,7 +172,7 @@ async def verdict(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     if name.event != event:
         raise ForbiddenError("service.staff_only")
     return await carried_out(
-        worker_of(request).judges.give_verdict(
+        worker_of(request).judging.give_verdict(
             at.identity,
             name,
             acceptable=form.verdict == "acceptable",
@@ -189,7 +189,7 @@ async def judge_slip(request: AnyRequest, event: FromPath[str]) -> Response[byte
     form = await filled(request, SlipForm)
     at = await _at(request, event, _JUDGES)
     try:
-        said = await worker_of(request).judges.judge(
+        said = await worker_of(request).judging.judge(
             at.identity, event, form.slip(), command_id=CommandId(form.command_id)
         )
     except StarsquareError as error:
@@ -220,7 +220,7 @@ async def _on_slip(
 ) -> Response[bytes]:
     at = await _at(request, event, _JUDGES)
     return await carried_out(
-        worker_of(request).judges.second_opinion(
+        worker_of(request).judging.second_opinion(
             at.identity, event, command, command_id=CommandId(command_id)
         ),
         to=at.address("judge", said=command.slip_number),
@@ -274,7 +274,7 @@ async def ask_station(request: AnyRequest, event: FromPath[str]) -> Response[byt
         if not form.checked:
             to_check = read_words(form.slip().words)
             return await _station(request, event, to_check=to_check)
-        said = await worker_of(request).judges.judge(
+        said = await worker_of(request).judging.judge(
             at.identity, event, form.slip(), command_id=CommandId(form.command_id)
         )
     except StarsquareError as error:

@@ -175,7 +175,7 @@ async def new_event(request: AnyRequest) -> Response[bytes]:
         own, _ = _chosen(form)
         creation = Creation.of(form, own)
         event = await created(
-            worker.events,
+            worker.tournaments,
             who_asks(request),
             creation,
             command_id=CommandId(converted(form, Once).command_id),

@@ -22,7 +22,7 @@ from starsquare.tournament.result import HIGHEST, LOWEST
 from starsquare.web.access import KNOWN
 from starsquare.web.answers import NotHereError
 from starsquare.web.pages.event_frame import AtEvent, at_event
-from starsquare.web.pages.form_actions import carried_out, give, give_hall
+from starsquare.web.pages.form_actions import carried_out, give, give_to_venue
 from starsquare.web.pages.forms import FormError, answered_in, filled
 from starsquare.web.pages.frame import page, refused
 from starsquare.web.request_context import AnyRequest, views_of, worker_of
@@ -81,11 +81,11 @@ async def _mine(
     typed: ReportForm | Mapping[str, object] | None = None,
 ) -> Response[bytes]:
     at = await at_event(request, event)
-    if at.sight.entrant is None:
+    if at.reader.entrant is None:
         raise ForbiddenError("phone.not_entered")
-    shown = await views_of(request).entrant(at.identity, event, at.sight.entrant)
+    shown = await views_of(request).entrant(at.identity, event, at.reader.entrant)
     own = at.division(shown.entrant.division)
-    seen = await worker_of(request).halls.look(event)
+    seen = await worker_of(request).venues.look(event)
     board = shown.board
     table = 0 if board is None else board.line.table
     context = {
@@ -93,7 +93,7 @@ async def _mine(
         "shown": shown,
         "own": own,
         "typed": typed,
-        "calls": [one for one in seen.hall.open_calls if one.table == table],
+        "calls": [one for one in seen.venue.open_calls if one.table == table],
         "game": "" if board is None else await _game_at(request, event, board.key),
     }
     if error is not None:
@@ -103,9 +103,9 @@ async def _mine(
 
 async def _game_at(request: AnyRequest, event: str, key: BoardKey) -> str:
     """Name the game of a board: with several pools it is not the table's alone."""
-    warm = await worker_of(request).events.warm(event)
-    assert warm.state is not None, "the event was looked up"
-    games = games_now(event, warm.state, warm.log)
+    cached = await worker_of(request).tournaments.stream(event)
+    assert cached.state is not None, "the event was looked up"
+    games = games_now(event, cached.state, cached.log)
     return next((str(one.name) for one in games if one.key == key), "")
 
 
@@ -127,12 +127,12 @@ async def report(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Report the result of one's own board."""
     form = await filled(request, ReportForm)
     at = await at_event(request, event)
-    if at.sight.entrant is None:
+    if at.reader.entrant is None:
         raise ForbiddenError("phone.not_entered")
     command = ReportScore(
         by=UNSIGNED,
         board=_board(form.pool, form.number, form.board),
-        entrant=at.sight.entrant,
+        entrant=at.reader.entrant,
         own=form.own,
         other=form.other,
     )
@@ -150,7 +150,7 @@ async def raise_hand(request: AnyRequest, event: FromPath[str]) -> Response[byte
     at = await at_event(request, event)
     command = RaiseHand(table=form.table, wanted=form.wanted, reason=form.reason)
     return await carried_out(
-        give_hall(request, event, command, command_id=form.command_id),
+        give_to_venue(request, event, command, command_id=form.command_id),
         to=at.address("me"),
         again=lambda error: _mine(request, event, error),
     )
@@ -163,7 +163,7 @@ async def hand_down(request: AnyRequest, event: FromPath[str]) -> Response[bytes
     at = await at_event(request, event)
     command = AnswerCall(number=form.call)
     return await carried_out(
-        give_hall(request, event, command, command_id=form.command_id),
+        give_to_venue(request, event, command, command_id=form.command_id),
         to=at.address("me"),
         again=lambda error: _mine(request, event, error),
     )
@@ -268,7 +268,7 @@ async def answer_call(request: AnyRequest, event: FromPath[str]) -> Response[byt
     at = await at_event(request, event)
     command = AnswerCall(number=form.call)
     return await carried_out(
-        give_hall(request, event, command, command_id=form.command_id),
+        give_to_venue(request, event, command, command_id=form.command_id),
         to=at.address("runner"),
         again=lambda error: _running(request, event, None, error),
     )
@@ -281,7 +281,7 @@ async def hand_for_table(request: AnyRequest, event: FromPath[str]) -> Response[
     at = await at_event(request, event)
     command = RaiseHand(table=form.table, wanted=form.wanted, reason=form.reason)
     return await carried_out(
-        give_hall(request, event, command, command_id=form.command_id),
+        give_to_venue(request, event, command, command_id=form.command_id),
         to=at.address("runner", table=form.table),
         again=lambda error: _running(request, event, form.table, error),
     )

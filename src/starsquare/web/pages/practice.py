@@ -53,10 +53,10 @@ async def practice_page(request: AnyRequest) -> Response[bytes]:
 async def start_practice(request: AnyRequest) -> Response[bytes]:
     """Start a game and sit down at it."""
     form = await filled(request, Wanted)
-    desk = worker_of(request).practice
+    practice = worker_of(request).practice
     try:
         await request.app.state.practice_limiter.note(address_from(request))
-        started = await desk.start(form.practice, await guest_from(request))
+        started = await practice.start(form.practice, await guest_from(request))
     except StarsquareError as error:
         return refused(request, "practice.html", _context(form), error)
     if started.friend_link is None:

@@ -139,7 +139,7 @@ async def rules(
 ) -> Response[bytes]:
     """Show the event's rulebook, as it was changed for it."""
     at = await at_event(request, event)
-    seen = await worker_of(request).events.look(event)
+    seen = await worker_of(request).tournaments.look(event)
     own = next(
         one
         for key, one in seen.tournament.divisions.items()

@@ -68,7 +68,7 @@ async def _log_in_context(request: AnyRequest, name: str, to: str) -> dict[str, 
     return {
         "name": name,
         "next": to,
-        "has_accounts": await worker.house.has_accounts(),
+        "has_accounts": await worker.accounts.has_accounts(),
         "has_passkeys": worker.passkeys.is_installed,
     }
 
@@ -89,7 +89,7 @@ async def log_in(request: AnyRequest) -> Response[bytes]:
     context = await _log_in_context(request, form.name, _ours(form.next))
     try:
         async with attempt(request):
-            token = await worker_of(request).house.log_in(
+            token = await worker_of(request).accounts.log_in(
                 form.name, form.password, device=device_of(request)
             )
     except StarsquareError as error:
@@ -113,10 +113,10 @@ async def accept(request: AnyRequest) -> Response[bytes]:
         "invitation": form.invitation,
         "fewest": FEWEST_CHARACTERS,
     }
-    house = worker_of(request).house
+    accounts = worker_of(request).accounts
     try:
         async with attempt(request):
-            token = await house.accept(
+            token = await accounts.accept(
                 form.invitation,
                 form.name,
                 form.password,
@@ -124,7 +124,7 @@ async def accept(request: AnyRequest) -> Response[bytes]:
             )
     except StarsquareError as error:
         return refused(request, "invitation.html", context, error)
-    home = home_of(await house.by_session(token))
+    home = home_of(await accounts.by_session(token))
     return _with_cookie(request, session_cookie(token), home)
 
 

@@ -56,8 +56,8 @@ async def start(request: AnyRequest) -> Response[bytes]:
     topics: list[str] = []
     for one in summaries:
         stand = await views_of(request).stand(identity, one.event)
-        place = stand.version + stand.people_version + stand.hall_version
-        topics.append(f"event-{one.event}@{place}")
+        place = stand.version + stand.people_version + stand.venue_version
+        topics.append(f"tournament-{one.event}@{place}")
     demonstrations = tuple(
         Demonstrated(
             code=code,
@@ -114,17 +114,17 @@ async def _shows(
 async def _show(request: AnyRequest, code: str, summary: TournamentSummary) -> Show:
     event = summary.event
     worker = worker_of(request)
-    warm = await worker.events.warm(event)
+    cached = await worker.tournaments.stream(event)
     waiting = 0
     if code == LIVING:
-        waiting = len((await worker.judges.look(staff_of(event), event)).queue)
-    seat = page_of(event, Part.TABLE, warm)
+        waiting = len((await worker.judging.look(staff_of(event), event)).queue)
+    seat = page_of(event, Part.TABLE, cached)
     return Show(
         code=code,
         family=code.lower(),
         summary=summary,
         division=next(one for one in summary.divisions if one.entrants),
-        parts=tuple((part, page_of(event, part, warm)) for part in parts_of(code)),
+        parts=tuple((part, page_of(event, part, cached)) for part in parts_of(code)),
         is_alive=code == LIVING,
         waiting=waiting,
         seat=seat.rpartition(".")[2] if seat.startswith("/t/") else "",

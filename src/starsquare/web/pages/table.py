@@ -82,33 +82,33 @@ class TableData(msgspec.Struct, frozen=True, kw_only=True):
 @get("/t/{game:str}", opt=OPEN, include_in_schema=False)
 async def table(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """Show a game as who asks may see it."""
-    desk = worker_of(request).games
+    games = worker_of(request).games
     name, identity = GameName.parse(game), who_asks(request)
-    seen = await desk.look(identity, name)
-    state = (await desk.game(name)).state
+    seen = await games.look(identity, name)
+    state = (await games.game(name)).state
     assert state is not None, "it was just looked at"
-    hall = await _hall_of(request, name)
+    stand = await _stand_of(request, name)
     if _only_watches(identity, name, state, seen):
-        showing = worker_of(request).showing
-        opens_at = await showing.opens_at(name)
+        spectators = worker_of(request).spectators
+        opens_at = await spectators.opens_at(name)
         if opens_at > seen.now:
-            return _shown_later(request, name, hall, opens_at=opens_at, now=seen.now)
-        seen = await showing.look(name)
-    book = desk.book(state)
-    judged_by = await _judged_by(request, name, book, hall)
+            return _shown_later(request, name, stand, opens_at=opens_at, now=seen.now)
+        seen = await spectators.look(name)
+    book = games.book(state)
+    judged_by = await _judged_by(request, name, book, stand)
     data = _data(
         identity,
         name,
         state,
         book=book,
         seen=seen,
-        hall=hall,
+        stand=stand,
         judged_by=judged_by,
     )
     context = {
         "game": str(name),
-        "where": where_is(name, hall),
-        "event_at": _event_at(name, hall, is_seated=data.side is not None),
+        "where": where_is(name, stand),
+        "event_at": _event_at(name, stand, is_seated=data.side is not None),
         "seats": data.seats,
         "view": seen.game,
         "rows": _rows(seen),
@@ -122,24 +122,24 @@ async def table(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
 def _shown_later(
     request: AnyRequest,
     name: GameName,
-    hall: Stand | None,
+    stand: Stand | None,
     *,
     opens_at: Moment,
     now: Moment,
 ) -> Response[bytes]:
     """Tell a spectator when a game may be seen; the page opens it by itself."""
     context = {
-        "where": where_is(name, hall),
-        "event_at": _event_at(name, hall, is_seated=False),
+        "where": where_is(name, stand),
+        "event_at": _event_at(name, stand, is_seated=False),
         "opens_at": opens_at,
         "now": now,
     }
     return page(request, "table_later.html", context)
 
 
-def _event_at(name: GameName, hall: Stand | None, *, is_seated: bool) -> str:
+def _event_at(name: GameName, stand: Stand | None, *, is_seated: bool) -> str:
     """Give the way back from a table: to one's own page, or to the other games."""
-    if hall is None:
+    if stand is None:
         return ""
     return f"/e/{quote(name.event)}/{'me' if is_seated else 'games'}"
 
@@ -153,7 +153,7 @@ def _only_watches(
     return is_spectator and not offers.offered and not offers.refused
 
 
-async def _hall_of(request: AnyRequest, name: GameName) -> Stand | None:
+async def _stand_of(request: AnyRequest, name: GameName) -> Stand | None:
     """Give the event of a game; a game of its own has none."""
     views = worker_of(request).views
     try:
@@ -163,18 +163,18 @@ async def _hall_of(request: AnyRequest, name: GameName) -> Stand | None:
 
 
 async def _judged_by(
-    request: AnyRequest, name: GameName, book: Rulebook, hall: Stand | None
+    request: AnyRequest, name: GameName, book: Rulebook, stand: Stand | None
 ) -> str:
     """Name the list by which words are judged here, as every verdict does.
 
     In practice there is nobody to refer to: the list that plays is the list.
     """
-    if hall is None:
+    if stand is None:
         return ENABLE1
     worker = worker_of(request)
-    chosen = (await worker.events.halls.look(name.event)).hall
+    chosen = (await worker.tournaments.venues.look(name.event)).venue
     try:
-        lexicon = await worker.judges.lexicons.of(chosen, book.words)
+        lexicon = await worker.judging.lexicons.of(chosen, book.words)
     except LexiconError:  # the judge's page says so; the table plays on
         return ""
     authority = lexicon.authority
@@ -185,11 +185,13 @@ async def _judged_by(
     return authority.base.name
 
 
-def where_is(name: GameName, hall: Stand | None) -> str:
+def where_is(name: GameName, stand: Stand | None) -> str:
     """Say where a game is played."""
-    title = name.event if hall is None else hall.tournament.title
+    title = name.event if stand is None else stand.tournament.title
     facts = {"event": title, "round": name.round_number, "table": name.table}
-    if hall is not None and is_final_at(hall.tournament, name.round_number, name.table):
+    if stand is not None and is_final_at(
+        stand.tournament, name.round_number, name.table
+    ):
         return say("table.where_final", facts)
     return say("table.where" if name.round_number else "table.where_alone", facts)
 
@@ -200,15 +202,15 @@ def as_json(data: object) -> str:
     return minijinja.safe(text.replace("<", "\\u003c"))
 
 
-def seats_of(game: Game, hall: Stand | None) -> BySide[Seat]:
+def seats_of(game: Game, stand: Stand | None) -> BySide[Seat]:
     """Name the two sides: as their event does, or by who sits there."""
 
     def entrant_of(people: tuple[PersonId, ...]) -> str:
-        if hall is None:
+        if stand is None:
             return ""
-        of = hall.tournament.entrant_of
+        of = stand.tournament.entrant_of
         found = dict.fromkeys(of[person] for person in people if person in of)
-        return " & ".join(map(hall.names.entrant, found))
+        return " & ".join(map(stand.names.entrant, found))
 
     def seat(side: Side) -> Seat:
         people = game.seats[side]
@@ -249,7 +251,7 @@ def _data(
     *,
     book: Rulebook,
     seen: GameSeen,
-    hall: Stand | None,
+    stand: Stand | None,
     judged_by: str,
 ) -> TableData:
     viewer = viewer_of(identity, name, game)
@@ -260,9 +262,9 @@ def _data(
         role=viewer.role,
         side=viewer.side,
         person=identity.person,
-        seats=seats_of(game, hall),
+        seats=seats_of(game, stand),
         people={
-            person: (hall.names.person(person) if hall else "") or called(person)
+            person: (stand.names.person(person) if stand else "") or called(person)
             for side in Side
             for person in game.seats[side]
         },

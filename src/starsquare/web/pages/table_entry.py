@@ -13,7 +13,7 @@ from starsquare.service.stream_names import GameName
 from starsquare.service.venue.command import AnswerCall, RaiseHand
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.event_frame import at_event
-from starsquare.web.pages.form_actions import carried_out, give_hall
+from starsquare.web.pages.form_actions import carried_out, give_to_venue
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused
 from starsquare.web.pages.phone import CallForm, HandForm
@@ -46,7 +46,7 @@ async def _shown(
 ) -> Response[bytes]:
     at = await at_event(request, event)
     _must_be_there(at.identity, event, table)
-    hall = (await worker_of(request).halls.look(event)).hall
+    venue = (await worker_of(request).venues.look(event)).venue
     boards = await _boards(request, at.identity, event, table)
     context = {
         **at.context("table"),
@@ -54,7 +54,7 @@ async def _shown(
         "table": table,
         "place": f"{at.address('table')}/{table}",
         "boards": [(one, at.division(one.division)) for one in boards],
-        "calls": [one for one in hall.open_calls if one.table == table],
+        "calls": [one for one in venue.open_calls if one.table == table],
     }
     if error is not None:
         return refused(request, "place.html", context, error)
@@ -75,10 +75,10 @@ async def _boards(
 ) -> list[Seated]:
     worker = worker_of(request)
     stand = await views_of(request).stand(identity, event)
-    warm = await worker.events.warm(event)
-    hall = (await worker.halls.look(event)).hall
+    cached = await worker.tournaments.stream(event)
+    venue = (await worker.venues.look(event)).venue
     found: list[Seated] = []
-    for one in games_now(event, stand.tournament, warm.log):
+    for one in games_now(event, stand.tournament, cached.log):
         if one.board.table != table:
             continue
         game = await worker.games.streams.load(one.name.stream)
@@ -91,7 +91,7 @@ async def _boards(
                 division=stand.tournament.divisions_in(one.key.pool)[0].key,
                 one=stand.names.entrant(sides.one),
                 two=stand.names.entrant(sides.two),
-                is_on_screen=is_on_screen(stand.tournament, hall, one.key.pool),
+                is_on_screen=is_on_screen(stand.tournament, venue, one.key.pool),
                 is_open=game.state is not None,
             )
         )
@@ -116,7 +116,7 @@ async def start_scorer(
     _must_be_there(at.identity, event, table)
     name = GameName.parse(form.game)
     return await carried_out(
-        worker_of(request).joining.open_scorer(at.identity, name),
+        worker_of(request).result_sync.open_scorer(at.identity, name),
         to=f"/t/{name}",
         again=lambda error: _shown(request, event, table, error),
     )
@@ -131,7 +131,7 @@ async def raise_hand(
     at = await at_event(request, event)
     command = RaiseHand(table=table, wanted=form.wanted, reason=form.reason)
     return await carried_out(
-        give_hall(request, event, command, command_id=form.command_id),
+        give_to_venue(request, event, command, command_id=form.command_id),
         to=at.address(f"table/{table}"),
         again=lambda error: _shown(request, event, table, error),
     )
@@ -145,7 +145,7 @@ async def hand_down(
     form = await filled(request, CallForm)
     at = await at_event(request, event)
     return await carried_out(
-        give_hall(
+        give_to_venue(
             request, event, AnswerCall(number=form.call), command_id=form.command_id
         ),
         to=at.address(f"table/{table}"),

@@ -69,17 +69,17 @@ async def wall(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
         and one.ended_at is None
         and not one.is_finished
     ]
-    context = {"shown": shown, "clocks": clocks, "wall": at.hall.wall}
+    context = {"shown": shown, "clocks": clocks, "wall": at.venue.wall}
     return page(request, "wall.html", {**at.context("wall"), **context})
 
 
 def panels(at: AtEvent) -> tuple[Panel, ...]:
     """Choose what the wall shows: as the director said, or as the event goes on."""
     wanted: list[Panel] = []
-    if at.hall.announcements:
+    if at.venue.announcements:
         wanted.append("announcements")
-    if at.hall.wall.panels:
-        return (*wanted, *at.hall.wall.panels)
+    if at.venue.wall.panels:
+        return (*wanted, *at.venue.wall.panels)
     phases = [one.phase for one in _divisions(at)]
     for phase in Phase:
         if phase in phases:
@@ -90,7 +90,7 @@ def panels(at: AtEvent) -> tuple[Panel, ...]:
 def _divisions(at: AtEvent) -> tuple[DivisionSummary, ...]:
     """Give the divisions that the wall shows: as told, else all with entrants."""
     every = at.summary.divisions
-    chosen = tuple(one for one in every if one.key in at.hall.wall.divisions)
+    chosen = tuple(one for one in every if one.key in at.venue.wall.divisions)
     return chosen or tuple(one for one in every if one.entrants) or every
 
 

@@ -81,7 +81,7 @@ def with_links(
 ) -> AuditView:
     """Add every link that was made or revoked for an event: by whom, and its use.
 
-    They stand in the house's log, not in the event's, and have no version there.
+    They stand in the log of accounts, not in the event's, and have no version there.
     """
     made: dict[str, LinkIssued] = {}
     entries: list[Entry] = []

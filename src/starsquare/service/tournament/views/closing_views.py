@@ -124,11 +124,11 @@ class DrawingView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def statistics_view(
-    tournament: Tournament, names: Names, sight: Reader, pool: PoolKey, *, version: int
+    tournament: Tournament, names: Names, reader: Reader, pool: PoolKey, *, version: int
 ) -> StatisticsView:
     """Show high games, upsets, comebacks, and the data of the plots."""
     found = statistics_of(tournament, pool)
-    shows_schools = sight.is_staff or all(
+    shows_schools = reader.is_staff or all(
         one.book.privacy.school_shown for one in tournament.divisions.values()
     )
     feats: dict[str, tuple[Feat, ...]] = {
@@ -242,16 +242,16 @@ def covered(view: PrizesView, revealed: int | None) -> PrizesView:
 
 
 def contests_view(
-    tournament: Tournament, sight: Reader, *, version: int
+    tournament: Tournament, reader: Reader, *, version: int
 ) -> ContestsView:
     """Show the small contests."""
     return ContestsView(
         version=version,
-        contests=tuple(_contest(one, sight) for one in tournament.contests.values()),
+        contests=tuple(_contest(one, reader) for one in tournament.contests.values()),
     )
 
 
-def _contest(contest: Contest, sight: Reader) -> ContestLine:
+def _contest(contest: Contest, reader: Reader) -> ContestLine:
     entries = tuple(
         ContestEntry(
             table=table,
@@ -260,7 +260,7 @@ def _contest(contest: Contest, sight: Reader) -> ContestLine:
             is_winner=contest.winners.get(contest.divisions[table]) == table,
         )
         for table, entry in sorted(contest.entries.items())
-        if sight.is_staff or contest.divisions[table] in contest.winners
+        if reader.is_staff or contest.divisions[table] in contest.winners
     )
     return ContestLine(
         round=contest.round,
@@ -271,7 +271,7 @@ def _contest(contest: Contest, sight: Reader) -> ContestLine:
 
 
 def drawing_view(
-    tournament: Tournament, names: Names, sight: Reader, *, version: int
+    tournament: Tournament, names: Names, reader: Reader, *, version: int
 ) -> DrawingView:
     """Show the drawing."""
     drawing = tournament.drawing or Drawing(prizes=(), seed_hash="")
@@ -290,7 +290,7 @@ def drawing_view(
         sold=drawing.sold,
         drawn=drawn,
         is_honest=None if drawing.seed is None else is_honest(drawing),
-        holders=_holders(names, drawing) if sight.is_desk else (),
+        holders=_holders(names, drawing) if reader.is_desk else (),
     )
 
 

@@ -86,7 +86,7 @@ class AttendanceView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def entrants_of(
-    tournament: Tournament, names: Names, sight: Reader, *, version: int
+    tournament: Tournament, names: Names, reader: Reader, *, version: int
 ) -> EntrantsView:
     """List everybody who was ever entered."""
     seeds = {
@@ -97,23 +97,25 @@ def entrants_of(
     return EntrantsView(
         version=version,
         entrants=tuple(
-            entrant_line(tournament, names, sight, one, seeds.get(one.id))
+            entrant_line(tournament, names, reader, one, seeds.get(one.id))
             for one in tournament.entrants.values()
         ),
-        team_faults=tuple(team_faults(tournament)) if sight.is_staff else (),
+        team_faults=tuple(team_faults(tournament)) if reader.is_staff else (),
     )
 
 
 def entrant_line(
     tournament: Tournament,
     names: Names,
-    sight: Reader,
+    reader: Reader,
     entrant: Entrant,
     seed_place: int | None,
 ) -> EntrantLine:
     """Give one line, with as much as may be read."""
-    shows_school = sight.is_staff or tournament.book_of(entrant.id).privacy.school_shown
-    is_own = sight.entrant == entrant.id
+    shows_school = (
+        reader.is_staff or tournament.book_of(entrant.id).privacy.school_shown
+    )
+    is_own = reader.entrant == entrant.id
     line = EntrantLine(
         entrant=entrant.id,
         number=entrant.number,
@@ -126,7 +128,7 @@ def entrant_line(
         presence=entrant.presence,
         seed_place=seed_place,
     )
-    if sight.is_desk:
+    if reader.is_desk:
         line = msgspec.structs.replace(
             line,
             rating=entrant.rating,
@@ -139,7 +141,7 @@ def entrant_line(
             waived=entrant.waived,
             entered_at=entrant.entered_at,
         )
-    if sight.is_desk or is_own:
+    if reader.is_desk or is_own:
         members = tuple(_member(tournament, names, one) for one in entrant.members)
         line = msgspec.structs.replace(line, members=members)
     return line

@@ -68,16 +68,16 @@ def sight_of(identity: Identity, event: str, tournament: Tournament) -> Reader:
 class Names:
     """Names entrants and people as somebody may read them."""
 
-    def __init__(self, tournament: Tournament, people: People, sight: Reader) -> None:
+    def __init__(self, tournament: Tournament, people: People, reader: Reader) -> None:
         """Take what is known, and who asks."""
-        self._tournament, self._people, self._sight = tournament, people, sight
+        self._tournament, self._people, self._reader = tournament, people, reader
         self._known: dict[EntrantId, str] = {}
 
     def entrant(self, entrant: EntrantId) -> str:
         """Name an entrant."""
         name = self._known.get(entrant)
         if name is None:
-            is_full = self._sight.is_staff or self._sight.entrant == entrant
+            is_full = self._reader.is_staff or self._reader.entrant == entrant
             name = self._known[entrant] = shown(
                 self._tournament, entrant, self._people, is_staff=is_full
             )
@@ -101,17 +101,17 @@ class Names:
         """Name a person by their entrant, or in full where that may be read."""
         known = self._people.get(person)
         is_own = self._is_own(person)
-        if known is not None and (self._sight.is_staff or is_own):
+        if known is not None and (self._reader.is_staff or is_own):
             return known.full_name
         entrant = self._tournament.entrant_of.get(person)
         return "" if entrant is None else self.entrant(entrant)
 
     def _may_read(self, person: PersonId) -> bool:
-        return self._sight.is_desk or self._is_own(person)
+        return self._reader.is_desk or self._is_own(person)
 
     def _is_own(self, person: PersonId) -> bool:
         entrant = self._tournament.entrant_of.get(person)
-        return entrant is not None and entrant == self._sight.entrant
+        return entrant is not None and entrant == self._reader.entrant
 
 
 class Named(msgspec.Struct, frozen=True):

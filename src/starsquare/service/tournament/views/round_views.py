@@ -216,19 +216,19 @@ def _official(result: Result | None, worth: ResultValue | None) -> BySide[int] |
 def pairings_view(
     tournament: Tournament,
     names: Names,
-    sight: Reader,
+    reader: Reader,
     round_: Round,
     *,
     version: int,
 ) -> PairingsView:
     """Show a published round."""
     seats = tuple(
-        _seat(tournament, names, sight, board, entrant)
+        _seat(tournament, names, reader, board, entrant)
         for board in round_.boards
         for entrant in board.entrants
     )
     boards = tuple(
-        board_line(tournament, names, round_, one, with_reason=sight.is_staff)
+        board_line(tournament, names, round_, one, with_reason=reader.is_staff)
         for one in round_.boards
     )
     return PairingsView(
@@ -254,13 +254,13 @@ def pairings_view(
 def _seat(
     tournament: Tournament,
     names: Names,
-    sight: Reader,
+    reader: Reader,
     board: Board,
     entrant: EntrantId,
 ) -> SeatLine:
     own = tournament.entrants[entrant]
     other = board.two if board.one == entrant else board.one
-    shows_school = sight.is_staff or tournament.book_of(entrant).privacy.school_shown
+    shows_school = reader.is_staff or tournament.book_of(entrant).privacy.school_shown
     starts = None
     if board.one_starts is not None:
         starts = board.one_starts is (board.one == entrant)

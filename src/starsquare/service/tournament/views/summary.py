@@ -80,7 +80,7 @@ class TournamentSummary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def summary_of(
-    tournament: Tournament, hall: VenueState, sight: Reader, *, version: int
+    tournament: Tournament, venue: VenueState, reader: Reader, *, version: int
 ) -> TournamentSummary:
     """Sum an event up."""
     standpoints = tuple(
@@ -88,7 +88,7 @@ def summary_of(
     )
     behind = furthest_behind(standpoints)
     step = step_of_event(standpoints)
-    off = phones_off(tournament, hall)
+    off = phones_off(tournament, venue)
     people = len(tournament.entrant_of)
     owed = sum(map(tournament.owed_by, tournament.entrants))
     paid = sum(one.cents for one in tournament.payments)
@@ -101,17 +101,17 @@ def summary_of(
         book=tournament.book.code,
         book_title=tournament.book.title,
         derived_from=tournament.book.derived_from,
-        phase=_shown_phase(behind, sight),
-        step=step if sight.is_staff else None,
-        step_for=_step_for(tournament, standpoints, step) if sight.is_staff else (),
+        phase=_shown_phase(behind, reader),
+        step=step if reader.is_staff else None,
+        step_for=_step_for(tournament, standpoints, step) if reader.is_staff else (),
         divisions=tuple(
             _division(
                 tournament,
                 division,
                 standpoint,
-                sight,
+                reader,
                 phones_on=division.key not in off,
-                is_on_screen=division.key in hall.on_screen,
+                is_on_screen=division.key in venue.on_screen,
             )
             for division, standpoint in zip(
                 tournament.divisions.values(), standpoints, strict=True
@@ -121,8 +121,8 @@ def summary_of(
         people=people,
         checked_in=sum(map(tournament.is_checked_in, tournament.entrant_of)),
         fee_cents=tournament.fee_cents,
-        paid_cents=paid if sight.is_desk else None,
-        owed_cents=owed if sight.is_desk else None,
+        paid_cents=paid if reader.is_desk else None,
+        owed_cents=owed if reader.is_desk else None,
         handouts=tournament.handouts,
         registration_closes_at=tournament.registration_closes_at,
         checkin_opens_at=tournament.checkin_opens_at,
@@ -144,9 +144,9 @@ def _step_for(
     )
 
 
-def _shown_phase(standpoint: Standpoint, sight: Reader) -> Phase:
+def _shown_phase(standpoint: Standpoint, reader: Reader) -> Phase:
     """Keep to the staff that a draft is being looked at."""
-    is_hidden = standpoint.phase is Phase.DRAFT and not sight.is_staff
+    is_hidden = standpoint.phase is Phase.DRAFT and not reader.is_staff
     return Phase.BETWEEN if is_hidden else standpoint.phase
 
 
@@ -154,7 +154,7 @@ def _division(
     tournament: Tournament,
     division: Division,
     standpoint: Standpoint,
-    sight: Reader,
+    reader: Reader,
     *,
     phones_on: bool,
     is_on_screen: bool,
@@ -169,8 +169,8 @@ def _division(
         book=division.book.code,
         pool=division.pool,
         is_pool=division.pool == PoolKey(division.key),
-        phase=_shown_phase(standpoint, sight),
-        step=standpoint.step if sight.is_staff else None,
+        phase=_shown_phase(standpoint, reader),
+        step=standpoint.step if reader.is_staff else None,
         entrants=len(own),
         here=sum(one.presence is Presence.HERE for one in own),
         expected=sum(one.presence is Presence.EXPECTED for one in own),
@@ -183,7 +183,7 @@ def _division(
         started_at=None if current is None else current.started_at,
         ends_at=None if current is None else current.ends_at,
         ended_at=None if current is None else current.ended_at,
-        draft_round=draft.number if draft is not None and sight.is_staff else None,
+        draft_round=draft.number if draft is not None and reader.is_staff else None,
         is_finished=division.is_finished,
         phones_on=phones_on,
         is_on_screen=is_on_screen,

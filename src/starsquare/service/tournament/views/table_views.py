@@ -132,7 +132,7 @@ class EntrantPage(msgspec.Struct, frozen=True, kw_only=True):
 def standings_view(
     tournament: Tournament,
     names: Names,
-    sight: Reader,
+    reader: Reader,
     division: Division,
     *,
     version: int,
@@ -157,9 +157,9 @@ def standings_view(
         is_provisional=is_provisional(tournament, key),
         order=rule.order,
         shows_points=rule.point_totals or "points" in rule.order,
-        offered_tie_breaks=rule.offered_tie_breaks if sight.is_staff else (),
+        offered_tie_breaks=rule.offered_tie_breaks if reader.is_staff else (),
         lines=tuple(
-            _standing(tournament, names, sight, one, is_safe=one.entrant in safe)
+            _standing(tournament, names, reader, one, is_safe=one.entrant in safe)
             for one in table
         ),
         teams=team_standings(tournament, key),
@@ -169,14 +169,14 @@ def standings_view(
 def _standing(
     tournament: Tournament,
     names: Names,
-    sight: Reader,
+    reader: Reader,
     one: Standing,
     *,
     is_safe: bool,
 ) -> StandingLine:
     own = tournament.entrants[one.entrant]
     shows_school = (
-        sight.is_staff or tournament.book_of(one.entrant).privacy.school_shown
+        reader.is_staff or tournament.book_of(one.entrant).privacy.school_shown
     )
     return StandingLine(
         place=one.place,
@@ -260,7 +260,7 @@ def _cells(
 def entrant_page(
     tournament: Tournament,
     names: Names,
-    sight: Reader,
+    reader: Reader,
     entrant: EntrantId,
     *,
     version: int,
@@ -275,7 +275,7 @@ def entrant_page(
     record = standing.record
     return EntrantPage(
         version=version,
-        entrant=entrant_line(tournament, names, sight, own, seeds.get(entrant)),
+        entrant=entrant_line(tournament, names, reader, own, seeds.get(entrant)),
         division_title=division.book.division or tournament.title,
         place=standing.place,
         is_shared=standing.is_shared,
@@ -289,7 +289,7 @@ def entrant_page(
             names,
             division,
             entrant,
-            is_own=sight.is_staff or sight.entrant == entrant,
+            is_own=reader.is_staff or reader.entrant == entrant,
         ),
         later=tuple(
             LaterBoard(

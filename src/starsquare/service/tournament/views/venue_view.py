@@ -58,10 +58,10 @@ class VenueView(msgspec.Struct, frozen=True, kw_only=True):
     revealed: int | None = None  # how many prizes, from the last one up; None: all
 
 
-def hall_view(
+def venue_view_of(
     tournament: Tournament,
-    hall: VenueState,
-    sight: Reader,
+    venue: VenueState,
+    reader: Reader,
     now: Moment,
     notices: tuple[NoticeLine, ...],
     *,
@@ -73,25 +73,25 @@ def hall_view(
         version=version,
         event_version=event_version,
         now=now,
-        wall=hall.wall,
+        wall=venue.wall,
         announcements=tuple(
-            one for one in hall.announcements if one.until is None or one.until > now
+            one for one in venue.announcements if one.until is None or one.until > now
         ),
         clocks=tuple(_clocks(tournament, now)),
-        phones_off=tuple(sorted(phones_off(tournament, hall))),
-        on_screen=tuple(sorted(hall.on_screen)),
-        rack_delay_seconds=hall.rack_delay_seconds,
-        is_away=hall.is_away,
-        revealed=hall.revealed,
+        phones_off=tuple(sorted(phones_off(tournament, venue))),
+        on_screen=tuple(sorted(venue.on_screen)),
+        rack_delay_seconds=venue.rack_delay_seconds,
+        is_away=venue.is_away,
+        revealed=venue.revealed,
     )
-    if not sight.is_staff:
+    if not reader.is_staff:
         return view
     return msgspec.structs.replace(
         view,
-        calls=hall.open_calls,
+        calls=venue.open_calls,
         notices=notices,
-        lists=hall.lists,
-        sheet=None if hall.sheet is None else _sheet(hall.sheet),
+        lists=venue.lists,
+        sheet=None if venue.sheet is None else _sheet(venue.sheet),
     )
 
 

@@ -82,7 +82,7 @@ async def _shown(
             or wanted in f"{one.name} {one.school} {one.number}".casefold()
         ],
         "search": search,
-        "may_waive": at.sight.is_director,
+        "may_waive": at.reader.is_director,
         "seated": {
             entrant
             for rounds in at.stand.tournament.rounds.values()

@@ -32,7 +32,7 @@ async def at_desk(request: AnyRequest, event: str) -> AtEvent:
         ForbiddenError: they are not of the desk.
     """
     at = await at_event(request, event)
-    if not at.sight.is_desk:
+    if not at.reader.is_desk:
         raise ForbiddenError("service.staff_only")
     return at
 

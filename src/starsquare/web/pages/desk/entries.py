@@ -92,8 +92,8 @@ async def _shown(
 ) -> Response[bytes]:
     at = await at_desk(request, event)
     view = await views_of(request).entrants(at.identity, event)
-    seen = await worker_of(request).events.look(event)
-    known = (await worker_of(request).events.people(event)).people
+    seen = await worker_of(request).tournaments.look(event)
+    known = (await worker_of(request).tournaments.people(event)).people
     context = {
         **desk_context(at, "entrants"),
         "entrants": view.entrants,
@@ -110,7 +110,7 @@ async def _shown(
             for member in one.members
         },
         "version": view.version,
-        "may_waive": at.sight.is_director,
+        "may_waive": at.reader.is_director,
     }
     if error is not None:
         return refused(request, "desk_entrants.html", context, error)
@@ -144,7 +144,7 @@ async def enter(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     form = await filled(request, EntryForm)
     at = await at_desk(request, event)
     try:
-        entered = await worker_of(request).events.enter_list(
+        entered = await worker_of(request).tournaments.enter_list(
             at.identity,
             event,
             (_row(form, at.identity, event),),
@@ -220,7 +220,7 @@ async def _changed(request: AnyRequest, at: AtEvent, form: ChangeForm) -> None:
     )
     if form.what != "amend":
         return
-    events = worker_of(request).events
+    events = worker_of(request).tournaments
     members = (await events.look(at.name)).tournament.entrants[form.entrant].members
     known = (await events.people(at.name)).people
     renamed = [

@@ -122,7 +122,7 @@ async def template(
 ) -> Response[bytes]:
     """Hand out a list to start from, as CSV or as a workbook."""
     await at_desk(request, event)
-    sample = template_of((await worker_of(request).events.look(event)).tournament)
+    sample = template_of((await worker_of(request).tournaments.look(event)).tournament)
     if file.endswith(".xlsx"):
         content = await asyncio.to_thread(workbook_of, sample.head, sample.rows)
         return _file(content, _WORKBOOK, f"{event}-entrants.xlsx")
@@ -149,7 +149,7 @@ async def enter_list(request: AnyRequest, event: FromPath[str]) -> Response[byte
     try:
         form = await _form(request)
         read = await asyncio.to_thread(_read, form)
-        report = await worker_of(request).events.enter_list(
+        report = await worker_of(request).tournaments.enter_list(
             at.identity,
             event,
             read.lines,

@@ -26,7 +26,7 @@ from starsquare.tournament.command import (
 from starsquare.tournament.keys import DivisionKey, EntrantId, RoundNumber
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
-from starsquare.web.pages.form_actions import carried_out, give, give_hall
+from starsquare.web.pages.form_actions import carried_out, give, give_to_venue
 from starsquare.web.pages.forms import answered_in, filled
 from starsquare.web.pages.frame import page, refused
 from starsquare.web.request_context import AnyRequest, views_of, worker_of
@@ -116,7 +116,7 @@ async def _shown(
             default=0,
         ),
         "raised": await _raised(request, event),
-        "may_direct": at.sight.is_director,
+        "may_direct": at.reader.is_director,
     }
     if error is not None:
         return refused(request, "desk_organiser.html", context, error)
@@ -125,7 +125,7 @@ async def _shown(
 
 async def _raised(request: AnyRequest, event: str) -> int:
     """Add up all money that came in, in cents."""
-    seen = await worker_of(request).events.look(event)
+    seen = await worker_of(request).tournaments.look(event)
     return sum(one.cents for one in seen.tournament.payments)
 
 
@@ -190,7 +190,7 @@ async def reveal(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     at = await at_desk(request, event)
     command = RevealPrizes(shown=form.shown)
     return await carried_out(
-        give_hall(request, event, command, command_id=form.command_id),
+        give_to_venue(request, event, command, command_id=form.command_id),
         to=at.address("wall" if form.at == "wall" else "desk/organiser"),
         again=lambda error: _shown(request, event, error),
     )

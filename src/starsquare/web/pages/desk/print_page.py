@@ -16,7 +16,7 @@ from starsquare.web.request_context import AnyRequest, worker_of
 async def print_page(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Show every form, those that the event's book asks for first."""
     at = await at_desk(request, event)
-    seen = await worker_of(request).events.look(event)
+    seen = await worker_of(request).tournaments.look(event)
     needed = forms_of(Order(tournament=seen.tournament))
     context = {
         **desk_context(at, "print"),

@@ -145,7 +145,7 @@ async def _shown(
         "last": named.get(last or ""),
         "may_undo": last in named and _may_clear(at, named[last]),
         "cleared": named.get(cleared or ""),
-        "directs": at.sight.is_director,
+        "directs": at.reader.is_director,
         "undo_why": say("undo.why"),
         "agreeable": _agreeable(at),
     }
@@ -186,7 +186,7 @@ def _may_clear(at: AtEvent, board: OpenBoard) -> bool:
     if board.result is None:
         return False
     is_own = board.result.entered_by == at.identity.person
-    return at.sight.is_director or (is_own and board.result.validated_by is None)
+    return at.reader.is_director or (is_own and board.result.validated_by is None)
 
 
 @get("/e/{event:str}/desk/slips", opt=KNOWN, include_in_schema=False)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
@@ -13,13 +12,7 @@ from starsquare.service.identity import UNSIGNED
 from starsquare.service.ports import CommandIdText
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.keys import (
-    BoardNumber,
-    DivisionKey,
-    EntrantId,
-    PoolKey,
-    RoundNumber,
-)
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey, RoundNumber
 from starsquare.tournament.pairing.contract import Method, Strength
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.state import Tournament
@@ -31,6 +24,7 @@ Page = Literal["console", "pairings", "repair", "rulings", "log", "people", "set
 Name = Annotated[str, msgspec.Meta(max_length=120)]
 Why = Annotated[str, msgspec.Meta(max_length=500)]
 Minutes = Annotated[int, msgspec.Meta(ge=1, le=1_440)]
+RoundOrBoard = Annotated[int, msgspec.Meta(ge=1, le=10_000)]
 BYE = "bye"
 """What stands for nobody where a form names an entrant."""
 
@@ -39,6 +33,8 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     """What every form of the director carries."""
 
     lands: ClassVar[Page | None] = None  # None: where it was sent from
+    asks: ClassVar[type[Any] | None] = None  # the command that it is, where it is one
+    each: ClassVar[str | None] = None  # a repeated field, with a command for each
 
     command_id: CommandIdText
     page: Page = "console"
@@ -46,13 +42,42 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     use_mine: bool = False
     shown: Name | None = None  # the pool or division that the page shows
 
+    @property
+    def command_type(self) -> type[Any]:
+        """The command that it is."""
+        assert self.asks is not None, "forms that are no command make their own"
+        return self.asks
+
+
+def same_fields(act: Act) -> dict[str, object]:
+    """Return what a form and its command both have."""
+    fields = msgspec.structs.fields(act.command_type)
+    return {
+        one.name: getattr(act, one.name)
+        for one in fields
+        if one.name in act.__struct_fields__
+    }
+
 
 class TournamentAct(Act, frozen=True, kw_only=True):
     """An act that the event's book and course are about."""
 
-    @abstractmethod
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Give the commands of the form."""
+        """Return the commands of the form."""
+        del tournament, now
+        return self.asked()
+
+    def asked(self, **facts: object) -> Commands:
+        """Return the command that has the fields of the form, once for each of `each`.
+
+        Args:
+            facts: what it has besides, or instead of what the form says.
+        """
+        given = {"by": UNSIGNED, **same_fields(self), **facts}
+        if self.each is None:
+            return (self.command_type(**given),)
+        every = dict.fromkeys(getattr(self, self.each))
+        return tuple(self.command_type(**{**given, self.each: one}) for one in every)
 
 
 class InPools(TournamentAct, frozen=True, kw_only=True):
@@ -69,6 +94,8 @@ class InPools(TournamentAct, frozen=True, kw_only=True):
 class PairRound(InPools, frozen=True, kw_only=True):
     """Draft the next round."""
 
+    asks: ClassVar[type[Any] | None] = ask.PairRound
+    each: ClassVar[str | None] = "pool"
     lands: ClassVar[Page | None] = "pairings"
 
     method: Method | None = None
@@ -77,20 +104,9 @@ class PairRound(InPools, frozen=True, kw_only=True):
     despite_open: bool = False
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Draft each pool."""
+        """Draft each pool; the service finds a seed."""
         del tournament, now
-        return tuple(
-            ask.PairRound(
-                by=UNSIGNED,
-                pool=pool,
-                seed="",
-                method=self.method,
-                schoolmates=self.schoolmates,
-                with_house=self.with_house,
-                despite_open=self.despite_open,
-            )
-            for pool in self.pools
-        )
+        return self.asked(seed="")
 
 
 class Swap(TournamentAct, frozen=True, kw_only=True):
@@ -122,53 +138,31 @@ def _opponent(tournament: Tournament, pool: PoolKey, entrant: str) -> EntrantId 
 class Lock(TournamentAct, frozen=True, kw_only=True):
     """Keep a board, or free it."""
 
+    asks: ClassVar[type[Any] | None] = ask.LockBoard
+
     pool: Name
     board: int
     is_locked: bool = False
-
-    def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Lock or free."""
-        del tournament, now
-        return (
-            ask.LockBoard(
-                by=UNSIGNED,
-                pool=PoolKey(self.pool),
-                board=BoardNumber(self.board),
-                is_locked=self.is_locked,
-            ),
-        )
 
 
 class Publish(InPools, frozen=True, kw_only=True):
     """Publish drafts."""
 
+    asks: ClassVar[type[Any] | None] = ask.PublishRound
+    each: ClassVar[str | None] = "pool"
     lands: ClassVar[Page | None] = "console"
 
     despite: Why = ""
-
-    def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Publish each pool."""
-        del tournament, now
-        return tuple(
-            ask.PublishRound(by=UNSIGNED, pool=pool, despite=self.despite)
-            for pool in self.pools
-        )
 
 
 class TakeBack(InPools, frozen=True, kw_only=True):
     """Take a published round back into a draft."""
 
+    asks: ClassVar[type[Any] | None] = ask.WithdrawRound
+    each: ClassVar[str | None] = "pool"
     lands: ClassVar[Page | None] = "pairings"
 
     why: Why = ""
-
-    def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Take each back."""
-        del tournament, now
-        return tuple(
-            ask.WithdrawRound(by=UNSIGNED, pool=pool, why=self.why)
-            for pool in self.pools
-        )
 
 
 class Start(InPools, frozen=True, kw_only=True):
@@ -214,47 +208,76 @@ def _end(tournament: Tournament, pool: PoolKey, now: Moment) -> Moment:
 class End(InPools, frozen=True, kw_only=True):
     """End the round for all boards at once."""
 
-    def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """End each pool's round."""
-        del tournament, now
-        return tuple(ask.EndRound(by=UNSIGNED, pool=pool) for pool in self.pools)
+    asks: ClassVar[type[Any] | None] = ask.EndRound
+    each: ClassVar[str | None] = "pool"
 
 
 class Arrived(TournamentAct, frozen=True, kw_only=True):
     """Note that somebody who was missing has come."""
 
+    asks: ClassVar[type[Any] | None] = ask.RecordArrival
+    each: ClassVar[str | None] = "person"
+
     pool: Name
     person: tuple[Name, ...]
-
-    def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Note each arrival."""
-        del tournament, now
-        return tuple(
-            ask.RecordArrival(
-                by=UNSIGNED, pool=PoolKey(self.pool), person=PersonId(person)
-            )
-            for person in self.person
-        )
 
 
 class WaiveAbsence(TournamentAct, frozen=True, kw_only=True):
     """Let a side begin without a missing member."""
 
+    asks: ClassVar[type[Any] | None] = ask.WaivePresence
+
     pool: Name
     entrant: Name
     why: Why = ""
 
+
+class OfRound(TournamentAct, frozen=True, kw_only=True):
+    """An act about the boards of a published round."""
+
+    lands: ClassVar[Page | None] = "repair"
+
+    pool: Name
+    round: RoundOrBoard
+    why: Why = ""
+
+
+class SwapSeats(OfRound, frozen=True, kw_only=True):
+    """Let two change places."""
+
+    asks: ClassVar[type[Any] | None] = ask.SwapEntrants
+
+    one: Name
+    two: Name
+
+
+class SeatLate(OfRound, frozen=True, kw_only=True):
+    """Seat somebody who has no board."""
+
+    asks: ClassVar[type[Any] | None] = ask.SeatEntrant
+
+    entrant: Name
+    opponent: Name  # the word for a bye where there is to be none
+    waive_lateness: bool = False
+
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Waive it."""
+        """Seat them."""
         del tournament, now
-        return (
-            ask.WaivePresence(
-                by=UNSIGNED,
-                pool=PoolKey(self.pool),
-                entrant=EntrantId(self.entrant),
-                why=self.why,
-            ),
-        )
+        return self.asked(opponent=None if self.opponent == BYE else self.opponent)
+
+
+class DropBoard(OfRound, frozen=True, kw_only=True):
+    """Take a board out, with a bye for one of the two or for nobody."""
+
+    asks: ClassVar[type[Any] | None] = ask.RemoveBoard
+
+    board: RoundOrBoard
+    bye_for: Name = ""
+
+    def commands(self, tournament: Tournament, now: Moment) -> Commands:
+        """Remove it."""
+        del tournament, now
+        return self.asked(bye_for=self.bye_for or None)
 
 
 class Plan(TournamentAct, frozen=True, kw_only=True):
@@ -359,6 +382,13 @@ def plain_value(text: str) -> bool | int | str | None:
     return text if number is None else number
 
 
+REPAIR_ACTS: dict[str, type[TournamentAct]] = {
+    "swap-seats": SwapSeats,
+    "seat-late": SeatLate,
+    "remove-board": DropBoard,
+}
+"""What can be done to a published round."""
+
 EVENT_ACTS: dict[str, type[TournamentAct]] = {
     "pair": PairRound,
     "swap": Swap,
@@ -373,4 +403,5 @@ EVENT_ACTS: dict[str, type[TournamentAct]] = {
     "plan": Plan,
     "seat": Seat,
     "change-rule": ChangeRule,
+    **REPAIR_ACTS,
 }

@@ -21,10 +21,9 @@ from starsquare.web.pages.directing.acts import (
     Page,
     TournamentAct,
 )
-from starsquare.web.pages.directing.hall_acts import HALL_ACTS, VenueAct
-from starsquare.web.pages.directing.repair_acts import REPAIR_ACTS
 from starsquare.web.pages.directing.ruling_acts import RULING_ACTS
 from starsquare.web.pages.directing.staff import STAFF_ACTS, StaffAct
+from starsquare.web.pages.directing.venue_acts import VENUE_ACTS, VenueAct
 from starsquare.web.pages.event_frame import AtEvent, at_event
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import see_other
@@ -41,9 +40,8 @@ class Undo(Act, frozen=True, kw_only=True):
 
 ACTS: dict[str, type[Act]] = {
     **EVENT_ACTS,
-    **REPAIR_ACTS,
     **RULING_ACTS,
-    **HALL_ACTS,
+    **VENUE_ACTS,
     **STAFF_ACTS,
     "undo": Undo,
 }
@@ -72,8 +70,8 @@ async def directing(request: AnyRequest, event: str) -> AtEvent:
         ForbiddenError: they do not direct it.
     """
     at = await at_event(request, event)
-    if not at.sight.is_director:
-        raise ForbiddenError("house.director_only")
+    if not at.reader.is_director:
+        raise ForbiddenError("accounts.director_only")
     return at
 
 
@@ -138,28 +136,28 @@ def _landing(at: AtEvent, act: Act) -> str:
 
 
 async def _carry_out(request: AnyRequest, at: AtEvent, act: Act) -> None:
-    events = worker_of(request).events
+    events = worker_of(request).tournaments
     if isinstance(act, VenueAct):
-        await events.hall(
+        await events.venue(
             at.identity,
             at.name,
             act.command(at.now),
             command_id=CommandId(act.command_id),
         )
         return
-    warm = await events.warm(at.name)
+    cached = await events.stream(at.name)
     seen = await events.look(at.name)
     if isinstance(act, Undo):
         commands: tuple[TournamentCommand, ...] = tuple(
             command
             for entry in sorted(act.entry, reverse=True)
-            for command in undoing(warm.log, entry)
+            for command in undoing(cached.log, entry)
         )
     else:
         assert isinstance(act, TournamentAct)
         commands = act.commands(seen.tournament, at.now)
     if act.version is not None and not act.use_mine:
-        theirs = others_since(warm.log, act.version, at.identity.person, commands)
+        theirs = others_since(cached.log, act.version, at.identity.person, commands)
         if theirs:
             raise _MeanwhileError(frozenset(one.version for one in theirs))
     await events.act_all(
@@ -180,8 +178,8 @@ async def done_by(
     """Tell what came of a command; None if nothing is known of it."""
     if command_id is None:
         return None
-    warm = await worker_of(request).events.warm(at.name)
-    happened = warm.done(CommandId(command_id))
+    cached = await worker_of(request).tournaments.stream(at.name)
+    happened = cached.done(CommandId(command_id))
     if not happened:
         return None
     audit = await views_of(request).audit(at.identity, at.name)

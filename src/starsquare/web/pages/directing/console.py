@@ -71,7 +71,7 @@ async def context(
             if one.is_pool
         ],
         "waiting": tuple(
-            (call, minutes_since(call.at, at.now)) for call in at.hall.calls
+            (call, minutes_since(call.at, at.now)) for call in at.venue.calls
         ),
     }
 
@@ -93,7 +93,7 @@ async def _card(
         pool=pool.pool,
         title=" · ".join(one.title for one in own),
         divisions=own,
-        clock=next((one for one in at.hall.clocks if one.pool == pool.pool), None),
+        clock=next((one for one in at.venue.clocks if one.pool == pool.pool), None),
         boards=boards,
         open=tuple(one for one in boards.boards if one.missing),
         away=boards.away,
@@ -106,14 +106,14 @@ async def _card(
 async def _games(request: AnyRequest, at: AtEvent, pool: str) -> dict[str, str]:
     """Name the games of a pool that plays on screen, as far as they are open."""
     worker = worker_of(request)
-    warm = await worker.events.warm(at.name)
-    tournament = warm.state
+    cached = await worker.tournaments.stream(at.name)
+    tournament = cached.state
     current = None if tournament is None else tournament.current_round(PoolKey(pool))
     if tournament is None or current is None or not current.is_published:
         return {}
     return {
         f"{current.number}-{one.board.number}": str(one.name)
-        for one in games_of(at.name, tournament, warm.log, current)
+        for one in games_of(at.name, tournament, cached.log, current)
         if worker.games.streams.known_version(one.name.stream) > 0
     }
 

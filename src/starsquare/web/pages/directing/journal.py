@@ -31,12 +31,12 @@ async def context(
     ]
     first = max(0, whole_number(query.get("from", "")) or 0)
     page = found[first : first + SHOWN_AT_ONCE]
-    warm = await worker_of(request).events.warm(at.name)
+    cached = await worker_of(request).tournaments.stream(at.name)
     boards = {
         one.version: f"{board.pool}/{board.round}/{board.board}"
         for one in page
-        if one.version  # a link stands in the house's log
-        and (board := getattr(warm.log[one.version - 1].event, "board", None))
+        if one.version  # a link stands in the log of accounts
+        and (board := getattr(cached.log[one.version - 1].event, "board", None))
         is not None
         and hasattr(board, "pool")
     }

@@ -14,8 +14,7 @@ from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.state import Tournament
 from starsquare.web.answers import problem_of
-from starsquare.web.pages.directing.acts import BYE
-from starsquare.web.pages.directing.repair_acts import REPAIR_ACTS
+from starsquare.web.pages.directing.acts import BYE, REPAIR_ACTS
 from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.pages.forms import converted, whole_number
 from starsquare.web.request_context import AnyRequest, views_of, worker_of
@@ -165,5 +164,5 @@ async def _preview(
     given = {key: value for key, value in query.items() if value}
     act = converted({**given, "command_id": "only-tried"}, kind)
     (command,) = act.commands(stand.tournament, at.now)
-    await worker_of(request).events.check(at.name, (command,))
+    await worker_of(request).tournaments.check(at.name, (command,))
     return await views_of(request).preview(at.identity, at.name, command)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
@@ -13,7 +13,6 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.keys import (
     BoardKey,
     BoardNumber,
-    DivisionKey,
     EntrantId,
     PoolKey,
     RoundNumber,
@@ -96,14 +95,15 @@ class Correct(TournamentAct, frozen=True, kw_only=True):
 class Clear(TournamentAct, frozen=True, kw_only=True):
     """Take a result back."""
 
+    asks: ClassVar[type[Any] | None] = ask.ClearResult
+
     board: Name
     why: Why = ""
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
         """Clear it."""
         del tournament, now
-        key = board_key(self.board)
-        return (ask.ClearResult(by=UNSIGNED, board=key, why=self.why),)
+        return self.asked(board=board_key(self.board))
 
 
 class Forfeit(TournamentAct, frozen=True, kw_only=True):
@@ -135,6 +135,8 @@ class Forfeit(TournamentAct, frozen=True, kw_only=True):
 class DecideMissed(TournamentAct, frozen=True, kw_only=True):
     """Say what a round counts for who was not seated in it, or withdraw them."""
 
+    asks: ClassVar[type[Any] | None] = ask.DecideMissedRound
+
     entrant: Name
     round: Annotated[int, msgspec.Meta(ge=1, le=1_000)]
     counts_as: Literal["loss", "nothing", "withdraw"]
@@ -143,110 +145,60 @@ class DecideMissed(TournamentAct, frozen=True, kw_only=True):
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
         """Decide it."""
         del tournament, now
+        if self.counts_as != "withdraw":
+            return self.asked()
         entrant = EntrantId(self.entrant)
-        if self.counts_as == "withdraw":
-            return (ask.WithdrawEntrant(by=UNSIGNED, entrant=entrant, why=self.why),)
-        return (
-            ask.DecideMissedRound(
-                by=UNSIGNED,
-                entrant=entrant,
-                round=RoundNumber(self.round),
-                counts_as=self.counts_as,
-                why=self.why,
-            ),
-        )
+        return (ask.WithdrawEntrant(by=UNSIGNED, entrant=entrant, why=self.why),)
 
 
 class Penalise(TournamentAct, frozen=True, kw_only=True):
     """Take points off an entrant's score of a round."""
+
+    asks: ClassVar[type[Any] | None] = ask.AssessPenalty
 
     entrant: Name
     round: Annotated[int, msgspec.Meta(ge=1, le=1_000)]
     points: Annotated[int, msgspec.Meta(ge=1, le=1_000)]
     why: Why = ""
 
-    def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Assess it."""
-        del tournament, now
-        return (
-            ask.AssessPenalty(
-                by=UNSIGNED,
-                entrant=EntrantId(self.entrant),
-                round=RoundNumber(self.round),
-                points=self.points,
-                why=self.why,
-            ),
-        )
-
 
 class GiveBack(TournamentAct, frozen=True, kw_only=True):
     """Give penalty points back."""
 
+    asks: ClassVar[type[Any] | None] = ask.ReversePenalty
+
     number: int
     why: Why = ""
-
-    def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Reverse it."""
-        del tournament, now
-        return (ask.ReversePenalty(by=UNSIGNED, number=self.number, why=self.why),)
 
 
 class Disqualify(TournamentAct, frozen=True, kw_only=True):
     """Rank and pair an entrant no more."""
 
+    asks: ClassVar[type[Any] | None] = ask.DisqualifyEntrant
+
     entrant: Name
     why: Why = ""
-
-    def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Disqualify."""
-        del tournament, now
-        return (
-            ask.DisqualifyEntrant(
-                by=UNSIGNED, entrant=EntrantId(self.entrant), why=self.why
-            ),
-        )
 
 
 class AddStep(TournamentAct, frozen=True, kw_only=True):
     """Break ties of a division by a step that the book offers."""
 
+    asks: ClassVar[type[Any] | None] = ask.AddTieBreak
+
     division: Name
     step: TieBreak
     why: Why = ""
-
-    def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Add the step."""
-        del tournament, now
-        return (
-            ask.AddTieBreak(
-                by=UNSIGNED,
-                division=DivisionKey(self.division),
-                step=self.step,
-                why=self.why,
-            ),
-        )
 
 
 class Settle(TournamentAct, frozen=True, kw_only=True):
     """Note the order that a play-off, a lightning round or a lot gave."""
 
+    asks: ClassVar[type[Any] | None] = ask.SettleTie
+
     division: Name
     step: Literal["playoff", "lightning_round", "lot"]
     order: tuple[Name, ...]
     why: Why = ""
-
-    def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Settle the tie."""
-        del tournament, now
-        return (
-            ask.SettleTie(
-                by=UNSIGNED,
-                division=DivisionKey(self.division),
-                step=self.step,
-                order=tuple(map(EntrantId, self.order)),
-                why=self.why,
-            ),
-        )
 
 
 class InDivisions(TournamentAct, frozen=True, kw_only=True):
@@ -254,54 +206,35 @@ class InDivisions(TournamentAct, frozen=True, kw_only=True):
 
     division: tuple[Name, ...]
 
-    @property
-    def divisions(self) -> tuple[DivisionKey, ...]:
-        """The divisions, each once."""
-        return tuple(dict.fromkeys(map(DivisionKey, self.division)))
-
 
 class PairFinal(InDivisions, frozen=True, kw_only=True):
     """Seat the qualifiers for the final."""
 
+    asks: ClassVar[type[Any] | None] = ask.PairFinal
+    each: ClassVar[str | None] = "division"
     lands: ClassVar[Page | None] = "pairings"
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Draft each final."""
+        """Draft each final; the service finds a seed."""
         del tournament, now
-        return tuple(
-            ask.PairFinal(by=UNSIGNED, division=key, seed="") for key in self.divisions
-        )
+        return self.asked(seed="")
 
 
 class SettleFinal(TournamentAct, frozen=True, kw_only=True):
     """Decide what a tied final means."""
 
+    asks: ClassVar[type[Any] | None] = ask.SettleFinal
+
     division: Name
     choice: Literal["higher_rank", "replay", "shared"]
     why: Why = ""
-
-    def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Settle it."""
-        del tournament, now
-        return (
-            ask.SettleFinal(
-                by=UNSIGNED,
-                division=DivisionKey(self.division),
-                choice=self.choice,
-                why=self.why,
-            ),
-        )
 
 
 class Finish(InDivisions, frozen=True, kw_only=True):
     """Make the standings final."""
 
-    def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Finish each division."""
-        del tournament, now
-        return tuple(
-            ask.FinishDivision(by=UNSIGNED, division=key) for key in self.divisions
-        )
+    asks: ClassVar[type[Any] | None] = ask.FinishDivision
+    each: ClassVar[str | None] = "division"
 
 
 RULING_ACTS: dict[str, type[TournamentAct]] = {

@@ -48,7 +48,7 @@ class Invite(StaffAct, frozen=True, kw_only=True):
     async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
         """Make the invitation."""
         role = Role(self.role)
-        token = await worker_of(request).house.issue_link(
+        token = await worker_of(request).accounts.issue_link(
             at.identity, Grant(role=role, event=at.name), is_invitation=True
         )
         title = say("director.invited_as", {"role": role_word(role)})
@@ -65,7 +65,7 @@ class MakeLink(StaffAct, frozen=True, kw_only=True):
     async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
         """Make the link."""
         role = Role(self.role)
-        token = await worker_of(request).house.issue_link(
+        token = await worker_of(request).accounts.issue_link(
             at.identity, Grant(role=role, event=at.name)
         )
         title = say("director.link_as", {"role": role_word(role)})
@@ -102,22 +102,22 @@ class Sheet(StaffAct, frozen=True, kw_only=True):
     async def _for_tables(
         self, request: AnyRequest, at: AtEvent
     ) -> AsyncIterator[NewLink]:
-        house = worker_of(request).house
+        accounts = worker_of(request).accounts
         for table in range(1, self._count(at) + 1):
             grant = Grant(role=Role.TABLE, event=at.name, table=str(table))
-            token = await house.issue_link(at.identity, grant)
+            token = await accounts.issue_link(at.identity, grant)
             title = say("director.table", {"table": table})
             yield _link(request, "/l", token, title, at.summary.title)
 
     async def _for_entrants(
         self, request: AnyRequest, at: AtEvent
     ) -> AsyncIterator[NewLink]:
-        house = worker_of(request).house
+        accounts = worker_of(request).accounts
         stand = await views_of(request).stand(at.identity, at.name)
         for one in stand.tournament.entrants.values():
             for person in one.members:
                 grant = Grant(role=Role.ENTRANT, event=at.name)
-                token = await house.issue_link(at.identity, grant, person=person)
+                token = await accounts.issue_link(at.identity, grant, person=person)
                 title = stand.names.person(person)
                 hint = stand.names.entrant(one.id)
                 yield _link(request, "/l", token, title, "" if hint == title else hint)
@@ -131,7 +131,7 @@ class Revoke(StaffAct, frozen=True, kw_only=True):
     async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
         """Revoke them."""
         for one in self.link:
-            await worker_of(request).house.revoke_link(at.identity, one)
+            await worker_of(request).accounts.revoke_link(at.identity, one)
         return ()
 
 
@@ -143,7 +143,7 @@ class TakeRole(StaffAct, frozen=True, kw_only=True):
 
     async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
         """Withdraw it."""
-        await worker_of(request).house.withdraw(
+        await worker_of(request).accounts.withdraw(
             at.identity, PersonId(self.person), Grant(role=self.role, event=at.name)
         )
         return ()
@@ -154,7 +154,7 @@ class LogOutEverywhere(StaffAct, frozen=True, kw_only=True):
 
     async def carry_out(self, request: AnyRequest, at: AtEvent) -> tuple[NewLink, ...]:
         """End them."""
-        await worker_of(request).house.log_out_everywhere(at.identity)
+        await worker_of(request).accounts.log_out_everywhere(at.identity)
         return ()
 
 
@@ -173,11 +173,11 @@ async def context(
 ) -> dict[str, object]:
     """Give what the page of people and links shows."""
     del query
-    house = worker_of(request).house
+    accounts = worker_of(request).accounts
     stand = await views_of(request).stand(at.identity, at.name)
-    links = await links_at(house, at.name, at.now)
+    links = await links_at(accounts, at.name, at.now)
     return {
-        "staff": await staff_at(house, at.name),
+        "staff": await staff_at(accounts, at.name),
         "links": tuple(
             (
                 one,

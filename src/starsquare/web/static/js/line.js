@@ -6,7 +6,7 @@
  * @typedef {{is: "resync", topic: string}} Resync
  * @typedef {{is: "ping", ping: number, now: number}} Ping
  * @typedef {{is: "problem", problem: {error: string, message: string}}} Refused
- * @typedef {{is: "desk", topic: string, desk: any}} DraftTold
+ * @typedef {{is: "draft", topic: string, draft: any}} DraftTold
  * @typedef {{is: "present", topic: string, people: string[]}} Present
  * @typedef {Told | Changed | Resync | Ping | Refused | DraftTold | Present} Message
  * @typedef {(message: Told | Changed | Resync) => void} Listener
@@ -169,7 +169,7 @@ class Line extends EventTarget {
         this.learn(message.now);
         this.dispatchEvent(new Event("ping"));
         break;
-      case "desk":
+      case "draft":
       case "present":
         this.dispatchEvent(new CustomEvent(message.is, { detail: message }));
         break;

@@ -23,7 +23,7 @@ export class Team extends EventTarget {
     this.table = table;
     this.draft = draft;
     /** @type {TeamDraft | null} */
-    this.desk = null;
+    this.shared = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
     this.key = `table:${table.data.game}:mates`;
@@ -42,9 +42,9 @@ export class Team extends EventTarget {
       clearTimeout(this.waiting);
       this.waiting = setTimeout(() => void this.#mirror(), PAUSE);
     });
-    line.addEventListener("desk", (event) => {
-      const { topic, desk } = /** @type {CustomEvent} */ (event).detail;
-      if (topic === table.data.game) this.#hear(desk);
+    line.addEventListener("draft", (event) => {
+      const { topic, draft } = /** @type {CustomEvent} */ (event).detail;
+      if (topic === table.data.game) this.#hear(draft);
     });
   }
 
@@ -97,7 +97,7 @@ export class Team extends EventTarget {
   }
 
   get asksPartner() {
-    return this.isTeam && this.desk?.asks_partner === true;
+    return this.isTeam && this.shared?.asks_partner === true;
   }
 
   #laid() {
@@ -108,20 +108,20 @@ export class Team extends EventTarget {
     };
   }
 
-  /** @param {TeamDraft} desk */
-  #hear(desk) {
-    if (this.desk && desk.revision <= this.desk.revision) return;
-    const isFirst = this.desk === null;
-    const before = this.desk?.proposal?.number;
-    this.desk = desk;
-    if (desk.by !== this.table.data.person || (isFirst && !this.draft.laid.size)) {
+  /** @param {TeamDraft} shared */
+  #hear(shared) {
+    if (this.shared && shared.revision <= this.shared.revision) return;
+    const isFirst = this.shared === null;
+    const before = this.shared?.proposal?.number;
+    this.shared = shared;
+    if (shared.by !== this.table.data.person || (isFirst && !this.draft.laid.size)) {
       clearTimeout(this.waiting);
       this.draft.mirror({
-        faces: desk.arrangement,
-        laid: desk.placements.map((one) => [indexOf(one.square), one.letter]),
+        faces: shared.arrangement,
+        laid: shared.placements.map((one) => [indexOf(one.square), one.letter]),
       });
     }
-    const { proposal } = desk;
+    const { proposal } = shared;
     if (proposal && proposal.number !== before && proposal.by !== this.table.data.person) speak(this.#said(proposal));
     this.dispatchEvent(new Event("change"));
   }
@@ -154,8 +154,8 @@ export class Team extends EventTarget {
 
   /** @param {unknown} body */
   async #put(body) {
-    const desk = await ask(`${this.table.address}/desk`, { method: "PUT", body });
-    if (!this.desk || desk.revision > this.desk.revision) this.desk = desk;
+    const shared = await ask(`${this.table.address}/draft`, { method: "PUT", body });
+    if (!this.shared || shared.revision > this.shared.revision) this.shared = shared;
     this.dispatchEvent(new Event("change"));
   }
 
@@ -174,7 +174,7 @@ export class Team extends EventTarget {
   }
 
   async agree() {
-    const proposal = this.desk?.proposal;
+    const proposal = this.shared?.proposal;
     if (!proposal) return;
     await this.#tell({ agree: proposal.number });
     const { type, ...facts } = proposal.command;
@@ -204,7 +204,7 @@ export class Team extends EventTarget {
 
   /** Who of the team is away, and what a team-mate proposes, with an answer beside it. */
   banner() {
-    const proposal = this.desk?.proposal;
+    const proposal = this.shared?.proposal;
     if (!this.isTeam || ["signed", "sealed"].includes(this.table.view.stage)) return [];
     if (!proposal || !this.table.offer(proposal.command.type, this.table.side)) return this.#absent();
     const isOwn = proposal.by === this.table.data.person;

@@ -52,14 +52,14 @@ async def on_screen(hall: EventHall, code: str = "NA") -> Round:
 
 async def published_on_screen(hall: EventHall) -> Round:
     division = next(iter((await hall.state()).divisions))
-    await hall.events.hall(
+    await hall.tournaments.venue(
         DIRECTOR,
         "cup",
         SetMedium(division=division, is_on_screen=True),
         command_id=hall.command_id(),
     )
     round_ = await hall.pairs()
-    await hall.worker.joining.bring_in_step("cup")
+    await hall.worker.result_sync.bring_in_step("cup")
     return round_
 
 
@@ -116,8 +116,8 @@ def test_bringing_in_step_twice_does_nothing_more(tmp_path: Path) -> None:
         before = store.last_position()
         two = EventHall(store, clock=one.clock)
 
-        await two.worker.joining.bring_in_step("cup")
-        await one.worker.joining.bring_in_step("cup")
+        await two.worker.result_sync.bring_in_step("cup")
+        await one.worker.result_sync.bring_in_step("cup")
 
         assert store.last_position() == before
 
@@ -131,8 +131,8 @@ def test_a_validated_game_becomes_the_result_of_its_board(tmp_path: Path) -> Non
         name = (await names_of(hall))[0]
 
         await played_to_the_slip(hall, name)
-        await hall.worker.joining.bring_in_step("cup")
-        await hall.worker.joining.bring_in_step("cup")
+        await hall.worker.result_sync.bring_in_step("cup")
+        await hall.worker.result_sync.bring_in_step("cup")
 
         (round_,) = (await hall.state()).rounds_of(await hall.pool())
         (result,) = round_.results.values()
@@ -151,14 +151,14 @@ def test_a_cleared_result_of_a_game_on_screen_does_not_come_back_by_itself(
         await on_screen(hall)
         (name, *_) = await names_of(hall)
         await played_to_the_slip(hall, name)
-        await hall.worker.joining.bring_in_step("cup")
+        await hall.worker.result_sync.bring_in_step("cup")
         pool = await hall.pool()
         round_ = (await hall.state()).rounds_of(pool)[-1]
         (board,) = round_.results
         key = BoardKey(pool, round_.number, board)
 
         await hall.does(DIRECTOR, ask.ClearResult(by=NOBODY_YET, board=key, why="x"))
-        await hall.worker.joining.bring_in_step("cup")
+        await hall.worker.result_sync.bring_in_step("cup")
 
         assert not (await hall.state()).rounds_of(pool)[-1].results
 
@@ -201,12 +201,12 @@ def test_a_lightning_round_on_screen_decides_the_tied_board(tmp_path: Path) -> N
         await on_screen(hall, "ES")
         name = (await names_of(hall))[0]
         await played_to_the_slip(hall, name)
-        await hall.worker.joining.bring_in_step("cup")
+        await hall.worker.result_sync.bring_in_step("cup")
         (tied,) = await _results(hall)
 
         await wins_lightning(hall, name, Side.TWO)
-        await hall.worker.joining.bring_in_step("cup")
-        await hall.worker.joining.bring_in_step("cup")
+        await hall.worker.result_sync.bring_in_step("cup")
+        await hall.worker.result_sync.bring_in_step("cup")
 
         (decided,) = await _results(hall)
         assert tied.lightning is None
@@ -230,7 +230,7 @@ def test_the_end_of_the_round_and_lateness_reach_the_games(tmp_path: Path) -> No
             DIRECTOR, ask.RecordArrival(by=NOBODY_YET, pool=pool, person=late)
         )
 
-        await hall.worker.joining.bring_in_step("cup")
+        await hall.worker.result_sync.bring_in_step("cup")
 
         current = (await hall.state()).current_round(pool)
         assert current is not None
@@ -240,7 +240,7 @@ def test_the_end_of_the_round_and_lateness_reach_the_games(tmp_path: Path) -> No
         assert game.round_ends_at == current.ends_at
         assert game.late_seconds.one == 90
         await hall.does(DIRECTOR, ask.EndRound(by=NOBODY_YET, pool=pool))
-        await hall.worker.joining.bring_in_step("cup")
+        await hall.worker.result_sync.bring_in_step("cup")
         game = (await hall.worker.games.game(name)).state
         assert game is not None
         assert game.stage is Stage.OVER
@@ -259,7 +259,7 @@ def test_a_round_published_again_has_games_of_its_own(tmp_path: Path) -> None:
         )
         await hall.does(DIRECTOR, ask.PublishRound(by=NOBODY_YET, pool=pool))
 
-        await hall.worker.joining.bring_in_step("cup")
+        await hall.worker.result_sync.bring_in_step("cup")
 
         fresh = set(map(str, await names_of(hall))) - set(map(str, before))
         assert fresh == {f"{name}-2" for name in map(str, before)}
@@ -274,7 +274,7 @@ def test_a_round_on_cardboard_opens_no_game(tmp_path: Path) -> None:
         await hall.enters(["ada", "bob"])
         await hall.pairs()
 
-        await hall.worker.joining.bring_in_step("cup")
+        await hall.worker.result_sync.bring_in_step("cup")
 
         assert await names_of(hall) == []
 
@@ -289,7 +289,7 @@ def test_clock_and_score_of_a_board_on_cardboard_become_its_result(
         await hall.open("NA")
         await hall.enters(["ada", "bob", "cem", "dov"])
         round_ = await hall.pairs()
-        joining, games = hall.worker.joining, hall.worker.games
+        joining, games = hall.worker.result_sync, hall.worker.games
         name = GameName.parse(_names(round_)[0])
         device = Identity(
             PersonId("link-1"),
@@ -346,7 +346,7 @@ def test_games_of_a_derived_book_find_it_in_the_events_log(tmp_path: Path) -> No
         store = SqliteStore(tmp_path / "log.db")
         hall = EventHall(store)
         own = read_book(DERIVED, file="club.toml", parent_of=book)
-        await hall.events.open(
+        await hall.tournaments.open(
             DIRECTOR,
             ask.OpenTournament(
                 by=NOBODY_YET,
@@ -378,7 +378,7 @@ def test_the_service_itself_brings_events_in_step(tmp_path: Path) -> None:
         await hall.open()
         await hall.enters(["ada", "bob"])
         division = next(iter((await hall.state()).divisions))
-        await hall.events.hall(
+        await hall.tournaments.venue(
             DIRECTOR,
             "cup",
             SetMedium(division=division, is_on_screen=True),
@@ -424,14 +424,17 @@ def test_who_does_not_come_loses_by_time_with_nobody_watching(tmp_path: Path) ->
         away = (await hall.state()).entrants[board.one].members
         pool = await hall.pool()
         await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool, absent=away))
-        assert hall.events.deadline_of(await hall.events.warm("cup")) is not None
+        assert (
+            hall.tournaments.deadline_of(await hall.tournaments.stream("cup"))
+            is not None
+        )
 
         hall.clock.passes(3600)
         hall.worker.timekeeper.wake()
         results = await _results(hall)
 
         assert [one.forfeited_by for one in results] == [(Side.ONE,)]
-        log = (await hall.events.warm("cup")).log
+        log = (await hall.tournaments.stream("cup")).log
         assert {one.by for one in log[-2:]} == {CLOCK}
         await hall.worker.stop()
 

@@ -19,7 +19,7 @@ from starsquare.service.accounts.account_service import (
 from starsquare.service.accounts.event import ServiceResumed
 from starsquare.service.accounts.tokens import TokenError
 from starsquare.service.identity import ForbiddenError, Grant, Identity, Role
-from starsquare.service.stream_names import HOUSE
+from starsquare.service.stream_names import ACCOUNTS
 from tests.integration.service.hall import Hall, a_hall, who
 
 PASSWORD = "correct horse"
@@ -38,27 +38,27 @@ def running(test: Callable[[Hall], Coroutine[Any, Any, None]], hall: Hall) -> No
 
 
 async def first_director(hall: Hall) -> Identity:
-    invitation = await hall.house.first_invitation()
+    invitation = await hall.accounts.first_invitation()
     assert invitation is not None
-    session = await hall.house.accept(invitation, "Dina", PASSWORD)
-    return await hall.house.by_session(session)
+    session = await hall.accounts.accept(invitation, "Dina", PASSWORD)
+    return await hall.accounts.by_session(session)
 
 
 def test_the_first_start_invites_the_first_director_once(hall: Hall) -> None:
     async def test(hall: Hall) -> None:
-        invitation = await hall.house.first_invitation()
+        invitation = await hall.accounts.first_invitation()
         assert invitation is not None
 
-        session = await hall.house.accept(invitation, " Dina ", PASSWORD)
+        session = await hall.accounts.accept(invitation, " Dina ", PASSWORD)
 
-        director = await hall.house.by_session(session)
+        director = await hall.accounts.by_session(session)
         assert director.grants == (Grant(role=Role.DIRECTOR),)
-        assert await hall.house.first_invitation() is None
+        assert await hall.accounts.first_invitation() is None
         with pytest.raises(TokenError, match="has ended"):
-            await hall.house.accept(invitation, "Eve", PASSWORD)
-        again = await hall.house.log_in("Dina", PASSWORD)
+            await hall.accounts.accept(invitation, "Eve", PASSWORD)
+        again = await hall.accounts.log_in("Dina", PASSWORD)
         assert again != session
-        assert await hall.house.by_session(again) == await hall.house.by_session(
+        assert await hall.accounts.by_session(again) == await hall.accounts.by_session(
             session
         )
 
@@ -75,7 +75,7 @@ def test_a_wrong_name_or_password_tells_nothing(
         await first_director(hall)
 
         with pytest.raises(LoginError, match="no account with this name and this"):
-            await hall.house.log_in(name, password)
+            await hall.accounts.log_in(name, password)
 
     running(test, hall)
 
@@ -93,11 +93,13 @@ def test_an_account_needs_a_name_of_its_own_and_a_password(
 ) -> None:
     async def test(hall: Hall) -> None:
         director = await first_director(hall)
-        invitation = await hall.house.issue_link(director, CUP_DESK, is_invitation=True)
+        invitation = await hall.accounts.issue_link(
+            director, CUP_DESK, is_invitation=True
+        )
 
         with pytest.raises(AccountError, match=says):
-            await hall.house.accept(invitation, name, password)
-        await hall.house.accept(invitation, "Dora", PASSWORD)
+            await hall.accounts.accept(invitation, name, password)
+        await hall.accounts.accept(invitation, "Dora", PASSWORD)
 
     running(test, hall)
 
@@ -105,16 +107,16 @@ def test_an_account_needs_a_name_of_its_own_and_a_password(
 def test_a_session_ends_by_time_and_by_logging_out_everywhere(hall: Hall) -> None:
     async def test(hall: Hall) -> None:
         director = await first_director(hall)
-        old = await hall.house.log_in("Dina", PASSWORD)
-        await hall.house.log_out_everywhere(director)
-        new = await hall.house.log_in("Dina", PASSWORD)
+        old = await hall.accounts.log_in("Dina", PASSWORD)
+        await hall.accounts.log_out_everywhere(director)
+        new = await hall.accounts.log_in("Dina", PASSWORD)
 
         with pytest.raises(TokenError, match="session has ended"):
-            await hall.house.by_session(old)
-        assert await hall.house.by_session(new) == director
+            await hall.accounts.by_session(old)
+        assert await hall.accounts.by_session(new) == director
         hall.clock.passes(SESSION_MS / 1000)
         with pytest.raises(TokenError, match="session has ended"):
-            await hall.house.by_session(new)
+            await hall.accounts.by_session(new)
 
     running(test, hall)
 
@@ -126,10 +128,12 @@ def test_a_guest_who_logs_out_everywhere_does_not_become_an_account(
         guest = who(Role.ENTRANT, "guest-1", event="practice-1")
 
         with pytest.raises(ForbiddenError, match="Sign in to your account"):
-            await hall.house.log_out_everywhere(guest)
+            await hall.accounts.log_out_everywhere(guest)
 
-        assert await hall.house.first_invitation() is not None
-        assert (await hall.house.streams.load(HOUSE)).version == 1  # the invitation
+        assert await hall.accounts.first_invitation() is not None
+        assert (
+            await hall.accounts.streams.load(ACCOUNTS)
+        ).version == 1  # the invitation
 
     running(test, hall)
 
@@ -141,19 +145,19 @@ def test_a_link_opens_what_it_was_made_for_until_it_ends(hall: Hall) -> None:
             role=Role.TABLE, event="cup", round_number=1, table="7", side=Side.ONE
         )
         until = Moment(hall.clock.now() + 1000)
-        token = await hall.house.issue_link(director, grant, until=until)
+        token = await hall.accounts.issue_link(director, grant, until=until)
 
-        identity = await hall.house.by_link(token)
+        identity = await hall.accounts.by_link(token)
 
         assert identity.grants == (grant,)
         assert identity.person.startswith("link-")
         with pytest.raises(TokenError, match="no invitation"):
-            await hall.house.accept(token, "Eve", PASSWORD)
+            await hall.accounts.accept(token, "Eve", PASSWORD)
         with pytest.raises(TokenError, match="not made here"):
-            await hall.house.by_session(token)
+            await hall.accounts.by_session(token)
         hall.clock.passes(1)
         with pytest.raises(TokenError, match="link has ended"):
-            await hall.house.by_link(token)
+            await hall.accounts.by_link(token)
 
     running(test, hall)
 
@@ -163,19 +167,19 @@ def test_a_revoked_link_opens_nothing(hall: Hall) -> None:
         director = await first_director(hall)
         ada = PersonId("ada")
         entrant = Grant(role=Role.ENTRANT, event="cup")
-        token = await hall.house.issue_link(director, entrant, person=ada)
-        assert await hall.house.by_link(token) == Identity(ada, (entrant,))
-        state = (await hall.house.streams.load(HOUSE)).state
+        token = await hall.accounts.issue_link(director, entrant, person=ada)
+        assert await hall.accounts.by_link(token) == Identity(ada, (entrant,))
+        state = (await hall.accounts.streams.load(ACCOUNTS)).state
         assert state is not None
         link = next(one.link for one in state.links.values() if one.person == ada)
 
         with pytest.raises(ForbiddenError):
-            await hall.house.revoke_link(who(Role.DESK), link)
-        await hall.house.revoke_link(director, link)
-        await hall.house.revoke_link(director, link)
+            await hall.accounts.revoke_link(who(Role.DESK), link)
+        await hall.accounts.revoke_link(director, link)
+        await hall.accounts.revoke_link(director, link)
 
         with pytest.raises(TokenError, match="link has ended"):
-            await hall.house.by_link(token)
+            await hall.accounts.by_link(token)
 
     running(test, hall)
 
@@ -184,18 +188,18 @@ def test_a_revoked_link_opens_nothing(hall: Hall) -> None:
 def test_what_was_not_signed_here_is_refused(hall: Hall, token: str) -> None:
     async def test(hall: Hall) -> None:
         with pytest.raises(TokenError):
-            await hall.house.by_link(token)
+            await hall.accounts.by_link(token)
 
     running(test, hall)
 
 
 def test_an_invitation_is_no_way_in_by_itself(hall: Hall) -> None:
     async def test(hall: Hall) -> None:
-        invitation = await hall.house.first_invitation()
+        invitation = await hall.accounts.first_invitation()
         assert invitation is not None
 
         with pytest.raises(TokenError, match="is an invitation"):
-            await hall.house.by_link(invitation)
+            await hall.accounts.by_link(invitation)
 
     running(test, hall)
 
@@ -203,7 +207,7 @@ def test_an_invitation_is_no_way_in_by_itself(hall: Hall) -> None:
 def test_who_may_make_which_link(hall: Hall) -> None:
     async def test(hall: Hall) -> None:
         desk = who(Role.DESK)
-        makes = hall.house.issue_link
+        makes = hall.accounts.issue_link
         await makes(desk, Grant(role=Role.TABLE, event="cup"))
         for identity, grant in (
             (desk, Grant(role=Role.JUDGE, event="cup")),
@@ -222,21 +226,23 @@ def test_who_may_make_which_link(hall: Hall) -> None:
 def test_roles_are_given_and_taken_by_the_director(hall: Hall) -> None:
     async def test(hall: Hall) -> None:
         director = await first_director(hall)
-        invitation = await hall.house.issue_link(director, CUP_DESK, is_invitation=True)
-        session = await hall.house.accept(invitation, "Dora", PASSWORD)
-        dora = (await hall.house.by_session(session)).person
+        invitation = await hall.accounts.issue_link(
+            director, CUP_DESK, is_invitation=True
+        )
+        session = await hall.accounts.accept(invitation, "Dora", PASSWORD)
+        dora = (await hall.accounts.by_session(session)).person
         judge = Grant(role=Role.JUDGE, event="cup")
 
-        await hall.house.grant(director, dora, judge)
-        await hall.house.withdraw(director, dora, CUP_DESK)
+        await hall.accounts.grant(director, dora, judge)
+        await hall.accounts.withdraw(director, dora, CUP_DESK)
 
-        identity = await hall.house.by_session(session)
+        identity = await hall.accounts.by_session(session)
         assert identity.roles_at("cup") == {Role.JUDGE}
         assert identity.roles_at("other") == frozenset()
         with pytest.raises(ForbiddenError):
-            await hall.house.grant(identity, dora, CUP_DESK)
+            await hall.accounts.grant(identity, dora, CUP_DESK)
         with pytest.raises(AccountError, match="no account nobody"):
-            await hall.house.grant(director, PersonId("nobody"), judge)
+            await hall.accounts.grant(director, PersonId("nobody"), judge)
 
     running(test, hall)
 
@@ -244,17 +250,19 @@ def test_roles_are_given_and_taken_by_the_director(hall: Hall) -> None:
 def test_a_forgotten_person_has_no_account_any_more(hall: Hall) -> None:
     async def test(hall: Hall) -> None:
         director = await first_director(hall)
-        session = await hall.house.log_in("Dina", PASSWORD)
+        session = await hall.accounts.log_in("Dina", PASSWORD)
         with pytest.raises(ForbiddenError):
-            await hall.house.forget(who(Role.DIRECTOR), SCOPE, director.person)
+            await hall.accounts.forget(who(Role.DIRECTOR), SCOPE, director.person)
 
-        assert await hall.house.forget(director, SCOPE, director.person)
-        assert not await hall.house.forget(director, "event-cup", director.person)
+        assert await hall.accounts.forget(director, SCOPE, director.person)
+        assert not await hall.accounts.forget(
+            director, "tournament-cup", director.person
+        )
 
         with pytest.raises(TokenError):
-            await hall.house.by_session(session)
+            await hall.accounts.by_session(session)
         with pytest.raises(LoginError):
-            await hall.house.log_in("Dina", PASSWORD)
+            await hall.accounts.log_in("Dina", PASSWORD)
 
     running(test, hall)
 
@@ -262,12 +270,12 @@ def test_a_forgotten_person_has_no_account_any_more(hall: Hall) -> None:
 def test_the_house_is_the_same_after_a_restart(hall: Hall) -> None:
     async def test(hall: Hall) -> None:
         director = await first_director(hall)
-        await hall.house.resumed(
+        await hall.accounts.resumed(
             ServiceResumed(down_since=Moment(1), up_at=Moment(2), stopped=())
         )
-        session = await hall.house.log_in("Dina", PASSWORD)
+        session = await hall.accounts.log_in("Dina", PASSWORD)
         again = Hall(hall.store, clock=hall.clock, worker="again")
 
-        assert await again.house.by_session(session) == director
+        assert await again.accounts.by_session(session) == director
 
     running(test, hall)

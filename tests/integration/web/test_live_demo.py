@@ -44,7 +44,7 @@ def a_fast_hall(store: Store, clock: FastClock) -> Served:
 
 async def set_up(served: Served, *codes: str) -> None:
     assert served.worker is not None
-    made = Demonstrations(served.worker.events, served.worker.new_id)
+    made = Demonstrations(served.worker.tournaments, served.worker.new_id)
     for code in codes:
         await made.ready(code)
 
@@ -68,7 +68,7 @@ def visitor(hall: Served) -> Iterator[httpx.Client]:
 
 def state_of(hall: Served, event: str = EVENT) -> Tournament:
     assert hall.worker is not None
-    return hall.call(hall.worker.events.look(event)).tournament
+    return hall.call(hall.worker.tournaments.look(event)).tournament
 
 
 def plays_in(hall: Served) -> int:
@@ -95,7 +95,7 @@ def whose(hall: Served, client: httpx.Client) -> Identity:
     """Tell whom the service takes somebody for."""
     assert hall.worker is not None
     cookie = client.cookies.get("starsquare") or ""
-    house = hall.worker.house
+    house = hall.worker.accounts
     if cookie.startswith("s."):
         return hall.call(house.by_session(cookie.removeprefix("s.")))
     return hall.call(house.by_link(cookie.removeprefix("l.")))
@@ -137,7 +137,7 @@ def test_the_day_goes_on_after_a_restart(tmp_path: Path) -> None:
 
 def names_in(hall: Served) -> tuple[str, ...]:
     assert hall.worker is not None
-    return hall.call(hall.worker.events.names())
+    return hall.call(hall.worker.tournaments.names())
 
 
 def test_a_service_without_visitors_has_no_parts_and_no_living_event(
@@ -239,7 +239,7 @@ async def begun(served: Served, event: str) -> None:
     """Open a demonstration that nobody has entered yet."""
     assert served.worker is not None
     house = Identity(PersonId("house"), (Grant(role=Role.DIRECTOR),))
-    await served.worker.events.open(
+    await served.worker.tournaments.open(
         house,
         ask.OpenTournament(
             by=PersonId(""),

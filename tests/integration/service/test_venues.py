@@ -46,13 +46,13 @@ from tests.marks import rule
 async def asks(
     hall: EventHall, command: AnyVenueCommand, identity: Identity = DIRECTOR
 ) -> VenueAnswer:
-    return await hall.events.hall(
+    return await hall.tournaments.venue(
         identity, "cup", command, command_id=hall.command_id()
     )
 
 
 async def state(hall: EventHall) -> VenueState:
-    return (await hall.events.halls.look("cup")).hall
+    return (await hall.tournaments.venues.look("cup")).venue
 
 
 def test_announcements_go_up_and_come_down(tmp_path: Path) -> None:
@@ -62,13 +62,13 @@ def test_announcements_go_up_and_come_down(tmp_path: Path) -> None:
         soon = Moment(hall.clock.now() + 60_000)
         await asks(hall, PutUpAnnouncement(text=" Lunch "), DESK)
         await asks(hall, PutUpAnnouncement(text="Round soon", until=soon))
-        first = await hall.views.hall(NOBODY, "cup")
+        first = await hall.views.venue(NOBODY, "cup")
 
         await asks(hall, TakeDownAnnouncement(number=1))
         again = await asks(hall, TakeDownAnnouncement(number=1))
         await asks(hall, PutUpAnnouncement(text="Third"))
         hall.clock.passes(61)
-        later = await hall.views.hall(NOBODY, "cup")
+        later = await hall.views.venue(NOBODY, "cup")
 
         assert [one.text for one in first.announcements] == ["Lunch", "Round soon"]
         assert again.events == ()
@@ -100,7 +100,7 @@ def test_a_hand_stays_up_until_somebody_goes_there(tmp_path: Path) -> None:
         await asks(hall, RaiseHand(table=1, wanted="judge", reason=" a word "), RUNNER)
         twice = await asks(hall, RaiseHand(table=1, wanted="judge"), RUNNER)
         await asks(hall, RaiseHand(table=99), RUNNER)
-        up = (await hall.views.hall(JUDGE, "cup")).calls
+        up = (await hall.views.venue(JUDGE, "cup")).calls
 
         await asks(hall, AnswerCall(number=1), JUDGE)
         again = await asks(hall, AnswerCall(number=1), JUDGE)
@@ -168,11 +168,11 @@ def test_the_clock_of_the_round_is_on_the_wall(tmp_path: Path) -> None:
         await hall.enters(["ada", "bob"])
         await hall.pairs()
         pool = await hall.pool()
-        before = await hall.views.hall(NOBODY, "cup")
+        before = await hall.views.venue(NOBODY, "cup")
 
         await hall.does(DIRECTOR, ask.StartRound(by=NOBODY_YET, pool=pool))
 
-        (clock,) = (await hall.views.hall(NOBODY, "cup")).clocks
+        (clock,) = (await hall.views.venue(NOBODY, "cup")).clocks
         assert before.clocks == ()
         assert (clock.pool, clock.round, clock.missing) == (pool, 1, 0)
         assert clock.minutes_left is not None
@@ -197,15 +197,15 @@ def test_staff_is_told_that_the_log_cannot_be_written(tmp_path: Path) -> None:
         with pytest.raises(StoreError):
             await fills(hall)
 
-        seen = await hall.views.hall(DIRECTOR, "cup")
-        public = await hall.views.hall(NOBODY, "cup")
+        seen = await hall.views.venue(DIRECTOR, "cup")
+        public = await hall.views.venue(NOBODY, "cup")
         store.limit_size(1_000_000)
         await asks(hall, PutUpAnnouncement(text="Back"))
 
         assert [one.key for one in seen.notices] == ["notice.store"]
         assert "is full" in seen.notices[0].text
         assert public.notices == ()
-        assert (await hall.views.hall(DIRECTOR, "cup")).notices == ()
+        assert (await hall.views.venue(DIRECTOR, "cup")).notices == ()
         assert len(told) == 2
         store.close()
 
@@ -218,12 +218,12 @@ def test_a_missed_sign_of_life_is_told_too(tmp_path: Path) -> None:
         await hall.open()
 
         hall.worker.notices.beaten(StoreError("store.full", where="here"))
-        seen = await hall.views.hall(DIRECTOR, "cup")
+        seen = await hall.views.venue(DIRECTOR, "cup")
         failure = hall.worker.notices.failure
         await hall.worker.timekeeper.last_beat()
 
         assert [one.key for one in seen.notices] == ["notice.store"]
-        assert (await hall.views.hall(DIRECTOR, "cup")).notices == ()
+        assert (await hall.views.venue(DIRECTOR, "cup")).notices == ()
         assert failure is not None
         assert hall.worker.notices.failure is None
 
@@ -235,7 +235,7 @@ def test_directors_read_that_the_service_was_down(tmp_path: Path) -> None:
         hall = an_event_hall(tmp_path)
         await hall.open()
         now = hall.clock.now()
-        await hall.worker.house.resumed(
+        await hall.worker.accounts.resumed(
             ServiceResumed(
                 down_since=Moment(now - 30_000),
                 up_at=now,
@@ -243,10 +243,10 @@ def test_directors_read_that_the_service_was_down(tmp_path: Path) -> None:
             )
         )
 
-        (notice,) = (await hall.views.hall(DIRECTOR, "cup")).notices
+        (notice,) = (await hall.views.venue(DIRECTOR, "cup")).notices
         hall.clock.passes(13 * 3600)
 
         assert notice.text == "The service was down for 30 s; 1 clock was stopped"
-        assert (await hall.views.hall(DIRECTOR, "cup")).notices == ()
+        assert (await hall.views.venue(DIRECTOR, "cup")).notices == ()
 
     asyncio.run(test())

@@ -26,7 +26,8 @@ def test_an_event_has_its_streams_and_those_of_its_games(stream: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "stream", [naming.HOUSE, "event-cup-2", "game-cup-2.3.7", "accounts", "key:tokens"]
+    "stream",
+    [naming.ACCOUNTS, "tournament-cup-2", "game-cup-2.3.7", "accounts", "key:tokens"],
 )
 def test_what_is_not_an_events_does_not_belong_to_it(stream: str) -> None:
     assert not belongs_to("cup", stream)

@@ -46,11 +46,11 @@ def test_an_event_is_opened_entered_paired_and_scored(tmp_path: Path) -> None:
         await hall.scores(round_)
 
         state = await hall.state()
-        seen = await hall.events.look("cup")
+        seen = await hall.tournaments.look("cup")
         assert [len(one.results) for one in state.rounds_of(await hall.pool())] == [2]
         assert state.rounds_of(await hall.pool())[0].draw.seed
-        assert await hall.events.names() == ("cup",)
-        assert seen.version == (await hall.events.warm("cup")).version
+        assert await hall.tournaments.names() == ("cup",)
+        assert seen.version == (await hall.tournaments.stream("cup")).version
 
     asyncio.run(test())
 
@@ -63,13 +63,13 @@ def test_a_repeated_command_is_answered_with_the_first_result(tmp_path: Path) ->
         command = ask.CheckIn(by=NOBODY_YET, person=PersonId("ada-1"))
         once = CommandId("the-same-id")
 
-        first = await hall.events.act(DESK, "cup", command, command_id=once)
-        again = await hall.events.act(DESK, "cup", command, command_id=once)
+        first = await hall.tournaments.act(DESK, "cup", command, command_id=once)
+        again = await hall.tournaments.act(DESK, "cup", command, command_id=once)
 
         assert (again.events, again.version) == (first.events, first.version)
         assert (first.is_repeated, again.is_repeated) == (False, True)
         with pytest.raises(CommandReusedError):
-            await hall.events.act(DIRECTOR, "cup", command, command_id=once)
+            await hall.tournaments.act(DIRECTOR, "cup", command, command_id=once)
 
     asyncio.run(test())
 
@@ -79,7 +79,7 @@ def test_commands_given_together_count_all_or_none(tmp_path: Path) -> None:
         hall = an_event_hall(tmp_path)
         await hall.open()
         await hall.enters(["ada"], here=False)
-        before = (await hall.events.look("cup")).version
+        before = (await hall.tournaments.look("cup")).version
 
         with pytest.raises(RuleError):
             await hall.does(
@@ -88,7 +88,7 @@ def test_commands_given_together_count_all_or_none(tmp_path: Path) -> None:
                 ask.CheckIn(by=NOBODY_YET, person=PersonId("ada-1")),
             )
 
-        assert (await hall.events.look("cup")).version == before
+        assert (await hall.tournaments.look("cup")).version == before
 
     asyncio.run(test())
 
@@ -102,7 +102,7 @@ def test_who_looked_at_an_older_version_is_told_of_the_newer_one(
         await hall.enters(["ada"], here=False)
 
         with pytest.raises(ConflictError) as refused:
-            await hall.events.act(
+            await hall.tournaments.act(
                 DESK,
                 "cup",
                 ask.CheckIn(by=NOBODY_YET, person=PersonId("ada-1")),
@@ -121,14 +121,14 @@ def test_nothing_is_done_at_an_event_that_is_not_there(tmp_path: Path) -> None:
 
         for event in ("cup", "No Such Name"):
             with pytest.raises(UnknownTournamentError):
-                await hall.events.act(
+                await hall.tournaments.act(
                     DIRECTOR,
                     event,
                     ask.LetTimePass(by=NOBODY_YET),
                     command_id=hall.command_id(),
                 )
         with pytest.raises(ForbiddenError):
-            await hall.events.open(
+            await hall.tournaments.open(
                 DESK,
                 ask.OpenTournament(
                     by=NOBODY_YET,
@@ -149,17 +149,17 @@ def test_another_worker_knows_people_as_soon_as_they_are_kept(tmp_path: Path) ->
         await one.open()
         two = EventHall(store, clock=one.clock)
         await one.enters(["ada"], here=False)
-        assert len((await two.events.people("cup")).people.by_id) == 2
+        assert len((await two.tournaments.people("cup")).people.by_id) == 2
         person = Person(id=PersonId("ada-1"), first_name="Adele")
 
-        await one.events.keep(DESK, "cup", [person])
+        await one.tournaments.keep(DESK, "cup", [person])
         await two.worker.catch_up()
 
-        known = (await two.events.people("cup")).people
+        known = (await two.tournaments.people("cup")).people
         assert known.get(PersonId("ada-1")) == person
-        assert await one.events.erase(DIRECTOR, "cup", PersonId("ada-1"))
+        assert await one.tournaments.erase(DIRECTOR, "cup", PersonId("ada-1"))
         await two.worker.catch_up()
-        known = (await two.events.people("cup")).people
+        known = (await two.tournaments.people("cup")).people
         assert known.get(PersonId("ada-1")) is None
 
     asyncio.run(test())
@@ -174,9 +174,9 @@ def test_people_are_kept_by_the_desk_and_erased_by_the_director(
         person = Person(id=PersonId("p"), first_name="Pia")
 
         with pytest.raises(ForbiddenError):
-            await hall.events.keep(who(Role.RUNNER), "cup", [person])
+            await hall.tournaments.keep(who(Role.RUNNER), "cup", [person])
         with pytest.raises(ForbiddenError):
-            await hall.events.erase(DESK, "cup", PersonId("p"))
+            await hall.tournaments.erase(DESK, "cup", PersonId("p"))
 
     asyncio.run(test())
 
@@ -197,11 +197,11 @@ def test_a_list_is_entered_with_a_report_for_every_line(tmp_path: Path) -> None:
         told: list[tuple[int, int]] = []
         once = hall.command_id()
 
-        trial = await hall.events.enter_list(
+        trial = await hall.tournaments.enter_list(
             DESK, "cup", rows, command_id=hall.command_id(), is_trial=True
         )
-        assert (await hall.events.people("cup")).people.by_id == {}
-        entered = await hall.events.enter_list(
+        assert (await hall.tournaments.people("cup")).people.by_id == {}
+        entered = await hall.tournaments.enter_list(
             DESK,
             "cup",
             rows,
@@ -214,11 +214,11 @@ def test_a_list_is_entered_with_a_report_for_every_line(tmp_path: Path) -> None:
         assert [one.outcome for one in entered.rows] == outcomes
         assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
         assert len((await hall.state()).entrants) == 2
-        assert len((await hall.events.people("cup")).people.by_id) == 4
-        again = await hall.events.enter_list(DESK, "cup", rows, command_id=once)
+        assert len((await hall.tournaments.people("cup")).people.by_id) == 4
+        again = await hall.tournaments.enter_list(DESK, "cup", rows, command_id=once)
         assert again == replace(entered, is_repeated=True)
         with pytest.raises(ForbiddenError):
-            await hall.events.enter_list(
+            await hall.tournaments.enter_list(
                 who(Role.RUNNER), "cup", rows, command_id=hall.command_id()
             )
 
@@ -250,14 +250,14 @@ def test_people_keep_their_names_when_the_answer_to_their_list_is_lost(
 
         store.is_forgetful = True
         with pytest.raises(StoreError):
-            await hall.events.enter_list(DESK, "cup", rows, command_id=once)
+            await hall.tournaments.enter_list(DESK, "cup", rows, command_id=once)
         store.is_forgetful = False
-        again = await hall.events.enter_list(DESK, "cup", rows, command_id=once)
+        again = await hall.tournaments.enter_list(DESK, "cup", rows, command_id=once)
 
         outcomes = [one.outcome for one in again.rows]
         assert outcomes == ["imported", "imported", "duplicate", "refused"]
         assert len((await hall.state()).entrants) == 2
-        assert len((await hall.events.people("cup")).people.by_id) == 4
+        assert len((await hall.tournaments.people("cup")).people.by_id) == 4
         store.close()
 
     asyncio.run(test())

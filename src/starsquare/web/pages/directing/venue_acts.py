@@ -1,9 +1,8 @@
-"""What a director's form holds, and the commands it becomes: the hall."""
+"""What a director's form holds, and the commands it becomes: the venue."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Annotated
+from typing import Annotated, Any, ClassVar
 
 import msgspec
 
@@ -14,18 +13,20 @@ from starsquare.service.venue.command import AnyVenueCommand
 from starsquare.service.venue.event import Lists, Panel, Theme, Wall
 from starsquare.text import say
 from starsquare.web.answers import RequestError
-from starsquare.web.pages.directing.acts import Act, Minutes, Name
+from starsquare.web.pages.directing.acts import Act, Minutes, Name, same_fields
 from starsquare.web.pages.forms import converted
 
 Number = Annotated[int, msgspec.Meta(ge=1)]
 
 
 class VenueAct(Act, frozen=True, kw_only=True):
-    """An act about the hall of an event."""
+    """An act about the venue of an event."""
 
-    @abstractmethod
     def command(self, now: Moment) -> AnyVenueCommand:
-        """Give the command of the form."""
+        """Return the command of the form."""
+        del now
+        made: AnyVenueCommand = self.command_type(**same_fields(self))
+        return made
 
 
 class Announce(VenueAct, frozen=True, kw_only=True):
@@ -43,23 +44,17 @@ class Announce(VenueAct, frozen=True, kw_only=True):
 class TakeDown(VenueAct, frozen=True, kw_only=True):
     """Take a notice down."""
 
-    number: Number
+    asks: ClassVar[type[Any] | None] = ask.TakeDownAnnouncement
 
-    def command(self, now: Moment) -> AnyVenueCommand:
-        """Take it down."""
-        del now
-        return ask.TakeDownAnnouncement(number=self.number)
+    number: Number
 
 
 class Answer(VenueAct, frozen=True, kw_only=True):
     """Go to a table that asked."""
 
-    number: Number
+    asks: ClassVar[type[Any] | None] = ask.AnswerCall
 
-    def command(self, now: Moment) -> AnyVenueCommand:
-        """Answer the call."""
-        del now
-        return ask.AnswerCall(number=self.number)
+    number: Number
 
 
 class SetWall(VenueAct, frozen=True, kw_only=True):
@@ -74,50 +69,33 @@ class SetWall(VenueAct, frozen=True, kw_only=True):
     def command(self, now: Moment) -> AnyVenueCommand:
         """Set it."""
         del now
-        return ask.SetWall(
-            wall=Wall(
-                panels=self.panels,
-                divisions=self.divisions,
-                theme=self.theme,
-                page_seconds=self.page_seconds,
-                is_quiet=self.is_quiet,
-            )
-        )
+        return ask.SetWall(wall=msgspec.convert(self, Wall, from_attributes=True))
 
 
 class SetPhones(VenueAct, frozen=True, kw_only=True):
     """Switch the phones of a division on or off."""
 
+    asks: ClassVar[type[Any] | None] = ask.SetPhones
+
     division: Name
     are_on: bool = False
-
-    def command(self, now: Moment) -> AnyVenueCommand:
-        """Switch them."""
-        del now
-        return ask.SetPhones(division=self.division, are_on=self.are_on)
 
 
 class SetMedium(VenueAct, frozen=True, kw_only=True):
     """Play on screen or on cardboard."""
 
+    asks: ClassVar[type[Any] | None] = ask.SetMedium
+
     division: Name
     is_on_screen: bool = False
-
-    def command(self, now: Moment) -> AnyVenueCommand:
-        """Set it."""
-        del now
-        return ask.SetMedium(division=self.division, is_on_screen=self.is_on_screen)
 
 
 class SetRackDelay(VenueAct, frozen=True, kw_only=True):
     """Show spectators the racks so much later."""
 
-    seconds: ask.RackDelay | None = None
+    asks: ClassVar[type[Any] | None] = ask.SetRackDelay
 
-    def command(self, now: Moment) -> AnyVenueCommand:
-        """Set it; nothing filled in means never before the end."""
-        del now
-        return ask.SetRackDelay(seconds=self.seconds)
+    seconds: ask.RackDelay | None = None  # None: never before the end
 
 
 class ChooseLists(VenueAct, frozen=True, kw_only=True):
@@ -131,14 +109,7 @@ class ChooseLists(VenueAct, frozen=True, kw_only=True):
     def command(self, now: Moment) -> AnyVenueCommand:
         """Choose them."""
         del now
-        return ask.ChooseLists(
-            lists=Lists(
-                base=self.base,
-                long_words=self.long_words,
-                school=self.school,
-                newer=self.newer,
-            )
-        )
+        return ask.ChooseLists(lists=msgspec.convert(self, Lists, from_attributes=True))
 
 
 class ChooseSheet(VenueAct, frozen=True, kw_only=True):
@@ -171,15 +142,12 @@ def sheet_file(text: str, name: str) -> ask.SheetFile | None:
 class PutAway(VenueAct, frozen=True, kw_only=True):
     """Put an event away, or take it out again."""
 
+    asks: ClassVar[type[Any] | None] = ask.PutAway
+
     is_away: bool = False
 
-    def command(self, now: Moment) -> AnyVenueCommand:
-        """Put it away."""
-        del now
-        return ask.PutAway(is_away=self.is_away)
 
-
-HALL_ACTS: dict[str, type[VenueAct]] = {
+VENUE_ACTS: dict[str, type[VenueAct]] = {
     "announce": Announce,
     "take-down": TakeDown,
     "answer": Answer,

@@ -48,7 +48,7 @@ def a_feed(hall: Hall) -> ShownFeed:
 async def heard(line: Line) -> list[dict[str, object]]:
     line.close()
     messages = (msgspec.json.decode(one.text) for one in await line.next())
-    return [one for one in messages if one["is"] == "desk"]
+    return [one for one in messages if one["is"] == "draft"]
 
 
 def test_what_one_member_tries_the_other_sees(tmp_path: Path) -> None:
@@ -57,11 +57,11 @@ def test_what_one_member_tries_the_other_sees(tmp_path: Path) -> None:
         await hall.begin()
 
         change = DraftChange(arrangement="QI?", placements=TRIED)
-        changed = await hall.side_desks.change(ADA, NAME, change)
+        changed = await hall.team_drafts.change(ADA, NAME, change)
 
         assert (changed.arrangement, changed.placements) == ("QI?", TRIED)
-        assert await hall.side_desks.look(BEA, NAME) == changed
-        assert await hall.side_desks.look(CEM, NAME) == TeamDraft()
+        assert await hall.team_drafts.look(BEA, NAME) == changed
+        assert await hall.team_drafts.look(CEM, NAME) == TeamDraft()
 
     asyncio.run(test())
 
@@ -73,10 +73,10 @@ def test_who_is_no_member_of_one_side_has_no_desk(tmp_path: Path, name: str) -> 
         await hall.begin()
 
         with pytest.raises(ForbiddenError):
-            await hall.side_desks.look(OUTSIDERS[name], NAME)
+            await hall.team_drafts.look(OUTSIDERS[name], NAME)
         change = DraftChange(arrangement="A")
         with pytest.raises(ForbiddenError):
-            await hall.side_desks.change(OUTSIDERS[name], NAME, change)
+            await hall.team_drafts.change(OUTSIDERS[name], NAME, change)
 
     asyncio.run(test())
 
@@ -85,8 +85,8 @@ def test_a_desk_is_told_to_the_members_of_its_side_only(tmp_path: Path) -> None:
     async def test() -> None:
         hall = a_hall(tmp_path)
         await hall.begin()
-        hub = Hub(hall.games, hall.events)
-        hub.attend(hall.side_desks, a_feed(hall))
+        hub = Hub(hall.games, hall.tournaments)
+        hub.attend(hall.team_drafts, a_feed(hall))
         device = Identity(
             PersonId("link-1"), (Grant(role=Role.TABLE, event="cup", side=Side.ONE),)
         )
@@ -96,7 +96,7 @@ def test_a_desk_is_told_to_the_members_of_its_side_only(tmp_path: Path) -> None:
         for line in lines.values():
             await hub.watch(line, str(NAME), 0)
 
-        await hall.side_desks.change(ADA, NAME, DraftChange(placements=TRIED))
+        await hall.team_drafts.change(ADA, NAME, DraftChange(placements=TRIED))
 
         late = hub.open(BEA)
         await hub.watch(late, str(NAME), 0)
@@ -116,12 +116,12 @@ def test_a_turn_settles_what_was_tried_and_proposed(tmp_path: Path) -> None:
         propose = DraftChange(
             arrangement="ABC", placements=TRIED, propose=Pass(side=side)
         )
-        before = await hall.side_desks.change(own, NAME, propose)
+        before = await hall.team_drafts.change(own, NAME, propose)
         assert before.proposal is not None
 
         await hall.does(own, Pass(side=side))
 
-        after = await hall.side_desks.look(own, NAME)
+        after = await hall.team_drafts.look(own, NAME)
         assert (after.placements, after.proposal) == ((), None)
         assert after.arrangement == "ABC"
 
@@ -134,11 +134,11 @@ def test_the_others_turn_leaves_what_is_being_tried(tmp_path: Path) -> None:
         game = await hall.begin()
         side = game.on_turn
         waiting = by_side(side.other)
-        await hall.side_desks.change(waiting, NAME, DraftChange(placements=TRIED))
+        await hall.team_drafts.change(waiting, NAME, DraftChange(placements=TRIED))
 
         await hall.does(by_side(side), Pass(side=side))
 
-        assert (await hall.side_desks.look(waiting, NAME)).placements == TRIED
+        assert (await hall.team_drafts.look(waiting, NAME)).placements == TRIED
 
     asyncio.run(test())
 
@@ -147,10 +147,10 @@ def test_a_change_of_what_has_changed_since_counts_not(tmp_path: Path) -> None:
     async def test() -> None:
         hall = a_hall(tmp_path)
         await hall.begin()
-        first = await hall.side_desks.change(ADA, NAME, DraftChange(arrangement="AB"))
+        first = await hall.team_drafts.change(ADA, NAME, DraftChange(arrangement="AB"))
 
         stale = DraftChange(arrangement="BA", revision=first.revision - 1)
-        answer = await hall.side_desks.change(BEA, NAME, stale)
+        answer = await hall.team_drafts.change(BEA, NAME, stale)
 
         assert answer == first
 
@@ -161,7 +161,7 @@ def test_a_challenge_asks_the_partner_where_the_side_wants_it(tmp_path: Path) ->
     async def test() -> None:
         hall = a_hall(tmp_path)
         await hall.begin()
-        desks = hall.side_desks
+        desks = hall.team_drafts
         challenge = IssueChallenge(side=Side.ONE, words=("QI",))
         await desks.must_be_agreed(ADA, NAME, challenge)  # nobody asked for it
         await desks.change(ADA, NAME, DraftChange(asks_partner=True))
@@ -200,9 +200,9 @@ def test_nobody_proposes_for_the_others_or_fills_the_memory(tmp_path: Path) -> N
         )
 
         with pytest.raises(ForbiddenError):
-            await hall.side_desks.change(ADA, NAME, theirs)
+            await hall.team_drafts.change(ADA, NAME, theirs)
         with pytest.raises(DataError):
-            await hall.side_desks.change(ADA, NAME, huge)
+            await hall.team_drafts.change(ADA, NAME, huge)
 
     asyncio.run(test())
 
@@ -211,13 +211,15 @@ def test_a_desk_outlives_the_worker(database: Database) -> None:
     async def test() -> None:
         hall = Hall(database.open())
         await hall.begin()
-        await hall.side_desks.change(ADA, NAME, DraftChange(arrangement="A"))
-        changed = await hall.side_desks.change(ADA, NAME, DraftChange(arrangement="AB"))
-        await hall.side_desks.saved()
+        await hall.team_drafts.change(ADA, NAME, DraftChange(arrangement="A"))
+        changed = await hall.team_drafts.change(
+            ADA, NAME, DraftChange(arrangement="AB")
+        )
+        await hall.team_drafts.saved()
 
         again = Hall(database.open(), worker="w2")
 
-        assert await again.side_desks.look(BEA, NAME) == changed
+        assert await again.team_drafts.look(BEA, NAME) == changed
 
     asyncio.run(test())
 
@@ -226,16 +228,18 @@ def test_members_at_two_workers_see_the_same(database: Database) -> None:
     async def test() -> None:
         here, there = Hall(database.open()), Hall(database.open(), worker="w2")
         await here.begin()
-        assert await there.side_desks.look(BEA, NAME) == TeamDraft()
+        assert await there.team_drafts.look(BEA, NAME) == TeamDraft()
         told: list[TeamDraft] = []
-        there.side_desks.listeners.append(lambda _, __, desk: told.append(desk))
+        there.team_drafts.listeners.append(lambda _, __, desk: told.append(desk))
 
-        changed = await here.side_desks.change(ADA, NAME, DraftChange(arrangement="AB"))
-        await here.side_desks.saved()
-        await there.side_desks.catch_up()
-        await there.side_desks.catch_up()
+        changed = await here.team_drafts.change(
+            ADA, NAME, DraftChange(arrangement="AB")
+        )
+        await here.team_drafts.saved()
+        await there.team_drafts.catch_up()
+        await there.team_drafts.catch_up()
 
-        assert await there.side_desks.look(BEA, NAME) == changed
+        assert await there.team_drafts.look(BEA, NAME) == changed
         assert told == [changed]
 
     asyncio.run(test())

@@ -104,7 +104,7 @@ async def answers(
     way = Way(app, is_short=is_short)
     found: list[Answer] = []
     async with app.lifespan():
-        house = app.state.worker.house
+        house = app.state.worker.accounts
         invitation = await first_invitation_of(app.state.worker)
         token = await house.accept(invitation, "Dina", PASSWORD)
         me = await house.by_session(token)
