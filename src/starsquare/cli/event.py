@@ -1,4 +1,7 @@
-"""`starsquare event`: an event from registration to the trophies, on one file."""
+"""`starsquare event`: an event from registration to the trophies.
+
+It is in a file of its own, or is named in the store of a service, running or not.
+"""
 
 from __future__ import annotations
 
@@ -196,7 +199,7 @@ class EventGroup(LaterGroup):
 
 
 app = group(
-    "Run an event: entries, rounds, results, standings, on one file.",
+    "Run an event: entries, rounds, results, standings, prizes.",
     "event create cup.db NA --rounds 8",
     "event import cup.db roster.csv",
     "event check-in cup.db --all",
@@ -224,7 +227,7 @@ def who_asks(
         typer.Option(help="An id under which the command counts once only."),
     ] = None,
 ) -> None:
-    """Run an event: entries, rounds, results, standings, on one file."""
+    """Run an event: entries, rounds, results, standings, prizes."""
     # A list of commands needs nothing of this.
     from starsquare.cli.event_base import ASKER, moment  # noqa: PLC0415
     from starsquare.game.side import PersonId  # noqa: PLC0415

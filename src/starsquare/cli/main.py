@@ -120,7 +120,7 @@ COMMANDS: Mapping[str, Later] = {
     ),
     "bot": Later("bot", "Take a seat at a service and play until the slip is signed."),
     "event": Later(
-        "event", "Run an event: entries, rounds, results, standings, on one file."
+        "event", "Run an event: entries, rounds, results, standings, prizes."
     ),
     "rulebook": Later("rulebook", "List, show, compare and check rulebooks."),
     "lexicon": Later(

@@ -165,6 +165,8 @@ class StreamCache(Generic[State, Event]):
         self._warm: dict[StreamName, CachedStream[State, Event]] = {}
         self._empty: deque[StreamName] = deque()
         self._writing: set[CommandId] = set()
+        self.is_dated_by_hand = False
+        """Whether a moment was typed: it counts though later ones were written."""
         self.listeners: list[Listener[State, Event]] = []
         self.wrote: Callable[[Receipt], None] = _noted_by_nobody
         """Hears where each append of ours stands in the log."""
@@ -310,7 +312,9 @@ class StreamCache(Generic[State, Event]):
             raise ConflictError(
                 stream=warm.stream, expected=command.expected or 0, found=after
             )
-        moment = max(command.at(), warm.last_at)
+        moment = command.at()
+        if not self.is_dated_by_hand:
+            moment = max(moment, warm.last_at)
         # Nobody else changes the stream meanwhile: its lock is ours.
         events = (
             await asyncio.to_thread(command.decide, warm, moment)

@@ -107,7 +107,7 @@ NAMED = (
     ("import nowhere.starsquare", ExitCode.USAGE),
     ("verify --db nowhere.db", ExitCode.USAGE),
     ("export cup x.starsquare --db nowhere.db", ExitCode.USAGE),
-    ("export cup x.starsquare --db cup.db", ExitCode.USAGE),
+    ("export other x.starsquare --db cup.db", ExitCode.USAGE),
     ("forget event-cup p99 --db cup.db", ExitCode.USAGE),
     ("print rules nowhere.db", ExitCode.USAGE),
     ("print rules cup.db --division nowhere", ExitCode.USAGE),
