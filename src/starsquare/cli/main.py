@@ -126,8 +126,6 @@ COMMANDS: Mapping[str, Later] = {
     "lexicon": Later(
         "lexicon", "Install, list, describe, search and remove word lists."
     ),
-    "train": Later("engine", "Let the engine learn from games against itself."),
-    "bench": Later("bench", "Measure the program on this machine."),
 }
 
 

@@ -127,7 +127,6 @@ NAMED = (
     ("lexicon search", ExitCode.USAGE),
     ("lexicon search --pattern [", ExitCode.USAGE),
     ("lexicon add ENABLE1 roster.csv", ExitCode.USAGE),
-    ("train leaves cup.db --games 1", ExitCode.USAGE),
     # What is there, and is something else.
     ("replay roster.csv", ExitCode.DATA),
     ("review roster.csv", ExitCode.DATA),
