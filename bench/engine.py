@@ -1,4 +1,4 @@
-"""Measure the engine: `python -m bench.engine`, the same as `starsquare bench engine`.
+"""Measure the engine: `python -m bench.engine --rounds 1 --games 20 --no-instructions`.
 
 With STARSQUARE_PROTOTYPES set to a folder with compiled prototypes and their files,
 the prototypes are measured in the same rounds, and the ratios are printed.
@@ -10,13 +10,11 @@ import os
 import re
 import statistics
 import subprocess
-import sys
 from pathlib import Path
 
+from bench.engine_figures import app, timed_games
+from bench.engine_figures import measure as measure_engine
 from bench.figure import Figure
-from starsquare.cli.bench import measure as measure_engine
-from starsquare.cli.bench import timed_games
-from starsquare.cli.main import app
 from starsquare.engine import Engine, WordIndex, build_graph, standard_leaves
 from starsquare.lexicon import embedded_list
 from starsquare.text import say
@@ -84,7 +82,7 @@ def main() -> None:
     if folder:
         compare(Path(folder))
         return
-    app(["bench", "engine", *sys.argv[1:]])
+    app()
 
 
 if __name__ == "__main__":

@@ -12,8 +12,8 @@ from rich.progress import Progress
 
 from bench.figure import Figure, best_of, show
 from starsquare.game.side import BySide, Moment
-from starsquare.service.tournament.file_runner import finishing_chances
 from starsquare.service.tournament.rosters import plan_import
+from starsquare.service.tournament.simulations import finishing_chances
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.evolve import evolve, evolve_all

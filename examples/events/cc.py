@@ -123,7 +123,6 @@ def third_round(cup: Venue) -> None:
     away = (PersonId("Gum-1"), PersonId("Gum-2"))
     cup.does(ask.StartRound(by=DIRECTOR, pool=PoolKey(POOL), absent=away))
     cup.waits(15)
-    cup.does(ask.LetTimePass(by=DIRECTOR))
     cup.slips(POOL, "Elm 297 Ash 363", "Cedar 330 Birch 316")
 
 

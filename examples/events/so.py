@@ -62,7 +62,7 @@ def main(file: Path) -> None:
     )
     (winner,) = awards(day.state)
     assert winner.winners == ("Ash",)
-    sheet = standings_text(day.state, DivisionKey(POOL), day.runner.people())
+    sheet = standings_text(day.state, DivisionKey(POOL), day.people)
     assert "Points" not in sheet  # only margins go on the event's sheet
     print(sheet)
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from starsquare.game.side import BySide, Moment, PersonId
 from starsquare.rulebook import book
-from starsquare.service.tournament.file_runner import TournamentRunner
+from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.context import NO_CHANGES, Changes
@@ -28,11 +29,11 @@ from starsquare.tournament.keys import (
     TeamId,
 )
 from starsquare.tournament.pairing import Pair
-from starsquare.tournament.person import Person
+from starsquare.tournament.person import People, Person
 from starsquare.tournament.record import records_of
 from starsquare.tournament.round import Round
 from starsquare.tournament.state import Tournament
-from starsquare.wiring import a_command_id, event_in
+from starsquare.wiring import a_command_id, tournament_in
 
 DIRECTOR = PersonId("director")
 MINUTE = 60_000
@@ -47,33 +48,42 @@ class Venue:
         """Open an event by a book."""
         self.file, self.now = file, Moment(0)
         changes: Changes = facts.pop("changes", NO_CHANGES)  # type: ignore[assignment]
-        self.does(
-            ask.OpenTournament(
-                by=DIRECTOR,
-                event=file.stem,
-                title=title,
-                book=book(code),
-                changes=changes,
-                **facts,  # type: ignore[arg-type]
-            )
+        command = ask.OpenTournament(
+            by=DIRECTOR,
+            event=file.stem,
+            title=title,
+            book=book(code),
+            changes=changes,
+            **facts,  # type: ignore[arg-type]
         )
+        with self.opened() as event:
+            event.open(command, command_id=a_command_id())
         print(f"== {title}")
 
-    @property
-    def runner(self) -> TournamentRunner:
-        """The event at this moment."""
-        return event_in(self.file, at=self.now)
+    @contextmanager
+    def opened(self) -> Generator[LocalTournament]:
+        """Open the event at this moment."""
+        with closing(tournament_in(self.file, at=self.now, by=DIRECTOR)) as event:
+            yield event
 
     @property
     def state(self) -> Tournament:
         """The event as the file has it."""
-        state = self.runner.load()
+        with self.opened() as event:
+            state = event.load()
         assert state is not None
         return state
 
+    @property
+    def people(self) -> People:
+        """The people as the file has them."""
+        with self.opened() as event:
+            return event.people()
+
     def does(self, *commands: TournamentCommand) -> None:
         """Give commands."""
-        self.runner.act_all(commands, command_id=a_command_id())
+        with self.opened() as event:
+            event.act(*commands, command_id=a_command_id())
 
     def waits(self, minutes: float) -> None:
         """Let the clock run."""
@@ -91,7 +101,8 @@ class Venue:
         is_here: bool = True,
     ) -> None:
         """Register a player or a pair, take the fee, and check them in."""
-        self.runner.keep(people)
+        with self.opened() as event:
+            event.keep(people)
         entrant = EntrantId(name)
         register = ask.RegisterEntrant(
             by=DIRECTOR,

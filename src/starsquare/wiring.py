@@ -7,14 +7,14 @@ import json
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from starsquare.errors import DataError, StarsquareError
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.ports import Clock, Store, StreamName
+from starsquare.service.ports import Clock, Store
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.seal_file import SealFile
 from starsquare.storage.sqlite import SqliteStore
@@ -22,15 +22,20 @@ from starsquare.storage.sqlite import SqliteStore
 if TYPE_CHECKING:
     from starsquare.lexicon import Lexicon, Sheet, WordRules
     from starsquare.paper.links import ServiceLinks
-    from starsquare.service.tournament.file_runner import TournamentRunner
+    from starsquare.service.tournament.local_tournament import LocalTournament
+    from starsquare.service.tournament.tournament_service import (
+        Guard,
+        TournamentService,
+    )
     from starsquare.service.venue.event import Lists
     from starsquare.service.worker import Worker
+    from starsquare.tournament.command import TournamentCommand
 
 # Each function imports what it puts together: a command needs one of them, and a
 # director who types it at a full desk should not wait for the other parts of the house.
 
-STREAM = StreamName("event")
-"""The stream of an event that has a file of its own."""
+AT_THE_DESK = PersonId("desk")
+"""Who asks where nobody says who they are."""
 
 LOG = "starsquare.db"
 """The file in the data folder that holds the log, where no database is named."""
@@ -170,28 +175,131 @@ def _open_postgres(address: str, folder: Path) -> Store:
     )
 
 
-def event_in(file: Path, *, at: Moment | None = None) -> TournamentRunner:
-    """Return the event that a file holds, or will hold where there is none.
+def tournament_in(
+    file: Path,
+    *,
+    name: str | None = None,
+    at: Moment | None = None,
+    by: PersonId = AT_THE_DESK,
+) -> LocalTournament:
+    """Return the tournament that a file holds, or will hold where there is none.
 
-    What only asks leaves a file as it is: it is opened for writing by the first command
-    that writes.
+    A file is a store like any other, with one tournament in it. What only asks leaves
+    it as it is: it is opened for writing by the first command that writes.
+
+    Args:
+        file: the store.
+        name: what a new tournament is called; by default as the file is.
+        at: the moment of all that happens; by default now.
+        by: who asks.
 
     Raises:
-        DataError: there is a file, and it is something else.
+        DataError: there is a file, and it is something else, or holds several.
         StoreError: it cannot be opened.
     """
-    from starsquare.service.tournament.file_runner import TournamentRunner  # noqa: PLC0415
+    from starsquare.service.stream_names import event_named  # noqa: PLC0415
+    from starsquare.service.tournament.local_tournament import LocalTournament  # noqa: PLC0415
+
+    def writing() -> TournamentService:
+        return _tournaments(open_store(str(file)), at, counts_people=True)
+
+    if not file.exists():
+        return LocalTournament(name or event_named(file.stem), by, writing())
+    store = open_store(str(file), read_only=True)
+    try:
+        found = _only_event(store, file) or name or event_named(file.stem)
+    except BaseException:
+        store.close()
+        raise
+    reading = _tournaments(store, at, counts_people=True)
+    return LocalTournament(found, by, reading, writing)
+
+
+def tournament_named(
+    name: str,
+    address: str | None = None,
+    *,
+    folder: Path | None = None,
+    is_new: bool = False,
+    at: Moment | None = None,
+    by: PersonId = AT_THE_DESK,
+) -> LocalTournament:
+    """Return a tournament of a data folder or database, served just now or not.
+
+    The service may run over the same store meanwhile: each appends only after what it
+    has seen, and hears what the other wrote.
+
+    Raises:
+        DataError: it is no log, or of a newer release, or cannot be spoken to.
+        NoLogError: there is none.
+        StoreError: it cannot be opened.
+    """
+    from starsquare.service.tournament.local_tournament import LocalTournament  # noqa: PLC0415
+
+    def writing() -> TournamentService:
+        return _tournaments(open_store(address, folder=folder), at)
+
+    if is_new:
+        return LocalTournament(name, by, writing())
+    store = open_store(address, folder=folder, read_only=True)
+    return LocalTournament(name, by, _tournaments(store, at), writing)
+
+
+def _only_event(store: Store, file: Path) -> str | None:
+    """Return the name of the tournament in a file; None if nothing has happened yet.
+
+    Raises:
+        DataError: there are several.
+    """
+    from starsquare.service.stream_names import tournament_of  # noqa: PLC0415
+
+    names = [tournament_of(head.stream) for head in store.heads(prefix="tournament-")]
+    if len(names) > 1:
+        raise DataError("store.several_events", where=file, events=", ".join(names))
+    return names[0] if names else None
+
+
+def _tournaments(
+    store: Store, at: Moment | None, *, counts_people: bool = False
+) -> TournamentService:
+    """Put the service of tournaments together, for a process that asks it alone."""
+    from starsquare.service.tournament.tournament_service import TournamentService  # noqa: PLC0415
+    from starsquare.service.venue.venue_service import VenueService  # noqa: PLC0415
 
     clock: Clock = SystemClock() if at is None else FixedClock(at)
-    if not file.exists():
-        return TournamentRunner(SqliteStore(file), clock, STREAM)
-    store = SqliteStore(file, read_only=True)
-    return TournamentRunner(store, clock, STREAM, to_write=lambda: SqliteStore(file))
+    venues = VenueService(store, clock)
+    service = TournamentService(store, clock, SystemRandomness(), venues, is_alone=True)
+    service.counts_people = counts_people
+    service.streams.is_dated_by_hand = at is not None
+
+    service.guards.append(_protecting_games(service))
+    return service
+
+
+def _protecting_games(service: TournamentService) -> Guard:
+    """Refuse to seat a board otherwise while its game on screen is played."""
+    from starsquare.tournament.command import RepairCommand, WithdrawRound  # noqa: PLC0415
+
+    async def guard(event: str, commands: Sequence[TournamentCommand], /) -> None:
+        if not any(isinstance(one, RepairCommand | WithdrawRound) for one in commands):
+            return  # nothing else asks about games, which take their time to load
+        from starsquare.rulebook import rulebook  # noqa: PLC0415
+        from starsquare.service.books import TournamentBooks  # noqa: PLC0415
+        from starsquare.service.game.game_service import GameService  # noqa: PLC0415
+        from starsquare.service.result_sync import must_not_be_played  # noqa: PLC0415
+
+        store = service.store
+        books = TournamentBooks(rulebook, store)
+        games = GameService(store, service.clock, service.randomness, books)
+        await must_not_be_played(service, games, event, commands)
+
+    return guard
 
 
 async def links_in(
-    file: Path,
+    address: str | None,
     *,
+    folder: Path | None = None,
     base: str,
     event: str,
     by: PersonId,
@@ -199,16 +307,16 @@ async def links_in(
     people: Iterable[PersonId] = (),
     with_station: bool = False,
 ) -> ServiceLinks:
-    """Make links in the file of an event: whoever holds the file is its director.
+    """Make links in the store of an event: whoever holds it is its director.
 
     Raises:
-        DataError: the file is something else.
+        DataError: it is something else.
     """
     from starsquare.paper.links import issue_links  # noqa: PLC0415
     from starsquare.service.accounts.account_service import AccountService  # noqa: PLC0415
     from starsquare.service.identity import Grant, Identity, Role  # noqa: PLC0415
 
-    store = SqliteStore(file)
+    store = open_store(address, folder=folder)
     try:
         return await issue_links(
             AccountService(store, SystemClock(), SystemRandomness()),

@@ -10,6 +10,7 @@ program have to agree.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from starsquare.tournament.final import final_standings
 from starsquare.tournament.keys import DivisionKey
 from starsquare.tournament.state import Tournament
 from starsquare.tournament.teams import team_standings
-from starsquare.wiring import event_in
+from starsquare.wiring import tournament_in
 from tests.marks import rule
 
 Slip = tuple[int, str, int, str, int]  # round, one, its score, the other, its score
@@ -87,7 +88,8 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> Files:
 
 
 def state_of(file: Path) -> Tournament:
-    state = event_in(file).load()
+    with closing(tournament_in(file)) as event:
+        state = event.load()
     assert state is not None
     return state
 
@@ -380,7 +382,8 @@ def test_every_example_has_its_odd_numbers_and_its_troubles(
     name: str, files: Files
 ) -> None:
     """Odd fields, somebody late, a forfeit, a tie, a correction, a withdrawal."""
-    log = event_in(files[name]).log()
+    with closing(tournament_in(files[name])) as event:
+        log = event.log()
     state = state_of(files[name])
 
     kinds = {type(event).__name__ for event in log}

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from examples.events import cc, es, kz, na, so, venue
 
 from starsquare.tournament.evolve import fold
-from starsquare.wiring import event_in
+from starsquare.wiring import tournament_in
 from tests.properties.pairing_checker import Bookkeeper
 
 SCRIPTS: dict[str, Callable[[Path], None]] = {
@@ -30,9 +31,9 @@ def test_a_whole_event_comes_out_as_worked_out_by_hand(
 
     SCRIPTS[name](file)
 
-    event = event_in(file)
-    assert fold(event.log()) == event.load()
-    assert list(Bookkeeper().complaints(event.log())) == []
+    with closing(tournament_in(file)) as event:
+        assert fold(event.log()) == event.load()
+        assert list(Bookkeeper().complaints(event.log())) == []
 
 
 def test_a_script_runs_on_a_file_or_on_one_that_is_thrown_away(

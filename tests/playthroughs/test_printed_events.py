@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from importlib import import_module
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 from starsquare.paper import Form, Look, Order, pages_of, printed
 from starsquare.paper.face import set_in
 from starsquare.tournament.person import People
-from starsquare.wiring import event_in
+from starsquare.wiring import tournament_in
 from tests.unit.paper.day import boxed_texts, text_of
 
 NEVER_EMPTY = (
@@ -28,10 +29,10 @@ def an_order(code: str, folder: Path) -> Order:
     """Run an example, and take what its file holds."""
     file = folder / "cup.db"
     import_module(f"examples.events.{code}").main(file)
-    event = event_in(file)
-    state = event.load()
+    with closing(tournament_in(file)) as event:
+        state, people = event.load(), event.people()
     assert state is not None
-    return Order(tournament=state, people=event.people())
+    return Order(tournament=state, people=people)
 
 
 @pytest.mark.parametrize("code", ["cc", "so", "na", "es", "kz"])

@@ -24,6 +24,7 @@ from starsquare.text.catalogue import areas, key_of, name_of, sentences
 
 PROGRAM = Path(starsquare.__file__).parent
 TOOLS = Path(tools.__file__ or "").parent  # they say some sentences too
+BENCH = TOOLS.with_name("bench")
 WEB = PROGRAM / "web"
 ENGLISH = LANGUAGES["en"]
 KEY = re.compile(r"[a-z_]+(\.[a-zA-Z_]+)+")
@@ -72,7 +73,7 @@ def patterns() -> tuple[re.Pattern[str], ...]:
     """Find what begins like a key and is put together: `fault.{fault}`."""
     found = {
         pattern_of(node)
-        for tree in trees(PROGRAM, TOOLS)
+        for tree in trees(PROGRAM, TOOLS, BENCH)
         for node in ast.walk(tree)
         if isinstance(node, ast.JoinedStr)
     }
@@ -94,7 +95,7 @@ def pattern_of(text: ast.JoinedStr) -> re.Pattern[str]:
 def words() -> frozenset[str]:
     """Collect every name and every literal of the program."""
     found: set[str] = set()
-    for tree in trees(PROGRAM, TOOLS):
+    for tree in trees(PROGRAM, TOOLS, BENCH):
         for node in ast.walk(tree):
             match node:
                 case ast.Constant(value=str(text)):

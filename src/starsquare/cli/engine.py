@@ -1,16 +1,14 @@
-"""`starsquare moves`, `selfplay` and `train`: the engine at the command line."""
+"""`starsquare moves`, `plays-left` and `selfplay`: the engine at the command line."""
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from starsquare.cli.arguments import ListName, content_of, refusing
-from starsquare.cli.command import adding, group
+from starsquare.cli.command import adding
 from starsquare.cli.console import (
     AsJson,
     progress_of,
@@ -26,15 +24,11 @@ from starsquare.cli.engine_answer import (
     exchange_answers,
     play_answers,
     selfplay_answer,
-    training_answer,
 )
-from starsquare.cli.engine_picture import picture_of_training
 from starsquare.cli.engine_table import (
     drawn_games,
     drawn_moves,
     drawn_plays_left,
-    drawn_singles,
-    drawn_training,
 )
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.engine import (
@@ -50,25 +44,11 @@ from starsquare.engine import (
 from starsquare.engine.advice import plays_left
 from starsquare.engine.kernel.leaves import Leaves
 from starsquare.engine.selfplay import game_record, play_games
-from starsquare.engine.training import (
-    STANDARD_RECIPE,
-    Recipe,
-    TrainingState,
-    begin_training,
-    read_training,
-    train,
-    write_training,
-)
 from starsquare.game.record import read_cgp
 from starsquare.lexicon import ENABLE1
 from starsquare.storage.data_folder import data_folder, write_whole
 from starsquare.storage.word_graphs import WordGraphs
 from starsquare.text import say
-
-train_app = group(
-    "Let the engine learn from games against itself.",
-    "train leaves own.klv2 --games 100,100 --seed 7",
-)
 
 Threads = Annotated[int, typer.Option(min=1, max=256, help="How many threads work.")]
 LeavesFile = Annotated[
@@ -76,7 +56,7 @@ LeavesFile = Annotated[
     typer.Option(
         "--leaves",
         metavar="FILE",
-        help="Your own leaves (KLV2), as `starsquare train leaves` writes them.",
+        help="Your own leaves (KLV2).",
     ),
 ]
 WithoutLeaves = Annotated[
@@ -268,128 +248,6 @@ def play_self(
     show(drawn_games(answer), say("engine.means", means))
 
 
-@adding(train_app, "train")("leaves", "own.klv2 --games 100,100 --seed 7")
-def train_leaves(
-    file: Annotated[
-        Path, typer.Argument(metavar="FILE", dir_okay=False, help="A new KLV2 file.")
-    ],
-    *,
-    lexicon: ListName = ENABLE1,
-    games: Annotated[
-        str, typer.Option(metavar="N,N,...", help="Games in each generation.")
-    ] = ",".join(map(str, STANDARD_RECIPE.generations)),
-    seed: Annotated[
-        int, typer.Option(min=0, max=2**62, help="Decides the bags.")
-    ] = STANDARD_RECIPE.seed,
-    threads: Threads = 1,
-    keep: Annotated[
-        int, typer.Option(min=1, help="Put the work aside after so many games.")
-    ] = 20_000,
-    replace: Annotated[
-        bool, typer.Option("--replace", help="Replace the file if it is there.")
-    ] = False,
-    json: AsJson = False,
-) -> None:
-    """Learn what the tiles kept on a rack are worth.
-
-    Interrupted, even by a power cut, it goes on from what it last put aside beside
-    the file when it is started again. A picture beside the file shows how the values
-    settled. Without options it makes the leaves that come along.
-    """
-    recipe = Recipe(seed, _generations(games), STANDARD_RECIPE.trust)
-    aside = file.with_suffix(file.suffix + ".training")
-    picture = file.with_suffix(".svg")
-    state = begin_training(recipe)
-    if aside.is_file():
-        state = read_training(aside.read_bytes(), recipe)
-    elif not replace:
-        _must_be_new(file, picture)
-    words = load_words(lexicon, json=json)
-
-    def put_aside(now: TrainingState) -> None:
-        write_whole(aside, write_training(now))
-        write_whole(picture, picture_of_training(now.done).encode())
-
-    whole = sum(recipe.generations)
-    with progress_of(say("engine.training"), whole, json=json) as told:
-        state = _train(
-            state,
-            words,
-            threads=threads,
-            keep_every=keep,
-            on_keep=put_aside,
-            told=lambda now: told(now.games_played, whole),
-        )
-    write_whole(file, state.leaves)
-    write_whole(picture, picture_of_training(state.done).encode())
-    if state.is_complete:
-        aside.unlink(missing_ok=True)
-    else:
-        write_whole(aside, write_training(state))
-    if json:
-        show_json(training_answer(state, lexicon=lexicon, file=str(file)))
-        return
-    show(drawn_training(state), drawn_singles(state))
-    key = "engine.trained" if state.is_complete else "engine.put_aside"
-    facts = {"file": file, "games": state.games_played, "picture": picture}
-    show(say(key, facts))
-
-
-def _must_be_new(*files: Path) -> None:
-    """Refuse to write over what may have taken days to learn.
-
-    Raises:
-        typer.BadParameter: one of them is there.
-    """
-    for file in files:
-        if file.exists():
-            there = say("engine.exists", {"file": file})
-            raise typer.BadParameter(there, param_hint="FILE")
-
-
-def _train(
-    state: TrainingState,
-    words: WordIndex,
-    *,
-    threads: int,
-    keep_every: int,
-    on_keep: Callable[[TrainingState], None],
-    told: Callable[[TrainingState], None],
-) -> TrainingState:
-    """Train until it is done or somebody interrupts."""
-    is_interrupted = False
-
-    def on_progress(now: TrainingState) -> bool:
-        told(now)
-        return not is_interrupted
-
-    def interrupt(*_: object) -> None:
-        nonlocal is_interrupted
-        is_interrupted = True
-
-    before = signal.signal(signal.SIGINT, interrupt)
-    try:
-        return train(
-            state,
-            words,
-            threads=threads,
-            on_progress=on_progress,
-            keep_every=keep_every,
-            on_keep=on_keep,
-        )
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def _generations(text: str) -> tuple[int, ...]:
-    parts = text.split(",")
-    if not all(part.strip().isdecimal() and int(part) > 0 for part in parts):
-        raise typer.BadParameter(
-            say("engine.bad_generations", {"text": text}), param_hint="--games"
-        )
-    return tuple(int(part) for part in parts)
-
-
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
     add = adding(app)
@@ -398,4 +256,3 @@ def add_to(app: typer.Typer) -> None:
     add("moves", f'--cgp "{care} AEINRST/ 0/0 0" --top 5')(find_moves)
     add("plays-left", f'--cgp "{care} V/V 0/0 0"')(tell_plays_left)
     add("selfplay", "--games 100 --seed 7 --threads 2")(play_self)
-    app.add_typer(train_app, name="train")

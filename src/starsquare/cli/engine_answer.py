@@ -8,7 +8,6 @@ import msgspec
 
 from starsquare.engine import FoundExchange, FoundPlay
 from starsquare.engine.selfplay import GameResult
-from starsquare.engine.training import TrainingState
 
 
 class PlayAnswer(msgspec.Struct, frozen=True):
@@ -85,17 +84,6 @@ class GraphAnswer(msgspec.Struct, frozen=True):
     bytes: int
 
 
-class TrainingAnswer(msgspec.Struct, frozen=True):
-    """What a training has come to."""
-
-    lexicon: str
-    games: int
-    complete: bool
-    file: str
-    changes: tuple[float, ...]
-    singles: dict[str, float]
-
-
 def play_answers(plays: Iterable[FoundPlay]) -> tuple[PlayAnswer, ...]:
     """Describe plays."""
     return tuple(
@@ -130,16 +118,4 @@ def selfplay_answer(
             )
             for game in games
         ),
-    )
-
-
-def training_answer(state: TrainingState, *, lexicon: str, file: str) -> TrainingAnswer:
-    """Describe a training."""
-    return TrainingAnswer(
-        lexicon=lexicon,
-        games=state.games_played,
-        complete=state.is_complete,
-        file=file,
-        changes=tuple(one.change for one in state.done),
-        singles=state.done[-1].singles if state.done else {},
     )

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+import inspect
+import os
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from functools import wraps
 from pathlib import Path
-from typing import Annotated, TypeVar
+from shlex import quote
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
 import typer
 from rich.table import Table
 
 from starsquare.cli.arguments import must_be_there, must_have_folder
-from starsquare.cli.command import OPENED
+from starsquare.cli.command import OPENED, Adder, adding
 from starsquare.cli.completion import beginning
 from starsquare.cli.console import show, show_json
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.ports import Progress
-from starsquare.service.tournament.file_runner import TournamentRunner
+from starsquare.service.stream_names import (
+    UnknownTournamentError,
+    is_event_name,
+    must_be_tournament,
+)
+from starsquare.service.tournament.local_tournament import LocalTournament
+from starsquare.storage.data_folder import data_folder
 from starsquare.text import say
 from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.divisions import (
@@ -32,24 +42,45 @@ from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.refusals import EntryError
 from starsquare.tournament.round import Round
 from starsquare.tournament.state import Tournament
-from starsquare.wiring import a_command_id, event_in
+from starsquare.wiring import (
+    NoLogError,
+    a_command_id,
+    is_shared,
+    tournament_in,
+    tournament_named,
+)
 
 Key = TypeVar("Key", bound=str)
 Answer = TypeVar("Answer", bound=msgspec.Struct)
+_Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 def divisions(context: typer.Context, incomplete: str) -> list[str]:
     """Complete the divisions of the event whose file stands in the line already."""
     file = context.params.get("file")
-    if file is None or not Path(file).is_file():
+    if file is None:
         return []
     try:
-        return beginning(incomplete, loaded(runner(Path(file))).divisions)
-    except (StarsquareError, typer.BadParameter):
+        return beginning(incomplete, loaded(event_at(Path(file))).divisions)
+    except (StarsquareError, OSError, typer.BadParameter):
         return []
 
 
-File = Annotated[Path, typer.Argument(metavar="FILE", help="The event's file.")]
+File = Annotated[
+    Path,
+    typer.Argument(
+        metavar="EVENT", help="The event's file, or its name in the data folder."
+    ),
+]
+DataOption = Annotated[
+    str | None,
+    typer.Option(
+        "--data",
+        metavar="FOLDER",
+        help="The data folder of the service, or its database; EVENT is a name in it.",
+        show_default=False,
+    ),
+]
 Division = Annotated[
     str | None,
     typer.Argument(
@@ -151,69 +182,187 @@ def shown_moment(at: Moment | None) -> str:
 
 
 class Asker(msgspec.Struct):
-    """Who asks, when, and under which id; set by the options before the command."""
+    """Who asks, when, under which id and of which store; set by options."""
 
     by: PersonId = PersonId("desk")
     at: Moment | None = None
     command_id: str | None = None
+    data: str | None = None
 
 
 ASKER = Asker()
 
 
-def runner(file: Path) -> TournamentRunner:
-    """Open the event in a file.
+def adding_to_event(app: typer.Typer, *path: str) -> Adder:
+    """Return what adds commands of `starsquare event`, each with `--data`."""
+    add = adding(app, "event", *path)
+
+    def added(
+        name: str, *examples: str, settings: Mapping[str, Any] | None = None
+    ) -> Callable[[_Function], _Function]:
+        register = add(name, *examples, settings=settings)
+
+        def keep(function: _Function) -> _Function:
+            register(_with_data(function))
+            return function
+
+        return keep
+
+    return added
+
+
+def _with_data(function: Callable[..., None]) -> Callable[..., None]:
+    @wraps(function)
+    def asked(*, data: str | None, **own: object) -> None:
+        ASKER.data = data
+        function(**own)
+
+    signature = inspect.signature(function, eval_str=True)
+    *others, last = signature.parameters.values()
+    option = last.replace(name="data", annotation=DataOption, default=None)
+    # Typer declares the command's arguments by what it finds here.
+    asked.__dict__["__signature__"] = inspect.Signature([*others, option, last])
+    return asked
+
+
+class Hall(NamedTuple):
+    """A store of many events: a database at an address, or that of a data folder."""
+
+    address: str | None
+    folder: Path | None
+
+    @property
+    def where(self) -> str:
+        """What messages call it."""
+        return self.address or str(self.folder or data_folder())
+
+
+def hall_of(file: Path) -> Hall | None:
+    """Return the store in which an event is named; None where it has its own file.
+
+    A name has no dot, and no file of the same name is in the way.
+    """
+    named = ASKER.data
+    if named is not None:
+        is_folder = not is_shared(named) and not Path(named).is_file()
+        return Hall(None, Path(named)) if is_folder else Hall(named, None)
+    if is_event_name(str(file)) and not file.exists():
+        return Hall(os.environ.get("STARSQUARE_DB"), None)
+    return None
+
+
+def typed(file: Path) -> str:
+    """Return an event as it is typed in a command that is proposed."""
+    data = "" if ASKER.data is None else f" --data {quote(ASKER.data)}"
+    return quote(str(file)) + data
+
+
+def event_at(file: Path) -> LocalTournament:
+    """Open the event of a name or in a file.
 
     Raises:
-        typer.BadParameter: there is no such file.
+        typer.BadParameter: there is no such event or file.
         OSError: it is a folder.
     """
-    must_be_there(file, key="cli.event.no_file")
-    event = event_in(file, at=ASKER.at)
+    hall = hall_of(file)
+    if hall is None:
+        must_be_there(file, key="cli.event.no_file", hint="EVENT")
+        event = tournament_in(file, at=ASKER.at, by=ASKER.by)
+    else:
+        event = _event_in(hall, str(file))
     OPENED.callback(event.close)
     return event
 
 
+def _event_in(hall: Hall, name: str) -> LocalTournament:
+    try:
+        event = tournament_named(
+            must_be_tournament(name),
+            hall.address,
+            folder=hall.folder,
+            at=ASKER.at,
+            by=ASKER.by,
+        )
+    except (NoLogError, UnknownTournamentError) as error:
+        raise _no_event(hall, name) from error
+    if event.load() is None:
+        event.close()
+        raise _no_event(hall, name)
+    return event
+
+
+def _no_event(hall: Hall, name: str) -> typer.BadParameter:
+    facts = {"event": name, "where": hall.where}
+    return typer.BadParameter(say("cli.event.no_event", facts), param_hint="EVENT")
+
+
 @contextmanager
-def new_event(file: Path) -> Generator[TournamentRunner]:
-    """Make the file of an event; where the event is refused, no file stays behind.
+def new_event(file: Path, *, name: str | None = None) -> Generator[LocalTournament]:
+    """Make an event; where it is refused, no new file is left.
+
+    Args:
+        file: its file, or its name in a store of many.
+        name: what an event with a file of its own is called; by default as the file.
 
     Raises:
         typer.BadParameter: there is one already.
     """
-    must_have_folder(file)
+    hall = hall_of(file)
+    if hall is not None:
+        with _new_event_in(hall, str(file)) as event:
+            yield event
+        return
+    must_have_folder(file, hint="EVENT")
     if file.exists():
         there = say("cli.event.exists", {"file": file})
-        raise typer.BadParameter(there, param_hint="FILE")
-    event = event_in(file, at=ASKER.at)
+        raise typer.BadParameter(there, param_hint="EVENT")
+    event = tournament_in(file, name=name, at=ASKER.at, by=ASKER.by)
     try:
         yield event
     except BaseException:
         event.close()
         file.unlink(missing_ok=True)
         raise
+    OPENED.callback(event.close)
 
 
-def loaded(event: TournamentRunner) -> Tournament:
-    """Give the event as it is.
+@contextmanager
+def _new_event_in(hall: Hall, name: str) -> Generator[LocalTournament]:
+    event = tournament_named(
+        must_be_tournament(name),
+        hall.address,
+        folder=hall.folder,
+        is_new=True,
+        at=ASKER.at,
+        by=ASKER.by,
+    )
+    OPENED.callback(event.close)
+    if event.load() is not None:
+        there = say("cli.event.exists_there", {"event": name, "where": hall.where})
+        raise typer.BadParameter(there, param_hint="EVENT")
+    yield event
+
+
+def loaded(event: LocalTournament) -> Tournament:
+    """Return the event as it is.
 
     Raises:
         typer.BadParameter: the file has none.
     """
     state = event.load()
     if state is None:
-        raise typer.BadParameter(say("event.not_open"), param_hint="FILE")
+        raise typer.BadParameter(say("event.not_open"), param_hint="EVENT")
     return state
 
 
 def act(
-    event: TournamentRunner,
+    event: LocalTournament,
     *commands: TournamentCommand,
     progress: Progress | None = None,
 ) -> Events:
     """Give commands; all of them count, or none."""
-    return event.act_all(
-        commands, command_id=ASKER.command_id or a_command_id(), progress=progress
+    return event.act(
+        *commands, command_id=ASKER.command_id or a_command_id(), progress=progress
     )
 
 

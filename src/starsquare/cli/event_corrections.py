@@ -16,9 +16,9 @@ from starsquare.cli.event_base import (
     Why,
     act,
     drawn_table,
+    event_at,
     find_entrant,
     loaded,
-    runner,
 )
 from starsquare.cli.event_giving import (
     BoardArgument,
@@ -32,7 +32,7 @@ from starsquare.cli.event_giving import (
 )
 from starsquare.game.side import BySide, Side
 from starsquare.service.identity import Role
-from starsquare.service.tournament.file_runner import TournamentRunner
+from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.service.tournament.views.reader import Names, Reader
 from starsquare.text import say
 from starsquare.tournament import command as ask
@@ -51,7 +51,7 @@ DeductTwo = Annotated[
 ]
 
 
-def names_of(event: TournamentRunner, state: Tournament) -> Names:
+def names_of(event: LocalTournament, state: Tournament) -> Names:
     """Return the names of an event as its staff reads them."""
     return Names(state, event.people(), Reader(role=Role.DIRECTOR))
 
@@ -89,7 +89,7 @@ def correct(
     Scores are as played. Deductions, lateness and penalties stay and come off again
     once. A correction to the scores that lists show already changes nothing.
     """
-    event = runner(file)
+    event = event_at(file)
     before = loaded(event)
     key = board_key(before, pool, round_number, board)
     command = ask.CorrectResult(
@@ -191,7 +191,7 @@ def forfeit(
     json: AsJson = False,
 ) -> None:
     """Forfeit a game for one side, or for both; sides are known by their names."""
-    event = runner(file)
+    event = event_at(file)
     state = loaded(event)
     names = names_of(event, state)
     key = board_key(state, pool, round_number, board)

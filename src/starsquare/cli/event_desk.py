@@ -7,7 +7,6 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, hand_over, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
@@ -15,13 +14,14 @@ from starsquare.cli.event_base import (
     File,
     PersonName,
     Who,
+    adding_to_event,
     drawn_table,
+    event_at,
     find_division,
     find_divisions,
     find_entrant,
     find_person,
     loaded,
-    runner,
     shown_moment,
 )
 from starsquare.cli.event_entry import ImportAnswer
@@ -59,7 +59,7 @@ class TeamsAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    add = adding(app, "event")
+    add = adding_to_event(app)
     add("register", 'cup.db "Ann Able" --usual 260')(register)
     add("amend", "cup.db e3 --rating 1200")(amend)
     add("hand-out", 'cup.db p3 "lunch ticket"')(hand_out)
@@ -108,7 +108,7 @@ def register(
     json: AsJson = False,
 ) -> None:
     """Enter one player or pair, as the registration form has them."""
-    event = runner(file)
+    event = event_at(file)
 
     def nth(values: list[int] | None, index: int) -> int | None:
         return values[index] if values and index < len(values) else None
@@ -140,16 +140,14 @@ def register(
         waiver=waiver,
     )
     loaded(event)
-    plan = event.enter_list(
-        (row,), by=ASKER.by, command_id=ASKER.command_id or a_command_id()
-    )
+    entered = event.enter_list((row,), command_id=ASKER.command_id or a_command_id())
     if json:
-        show_json(ImportAnswer(plan.report))
+        show_json(ImportAnswer(entered.rows))
     else:
-        for one in plan.report:
+        for one in entered.rows:
             show(" ".join((one.entrant or "-", one.outcome, one.why, *one.warnings)))
         tell_next(file, event)
-    if not plan.commands:
+    if all(one.outcome != "imported" for one in entered.rows):
         raise typer.Exit(ExitCode.NO)
 
 
@@ -196,7 +194,7 @@ def receipts(
     json: AsJson = False,
 ) -> None:
     """Write receipts: numbered, from whom, how much, taken by whom."""
-    event = runner(file)
+    event = event_at(file)
     state, people = loaded(event), event.people()
     chosen = [one for one in state.payments if number in {None, one.receipt}]
     if number is not None and not chosen:
@@ -218,7 +216,7 @@ def receipts(
 
 def teams(file: File, division: AnyDivision = None, *, json: AsJson = False) -> None:
     """Show the teams of a division, and which are not as the book wants them."""
-    state = loaded(runner(file))
+    state = loaded(event_at(file))
     keys = find_divisions(state, division)
     found = tuple(one for key in keys for one in team_standings(state, key))
     faults = tuple(team_faults(state))

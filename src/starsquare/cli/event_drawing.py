@@ -7,17 +7,18 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.command import adding, group
+from starsquare.cli.command import group
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     File,
     PersonName,
     act,
+    adding_to_event,
     drawn_table,
+    event_at,
     find_person,
     loaded,
-    runner,
 )
 from starsquare.cli.event_giving import Found, giving
 from starsquare.cli.exit_codes import ExitCode
@@ -26,7 +27,6 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.event import Events
 from starsquare.tournament.lots import commitment_to
 from starsquare.tournament.sideshows import is_honest
-from starsquare.wiring import a_seed
 
 
 class SealedAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,7 +65,7 @@ def add_to(app: typer.Typer) -> None:
         "event drawing check cup.db",
     )
     app.add_typer(part, name="drawing")
-    add = adding(part, "event", "drawing")
+    add = adding_to_event(part, "drawing")
     add("open", 'cup.db "A quilt" "A book"')(open_drawing)
     add("sell", "cup.db p3 5")(sell)
     add("draw", "cup.db SEED")(draw)
@@ -82,11 +82,13 @@ def open_drawing(
     json: AsJson = False,
 ) -> None:
     """Promise a drawing: the hash of the seed binds us before a ticket is sold."""
-    chosen = seed or a_seed()
+    event = event_at(file)
+    loaded(event)
+    chosen = seed or event.drawing_seed()
     command = ask.OpenDrawing(
         by=ASKER.by, prizes=tuple(prizes), seed_hash=commitment_to(chosen)
     )
-    events = act(runner(file), command)
+    events = act(event, command)
     if json:
         show_json(
             SealedAnswer(seed=chosen, seed_hash=commitment_to(chosen), events=events)
@@ -108,21 +110,24 @@ def sell(
 
 def draw(
     file: File,
-    seed: Annotated[str, typer.Argument(metavar="SEED", help="As `open` gave it.")],
+    seed: Annotated[
+        str,
+        typer.Argument(metavar="SEED", help="Needed if `open` was given its own."),
+    ] = "",
     *,
     json: AsJson = False,
 ) -> None:
     """Draw a ticket for every prize with the seed that was promised."""
-    event = runner(file)
+    event = event_at(file)
     act(event, ask.DrawTickets(by=ASKER.by, seed=seed))
     check(file, json=json)
 
 
 def check(file: File, *, json: AsJson = False) -> None:
     """Make the draw again, and say whether it was honest."""
-    drawing = loaded(runner(file)).drawing
+    drawing = loaded(event_at(file)).drawing
     if drawing is None:
-        raise typer.BadParameter(say("cli.event.no_drawing"), param_hint="FILE")
+        raise typer.BadParameter(say("cli.event.no_drawing"), param_hint="EVENT")
     answer = DrawingAnswer(
         seed_hash=drawing.seed_hash,
         seed=drawing.seed,

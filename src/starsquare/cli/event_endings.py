@@ -8,7 +8,7 @@ from typing import Annotated, TypeAlias, get_args, get_type_hints
 import msgspec
 import typer
 
-from starsquare.cli.command import adding, group
+from starsquare.cli.command import group
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
@@ -16,12 +16,13 @@ from starsquare.cli.event_base import (
     File,
     Who,
     Why,
+    adding_to_event,
     drawn_table,
+    event_at,
     find_division,
     find_entrant,
     loaded,
     not_like,
-    runner,
 )
 from starsquare.cli.event_figures import AwardLine, award_lines, drawn_awards
 from starsquare.cli.event_giving import Found, giving
@@ -69,7 +70,7 @@ class ContestsAnswer(msgspec.Struct, frozen=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    add = adding(app, "event")
+    add = adding_to_event(app)
     add("tie-break", 'cup.db head_to_head --why "one trophy"')(tie_break)
     add("settle", 'cup.db lightning_round e1 e5 --why "a lightning round"')(settle)
     _add_prizes(app)
@@ -83,7 +84,7 @@ def _add_prizes(app: typer.Typer) -> None:
         "event prize list cup.db",
     )
     app.add_typer(part, name="prize")
-    add = adding(part, "event", "prize")
+    add = adding_to_event(part, "prize")
     add("offer", 'cup.db "Best novice" --class 5-8')(offer)
     add("award", 'cup.db "Best hat" e4')(award)
     add("list", "cup.db")(list_prizes)
@@ -97,7 +98,7 @@ def _add_contests(app: typer.Typer) -> None:
         "event contest judge cup.db 1 2",
     )
     app.add_typer(part, name="contest")
-    add = adding(part, "event", "contest")
+    add = adding_to_event(part, "contest")
     add("open", 'cup.db 1 "The longest word with Q"')(open_contest)
     add("enter", "cup.db 1 2 QUIZZICAL")(enter_contest)
     add("judge", "cup.db 1 2")(judge_contest)
@@ -197,7 +198,7 @@ def award(found: Found, title: PrizeTitle, who: Who) -> ask.OfferPrize:
 
 def list_prizes(file: File, *, json: AsJson = False) -> None:
     """List the prizes, and who gets which as things stand."""
-    event = runner(file)
+    event = event_at(file)
     state = loaded(event)
     answer = PrizesAnswer(
         offered=state.prizes, awards=award_lines(state, event.people())
@@ -258,7 +259,7 @@ def judge_contest(
 
 def list_contests(file: File, *, json: AsJson = False) -> None:
     """List the contests with their entries and winners."""
-    state = loaded(runner(file))
+    state = loaded(event_at(file))
     found = tuple(map(_contest_line, state.contests.values()))
     if json:
         show_json(ContestsAnswer(found))

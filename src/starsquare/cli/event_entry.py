@@ -10,7 +10,6 @@ import msgspec
 import typer
 
 from starsquare.cli.arguments import content_of, find_book_to_hold, refusing
-from starsquare.cli.command import adding
 from starsquare.cli.completion import books
 from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.event_base import (
@@ -20,20 +19,21 @@ from starsquare.cli.event_base import (
     File,
     Who,
     Why,
-    act,
+    adding_to_event,
     drawn_table,
+    event_at,
     find_division,
     find_entrant,
     loaded,
     moment,
     new_event,
     not_like,
-    runner,
 )
 from starsquare.cli.event_giving import Found, giving, tell, tell_next
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.errors import DataError
 from starsquare.game.side import PersonId
+from starsquare.service.stream_names import event_named
 from starsquare.service.tournament.rosters import RowReport
 from starsquare.service.tournament.spreadsheets import list_text, workbook_of
 from starsquare.text import say
@@ -41,6 +41,7 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.command import TournamentCommand, command_from_json
 from starsquare.tournament.entrant import Waiver
 from starsquare.tournament.entrant_names import shown
+from starsquare.tournament.evolve import fold
 from starsquare.tournament.interchange.roster import cells_of
 from starsquare.tournament.interchange.roster_headings import meaning_said
 from starsquare.tournament.interchange.roster_reading import read_roster
@@ -99,7 +100,7 @@ class OwingAnswer(msgspec.Struct, frozen=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    add = adding(app, "event")
+    add = adding_to_event(app)
     add("create", "cup.db NA --rounds 8")(create)
     add("import", "cup.db roster.csv", "cup.db --template blank.xlsx")(import_roster)
     add("restore", "copy.db cup.json")(restore)
@@ -148,7 +149,7 @@ def create(
         changes["rounds.number"] = rounds
     command = ask.OpenTournament(
         by=ASKER.by,
-        event=file.stem,
+        event=event_named(file.stem),
         title=title or found.title,
         book=found,
         changes=changes,
@@ -161,7 +162,8 @@ def create(
         handouts=tuple(handout or ()),
     )
     with new_event(file) as event, refusing("--set"):
-        happened = act(event, command)
+        unique = ASKER.command_id or a_command_id()
+        happened = event.open(command, command_id=unique)
     tell(happened, file, event, json=json)
 
 
@@ -233,7 +235,7 @@ def import_roster(
     json: AsJson = False,
 ) -> None:
     """Enter a list of people (CSV, .xlsx or JSON), with a report for every line."""
-    event = runner(file)
+    event = event_at(file)
     if template is not None:
         _write_template(loaded(event), template, json=json)
         return
@@ -245,21 +247,20 @@ def import_roster(
     found = list_text(content_of(Path(source), hint="SOURCE"), file=source)
     read = read_roster(found.text, file=source)
     with progress_of(say("cli.event.entering"), len(read.lines), json=json) as told:
-        plan = event.enter_list(
+        entered = event.enter_list(
             read.lines,
-            by=ASKER.by,
             command_id=ASKER.command_id or a_command_id(),
             division=division,
             is_trial=dry_run,
             progress=told,
         )
-    answer = ImportAnswer(plan.report, read.ignored, found.notes)
+    answer = ImportAnswer(entered.rows, read.ignored, found.notes)
     if json:
         show_json(answer)
     else:
         _show_import(answer, with_fields=dry_run)
         tell_next(file, event)
-    if any(one.outcome == "refused" for one in plan.report):
+    if any(one.outcome == "refused" for one in entered.rows):
         raise typer.Exit(ExitCode.NO)
 
 
@@ -320,7 +321,8 @@ def _write_template(state: Tournament, target: Path, *, json: bool) -> None:
 def restore(file: File, source: Source, *, json: AsJson = False) -> None:
     """Make an event file out of an archive (see `export`)."""
     archive = read_archive(text_of(source), file=source)
-    with new_event(file) as event:
+    name = event_named(fold(archive.events).id)
+    with new_event(file, name=name) as event:
         event.restore(archive.events, archive.people, command_id=a_command_id())
     tell(archive.events[:1], file, event, json=json)
 
@@ -391,7 +393,7 @@ def pay(found: Found, who: Who, cents: Cents) -> ask.RecordPayment:
 
 def desk(file: File, *, json: AsJson = False) -> None:
     """List everybody with what they owe and whether they have come."""
-    event = runner(file)
+    event = event_at(file)
     state, people = loaded(event), event.people()
     lines = tuple(
         Owing(
@@ -439,7 +441,7 @@ def erase(
     json: AsJson = False,
 ) -> None:
     """Forget who somebody is; results and log stay as they are."""
-    event = runner(file)
+    event = event_at(file)
     if not event.erase(PersonId(person)):
         raise typer.BadParameter(say("entry.no_person", {"person": person}))
     if json:

@@ -10,26 +10,26 @@ import msgspec
 import typer
 from rich.console import RenderableType
 
-from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, hand_over, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     AnyDivision,
     Division,
     File,
+    adding_to_event,
     drawn_table,
+    event_at,
     find_division,
     find_divisions,
     find_pool,
     find_pools,
     loaded,
-    runner,
     show_each,
     shown_moment,
 )
 from starsquare.cli.event_giving import Found, Happened, giving
 from starsquare.service.identity import Role
-from starsquare.service.tournament.file_runner import finishing_chances
+from starsquare.service.tournament.simulations import finishing_chances
 from starsquare.service.tournament.views.audit import about, why_of
 from starsquare.service.tournament.views.reader import Names, Reader
 from starsquare.text import say
@@ -161,7 +161,7 @@ class ExportAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    add = adding(app, "event")
+    add = adding_to_event(app)
     add("standings", "cup.db", "cup.db --after 1")(show_standings)
     add("finish", "cup.db")(finish)
     add("awards", "cup.db")(show_awards)
@@ -186,7 +186,7 @@ def show_standings(
     json: AsJson = False,
 ) -> None:
     """Show who is ahead."""
-    event = runner(file)
+    event = event_at(file)
     state, people = loaded(event), event.people()
     found = {
         key: standings_answer(state, people, key, after_round)
@@ -284,7 +284,7 @@ def finish(found: Found, division: Division = None) -> ask.FinishDivision:
 
 def show_awards(file: File, *, json: AsJson = False) -> None:
     """Show who gets which prize."""
-    event = runner(file)
+    event = event_at(file)
     found = award_lines(loaded(event), event.people())
     if json:
         show_json(AwardsAnswer(found))
@@ -335,7 +335,7 @@ def show_statistics(
     file: File, pool: AnyDivision = None, *, json: AsJson = False
 ) -> None:
     """Show high games, upsets, comebacks and schools."""
-    event = runner(file)
+    event = event_at(file)
     state, people = loaded(event), event.people()
     found = {one: statistics_of(state, one) for one in find_pools(state, pool)}
 
@@ -387,7 +387,7 @@ def chances(
     json: AsJson = False,
 ) -> None:
     """Play the rounds left many times, and show who finished where how often."""
-    event = runner(file)
+    event = event_at(file)
     state, people = loaded(event), event.people()
     key = find_division(state, division)
     chosen = seed or a_seed()
@@ -430,7 +430,7 @@ def export(
     json: AsJson = False,
 ) -> None:
     """Write an event, its lists, results or standings to the standard output."""
-    event = runner(file)
+    event = event_at(file)
     state, people = loaded(event), event.people()
     roster = write_roster_json if json else write_roster
 
@@ -483,7 +483,7 @@ _STANDINGS = {
 
 def log(file: File, *, json: AsJson = False) -> None:
     """Show everything that has happened: when, by whom, which board, who, and why."""
-    event = runner(file)
+    event = event_at(file)
     events = event.log()
     if json:
         show_json(Happened(events))

@@ -14,7 +14,6 @@ from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
-from shlex import quote
 from typing import Annotated, Concatenate, ParamSpec, TypeAlias, cast
 
 import msgspec
@@ -26,14 +25,15 @@ from starsquare.cli.event_base import (
     File,
     act,
     divisions,
+    event_at,
     find_played,
     find_pool,
     loaded,
     round_number_of,
-    runner,
+    typed,
 )
 from starsquare.errors import RuleError
-from starsquare.service.tournament.file_runner import TournamentRunner
+from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.service.tournament.views.next_steps import standpoint_of, step_of_event
 from starsquare.text import say
 from starsquare.tournament.command import TournamentCommand
@@ -98,7 +98,7 @@ class Happened(msgspec.Struct, frozen=True):
 class Found(msgspec.Struct, frozen=True):
     """An event as a command found it."""
 
-    event: TournamentRunner
+    event: LocalTournament
     state: Tournament
 
 
@@ -115,7 +115,7 @@ def giving(build: Callable[Concatenate[Found, Own], Asked]) -> Callable[..., Non
     """
 
     def found(file: Path, _: dict[str, object]) -> Found:
-        event = runner(file)
+        event = event_at(file)
         return Found(event, loaded(event))
 
     return _given(cast("_Build", build), found, {}, {})
@@ -130,7 +130,7 @@ def giving_at_board(
     """
 
     def found(file: Path, own: dict[str, object]) -> FoundBoard:
-        event = runner(file)
+        event = event_at(file)
         state = loaded(event)
         where = (own.pop(name) for name in ("pool", "round_number", "board"))
         return FoundBoard(event, state, board_key(state, *cast("_Where", where)))
@@ -201,7 +201,7 @@ def board_key(
 
 
 @contextmanager
-def guiding(file: Path, event: TournamentRunner) -> Generator[None]:
+def guiding(file: Path, event: LocalTournament) -> Generator[None]:
     """Add to a refusal what is to be done first.
 
     Raises:
@@ -223,11 +223,11 @@ def _instead(refusal: RuleError, file: Path) -> str:
     facts: dict[str, object] = {"round": "ROUND", "board": "BOARD"}
     if isinstance(board, BoardKey):
         facts = {"round": board.round, "board": board.board}
-    facts["file"] = quote(str(file))
+    facts["file"] = typed(file)
     return say(f"cli.event.instead.{refusal.key}", facts)
 
 
-def tell(events: Events, file: Path, event: TournamentRunner, *, json: bool) -> None:
+def tell(events: Events, file: Path, event: LocalTournament, *, json: bool) -> None:
     """Say what happened, and what comes next."""
     if json:
         show_json(Happened(events))
@@ -243,19 +243,19 @@ def tell(events: Events, file: Path, event: TournamentRunner, *, json: bool) -> 
     tell_next(file, event)
 
 
-def tell_next(file: Path, event: TournamentRunner) -> None:
+def tell_next(file: Path, event: LocalTournament) -> None:
     """Hint at the next sensible step."""
     hint(next_step(file, event))
 
 
-def next_step(file: Path, event: TournamentRunner) -> str:
+def next_step(file: Path, event: LocalTournament) -> str:
     """Say the next sensible step, as the director's page does, and its command."""
     state = loaded(event)
     stands = (standpoint_of(state, each) for each in state.divisions.values())
     step = step_of_event(tuple(stands))
     is_only = len(state.divisions) == 1
     facts = {
-        "file": quote(str(file)),
+        "file": typed(file),
         "division": "" if is_only else f" {step.division}",
         "option": "" if is_only else f" --division {step.division}",
     }

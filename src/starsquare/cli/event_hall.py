@@ -7,7 +7,6 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
@@ -19,7 +18,9 @@ from starsquare.cli.event_base import (
     Who,
     Why,
     act,
+    adding_to_event,
     drawn_table,
+    event_at,
     find_division,
     find_entrant,
     find_pool,
@@ -28,7 +29,6 @@ from starsquare.cli.event_base import (
     loaded,
     moment,
     pool_of,
-    runner,
     show_each,
 )
 from starsquare.cli.event_entry import Source, text_of
@@ -50,7 +50,7 @@ from starsquare.service.tournament.division_files import (
     rounds_in,
     slips_of,
 )
-from starsquare.service.tournament.file_runner import TournamentRunner
+from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import Events
@@ -81,7 +81,7 @@ class WhyNotAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    add = adding(app, "event")
+    add = adding_to_event(app)
     add("clock", "cup.db")(clock)
     add("why-not", "cup.db e1 e2")(why_not)
     add("import-tsh", "cup.db a.t")(import_tsh)
@@ -93,7 +93,7 @@ def add_to(app: typer.Typer) -> None:
 
 def clock(file: File, pool: AnyDivision = None, *, json: AsJson = False) -> None:
     """Show the time left, who is missing, and what it has cost them."""
-    state = loaded(runner(file))
+    state = loaded(event_at(file))
     at = ASKER.at if ASKER.at is not None else SystemClock().now()
     pools = find_pools(state, pool)
     found = {one: ClockAnswer(hall_clock(state, one, at)) for one in pools}
@@ -134,7 +134,7 @@ def why_not(
     json: AsJson = False,
 ) -> None:
     """Say what would follow if two met who do not."""
-    state = loaded(runner(file))
+    state = loaded(event_at(file))
     first, second = find_entrant(state, one), find_entrant(state, two)
     pool = state.divisions[state.entrants[first].division].pool
     found = find_round(state, pool, round_number)
@@ -168,7 +168,7 @@ def import_tsh(
     file: File, source: Source, division: Division = None, *, json: AsJson = False
 ) -> None:
     """Enter a division file of tsh: players, pairings and scores of every round."""
-    event = runner(file)
+    event = event_at(file)
     state = loaded(event)
     key, pool = find_division(state, division), find_pool(state, division)
     own = state.divisions[key]
@@ -190,7 +190,7 @@ def import_tsh(
 
 
 def _play_round(
-    event: TournamentRunner, players: Players, pool: PoolKey, number: int
+    event: LocalTournament, players: Players, pool: PoolKey, number: int
 ) -> Events:
     """Seat and score one round as a division file has it."""
     seated = act(event, *round_of(players, pool, number, by=ASKER.by))

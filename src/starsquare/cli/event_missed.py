@@ -16,10 +16,10 @@ from starsquare.cli.event_base import (
     Who,
     Why,
     drawn_table,
+    event_at,
     find_entrant,
     find_pool,
     loaded,
-    runner,
 )
 from starsquare.cli.event_corrections import names_of
 from starsquare.cli.event_giving import Found, giving
@@ -38,7 +38,7 @@ class MissedAnswer(msgspec.Struct, frozen=True):
 
 def list_missed(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
     """List rounds that somebody missed, with what the rulebook would have."""
-    event = runner(file)
+    event = event_at(file)
     state = loaded(event)
     found = missed_rounds(state, find_pool(state, pool))
     if json:

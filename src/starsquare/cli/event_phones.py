@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import typer
 
-from starsquare.cli.command import adding, group
+from starsquare.cli.command import group
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
@@ -14,11 +14,12 @@ from starsquare.cli.event_base import (
     Score,
     Who,
     Why,
+    adding_to_event,
     drawn_table,
+    event_at,
     find_entrant,
     find_pools,
     loaded,
-    runner,
 )
 from starsquare.cli.event_giving import FoundBoard, giving_at_board
 from starsquare.game.side import BySide, Side
@@ -51,7 +52,7 @@ def add_to(app: typer.Typer) -> None:
         "event phone disagreements cup.db",
         'event phone resolve cup.db 3 312 298 --why "recounted"',
     )
-    add = adding(part, "event", "phone")
+    add = adding_to_event(part, "phone")
     add("report", "cup.db 3 e5 312 288")(report)
     add("disagreements", "cup.db")(disagreements)
     add("resolve", 'cup.db 3 312 298 --why "recounted"')(resolve)
@@ -74,7 +75,7 @@ def disagreements(
     file: File, pool: AnyDivision = None, *, json: AsJson = False
 ) -> None:
     """List the boards whose two phones say different things."""
-    state = loaded(runner(file))
+    state = loaded(event_at(file))
     found: list[Disagreement] = []
     pools = find_pools(state, pool)
     for one in (each for key in pools for each in outstanding(state, key)):

@@ -9,7 +9,6 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
-from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, show
 from starsquare.cli.event_base import (
     ASKER,
@@ -18,7 +17,9 @@ from starsquare.cli.event_base import (
     Pool,
     Why,
     act,
+    adding_to_event,
     drawn_table,
+    event_at,
     find_division,
     find_entrant,
     find_person,
@@ -27,13 +28,12 @@ from starsquare.cli.event_base import (
     loaded,
     not_like,
     number_in,
-    runner,
     show_each,
 )
 from starsquare.cli.event_entry import Setting, changes_of
 from starsquare.cli.event_giving import Found, giving
 from starsquare.game.side import PersonId
-from starsquare.service.tournament.file_runner import TournamentRunner
+from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import EntrantId, PoolKey
@@ -56,7 +56,7 @@ class TablesAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    add = adding(app, "event")
+    add = adding_to_event(app)
     add("tables", "cup.db --accessible 1 --needs p7")(tables)
     add("rules", 'cup.db --set bye.spread=100 --why "as announced"')(rules)
     add("seed", "cup.db", "cup.db --order e3,e1,e2,e4,e5,e6,e7,e8")(seed)
@@ -92,7 +92,7 @@ def tables(
     json: AsJson = False,
 ) -> None:
     """Show where a division sits, or set it."""
-    event = runner(file)
+    event = event_at(file)
     state = loaded(event)
     is_set = first is not None or automatic or fixed or accessible
     keys = (find_pool(state, pool),) if is_set else find_pools(state, pool)
@@ -170,7 +170,7 @@ def _changed(
 
 
 def _show_tables(
-    event: TournamentRunner, keys: Sequence[PoolKey], *, json: bool
+    event: LocalTournament, keys: Sequence[PoolKey], *, json: bool
 ) -> None:
     state, people = loaded(event), event.people()
     found = {key: _tables_answer(state, people, key) for key in keys}

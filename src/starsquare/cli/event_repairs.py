@@ -7,7 +7,6 @@ from typing import Annotated
 
 import typer
 
-from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
@@ -15,15 +14,16 @@ from starsquare.cli.event_base import (
     Pool,
     Why,
     act,
+    adding_to_event,
     drawn_table,
+    event_at,
     find_entrant,
     find_pool,
     loaded,
-    runner,
 )
 from starsquare.cli.event_giving import RoundOption, guiding, tell
 from starsquare.service.identity import Role
-from starsquare.service.tournament.file_runner import TournamentRunner
+from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.service.tournament.views.preview import PreviewView, preview_of
 from starsquare.service.tournament.views.reader import Named, Names, Reader
 from starsquare.text import say
@@ -47,7 +47,7 @@ DryRun = Annotated[
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    add = adding(app, "event")
+    add = adding_to_event(app)
     add("swap", "cup.db e1 e5 --dry-run")(swap)
     add("seat", "cup.db e5 e8", "cup.db e5 bye")(seat)
     add("remove-board", "cup.db 3", "cup.db 3 --bye-for e5")(remove_board)
@@ -64,7 +64,7 @@ def swap(
     json: AsJson = False,
 ) -> None:
     """Swap two entrants of a published round, at boards without a result."""
-    event = runner(file)
+    event = event_at(file)
     state = loaded(event)
     first, second = find_entrant(state, one), find_entrant(state, two)
     pool = _pool_of(state, first)
@@ -99,7 +99,7 @@ def seat(
     json: AsJson = False,
 ) -> None:
     """Seat an entrant that has no board in a published round."""
-    event = runner(file)
+    event = event_at(file)
     state = loaded(event)
     entrant = find_entrant(state, who)
     pool = _pool_of(state, entrant)
@@ -129,7 +129,7 @@ def remove_board(
     json: AsJson = False,
 ) -> None:
     """Remove a board without a result from a published round."""
-    event = runner(file)
+    event = event_at(file)
     state = loaded(event)
     key = find_pool(state, pool)
     command = ask.RemoveBoard(
@@ -163,7 +163,7 @@ def _round(state: Tournament, pool: PoolKey, number: int | None) -> RoundNumber:
 
 def _repair(
     file: Path,
-    event: TournamentRunner,
+    event: LocalTournament,
     command: RepairCommand,
     *,
     dry_run: bool,
@@ -184,7 +184,7 @@ def _repair(
     tell(happened, file, event, json=json)
 
 
-def _preview(event: TournamentRunner, command: RepairCommand) -> PreviewView:
+def _preview(event: LocalTournament, command: RepairCommand) -> PreviewView:
     state, people = loaded(event), event.people()
     names = Names(state, people, Reader(role=Role.DIRECTOR))
     at = ASKER.at if ASKER.at is not None else SystemClock().now()

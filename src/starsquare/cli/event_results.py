@@ -7,7 +7,6 @@ from typing import Annotated
 import msgspec
 import typer
 
-from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
@@ -19,13 +18,14 @@ from starsquare.cli.event_base import (
     Score,
     Who,
     Why,
+    adding_to_event,
     drawn_table,
+    event_at,
     find_entrant,
     find_pools,
     find_round,
     loaded,
     not_like,
-    runner,
 )
 from starsquare.cli.event_corrections import (
     DeductOne,
@@ -72,7 +72,7 @@ class OutstandingAnswer(msgspec.Struct, frozen=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    add = adding(app, "event")
+    add = adding_to_event(app)
     add("result", "cup.db 3 e5 312 e8 288 --signed all", settings=SIGNED)(result)
     add("validate", "cup.db 3 --signed all")(validate)
     add("forfeit", 'cup.db 3 e5 --why "not here"')(forfeit)
@@ -284,7 +284,7 @@ def list_outstanding(
     file: File, pool: AnyDivision = None, *, json: AsJson = False
 ) -> None:
     """List the boards that are not done."""
-    event = runner(file)
+    event = event_at(file)
     state = loaded(event)
     pools = find_pools(state, pool)
     found = tuple(one for key in pools for one in outstanding(state, key))

@@ -10,7 +10,6 @@ from typing import Annotated, Literal
 import msgspec
 import typer
 
-from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
@@ -22,7 +21,9 @@ from starsquare.cli.event_base import (
     Who,
     Why,
     act,
+    adding_to_event,
     drawn_table,
+    event_at,
     find_division,
     find_entrant,
     find_people,
@@ -35,7 +36,6 @@ from starsquare.cli.event_base import (
     loaded,
     not_like,
     pool_of,
-    runner,
     show_each,
 )
 from starsquare.cli.event_giving import (
@@ -46,7 +46,7 @@ from starsquare.cli.event_giving import (
     tell,
     tell_next,
 )
-from starsquare.service.tournament.file_runner import TournamentRunner
+from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.entrant_names import shown
@@ -111,7 +111,7 @@ class WhyAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    add = adding(app, "event")
+    add = adding_to_event(app)
     add("pair", "cup.db", "cup.db --house --schools-apart")(pair)
     add("change", "cup.db e1 e4")(change)
     add("publish", "cup.db")(publish)
@@ -196,7 +196,7 @@ def _said(one: ResultLine) -> str:
 
 
 def _show_last(
-    file: Path, event: TournamentRunner, pool: PoolKey, *, json: bool
+    file: Path, event: LocalTournament, pool: PoolKey, *, json: bool
 ) -> None:
     """Show the round that was just drafted, changed or published, and what is next."""
     state = loaded(event)
@@ -239,7 +239,7 @@ def pair(
     json: AsJson = False,
 ) -> None:
     """Draft the next round, or draft it again."""
-    event = runner(file)
+    event = event_at(file)
     state = loaded(event)
     key = find_pool(state, pool)
     locked = tuple(_lock(state, text) for text in lock or ())
@@ -285,7 +285,7 @@ def change(
     json: AsJson = False,
 ) -> None:
     """Let two of the draft meet, lock their board, and let those they leave meet."""
-    event = runner(file)
+    event = event_at(file)
     state = loaded(event)
     first = find_entrant(state, one)
     key = pool_of(state, first, pool)
@@ -308,7 +308,7 @@ def publish(
     json: AsJson = False,
 ) -> None:
     """Let everybody see the draft."""
-    event = runner(file)
+    event = event_at(file)
     key = find_pool(loaded(event), pool)
     with guiding(file, event):
         act(event, ask.PublishRound(by=ASKER.by, pool=key, despite=despite))
@@ -323,7 +323,7 @@ def boards(
     json: AsJson = False,
 ) -> None:
     """Show the boards of a round, with the reason of each."""
-    event = runner(file)
+    event = event_at(file)
     state, people = loaded(event), event.people()
     having = find_rounds(state, find_pools(state, pool), round_number)
     posted = {key: _posted(state, key, round_number) for key in having}
@@ -354,7 +354,7 @@ def why(
     json: AsJson = False,
 ) -> None:
     """Say why somebody meets whom they meet."""
-    event = runner(file)
+    event = event_at(file)
     state = loaded(event)
     entrant = find_entrant(state, who)
     pool: PoolKey = state.divisions[state.entrants[entrant].division].pool
@@ -424,7 +424,7 @@ def final(
     json: AsJson = False,
 ) -> None:
     """Seat the best of a division for its final, or settle a tied one."""
-    event = runner(file)
+    event = event_at(file)
     state = loaded(event)
     key = find_division(state, division)
     if settle is not None:

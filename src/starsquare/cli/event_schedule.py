@@ -10,7 +10,6 @@ import typer
 from msgspec.structs import replace
 from rich.table import Table
 
-from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, show
 from starsquare.cli.event_base import (
     ASKER,
@@ -18,14 +17,15 @@ from starsquare.cli.event_base import (
     Division,
     File,
     act,
+    adding_to_event,
     drawn_table,
+    event_at,
     find_division,
     find_divisions,
     loaded,
     moment,
     not_like,
     number_in,
-    runner,
     show_each,
     shown_moment,
 )
@@ -55,7 +55,7 @@ class ScheduleAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 def add_to(app: typer.Typer) -> None:
     """Add the command."""
-    adding(app, "event")(
+    adding_to_event(app)(
         "schedule", "cup.db --start 2026-03-14T09:00 --minutes 50 --break 2=60"
     )(schedule)
 
@@ -88,7 +88,7 @@ def schedule(
     json: AsJson = False,
 ) -> None:
     """Show when the rounds of a division are to start, or change it."""
-    event = runner(file)
+    event = event_at(file)
     state = loaded(event)
     texts = {"--break": rest, "--length": length, "--start-of": start_of}
     is_asked = rounds is None and start is None and minutes is None

@@ -11,6 +11,7 @@ import gc
 from collections.abc import Generator, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
+from itertools import groupby
 from typing import Any, ClassVar, NamedTuple
 
 import typer
@@ -24,6 +25,7 @@ class Later(NamedTuple):
 
     where: str  # the module of this package whose `add_to` adds it
     said: str  # the first sentence of its help
+    part: str = "Commands"  # the heading under which the list has it
 
     def loaded(self, name: str) -> Any:
         """Load the command, and nothing else that its module adds."""
@@ -99,10 +101,13 @@ class LaterGroup(ExampledGroup):
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Write the list of commands without loading any."""
-        names = self.list_commands(ctx)
-        if names:
-            with formatter.section("Commands"):
+        for part, names in groupby(self.list_commands(ctx), key=self._part_of):
+            with formatter.section(part):
                 formatter.write_dl([(name, self._said_of(name)) for name in names])
+
+    def _part_of(self, name: str) -> str:
+        known = self.later.get(name)
+        return known.part if known else "Commands"
 
     def _said_of(self, name: str) -> str:
         known = self.later.get(name)

@@ -120,14 +120,12 @@ COMMANDS: Mapping[str, Later] = {
     ),
     "bot": Later("bot", "Take a seat at a service and play until the slip is signed."),
     "event": Later(
-        "event", "Run an event: entries, rounds, results, standings, on one file."
+        "event", "Run an event: entries, rounds, results, standings, prizes."
     ),
     "rulebook": Later("rulebook", "List, show, compare and check rulebooks."),
     "lexicon": Later(
         "lexicon", "Install, list, describe, search and remove word lists."
     ),
-    "train": Later("engine", "Let the engine learn from games against itself."),
-    "bench": Later("bench", "Measure the program on this machine."),
 }
 
 

@@ -19,11 +19,14 @@ from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     FINAL,
+    DataOption,
+    Hall,
     divisions,
+    event_at,
     find_pool,
+    hall_of,
     loaded,
     round_number_of,
-    runner,
 )
 from starsquare.paper import Form, Links, Look, Order, Paper, codes_on, printed
 from starsquare.paper.press import NotFinalError
@@ -64,7 +67,10 @@ def print_form(
         ),
     ],
     file: Annotated[
-        Path | None, typer.Argument(metavar="FILE", help="The event's file.")
+        Path | None,
+        typer.Argument(
+            metavar="EVENT", help="The event's file, or its name in the data folder."
+        ),
     ] = None,
     *,
     out: Annotated[
@@ -123,6 +129,7 @@ def print_form(
             metavar="NAME", help="The adjustments sheet that counts, by its name."
         ),
     ] = None,
+    data: DataOption = None,
     json: AsJson = False,
 ) -> None:
     """Print a form of an event, or everything it needs, as a PDF file."""
@@ -131,11 +138,12 @@ def print_form(
         return
     chosen = _form(form)
     if file is None:
-        raise typer.BadParameter(say("cli.print.no_file"), param_hint="FILE")
-    event = runner(file)
+        raise typer.BadParameter(say("cli.print.no_file"), param_hint="EVENT")
+    ASKER.data = data
+    event = event_at(file)
     target = out or file.with_name(f"{file.stem}-{chosen.value}.pdf")
     must_have_folder(target, hint="--out")
-    if target.exists() and target.samefile(file):
+    if target.exists() and file.exists() and target.samefile(file):
         raise typer.BadParameter(say("cli.print.over"), param_hint="--out")
     if target.is_file() and not _is_pdf(target):
         wrong = say("cli.print.not_a_pdf", {"file": target})
@@ -214,13 +222,15 @@ def _form(name: str) -> Form:
 
 
 def _links(file: Path, form: Form, order: Order, host: str) -> Links:
-    """Make the links that a form carries, in the event's own file."""
+    """Make the links that a form carries, in the store of the event."""
     if not host.startswith(("https://", "http://")):
         raise typer.BadParameter(say("cli.print.host"), param_hint="--host")
     codes = codes_on(form, order)
+    hall = hall_of(file) or Hall(str(file), None)
     return asyncio.run(
         links_in(
-            file,
+            hall.address,
+            folder=hall.folder,
             base=host,
             event=order.tournament.id,
             by=ASKER.by,

@@ -9,13 +9,11 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-import uvicorn
 from rich.console import RenderableType
 from rich.text import Text
-from uvicorn.config import STARTUP_FAILURE
 
 from starsquare.cli.command import adding
 from starsquare.cli.console import show, working, write
@@ -29,7 +27,6 @@ from starsquare.cli.serve_address import (
     public_address,
     shown_address,
 )
-from starsquare.cli.supervisor import Supervisor
 from starsquare.rulebook import CODES
 from starsquare.service.demonstration.demo_events import LIVING
 from starsquare.service.demonstration.roles import parts_of
@@ -40,6 +37,9 @@ from starsquare.wiring import (
     is_shared,
     set_up_demonstrations,
 )
+
+if TYPE_CHECKING:
+    import uvicorn
 
 # Named, not imported: the server imports it in each of its processes.
 APPLICATION = "starsquare.web.serve:application"
@@ -147,6 +147,9 @@ def serve(
     os.environ["STARSQUARE_ADDRESS"] = public or ""
     os.environ["STARSQUARE_HALL"] = home if listens_everywhere(host) else ""
     signal.signal(signal.SIGTERM, _stopped)
+    # Only here: whoever asks for help, or types an option wrong, does not wait for it.
+    import uvicorn  # noqa: PLC0415
+
     config = uvicorn.Config(
         APPLICATION,
         factory=True,
@@ -176,7 +179,12 @@ def _run(config: uvicorn.Config) -> None:
     Raises:
         SystemExit: the application could not start.
     """
+    import uvicorn  # noqa: PLC0415
+    from uvicorn.config import STARTUP_FAILURE  # noqa: PLC0415
+
     if config.workers > 1:
+        from starsquare.cli.supervisor import Supervisor  # noqa: PLC0415
+
         Supervisor(config, [config.bind_socket()]).run()
         return
     server = uvicorn.Server(config)

@@ -155,14 +155,7 @@ class ResultSync:
 
     async def _protect(self, event: str, commands: Sequence[TournamentCommand]) -> None:
         """Refuse to pair a board otherwise while its game on screen is played."""
-        if not any(isinstance(one, RepairCommand | WithdrawRound) for one in commands):
-            return
-        cached = await self._tournaments.stream(event)
-        assert cached.state is not None, "the event was looked up"
-        log = (one.event for one in cached.log)
-        for one in games_touched(event, cached.state, log, commands):
-            game = (await self._games.streams.load(one.name.stream)).state
-            must_not_have_begun(game, one)
+        await must_not_be_played(self._tournaments, self._games, event, commands)
 
     async def _close_replaced(self, event: str, cached: CachedTournament) -> None:
         """Close the games of boards that were paired otherwise since."""
@@ -409,3 +402,24 @@ def _may_keep_score(identity: Identity, name: GameName, opening: OpenGame) -> bo
     roles = {one.role for one in identity.grants if one.covers_game(name)}
     sits = any(identity.person in seat for seat in opening.seats)
     return bool(roles & _SCORERS) or (sits and Role.ENTRANT in roles)
+
+
+async def must_not_be_played(
+    tournaments: TournamentService,
+    games: GameService,
+    event: str,
+    commands: Sequence[TournamentCommand],
+) -> None:
+    """Refuse to pair a board otherwise while its game on screen is played.
+
+    Raises:
+        RuleError: such a game has begun.
+    """
+    if not any(isinstance(one, RepairCommand | WithdrawRound) for one in commands):
+        return
+    cached = await tournaments.stream(event)
+    assert cached.state is not None, "the event was looked up"
+    log = (one.event for one in cached.log)
+    for one in games_touched(event, cached.state, log, commands):
+        game = (await games.streams.load(one.name.stream)).state
+        must_not_have_begun(game, one)

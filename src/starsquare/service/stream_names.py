@@ -18,7 +18,9 @@ import msgspec
 from starsquare.errors import StarsquareError
 from starsquare.service.ports import StreamName
 
+_LONGEST = 40
 _TOURNAMENT = re.compile(r"[a-z0-9-]{1,40}")
+_NOT_IN_A_NAME = re.compile(r"[^a-z0-9-]+")
 _NAME = re.compile(r"([a-z0-9-]{1,40})\.([0-9]{1,3})\.([A-Za-z0-9-]{1,20})")
 
 _OF_TOURNAMENTS = ("tournament", "venue", "judging", "people")
@@ -45,6 +47,17 @@ def must_be_tournament(event: str) -> str:
     if _TOURNAMENT.fullmatch(event) is None:
         raise UnknownTournamentError("service.no_such_event", event=event)
     return event
+
+
+def event_named(text: str) -> str:
+    """Make a name that an event can have out of any text: `cup-2026` of `Cup 2026`."""
+    name = _NOT_IN_A_NAME.sub("-", text.lower()).strip("-")
+    return name[:_LONGEST].rstrip("-") or "event"
+
+
+def is_event_name(text: str) -> bool:
+    """Return whether an event can be called that."""
+    return _TOURNAMENT.fullmatch(text) is not None
 
 
 def tournament_stream(event: str) -> StreamName:

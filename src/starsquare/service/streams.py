@@ -168,6 +168,8 @@ class StreamCache(Generic[State, Event]):
         self._cached: dict[StreamName, CachedStream[State, Event]] = {}
         self._empty: deque[StreamName] = deque()
         self._writing: set[CommandId] = set()
+        self.is_dated_by_hand = False
+        """Whether a moment was typed: it counts though later ones were written."""
         self.listeners: list[Listener[State, Event]] = []
         self.wrote: Callable[[Receipt], None] = _noted_by_nobody
         """Hears where each append of ours stands in the log."""
@@ -313,7 +315,9 @@ class StreamCache(Generic[State, Event]):
             raise ConflictError(
                 stream=cached.stream, expected=command.expected or 0, found=after
             )
-        moment = max(command.at(), cached.last_at)
+        moment = command.at()
+        if not self.is_dated_by_hand:
+            moment = max(moment, cached.last_at)
         # Nobody else changes the stream meanwhile: its lock is ours.
         events = (
             await asyncio.to_thread(command.decide, cached, moment)

@@ -14,7 +14,7 @@ from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import RoundNumber
 from starsquare.tournament.schedule import PlannedRound
-from starsquare.wiring import event_in
+from starsquare.wiring import tournament_in
 from tests.integration.cli.running import CliRunner, Result
 from tests.marks import rule
 from tests.unit.paper.day import text_of
@@ -51,7 +51,7 @@ def answer(*arguments: object) -> Any:
 def kept(hall: Hall, tmp_path: Path) -> Path:
     """Write an event into a file of its own."""
     file = tmp_path / "cup.db"
-    event = event_in(file)
+    event = tournament_in(file)
     event.restore(hall.events, hall.people, command_id="kept")
     event.close()
     return file

@@ -265,9 +265,7 @@ def test_nothing_is_said_in_a_sentence_not_by_an_empty_table(
 BAD = ("nonsense", "-1", "broken.db")
 ENOUGH = {
     # What would do with any value, and then work for long.
-    "train leaves": ("--games", "many"),
     "selfplay": ("--games", "many"),
-    "bench engine": ("--rounds", "many"),
 }
 
 

@@ -1,4 +1,4 @@
-"""`starsquare moves`, `selfplay`, `train` and `bench`, as somebody meets them."""
+"""`starsquare moves` and `selfplay`, the training and the bench of the engine."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+import typer
+from bench.engine_figures import Counter, instructions_per_game
+from bench.engine_figures import app as bench_app
+from tools import train as train_tool
 
-from starsquare.cli import engine as engine_commands
-from starsquare.cli.bench import Counter, instructions_per_game
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.main import app
+from starsquare.cli.main import app as starsquare
 from starsquare.engine import (
     STANDARD_SETTING,
     WordIndex,
@@ -44,7 +46,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 class Answer:
     """What a command printed and how it ended."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(
+        self, folder: Path, *arguments: str, app: typer.Typer = starsquare
+    ) -> None:
         terminal = {
             "COLUMNS": "200",
             "NO_COLOR": "1",
@@ -59,6 +63,10 @@ class Answer:
     def json(self) -> Any:
         """The answer as a program reads it."""
         return json.loads(self.out)
+
+
+def trained(folder: Path, *arguments: str) -> Answer:
+    return Answer(folder, *arguments, app=train_tool.app)
 
 
 def test_the_best_plays_of_a_position_are_listed(folder: Path) -> None:
@@ -162,10 +170,10 @@ def test_leaves_that_were_just_trained_can_be_used(
 ) -> None:
     file = tmp_path / "own.klv2"
 
-    trained = Answer(folder, "train", "leaves", str(file), "--games", "20")
+    learnt = trained(folder, "leaves", str(file), "--games", "20")
     games = Answer(folder, "selfplay", "--games", "2", "--leaves", str(file), "--json")
 
-    assert (trained.code, games.code) == (0, 0)
+    assert (learnt.code, games.code) == (0, 0)
     usual = Answer(folder, "selfplay", "--games", "2", "--json")
     assert games.json["games"] != usual.json["games"]
 
@@ -186,7 +194,7 @@ def test_what_is_not_a_file_of_leaves_is_refused(
 
     assert (answer.code, answer.out) == (ExitCode.DATA, "")
     assert answer.err.startswith(f"{GAME} is not a file of leaves (KLV2): ")
-    assert "`starsquare train leaves FILE` writes one." in answer.err
+    assert "Give the KLV2 file of a training." in answer.err
     missing = Answer(folder, *command, "--leaves", str(folder / "nowhere.klv2"))
     assert missing.code == ExitCode.USAGE
     assert "nowhere.klv2" in missing.err
@@ -287,9 +295,9 @@ def test_an_installed_list_has_a_graph_of_its_own(tmp_path: Path) -> None:
 def test_leaves_are_trained_and_written(folder: Path, tmp_path: Path) -> None:
     file = tmp_path / "own.klv2"
 
-    told = Answer(folder, "train", "leaves", str(file), "--games", "20,30")
-    answer = Answer(
-        folder, "train", "leaves", str(file), "--games", "20,30", "--replace", "--json"
+    told = trained(folder, "leaves", str(file), "--games", "20,30")
+    answer = trained(
+        folder, "leaves", str(file), "--games", "20,30", "--replace", "--json"
     ).json
 
     assert "\nLearnt from 50 games; written to" in f"\n{told.out}"
@@ -304,9 +312,9 @@ def test_what_was_learnt_is_not_written_over_unasked(
     name: str, folder: Path, tmp_path: Path
 ) -> None:
     (tmp_path / name).write_text("days of work")
-    asked = ("train", "leaves", str(tmp_path / "own.klv2"), "--games", "5")
+    asked = ("leaves", str(tmp_path / "own.klv2"), "--games", "5")
 
-    refused = Answer(folder, *asked)
+    refused = trained(folder, *asked)
 
     assert refused.code == 64
     assert f"{tmp_path / name} is there already." in refused.err
@@ -319,7 +327,7 @@ def test_the_picture_of_a_training_tells_its_figures(
 ) -> None:
     file = tmp_path / "own.klv2"
 
-    Answer(folder, "train", "leaves", str(file), "--games", "20,30")
+    trained(folder, "leaves", str(file), "--games", "20,30")
 
     root = ElementTree.fromstring(file.with_suffix(".svg").read_text("utf-8"))
     space = "{http://www.w3.org/2000/svg}"
@@ -336,14 +344,14 @@ def test_a_training_that_was_killed_comes_to_the_same_end(
     options = ("--games", "900,600", "--keep", "300", "--json")
     whole, killed = tmp_path / "whole.klv2", tmp_path / "killed.klv2"
     aside = tmp_path / "killed.klv2.training"
-    command = ("train", "leaves", str(killed), *options)
+    command = ("leaves", str(killed), *options)
     environment = {
         **os.environ,
         "STARSQUARE_DATA": str(folder),
         "PYTHONPATH": os.pathsep.join(sys.path),
     }
     process = subprocess.Popen(
-        [sys.executable, "-m", "starsquare", *command],
+        [sys.executable, "-m", "tools.train", *command],
         env=environment,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
@@ -356,8 +364,8 @@ def test_a_training_that_was_killed_comes_to_the_same_end(
 
     assert aside.exists()
     assert not killed.exists()
-    resumed = Answer(folder, *command).json
-    straight = Answer(folder, "train", "leaves", str(whole), *options).json
+    resumed = trained(folder, *command).json
+    straight = trained(folder, "leaves", str(whole), *options).json
 
     assert resumed["complete"]
     assert {**resumed, "file": ""} == {**straight, "file": ""}
@@ -370,16 +378,16 @@ def test_an_interrupted_training_goes_on_where_it_was(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "own.klv2"
-    options = ("train", "leaves", str(file), "--games", "20,30", "--json")
+    options = ("leaves", str(file), "--games", "20,30", "--json")
 
     def interrupted(state: TrainingState, words: WordIndex, **rest: Any) -> Any:
         os.kill(os.getpid(), signal.SIGINT)
         return train(state, words, **rest)
 
     with monkeypatch.context() as patched:
-        patched.setattr(engine_commands, "train", interrupted)
-        first = Answer(folder, *options)
-    second = Answer(folder, *options)
+        patched.setattr(train_tool, "train", interrupted)
+        first = trained(folder, *options)
+    second = trained(folder, *options)
 
     assert (first.json["complete"], first.json["games"]) == (False, 20)
     assert second.json["complete"]
@@ -387,18 +395,15 @@ def test_an_interrupted_training_goes_on_where_it_was(
 
 
 def test_games_to_train_by_must_be_numbers(folder: Path, tmp_path: Path) -> None:
-    answer = Answer(
-        folder, "train", "leaves", str(tmp_path / "x.klv2"), "--games", "many"
-    )
+    answer = trained(folder, "leaves", str(tmp_path / "x.klv2"), "--games", "many")
 
     assert answer.code == 64
     assert "1000,5000" in answer.err
 
 
 def test_the_bench_prints_promises_beside_figures(folder: Path) -> None:
-    told = Answer(
-        folder, "bench", "engine", "--rounds", "1", "--games", "3", "--no-instructions"
-    )
+    asked = ("--rounds", "1", "--games", "3", "--no-instructions")
+    told = Answer(folder, *asked, app=bench_app)
 
     assert told.code == 0
     assert "Self-play, best play" in told.out
@@ -437,9 +442,9 @@ CARE = "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15"
 
 @rule("CC-20.b", "NA-20.b", "SO-CHAL-3.b")
 def test_a_director_is_told_at_the_desk_whether_plays_are_left() -> None:
-    left = CliRunner().invoke(app, ["plays-left", "--cgp", f"{CARE} V/DS 0/0 0"])
+    left = CliRunner().invoke(starsquare, ["plays-left", "--cgp", f"{CARE} V/DS 0/0 0"])
     none = CliRunner().invoke(
-        app, ["plays-left", "--cgp", f"{CARE} V/QV 0/0 0", "--json"]
+        starsquare, ["plays-left", "--cgp", f"{CARE} V/QV 0/0 0", "--json"]
     )
 
     assert left.exit_code == ExitCode.NO
@@ -450,7 +455,7 @@ def test_a_director_is_told_at_the_desk_whether_plays_are_left() -> None:
 
 
 def test_without_a_rack_nobody_is_told_that_no_play_is_left() -> None:
-    asked = CliRunner().invoke(app, ["plays-left", "--cgp", f"{CARE} / 0/0 0"])
+    asked = CliRunner().invoke(starsquare, ["plays-left", "--cgp", f"{CARE} / 0/0 0"])
 
     assert asked.exit_code == ExitCode.USAGE
     assert "the position has no rack" in " ".join(asked.stderr.split())

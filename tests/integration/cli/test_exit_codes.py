@@ -107,7 +107,7 @@ NAMED = (
     ("import nowhere.starsquare", ExitCode.USAGE),
     ("verify --db nowhere.db", ExitCode.USAGE),
     ("export cup x.starsquare --db nowhere.db", ExitCode.USAGE),
-    ("export cup x.starsquare --db cup.db", ExitCode.USAGE),
+    ("export other x.starsquare --db cup.db", ExitCode.USAGE),
     ("forget tournament-cup p99 --db cup.db", ExitCode.USAGE),
     ("print rules nowhere.db", ExitCode.USAGE),
     ("print rules cup.db --division nowhere", ExitCode.USAGE),
@@ -127,7 +127,6 @@ NAMED = (
     ("lexicon search", ExitCode.USAGE),
     ("lexicon search --pattern [", ExitCode.USAGE),
     ("lexicon add ENABLE1 roster.csv", ExitCode.USAGE),
-    ("train leaves cup.db --games 1", ExitCode.USAGE),
     # What is there, and is something else.
     ("replay roster.csv", ExitCode.DATA),
     ("review roster.csv", ExitCode.DATA),

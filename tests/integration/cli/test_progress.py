@@ -28,7 +28,6 @@ LONG = (
     ("opened", "event import-tsh cup.db a.t", "entering"),
     ("published", "print result-slips cup.db", "Result slips"),
     ("engine", "selfplay --games 3", "Playing"),
-    ("engine", "train leaves own.klv2 --games 5,5", "Learning"),
     ("engine", "review game.gcg", "reviewing"),
     ("engine", f"moves --all --cgp '{POSITION}'", "Drawing the table"),
     ("record", "lexicon build", "Preparing"),

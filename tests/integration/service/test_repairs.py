@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.keys import BoardNumber, EntrantId, RoundNumber
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Round
+from starsquare.wiring import tournament_named
 from tests.integration.service.event_hall import (
     DESK,
     DIRECTOR,
@@ -268,3 +270,25 @@ def test_the_games_of_a_posted_round_are_opened_when_its_turn_comes(
         assert {name.round_number for name in await names_of(hall)} == {1, 2}
 
     asyncio.run(test())
+
+
+def test_the_terminal_too_leaves_a_board_alone_at_which_a_game_has_begun(
+    tmp_path: Path,
+) -> None:
+    async def begin() -> ask.SwapEntrants:
+        hall = an_event_hall(tmp_path)
+        await hall.open("NA")
+        await hall.enters(["ada", "bob", "cem", "dov"])
+        one, two = (await hall.pairs()).boards
+        await scored_at(hall, (await current_games(hall))[one.number])
+        return await a_swap(hall, one.one, two.one)
+
+    swapped = asyncio.run(begin())
+
+    with (
+        closing(tournament_named("cup", str(tmp_path / "log.db"))) as event,
+        pytest.raises(RoundError) as refusal,
+    ):
+        event.act(swapped, command_id="swap")
+
+    assert refusal.value.key == "repair.game_begun"

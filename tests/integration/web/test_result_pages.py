@@ -8,16 +8,12 @@ from pathlib import Path
 
 import httpx
 import pytest
-from msgspec.structs import replace
 
-from starsquare.service.ports import StreamName
-from starsquare.service.tournament.file_runner import TournamentRunner
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
-from starsquare.tournament.event import TournamentOpened
 from starsquare.tournament.keys import EntrantId, PoolKey
-from starsquare.wiring import SystemClock
+from starsquare.wiring import tournament_named
 from tests.integration.web.serving import Served
 from tests.marks import rule
 
@@ -90,14 +86,9 @@ DAYS = {
 
 
 def keep(file: Path, name: str, hall: Hall) -> None:
-    first, *rest = hall.events
-    assert isinstance(first, TournamentOpened)
-    runner = TournamentRunner(
-        SqliteStore(file), SystemClock(), StreamName(f"tournament-{name}")
-    )
-    events = (replace(first, event=name), *rest)
-    runner.restore(events, hall.people, command_id=f"restored-{name}")
-    runner.close()
+    event = tournament_named(name, str(file), is_new=True)
+    event.restore(hall.events, hall.people, command_id=f"restored-{name}")
+    event.close()
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.service.tournament.file_runner import finishing_chances
+from starsquare.service.tournament.simulations import finishing_chances
 from starsquare.testing import DIRECTOR, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.finish_odds import (

@@ -160,7 +160,7 @@ class Entering(TournamentStreams):
                 by=identity.person,
                 at=at,
                 division=division,
-                new_person=self.new_person,
+                new_person=None if self.counts_people else self.new_person,
                 progress=progress,
             )
 

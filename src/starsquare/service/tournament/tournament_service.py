@@ -8,8 +8,8 @@ from typing import Protocol
 import msgspec
 from msgspec.structs import replace
 
-from starsquare.game.side import Moment
-from starsquare.service.identity import CLOCK, Identity
+from starsquare.game.side import Moment, PersonId
+from starsquare.service.identity import CLOCK, ForbiddenError, Identity, Role
 from starsquare.service.ports import (
     Clock,
     CommandId,
@@ -46,9 +46,11 @@ from starsquare.tournament.command import (
     TournamentCommand,
 )
 from starsquare.tournament.decide import decide
-from starsquare.tournament.event import Events, TournamentEvent
+from starsquare.tournament.event import Events, TournamentEvent, TournamentOpened
+from starsquare.tournament.evolve import fold
 from starsquare.tournament.lots import commitment_to
 from starsquare.tournament.person import People
+from starsquare.tournament.refusals import EntryError
 from starsquare.tournament.state import Tournament
 
 LARGE = 60
@@ -83,11 +85,18 @@ class TournamentService(Entering):
     """All events of the service."""
 
     def __init__(
-        self, store: Store, clock: Clock, randomness: Randomness, venues: VenueService
+        self,
+        store: Store,
+        clock: Clock,
+        randomness: Randomness,
+        venues: VenueService,
+        *,
+        is_alone: bool = False,
     ) -> None:
-        """Take the ports."""
+        """Take the ports; `is_alone` where nobody else waits for this process."""
         super().__init__(store, clock, randomness)
         self.venues = venues
+        self._is_alone = is_alone
         self._aside = ProcessPool()
         self.guards: list[Guard] = []  # who may refuse commands before they count
 
@@ -177,6 +186,43 @@ class TournamentService(Entering):
         )
         return _answer(done)
 
+    async def restore(
+        self,
+        identity: Identity,
+        event: str,
+        events: Events,
+        people: People,
+        *,
+        command_id: CommandId,
+    ) -> None:
+        """Write an archived event under a name, with every moment as it was.
+
+        Raises:
+            ForbiddenError: only a director may.
+            EntryError: there is one of that name already.
+        """
+        if not identity.has(Role.DIRECTOR, event):
+            raise ForbiddenError("accounts.director_only")
+        first, *others = events
+        assert isinstance(first, TournamentOpened), "an archive begins with the opening"
+        archived = (replace(first, event=event), *others)
+
+        def decided(cached: CachedTournament, at: Moment) -> Events:
+            del at
+            if cached.state is not None:
+                raise EntryError("event.open_already")
+            return archived
+
+        fold(archived)  # what does not follow on itself is not written
+        await self.streams.act(
+            tournament_stream(event),
+            decide=decided,
+            at=lambda: archived[-1].at,
+            by=PersonId(archived[-1].by),
+            command_id=command_id,
+        )
+        await self.roll.keep(event, people.by_id.values(), identity.person)
+
     async def venue(
         self,
         identity: Identity,
@@ -247,7 +293,8 @@ class TournamentService(Entering):
                 permitted_at(identity, one, event, state, phones_off=off)
                 for one in seeded
             ]
-            if is_pairing and state is not None and len(state.entrants) >= VERY_LARGE:
+            is_large = state is not None and len(state.entrants) >= VERY_LARGE
+            if is_pairing and is_large and not self._is_alone:
                 # Nobody's data is needed to pair, so that none is sent along.
                 return self._aside.run(_decided, state, allowed, People(), at)
             return _decided(state, allowed, people, at, progress)
@@ -282,17 +329,18 @@ class TournamentService(Entering):
         self, command: TournamentCommand, event: str
     ) -> TournamentCommand:
         """Put a seed that nobody can guess where none was given."""
-        if isinstance(command, _SEEDED) and not command.seed:
+        is_game = isinstance(command, SettleTie) and command.step != "lot"
+        if isinstance(command, _SEEDED) and not command.seed and not is_game:
             seed = self.randomness.secret_bytes(_SEED_BYTES).hex()
             return replace(command, seed=seed)
         if isinstance(command, OpenDrawing) and not command.seed_hash:
-            return replace(command, seed_hash=commitment_to(self._drum(event)))
+            return replace(command, seed_hash=commitment_to(self.drawing_seed(event)))
         if isinstance(command, DrawTickets) and not command.seed:
-            return replace(command, seed=self._drum(event))
+            return replace(command, seed=self.drawing_seed(event))
         return command
 
-    def _drum(self, event: str) -> str:
-        """Give the seed of the drawing, secret until it is drawn."""
+    def drawing_seed(self, event: str) -> str:
+        """Return the seed of the drawing, which the store keeps secret until then."""
         fresh = self.randomness.secret_bytes(_SEED_BYTES)
         return self.store.keep_secret(f"seed:{tournament_stream(event)}", fresh).hex()
 

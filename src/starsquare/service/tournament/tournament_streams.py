@@ -41,6 +41,8 @@ class TournamentStreams:
         """Take the ports."""
         self.store, self.clock, self.randomness = store, clock, randomness
         self.roll = TournamentPeople(store, clock, randomness)
+        self.counts_people = False
+        """Whether people are numbered p1, p2: a store of one event has no others."""
         self.streams: StreamCache[Tournament, TournamentEvent] = StreamCache(
             store, Codec(event_from_json), evolved, evolve_all=all_evolved
         )

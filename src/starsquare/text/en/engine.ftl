@@ -15,7 +15,7 @@ engine-too_many_tiles =
     }
 engine-graph = The word graph cannot be used: { $reason }.
 engine-leaves = The file of leaves cannot be used: { $reason }.
-engine-leaves_file = { $file } is not a file of leaves (KLV2): { $reason }. `starsquare train leaves FILE` writes one.
+engine-leaves_file = { $file } is not a file of leaves (KLV2): { $reason }. Give the KLV2 file of a training.
 engine-leaves_or_none = Use --leaves FILE or --no-leaves, not both.
 engine-words = The word list cannot be used: { $reason }.
 engine-count = { $count } plays cannot be given: ask for 1 to { $most }.

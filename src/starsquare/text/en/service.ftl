@@ -79,6 +79,7 @@ serve-both_tls = TLS needs both --tls-cert and --tls-key
 
 store-conflict = Somebody else was quicker: { $stream } is at version { $found }, and this was meant for version { $expected }. Look at it again, then decide again
 store-command_reused = The command id { $command_id } was used for another command. Give every command an id of its own
+store-several_events = { $where } holds several events: { $events }. Name one of them, and give this file with --data.
 store-full = Nothing can be written: the disk that holds { $where } is full. Everything acknowledged so far is safe. Make room; a running service continues by itself
 store-read_only = Nothing can be written: { $where } may only be read. Give the service the right to write to it; no restart is needed
 store-gone = { $where } was deleted or replaced while the service was running. Stop the service, put the file back or restore the latest backup, then start again

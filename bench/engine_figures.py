@@ -1,4 +1,4 @@
-"""`starsquare bench engine`: how fast the engine is here, beside what is promised.
+"""How fast the engine is here, beside what is promised: `python -m bench.engine`.
 
 Rates are per second of processor time, so that other work on the machine disturbs
 them little; instructions are not disturbed at all.
@@ -21,8 +21,7 @@ import msgspec
 import typer
 from rich.table import Table
 
-from starsquare.cli.bench_threads import measure_threads
-from starsquare.cli.command import adding, group
+from bench.engine_threads import measure_threads
 from starsquare.cli.console import AsJson, show, show_json, working
 from starsquare.engine import Engine, WordIndex, build_graph, standard_leaves
 from starsquare.engine.kernel.games import play_games
@@ -31,10 +30,7 @@ from starsquare.engine.kernel.wordmap import WordMap
 from starsquare.lexicon import embedded_list
 from starsquare.text import say
 
-app = group(
-    "Measure the program on this machine.",
-    "bench engine --rounds 1 --games 20 --no-instructions",
-)
+app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False)
 
 _Result = TypeVar("_Result")
 
@@ -78,7 +74,7 @@ class BenchAnswer(msgspec.Struct, frozen=True):
     measurements: tuple[Measurement, ...]
 
 
-@adding(app, "bench")("engine", "--rounds 1 --games 20 --no-instructions")
+@app.command()
 def bench_engine(
     *,
     rounds: Annotated[int, typer.Option(min=1, max=99, help="Of each figure.")] = 5,
@@ -236,8 +232,3 @@ def drawn(answer: BenchAnswer) -> Table:
         value = "-" if one.value is None else f"{one.value:,.2f} {one.unit}"
         table.add_row(say(f"engine.bench.{one.name}"), value, one.promise)
     return table
-
-
-def add_to(program: typer.Typer) -> None:
-    """Add the group."""
-    program.add_typer(app, name="bench")

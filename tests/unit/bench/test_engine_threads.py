@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from starsquare.cli.bench_threads import Burst, Scaling, scaling_of
+from bench.engine_threads import Burst, Scaling, scaling_of
 
 
 def test_the_bursts_with_most_of_the_cores_count() -> None:
