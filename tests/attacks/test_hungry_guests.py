@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from starsquare.client.connection import ServiceError
+from starsquare.engine.levels import Level
 from starsquare.game.command import Medium, OpenGame
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.service.game import practice_service as practising
@@ -15,7 +16,6 @@ from starsquare.service.game.practice_service import (
     Guest,
     NewPractice,
     PracticeError,
-    Strength,
     house_player,
 )
 from starsquare.service.identity import Grant, Role, service_at
@@ -147,7 +147,7 @@ def test_practice_takes_no_bot_from_an_event(
     async def no_app(scope: object, receive: object, send: object) -> None:
         """Be an application to which nobody comes."""
 
-    async def play(job: tuple[GameName, PersonId], strength: object) -> bool:
+    async def play(job: tuple[GameName, PersonId], kind: object) -> bool:
         seated.append(job[0].event)
         await asyncio.Event().wait()
         return True
@@ -162,7 +162,7 @@ def test_practice_takes_no_bot_from_an_event(
             service_at("cup"),
             OpenGame(
                 game="cup.1.1",
-                seats=BySide((PersonId("ada"),), (house_player(Strength.CLUB),)),
+                seats=BySide((PersonId("ada"),), (house_player(Level.RUSTY),)),
             ),
             book="KZ/competitive",
             command_id=hall.command_id(),

@@ -13,8 +13,9 @@ from playwright.sync_api import Page, expect
 from starsquare.board import Placement, Position, Square, spelled
 from starsquare.board.square import read_square
 from starsquare.engine import Setting
+from starsquare.engine.levels import Level
 from starsquare.engine.moves import FoundExchange, FoundPlay, Situation
-from starsquare.engine.player import Player, Strength, Turn
+from starsquare.engine.player import Player, Turn
 from starsquare.rulebook import rulebook
 from starsquare.tiles import STANDARD, Tiles, in_order
 from tests.browser.hands import FOCUSED, Keys, heard, place_said
@@ -26,13 +27,13 @@ _RACK = 7
 
 
 class Blind:
-    """A player of full strength who cannot see the page."""
+    """The best player who cannot see the page."""
 
     def __init__(self, page: Page, book: str) -> None:
         self.page, self.keys = page, Keys()
         self.position = Position.empty(15)
         self.turns = 0
-        self._player = Player(Strength.FULL, the_words(), Setting.of(rulebook(book)))
+        self._player = Player(Level.MINERVA, the_words(), Setting.of(rulebook(book)))
         self._last = ""
 
     def news(self) -> str:

@@ -13,7 +13,8 @@ from starsquare.board import Direction, PlacedTiles
 from starsquare.client.bot_policy import BotPolicy, Step
 from starsquare.client.knowledge import Knowledge, Seat, book_in_force
 from starsquare.engine import Setting, WordIndex
-from starsquare.engine.player import Player, Strength
+from starsquare.engine.levels import Level
+from starsquare.engine.player import Player
 from starsquare.game import command as ask
 from starsquare.game.side import Moment, Side
 from starsquare.game.state import Stage
@@ -74,7 +75,7 @@ class Match:
     ) -> None:
         self.table, self.people = table, people
         book = table.desk.book(table.game)
-        player = Player(Strength.FULL, the_words(), Setting.of(book))
+        player = Player(Level.MINERVA, the_words(), Setting.of(book))
         self._conduct = BotPolicy(player, seed=0)
         self._held: dict[Side, set[str]] = {Side.ONE: set(), Side.TWO: set()}
 

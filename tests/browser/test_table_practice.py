@@ -99,16 +99,17 @@ def test_anybody_keeps_the_score_of_a_game_with_real_tiles(
     assert faults(page) == []
 
 
-def test_a_bot_is_chosen_by_its_strength_and_sits_opposite(hall: Hall) -> None:
+def test_a_bird_is_chosen_by_its_level_and_sits_opposite(hall: Hall) -> None:
     page = hall.visitor(**PHONE)
     page.goto("/practice")
     assert not scrolls_sideways(page)
 
-    page.get_by_label("Bot, beginner").check()
+    page.get_by_label("Pip").check()
+    page.get_by_label("Speed").select_option("Fast")
     press(page, "Start the game")
     page.locator("#table[data-ready]").wait_for()
 
-    assert "Bot, beginner" in page.locator(".clock").nth(1).inner_text()
+    assert "Pip" in page.locator(".clock").nth(1).inner_text()
     assert "Guest 1" in page.locator(".clock").nth(0).inner_text()
 
 
@@ -116,7 +117,7 @@ def test_a_whole_game_against_the_bot_is_played_at_the_page(quick: Hall) -> None
     page = quick.visitor(**PHONE)
     page.goto("/practice")
     page.get_by_label("Rulebook").select_option("SO")
-    page.get_by_label("Bot, full strength").check()
+    page.get_by_label("Minerva").check()
     person = Person("Guest 1", Touch(), page)
     press(page, "Start the game")
     page.locator("#table[data-ready]").wait_for()
@@ -136,7 +137,8 @@ def test_a_director_who_practises_is_still_the_director(hall: Hall) -> None:
     page = hall.director()
     page.goto("/practice")
 
-    page.get_by_label("Bot, beginner").check()
+    page.get_by_label("Pip").check()
+    page.get_by_label("Speed").select_option("Fast")
     press(page, "Start the game")
     page.locator("#table[data-ready]").wait_for()
     table = TableForTests.at(hall, page.url.rpartition("/")[2])

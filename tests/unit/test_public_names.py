@@ -26,9 +26,9 @@ MOST_NEEDED = {
         "records_of standings statistics_of"
     ),
     starsquare.engine: (
-        "Engine FoundExchange FoundPlay FoundPlays Player Review Setting Situation "
-        "Strength WordIndex build_graph play_games plays_left read_leaves review_of "
-        "standard_leaves train write_leaves"
+        "Engine FoundExchange FoundPlay FoundPlays Level Player Review Setting "
+        "Situation Speed WordIndex build_graph play_games plays_left read_leaves "
+        "review_of standard_leaves train write_leaves"
     ),
 }
 

@@ -162,6 +162,8 @@ def must_be_installed(name: str | None) -> str | None:
     raise typer.BadParameter(say("cli.no_such_list", facts))
 
 
+LEVEL = "How well it plays, from pip, a beginner, to minerva, the champion."
+SPEED = "How long it thinks."
 RecordFile = Annotated[
     Path,
     typer.Argument(

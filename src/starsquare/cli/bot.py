@@ -11,15 +11,15 @@ import msgspec
 import typer
 from rich.table import Table
 
-from starsquare.cli.arguments import ListName, content_of
+from starsquare.cli.arguments import LEVEL, SPEED, ListName, content_of
 from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, hint, show, show_json, working
 from starsquare.cli.engine import LeavesFile, leaves_in, load_words
 from starsquare.client import Bot, Client, Referee, ServiceError
 from starsquare.client.bot import seat_of
-from starsquare.client.bot_policy import LIKE_PEOPLE, Manner
+from starsquare.client.bot_policy import manner_of
 from starsquare.client.tiebreak import Acceptable
-from starsquare.engine.player import Strength
+from starsquare.engine.levels import HABITS, Level, Speed
 from starsquare.errors import StarsquareError
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import AFTER_SIGNING
@@ -74,12 +74,8 @@ def play_as_bot(
         str | None,
         typer.Option(metavar="GAME", help="Such as cup.1.7; else where it sits."),
     ] = None,
-    strength: Annotated[
-        Strength, typer.Option(help="How well it plays.")
-    ] = Strength.CLUB,
-    pace: Annotated[
-        float, typer.Option(min=0, max=20, help="0 at once, 1 like people, 2 slower.")
-    ] = 1,
+    level: Annotated[Level, typer.Option(help=LEVEL)] = Level.RUSTY,
+    speed: Annotated[Speed, typer.Option(help=SPEED)] = Speed.NORMAL,
     lexicon: ListName = ENABLE1,
     leaves: LeavesFile = None,
     seed: Annotated[
@@ -102,7 +98,7 @@ def play_as_bot(
     nothing secret, and gives the commands that a person's screen gives.
     """
     token = link.rpartition("#")[2]
-    own_leaves = _own_leaves(leaves, strength)
+    own_leaves = _own_leaves(leaves, level)
     words = load_words(lexicon, json=json)
     chances = int(a_seed(), 16) if seed is None else seed
 
@@ -115,11 +111,11 @@ def play_as_bot(
                 return (await judge.serve(name),)
             bot = Bot(
                 client,
-                strength,
+                level,
                 words,
                 books=rulebook,
                 seed=chances,
-                manner=paced(pace),
+                manner=manner_of(level, speed),
                 leaves=own_leaves,
             )
             if game is not None:
@@ -159,22 +155,13 @@ def _told_of(words: tuple[str, ...]) -> None:
     hint(say("bot.referred", {"words": ", ".join(words)}))
 
 
-def paced(pace: float) -> Manner:
-    """Be as slow as people, or so many times as slow."""
-    return Manner(
-        least_seconds=pace * LIKE_PEOPLE.least_seconds,
-        most_seconds=pace * LIKE_PEOPLE.most_seconds,
-        hands_seconds=pace * LIKE_PEOPLE.hands_seconds,
-        patience_seconds=pace * LIKE_PEOPLE.patience_seconds,
-    )
-
-
-def _own_leaves(file: Path | None, strength: Strength) -> bytes | None:
-    """Read leaves before the bot sits down; only a full player uses them."""
+def _own_leaves(file: Path | None, level: Level) -> bytes | None:
+    """Read leaves before the bot sits down; only levels that judge them use them."""
     if file is None:
         return None
-    if strength is not Strength.FULL:
-        raise typer.BadParameter(say("bot.leaves_need_full"), param_hint="--leaves")
+    if not HABITS[level].keeps:
+        facts = {"level": level}
+        raise typer.BadParameter(say("bot.no_leaves", facts), param_hint="--leaves")
     content = content_of(file, hint="--leaves")
     leaves_in(file, content)
     return content
@@ -236,5 +223,5 @@ def drawn(answer: BotAnswer) -> Table:
 
 def add_to(app: typer.Typer) -> None:
     """Add the command."""
-    seated = "--url http://127.0.0.1:8080 --link TOKEN --strength club --pace 0"
+    seated = "--url http://127.0.0.1:8080 --link TOKEN --level rusty --speed instant"
     adding(app)("bot", seated)(play_as_bot)

@@ -15,7 +15,8 @@ from starsquare.client.follower import Follower
 from starsquare.client.knowledge import Knowledge, Seat, book_in_force
 from starsquare.client.tiebreak import PlayerDuty, TieBreaker
 from starsquare.engine import Setting, WordIndex, read_leaves
-from starsquare.engine.player import Habits, Player, Strength
+from starsquare.engine.levels import Habits, Level
+from starsquare.engine.player import Player
 from starsquare.errors import StarsquareError
 from starsquare.game.command import Exchange, GameCommand, Pass, PlaceTiles
 from starsquare.game.event import GameEvent, GameOpened
@@ -35,7 +36,7 @@ class Bot:
     def __init__(
         self,
         client: Client,
-        strength: Strength,
+        level: Level,
         words: WordIndex,
         *,
         books: Callable[[str], Rulebook],
@@ -50,17 +51,17 @@ class Bot:
 
         Args:
             client: comes in by the link of an entrant, or of a device of one side.
-            strength: how well it plays.
+            level: how well it plays.
             words: the list of the event.
             books: gives a rulebook by its code.
             seed: decides its chances; another seed makes other errors.
             manner: how long it takes.
-            habits: other than those of its strength.
+            habits: other than those of its level.
             clock_rate: seconds of the service's clock in one of ours, for tests.
-            player: of that strength, if several bots share one.
-            leaves: a KLV2 file of one's own, for a full player.
+            player: of that level, if several bots share one.
+            leaves: a KLV2 file of one's own, for levels that judge leaves.
         """
-        self._client, self._strength, self._words = client, strength, words
+        self._client, self._level, self._words = client, level, words
         self._books, self._seed, self._manner = books, seed, manner
         self._habits, self._rate = habits, clock_rate
         self._last = player
@@ -127,7 +128,7 @@ class Bot:
     def _tie_breaker(self, game: str, seat: Seat) -> TieBreaker:
         def knows(word: str) -> bool:
             if self._last is None:  # it came when the game was over
-                self._last = Player(self._strength, self._words)
+                self._last = Player(self._level, self._words)
             return self._last.knows(word)
 
         duty = PlayerDuty(game, seat.side, knows)
@@ -139,7 +140,7 @@ class Bot:
         if self._last is None or self._last.engine.setting != setting:
             leaves = self._leaves
             self._last = Player(
-                self._strength,
+                self._level,
                 self._words,
                 setting,
                 habits=self._habits,

@@ -7,12 +7,13 @@ what was refused.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 import msgspec
 
 from starsquare.client.knowledge import STUCK, Knowledge
 from starsquare.engine.chance import share
+from starsquare.engine.levels import HABITS, Level, Speed
 from starsquare.engine.moves import FoundExchange, FoundPlay, Situation
 from starsquare.engine.player import Player
 from starsquare.engine.player import Turn as TurnToPlay
@@ -65,6 +66,23 @@ AT_ONCE = Manner()
 LIKE_PEOPLE = Manner(
     least_seconds=3, most_seconds=16, hands_seconds=1, patience_seconds=8
 )
+_THINKING: Mapping[Speed, float] = {Speed.FAST: 0.3, Speed.NORMAL: 1, Speed.SLOW: 2}
+
+
+def manner_of(level: Level, speed: Speed) -> Manner:
+    """Return how long a level takes at a speed.
+
+    However fast it is, the other side keeps its time to hold or to challenge.
+    """
+    if speed is Speed.INSTANT:
+        return AT_ONCE
+    thinks = _THINKING[speed] * HABITS[level].pace
+    return msgspec.structs.replace(
+        LIKE_PEOPLE,
+        least_seconds=thinks * LIKE_PEOPLE.least_seconds,
+        most_seconds=thinks * LIKE_PEOPLE.most_seconds,
+        hands_seconds=_THINKING[speed] * LIKE_PEOPLE.hands_seconds,
+    )
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -195,6 +213,9 @@ class BotPolicy:
             number=len(sight.view.turns) + 1,
             situation=situation,
             unseen=sight.view.unseen,
+            spread=sight.view.scores[side] - sight.view.scores[side.other],
+            scoreless=sight.scoreless_run,
+            seconds_left=_seconds_left(sight),
         )
         choice = self._player.choose(turn, seed=self._seed)
         match choice:
@@ -268,13 +289,22 @@ class BotPolicy:
 
 def _affordable_seconds(sight: Knowledge) -> float:
     """Give a share of the time that the clock leaves."""
+    per_turn = sight.book.clock.turn_seconds
+    if per_turn is not None:
+        return per_turn / 4
+    left = _seconds_left(sight)
+    return float("inf") if left is None else left / 8
+
+
+def _seconds_left(sight: Knowledge) -> float | None:
+    """Give what the clock leaves for this turn or the game; None without a clock."""
     clock = sight.book.clock
     if clock.turn_seconds is not None:
-        return clock.turn_seconds / 4
-    if clock.side_seconds is not None:
-        used = sight.view.clock.used_by(sight.side, sight.now) / 1000
-        return max(0, clock.side_seconds - used) / 8
-    return float("inf")
+        return clock.turn_seconds
+    if clock.side_seconds is None:
+        return None
+    used = sight.view.clock.used_by(sight.side, sight.now) / 1000
+    return max(0, clock.side_seconds - used)
 
 
 def _later(moment: Moment, seconds: float) -> Moment:

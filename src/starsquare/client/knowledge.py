@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 import msgspec
@@ -18,8 +19,8 @@ from starsquare.game.event import (
     TileSeen,
 )
 from starsquare.game.side import Moment, PersonId, Side
-from starsquare.game.state import Turn
-from starsquare.game.view import GameView
+from starsquare.game.state import Game, Turn
+from starsquare.game.view import GameView, member_of, seen_by, view_of
 from starsquare.rulebook import Rulebook, TurnKind, changed
 
 Kind = TypeVar("Kind", bound=GameEvent)
@@ -124,6 +125,26 @@ class Knowledge(msgspec.Struct, frozen=True, kw_only=True):
 
     def _all(self, kind: type[Kind]) -> list[Kind]:
         return [event for event in self.events if isinstance(event, kind)]
+
+
+def sight_of(
+    game: Game,
+    book: Rulebook,
+    events: Iterable[GameEvent],
+    *,
+    side: Side,
+    now: Moment,
+) -> Knowledge:
+    """Return what the first member of a side sees of a game at hand."""
+    viewer = member_of(side)
+    view = view_of(game, book, viewer)
+    return Knowledge(
+        view=view,
+        events=tuple(seen_by(event, viewer) for event in events),
+        now=now,
+        book=book_in_force(book, view),
+        seat=Seat(side, game.seats[side][0]),
+    )
 
 
 def book_in_force(book: Rulebook, view: GameView) -> Rulebook:

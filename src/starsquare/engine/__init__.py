@@ -10,12 +10,19 @@ From the bottom up:
     selfplay   games played by the best equity, and matches between leaves
     training   leaves learnt from self-play
     endgame    endings played out
-    player     three strengths; their words (vocabulary) and errors (chance)
+    levels     six levels of players, from everyday words to the whole list
+    vocabulary the words that each knows; noticing: the plays that each sees
+    player     what a player does with a turn
     review     a game looked at again, turn by turn
 """
 
 from starsquare.engine.advice import PlaysLeft as PlaysLeft
 from starsquare.engine.advice import plays_left as plays_left
+from starsquare.engine.levels import HABITS as HABITS
+from starsquare.engine.levels import Ending as Ending
+from starsquare.engine.levels import Habits as Habits
+from starsquare.engine.levels import Level as Level
+from starsquare.engine.levels import Speed as Speed
 from starsquare.engine.lexfiles import WordIndex as WordIndex
 from starsquare.engine.lexfiles import build_graph as build_graph
 from starsquare.engine.lexfiles import no_leaves as no_leaves
@@ -27,10 +34,9 @@ from starsquare.engine.moves import FoundExchange as FoundExchange
 from starsquare.engine.moves import FoundPlay as FoundPlay
 from starsquare.engine.moves import FoundPlays as FoundPlays
 from starsquare.engine.moves import Situation as Situation
+from starsquare.engine.player import Champion as Champion
 from starsquare.engine.player import Choice as Choice
-from starsquare.engine.player import Habits as Habits
 from starsquare.engine.player import Player as Player
-from starsquare.engine.player import Strength as Strength
 from starsquare.engine.player import Turn as Turn
 from starsquare.engine.review import Kind as Kind
 from starsquare.engine.review import Review as Review

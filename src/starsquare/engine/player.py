@@ -1,4 +1,4 @@
-"""Players of three strengths: what each does with a turn, and which words it doubts.
+"""Players of six levels: what each does with a turn, and which words it doubts.
 
 A player is told what its side can see and nothing else. The same seed and the same
 turn give the same choice.
@@ -6,47 +6,24 @@ turn give the same choice.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from enum import StrEnum
+from collections.abc import Callable, Iterable
 
 import msgspec
 
 from starsquare.board import words_formed
-from starsquare.engine.chance import deviation, share
+from starsquare.engine.chance import share
 from starsquare.engine.endgame import best_ending
 from starsquare.engine.kernel.leaves import Leaves
+from starsquare.engine.levels import HABITS, Ending, Habits, Level
 from starsquare.engine.lexfiles import WordIndex, standard_leaves
 from starsquare.engine.moves import Engine, FoundExchange, FoundPlay, Situation
+from starsquare.engine.noticing import noticed, triples_covered, triples_opened
 from starsquare.engine.setting import STANDARD_SETTING, Setting
-from starsquare.engine.vocabulary import index_of_words, known_words, made_up_words
+from starsquare.engine.vocabulary import is_recognized, vocabulary_of
 from starsquare.tiles import Tiles, without
 
-_KEPT = "?ES"  # who does not know what leaves are worth keeps these
-_SEEN = 40  # plays that a player who is not perfect compares
-
-
-class Strength(StrEnum):
-    """How well a player plays."""
-
-    BEGINNER = "beginner"  # common short words, and sometimes one made up
-    CLUB = "club"  # the whole list, for points, with errors of judgement
-    FULL = "full"  # equity with leaves, endings played out
-
-
-class Habits(msgspec.Struct, frozen=True, kw_only=True):
-    """How often a player does what; shares of all occasions."""
-
-    misjudges: float  # points: the standard deviation of what it takes a play for
-    makes_up: float  # plays words that it is not sure of
-    notices: float  # challenges a word that it does not know
-    holds: float  # thinks about a play before it goes on, where the book has holds
-
-
-HABITS: Mapping[Strength, Habits] = {
-    Strength.BEGINNER: Habits(misjudges=5, makes_up=0.15, notices=0.02, holds=0.03),
-    Strength.CLUB: Habits(misjudges=4, makes_up=0, notices=0.75, holds=0.08),
-    Strength.FULL: Habits(misjudges=0, makes_up=0, notices=1, holds=0),
-}
+_KEPT = "?ES"  # a player who does not know what leaves are worth keeps these
+_SHINY = frozenset("JQXZ")
 
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,10 +32,29 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     situation: Situation
     unseen: Tiles  # in the bag or on the other rack
+    spread: int = 0  # its lead before the turn
+    scoreless: int = 0  # turns in a row without points
+    seconds_left: float | None = None  # on its clock; None: no clock
 
 
 Choice = FoundPlay | FoundExchange | None
 """What to do with a turn; None is a pass."""
+
+Champion = Callable[[Engine, Turn], Choice]
+"""How a player chooses that notices every play: by the engine of its words."""
+
+
+def choose_by_equity(engine: Engine, turn: Turn) -> Choice:
+    """Take what is worth most by score and leave; play the ending out."""
+    situation = turn.situation
+    if situation.in_bag == 0:
+        other = turn.unseen
+        return best_ending(engine, situation.position, situation.rack, other)
+    play = engine.best_play(situation)
+    exchange = next(iter(engine.exchanges(situation)), None)
+    if play is None or (exchange is not None and exchange.equity > play.equity):
+        return exchange
+    return play
 
 
 class Player:
@@ -66,98 +62,134 @@ class Player:
 
     def __init__(
         self,
-        strength: Strength,
+        level: Level,
         words: WordIndex,
         setting: Setting = STANDARD_SETTING,
         *,
         habits: Habits | None = None,
         leaves: Leaves | None = None,
+        champion: Champion = choose_by_equity,
     ) -> None:
-        """Learn the words that this strength knows.
+        """Learn the words that this level knows.
 
-        Leaves of one's own are used by a full player; the others know of none.
+        Args:
+            level: how well it plays.
+            words: the word list of the game.
+            setting: the board, the tiles and the numbers of the game.
+            habits: other than those of its level.
+            leaves: other than those of the package, for levels that judge leaves.
+            champion: how the level that notices every play chooses.
 
         Raises:
             EngineError: the setting is beyond the engine, or of other letters.
         """
-        self.strength = strength
-        self.habits = HABITS[strength] if habits is None else habits
-        self._known = words
-        self._guessing: Engine | None = None
-        if strength is Strength.BEGINNER:
-            known = known_words(words)
-            self._known = index_of_words(known, words.alphabet)
-            guessed = index_of_words(known | made_up_words(known), words.alphabet)
-            self._guessing = Engine(guessed, None, setting)
+        self.level = level
+        self.habits = HABITS[level] if habits is None else habits
+        # Where tiles cannot be exchanged, nobody gives up while there is a play.
+        self._patient = msgspec.structs.replace(self.habits, gives_up=0)
+        self._words, self._champion = words, champion
+        vocabulary = vocabulary_of(words, self.habits)
+        self._known = vocabulary.known
         known_leaves = None
-        if strength is Strength.FULL:
+        if self.habits.keeps:
             known_leaves = standard_leaves(setting) if leaves is None else leaves
         self.engine = Engine(self._known, known_leaves, setting)
+        self._guessing: Engine | None = None
+        if vocabulary.guessed is not None:
+            self._guessing = Engine(vocabulary.guessed, known_leaves, setting)
 
     def choose(self, turn: Turn, *, seed: int) -> Choice:
         """Choose a play, an exchange, or None for a pass."""
         if not turn.situation.rack:
             return None
-        if self.strength is Strength.FULL:
-            return self._choose_well(turn)
+        if self.habits.ending is Ending.PLAYS_OUT:
+            return self._champion(self.engine, turn)
         guess = self._guess(turn, seed)
         if guess is not None:
             return guess
-        seen = self.engine.best_plays(turn.situation, _SEEN)
-        if seen:
-            return max(seen, key=lambda play: self._taken_for(play, turn, seed))
-        return self._simple_exchange(turn.situation)
+        seen = self._noticed(self.engine, turn, seed)
+        if not seen:
+            return self._simple_exchange(turn.situation)
+        best = max(seen, key=lambda play: self._taken_for(play, turn.situation))
+        return self._better_exchange(best, turn.situation) or best
 
     def knows(self, word: str) -> bool:
-        """Tell whether it knows a word, written in capitals."""
+        """Return whether it would think of a word, written in capitals."""
         return word in self._known
 
     def can_play(self, situation: Situation) -> bool:
-        """Tell whether it sees any play at all."""
+        """Return whether it sees any play at all."""
         return bool(situation.rack) and self.engine.best_play(situation) is not None
 
     def doubts(
         self, words: Iterable[str], *, number: int, seed: int
     ) -> tuple[str, ...]:
-        """Give the words of the other side's play that it would challenge."""
+        """Return the words of the other side's play that it would challenge."""
         return tuple(
             word
             for word in words
-            if word not in self._known
-            and share(seed, number, "doubts", word) < self.habits.notices
+            if share(seed, number, "doubts", word) < self._doubt_of(word)
         )
 
     def holds(self, *, number: int, seed: int) -> bool:
-        """Tell whether it thinks about the other side's play before going on."""
+        """Return whether it thinks about the other side's play before going on."""
         return share(seed, number, "holds") < self.habits.holds
 
-    def _choose_well(self, turn: Turn) -> Choice:
+    def _doubt_of(self, word: str) -> float:
+        """Return how likely it challenges a word.
+
+        A phony looks wrong to more people than a good word they have not met.
+        """
+        if self.knows(word) or is_recognized(word, self._words, self.habits):
+            return 0
+        is_good = word in self._words
+        return self.habits.mistrusts if is_good else self.habits.notices
+
+    def _noticed(self, engine: Engine, turn: Turn, seed: int) -> list[FoundPlay]:
         situation = turn.situation
-        if situation.in_bag == 0:
-            other = turn.unseen
-            return best_ending(self.engine, situation.position, situation.rack, other)
-        play = self.engine.best_play(situation)
-        exchange = next(iter(self.engine.exchanges(situation)), None)
-        if play is None or (exchange is not None and exchange.equity > play.equity):
-            return exchange
-        return play
+        needed = max(1, engine.setting.exchange_minimum)
+        return noticed(
+            engine.all_plays(situation),
+            situation.position,
+            self.habits if situation.in_bag >= needed else self._patient,
+            seed=seed,
+            number=turn.number,
+        )
 
     def _guess(self, turn: Turn, seed: int) -> FoundPlay | None:
-        """Give the best play with a word made up, on the occasions for that."""
+        """Return a play it noticed with a word made up, on the occasions for that."""
         if self._guessing is None:
             return None
         if share(seed, turn.number, "makes up") >= self.habits.makes_up:
             return None
         position = turn.situation.position
-        for play in self._guessing.best_plays(turn.situation, _SEEN):
+        for play in self._noticed(self._guessing, turn, seed):
             formed = words_formed(position, play.placements)
             if any(word.text not in self._known for word in formed):
                 return play
         return None
 
-    def _taken_for(self, play: FoundPlay, turn: Turn, seed: int) -> float:
-        about = (turn.number, play.at, play.word)
-        return play.equity + self.habits.misjudges * deviation(seed, *about)
+    def _taken_for(self, play: FoundPlay, situation: Situation) -> float:
+        """Return what a play is worth to this player."""
+        habits, layout = self.habits, self.engine.setting.layout
+        if situation.in_bag == 0:
+            return play.score if habits.ending is Ending.IGNORES else play.equity
+        worth = play.score + habits.keeps * (play.equity - play.score)
+        worth += habits.covers * triples_covered(play, layout)
+        worth -= habits.guards * triples_opened(play, situation.position, layout)
+        return worth + habits.hoards * sum(tile in _SHINY for tile in play.leave)
+
+    def _better_exchange(
+        self, play: FoundPlay, situation: Situation
+    ) -> FoundExchange | None:
+        """Return an exchange that is worth more to a player who judges leaves."""
+        if not self.habits.keeps:
+            return None
+        exchange = next(iter(self.engine.exchanges(situation)), None)
+        worth = self._taken_for(play, situation)
+        if exchange is None or self.habits.keeps * exchange.equity <= worth:
+            return None
+        return exchange
 
     def _simple_exchange(self, situation: Situation) -> FoundExchange | None:
         """Give everything back but the best tiles; all of it if there are no others."""

@@ -1,20 +1,79 @@
-"""The words that a beginner knows, and the words that a beginner makes up."""
+"""The words that a player knows, recognizes, and makes up."""
 
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
+from functools import cache, lru_cache
 
+import msgspec
+
+from starsquare.engine.levels import Habits
 from starsquare.engine.lexfiles import WordIndex
-from starsquare.lexicon.packaged import common_words
+from starsquare.lexicon.packaged import (
+    embedded_school_layer,
+    newer_short_words,
+    word_grades,
+)
 from starsquare.tiles import ENGLISH, Alphabet
 
 _ENDINGS = ("S", "ED", "ER", "Y")
 _LONGEST_STEM = 4  # what is made up has six letters at most
+_LEARNT_BY_ALL = 2  # letters: every player has seen the list of these
 
 
-def known_words(index: WordIndex) -> frozenset[str]:
-    """Give the common short words, as far as a list has them."""
-    return frozenset(word for word in common_words() if word in index)
+class Vocabulary(msgspec.Struct, frozen=True):
+    """What one player knows of one word list."""
+
+    known: WordIndex  # what it would think of
+    guessed: WordIndex | None  # that, and what it makes up
+
+
+@lru_cache(maxsize=16)
+def vocabulary_of(words: WordIndex, habits: Habits) -> Vocabulary:
+    """Return what a player knows of a list. Players with the same habits share it."""
+    known = known_words(words_of(words), habits)
+    guessed = None
+    if habits.makes_up:
+        guessed = index_of_words(known | made_up_words(known), words.alphabet)
+    return Vocabulary(index_of_words(known, words.alphabet), guessed)
+
+
+def words_of(index: WordIndex) -> frozenset[str]:
+    """Return all words of an index."""
+    letters = enumerate(index.alphabet.letters, start=1)
+    spelled = index.graph.spell_words().decode("latin-1")
+    return frozenset(spelled.translate(dict(letters)).split("\0")) - {""}
+
+
+def known_words(words: AbstractSet[str], habits: Habits) -> frozenset[str]:
+    """Return the words of a list that a player would think of.
+
+    Nobody plays the words that a school event leaves out.
+    """
+    grades = word_grades()
+    return frozenset(
+        word
+        for word in words
+        if len(word) <= habits.learnt
+        or (len(word) <= habits.longest and grades.get(word, 0) >= habits.least_grade)
+    ).difference(embedded_school_layer().words)
+
+
+def is_recognized(word: str, words: WordIndex, habits: Habits) -> bool:
+    """Return whether a player has met a word, though it might not think of it.
+
+    Everybody who plays has met the words of two letters, the short words that came in
+    after the embedded list, whatever list is in use, and the words not fit for school.
+    """
+    if word in _newer_words() or word in embedded_school_layer().words:
+        return True
+    is_common = word_grades().get(word, 0) >= habits.reads
+    return word in words and (is_common or len(word) <= _LEARNT_BY_ALL)
+
+
+@cache
+def _newer_words() -> frozenset[str]:
+    return frozenset[str]().union(*newer_short_words().values())
 
 
 def made_up_words(known: AbstractSet[str]) -> frozenset[str]:

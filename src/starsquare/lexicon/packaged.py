@@ -1,4 +1,4 @@
-"""What comes with the package: a list, newer and common words, the school's stems."""
+"""What comes with the package: a list, newer words, grades, the school's stems."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ENABLE1 = "ENABLE1"
 
 
 class Provenance(msgspec.Struct, frozen=True, kw_only=True):
-    """Where the embedded list comes from."""
+    """Where a file of the package comes from."""
 
     name: str
     title: str
@@ -36,9 +36,7 @@ class Provenance(msgspec.Struct, frozen=True, kw_only=True):
 @cache
 def provenance() -> Provenance:
     """Tell where the embedded list comes from."""
-    return msgspec.convert(
-        tomllib.loads(_packaged("enable1.toml").decode()), type=Provenance
-    )
+    return _provenance_in("enable1.toml")
 
 
 @cache
@@ -57,13 +55,7 @@ def unpacked(packed: bytes, origin: Provenance) -> WordList:
     Raises:
         LexiconError: the bytes are not those that the provenance names.
     """
-    try:
-        content = gzip.decompress(packed)
-    except (OSError, EOFError, zlib.error) as error:
-        raise LexiconError("list.damaged", name=origin.name) from error
-    if hashlib.sha256(content).hexdigest() != origin.sha256:
-        raise LexiconError("list.damaged", name=origin.name)
-    text = content.decode("ascii").upper()
+    text = _checked(packed, origin).upper()
     return WordList(origin.name, frozenset(text.split()), fingerprint_of(text))
 
 
@@ -91,11 +83,40 @@ def embedded_school_layer() -> SchoolLayer:
 
 
 @cache
-def common_words() -> frozenset[str]:
-    """Give the short words of the embedded list that are used most (decision 0211)."""
-    lines = _packaged("common.txt").decode("ascii").splitlines()
-    return frozenset(line.upper() for line in lines if not line.startswith("#"))
+def word_grades() -> Mapping[str, int]:
+    """Return how common words are, in tenths of the Zipf scale (decision 0360).
+
+    THE is 74, a word used once in a million words is 30. A word that is missing here
+    is rare, or is not a word of daily English.
+
+    Raises:
+        LexiconError: the package's copy is not what it was when it was packed.
+    """
+    lines = _checked(_packaged("grades.txt.gz"), grades_provenance()).splitlines()
+    graded = (line.upper().split() for line in lines)
+    return {word: int(grade) for grade, *words in graded for word in words}
+
+
+@cache
+def grades_provenance() -> Provenance:
+    """Return where the grades of words come from."""
+    return _provenance_in("grades.toml")
 
 
 def _packaged(name: str) -> bytes:
     return (resources.files("starsquare.lexicon") / "lists" / name).read_bytes()
+
+
+def _provenance_in(name: str) -> Provenance:
+    return msgspec.convert(tomllib.loads(_packaged(name).decode()), type=Provenance)
+
+
+def _checked(packed: bytes, origin: Provenance) -> str:
+    """Unpack what a provenance names, if it is unchanged."""
+    try:
+        content = gzip.decompress(packed)
+    except (OSError, EOFError, zlib.error) as error:
+        raise LexiconError("list.damaged", name=origin.name) from error
+    if hashlib.sha256(content).hexdigest() != origin.sha256:
+        raise LexiconError("list.damaged", name=origin.name)
+    return content.decode("ascii")

@@ -6,13 +6,13 @@ from collections.abc import Container
 
 import msgspec
 
+from starsquare.client import knowledge as sight
 from starsquare.client.bot_policy import BotPolicy, Step
-from starsquare.client.knowledge import Knowledge, Seat, book_in_force
+from starsquare.client.knowledge import Knowledge
 from starsquare.errors import RuleError
 from starsquare.game.command import AnnounceStart, EndRound, GameCommand, GiveVerdict
 from starsquare.game.side import BySide, Side
 from starsquare.game.state import Stage
-from starsquare.game.view import member_of, seen_by, view_of
 from starsquare.testing.tables import DIRECTOR, JUDGE, Table
 
 
@@ -57,14 +57,8 @@ def play_out(
 
 def sight_of(table: Table, side: Side) -> Knowledge:
     """Give what a side of a table sees."""
-    game, viewer = table.state, member_of(side)
-    view = view_of(game, table.book, viewer)
-    return Knowledge(
-        view=view,
-        events=tuple(seen_by(event, viewer) for event in table.events),
-        now=table.now,
-        book=book_in_force(table.book, view),
-        seat=Seat(side, game.seats[side][0]),
+    return sight.sight_of(
+        table.state, table.book, table.events, side=side, now=table.now
     )
 
 

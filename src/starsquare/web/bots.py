@@ -17,9 +17,8 @@ import msgspec
 from litestar.types import ASGIApp
 
 from starsquare.client import Bot, Referee
-from starsquare.client.bot_policy import LIKE_PEOPLE, Manner
+from starsquare.client.bot_policy import Manner, manner_of
 from starsquare.engine import WordIndex
-from starsquare.engine import player as engine_player
 from starsquare.errors import StarsquareError
 from starsquare.game.event import GameEvent
 from starsquare.game.lightning.state import LightningStage, SettleLightning
@@ -29,7 +28,7 @@ from starsquare.lexicon import embedded_list
 from starsquare.rulebook import Rulebook
 from starsquare.service.game.adviser import embedded_index
 from starsquare.service.game.game_service import CachedGame
-from starsquare.service.game.practice_service import Strength, bots_in, is_practice
+from starsquare.service.game.practice_service import HouseBot, bots_in, is_practice
 from starsquare.service.identity import service_at
 from starsquare.service.ports import CommandId
 from starsquare.service.stream_names import GameName
@@ -59,7 +58,7 @@ _REFEREE = PersonId("referee")
 class Pace(msgspec.Struct, frozen=True, kw_only=True):
     """How long bots take; tests let the service's clock run faster than theirs."""
 
-    manner: Manner = LIKE_PEOPLE
+    manner: Manner | None = None  # None: as their level and speed have it
     clock_rate: float = 1
 
 
@@ -75,7 +74,7 @@ class BotRunner:
         """Listen to the games."""
         self._app, self._worker = app, worker
         self._pace = pace or Pace()
-        self._wanted: dict[_Job, Strength | None] = {}
+        self._wanted: dict[_Job, HouseBot | None] = {}
         self._running: dict[_Job, asyncio.Task[bool]] = {}
         self._falls: Counter[_Job] = Counter()
         self._words: asyncio.Task[WordIndex] | None = None
@@ -127,11 +126,11 @@ class BotRunner:
                     self._wanted.pop(job, None)
                     self._falls.pop(job, None)
         seats = self._free_seats()
-        for job, strength in self._wanted.items():
+        for job, kind in self._wanted.items():
             pool = is_practice(job[0])
             if job not in self._running and seats[pool] > 0:
                 seats[pool] -= 1
-                self._running[job] = asyncio.create_task(self._play(job, strength))
+                self._running[job] = asyncio.create_task(self._play(job, kind))
 
     def _free_seats(self) -> dict[bool, int]:
         """Count how many may sit down: at events (False), and at practice (True)."""
@@ -148,10 +147,10 @@ class BotRunner:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _play(self, job: _Job, strength: Strength | None) -> bool:
+    async def _play(self, job: _Job, kind: HouseBot | None) -> bool:
         """Play a game to its end; False if the bot has left it before."""
         try:
-            await self._play_out(job, strength)
+            await self._play_out(job, kind)
         except Exception:  # a bot that stumbles must not stop the others
             LOG.exception("a bot left the game %s", job[0])
             self._falls[job] += 1
@@ -159,10 +158,10 @@ class BotRunner:
             return False
         return True
 
-    async def _play_out(self, job: _Job, strength: Strength | None) -> None:
+    async def _play_out(self, job: _Job, kind: HouseBot | None) -> None:
         name, person = job
         practice = self._worker.practice
-        if strength is None:
+        if kind is None:
             await self._referee(name)
             await self._settle_by_lot(name)
             return
@@ -171,11 +170,11 @@ class BotRunner:
         async with InProcessClient(self._app, link=link) as client:
             bot = Bot(
                 client,
-                engine_player.Strength(strength),
+                kind.level,
                 words,
                 books=self._book,
                 seed=secrets.randbits(32),
-                manner=self._pace.manner,
+                manner=self._pace.manner or manner_of(kind.level, kind.speed),
                 clock_rate=self._pace.clock_rate,
             )
             await bot.play(str(name))
@@ -232,16 +231,16 @@ class BotRunner:
         if game is None or game.stage in AFTER_SIGNING or not game.is_on_screen:
             return
         name = GameName.of_stream(cached.stream)
-        for job, strength in self._jobs(cached, name):
+        for job, kind in self._jobs(cached, name):
             if job not in self._wanted:
-                self._wanted[job] = strength
+                self._wanted[job] = kind
                 self._changed.set()
 
     def _jobs(
         self, cached: CachedGame, name: GameName
-    ) -> Iterator[tuple[_Job, Strength | None]]:
+    ) -> Iterator[tuple[_Job, HouseBot | None]]:
         assert cached.state is not None, "the game was looked up"
-        for person, strength in bots_in(cached.state):
-            yield (name, person), strength
+        for person, kind in bots_in(cached.state):
+            yield (name, person), kind
         if is_practice(name):
             yield (name, _REFEREE), None

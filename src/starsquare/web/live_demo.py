@@ -18,10 +18,12 @@ from litestar.types import ASGIApp
 from starsquare.client import Bot
 from starsquare.client.bot_policy import LIKE_PEOPLE, Manner
 from starsquare.engine import WordIndex
-from starsquare.engine.player import Habits, Player, Strength
+from starsquare.engine.levels import HABITS, Habits, Level
+from starsquare.engine.player import Player
+from starsquare.engine.vocabulary import known_words
 from starsquare.game.side import PersonId, Side
 from starsquare.game.state import AFTER_SIGNING
-from starsquare.lexicon.packaged import common_words
+from starsquare.lexicon import embedded_list
 from starsquare.service.demonstration.day import Day, Pauses, boards_played
 from starsquare.service.demonstration.demo_events import LIVING, Demonstrations
 from starsquare.service.demonstration.roles import seat_of_visitor
@@ -36,7 +38,9 @@ from starsquare.web.in_process_client import InProcessClient
 LOG = logging.getLogger("starsquare")
 LOOK_SECONDS = 1.0
 PATIENCE_SECONDS = 10.0
-HABITS = Habits(misjudges=6, makes_up=0.14, notices=0.35, holds=0.04)
+LIVELY: Habits = msgspec.structs.replace(
+    HABITS[Level.CHATTER], makes_up=0.14, notices=0.35, holds=0.04
+)
 """They make words up and notice it, so that the judge has something to do."""
 
 FOR_A_VISITOR = Manner(
@@ -170,7 +174,7 @@ class LiveDemo:
             async with InProcessClient(self._app, link=link) as client:
                 bot = Bot(
                     client,
-                    Strength.BEGINNER,
+                    Level.CHATTER,
                     words,
                     books=self._worker.books,
                     seed=secrets.randbits(32),
@@ -191,5 +195,5 @@ class LiveDemo:
 
 
 def _learnt() -> tuple[WordIndex, Player]:
-    words = WordIndex.of_words(common_words())
-    return words, Player(Strength.BEGINNER, words, habits=HABITS)
+    words = WordIndex.of_words(known_words(embedded_list().words, LIVELY))
+    return words, Player(Level.CHATTER, words, habits=LIVELY)

@@ -52,7 +52,7 @@ def a_process(served: Served, link: str, *more: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [
             *(sys.executable, "-m", "starsquare", "bot", "--url", served.address),
-            *("--link", link, "--pace", "0", *more),
+            *("--link", link, "--speed", "instant", *more),
         ],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -68,9 +68,9 @@ def test_two_bots_and_a_referee_finish_a_game_by_their_links(
     seat = f"{served.address}/link#{ann}"
     leaves = tmp_path / "own.klv2"
     leaves.write_bytes(write_leaves(no_leaves()))
-    full = ("--strength", "full", "--seed", "5", "--leaves", str(leaves))
+    full = ("--level", "minerva", "--seed", "5", "--leaves", str(leaves))
     processes = (
-        a_process(served, seat, "--strength", "beginner", "--json"),
+        a_process(served, seat, "--level", "pip", "--json"),
         a_process(served, ben, *full, "--game", GAME),
         a_process(served, staff, "--referee", "--game", GAME),
     )

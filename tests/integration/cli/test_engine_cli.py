@@ -184,7 +184,7 @@ def test_leaves_that_were_just_trained_can_be_used(
         ("moves", "--cgp", POSITION),
         ("selfplay", "--games", "1"),
         ("review", str(GAME)),
-        ("bot", "--url", "http://x", "--link", "y", "--strength", "full"),
+        ("bot", "--url", "http://x", "--link", "y", "--level", "minerva"),
     ],
 )
 def test_what_is_not_a_file_of_leaves_is_refused(
@@ -221,13 +221,18 @@ def test_a_review_counts_leaves_of_ones_own(folder: Path, own_leaves: Path) -> N
     assert own["sides"][0]["lost"] > usual["sides"][0]["lost"]
 
 
-def test_only_a_full_bot_uses_leaves(folder: Path, own_leaves: Path) -> None:
+def test_a_level_that_does_not_judge_leaves_refuses_a_file_of_them(
+    folder: Path, own_leaves: Path
+) -> None:
     seat = ("bot", "--url", "http://x", "--link", "y")
 
     answer = Answer(folder, *seat, "--leaves", str(own_leaves))
 
     assert answer.code == ExitCode.USAGE
-    assert "Only a full player uses leaves. Add --strength full." in answer.err
+    assert (
+        "rusty does not judge leaves. Choose --level glint, marlow or minerva."
+        in answer.err
+    )
 
 
 def test_self_play_is_the_same_for_a_seed(folder: Path, tmp_path: Path) -> None:

@@ -15,12 +15,12 @@ from typing import Any
 import httpx
 import pytest
 
-from starsquare.cli.bot import paced
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.client import Bot, Client, Referee
+from starsquare.client.bot_policy import AT_ONCE
 from starsquare.engine import WordIndex
-from starsquare.engine.player import Strength
+from starsquare.engine.levels import Level
 from starsquare.game.side import BySide, PersonId
 from starsquare.lexicon import embedded_list
 from starsquare.rulebook import rulebook
@@ -212,11 +212,11 @@ def _others_at_the_table(served: Served) -> tuple[str, Coroutine[Any, Any, None]
         ):
             bot = Bot(
                 side,
-                Strength.CLUB,
+                Level.RUSTY,
                 WordIndex.of_words(words),
                 books=rulebook,
                 seed=1,
-                manner=paced(0),
+                manner=AT_ONCE,
             )
             await asyncio.gather(
                 bot.play(BOT_GAME), Referee(judge, words).serve(BOT_GAME)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from starsquare.engine.levels import Level, Speed
 from starsquare.game.command import ConfirmTiles, DrawForFirst
 from starsquare.game.event import EndReason
 from starsquare.game.side import Side
@@ -17,10 +18,10 @@ from starsquare.service.game import practice_service as practising
 from starsquare.service.game.game_service import UnknownBookError
 from starsquare.service.game.permissions import viewer_of
 from starsquare.service.game.practice_service import (
+    HouseBot,
     NewPractice,
     PracticeError,
     PracticeService,
-    Strength,
     bots_in,
     house_player,
     is_practice,
@@ -66,14 +67,14 @@ def test_against_a_bot_there_is_one_link_and_a_seat_that_says_so(
 ) -> None:
     async def test() -> None:
         hall = a_hall(tmp_path)
-        wanted = NewPractice(book="NA", strength=Strength.FULL)
+        wanted = NewPractice(book="NA", level=Level.MINERVA, speed=Speed.FAST)
 
         started = await a_desk(hall).start(wanted)
 
         game = await hall.state(GameName.parse(started.game))
         assert started.friend_link is None
-        bot = house_player(Strength.FULL)
-        assert list(bots_in(game)) == [(bot, Strength.FULL)]
+        bot = house_player(Level.MINERVA, Speed.FAST)
+        assert list(bots_in(game)) == [(bot, HouseBot(Level.MINERVA, Speed.FAST))]
 
     asyncio.run(test())
 

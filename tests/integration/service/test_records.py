@@ -64,8 +64,8 @@ def test_a_stranger_reads_in_a_record_what_the_public_pages_say(tmp_path: Path) 
 
 
 def test_guests_and_bots_are_called_as_on_the_page() -> None:
-    people = ("guest-12ab-2", "bot-full", "ada")
+    people = ("guest-12ab-2", "bot-minerva", "ada")
 
     names = [called(PersonId(person)) for person in people]
 
-    assert names == ["Guest 2", "Bot, full strength", "ada"]
+    assert names == ["Guest 2", "Minerva", "ada"]

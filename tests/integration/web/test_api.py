@@ -208,7 +208,7 @@ def test_a_page_of_somebody_else_logs_nobody_in(served: Served) -> None:
             ("/api/session", "null", dina),
             ("/api/session", "http://[", dina),
             ("/login", "http://evil.example", f"name=Dina&password={PASSWORD}"),
-            ("/practice", "http://evil.example", "opponent=club"),
+            ("/practice", "http://evil.example", "opponent=rusty"),
         ):
             is_form = not address.startswith("/api")
             kind = "application/x-www-form-urlencoded" if is_form else "text/plain"

@@ -15,7 +15,7 @@ from starsquare.client import Bot, Client, Manner, Referee
 from starsquare.client.bot import NoSeatError
 from starsquare.client.follower import Follower
 from starsquare.engine import WordIndex
-from starsquare.engine.player import Habits, Strength
+from starsquare.engine.levels import Habits, Level
 from starsquare.game.event import (
     ClockStopped,
     FirstTileDrawn,
@@ -58,9 +58,9 @@ BOOKS = [book.code for book in every_rulebook()]
 PEOPLE: BySide[PersonId] = BySide(PersonId("robin"), PersonId("toby"))
 SEATS: BySide[tuple[PersonId, ...]] = BySide((PEOPLE.one,), (PEOPLE.two,))
 PAIRS = (
-    (Strength.BEGINNER, Strength.CLUB),
-    (Strength.FULL, Strength.BEGINNER),
-    (Strength.CLUB, Strength.FULL),
+    (Level.PIP, Level.CHATTER),
+    (Level.MINERVA, Level.RUSTY),
+    (Level.GLINT, Level.MARLOW),
 )
 POLITE = Manner(hands_seconds=0.2, patience_seconds=8)
 
@@ -115,7 +115,7 @@ def the_list() -> frozenset[str]:
 async def play(
     served: Served,
     book: str,
-    strengths: tuple[Strength, Strength],
+    levels: tuple[Level, Level],
     *,
     habits: Habits | None = None,
 ) -> tuple[GameView, tuple[GameEvent, ...]]:
@@ -126,14 +126,14 @@ async def play(
     director = await served.director()
     clients: list[Client] = []
     bots: list[Bot] = []
-    for side, strength in zip(Side, strengths, strict=True):
+    for side, level in zip(Side, levels, strict=True):
         link = await director.new_link(ENTRANT, person=PEOPLE[side])
         client = served.client(link)
         clients.append(client)
         bots.append(
             Bot(
                 client,
-                strength,
+                level,
                 the_words(),
                 books=rulebook,
                 manner=POLITE,
@@ -163,9 +163,9 @@ def fast(tmp_path: Path) -> Iterator[Served]:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_two_bots_play_a_whole_game_under_each_book(fast: Served, book: str) -> None:
-    strengths = PAIRS[BOOKS.index(book) % len(PAIRS)]
+    levels = PAIRS[BOOKS.index(book) % len(PAIRS)]
 
-    game, seen = asyncio.run(play(fast, book, strengths))
+    game, seen = asyncio.run(play(fast, book, levels))
 
     assert game.stage is Stage.SEALED
     assert game.outcome is not None
@@ -176,20 +176,20 @@ def test_two_bots_play_a_whole_game_under_each_book(fast: Served, book: str) -> 
 
 
 def test_words_made_up_are_challenged_off_the_board(fast: Served) -> None:
-    strengths = (Strength.BEGINNER, Strength.FULL)
-    inventive = Habits(misjudges=0, makes_up=1, notices=0, holds=0)
+    levels = (Level.PIP, Level.MINERVA)
+    inventive = Habits(least_grade=35, weighs=40, makes_up=1, notices=0)
 
-    game, seen = asyncio.run(play(fast, "NA", strengths, habits=inventive))
+    game, seen = asyncio.run(play(fast, "NA", levels, habits=inventive))
 
     assert game.stage is Stage.SEALED
     assert any(isinstance(one, PlayStruckOff) for one in seen)
 
 
 def test_who_challenges_everything_unknown_loses_turns(fast: Served) -> None:
-    strengths = (Strength.BEGINNER, Strength.CLUB)
-    wary = Habits(misjudges=0, makes_up=0, notices=1, holds=0.5)
+    levels = (Level.PIP, Level.RUSTY)
+    wary = Habits(least_grade=35, holds=0.5, mistrusts=1)
 
-    game, seen = asyncio.run(play(fast, "SO", strengths, habits=wary))
+    game, seen = asyncio.run(play(fast, "SO", levels, habits=wary))
 
     assert game.stage is Stage.SEALED
     assert any(isinstance(one, PlayUpheld) for one in seen)
@@ -199,7 +199,7 @@ def test_a_bot_without_a_seat_goes_away(fast: Served) -> None:
     async def test() -> None:
         async with await fast.director() as director:
             await director.open_game(GAME, book="NA", seats=SEATS)
-            bot = Bot(director, Strength.CLUB, the_words(), books=rulebook)
+            bot = Bot(director, Level.RUSTY, the_words(), books=rulebook)
 
             with pytest.raises(NoSeatError, match=r"practice\.0\.7"):
                 await bot.play(GAME)
@@ -219,7 +219,7 @@ def test_bots_play_on_when_the_service_comes_back(tmp_path: Path) -> None:
             link = await director.new_link(ENTRANT, person=person)
             client = Client(served.address, link=link)
             await clients.enter_async_context(client)
-            bot = Bot(client, Strength.CLUB, the_words(), books=rulebook)
+            bot = Bot(client, Level.RUSTY, the_words(), books=rulebook)
             playing.append(asyncio.create_task(bot.play(GAME)))
         while (await director.look(GAME)).version < 20:
             await asyncio.sleep(0.01)
@@ -282,7 +282,7 @@ def test_a_device_of_a_side_may_be_a_bots(fast: Served) -> None:
             await director.open_game(GAME, book="SO", seats=BySide((), ()))
             table = Grant(role=Role.TABLE, event="practice", table="7", side=Side.TWO)
             async with fast.client(await director.new_link(table)) as device:
-                bot = Bot(device, Strength.CLUB, the_words(), books=rulebook)
+                bot = Bot(device, Level.RUSTY, the_words(), books=rulebook)
                 playing = asyncio.create_task(bot.play(GAME))
                 async with aclosing(director.watch(GAME)) as watched:
                     async for told in watched:

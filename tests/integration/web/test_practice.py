@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import html
+import re
 from collections.abc import Callable, Iterator
 from contextlib import aclosing, suppress
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
 from starsquare.client import Bot, Client, Manner, ServiceError
 from starsquare.client.tiebreak import best_words
-from starsquare.engine.player import Strength as EngineStrength
+from starsquare.engine.levels import TYPICAL_SCORES, Level
 from starsquare.game.command import (
     AskSecondOpinion,
     DrawForFirst,
@@ -29,10 +32,11 @@ from starsquare.game.view import GameView
 from starsquare.rulebook import rulebook
 from starsquare.service.game.adviser import embedded_index
 from starsquare.service.game.lightning_service import LightningSeen
-from starsquare.service.game.practice_service import NewPractice, Strength, house_player
+from starsquare.service.game.practice_service import NewPractice, house_player
 from starsquare.service.stream_names import GameName
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.testing.games import a_play
+from starsquare.text import say
 from starsquare.web.bots import Pace
 from starsquare.web.in_process_client import InProcessClient
 from tests.integration.web.serving import SEATS, Served
@@ -56,7 +60,7 @@ def me(client: Client) -> Bot:
     """Play like somebody who came in by the link of the own seat."""
     return Bot(
         client,
-        EngineStrength.CLUB,
+        Level.RUSTY,
         embedded_index(),
         books=rulebook,
         manner=POLITE,
@@ -65,15 +69,15 @@ def me(client: Client) -> Bot:
 
 
 @pytest.mark.parametrize(
-    ("book", "strength"),
-    [("NA", Strength.BEGINNER), ("SO", Strength.CLUB)],
+    ("book", "level"),
+    [("NA", Level.PIP), ("SO", Level.MARLOW)],
 )
 def test_a_whole_game_against_the_bot_of_the_house(
-    fast: Served, book: str, strength: Strength
+    fast: Served, book: str, level: Level
 ) -> None:
     async def test() -> None:
         async with fast.client() as anybody:
-            started = await anybody.practise(NewPractice(book=book, strength=strength))
+            started = await anybody.practise(NewPractice(book=book, level=level))
             async with fast.client(started.link) as mine:
                 view = await asyncio.wait_for(me(mine).play(started.game), 90)
                 events = await mine.events(started.game)
@@ -153,7 +157,7 @@ def test_a_tie_against_the_bot_is_broken_by_a_lightning_round(fast: Served) -> N
     async def test() -> LightningSeen:
         assert fast.worker is not None
         async with fast.client() as anybody:
-            wanted = NewPractice(book="ES", strength=Strength.FULL)
+            wanted = NewPractice(book="ES", level=Level.MINERVA)
             started = await anybody.practise(wanted)
             async with await fast.director() as director:
                 # before anybody has a point
@@ -219,7 +223,7 @@ async def told_inside(client: Client) -> list[GameEvent]:
 
 def test_a_bot_is_told_no_more_than_an_entrant(fast: Served) -> None:
     async def test() -> str:
-        bot = house_player(Strength.BEGINNER)
+        bot = house_player(Level.PIP)
         async with await fast.director() as director:
             seats = msgspec.structs.replace(SEATS, two=(bot,))
             await director.open_game(str(NAME), book="KZ", seats=seats)
@@ -274,3 +278,41 @@ def test_nobody_starts_practice_games_without_end(served: Served) -> None:
         assert refused.value.status == 429
 
     asyncio.run(test())
+
+
+def test_the_page_shows_six_birds_each_with_a_face_a_score_and_a_line(
+    served: Served,
+) -> None:
+    page = html.unescape(httpx.get(f"{served.address}/practice").text)
+
+    for number, level in enumerate(Level, start=1):
+        face = re.search(rf'src="([^"]*bird-{level}[^"]*)"', page)
+        assert face is not None
+        drawn = httpx.get(f"{served.address}{face[1]}")
+        assert drawn.headers["content-type"].startswith("image/svg+xml")
+        assert say(f"level.{level}.name") in page
+        assert say(f"level.{level}.line") in page
+        assert f"Level {number} of 6" in page
+        assert f"typical score {TYPICAL_SCORES[level]}" in page
+
+
+@pytest.mark.parametrize(
+    ("form", "bot"),
+    [
+        ({"opponent": "pip", "speed": "fast"}, "bot-pip-fast"),
+        ({"opponent": "minerva"}, "bot-minerva"),
+    ],
+)
+def test_the_bird_and_the_speed_that_were_chosen_sit_down(
+    served: Served, form: dict[str, str], bot: str
+) -> None:
+    answer = httpx.post(
+        f"{served.address}/practice",
+        data={"book": "SO", **form},
+        headers={"Origin": served.address},
+    )
+
+    assert answer.status_code == 303, answer.text
+    game = answer.headers["location"].rpartition("/")[2]
+    seated = httpx.get(f"{served.address}/api/games/{game}/events").text
+    assert f'"{bot}"' in seated

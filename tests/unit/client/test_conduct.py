@@ -8,10 +8,19 @@ from functools import cache
 
 import pytest
 
-from starsquare.client.bot_policy import AT_ONCE, LIKE_PEOPLE, BotPolicy, Manner, Step
+from starsquare.client.bot_policy import (
+    AT_ONCE,
+    LIKE_PEOPLE,
+    BotPolicy,
+    Manner,
+    Step,
+    manner_of,
+)
 from starsquare.client.knowledge import Knowledge, Seat
 from starsquare.engine import Setting, WordIndex
-from starsquare.engine.player import Habits, Player, Strength
+from starsquare.engine.levels import HABITS, Habits, Level, Speed
+from starsquare.engine.moves import Engine
+from starsquare.engine.player import Choice, Player, Turn, choose_by_equity
 from starsquare.game.command import (
     AcceptVerdict,
     AgreeRules,
@@ -48,10 +57,10 @@ from starsquare.tiles import BagSeed
 from tests.marks import rule
 
 ONE, TWO = Side.ONE, Side.TWO
-WATCHFUL = Habits(misjudges=0, makes_up=0, notices=1, holds=0)
-HOLDING = Habits(misjudges=0, makes_up=0, notices=1, holds=1)
-CAREFREE = Habits(misjudges=0, makes_up=0, notices=0, holds=0)
-INVENTIVE = Habits(misjudges=0, makes_up=1, notices=0, holds=0)
+WATCHFUL = Habits(least_grade=0)
+HOLDING = Habits(least_grade=0, holds=1)
+CAREFREE = Habits(least_grade=0, notices=0)
+INVENTIVE = Habits(least_grade=35, longest=5, weighs=40, makes_up=1, notices=0)
 WORDS = embedded_list().words
 GAMES = 30 if os.environ.get("STARSQUARE_PROFILE") == "soak" else 1
 BOOKS = [book.code for book in every_rulebook()]
@@ -64,7 +73,7 @@ def the_words() -> WordIndex:
 
 @cache
 def a_conduct(
-    strength: Strength = Strength.CLUB,
+    level: Level = Level.GLINT,
     *,
     book: str = "NA",
     habits: Habits = WATCHFUL,
@@ -72,7 +81,7 @@ def a_conduct(
     seed: int = 1,
 ) -> BotPolicy:
     setting = Setting.of(rulebook(book))
-    player = Player(strength, the_words(), setting, habits=habits)
+    player = Player(level, the_words(), setting, habits=habits)
     return BotPolicy(player, seed=seed, manner=manner)
 
 
@@ -223,12 +232,12 @@ def test_nothing_is_drawn_while_the_others_hold() -> None:
     assert wanted(table, first) == []
 
 
-@pytest.mark.parametrize("strength", [Strength.CLUB, Strength.BEGINNER])
-def test_who_cannot_play_exchanges_until_the_game_is_stuck(strength: Strength) -> None:
+@pytest.mark.parametrize("level", [Level.GLINT, Level.PIP])
+def test_who_cannot_play_exchanges_until_the_game_is_stuck(level: Level) -> None:
     zeros = (TurnKind.EXCHANGE,) * 6
     for stuck in (zeros[:2], zeros):
         game = a_game("SO", racks=("VVUUWWQ", "CATERED"), zeros=stuck)
-        steps = a_conduct(strength, book="SO").steps(sight_of(Table(game), ONE))
+        steps = a_conduct(level, book="SO").steps(sight_of(Table(game), ONE))
         asked = [type(step.command) for step in steps]
 
         stays = [Exchange] if len(stuck) == 2 else []
@@ -423,26 +432,26 @@ def test_without_a_clock_nothing_hurries() -> None:
 
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize(
-    "strengths",
+    "levels",
     [
-        (Strength.BEGINNER, Strength.BEGINNER),
-        (Strength.BEGINNER, Strength.CLUB),
-        (Strength.CLUB, Strength.FULL),
+        (Level.PIP, Level.CHATTER),
+        (Level.RUSTY, Level.GLINT),
+        (Level.MARLOW, Level.MINERVA),
     ],
 )
 def test_players_finish_every_game_and_ask_for_nothing_in_vain(
-    book: str, strengths: tuple[Strength, Strength]
+    book: str, levels: tuple[Level, Level]
 ) -> None:
     for number in range(GAMES):
-        table = Table(book=book, seed=BagSeed(f"{strengths}{number}".encode()))
+        table = Table(book=book, seed=BagSeed(f"{levels}{number}".encode()))
         table.open()
         one, two = (
             BotPolicy(
-                Player(strength, the_words(), Setting.of(table.book)),
+                Player(level, the_words(), Setting.of(table.book)),
                 seed=number,
                 manner=LIKE_PEOPLE,
             )
-            for strength in strengths
+            for level in levels
         )
 
         refusals = play_out(table, BySide(one, two), WORDS)
@@ -454,9 +463,9 @@ def test_players_finish_every_game_and_ask_for_nothing_in_vain(
 def test_words_made_up_come_off_the_board() -> None:
     table = Table(book="NA", seed=BagSeed(b"phonies"))
     table.open()
-    beginner = a_conduct(Strength.BEGINNER, habits=INVENTIVE)
+    beginner = a_conduct(Level.PIP, habits=INVENTIVE)
 
-    play_out(table, BySide(beginner, a_conduct(Strength.FULL)), WORDS)
+    play_out(table, BySide(beginner, a_conduct(Level.MINERVA)), WORDS)
 
     struck = [one for one in table.events if isinstance(one, PlayStruckOff)]
     assert len(struck) > 1
@@ -474,7 +483,7 @@ class Hasty(BotPolicy):
 def test_what_is_refused_is_told_and_the_game_goes_on() -> None:
     table = Table(book="KZ", seed=BagSeed(b"hasty"))
     table.open()
-    player = Player(Strength.CLUB, the_words(), Setting.of(table.book))
+    player = Player(Level.RUSTY, the_words(), Setting.of(table.book))
 
     refusals = play_out(
         table, BySide(Hasty(player, seed=1), a_conduct(book="KZ")), WORDS
@@ -492,3 +501,52 @@ def test_before_anything_has_happened_a_side_sees_that() -> None:
     assert sight.declared_at == sight.now
     assert sight.seat == Seat(ONE, PEOPLE.one[0])
     assert not sight.stands_for_us
+
+
+def test_a_fast_bird_thinks_less_and_leaves_the_same_time_to_challenge() -> None:
+    fast = manner_of(Level.RUSTY, Speed.FAST)
+    slow = manner_of(Level.RUSTY, Speed.SLOW)
+
+    assert manner_of(Level.RUSTY, Speed.INSTANT) == AT_ONCE
+    assert manner_of(Level.RUSTY, Speed.NORMAL) == LIKE_PEOPLE
+    assert fast.most_seconds < LIKE_PEOPLE.most_seconds < slow.most_seconds
+    assert fast.patience_seconds == LIKE_PEOPLE.patience_seconds
+
+
+def test_chatter_thinks_less_than_marlow_at_the_same_speed() -> None:
+    chatter = manner_of(Level.CHATTER, Speed.NORMAL)
+    marlow = manner_of(Level.MARLOW, Speed.NORMAL)
+
+    assert chatter.most_seconds < marlow.most_seconds
+    assert chatter.most_seconds == pytest.approx(
+        LIKE_PEOPLE.most_seconds * HABITS[Level.CHATTER].pace
+    )
+
+
+@pytest.mark.parametrize("book", ["NA", "SO", "KZ/just-for-fun"])
+def test_a_champion_is_told_its_lead_and_the_time_that_is_left(book: str) -> None:
+    told: list[Turn] = []
+
+    def champion(engine: Engine, turn: Turn) -> Choice:
+        told.append(turn)
+        return choose_by_equity(engine, turn)
+
+    table = Table(book=book, seed=BagSeed(b"told"))
+    table.open()
+    setting = Setting.of(table.book)
+    players = [
+        Player(Level.MINERVA, the_words(), setting, champion=one)
+        for one in (champion, choose_by_equity)
+    ]
+    both = [BotPolicy(player, seed=1) for player in players]
+
+    play_out(table, BySide(both[0], both[1]), WORDS)
+
+    first, *_, last = {turn.number: turn for turn in told}.values()
+    clock = table.book.clock
+    assert first.seconds_left == (clock.turn_seconds or clock.side_seconds)
+    assert first.scoreless == 0
+    before = table.state.turns[: last.number - 1]
+    assert last.spread == sum(
+        one.points if one.side is Side.ONE else -one.points for one in before
+    )

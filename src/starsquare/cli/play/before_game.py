@@ -24,6 +24,7 @@ from starsquare.cli.play.savefile import (
 from starsquare.cli.play.screen import wrapped
 from starsquare.cli.play.terminal_port import Edge
 from starsquare.cli.play.word_judging import yes_or_no
+from starsquare.engine.levels import Level, Speed
 from starsquare.game.evolve import fold
 from starsquare.game.side import Moment, Side
 from starsquare.rulebook import Rulebook, RulebookError, rulebook
@@ -45,6 +46,8 @@ class Wishes(msgspec.Struct, frozen=True):
 
     book: str | None = None
     names: tuple[str, str] | None = None
+    against: Level | None = None
+    speed: Speed = Speed.NORMAL
 
 
 class _Chosen(msgspec.Struct, frozen=True):
@@ -83,7 +86,7 @@ def choose_game(edge: Edge, wishes: Wishes, seed: BagSeed) -> Header:
     """Ask for everything that a new game needs and the command line did not say."""
     chosen = _choose_book(edge, wishes.book)
     book = chosen.rulebook
-    names = wishes.names or _choose_names(edge)
+    names = _names(edge, wishes)
     number = f"{edge.now()}-{commitment_to(seed)[:8]}"
     return Header(
         game=number,
@@ -92,6 +95,8 @@ def choose_game(edge: Edge, wishes: Wishes, seed: BagSeed) -> Header:
         names=told_apart(names),
         first=_choose_first(edge, book, names),
         round_minutes=_choose_round_clock(edge, book),
+        against=wishes.against,
+        speed=wishes.speed,
     )
 
 
@@ -191,13 +196,18 @@ def _found(name: str) -> _Chosen:
     return _Chosen(book, files[0].read_text("utf-8-sig") if files else None)
 
 
-def _choose_names(edge: Edge) -> tuple[str, str]:
-    names: list[str] = []
-    for number in (1, 2):
-        default = say("terminal.player", {"number": number})
-        facts = {"number": number, "default": default}
-        names.append(_ask(edge, say("terminal.name", facts)) or default)
-    return names[0], names[1]
+def _names(edge: Edge, wishes: Wishes) -> tuple[str, str]:
+    """Name both sides; a bird has its name."""
+    if wishes.against is None:
+        return wishes.names or (_choose_name(edge, 1), _choose_name(edge, 2))
+    own = wishes.names[0] if wishes.names else _choose_name(edge, 1)
+    return own, say(f"level.{wishes.against}.name")
+
+
+def _choose_name(edge: Edge, number: int) -> str:
+    default = say("terminal.player", {"number": number})
+    facts = {"number": number, "default": default}
+    return _ask(edge, say("terminal.name", facts)) or default
 
 
 def _choose_first(edge: Edge, book: Rulebook, names: tuple[str, str]) -> Side | None:

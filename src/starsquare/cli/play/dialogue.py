@@ -11,6 +11,7 @@ from typing import assert_never
 
 from rich.text import Text
 
+from starsquare.cli.play.bird import Bird
 from starsquare.cli.play.director import call_director
 from starsquare.cli.play.lightning_terminal import LightningRound
 from starsquare.cli.play.next_prompt import Step, next_step
@@ -50,9 +51,15 @@ from starsquare.tiles import BLANK, BagSeed
 class Dialogue:
     """The conversation of one game."""
 
-    def __init__(self, front: Front, judge: Judge | None = None) -> None:
-        """Begin it; without another judge, the words are asked at the keyboard."""
+    def __init__(
+        self, front: Front, judge: Judge | None = None, bird: Bird | None = None
+    ) -> None:
+        """Begin it; without another judge, the words are asked at the keyboard.
+
+        Where a bird plays the other side, its opponent always sees their own rack.
+        """
         self._front = front
+        self._bird = bird
         self._judge = judge or judge_at_keyboard(front.ask)
         self._shown: Side | None = None
 
@@ -75,10 +82,12 @@ class Dialogue:
         while not self._session.is_finished:
             self._front.let_time_pass()
             self._hide()
+            if self._lets_bird_act():
+                continue
             if self._game.challenge is not None:
                 self._settle(self._game.challenge)
             elif self._session.is_lightning_open():
-                LightningRound(self._front, self._judge).play()
+                LightningRound(self._front, self._judge, self._bird).play()
             else:
                 self._take_turn()
 
@@ -93,12 +102,40 @@ class Dialogue:
         # that the round ends later by so much is on the page, where it ticks
         front.tell(event for event in woken if not isinstance(event, RoundEndSet))
 
+    def _lets_bird_act(self) -> bool:
+        """Let the bird do what is due; return whether it did something."""
+        if self._bird is None:
+            return False
+        step = self._bird.next_step()
+        self._front.alarm = None if step is None else step.not_before
+        if step is None or step.not_before > self._session.now():
+            return False
+        self._front.alarm = None
+        if self._is_lightning_due() or not self._front.attempt(step.command):
+            self._bird.was_refused(step.command)
+        return True
+
+    def _is_bird(self, side: Side | None) -> bool:
+        return self._bird is not None and side is self._bird.side
+
+    def _is_birds(self, command: GameCommand | None) -> bool:
+        """Return whether only the bird may ask for it."""
+        return self._is_bird(getattr(command, "side", None))
+
+    @property
+    def _seen(self) -> Side | None:
+        """Whose rack is on the page: against a bird, always the person's."""
+        return self._shown if self._bird is None else self._bird.side.other
+
     def _take_turn(self) -> None:
         """Offer the next step, and do what is typed."""
         step = self._next_step()
-        self._front.show(shown=self._shown, hint=self._hint())
+        if self._bird is not None and step.shows is not None and step.command is None:
+            self._enter(step)  # there is nobody to pass the keyboard to
+            return
+        self._front.show(shown=self._seen, hint=self._hint())
         before = (self._game.on_turn, self._game.stage)
-        typed = self._front.ask(say(step.says, step.facts), shown=self._shown)
+        typed = self._front.ask(say(step.says, step.facts), shown=self._seen)
         if typed is None:
             return
         self._front.let_time_pass()
@@ -116,13 +153,19 @@ class Dialogue:
         if self._is_lightning_due():
             rules = self._session.book.rules_on(Topic.TIE)
             return Step(says="terminal.next.lightning", facts={"rule": rules[0]})
-        return next_step(
+        step = next_step(
             self._game,
             self._session.book,
             shown=self._shown,
             staff=DIRECTOR,
             name=self._session.name,
         )
+        if self._bird is None:
+            return step
+        is_its_turn = step.command is None and step.shows is self._bird.side
+        if self._is_birds(step.command) or is_its_turn:
+            return Step(says="terminal.next.bird", facts={"name": self._bird.name})
+        return step
 
     def _is_lightning_due(self) -> bool:
         """Tell whether a tie has to be broken before the slip is signed."""
@@ -139,7 +182,7 @@ class Dialogue:
             self._session.open_lightning(BagSeed(self._front.edge.chance()))
             return
         is_done = step.command is None or self._front.attempt(step.command)
-        if is_done and step.shows is not None:
+        if is_done and step.shows is not None and not self._is_bird(step.shows):
             self._shown = step.shows
 
     def _obey(self, text: str, step: Step) -> None:
@@ -156,15 +199,26 @@ class Dialogue:
             return
         if isinstance(typed, Request):
             self._answer(typed)
-        elif is_a_turn(typed, self._game) and self._shown is not self._game.on_turn:
-            name = self._session.name(self._game.on_turn)
-            self._front.note(say("terminal.take_keyboard", {"name": name}))
-        elif isinstance(typed, SignSlip) and self._is_lightning_due():
-            self._front.note(say("terminal.lightning_first"))
+            return
+        why_not = self._why_not(typed)
+        if why_not is not None:
+            self._front.note(why_not)
         elif not self._front.attempt(typed):
             self._explain(typed)
         elif isinstance(typed, DeclareNoPlays):
             self._shown = None  # the other side has to agree
+
+    def _why_not(self, command: GameCommand) -> str | None:
+        """Say why whoever has the keyboard may not ask for it."""
+        if self._bird is not None and self._is_birds(command):
+            return say("terminal.bird_does", {"name": self._bird.name})
+        is_hidden = self._bird is None and self._shown is not self._game.on_turn
+        if is_hidden and is_a_turn(command, self._game):
+            name = self._session.name(self._game.on_turn)
+            return say("terminal.take_keyboard", {"name": name})
+        if isinstance(command, SignSlip) and self._is_lightning_due():
+            return say("terminal.lightning_first")
+        return None
 
     def _explain(self, command: GameCommand) -> None:
         """Say what small letters mean to somebody who typed only those."""
@@ -185,7 +239,7 @@ class Dialogue:
                 sheet = drawn_sheet(sheet_of(self._game), session.name)
                 front.read(say("terminal.sheet.title"), sheet)
             case Request.UNSEEN:
-                viewer = SPECTATOR if self._shown is None else member_of(self._shown)
+                viewer = SPECTATOR if self._seen is None else member_of(self._seen)
                 view = view_of(self._game, session.rulebook, viewer)
                 front.read(say("terminal.unseen.title"), drawn_unseen(view.unseen))
             case Request.DIRECTOR:
@@ -205,7 +259,8 @@ class Dialogue:
 
     def _can_hand_over(self) -> bool:
         """Tell whether somebody is on turn and waits for the keyboard."""
-        return self._session.is_timed() and self._shown is None
+        is_waiting = self._session.is_timed() and self._shown is None
+        return is_waiting and self._bird is None
 
     def _help(self) -> None:
         """List what may be asked for now, and nothing else."""

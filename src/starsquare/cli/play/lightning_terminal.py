@@ -8,6 +8,7 @@ from msgspec import structs
 from rich.text import Text
 
 from starsquare.clause import cited
+from starsquare.cli.play.bird import Bird
 from starsquare.cli.play.presenter import Front, titled
 from starsquare.cli.play.screen import drawn_tiles, wrapped
 from starsquare.cli.play.session import DIRECTOR, JUDGE, Session
@@ -47,9 +48,10 @@ _NOTES_SHOWN = 8
 class LightningRound:
     """The dialogue of a lightning round."""
 
-    def __init__(self, front: Front, judge: Judge) -> None:
-        """Put the round before the people who played the game."""
+    def __init__(self, front: Front, judge: Judge, bird: Bird | None = None) -> None:
+        """Put the round before the people who played the game, or a bird."""
         self._front = front
+        self._bird = bird
         self._judge = judge
         self._messages: list[str] = []
 
@@ -106,6 +108,10 @@ class LightningRound:
         """Let a side lay its words while its minute runs."""
         side = self._state.attempting
         assert side is not None
+        if self._bird is not None and side is self._bird.side:
+            words = self._bird.words_from(self._state.racks[side])
+            self._give(LayWords(side=side, words=words))
+            return
         typed = self._ask(say("terminal.lightning.lay"), shown=side)
         self._tell(self._session.let_minute_pass())
         if not typed or self._state.attempting is not side:

@@ -10,20 +10,24 @@ from typing import Annotated, cast
 import typer
 from rich.console import RenderableType
 
-from starsquare.cli.arguments import must_be_installed
+from starsquare.cli.arguments import SPEED, must_be_installed
 from starsquare.cli.command import adding
 from starsquare.cli.completion import BOOK, books, lists
 from starsquare.cli.console import show
+from starsquare.cli.engine import load_words
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.play.after_game import close_game
 from starsquare.cli.play.before_game import Wishes, choose_game, choose_saved
+from starsquare.cli.play.bird import Bird
 from starsquare.cli.play.dialogue import Dialogue
 from starsquare.cli.play.presenter import Front
 from starsquare.cli.play.session import Session
 from starsquare.cli.play.terminal import Terminal, write_plainly
 from starsquare.cli.play.terminal_port import Edge
 from starsquare.cli.play.word_judging import Judge, judge_at_keyboard, judge_by_list
+from starsquare.engine import Level, Speed
 from starsquare.game.side import Moment
+from starsquare.lexicon import ENABLE1
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
 from starsquare.storage.lexicons import LexiconShelf
@@ -61,6 +65,11 @@ def play(
             "without one, a person is asked.",
         ),
     ] = None,
+    against: Annotated[
+        Level | None,
+        typer.Option(help="Play alone, against a bird: pip is the easiest."),
+    ] = None,
+    speed: Annotated[Speed, typer.Option(help=SPEED)] = Speed.NORMAL,
     seed: Annotated[
         str | None,
         typer.Option(
@@ -68,12 +77,12 @@ def play(
         ),
     ] = None,
 ) -> None:
-    """Play a whole game in the terminal, two people at one keyboard.
+    """Play a whole game in the terminal: two at one keyboard, or against a bird.
 
     The game is saved after every command. `starsquare play` goes on with a game that
     was not finished, after asking.
     """
-    wishes = Wishes(rulebook, names)
+    wishes = Wishes(rulebook, names, against, speed)
     chosen = BagSeed(_read_seed(seed)) if seed is not None else None
     if context.obj is not None:
         edge = cast("Edge", context.obj)
@@ -99,7 +108,10 @@ def _play(
     front: Front | None = None
     try:
         front = _begin(edge, wishes, seed, is_new=is_new)
-        Dialogue(front, _judge(front, lexicon)).run()
+        bird = _bird(front, lexicon)
+        if bird is not None and lexicon is None:
+            lexicon = ENABLE1  # nobody else is there to judge
+        Dialogue(front, _judge(front, lexicon), bird).run()
         return close_game(front), 0
     except (EOFError, KeyboardInterrupt) as end:
         code = (
@@ -109,6 +121,15 @@ def _play(
             return None, code
         front.session.leave()
         return say("terminal.saved"), code
+
+
+def _bird(front: Front, lexicon: str | None) -> Bird | None:
+    """Seat the bird that this game is played against, if it is."""
+    header = front.session.header
+    if header.against is None:
+        return None
+    words = load_words(lexicon or ENABLE1, json=False)
+    return Bird(front.session, words, header.against, header.speed)
 
 
 def _judge(front: Front, lexicon: str | None) -> Judge:

@@ -16,7 +16,7 @@ from starsquare.cli.play.terminal_port import Edge, Patch, Tick
 from starsquare.errors import StarsquareError
 from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent
-from starsquare.game.side import Side
+from starsquare.game.side import Moment, Side
 from starsquare.game.state import Stage
 from starsquare.game.view import SPECTATOR, UNKNOWN, GameView, member_of, view_of
 from starsquare.rulebook import Rulebook, TurnKind
@@ -33,6 +33,7 @@ class Front:
         """Put a session before people."""
         self.session = session
         self.edge = edge
+        self.alarm: Moment | None = None  # when a side that is no person acts
         self._told: tuple[str, ...] = ()
         self._fresh: tuple[str, ...] = ()
 
@@ -101,10 +102,20 @@ class Front:
             return clock_patches(self.face(shown, ""), session.book)
 
         session.beat()
-        until = None if session.is_asleep else session.deadline()
-        typed = self.edge.ask(prompt, until=until, tick=tick)
+        typed = self.edge.ask(prompt, until=self._until(), tick=tick)
         self._fresh = ()
         return typed
+
+    def _until(self) -> Moment | None:
+        """Return when something happens though nobody types."""
+        session = self.session
+        if session.is_asleep:
+            return None
+        due = session.deadline()
+        if self.alarm is None:
+            return due
+        alarm = session.outside(self.alarm)
+        return alarm if due is None else min(due, alarm)
 
     def read(self, title: str, *content: RenderableType) -> None:
         """Show something to read, until Enter is pressed."""

@@ -19,6 +19,7 @@ from typing import Annotated, BinaryIO, Self
 import msgspec
 
 from starsquare.bounds import LAST_MOMENT, Minutes, Number
+from starsquare.engine.levels import Level, Speed
 from starsquare.errors import DataError
 from starsquare.game.event import GameEvent, events_from_json, events_to_json
 from starsquare.game.lightning.state import LightningEvent
@@ -53,6 +54,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, str]
     first: Side | None = None  # where the book assigns the first play
     round_minutes: Minutes | None = None  # None: no round clock
+    against: Level | None = None  # who plays the second side, if nobody does
+    speed: Speed = Speed.NORMAL
 
     def rulebook(self) -> Rulebook:
         """Find the book it is played by.

@@ -191,7 +191,11 @@ class Session:
         else:
             due = next_deadline(self.game, self.rulebook)
             at = None if due is None else due.at
-        return None if at is None else Moment(at - self._shift)
+        return None if at is None else self.outside(at)
+
+    def outside(self, moment: Moment) -> Moment:
+        """Return a moment of the game as the clock outside shows it."""
+        return Moment(moment - self._shift)
 
     def beat(self) -> None:
         """Note, once a second at most, that the program is running."""

@@ -12,12 +12,12 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
-from enum import StrEnum
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 import msgspec
 
+from starsquare.engine.levels import Level, Speed
 from starsquare.errors import StarsquareError
 from starsquare.game.command import Medium, OpenGame, RuleForfeit
 from starsquare.game.event import GameEvent, GameOpened
@@ -54,12 +54,11 @@ NOBODY_SITS: BySide[tuple[PersonId, ...]] = BySide((), ())
 _GUEST = re.compile(r"guest-([0-9a-f]+)-([12])")
 
 
-class Strength(StrEnum):
-    """How well a bot plays."""
+class HouseBot(msgspec.Struct, frozen=True):
+    """A bot of the house: how well it plays, and how fast."""
 
-    BEGINNER = "beginner"
-    CLUB = "club"
-    FULL = "full"
+    level: Level = Level.RUSTY
+    speed: Speed = Speed.NORMAL
 
 
 class NewPractice(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,7 +66,8 @@ class NewPractice(msgspec.Struct, frozen=True, kw_only=True):
 
     book: str
     partner: Literal["friend", "bot"] = "bot"
-    strength: Strength = Strength.CLUB
+    level: Level = Level.RUSTY
+    speed: Speed = Speed.NORMAL
     plays_first: bool = True  # where the book assigns the first play
     medium: Medium = Medium.SCREEN  # else nobody sits here: one device serves both
 
@@ -145,7 +145,8 @@ class PracticeService:
         friend = PersonId(f"guest-{number}-2")
         is_on_screen = wanted.medium is Medium.SCREEN
         is_bot = wanted.partner == "bot"
-        other = house_player(wanted.strength) if is_bot else friend
+        bot = house_player(wanted.level, wanted.speed)
+        other = bot if is_bot else friend
         command = OpenGame(
             game=str(name),
             seats=BySide((me,), (other,)) if is_on_screen else NOBODY_SITS,
@@ -261,32 +262,41 @@ def is_practice(name: GameName) -> bool:
     return name.event.startswith(PREFIX)
 
 
-def house_player(strength: Strength) -> PersonId:
+def house_player(level: Level, speed: Speed = Speed.NORMAL) -> PersonId:
     """Name a bot: whoever sits under this name in any game is played by the service.
 
-    An event seats one where an entrant would have a bye.
+    The name is all that is kept of it, so its speed is part of it.
     """
-    return PersonId(f"{BOT}{strength}")
+    is_normal = speed is Speed.NORMAL
+    return PersonId(f"{BOT}{level}" if is_normal else f"{BOT}{level}-{speed}")
+
+
+_HOUSE_BOTS: Mapping[PersonId, HouseBot] = {
+    HOUSE_PLAYER: HouseBot(),  # whom an event seats in place of a bye
+    **{
+        house_player(level, speed): HouseBot(level, speed)
+        for level in Level
+        for speed in Speed
+    },
+}
 
 
 def called(person: PersonId) -> str:
     """Name somebody of whom only an id is known: a bot, a guest, or a person."""
-    for strength in Strength:
-        if person == house_player(strength):
-            return say(f"practice.bot_{strength}")
+    bot = _HOUSE_BOTS.get(person)
+    if bot is not None and person != HOUSE_PLAYER:
+        return say(f"level.{bot.level}.name")
     guest = _GUEST.fullmatch(person)
     return say("practice.guest", {"n": guest[2]}) if guest else person
 
 
-def bots_in(game: Game | GameOpened) -> Iterator[tuple[PersonId, Strength]]:
+def bots_in(game: Game | GameOpened) -> Iterator[tuple[PersonId, HouseBot]]:
     """Give the bots that sit at a board."""
     for seat in game.seats:
         for person in seat:
-            if person == HOUSE_PLAYER:  # whom an event seats in place of a bye
-                yield person, Strength.CLUB
-            strength = person.removeprefix(BOT)
-            if person.startswith(BOT) and strength in set(Strength):
-                yield person, Strength(strength)
+            bot = _HOUSE_BOTS.get(person)
+            if bot is not None:
+                yield person, bot
 
 
 def _grant(name: GameName, role: Role) -> Grant:

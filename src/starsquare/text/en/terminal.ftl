@@ -628,3 +628,5 @@ terminal-lightning-told-LightningTied-referred = Equal values, and too few tiles
 terminal-lightning-told-LightningWon = { $side } wins the lightning round.
 terminal-lightning-told-LightningWon-settled = The director gives the lightning round to { $side }: { $why }
 terminal-lightning-told-LightningSeedRevealed = The seed was { $seed }
+terminal-next-bird = Waiting for { $name } [Enter to look again]
+terminal-bird_does = Only { $name } can do that.

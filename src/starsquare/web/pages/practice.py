@@ -8,10 +8,11 @@ import msgspec
 from litestar import Response, get, post
 from msgspec.structs import replace
 
+from starsquare.engine.levels import TYPICAL_SCORES, Level, Speed
 from starsquare.errors import StarsquareError
 from starsquare.game.command import Medium
 from starsquare.rulebook import every_rulebook
-from starsquare.service.game.practice_service import NewPractice, Strength
+from starsquare.service.game.practice_service import NewPractice
 from starsquare.web.access import OPEN, SEAT, address_from, guest_from, link_cookie
 from starsquare.web.address import address_of
 from starsquare.web.cookies import cookie_header, is_over_tls
@@ -19,17 +20,29 @@ from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
 from starsquare.web.request_context import AnyRequest, worker_of
 
+Opponent = Literal[
+    "pip",
+    "chatter",
+    "rusty",
+    "glint",
+    "marlow",
+    "minerva",
+    "friend",
+    "cardboard",
+    "afterwards",
+]
 _FRIEND: Literal["friend"] = "friend"
 _BY_HAND = (Medium.CARDBOARD, Medium.AFTERWARDS)
+LEVELS = tuple(Level)
+SPEEDS = (Speed.FAST, Speed.NORMAL, Speed.SLOW)
 
 
 class Wanted(msgspec.Struct, frozen=True):
     """What the form holds."""
 
     book: Annotated[str, msgspec.Meta(max_length=60)] = "NA/championship"
-    opponent: Literal[
-        "friend", "beginner", "club", "full", "cardboard", "afterwards"
-    ] = "club"
+    opponent: Opponent = "rusty"
+    speed: Speed = Speed.NORMAL
     second: bool = False  # the opponent plays first, where the book lets one choose
 
     @property
@@ -40,7 +53,7 @@ class Wanted(msgspec.Struct, frozen=True):
             return replace(game, partner=_FRIEND)
         if self.opponent in _BY_HAND:
             return replace(game, medium=Medium(self.opponent))
-        return replace(game, strength=Strength(self.opponent))
+        return replace(game, level=Level(self.opponent), speed=self.speed)
 
 
 @get("/practice", opt=OPEN, include_in_schema=False)
@@ -87,7 +100,9 @@ def _context(wanted: Wanted) -> dict[str, object]:
     return {
         "books": books,
         "wanted": wanted,
-        "strengths": list(Strength),
+        "levels": LEVELS,
+        "typical": TYPICAL_SCORES,
+        "speeds": SPEEDS,
         "by_hand": _BY_HAND,
     }
 

@@ -1,0 +1,68 @@
+"""A player of the engine at the keyboard's other side.
+
+It sees what its side may see and gives the commands that a person would type. Nobody
+can act for it, and its rack is never on the page.
+"""
+
+from __future__ import annotations
+
+from zlib import crc32
+
+from starsquare.cli.play.session import Session
+from starsquare.client.bot_policy import BotPolicy, Step, manner_of
+from starsquare.client.knowledge import sight_of
+from starsquare.client.tiebreak import best_words
+from starsquare.engine import Level, Player, Setting, Speed, WordIndex
+from starsquare.game.command import GameCommand
+from starsquare.game.side import Side
+
+
+class Bird:
+    """The opponent of a person who plays alone."""
+
+    side = Side.TWO
+
+    def __init__(
+        self, session: Session, words: WordIndex, level: Level, speed: Speed
+    ) -> None:
+        """Sit down. Its chances follow from the name of the game, so it can go on."""
+        self._session = session
+        self._player = Player(level, words, Setting.of(session.rulebook))
+        self._conduct = BotPolicy(
+            self._player,
+            seed=crc32(session.header.game.encode()),
+            manner=manner_of(level, speed),
+        )
+        self._refused: set[GameCommand] = set()
+        self._looked_at = 0
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return self._session.name(self.side)
+
+    def next_step(self) -> Step | None:
+        """Return what it does next and when; None while it waits."""
+        session = self._session
+        if session.is_asleep:
+            return None
+        if self._looked_at != len(session.events):
+            self._looked_at = len(session.events)
+            self._refused.clear()
+        sight = sight_of(
+            session.game,
+            session.rulebook,
+            tuple(session.events),
+            side=self.side,
+            now=session.now(),
+        )
+        steps = self._conduct.steps(sight)
+        return next((step for step in steps if step.command not in self._refused), None)
+
+    def was_refused(self, command: GameCommand) -> None:
+        """Do not ask again for what cannot be done before something happens."""
+        self._refused.add(command)
+
+    def words_from(self, tiles: str) -> tuple[str, ...]:
+        """Return the words it lays in a lightning round."""
+        return best_words(tiles, self._player.knows)
