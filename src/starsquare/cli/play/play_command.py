@@ -21,8 +21,12 @@ from starsquare.cli.play.dialogue import Dialogue
 from starsquare.cli.play.presenter import Front
 from starsquare.cli.play.session import Session
 from starsquare.cli.play.terminal import Terminal, write_plainly
-from starsquare.cli.play.terminal_port import Edge
-from starsquare.cli.play.word_judging import Judge, judge_at_keyboard, judge_by_list
+from starsquare.cli.play.terminal_port import (
+    Edge,
+    Judge,
+    judge_at_keyboard,
+    judge_by_list,
+)
 from starsquare.game.side import Moment
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
