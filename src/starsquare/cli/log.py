@@ -85,22 +85,6 @@ class ArchiveAnswer(msgspec.Struct, frozen=True, kw_only=True):
     house: str | None = None  # the code of the house that signed it
 
 
-class ForgetAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """Who is to be forgotten, and whether they were known."""
-
-    scope: str
-    person: str
-    was_known: bool
-
-
-class _Names(msgspec.Struct, frozen=True, kw_only=True):
-    """How the record of a person, or of an account, names them."""
-
-    name: str = ""
-    first_name: str = ""
-    last_name: str = ""
-
-
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
     add = adding(app)

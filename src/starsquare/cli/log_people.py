@@ -16,11 +16,27 @@ from starsquare.cli.console import (
     write,
 )
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.log import Db, ForgetAnswer, _Names
+from starsquare.cli.log import Db
 from starsquare.game.side import PersonId
 from starsquare.service.ports import Store
 from starsquare.text import say
 from starsquare.wiring import open_store
+
+
+class ForgetAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Who is to be forgotten, and whether they were known."""
+
+    scope: str
+    person: str
+    was_known: bool
+
+
+class _Names(msgspec.Struct, frozen=True, kw_only=True):
+    """How the record of a person, or of an account, names them."""
+
+    name: str = ""
+    first_name: str = ""
+    last_name: str = ""
 
 
 def add_to(app: typer.Typer) -> None:
