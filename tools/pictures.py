@@ -16,8 +16,8 @@ from rich.console import Console
 from starsquare.board import laid, tiles_laid
 from starsquare.board.square import read_square
 from starsquare.cli.play.presenter import titled
-from starsquare.cli.play.score_sheet_text import sheet_of
 from starsquare.cli.play.screen import Face, drawn_page
+from starsquare.cli.play.sheets import sheet_of
 from starsquare.game.command import CallHold, PlaceTiles
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import Game

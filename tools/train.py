@@ -18,7 +18,7 @@ from rich.table import Table
 from starsquare.cli.arguments import ListName
 from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.engine import Threads, load_words
-from starsquare.cli.engine_table import titled
+from starsquare.cli.engine_answers import titled
 from starsquare.cli.main import Answering
 from starsquare.engine import WordIndex
 from starsquare.engine.training import (

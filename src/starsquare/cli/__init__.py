@@ -1,14 +1,11 @@
-"""The command line: a request in, one answer out.
+"""The command line: `starsquare`, a person at a keyboard.
 
-`main` holds the application and is the one place where errors become messages and
-exit codes, which `exit_codes` lists. Every command is added by `command`, with examples
-that its help shows and a test runs. `console` writes answers for people and programs,
-progress and hints; `completion` is what shells complete.
+`main` lists the commands, loads the one that is asked for (`lazy_commands`) and turns
+an error into a message and an exit code. A command's module carries its name. What it
+answers with `--json`, and how that is drawn for people, is in `…_answers`.
 
-`play` is a game in the terminal, `replay` goes through a game record. For `rulebook`:
-`naming` finds the book that an argument names, and `rulebook_table` draws for people
-what `--json` gives, the shapes of `rulebook.portrait`. `lexicon_answer` and
-`lexicon_table` are the same for `lexicon` and `judge`. The commands of `event` are in
-`event_*`: `event_base` finds what arguments name, `event_giving` makes the commands
-that give something to the event, and says what comes next.
+The commands of `event` are in `event_…`: `event` lists them by the parts of the day,
+`event_base` opens the event, `event_find` finds what the words name in it,
+`event_giving` gives commands and tells what happened and what comes next. They work
+through the same service and store as the pages. Terminal play is in `play`.
 """

@@ -17,18 +17,16 @@ from starsquare.cli.console import (
     show_long,
     working,
 )
-from starsquare.cli.engine_answer import (
+from starsquare.cli.engine_answers import (
     MovesAnswer,
     PlaysLeftAnswer,
     RackAnswer,
-    exchange_answers,
-    play_answers,
-    selfplay_answer,
-)
-from starsquare.cli.engine_table import (
     drawn_games,
     drawn_moves,
     drawn_plays_left,
+    exchange_answers,
+    play_answers,
+    selfplay_answer,
 )
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.engine import (

@@ -44,22 +44,22 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
     },
     "Check in": {
         "desk": Later(
-            "event_entry",
+            "event_checkin",
             "List everybody with what they owe and whether they have come.",
         ),
         "check-in": Later(
-            "event_entry", "Check people in: everybody of the entrants named."
+            "event_checkin", "Check people in: everybody of the entrants named."
         ),
         "not-here": Later(
-            "event_entry",
+            "event_checkin",
             "Take back that entrants are here; with a reason once they were given a"
             " board.",
         ),
         "expect-late": Later(
-            "event_entry", "Pair an entrant that is on its way before it checks in."
+            "event_checkin", "Pair an entrant that is on its way before it checks in."
         ),
         "pay": Later(
-            "event_entry", "Record a payment, or give money back with a minus."
+            "event_checkin", "Record a payment, or give money back with a minus."
         ),
         "receipts": Later(
             "event_desk",
@@ -68,10 +68,10 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
         "hand-out": Later(
             "event_desk", "Note what a person was given: tickets, a packet."
         ),
-        "withdraw": Later("event_entry", "Let an entrant leave; its results stay."),
-        "return": Later("event_entry", "Let an entrant come back."),
+        "withdraw": Later("event_checkin", "Let an entrant leave; its results stay."),
+        "return": Later("event_checkin", "Let an entrant come back."),
         "disqualify": Later(
-            "event_entry", "Disqualify an entrant, where the book lets the director."
+            "event_checkin", "Disqualify an entrant, where the book lets the director."
         ),
     },
     "Rounds": {
@@ -195,7 +195,7 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
     },
     "Files": {
         "export": Later(
-            "event_figures",
+            "event_export",
             "Write an event, its lists, results or standings to the standard output.",
         ),
         "restore": Later(
@@ -207,7 +207,7 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
             "round.",
         ),
         "log": Later(
-            "event_figures",
+            "event_export",
             "Show everything that has happened: when, by whom, which board, who, "
             "and why.",
         ),

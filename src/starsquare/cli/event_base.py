@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import os
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from functools import wraps
@@ -32,15 +32,7 @@ from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.storage.data_folder import data_folder
 from starsquare.text import say
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.divisions import (
-    chosen_division,
-    chosen_pool,
-    pools_of,
-)
 from starsquare.tournament.event import Events
-from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
-from starsquare.tournament.refusals import EntryError
-from starsquare.tournament.round import Round
 from starsquare.tournament.state import Tournament
 from starsquare.wiring import (
     NoLogError,
@@ -364,140 +356,6 @@ def act(
     return event.act(
         *commands, command_id=ASKER.command_id or a_command_id(), progress=progress
     )
-
-
-def find_entrant(state: Tournament, who: str) -> EntrantId:
-    """Find an entrant by its id, its number, or one of its people.
-
-    Raises:
-        typer.BadParameter: there is none.
-    """
-    if who in state.entrants:
-        return EntrantId(who)
-    if PersonId(who) in state.entrant_of:
-        return state.entrant_of[PersonId(who)]
-    for one in state.entrants.values():
-        if str(one.number) == who:
-            return one.id
-    raise typer.BadParameter(say("cli.event.no_entrant", {"entrant": who}))
-
-
-def find_people(state: Tournament, who: str) -> tuple[PersonId, ...]:
-    """Find a person by their id, or everybody of an entrant.
-
-    Raises:
-        typer.BadParameter: there is none.
-    """
-    if PersonId(who) in state.entrant_of:
-        return (PersonId(who),)
-    return state.entrants[find_entrant(state, who)].members
-
-
-def find_person(state: Tournament, who: str) -> PersonId:
-    """Find a person by their id, or a single player by the entrant's.
-
-    Raises:
-        typer.BadParameter: there is none, or the entrant has several.
-    """
-    if PersonId(who) in state.entrant_of:
-        return PersonId(who)
-    members = state.entrants[find_entrant(state, who)].members
-    if len(members) != 1:
-        facts = {"entrant": who, "people": ", ".join(members)}
-        raise typer.BadParameter(say("cli.event.several", facts))
-    return members[0]
-
-
-@contextmanager
-def _naming_a_division() -> Generator[None]:
-    """Refuse a division that there is not, or one that is missing."""
-    try:
-        yield
-    except EntryError as error:
-        raise typer.BadParameter(str(error), param_hint="DIVISION") from error
-
-
-def find_division(state: Tournament, name: str | None) -> DivisionKey:
-    """Find a division by its key or title; the only one where none is named.
-
-    Raises:
-        typer.BadParameter: there is none, or none is named and there are several.
-    """
-    with _naming_a_division():
-        return chosen_division(state, name).key
-
-
-def find_divisions(state: Tournament, name: str | None) -> tuple[DivisionKey, ...]:
-    """Find the division that is named, or all of them: for commands that only show."""
-    return tuple(state.divisions) if name is None else (find_division(state, name),)
-
-
-def find_pool(state: Tournament, name: str | None) -> PoolKey:
-    """Find the pool of a division; the only one where none is named.
-
-    Raises:
-        typer.BadParameter: there is none, or none is named and there are several.
-    """
-    with _naming_a_division():
-        return chosen_pool(state, name)
-
-
-def find_pools(state: Tournament, name: str | None) -> tuple[PoolKey, ...]:
-    """Find the pool of the division named, or all: for commands that only show."""
-    return pools_of(state) if name is None else (find_pool(state, name),)
-
-
-def pool_of(state: Tournament, entrant: EntrantId, name: str | None) -> PoolKey:
-    """Find the pool in which an entrant plays, where no other is named."""
-    return find_pool(state, name or state.entrants[entrant].division)
-
-
-def find_round(state: Tournament, pool: PoolKey, number: int | None) -> Round:
-    """Find a round by its number; the last where none is named.
-
-    Raises:
-        typer.BadParameter: there is none.
-    """
-    rounds = state.rounds_of(pool)
-    if number == FINAL:
-        finals = [one for one in rounds if one.is_final]
-        if finals:
-            return finals[-1]
-        raise typer.BadParameter(say("cli.event.no_final"), param_hint="ROUND")
-    for one in rounds:
-        if one.number == (len(rounds) if number is None else number):
-            return one
-    key = "cli.event.no_round" if rounds else "cli.event.no_round_yet"
-    facts = {"round": number, "rounds": len(rounds)}
-    raise typer.BadParameter(say(key, facts), param_hint="ROUND")
-
-
-def find_played(state: Tournament, pool: PoolKey, number: int | None) -> Round:
-    """Find a round by its number; the one being played where none is named.
-
-    Raises:
-        typer.BadParameter: there is none.
-    """
-    current = state.current_round(pool)
-    if number is None and current is not None:
-        return current
-    return find_round(state, pool, number)
-
-
-def find_rounds(
-    state: Tournament, pools: Sequence[PoolKey], number: int | None
-) -> dict[PoolKey, Round]:
-    """Find a round in each pool that has it; the last where none is named.
-
-    Raises:
-        typer.BadParameter: no pool has it.
-    """
-    having = [
-        one
-        for one in pools
-        if any(number in {None, each.number} for each in state.rounds_of(one))
-    ]
-    return {one: find_round(state, one, number) for one in having or pools[:1]}
 
 
 class EveryDivision(msgspec.Struct, frozen=True):

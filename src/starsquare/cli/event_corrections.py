@@ -17,9 +17,9 @@ from starsquare.cli.event_base import (
     act,
     drawn_table,
     event_at,
-    find_entrant,
     loaded,
 )
+from starsquare.cli.event_find import find_entrant
 from starsquare.cli.event_giving import (
     BoardArgument,
     FoundBoard,

@@ -17,14 +17,16 @@ from starsquare.cli.event_base import (
     adding_to_event,
     drawn_table,
     event_at,
-    find_division,
-    find_divisions,
-    find_entrant,
-    find_person,
     loaded,
     shown_moment,
 )
 from starsquare.cli.event_entry import ImportAnswer
+from starsquare.cli.event_find import (
+    find_division,
+    find_divisions,
+    find_entrant,
+    find_person,
+)
 from starsquare.cli.event_giving import Found, giving, tell_next
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.text import say

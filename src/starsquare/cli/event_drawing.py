@@ -17,9 +17,9 @@ from starsquare.cli.event_base import (
     adding_to_event,
     drawn_table,
     event_at,
-    find_person,
     loaded,
 )
+from starsquare.cli.event_find import find_person
 from starsquare.cli.event_giving import Found, giving
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.text import say

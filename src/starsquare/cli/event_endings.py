@@ -19,12 +19,11 @@ from starsquare.cli.event_base import (
     adding_to_event,
     drawn_table,
     event_at,
-    find_division,
-    find_entrant,
     loaded,
     not_like,
 )
 from starsquare.cli.event_figures import AwardLine, award_lines, drawn_awards
+from starsquare.cli.event_find import find_division, find_entrant
 from starsquare.cli.event_giving import Found, giving
 from starsquare.text import say
 from starsquare.tournament import command as ask

@@ -26,12 +26,11 @@ from starsquare.cli.event_base import (
     act,
     divisions,
     event_at,
-    find_played,
-    find_pool,
     loaded,
     round_number_of,
     typed,
 )
+from starsquare.cli.event_find import find_played, find_pool
 from starsquare.errors import RuleError
 from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.service.tournament.views.next_steps import standpoint_of, step_of_event

@@ -21,17 +21,19 @@ from starsquare.cli.event_base import (
     adding_to_event,
     drawn_table,
     event_at,
+    loaded,
+    moment,
+    show_each,
+)
+from starsquare.cli.event_entry import Source, text_of
+from starsquare.cli.event_find import (
     find_division,
     find_entrant,
     find_pool,
     find_pools,
     find_round,
-    loaded,
-    moment,
     pool_of,
-    show_each,
 )
-from starsquare.cli.event_entry import Source, text_of
 from starsquare.cli.event_giving import (
     BoardArgument,
     Found,

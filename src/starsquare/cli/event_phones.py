@@ -17,10 +17,9 @@ from starsquare.cli.event_base import (
     adding_to_event,
     drawn_table,
     event_at,
-    find_entrant,
-    find_pools,
     loaded,
 )
+from starsquare.cli.event_find import find_entrant, find_pools
 from starsquare.cli.event_giving import FoundBoard, giving_at_board
 from starsquare.game.side import BySide, Side
 from starsquare.text import say

@@ -20,17 +20,19 @@ from starsquare.cli.event_base import (
     adding_to_event,
     drawn_table,
     event_at,
-    find_division,
-    find_entrant,
-    find_person,
-    find_pool,
-    find_pools,
     loaded,
     not_like,
     number_in,
     show_each,
 )
 from starsquare.cli.event_entry import Setting, changes_of
+from starsquare.cli.event_find import (
+    find_division,
+    find_entrant,
+    find_person,
+    find_pool,
+    find_pools,
+)
 from starsquare.cli.event_giving import Found, giving
 from starsquare.game.side import PersonId
 from starsquare.service.tournament.local_tournament import LocalTournament

@@ -17,10 +17,9 @@ from starsquare.cli.event_base import (
     adding_to_event,
     drawn_table,
     event_at,
-    find_entrant,
-    find_pool,
     loaded,
 )
+from starsquare.cli.event_find import find_entrant, find_pool
 from starsquare.cli.event_giving import RoundOption, guiding, tell
 from starsquare.service.identity import Role
 from starsquare.service.tournament.local_tournament import LocalTournament

@@ -14,6 +14,7 @@ from starsquare.cli.event_base import (
     SIGNED,
     AnyDivision,
     File,
+    Pool,
     RoundArgument,
     Score,
     Who,
@@ -21,9 +22,6 @@ from starsquare.cli.event_base import (
     adding_to_event,
     drawn_table,
     event_at,
-    find_entrant,
-    find_pools,
-    find_round,
     loaded,
     not_like,
 )
@@ -33,18 +31,20 @@ from starsquare.cli.event_corrections import (
     clear_result,
     correct,
     forfeit,
+    names_of,
 )
 from starsquare.cli.event_entry import changes_of
+from starsquare.cli.event_find import find_entrant, find_pool, find_pools, find_round
 from starsquare.cli.event_giving import Found, FoundBoard, giving, giving_at_board
-from starsquare.cli.event_missed import count_missed, list_missed
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import SECOND, points_for
 from starsquare.text import say
 from starsquare.tournament import command as ask
+from starsquare.tournament.absence import Missed, missed_rounds, suggestion_of
 from starsquare.tournament.keys import BoardKey, RoundNumber
 from starsquare.tournament.outstanding import Outstanding, outstanding
-from starsquare.tournament.result import Highlights
+from starsquare.tournament.result import Highlights, MissedAs
 from starsquare.tournament.round_names import round_name
 from starsquare.tournament.state import Tournament
 
@@ -305,3 +305,55 @@ def list_outstanding(
         for one in found
     )
     show(drawn_table(("round", "board", "table", "missing", "unsigned"), rows))
+
+
+class MissedAnswer(msgspec.Struct, frozen=True):
+    """The rounds to be decided."""
+
+    missed: tuple[Missed, ...]
+
+
+def list_missed(file: File, pool: Pool = None, *, json: AsJson = False) -> None:
+    """List rounds that somebody missed, with what the rulebook would have."""
+    event = event_at(file)
+    state = loaded(event)
+    found = missed_rounds(state, find_pool(state, pool))
+    if json:
+        show_json(MissedAnswer(found))
+        return
+    if not found:
+        show(say("cli.event.no_missed"))
+        return
+    names = names_of(event, state)
+    rows = (
+        (one.entrant, names.entrant(one.entrant), one.round, one.suggested)
+        for one in found
+    )
+    show(drawn_table(("entrant", "name", "round", "suggested"), rows))
+
+
+@giving
+def count_missed(
+    found: Found,
+    who: Who,
+    round_number: RoundArgument,
+    *,
+    counts_as: Annotated[
+        MissedAs | None,
+        typer.Option(
+            "--as",
+            metavar="loss|nothing",
+            help="What it counts as; by default what the rulebook says.",
+        ),
+    ] = None,
+    why: Why = "",
+) -> ask.DecideMissedRound:
+    """Say what a round counts for an entrant who was not seated in it."""
+    entrant = find_entrant(found.state, who)
+    return ask.DecideMissedRound(
+        by=ASKER.by,
+        entrant=entrant,
+        round=RoundNumber(round_number),
+        counts_as=counts_as or suggestion_of(found.state.book_of(entrant)),
+        why=why,
+    )

@@ -24,6 +24,11 @@ from starsquare.cli.event_base import (
     adding_to_event,
     drawn_table,
     event_at,
+    loaded,
+    not_like,
+    show_each,
+)
+from starsquare.cli.event_find import (
     find_division,
     find_entrant,
     find_people,
@@ -33,10 +38,7 @@ from starsquare.cli.event_base import (
     find_pools,
     find_round,
     find_rounds,
-    loaded,
-    not_like,
     pool_of,
-    show_each,
 )
 from starsquare.cli.event_giving import (
     Found,

@@ -20,8 +20,6 @@ from starsquare.cli.event_base import (
     adding_to_event,
     drawn_table,
     event_at,
-    find_division,
-    find_divisions,
     loaded,
     moment,
     not_like,
@@ -29,6 +27,7 @@ from starsquare.cli.event_base import (
     show_each,
     shown_moment,
 )
+from starsquare.cli.event_find import find_division, find_divisions
 from starsquare.game.side import Moment
 from starsquare.text import say
 from starsquare.tournament import command as ask

@@ -17,8 +17,7 @@ from starsquare.cli.command import adding
 from starsquare.cli.completion import books, lists
 from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.lexicon_answer import JudgeAnswer, judge_answer
-from starsquare.cli.lexicon_table import drawn_findings
+from starsquare.cli.lexicon_answers import JudgeAnswer, drawn_findings, judge_answer
 from starsquare.lexicon import (
     Judgement,
     LexiconError,

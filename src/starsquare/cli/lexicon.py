@@ -15,20 +15,18 @@ from starsquare.cli.arguments import ListArgument, ListName, must_be_there, refu
 from starsquare.cli.command import adding, group
 from starsquare.cli.console import AsJson, hint, show, show_json, working
 from starsquare.cli.lazy_commands import Later, LaterGroup
-from starsquare.cli.lexicon_answer import (
+from starsquare.cli.lexicon_answers import (
     ListAnswer,
     RemovedAnswer,
     SearchAnswer,
-    info_answer,
-    listed,
-    search_answer,
-)
-from starsquare.cli.lexicon_table import (
     described,
     drawn_hooks,
     drawn_lengths,
     drawn_list,
     drawn_words,
+    info_answer,
+    listed,
+    search_answer,
 )
 from starsquare.lexicon import (
     ENABLE1,

@@ -7,7 +7,7 @@ import typer
 from starsquare.cli.arguments import ListArgument
 from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, show, show_json, working
-from starsquare.cli.engine_answer import GraphAnswer
+from starsquare.cli.engine_answers import GraphAnswer
 from starsquare.engine import WordIndex
 from starsquare.lexicon import ENABLE1
 from starsquare.storage.data_folder import data_folder

@@ -25,7 +25,6 @@ from starsquare.cli.console import (
     write,
 )
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.game.side import PersonId
 from starsquare.service.log import archive
 from starsquare.service.log.chain import inspect, noted_by_code
 from starsquare.service.log.signed_files import Signer, key_of, public_half
@@ -86,22 +85,6 @@ class ArchiveAnswer(msgspec.Struct, frozen=True, kw_only=True):
     house: str | None = None  # the code of the house that signed it
 
 
-class ForgetAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """Who is to be forgotten, and whether they were known."""
-
-    scope: str
-    person: str
-    was_known: bool
-
-
-class _Names(msgspec.Struct, frozen=True, kw_only=True):
-    """How the record of a person, or of an account, names them."""
-
-    name: str = ""
-    first_name: str = ""
-    last_name: str = ""
-
-
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
     add = adding(app)
@@ -110,7 +93,6 @@ def add_to(app: typer.Typer) -> None:
     add("restore", "monday.starsquare --db empty.db")(restore)
     add("export", "cup cup.starsquare")(export)
     add("import", "cup.starsquare --db other.db")(import_)
-    add("forget", "tournament-cup p1")(forget)
 
 
 def verify(
@@ -308,58 +290,6 @@ def _hint_at_proof(db: str | None) -> None:
     # The address of a server may hold a password, which belongs on no screen.
     named = "" if db is None or is_shared(db) else f" --db {quote(db)}"
     hint(say("cli.next_restore", {"db": named}))
-
-
-def forget(
-    scope: Annotated[
-        str,
-        typer.Argument(
-            metavar="SCOPE", help="Where they are known: tournament-NAME, or accounts."
-        ),
-    ],
-    person: Annotated[
-        str, typer.Argument(metavar="PERSON", help="The person's number.")
-    ],
-    db: Db = None,
-    *,
-    json: AsJson = False,
-) -> None:
-    """Erase what is known of a person; results and the log stay valid.
-
-    Who gives a name is told the numbers of those who have it. Ends with code 64 if
-    nobody of that number is known there.
-    """
-    with closing(open_store(db)) as store:
-        was_known = store.forget(scope, PersonId(person))
-        meant = () if was_known else _called(store, scope, person)
-    facts = {"person": person, "scope": scope, "meant": ", ".join(meant)}
-    if json:
-        show_json(ForgetAnswer(scope=scope, person=person, was_known=was_known))
-    elif was_known:
-        write(say("forget.done", facts))
-    else:
-        key = "forget.meant" if meant else "forget.unknown"
-        aside(say(key, facts))
-    if not was_known:
-        raise typer.Exit(ExitCode.USAGE)
-
-
-def _called(store: Store, scope: str, name: str) -> tuple[str, ...]:
-    """Give the numbers of those whose record holds a name."""
-    sought = name.casefold()
-    return tuple(
-        person
-        for person, record in store.people(scope).items()
-        if any(sought in word.casefold() for word in _words_of(record))
-    )
-
-
-def _words_of(record: bytes) -> tuple[str, ...]:
-    try:
-        names = msgspec.json.decode(record, type=_Names)
-    except msgspec.DecodeError:
-        return ()
-    return names.name, f"{names.first_name} {names.last_name}"
 
 
 @contextmanager

@@ -98,7 +98,7 @@ COMMANDS: Mapping[str, Later] = {
         "log", "Take in an event that was exported; doing it twice does no harm."
     ),
     "forget": Later(
-        "log", "Erase what is known of a person; results and the log stay valid."
+        "log_people", "Erase what is known of a person; results and the log stay valid."
     ),
     "serve": Later(
         "serve", "Run the service, for one hall on a laptop or for many behind a proxy."

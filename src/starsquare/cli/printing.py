@@ -23,11 +23,11 @@ from starsquare.cli.event_base import (
     Hall,
     divisions,
     event_at,
-    find_pool,
     hall_of,
     loaded,
     round_number_of,
 )
+from starsquare.cli.event_find import find_pool
 from starsquare.paper import Form, Links, Look, Order, Paper, codes_on, printed
 from starsquare.paper.press import NotFinalError
 from starsquare.text import say

@@ -18,8 +18,12 @@ from starsquare.cli.record_list import (
     list_for,
     missing_words,
 )
-from starsquare.cli.replay_answer import ReplayAnswer, replay_answer, unusable_answer
-from starsquare.cli.replay_table import drawn_replay
+from starsquare.cli.replay_answers import (
+    ReplayAnswer,
+    drawn_replay,
+    replay_answer,
+    unusable_answer,
+)
 from starsquare.game.record import NotationError, Replay, read_gcg, replay_gcg
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicons import LexiconShelf

@@ -17,13 +17,14 @@ from starsquare.cli.completion import books
 from starsquare.cli.console import AsJson, progress_of, show, show_json
 from starsquare.cli.engine import LeavesFile, load_leaves, load_words
 from starsquare.cli.record_list import RecordListName, list_for
-from starsquare.cli.replay_answer import (
+from starsquare.cli.replay_answers import (
     DisagreementAnswer,
     RepairAnswer,
     disagreement_answers,
+    drawn_disagreements,
+    drawn_repairs,
     repair_answers,
 )
-from starsquare.cli.replay_table import drawn_disagreements, drawn_repairs
 from starsquare.engine import (
     Engine,
     FoundExchange,

@@ -12,8 +12,8 @@ from starsquare.cli.command import adding, group
 from starsquare.cli.completion import BOOK, BookName, books
 from starsquare.cli.console import AsJson, hand_over, hint, show, show_json
 from starsquare.cli.exit_codes import ExitCode
-from starsquare.cli.rulebook_file import as_file
-from starsquare.cli.rulebook_table import (
+from starsquare.cli.rulebook_answers import (
+    as_file,
     checked,
     drawn_book,
     drawn_changes,

@@ -10,7 +10,7 @@ from rich.text import Text
 from starsquare.cli.play.presenter import Front, titled
 from starsquare.cli.play.screen import beside, drawn_board
 from starsquare.cli.play.session import Session
-from starsquare.cli.play.slip_text import slip_lines
+from starsquare.cli.play.sheets import slip_lines
 from starsquare.game.event import SeedRevealed
 from starsquare.game.fairness import rigged_draws, rigged_lightning_draws
 from starsquare.game.lightning.state import LightningStage

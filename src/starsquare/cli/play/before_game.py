@@ -22,8 +22,7 @@ from starsquare.cli.play.savefile import (
     saved_games,
 )
 from starsquare.cli.play.screen import wrapped
-from starsquare.cli.play.terminal_port import Edge
-from starsquare.cli.play.word_judging import yes_or_no
+from starsquare.cli.play.terminal_port import Edge, yes_or_no
 from starsquare.engine.levels import Level, Speed
 from starsquare.game.evolve import fold
 from starsquare.game.side import Moment, Side

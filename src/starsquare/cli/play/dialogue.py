@@ -17,9 +17,9 @@ from starsquare.cli.play.lightning_terminal import LightningRound
 from starsquare.cli.play.next_prompt import Step, next_step
 from starsquare.cli.play.offers import Offer, offers_now
 from starsquare.cli.play.presenter import Front
-from starsquare.cli.play.reading_pages import drawn_offers, drawn_sheet, drawn_unseen
-from starsquare.cli.play.score_sheet_text import sheet_of
 from starsquare.cli.play.session import DIRECTOR, JUDGE, SECOND_JUDGE, Session
+from starsquare.cli.play.sheets import drawn_offers, drawn_sheet, drawn_unseen, sheet_of
+from starsquare.cli.play.terminal_port import Judge, judge_at_keyboard
 from starsquare.cli.play.typed import (
     NotUnderstoodError,
     Request,
@@ -28,7 +28,6 @@ from starsquare.cli.play.typed import (
     is_a_turn,
     read_typed,
 )
-from starsquare.cli.play.word_judging import Judge, judge_at_keyboard
 from starsquare.game.command import (
     AcceptVerdict,
     AskSecondOpinion,

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from starsquare.cli.play.offers import Trial, offers_of
 from starsquare.cli.play.presenter import Front
-from starsquare.cli.play.reading_pages import drawn_offers
 from starsquare.cli.play.session import DIRECTOR
+from starsquare.cli.play.sheets import drawn_offers
 from starsquare.cli.play.typed import NotUnderstoodError, number_in, side_named
 from starsquare.game.command import (
     AssessPenalty,

@@ -12,9 +12,8 @@ from starsquare.cli.play.bird import Bird
 from starsquare.cli.play.presenter import Front, titled
 from starsquare.cli.play.screen import drawn_tiles, wrapped
 from starsquare.cli.play.session import DIRECTOR, JUDGE, Session
-from starsquare.cli.play.terminal_port import Patch
+from starsquare.cli.play.terminal_port import Judge, Patch
 from starsquare.cli.play.typed import NotUnderstoodError, side_named
-from starsquare.cli.play.word_judging import Judge
 from starsquare.errors import StarsquareError
 from starsquare.game.lightning.decide import attempt_ends_at
 from starsquare.game.lightning.state import (

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from starsquare.board import Position, words_formed
 from starsquare.clause import RuleId, cited
-from starsquare.cli.play.score_sheet_text import written
+from starsquare.cli.play.sheets import written
 from starsquare.game.event import (
     ChallengeIssued,
     EndReason,

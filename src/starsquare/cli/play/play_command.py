@@ -23,8 +23,12 @@ from starsquare.cli.play.dialogue import Dialogue
 from starsquare.cli.play.presenter import Front
 from starsquare.cli.play.session import Session
 from starsquare.cli.play.terminal import Terminal, write_plainly
-from starsquare.cli.play.terminal_port import Edge
-from starsquare.cli.play.word_judging import Judge, judge_at_keyboard, judge_by_list
+from starsquare.cli.play.terminal_port import (
+    Edge,
+    Judge,
+    judge_at_keyboard,
+    judge_by_list,
+)
 from starsquare.engine import Level, Speed
 from starsquare.game.side import Moment
 from starsquare.lexicon import ENABLE1

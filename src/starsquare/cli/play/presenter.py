@@ -8,10 +8,9 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from starsquare.cli.play.narration import told
-from starsquare.cli.play.score_sheet_text import sheet_of
 from starsquare.cli.play.screen import Face, clock_patches, drawn_page
 from starsquare.cli.play.session import Session
-from starsquare.cli.play.slip_text import slip_lines
+from starsquare.cli.play.sheets import sheet_of, slip_lines
 from starsquare.cli.play.terminal_port import Edge, Patch, Tick
 from starsquare.errors import StarsquareError
 from starsquare.game.command import GameCommand

@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from starsquare.board import STANDARD_LAYOUT, Position, Premium, Square
-from starsquare.cli.play.score_sheet_text import SheetLine
+from starsquare.cli.play.sheets import SheetLine
 from starsquare.cli.play.terminal_port import Patch
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import ClockState

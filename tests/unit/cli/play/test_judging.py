@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.cli.play.word_judging import judge_at_keyboard, judge_by_list
+from starsquare.cli.play.terminal_port import judge_at_keyboard, judge_by_list
 from starsquare.lexicon import Lexicon
 from starsquare.rulebook import rulebook
 from starsquare.storage.data_folder import data_folder

@@ -11,7 +11,6 @@ from rich.style import Style
 from rich.text import Text
 
 from starsquare.board import Square
-from starsquare.cli.play.score_sheet_text import SheetLine
 from starsquare.cli.play.screen import (
     Face,
     clock_patches,
@@ -21,6 +20,7 @@ from starsquare.cli.play.screen import (
     time_left,
     wrapped,
 )
+from starsquare.cli.play.sheets import SheetLine
 from starsquare.game.side import BySide, Moment, Side
 from starsquare.game.state import ClockState
 from starsquare.rulebook import rulebook

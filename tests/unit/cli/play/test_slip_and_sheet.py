@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starsquare.cli.play.score_sheet_text import SheetLine, sheet_of
-from starsquare.cli.play.slip_text import slip_lines
+from starsquare.cli.play.sheets import SheetLine, sheet_of, slip_lines
 from starsquare.game.command import (
     AssessPenalty,
     CorrectScore,

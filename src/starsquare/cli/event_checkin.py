@@ -1,0 +1,169 @@
+"""Commands of the check-in: who is here, who owes, who leaves."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+import typer
+
+from starsquare.cli.console import AsJson, show, show_json
+from starsquare.cli.event_base import (
+    ASKER,
+    SIGNED,
+    File,
+    Who,
+    Why,
+    adding_to_event,
+    drawn_table,
+    event_at,
+    loaded,
+)
+from starsquare.cli.event_find import find_entrant
+from starsquare.cli.event_giving import Found, giving
+from starsquare.text import say
+from starsquare.tournament import command as ask
+from starsquare.tournament.entrant import Waiver
+from starsquare.tournament.entrant_names import shown
+
+Cents = Annotated[int, typer.Argument(metavar="CENTS", help="How much, in cents.")]
+
+
+Everybody = Annotated[
+    list[str] | None, typer.Argument(metavar="WHO", help="Ids or player numbers.")
+]
+
+
+class Owing(msgspec.Struct, frozen=True):
+    """One entrant at the desk."""
+
+    entrant: str
+    name: str
+    owed_cents: int
+    presence: str
+
+
+class OwingAnswer(msgspec.Struct, frozen=True):
+    """Everybody at the desk."""
+
+    entrants: tuple[Owing, ...]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    add = adding_to_event(app)
+    add("check-in", "cup.db e1 e2", "cup.db --all")(check_in)
+    add("not-here", "cup.db e1")(not_here)
+    add("expect-late", "cup.db e1")(expect_late)
+    add("pay", "cup.db e1 2500", settings=SIGNED)(pay)
+    add("desk", "cup.db")(desk)
+    add("withdraw", "cup.db e1 --why ill")(withdraw)
+    add("return", "cup.db e1")(return_)
+    add("disqualify", 'cup.db e1 --why "cheated"')(disqualify)
+
+
+@giving
+def check_in(
+    found: Found,
+    who: Everybody = None,
+    *,
+    everybody: Annotated[
+        bool, typer.Option("--all", help="Everybody who has not come yet.")
+    ] = False,
+    waiver: Annotated[
+        str, typer.Option(help="Why somebody may, whom the book would not let.")
+    ] = "",
+) -> list[ask.CheckIn]:
+    """Check people in: everybody of the entrants named."""
+    state = found.state
+    if not (who or everybody):
+        raise typer.BadParameter(say("cli.event.who_came"), param_hint="WHO")
+    entrants = [find_entrant(state, one) for one in who or ()]
+    if everybody:
+        entrants += [one for one in state.entrants if one not in entrants]
+    granted = Waiver(ASKER.by, waiver) if waiver else None
+    return [
+        ask.CheckIn(by=ASKER.by, person=person, waiver=granted)
+        for entrant in entrants
+        for person in state.entrants[entrant].members
+        if not (everybody and state.is_checked_in(person))
+    ]
+
+
+@giving
+def not_here(
+    found: Found, who: Everybody = None, *, why: Why = ""
+) -> list[ask.TakeBackCheckIn]:
+    """Take back that entrants are here; with a reason once they were given a board."""
+    state = found.state
+    granted = Waiver(ASKER.by, why) if why else None
+    return [
+        ask.TakeBackCheckIn(by=ASKER.by, person=person, waiver=granted)
+        for entrant in (find_entrant(state, one) for one in who or ())
+        for person in state.entrants[entrant].members
+        if state.is_checked_in(person)
+    ]
+
+
+@giving
+def expect_late(
+    found: Found,
+    who: Who,
+    *,
+    no_more: Annotated[
+        bool, typer.Option("--no-more", help="Wait for the check-in again.")
+    ] = False,
+) -> ask.ExpectLate:
+    """Pair an entrant that is on its way before it checks in."""
+    entrant = find_entrant(found.state, who)
+    return ask.ExpectLate(by=ASKER.by, entrant=entrant, is_expected=not no_more)
+
+
+@giving
+def pay(found: Found, who: Who, cents: Cents) -> ask.RecordPayment:
+    """Record a payment, or give money back with a minus."""
+    entrant = find_entrant(found.state, who)
+    return ask.RecordPayment(by=ASKER.by, entrant=entrant, cents=cents)
+
+
+def desk(file: File, *, json: AsJson = False) -> None:
+    """List everybody with what they owe and whether they have come."""
+    event = event_at(file)
+    state, people = loaded(event), event.people()
+    lines = tuple(
+        Owing(
+            one.id,
+            shown(state, one.id, people, is_staff=True),
+            state.owed_by(one.id),
+            one.presence.value,
+        )
+        for one in state.entrants.values()
+    )
+    if json:
+        show_json(OwingAnswer(lines))
+        return
+    if not lines:
+        show(say("cli.event.nobody"))
+        return
+    rows = ((one.entrant, one.name, one.owed_cents, one.presence) for one in lines)
+    show(drawn_table(("entrant", "name", "owed", "presence"), rows))
+
+
+@giving
+def withdraw(found: Found, who: Who, *, why: Why = "") -> ask.WithdrawEntrant:
+    """Let an entrant leave; its results stay."""
+    entrant = find_entrant(found.state, who)
+    return ask.WithdrawEntrant(by=ASKER.by, entrant=entrant, why=why)
+
+
+@giving
+def return_(found: Found, who: Who) -> ask.ReturnEntrant:
+    """Let an entrant come back."""
+    return ask.ReturnEntrant(by=ASKER.by, entrant=find_entrant(found.state, who))
+
+
+@giving
+def disqualify(found: Found, who: Who, *, why: Why = "") -> ask.DisqualifyEntrant:
+    """Disqualify an entrant, where the book lets the director."""
+    entrant = find_entrant(found.state, who)
+    return ask.DisqualifyEntrant(by=ASKER.by, entrant=entrant, why=why)

@@ -1,0 +1,183 @@
+"""Commands that hand an event over: its lists, results and standings, its log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Annotated
+
+import msgspec
+import typer
+
+from starsquare.cli.console import AsJson, hand_over, show, show_json
+from starsquare.cli.event_base import (
+    Division,
+    File,
+    adding_to_event,
+    drawn_table,
+    event_at,
+    loaded,
+    shown_moment,
+)
+from starsquare.cli.event_find import (
+    find_division,
+    find_divisions,
+    find_pool,
+)
+from starsquare.cli.event_giving import Happened
+from starsquare.service.identity import Role
+from starsquare.service.tournament.views.audit import about, why_of
+from starsquare.service.tournament.views.reader import Names, Reader
+from starsquare.text import say
+from starsquare.tournament.interchange.result_lists import (
+    results_csv,
+    results_html,
+    results_of,
+    results_text,
+)
+from starsquare.tournament.interchange.roster import write_roster, write_roster_json
+from starsquare.tournament.interchange.standings_lists import (
+    standings_html,
+    standings_text,
+)
+from starsquare.tournament.interchange.tables import standings_csv
+from starsquare.tournament.interchange.tournament_archive import write_archive
+from starsquare.tournament.interchange.tsh_lines import write_division
+from starsquare.tournament.keys import DivisionKey, PoolKey
+from starsquare.tournament.person import People
+from starsquare.tournament.result_lines import ResultLine
+
+
+class Format(StrEnum):
+    """How lists of results and standings are written."""
+
+    CSV = "csv"
+    TEXT = "text"
+    HTML = "html"
+
+
+class Kind(StrEnum):
+    """What can be exported."""
+
+    ARCHIVE = "archive"  # everything, as JSON
+    ANONYMOUS = "anonymous"  # the same without the people
+    ROSTER = "roster"
+    RESULTS = "results"
+    STANDINGS = "standings"
+    TEXT = "text"
+    HTML = "html"
+    TSH = "tsh"
+
+
+class ResultsAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Every board of a pool, for programs."""
+
+    pool: str
+    results: tuple[ResultLine, ...]
+
+
+class ExportAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """A file that is not JSON, for programs."""
+
+    kind: str
+    text: str
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    add = adding_to_event(app)
+    add(
+        "export",
+        "cup.db html > standings.html",
+        "cup.db results --as text",
+        "cup.db archive > cup.json",
+    )(export)
+    add("log", "cup.db")(log)
+
+
+def export(
+    file: File,
+    kind: Annotated[Kind, typer.Argument(metavar="KIND", help="What to write.")],
+    division: Division = None,
+    *,
+    written_as: Annotated[
+        Format | None,
+        typer.Option("--as", help="The format of results and standings; else CSV."),
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Write an event, its lists, results or standings to the standard output."""
+    event = event_at(file)
+    state, people = loaded(event), event.people()
+    roster = write_roster_json if json else write_roster
+
+    def own() -> DivisionKey:
+        return find_division(state, division)
+
+    def pool() -> PoolKey:
+        return find_pool(state, division)
+
+    if kind is Kind.RESULTS and json:
+        found = results_of(state, pool(), people)
+        show_json(ResultsAnswer(pool=pool(), results=found))
+        return
+    if written_as is not None and kind not in {Kind.RESULTS, Kind.STANDINGS}:
+        wrong = say("cli.event.no_format", {"kind": kind.value})
+        raise typer.BadParameter(wrong, param_hint="--as")
+    results = _RESULTS[written_as or Format.CSV]
+    standing = _STANDINGS[written_as or Format.CSV]
+    texts: dict[Kind, Callable[[], str]] = {
+        Kind.ARCHIVE: lambda: write_archive(event.log(), people),
+        Kind.ANONYMOUS: lambda: write_archive(event.log(), People()),
+        Kind.ROSTER: lambda: roster(state, people),
+        Kind.RESULTS: lambda: results(state, pool(), people),
+        Kind.STANDINGS: lambda: standing(state, own(), people),
+        Kind.TEXT: lambda: "\n".join(
+            standings_text(state, one, people)
+            for one in find_divisions(state, division)
+        ),
+        Kind.HTML: lambda: standings_html(state, own(), people),
+        Kind.TSH: lambda: write_division(state, pool(), people),
+    }
+    text = texts[kind]()
+    if json and kind not in {Kind.ARCHIVE, Kind.ANONYMOUS, Kind.ROSTER}:
+        show_json(ExportAnswer(kind=kind.value, text=text))
+        return
+    hand_over(text)
+
+
+_RESULTS = {
+    Format.CSV: results_csv,
+    Format.TEXT: results_text,
+    Format.HTML: results_html,
+}
+
+
+_STANDINGS = {
+    Format.CSV: standings_csv,
+    Format.TEXT: standings_text,
+    Format.HTML: standings_html,
+}
+
+
+def log(file: File, *, json: AsJson = False) -> None:
+    """Show everything that has happened: when, by whom, which board, who, and why."""
+    event = event_at(file)
+    events = event.log()
+    if json:
+        show_json(Happened(events))
+        return
+    state = loaded(event)
+    names = Names(state, event.people(), Reader(role=Role.DIRECTOR))
+    rows = (
+        (
+            number,
+            shown_moment(one.at),
+            names.person(one.by) or one.by,
+            say(f"happened.{type(one).__name__}"),
+            about(one, names, state),
+            why_of(one),
+        )
+        for number, one in enumerate(events, start=1)
+    )
+    show(drawn_table(("number", "moment", "by", "what", "about", "why"), rows))

@@ -1,0 +1,96 @@
+"""`starsquare forget`: erasing what the log's tables know of a person."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from typing import Annotated
+
+import msgspec
+import typer
+
+from starsquare.cli.command import adding
+from starsquare.cli.console import (
+    AsJson,
+    aside,
+    show_json,
+    write,
+)
+from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.log import Db
+from starsquare.game.side import PersonId
+from starsquare.service.ports import Store
+from starsquare.text import say
+from starsquare.wiring import open_store
+
+
+class ForgetAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """Who is to be forgotten, and whether they were known."""
+
+    scope: str
+    person: str
+    was_known: bool
+
+
+class _Names(msgspec.Struct, frozen=True, kw_only=True):
+    """How the record of a person, or of an account, names them."""
+
+    name: str = ""
+    first_name: str = ""
+    last_name: str = ""
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    adding(app)("forget", "tournament-cup p1")(forget)
+
+
+def forget(
+    scope: Annotated[
+        str,
+        typer.Argument(
+            metavar="SCOPE", help="Where they are known: tournament-NAME, or accounts."
+        ),
+    ],
+    person: Annotated[
+        str, typer.Argument(metavar="PERSON", help="The person's number.")
+    ],
+    db: Db = None,
+    *,
+    json: AsJson = False,
+) -> None:
+    """Erase what is known of a person; results and the log stay valid.
+
+    Who gives a name is told the numbers of those who have it. Ends with code 64 if
+    nobody of that number is known there.
+    """
+    with closing(open_store(db)) as store:
+        was_known = store.forget(scope, PersonId(person))
+        meant = () if was_known else _called(store, scope, person)
+    facts = {"person": person, "scope": scope, "meant": ", ".join(meant)}
+    if json:
+        show_json(ForgetAnswer(scope=scope, person=person, was_known=was_known))
+    elif was_known:
+        write(say("forget.done", facts))
+    else:
+        key = "forget.meant" if meant else "forget.unknown"
+        aside(say(key, facts))
+    if not was_known:
+        raise typer.Exit(ExitCode.USAGE)
+
+
+def _called(store: Store, scope: str, name: str) -> tuple[str, ...]:
+    """Give the numbers of those whose record holds a name."""
+    sought = name.casefold()
+    return tuple(
+        person
+        for person, record in store.people(scope).items()
+        if any(sought in word.casefold() for word in _words_of(record))
+    )
+
+
+def _words_of(record: bytes) -> tuple[str, ...]:
+    try:
+        names = msgspec.json.decode(record, type=_Names)
+    except msgspec.DecodeError:
+        return ()
+    return names.name, f"{names.first_name} {names.last_name}"
