@@ -33,7 +33,6 @@ from starsquare.web.api import (
     tournament_reads,
     tournaments,
 )
-from starsquare.web.api.fast_commands import MOST_BYTES, Application
 from starsquare.web.bots import BotRunner, Pace
 from starsquare.web.hub import Hub
 from starsquare.web.line_lag import Lags
@@ -42,6 +41,10 @@ from starsquare.web.live_demo import LiveDemo, Tempo
 from starsquare.web.metrics import Metrics
 from starsquare.web.pages.errors import answer
 from starsquare.web.progress_reports import UnderWay
+from starsquare.web.protection import Application
+
+MOST_BYTES = 65_536
+"""No request needs more."""
 
 ROUTES = (
     *games.ROUTES,
