@@ -25,8 +25,7 @@ from starsquare.cli.play.terminal_port import Edge
 from starsquare.cli.play.word_judging import Judge, judge_at_keyboard, judge_by_list
 from starsquare.game.side import Moment
 from starsquare.storage.data_folder import data_folder
-from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
-from starsquare.storage.lexicons import LexiconShelf
+from starsquare.storage.lexicons import LexiconChoice, LexiconShelf, load_lexicon
 from starsquare.text import say
 from starsquare.tiles import BagSeed
 

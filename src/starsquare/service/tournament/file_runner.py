@@ -16,7 +16,7 @@ from starsquare.service.ports import (
     Store,
     StreamName,
 )
-from starsquare.service.tournament.person_records import person_from, records_of
+from starsquare.service.tournament.people_records import person_from, records_of
 from starsquare.service.tournament.rosters import ImportPlan, plan_import
 from starsquare.tournament.codec import event_from_json
 from starsquare.tournament.command import TournamentCommand

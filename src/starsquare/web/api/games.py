@@ -34,7 +34,7 @@ from starsquare.service.ports import CommandId
 from starsquare.service.stream_names import GameName, must_be_tournament
 from starsquare.web.access import KNOWN, OPEN
 from starsquare.web.answers import PROBLEMS
-from starsquare.web.line_lag import Lags
+from starsquare.web.line_limits import Lags
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 
