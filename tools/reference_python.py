@@ -33,15 +33,7 @@ PACKAGES = (
 )
 """What people may build on, from the bottom up."""
 
-MORE = {
-    "client": (
-        "account_calls",
-        "game_calls",
-        "table_calls",
-        "tournament_calls",
-        "connection",
-    )
-}
+MORE = {"client": ("connection",)}
 """Modules that a package's classes are made of, and that are shown too."""
 
 _LONGEST = 200

@@ -354,7 +354,7 @@ def events_with_list(name: str, *, folder: Path | None = None) -> tuple[str, ...
         DataError: the log is something else, or of a newer release.
         StoreError: it cannot be opened.
     """
-    from starsquare.service.list_use import events_using  # noqa: PLC0415
+    from starsquare.service.lexicons import events_using  # noqa: PLC0415
 
     try:
         store = open_store(folder=folder, read_only=True)
@@ -385,8 +385,11 @@ def new_worker(address: str | None = None, *, folder: Path | None = None) -> Wor
     """
     from starsquare.rulebook import rulebook  # noqa: PLC0415
     from starsquare.service.worker import Worker  # noqa: PLC0415
-    from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon  # noqa: PLC0415
-    from starsquare.storage.lexicons import LexiconShelf  # noqa: PLC0415
+    from starsquare.storage.lexicons import (  # noqa: PLC0415
+        LexiconChoice,
+        LexiconShelf,
+        load_lexicon,
+    )
 
     store = open_store(address, folder=folder)
     shelf = LexiconShelf(data_folder() if folder is None else folder)

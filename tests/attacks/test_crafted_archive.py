@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from starsquare.cli.exit_codes import ExitCode
 from starsquare.cli.main import app
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.accounts.account_records import Record
 from starsquare.service.accounts.account_service import SCOPE
 from starsquare.service.accounts.event import AccountOpened, RoleGranted
+from starsquare.service.accounts.tokens import Record
 from starsquare.service.identity import Grant, Role
 from starsquare.service.log.archive import (
     FORMAT,

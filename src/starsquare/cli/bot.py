@@ -31,8 +31,7 @@ from starsquare.service.game.practice_service import is_practice
 from starsquare.service.messages import Me
 from starsquare.service.stream_names import GameName
 from starsquare.storage.data_folder import data_folder
-from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
-from starsquare.storage.lexicons import LexiconShelf
+from starsquare.storage.lexicons import LexiconChoice, LexiconShelf, load_lexicon
 from starsquare.text import say
 from starsquare.wiring import a_seed
 

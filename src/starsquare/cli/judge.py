@@ -32,8 +32,7 @@ from starsquare.lexicon.challenge_slip import read_words
 from starsquare.lexicon.judge import WordFinding
 from starsquare.lexicon.wording import judgement_said
 from starsquare.storage.data_folder import data_folder
-from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
-from starsquare.storage.lexicons import LexiconShelf
+from starsquare.storage.lexicons import LexiconChoice, LexiconShelf, load_lexicon
 
 _CODES = {
     Verdict.ACCEPTABLE: ExitCode.OK,

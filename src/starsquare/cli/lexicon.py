@@ -42,8 +42,12 @@ from starsquare.lexicon.definitions import define
 from starsquare.lexicon.list_reading import MOST_BYTES
 from starsquare.lexicon.wordlist import shortened
 from starsquare.storage.data_folder import data_folder
-from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
-from starsquare.storage.lexicons import InstalledList, LexiconShelf
+from starsquare.storage.lexicons import (
+    InstalledList,
+    LexiconChoice,
+    LexiconShelf,
+    load_lexicon,
+)
 from starsquare.storage.wordnet import load_wordnet, wordnet_folders
 from starsquare.text import say
 from starsquare.wiring import events_with_list

@@ -1,11 +1,9 @@
 """Programs that use the service from outside, as people's screens do.
 
-`connection` speaks to it, the `*_calls` are what can be said, and
-`calls` is all of it.
-`follower` follows a game over a line that may break. `sight` is what one side knows
-and `conduct` what it does next, with no network in them; `bot` is a player that sits
-at a board, `referee` what staff does where nobody else is staff, `tiebreak` what both
-do in a lightning round.
+`connection` speaks to it, `calls` is what can be said. `follower` follows a game over
+a line that may break. `knowledge` is what one side knows and `bot_policy` what it does
+next, with no network in them; `bot` is a player that sits at a board, `referee` what
+staff does where nobody else is staff, `tiebreak` what both do in a lightning round.
 """
 
 from starsquare.client.bot import Bot as Bot

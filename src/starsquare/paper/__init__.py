@@ -6,6 +6,8 @@ with the letters of `face`. `press` knows every form by its name, and prints; `l
 says where the codes lead. Nothing here reads a clock or draws a lot.
 """
 
+from starsquare.paper.canvas import Look as Look
+from starsquare.paper.canvas import Paper as Paper
 from starsquare.paper.facts import Order as Order
 from starsquare.paper.links import Links as Links
 from starsquare.paper.links import NoLinks as NoLinks
@@ -17,5 +19,3 @@ from starsquare.paper.press import codes_on as codes_on
 from starsquare.paper.press import forms_of as forms_of
 from starsquare.paper.press import pages_of as pages_of
 from starsquare.paper.press import printed as printed
-from starsquare.paper.size import Look as Look
-from starsquare.paper.size import Paper as Paper

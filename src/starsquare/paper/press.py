@@ -10,6 +10,7 @@ import msgspec
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import PersonId
+from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Order
 from starsquare.paper.forms import (
     certificate,
@@ -30,7 +31,6 @@ from starsquare.paper.forms import (
     tracking_sheet,
 )
 from starsquare.paper.mark import Page
-from starsquare.paper.size import Look
 from starsquare.text import say
 from starsquare.tournament.final import is_provisional
 from starsquare.tournament.keys import DivisionKey

@@ -8,6 +8,7 @@ from itertools import islice
 import msgspec
 
 from starsquare.paper.box import Box
+from starsquare.paper.canvas import EDGE, Look
 from starsquare.paper.face import LINE_HEIGHT, POINT, lines_of, width_of
 from starsquare.paper.facts import Occasion
 from starsquare.paper.mark import (
@@ -25,7 +26,6 @@ from starsquare.paper.mark import (
     Text,
     Weight,
 )
-from starsquare.paper.size import EDGE, Look
 
 Drawing = Callable[[Box], Marks]
 """Draws one of several cards into the box that is left for it."""

@@ -1,12 +1,9 @@
-"""The lexicons of events: chosen lists under a book's rules, loaded once.
-
-Where lists are installed is the storage's business; without it, the list that comes
-with the program serves.
-"""
+"""The word lists that judge at an event, and the events that a list judges at."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from typing import Protocol
 
 from starsquare.lexicon import (
@@ -19,8 +16,30 @@ from starsquare.lexicon import (
     index_of,
     lexicon_of,
 )
+from starsquare.lexicon.naming import is_same_name
 from starsquare.lexicon.search import WordIndex
-from starsquare.service.venue.event import Lists, VenueState
+from starsquare.rulebook import Rulebook
+from starsquare.service.log.codec import Codec
+from starsquare.service.ports import EventStore
+from starsquare.service.stream_names import (
+    is_tournament,
+    tournament_of,
+    tournament_stream,
+    venue_stream,
+)
+from starsquare.service.venue.event import (
+    AnyVenueEvent,
+    Lists,
+    ListsChosen,
+    VenueState,
+    venue_event_from_json,
+)
+from starsquare.tournament.event import (
+    RulesChanged,
+    TournamentEvent,
+    TournamentOpened,
+    event_from_json,
+)
 
 _Key = tuple[object, ...]
 
@@ -101,3 +120,49 @@ def _key(venue: VenueState, rules: WordRules) -> _Key:
         rules.long_words_from,
         rules.long_word_exclusions,
     )
+
+
+_HALL: Codec[AnyVenueEvent] = Codec(venue_event_from_json)
+_EVENT: Codec[TournamentEvent] = Codec(event_from_json)
+_BOOKS = frozenset({TournamentOpened.__name__, RulesChanged.__name__})
+
+
+def events_using(store: EventStore, name: str) -> tuple[str, ...]:
+    """Name the events that judge by a list: as chosen, or because the book names it."""
+    streams = [head.stream for head in store.heads(prefix="tournament-")]
+    events = [tournament_of(stream) for stream in streams if is_tournament(stream)]
+    return tuple(event for event in events if _uses(store, event, name))
+
+
+def _uses(store: EventStore, event: str, name: str) -> bool:
+    lists = _lists_of(store, event)
+    if any(is_same_name(one, name) for one in (lists.base, lists.long_words) if one):
+        return True
+    books = list(_books_of(store, event))
+    named = [] if lists.base else [one.words.lexicon for one in books]
+    long = [] if lists.long_words else [one.words.long_words or "" for one in books]
+    return any(is_same_name(one, name) for one in (*named, *long))
+
+
+def _lists_of(store: EventStore, event: str) -> Lists:
+    lists = Lists()
+    for stored in store.read_stream(venue_stream(event)):
+        if stored.type == ListsChosen.__name__:
+            chosen = _HALL.event(stored)
+            assert isinstance(chosen, ListsChosen), "it was stored as one"
+            lists = chosen.lists
+    return lists
+
+
+def _books_of(store: EventStore, event: str) -> Iterator[Rulebook]:
+    """Give every book that a division of an event has had."""
+    for stored in store.read_stream(tournament_stream(event)):
+        if stored.type not in _BOOKS:
+            continue
+        match _EVENT.event(stored):
+            case TournamentOpened(book=book):
+                yield from book.divisions.values()
+            case RulesChanged(book=own):
+                yield own
+            case _:
+                raise AssertionError("it was stored as one of these")

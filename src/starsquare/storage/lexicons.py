@@ -1,10 +1,4 @@
-"""The word lists that an organiser has installed, beside the one that is embedded.
-
-Each has a folder in the data folder with `about.json`, and the words and definitions
-compressed under the beginning of their fingerprint. `about.json` is written last, so a
-list is there whole or not at all; the words are checked against the fingerprint
-whenever they are loaded.
-"""
+"""Word lists that an organiser has installed, and which of them serve a book."""
 
 from __future__ import annotations
 
@@ -17,8 +11,20 @@ from pathlib import Path
 
 import msgspec
 
-from starsquare.lexicon import ENABLE1, LexiconError, WordList, embedded_list
+from starsquare.lexicon import (
+    ENABLE1,
+    Lexicon,
+    LexiconError,
+    Sheet,
+    WordList,
+    WordRules,
+    embedded_list,
+    embedded_newer_words,
+    embedded_school_layer,
+    lexicon_of,
+)
 from starsquare.lexicon.edition import markers_in
+from starsquare.lexicon.layers import played_by
 from starsquare.lexicon.list_reading import Form, ListReport, ReadList
 from starsquare.lexicon.naming import aliases_of, folded
 from starsquare.lexicon.packaged import provenance
@@ -266,3 +272,46 @@ def _file_of(report: ListReport, kind: str) -> str:
 
 def _packed(text: str) -> bytes:
     return gzip.compress(text.encode(), mtime=0)
+
+
+class LexiconChoice(msgspec.Struct, frozen=True, kw_only=True):
+    """Names of installed lists, and which layers are laid over them."""
+
+    base: str | None = None
+    long_words: str | None = None
+    school: bool = False
+    newer: bool | None = None  # short words since 2000; None: over a stand-in
+    is_the_list: bool = False  # for practice: the one chosen is the list of the game
+
+
+def load_lexicon(
+    shelf: LexiconShelf,
+    choice: LexiconChoice,
+    *,
+    rules: WordRules | None = None,
+    sheet: Sheet | None = None,
+) -> Lexicon:
+    """Load the lexicon for a book, or the base list alone where there is none.
+
+    Raises:
+        LexiconError: a list is not installed or damaged, or does not fit the book.
+    """
+    if rules is not None and choice.is_the_list and choice.base is not None:
+        rules = played_by(rules, choice.base)
+    named = None if rules is None else rules.lexicon
+    long_named = None if rules is None else rules.long_words
+    base = choice.base or _installed(shelf, named) or ENABLE1
+    newer = rules is not None if choice.newer is None else choice.newer
+    long_words = choice.long_words or _installed(shelf, long_named)
+    return lexicon_of(
+        shelf.load(base),
+        rules=rules,
+        long_words=None if long_words is None else shelf.load(long_words),
+        newer=embedded_newer_words(named) if newer else None,
+        sheet=sheet,
+        school=embedded_school_layer() if choice.school else None,
+    )
+
+
+def _installed(shelf: LexiconShelf, name: str | None) -> str | None:
+    return name if name is not None and shelf.has(name) else None

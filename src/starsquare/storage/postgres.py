@@ -20,7 +20,6 @@ from starsquare.errors import DataError
 from starsquare.game.side import Moment
 from starsquare.service.log.chain import FIRST_SEAL
 from starsquare.service.ports import Append, StoredEvent, StoreError
-from starsquare.storage.batch import Answer, Found, planned
 from starsquare.storage.seal_file import SealFile
 from starsquare.storage.sql import (
     EVENT,
@@ -36,6 +35,7 @@ from starsquare.storage.sql import (
 )
 from starsquare.storage.tables import POSTGRES, TABLES_VERSION
 from starsquare.storage.watcher import Watcher
+from starsquare.storage.writer import Answer, Found, planned
 
 CONNECT_SECONDS = 5
 POLL_SECONDS = 1.0

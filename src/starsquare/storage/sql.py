@@ -28,10 +28,9 @@ from starsquare.service.ports import (
     StreamHead,
     StreamName,
 )
-from starsquare.storage.batch import Answer
 from starsquare.storage.seal_file import SealFile
 from starsquare.storage.tables import TABLES_VERSION
-from starsquare.storage.writer import GroupWriter, must_have_events
+from starsquare.storage.writer import Answer, GroupWriter, must_have_events
 
 # A row as a driver gives it: what is in it is known by the query alone.
 Row = tuple[Any, ...]

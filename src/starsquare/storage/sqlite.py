@@ -25,7 +25,6 @@ from starsquare.service.ports import (
     StoreError,
     StreamName,
 )
-from starsquare.storage.batch import Answer, Found, Plan, planned
 from starsquare.storage.seal_file import SealFile
 from starsquare.storage.sql import (
     EVENT,
@@ -40,6 +39,7 @@ from starsquare.storage.sql import (
 )
 from starsquare.storage.tables import SQLITE, TABLES_VERSION
 from starsquare.storage.watcher import Watcher
+from starsquare.storage.writer import Answer, Found, Plan, planned
 
 BUSY_SECONDS = 5
 POLL_SECONDS = 0.25

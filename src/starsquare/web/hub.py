@@ -47,10 +47,8 @@ from starsquare.service.streams import Happened
 from starsquare.service.tournament.tournament_service import TournamentService
 from starsquare.service.worker import Worker
 from starsquare.web.access import by_token
-from starsquare.web.lightning_feed import LIGHTNING, LightningFeed
-from starsquare.web.line_lag import Lag
-from starsquare.web.line_limits import LineLimits
-from starsquare.web.spectator_feed import SHOWN, ShownFeed
+from starsquare.web.line_limits import Lag, LineLimits
+from starsquare.web.spectator_feed import LIGHTNING, SHOWN, LightningFeed, ShownFeed
 from starsquare.web.tournament_topics import TournamentTopics, is_event_topic, is_staff
 
 BUFFER = 256

@@ -21,8 +21,7 @@ from starsquare.service.ports import Clock
 from starsquare.web.access import OPEN, address_from, must_be_ours, token_of
 from starsquare.web.answers import RequestError, problem_of
 from starsquare.web.hub import BESIDE, STILL_HERE, Hub, Line, Message, encoded, places
-from starsquare.web.line_lag import Lag, Lags
-from starsquare.web.line_limits import TooManyLinesError
+from starsquare.web.line_limits import Lag, Lags, TooManyLinesError
 
 PING_SECONDS = 5.0
 """How often every line carries something, whatever happens.

@@ -1,11 +1,14 @@
-"""How far long work has come that somebody waits for: imports, links, printing."""
+"""How far long work has come that somebody waits for: noted, and asked for by pages."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import msgspec
+from litestar import get
+from litestar.params import FromPath
 
+from starsquare.web.access import KNOWN
 from starsquare.web.request_context import AnyRequest, who_asks
 
 MOST = 200
@@ -59,3 +62,18 @@ def teller(
     if not work:
         return None
     return works_of(request).teller(name_of(request, event, work))
+
+
+@get(
+    "/e/{event:str}/progress/{work:str}",
+    opt=KNOWN,
+    include_in_schema=False,
+)
+async def progress(
+    request: AnyRequest, event: FromPath[str], work: FromPath[str]
+) -> HowFar:
+    """Tell how far a work of who asks has come."""
+    return works_of(request).how_far(name_of(request, event, work))
+
+
+ROUTES = (progress,)

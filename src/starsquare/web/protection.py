@@ -7,12 +7,48 @@ route, and knows nothing of our layers there.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import cast
 from urllib.parse import urlsplit
 
+import msgspec
+from litestar import Litestar
 from litestar.datastructures import State
-from litestar.types import HTTPScope, Message, Send, WebSocketScope
+from litestar.enums import ScopeType
+from litestar.types import (
+    HTTPScope,
+    LifeSpanReceive,
+    LifeSpanScope,
+    LifeSpanSend,
+    Message,
+    Receive,
+    Scope,
+    Send,
+    WebSocketCloseEvent,
+    WebSocketScope,
+)
 
-from starsquare.web.address import HERE
+from starsquare.web.access import is_over_tls
+from starsquare.web.answers import RequestError, problem_with_status
+from starsquare.web.request_context import AnyRequest
+
+HERE = {"127.0.0.1", "::1", "localhost"}
+
+
+def address_of(request: AnyRequest) -> str:
+    """Give the address that a link is made with, without a slash at its end.
+
+    It is the one that the service was started with; else the one that was asked, which
+    a proxy hands on. A director who prints on the service's own computer gets the
+    address that others in the hall can open.
+    """
+    state = request.app.state
+    if state.address:
+        return str(state.address)
+    if state.hall_address and request.url.hostname in HERE:
+        return str(state.hall_address)
+    scheme = "https" if is_over_tls(request) else "http"
+    return f"{scheme}://{request.url.netloc}"
+
 
 HEADERS = (
     (b"x-content-type-options", b"nosniff"),
@@ -87,3 +123,45 @@ def _host(scope: HTTPScope | WebSocketScope) -> str:
         return urlsplit(f"//{named}").hostname or ""
     except ValueError:  # a bracket that nobody closed, say
         return ""
+
+
+_OTHER_HOST: WebSocketCloseEvent = {
+    "type": "websocket.close",
+    "code": 1008,
+    "reason": "another host",
+}
+
+
+class Application(Litestar):
+    """The framework's application, behind what protects every request."""
+
+    async def __call__(
+        self,
+        scope: Scope | LifeSpanScope,
+        receive: Receive | LifeSpanReceive,
+        send: Send | LifeSpanSend,
+    ) -> None:
+        """Answer a request that is meant for this service."""
+        if scope["type"] == ScopeType.WEBSOCKET:
+            line = cast("WebSocketScope", scope)  # pyright: ignore[reportUnnecessaryCast] -- mypy needs it
+            if not is_meant_for_us(line, self.state):
+                await cast("Send", send)(_OTHER_HOST)
+                return
+        if scope["type"] == ScopeType.HTTP:
+            request = cast("HTTPScope", scope)  # pyright: ignore[reportUnnecessaryCast] -- mypy needs it
+            send = with_headers(request, self.state, cast("Send", send))
+            if not is_meant_for_us(request, self.state):
+                await _refuse_host(send)
+                return
+        await super().__call__(scope, receive, send)
+
+
+async def _refuse_host(send: Send) -> None:
+    status, problem = problem_with_status(RequestError("service.other_host"))
+    content = msgspec.json.encode(problem)
+    headers = (
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(content)).encode()),
+    )
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": content, "more_body": False})

@@ -1,8 +1,4 @@
-"""Games as spectators and walls are shown them, carried to their screens.
-
-The topic of a game followed by `~shown` tells what `Showing` shows: at once, or after
-the delay of the event. When the director changes the delay, watchers start afresh.
-"""
+"""Live news beside a game's own: what spectators see, and lightning rounds."""
 
 from __future__ import annotations
 
@@ -13,8 +9,9 @@ from typing import Protocol
 from starsquare.errors import StarsquareError
 from starsquare.game.view import Viewer, seen_by
 from starsquare.service.game.game_service import CachedGame, GameService
+from starsquare.service.game.lightning_service import LightningService
 from starsquare.service.game.spectator_view import SpectatorViews
-from starsquare.service.messages import Live, Resync, Told
+from starsquare.service.messages import Changed, Live, Resync, Told
 from starsquare.service.stream_names import GameName
 
 SHOWN = "~shown"
@@ -104,3 +101,42 @@ def _told(
 
 def _name_of(topic: str) -> GameName:
     return GameName.parse(topic.removesuffix(SHOWN))
+
+
+LIGHTNING = "~lightning"
+_PARTS = ("lightning",)
+
+
+class LightningFeed:
+    """All lines that watch lightning rounds."""
+
+    def __init__(self, lightning: LightningService) -> None:
+        """Listen to the rounds."""
+        self._lightning = lightning
+        self._lines: dict[str, set[Sink]] = {}
+        lightning.listen(self._moved)
+
+    async def watch(self, line: Sink, topic: str, since: int) -> None:
+        """Tell a line when a round moves on, and now if it has since.
+
+        Raises:
+            UnknownGameError: there is no such game.
+        """
+        version = await self._lightning.version(
+            GameName.parse(topic[: -len(LIGHTNING)])
+        )
+        self._lines.setdefault(topic, set()).add(line)
+        if version > since:
+            line.tell(topic, version, Changed(topic, version, _PARTS))
+
+    def unwatch(self, line: Sink, topic: str) -> None:
+        """Tell a line no more of it."""
+        watching = self._lines.get(topic, set())
+        watching.discard(line)
+        if not watching:
+            self._lines.pop(topic, None)
+
+    def _moved(self, name: GameName, version: int) -> None:
+        topic = f"{name}{LIGHTNING}"
+        for line in self._lines.get(topic, ()):
+            line.tell(topic, version, Changed(topic, version, _PARTS))

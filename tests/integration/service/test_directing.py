@@ -11,9 +11,8 @@ from starsquare.game.side import BySide, PersonId
 from starsquare.rulebook import CODES
 from starsquare.service.accounts.staff_roles import links_at, staff_at
 from starsquare.service.demonstration.demo_events import Demonstrations
-from starsquare.service.edit_conflicts import others_since
 from starsquare.service.identity import Grant, Identity, Role
-from starsquare.service.tournament.undo import NotUndoableError, undoing
+from starsquare.service.tournament.undo import NotUndoableError, others_since, undoing
 from starsquare.service.venue.command import PutAway
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import PersonCheckedIn

@@ -13,8 +13,7 @@ from starsquare.game.command import Pass, RecordRuling
 from starsquare.game.event import RackDrawn, TurnPassed
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.view import UNKNOWN
-from starsquare.service.game.game_service import GameService
-from starsquare.service.game.lag import LagCredit
+from starsquare.service.game.game_service import GameService, LagCredit
 from starsquare.service.identity import NOBODY, ForbiddenError, Role
 from starsquare.service.ports import (
     CommandId,

@@ -7,8 +7,8 @@ from litestar import Litestar, Request
 from litestar.datastructures import State
 from litestar.testing import RequestFactory
 
-from starsquare.web.address import address_of
-from starsquare.web.cookies import is_over_tls
+from starsquare.web.access import is_over_tls
+from starsquare.web.protection import address_of
 
 PUBLIC = "https://cup.example.org"
 HALL = "http://192.168.1.20:8080"

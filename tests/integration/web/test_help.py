@@ -16,11 +16,10 @@ import httpx
 import pytest
 
 from starsquare.storage.sqlite import SqliteStore
-from starsquare.web.handbook.contents import contents
+from starsquare.web.handbook.contents import SIGNS, contents, help_for
 from starsquare.web.handbook.finding import find
 from starsquare.web.handbook.handbook_files import HELP, HelpPage, shelf
 from starsquare.web.handbook.rendering import render, rendered
-from starsquare.web.handbook.signpost import SIGNS, help_for
 from tests.integration.web.serving import Served
 
 OWN = (f"{HELP}/pictures/", "/static/")

@@ -22,7 +22,7 @@ from starsquare.service.game.game_service import GameService
 from starsquare.service.identity import NOBODY, Grant, Role
 from starsquare.service.messages import Told
 from starsquare.web.hub import BUFFER, Hub, Line, Message
-from starsquare.web.line_lag import KEPT_PINGS, Lag, Lags
+from starsquare.web.line_limits import KEPT_PINGS, Lag, Lags
 from starsquare.web.live import NOT_ANY_MORE, PING_SECONDS, written_for
 from tests.integration.web.serving import SEATS, Served, entrant
 

@@ -12,8 +12,8 @@ from starsquare.rulebook import CODES
 from starsquare.service.identity import CLOCK, NOBODY, Grant, Identity, Role
 from starsquare.service.ports import CommandId
 from starsquare.service.streams import Happened
-from starsquare.service.tournament.deadlines import next_event_deadline
 from starsquare.service.tournament.parts import EVERY, parts_of
+from starsquare.service.tournament.tournament_streams import next_event_deadline
 from starsquare.service.tournament.views.audit import audit_view
 from starsquare.service.tournament.views.closing_views import (
     contests_view,

@@ -6,9 +6,8 @@ import threading
 from collections.abc import Sequence
 
 from starsquare.service.ports import Append, Receipt, StoreError
-from starsquare.storage.batch import Answer
 from starsquare.storage.watcher import Watcher
-from starsquare.storage.writer import LARGEST_GROUP, GroupWriter
+from starsquare.storage.writer import LARGEST_GROUP, Answer, GroupWriter
 from tests.integration.storage.appends import an_append
 
 

@@ -9,8 +9,7 @@ import pytest
 from starsquare.lexicon import Finding, LexiconError, read_list
 from starsquare.lexicon.layers import LayerKind, StandIn
 from starsquare.rulebook import rulebook
-from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
-from starsquare.storage.lexicons import LexiconShelf
+from starsquare.storage.lexicons import LexiconChoice, LexiconShelf, load_lexicon
 
 
 @pytest.fixture

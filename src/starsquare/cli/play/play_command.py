@@ -33,8 +33,7 @@ from starsquare.engine import Level, Speed
 from starsquare.game.side import Moment
 from starsquare.lexicon import ENABLE1
 from starsquare.storage.data_folder import data_folder
-from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
-from starsquare.storage.lexicons import LexiconShelf
+from starsquare.storage.lexicons import LexiconChoice, LexiconShelf, load_lexicon
 from starsquare.text import say
 from starsquare.tiles import BagSeed
 

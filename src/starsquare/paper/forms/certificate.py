@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import msgspec
 
 from starsquare.paper.box import Box
+from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Occasion, Order, dotted
 from starsquare.paper.forms.poster import Poster, poster_pages
 from starsquare.paper.mark import Frame, Ink, Mark, Page, Star, Text, Weight
 from starsquare.paper.sheet import Column, field
-from starsquare.paper.size import Look
 from starsquare.text import say
 from starsquare.tournament.keys import EntrantId, TeamId
 from starsquare.tournament.prizes import Award, awards

@@ -9,10 +9,10 @@ from itertools import repeat
 import msgspec
 
 from starsquare.paper.box import Box
+from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Occasion, Order
 from starsquare.paper.mark import Ink, Line, Mark, Marks, Page, Text, Weight
 from starsquare.paper.sheet import HEAD, field, head, n_up, paragraph, tick
-from starsquare.paper.size import Look
 from starsquare.rulebook import Rulebook
 from starsquare.text import say
 from starsquare.tournament.keys import PoolKey

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import msgspec
 
 from starsquare.paper.box import Box
+from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Order, dotted
 from starsquare.paper.mark import Frame, Ink, Line, Mark, Page, Text, Weight
 from starsquare.paper.sheet import poster_head, worded
-from starsquare.paper.size import Look
 from starsquare.text import say
 from starsquare.tournament.keys import DivisionKey
 from starsquare.tournament.pairing.swiss import halves

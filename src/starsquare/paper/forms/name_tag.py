@@ -13,9 +13,9 @@ import msgspec
 
 from starsquare.game.side import PersonId
 from starsquare.paper.box import Box
+from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Occasion, Order, dotted
 from starsquare.paper.mark import Ink, Line, Mark, Marks, Page, Star, Text, Weight
-from starsquare.paper.size import Look
 from starsquare.text import say
 from starsquare.tournament.entrant import Entrant
 

@@ -8,12 +8,12 @@ import msgspec
 
 from starsquare.game.side import PersonId, Side
 from starsquare.paper.box import Box
+from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Match, Occasion, Order, blank_matches
 from starsquare.paper.forms import name_tag, rules_booklet, score_sheet, tracking_sheet
 from starsquare.paper.forms.name_tag import Tag, tag_of
 from starsquare.paper.mark import Code, Frame, Ink, Mark, Page, Star, Text, Weight
 from starsquare.paper.sheet import cut_lines, paragraph, poster_head, tick
-from starsquare.paper.size import Look
 from starsquare.text import say
 from starsquare.tournament.entrant import Entrant
 from starsquare.tournament.round import Round

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import msgspec
 
 from starsquare.game.side import Side
+from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Order, dotted
 from starsquare.paper.forms.poster import Poster, poster_pages
 from starsquare.paper.mark import Page, Weight
 from starsquare.paper.sheet import Column
-from starsquare.paper.size import Look
 from starsquare.text import say
 from starsquare.tournament.entrant_names import beside
 from starsquare.tournament.round import Board, Round

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from starsquare.paper.box import Box
+from starsquare.paper.canvas import Look
 from starsquare.paper.face import POINT
 from starsquare.paper.facts import Occasion
 from starsquare.paper.mark import Ink, Line, Mark, Page, Text, Weight
 from starsquare.paper.sheet import Column, poster_head, table_head, table_row
-from starsquare.paper.size import Look
 from starsquare.text import say
 
 _ROW = 1.5

@@ -8,6 +8,7 @@ from functools import partial
 import msgspec
 
 from starsquare.paper.box import Box
+from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Occasion, Order, dotted
 from starsquare.paper.mark import (
     Frame,
@@ -21,7 +22,6 @@ from starsquare.paper.mark import (
     Weight,
 )
 from starsquare.paper.sheet import HEAD, field, head, n_up
-from starsquare.paper.size import Look
 from starsquare.text import say
 from starsquare.tournament.entrant_names import beside
 from starsquare.tournament.interchange.receipts import money

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from starsquare.paper.box import Box
+from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Order
 from starsquare.paper.mark import Ink, Mark, Page, Text, Weight
 from starsquare.paper.sheet import field, paragraph, poster_head, tick
-from starsquare.paper.size import Look
 from starsquare.rulebook import Rulebook
 from starsquare.text import say
 from starsquare.tournament.interchange.receipts import money

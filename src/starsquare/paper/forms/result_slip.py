@@ -7,8 +7,9 @@ from functools import partial
 
 from starsquare.game.side import Side
 from starsquare.paper.box import Box
+from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Match, Occasion, Order, Seat, blank_matches, dotted
-from starsquare.paper.forms.table_number import table_number
+from starsquare.paper.forms.table_card import table_number
 from starsquare.paper.mark import (
     Code,
     Frame,
@@ -21,7 +22,6 @@ from starsquare.paper.mark import (
     Weight,
 )
 from starsquare.paper.sheet import HEAD, field, head, n_up, tick, worded
-from starsquare.paper.size import Look
 from starsquare.rulebook import Rulebook
 from starsquare.text import say
 

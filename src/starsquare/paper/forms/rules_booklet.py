@@ -16,10 +16,10 @@ import msgspec
 
 from starsquare.clause import RuleId
 from starsquare.paper.box import Box
+from starsquare.paper.canvas import EDGE, Look
 from starsquare.paper.face import LINE_HEIGHT, POINT, lines_of
 from starsquare.paper.facts import Occasion, Order, dotted
 from starsquare.paper.mark import Ink, Line, Page, Plain, Stamp, Star, Text, Weight
-from starsquare.paper.size import EDGE, Look
 from starsquare.rulebook import CODES, Rulebook
 from starsquare.rulebook.comparison import Cell, in_words
 from starsquare.rulebook.register import register

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from starsquare.game.side import Side
 from starsquare.paper.box import Box
+from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Match, Occasion, Order, blank_matches, dotted
 from starsquare.paper.forms.result_slip import named
 from starsquare.paper.mark import Code, Frame, Ink, Mark, Marks, Page, Text, Weight
 from starsquare.paper.sheet import HEAD, field, head, n_up, paragraph
-from starsquare.paper.size import Look
 from starsquare.text import say
 
 _COLUMNS = (44.0, 15.0, 22.0)

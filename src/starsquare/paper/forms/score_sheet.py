@@ -9,8 +9,9 @@ import msgspec
 
 from starsquare.game.side import Side
 from starsquare.paper.box import Box
+from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Match, Occasion, Order, blank_matches, dotted
-from starsquare.paper.forms.table_number import table_number
+from starsquare.paper.forms.table_card import table_number
 from starsquare.paper.mark import (
     Code,
     Frame,
@@ -25,7 +26,6 @@ from starsquare.paper.mark import (
     Weight,
 )
 from starsquare.paper.sheet import HEAD, field, head, n_up, paragraph
-from starsquare.paper.size import Look
 from starsquare.rulebook import Rulebook
 from starsquare.text import say
 from starsquare.tiles import BLANK, STANDARD

@@ -8,12 +8,12 @@ from functools import partial
 import msgspec
 
 from starsquare.paper.box import Box
+from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Occasion, Order, Seat
 from starsquare.paper.forms.event_sheet import columns_of, signed
 from starsquare.paper.forms.result_slip import named
 from starsquare.paper.mark import Ink, Mark, Marks, Page, Text, Weight
 from starsquare.paper.sheet import HEAD, head, n_up, paragraph, ruled, worded
-from starsquare.paper.size import Look
 from starsquare.rules.result import cap_of
 from starsquare.text import say
 from starsquare.tournament.entrant import Entrant

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Order, dotted
 from starsquare.paper.forms.event_sheet import columns_of, signed
 from starsquare.paper.forms.poster import Poster, poster_pages
 from starsquare.paper.mark import Page, Weight
 from starsquare.paper.sheet import Column
-from starsquare.paper.size import Look
 from starsquare.text import say
 from starsquare.tournament.final import final_standings, is_provisional
 from starsquare.tournament.keys import DivisionKey, EntrantId

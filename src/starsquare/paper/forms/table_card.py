@@ -10,12 +10,15 @@ from collections.abc import Iterator
 import msgspec
 
 from starsquare.paper.box import Box
-from starsquare.paper.facts import Occasion, Order
+from starsquare.paper.canvas import EDGE, Look
+from starsquare.paper.facts import Match, Occasion, Order
 from starsquare.paper.mark import (
     Code,
+    Frame,
     Ink,
     Line,
     Mark,
+    Marks,
     Page,
     Plain,
     Star,
@@ -24,7 +27,6 @@ from starsquare.paper.mark import (
     Weight,
 )
 from starsquare.paper.sheet import paragraph, poster_head
-from starsquare.paper.size import EDGE, Look
 from starsquare.text import say
 
 _CODE = 46.0
@@ -131,4 +133,36 @@ def _half(card: Card, occasion: Occasion, box: Box) -> Iterator[Plain]:
         text=occasion.where,
         size=9,
         ink=Ink.SOFT,
+    )
+
+
+def table_number(box: Box, match: Match, look: Look, *, points: float) -> Marks:
+    """Draw the number of the table, and its board where it has two."""
+    small = max(7.0, points / 5)
+    line = 0.72 * small * look.scale
+    return (
+        Frame(box=box, ink=Ink.INK, width=0.4, radius=1.5),
+        Text(
+            box=box.from_top(line),
+            text=say("paper.table"),
+            size=look.points(small),
+            align="centre",
+            ink=Ink.SOFT,
+        ),
+        Text(
+            box=box.below(0.9 * line)
+            .above(0.8 * line if match.board_said else 0)
+            .inset(0.8, 0),
+            text=str(match.table) if match.table else "",
+            size=look.points(points),
+            weight=Weight.BOLD,
+            align="centre",
+        ),
+        Text(
+            box=box.from_bottom(line),
+            text=match.board_said,
+            size=look.points(small),
+            align="centre",
+            ink=Ink.SOFT,
+        ),
     )

@@ -7,10 +7,10 @@ from functools import lru_cache, partial
 from itertools import repeat
 
 from starsquare.paper.box import Box
+from starsquare.paper.canvas import Look
 from starsquare.paper.facts import Occasion, Order
 from starsquare.paper.mark import Frame, Ink, Marks, Page, Plain, Stamp, Text, Weight
 from starsquare.paper.sheet import HEAD, field, head, n_up, paragraph
-from starsquare.paper.size import Look
 from starsquare.text import say
 from starsquare.tiles import BLANK, STANDARD, TileSet
 

@@ -17,7 +17,6 @@ from starsquare.service.accounts.access_links import (
     must_give,
     must_name,
 )
-from starsquare.service.accounts.account_records import Link, Record, Session
 from starsquare.service.accounts.event import (
     Account,
     AccountOpened,
@@ -35,7 +34,15 @@ from starsquare.service.accounts.event import (
     account_event_from_json,
     after,
 )
-from starsquare.service.accounts.tokens import Claim, TokenError, claimed, signed
+from starsquare.service.accounts.tokens import (
+    Claim,
+    Link,
+    Record,
+    Session,
+    TokenError,
+    claimed,
+    signed,
+)
 from starsquare.service.identity import CLOCK, ForbiddenError, Grant, Identity, Role
 from starsquare.service.log.codec import Codec
 from starsquare.service.log.signed_files import KEY, KEY_BYTES

@@ -16,8 +16,8 @@ from msgspec.structs import replace
 
 from starsquare.errors import StarsquareError
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.accounts.account_records import Passkey, Record
 from starsquare.service.accounts.account_service import AccountService, LoginError
+from starsquare.service.accounts.tokens import Passkey, Record
 from starsquare.service.ports import Clock, Randomness, Tries
 
 CHALLENGE_MS = 5 * 60_000

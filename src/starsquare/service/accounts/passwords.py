@@ -9,14 +9,13 @@ from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId
 from starsquare.service.accounts.access_links import must_direct
-from starsquare.service.accounts.account_records import Reset
 from starsquare.service.accounts.account_service import (
     AccountService,
     LoginError,
     must_be_long,
 )
 from starsquare.service.accounts.event import PasswordChanged, ResetIssued
-from starsquare.service.accounts.tokens import TokenError
+from starsquare.service.accounts.tokens import Reset, TokenError
 from starsquare.service.identity import Identity
 from starsquare.service.ports import Clock
 

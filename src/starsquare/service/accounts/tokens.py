@@ -1,8 +1,4 @@
-"""Signed tokens: what links and sessions carry, useless for anything else.
-
-A token is what it says, in base64, and a keyed hash over its purpose and that. It
-holds no secret; who alters it, or shows a link as a session, breaks the hash.
-"""
+"""What is kept of an account, and the signed tokens that people show."""
 
 from __future__ import annotations
 
@@ -15,6 +11,7 @@ from typing import TypeVar
 import msgspec
 
 from starsquare.errors import StarsquareError
+from starsquare.game.side import Moment, PersonId
 
 Claim = TypeVar("Claim", bound=msgspec.Struct)
 
@@ -54,3 +51,49 @@ def _hash(purpose: str, body: bytes, key: bytes) -> bytes:
 
 def _text(content: bytes) -> str:
     return base64.urlsafe_b64encode(content).rstrip(b"=").decode()
+
+
+class Passkey(msgspec.Struct, frozen=True, kw_only=True):
+    """A key on a device of somebody, which signs in without a password.
+
+    Attributes:
+        id: the device's name for it.
+        public_key: what its signatures are checked with.
+        sign_count: how often it has signed, where the device counts.
+        added_at: when it was added.
+    """
+
+    id: bytes
+    public_key: bytes
+    sign_count: int
+    added_at: Moment
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of somebody of the staff; erasable."""
+
+    name: str
+    password_hash: str
+    passkeys: tuple[Passkey, ...] = ()
+
+
+class Session(msgspec.Struct, frozen=True):
+    """The claim of a session."""
+
+    person: PersonId
+    session: str
+    until: Moment
+
+
+class Reset(msgspec.Struct, frozen=True):
+    """The claim of a link that sets a new password, once."""
+
+    person: PersonId
+    generation: int
+    until: Moment
+
+
+class Link(msgspec.Struct, frozen=True):
+    """The claim of a link."""
+
+    link: str

@@ -23,12 +23,11 @@ from starsquare.game.decide import decide
 from starsquare.game.event import GameEvent, event_from_json
 from starsquare.game.evolve import evolve, opened
 from starsquare.game.offers import Offers, offers_for
-from starsquare.game.side import Moment
+from starsquare.game.side import Moment, Side
 from starsquare.game.state import AFTER_PLAY, Game
 from starsquare.game.view import JUDGE, SPECTATOR, GameView, seen_by, view_of
 from starsquare.rulebook import Rulebook
 from starsquare.service.accounts.access_links import LinkUse
-from starsquare.service.game.lag import LagCredit
 from starsquare.service.game.permissions import giver_of, permitted, viewer_of
 from starsquare.service.identity import CLOCK, NOBODY, Identity
 from starsquare.service.log.codec import Codec
@@ -43,6 +42,26 @@ from starsquare.service.ports import (
 from starsquare.service.stream_names import GameName, UnknownGameError
 from starsquare.service.streams import CachedStream, Done, Happened, StreamCache
 from starsquare.tiles import BagSeed
+
+MOST_A_COMMAND_MS = 500
+QUOTA_MS = 10_000
+
+
+class LagCredit:
+    """What each side of each game has been credited so far."""
+
+    def __init__(self) -> None:
+        """Begin with nothing spent."""
+        self._spent: dict[tuple[StreamName, Side], int] = {}
+
+    def credited(self, stream: StreamName, side: Side, measured_ms: int) -> int:
+        """Give what a command is credited, and take it off the quota."""
+        spent = self._spent.get((stream, side), 0)
+        credit = max(0, min(measured_ms, MOST_A_COMMAND_MS, QUOTA_MS - spent))
+        if credit:
+            self._spent[stream, side] = spent + credit
+        return credit
+
 
 CachedGame = CachedStream[Game, GameEvent]
 GameHappened = Happened[GameEvent]

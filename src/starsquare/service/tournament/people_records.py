@@ -15,12 +15,63 @@ import msgspec
 
 from starsquare.bounds import Number
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.log.codec import Codec
+from starsquare.service.log.codec import Codec, OutOfBoundsError, plain_json
 from starsquare.service.ports import Clock, CommandId, Randomness, Store
 from starsquare.service.stream_names import people_stream, tournament_stream
 from starsquare.service.streams import CachedStream, StreamCache
-from starsquare.service.tournament.person_records import person_from, records_of
+from starsquare.text.plain import one_line
 from starsquare.tournament.person import People, Person
+
+_PERSON = msgspec.json.Decoder(Person)
+
+
+class _Extras(msgspec.Struct, frozen=True):
+    """What a record holds of other programs."""
+
+    extras: dict[str, str] = {}
+
+
+_EXTRAS = msgspec.json.Decoder(_Extras)
+
+
+def records_of(people: Iterable[Person]) -> dict[PersonId, bytes]:
+    """Write people down as they are kept.
+
+    Raises:
+        OutOfBoundsError: a record could not be read again.
+    """
+    records = {one.id: _plain_record(msgspec.json.encode(one)) for one in people}
+    try:
+        for record in records.values():
+            _PERSON.decode(record)
+    except msgspec.DecodeError as error:
+        raise OutOfBoundsError("store.out_of_bounds", reason=error) from error
+    return records
+
+
+def person_from(record: bytes) -> Person:
+    """Read a person's record; one of an old log may hold what nobody sees.
+
+    Raises:
+        msgspec.DecodeError: it cannot be read.
+    """
+    return _PERSON.decode(_plain_record(record))
+
+
+def _plain_record(record: bytes) -> bytes:
+    """Return a record whose texts fit on a line, but for what other programs wrote.
+
+    That is kept as it was, line by line, to be written back into their files.
+
+    Raises:
+        msgspec.DecodeError: it cannot be read.
+    """
+    if plain_json(record, clean=one_line) == record:
+        return record
+    person = _PERSON.decode(plain_json(record, clean=one_line))
+    extras = _EXTRAS.decode(plain_json(record)).extras
+    return msgspec.json.encode(msgspec.structs.replace(person, extras=extras))
+
 
 LOG = logging.getLogger("starsquare")
 STALE_MS = 30_000

@@ -25,10 +25,13 @@ from starsquare.service.stream_names import (
     tournament_stream,
 )
 from starsquare.service.streams import Done
-from starsquare.service.tournament.deadlines import next_event_deadline
 from starsquare.service.tournament.entering import Entering
 from starsquare.service.tournament.permissions import permitted_at
-from starsquare.service.tournament.tournament_streams import CachedTournament, evolved
+from starsquare.service.tournament.tournament_streams import (
+    CachedTournament,
+    evolved,
+    next_event_deadline,
+)
 from starsquare.service.venue.command import AnyVenueCommand
 from starsquare.service.venue.permissions import phones_off
 from starsquare.service.venue.venue_service import VenueAnswer, VenueService

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 import msgspec
 
-from starsquare.game.side import PersonId
+from starsquare.game.side import Moment, PersonId
+from starsquare.rules.clock import SECOND
 from starsquare.service.identity import DESK, ForbiddenError, Identity, Role
 from starsquare.service.log.codec import Codec
 from starsquare.service.ports import Clock, Randomness, Store
@@ -18,10 +19,45 @@ from starsquare.service.stream_names import (
 )
 from starsquare.service.streams import CachedStream, Happened, StreamCache
 from starsquare.service.tournament.people_records import PeopleSeen, TournamentPeople
+from starsquare.tournament.absence import is_missing
 from starsquare.tournament.event import TournamentEvent, event_from_json
 from starsquare.tournament.evolve import evolve, evolve_all, fold, opened
 from starsquare.tournament.person import Person
+from starsquare.tournament.round import Round
 from starsquare.tournament.state import Tournament
+
+
+def next_event_deadline(tournament: Tournament) -> Moment | None:
+    """Give the next moment at which something happens by itself.
+
+    Rules: CC-25.b SO-SCORE-11.b NA-25.c NA-21.b
+    """
+    return min(_deadlines(tournament), default=None)
+
+
+def _deadlines(tournament: Tournament) -> Iterator[Moment]:
+    for pool in tournament.rounds:
+        current = tournament.current_round(pool)
+        if (
+            current is None
+            or current.started_at is None
+            or current.ended_at is not None
+        ):
+            continue
+        if current.ends_at is not None:
+            yield current.ends_at
+        rule = tournament.book_of_pool(pool).lateness
+        if rule is not None and _somebody_is_missing(tournament, current):
+            yield Moment(current.started_at + rule.forfeit_after_seconds * SECOND)
+
+
+def _somebody_is_missing(tournament: Tournament, current: Round) -> bool:
+    return any(
+        is_missing(tournament, current, entrant)
+        for board in current.open_boards
+        for entrant in board.entrants
+    )
+
 
 CachedTournament = CachedStream[Tournament, TournamentEvent]
 TournamentChanged = Happened[TournamentEvent]

@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from inspect import getdoc, signature
-from typing import Any, TypeVar, cast, get_type_hints
+from collections.abc import Callable
+from typing import TypeVar, cast
 
 import msgspec
 
@@ -19,6 +18,7 @@ from starsquare.service.ports import Clock
 from starsquare.service.stream_names import ACCOUNTS, UnknownTournamentError
 from starsquare.service.tournament.permissions import permitted_at
 from starsquare.service.tournament.tournament_service import LARGE, TournamentService
+from starsquare.service.tournament.view_offers import offered, views_offered
 from starsquare.service.tournament.views.audit import AuditView, audit_view, with_links
 from starsquare.service.tournament.views.closing_views import (
     ContestsView,
@@ -94,53 +94,6 @@ class Stand(msgspec.Struct, frozen=True, kw_only=True):
         return f'"{versions}-{self.reader.key}"'
 
 
-_OFFERED = "_offered"
-Shows = TypeVar("Shows", bound=Callable[..., Awaitable[msgspec.Struct]])
-
-
-class ViewOffered(msgspec.Struct, frozen=True, kw_only=True):
-    """A view that programs may ask for; routes and client calls are made from it."""
-
-    name: str
-    shows: type
-    """What it is."""
-    summary: str
-    address: str
-    """Where it is, below the address of its event; with names in braces."""
-    is_public: bool
-    """Whether those without a link or an account may ask."""
-    is_tagged: bool
-    """Whether it changes only with what its ETag counts."""
-    parameters: Mapping[str, type]
-    """What can be asked for: a text or a number each."""
-
-    @property
-    def in_address(self) -> frozenset[str]:
-        """Those parameters that are a part of the address."""
-        return frozenset(one for one in self.parameters if f"{{{one}}}" in self.address)
-
-    def made(
-        self, views: TournamentViews, identity: Identity, event: str, **asked: Any
-    ) -> Coroutine[Any, Any, msgspec.Struct]:
-        """Make it for somebody."""
-        making: Coroutine[Any, Any, msgspec.Struct] = getattr(views, self.name)(
-            identity, event, **asked
-        )
-        return making
-
-
-def _offered(
-    address: str, *, is_public: bool = True, is_tagged: bool = True
-) -> Callable[[Shows], Shows]:
-    """Offer a view to programs."""
-
-    def mark(method: Shows) -> Shows:
-        setattr(method, _OFFERED, (address, is_public, is_tagged))
-        return method
-
-    return mark
-
-
 class TournamentViews:
     """Shows events to those who may see them."""
 
@@ -189,7 +142,7 @@ class TournamentViews:
                 LOG.error("%s", error)
         return tuple(found)
 
-    @_offered("")
+    @offered("")
     async def summary(self, identity: Identity, event: str) -> TournamentSummary:
         """Sum an event up: its phase, the next step, its divisions."""
         stand = await self.stand(identity, event)
@@ -202,7 +155,7 @@ class TournamentViews:
             ),
         )
 
-    @_offered("/entrants")
+    @offered("/entrants")
     async def entrants(self, identity: Identity, event: str) -> EntrantsView:
         """List who takes part, with as much as the reader may see."""
         stand = await self.stand(identity, event)
@@ -214,14 +167,14 @@ class TournamentViews:
             ),
         )
 
-    @_offered("/attendance", is_public=False)
+    @offered("/attendance", is_public=False)
     async def attendance(self, identity: Identity, event: str) -> AttendanceView:
         """List who is missing and who owes; for the desk."""
         stand = await self.stand(identity, event)
         _must(is_so=stand.reader.is_desk)
         return attendance_of(stand.tournament, stand.names, version=stand.version)
 
-    @_offered("/draft", is_public=False)
+    @offered("/draft", is_public=False)
     async def draft(
         self, identity: Identity, event: str, pool: str | None = None
     ) -> DraftView:
@@ -237,7 +190,7 @@ class TournamentViews:
             raise UnknownTournamentError("round.no_draft", pool=pool or "-")
         return draft_view(stand.tournament, stand.names, draft, version=stand.version)
 
-    @_offered("/pairings")
+    @offered("/pairings")
     async def pairings(
         self,
         identity: Identity,
@@ -266,7 +219,7 @@ class TournamentViews:
             ),
         )
 
-    @_offered("/boards", is_public=False, is_tagged=False)
+    @offered("/boards", is_public=False, is_tagged=False)
     async def boards(
         self, identity: Identity, event: str, pool: str | None = None
     ) -> BoardsView:
@@ -281,7 +234,7 @@ class TournamentViews:
             version=stand.version,
         )
 
-    @_offered("/standings")
+    @offered("/standings")
     async def standings(
         self,
         identity: Identity,
@@ -314,7 +267,7 @@ class TournamentViews:
             ),
         )
 
-    @_offered("/crosstable")
+    @offered("/crosstable")
     async def crosstable(
         self, identity: Identity, event: str, division: str | None = None
     ) -> CrosstableView:
@@ -329,7 +282,7 @@ class TournamentViews:
             ),
         )
 
-    @_offered("/entrants/{entrant}")
+    @offered("/entrants/{entrant}")
     async def entrant(
         self, identity: Identity, event: str, entrant: str
     ) -> EntrantPage:
@@ -353,7 +306,7 @@ class TournamentViews:
             ),
         )
 
-    @_offered("/statistics")
+    @offered("/statistics")
     async def statistics(
         self, identity: Identity, event: str, pool: str | None = None
     ) -> StatisticsView:
@@ -372,7 +325,7 @@ class TournamentViews:
             ),
         )
 
-    @_offered("/prizes")
+    @offered("/prizes")
     async def prizes(self, identity: Identity, event: str) -> PrizesView:
         """Show who gets what; while prizes are revealed, only what was by now."""
         stand = await self.stand(identity, event)
@@ -387,13 +340,13 @@ class TournamentViews:
             view, (await self._tournaments.venues.look(event)).venue.revealed
         )
 
-    @_offered("/contests")
+    @offered("/contests")
     async def contests(self, identity: Identity, event: str) -> ContestsView:
         """Show the small contests."""
         stand = await self.stand(identity, event)
         return contests_view(stand.tournament, stand.reader, version=stand.version)
 
-    @_offered("/drawing")
+    @offered("/drawing")
     async def drawing(self, identity: Identity, event: str) -> DrawingView:
         """Show the opportunity drawing."""
         stand = await self.stand(identity, event)
@@ -401,7 +354,7 @@ class TournamentViews:
             stand.tournament, stand.names, stand.reader, version=stand.version
         )
 
-    @_offered("/audit", is_public=False)
+    @offered("/audit", is_public=False)
     async def audit(self, identity: Identity, event: str) -> AuditView:
         """Show every decision: who, when, what, why, and what undoes it.
 
@@ -445,7 +398,7 @@ class TournamentViews:
             )
         )
 
-    @_offered("/venue", is_tagged=False)
+    @offered("/venue", is_tagged=False)
     async def venue(self, identity: Identity, event: str) -> VenueView:
         """Show the venue: clocks, announcements, and for staff raised hands."""
         stand = await self.stand(identity, event)
@@ -474,31 +427,7 @@ class TournamentViews:
         return view
 
 
-def _views_offered() -> tuple[ViewOffered, ...]:
-    found = []
-    for name, method in vars(TournamentViews).items():
-        if not hasattr(method, _OFFERED):
-            continue
-        address, is_public, is_tagged = getattr(method, _OFFERED)
-        hints = get_type_hints(method)
-        _, _, _, *asked = signature(method).parameters  # self, identity, event
-        found.append(
-            ViewOffered(
-                name=name,
-                shows=hints["return"],
-                summary=(getdoc(method) or "").partition("\n")[0],
-                address=address,
-                is_public=is_public,
-                is_tagged=is_tagged,
-                parameters={
-                    one: int if hints[one] == int | None else str for one in asked
-                },
-            )
-        )
-    return tuple(found)
-
-
-VIEWS = _views_offered()
+VIEWS = views_offered(TournamentViews)
 """Every view that programs may ask for."""
 
 

@@ -1,18 +1,16 @@
-"""Taking a decision back: the commands that restore what was before it.
-
-Nothing is ever deleted from a log; an undo is a decision of its own, with a reason.
-"""
+"""Undoing decisions, and what somebody else decided meanwhile."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import Any
 
 import msgspec
 
 from starsquare.errors import StarsquareError
-from starsquare.service.identity import UNSIGNED
+from starsquare.game.side import PersonId
+from starsquare.service.identity import CLOCK, UNSIGNED
 from starsquare.service.streams import Happened
 from starsquare.text import say
 from starsquare.tournament import command as ask
@@ -281,3 +279,35 @@ def _boards_as_before(event: happened.BoardsChanged, before: Tournament) -> Comm
                 ask.ChangeBoard(by=UNSIGNED, pool=event.pool, one=one.one, two=one.two),
             )
     return ()
+
+
+_NAMES = ("entrant", "division", "person", "pool")
+Things = frozenset[tuple[str, str]]
+
+
+def things_of(one: TournamentCommand | TournamentEvent) -> Things:
+    """Name what a command or an event is about."""
+    board = getattr(one, "board", None)
+    if isinstance(board, BoardKey):
+        return frozenset({("board", str(board))})
+    found = {(name, getattr(one, name, None)) for name in _NAMES}
+    return frozenset(
+        (name, value if isinstance(value, str) else str(getattr(value, "id", value)))
+        for name, value in found
+        if value is not None
+    )
+
+
+def others_since(
+    log: Sequence[Happened[TournamentEvent]],
+    version: int,
+    person: PersonId,
+    commands: Iterable[TournamentCommand],
+) -> tuple[Happened[TournamentEvent], ...]:
+    """List what others have done to the same things after a version."""
+    wanted = frozenset[tuple[str, str]]().union(*map(things_of, commands))
+    return tuple(
+        one
+        for one in log[version:]
+        if one.by not in {person, CLOCK} and things_of(one.event) & wanted
+    )

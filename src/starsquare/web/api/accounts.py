@@ -33,13 +33,14 @@ from starsquare.web.access import (
     OPEN,
     attempt,
     come_by_link,
+    cookie_header,
     device_of,
+    is_over_tls,
     link_cookie,
     session_cookie,
     session_token,
 )
 from starsquare.web.answers import PROBLEMS
-from starsquare.web.cookies import cookie_header, is_over_tls
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
-from litestar.datastructures import ResponseHeader, State
+from litestar.datastructures import ResponseHeader
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
 
@@ -18,11 +18,9 @@ from starsquare.service.game.game_service import (
     GameAnswer,
     GameHappened,
     GameSeen,
-    GameService,
 )
 from starsquare.service.game.permissions import viewer_of
-from starsquare.service.game.team_draft import TeamDrafts
-from starsquare.service.identity import CLOCK, DESK, ForbiddenError, Identity
+from starsquare.service.identity import CLOCK, DESK, ForbiddenError
 from starsquare.service.messages import (
     Audit,
     Decision,
@@ -36,6 +34,7 @@ from starsquare.service.ports import CommandId
 from starsquare.service.stream_names import GameName, must_be_tournament
 from starsquare.web.access import KNOWN, OPEN
 from starsquare.web.answers import PROBLEMS
+from starsquare.web.line_limits import Lags
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 
@@ -70,25 +69,18 @@ async def command(
     request: AnyRequest, game: FromPath[str], data: JSONBody[NewCommand]
 ) -> GameAnswer:
     """Give a command in a game; the same id again is answered the same."""
-    return await given(request.app.state, who_asks(request), game, data)
-
-
-async def given(
-    state: State, identity: Identity, game: str, asked: NewCommand
-) -> GameAnswer:
-    """Give somebody's command."""
-    games: GameService = state.worker.games
+    worker, identity = worker_of(request), who_asks(request)
     name = GameName.parse(game)
-    if isinstance(asked.command, IssueChallenge):
-        drafts: TeamDrafts = state.worker.team_drafts
-        await drafts.must_be_agreed(identity, name, asked.command)
-    return await games.act(
+    if isinstance(data.command, IssueChallenge):
+        await worker.team_drafts.must_be_agreed(identity, name, data.command)
+    lags: Lags = request.app.state.lags
+    return await worker.games.act(
         identity,
         name,
-        asked.command,
-        command_id=CommandId(asked.command_id),
-        expected=asked.expected_version,
-        lag_ms=state.lags.of(identity),
+        data.command,
+        command_id=CommandId(data.command_id),
+        expected=data.expected_version,
+        lag_ms=lags.of(identity),
     )
 
 

@@ -26,9 +26,9 @@ from starsquare.service.ports import Progress
 from starsquare.tournament.keys import DivisionKey, PoolKey
 from starsquare.tournament.state import Tournament
 from starsquare.web.access import KNOWN
-from starsquare.web.address import address_of
 from starsquare.web.answers import PROBLEMS, NotHereError
 from starsquare.web.progress_reports import name_of, teller, works_of
+from starsquare.web.protection import address_of
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 from starsquare.wiring import word_list_for
 

@@ -17,7 +17,8 @@ from litestar.params import FromPath, HeaderParameter, QueryParameter
 
 from starsquare.errors import StarsquareError
 from starsquare.service.messages import TournamentList
-from starsquare.service.tournament.tournament_views import VIEWS, ViewOffered
+from starsquare.service.tournament.tournament_views import VIEWS
+from starsquare.service.tournament.view_offers import ViewOffered
 from starsquare.web.access import KNOWN, OPEN
 from starsquare.web.answers import PROBLEMS
 from starsquare.web.request_context import AnyRequest, views_of, who_asks

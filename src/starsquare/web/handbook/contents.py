@@ -1,4 +1,4 @@
-"""The chapters of the handbook, as its first page lists them, and the way through."""
+"""The contents of the handbook, and which page helps on which page of ours."""
 
 from __future__ import annotations
 
@@ -82,3 +82,29 @@ def _between(row: list[Entry], here: Entry, above: Entry | None) -> Way:
 
 def _entry(page: HelpPage) -> Entry:
     return Entry(page.address, page.title)
+
+
+SIGNS: tuple[tuple[str, str], ...] = (
+    (r"/e/[^/]+/director", "director"),
+    (r"/e/[^/]+/desk/print", "paper"),
+    (r"/e/[^/]+/desk", "desk"),
+    (r"/e/[^/]+/(judge|station)", "judge"),
+    (r"/e/[^/]+/(me|runner)", "phones"),
+    (r"/e/[^/]+/wall", "wall"),
+    (r"/e/[^/]+/table", "on-cardboard"),
+    (r"/e/[^/]+/rules", "rulebook"),
+    (r"/t/", "on-screen"),
+    (r"/practice", "coach"),
+    (r"/books", "rulebook"),
+    (r"/new", "first-evening"),
+    (r"/(login|invitation|l)$", "first-evening"),
+)
+"""The beginning of an address, and the page that helps there; the first counts."""
+
+
+def help_for(path: str) -> str:
+    """Give the address of the page that helps where somebody is."""
+    for beginning, name in SIGNS:
+        if re.match(beginning, path):
+            return f"{HELP}/{name}"
+    return HELP

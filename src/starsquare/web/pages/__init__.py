@@ -4,6 +4,7 @@
 filled in. Each other module is one page or one group of pages.
 """
 
+from starsquare.web import progress_reports
 from starsquare.web.pages import (
     account,
     assets,
@@ -16,7 +17,6 @@ from starsquare.web.pages import (
     new_event,
     phone,
     practice,
-    progress,
     public,
     sign_in,
     start,
@@ -43,7 +43,7 @@ ROUTES = (
     *phone.ROUTES,
     *table_entry.ROUTES,
     *practice.ROUTES,
-    *progress.ROUTES,
+    *progress_reports.ROUTES,
     *public.ROUTES,
     *start.ROUTES,
     *table.ROUTES,

@@ -20,17 +20,18 @@ from starsquare.web.access import (
     KNOWN,
     OPEN,
     attempt,
+    cookie_header,
     device_of,
+    is_over_tls,
     session_cookie,
     session_token,
 )
-from starsquare.web.address import HERE, address_of
 from starsquare.web.answers import PROBLEMS
 from starsquare.web.api.accounts import must_have_session
-from starsquare.web.cookies import cookie_header, is_over_tls
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
 from starsquare.web.pages.sign_in import Short, Token
+from starsquare.web.protection import HERE, address_of
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 HOME = "/account"

@@ -30,10 +30,10 @@ from starsquare.tournament.command import TournamentCommand
 from starsquare.tournament.keys import DivisionKey, PoolKey, RoundNumber
 from starsquare.tournament.schedule import PlannedRound
 from starsquare.web.answers import RequestError
-from starsquare.web.pages.clocktime import from_field
 from starsquare.web.pages.directing.acts import plain_value, table_numbers
 from starsquare.web.pages.directing.venue_acts import sheet_file
-from starsquare.web.pages.typed_numbers import Limits, fault_in, label_of
+from starsquare.web.pages.forms import Limits, fault_in, label_of
+from starsquare.web.pages.templates import from_field
 
 _LONGEST = 36
 _MOST_ROUNDS, _MOST_MINUTES, _MOST_TABLES = 60, 1_440, 9_999

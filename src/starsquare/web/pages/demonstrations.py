@@ -23,9 +23,16 @@ from starsquare.service.demonstration.roles import (
     page_of,
 )
 from starsquare.service.tournament.tournament_streams import known
-from starsquare.web.access import COOKIE, DIRECTOR, OPEN, address_from, link_cookie
+from starsquare.web.access import (
+    COOKIE,
+    DIRECTOR,
+    OPEN,
+    address_from,
+    cookie_header,
+    is_over_tls,
+    link_cookie,
+)
 from starsquare.web.answers import NotHereError
-from starsquare.web.cookies import cookie_header, is_over_tls
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import BEFORE, page, see_other
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of

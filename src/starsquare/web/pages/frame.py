@@ -19,7 +19,7 @@ from starsquare.service.identity import NOBODY, Identity, Role
 from starsquare.service.messages import Problem
 from starsquare.service.tournament.tournament_views import Stand
 from starsquare.web.answers import problem_of, status_of
-from starsquare.web.handbook.signpost import help_for
+from starsquare.web.handbook.contents import help_for
 from starsquare.web.pages.refusal_text import with_names
 from starsquare.web.pages.templates import environment
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of

@@ -13,11 +13,18 @@ from starsquare.errors import StarsquareError
 from starsquare.game.command import Medium
 from starsquare.rulebook import every_rulebook
 from starsquare.service.game.practice_service import NewPractice
-from starsquare.web.access import OPEN, SEAT, address_from, guest_from, link_cookie
-from starsquare.web.address import address_of
-from starsquare.web.cookies import cookie_header, is_over_tls
+from starsquare.web.access import (
+    OPEN,
+    SEAT,
+    address_from,
+    cookie_header,
+    guest_from,
+    is_over_tls,
+    link_cookie,
+)
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
+from starsquare.web.protection import address_of
 from starsquare.web.request_context import AnyRequest, worker_of
 
 Opponent = Literal[

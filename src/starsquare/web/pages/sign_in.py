@@ -20,12 +20,13 @@ from starsquare.web.access import (
     attempt,
     come_by_link,
     cookie_for,
+    cookie_header,
     device_of,
+    is_over_tls,
     link_cookie,
     session_cookie,
 )
 from starsquare.web.api.accounts import end_this_session
-from starsquare.web.cookies import cookie_header, is_over_tls
 from starsquare.web.pages.forms import filled
 from starsquare.web.pages.frame import page, refused, see_other
 from starsquare.web.request_context import AnyRequest, worker_of

@@ -8,8 +8,7 @@ from starsquare.cli.play.terminal_port import judge_at_keyboard, judge_by_list
 from starsquare.lexicon import Lexicon
 from starsquare.rulebook import rulebook
 from starsquare.storage.data_folder import data_folder
-from starsquare.storage.lexicon_choice import LexiconChoice, load_lexicon
-from starsquare.storage.lexicons import LexiconShelf
+from starsquare.storage.lexicons import LexiconChoice, LexiconShelf, load_lexicon
 
 
 def enable1_for(book: str) -> Lexicon:

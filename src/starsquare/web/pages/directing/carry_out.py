@@ -6,10 +6,9 @@ import msgspec
 from litestar import Response
 
 from starsquare.errors import StarsquareError
-from starsquare.service.edit_conflicts import others_since
 from starsquare.service.identity import ForbiddenError
 from starsquare.service.ports import CommandId
-from starsquare.service.tournament.undo import UNDOABLE, undoing
+from starsquare.service.tournament.undo import UNDOABLE, others_since, undoing
 from starsquare.service.tournament.views.audit import Entry
 from starsquare.tournament.command import TournamentCommand
 from starsquare.web.answers import NotHereError

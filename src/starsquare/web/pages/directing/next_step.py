@@ -25,8 +25,8 @@ from starsquare.tournament.outstanding import Missing, Outstanding, outstanding
 from starsquare.tournament.pairing_problem import can_be_ahead
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.standings import standings
-from starsquare.web.pages.clocktime import hour
 from starsquare.web.pages.event_frame import AtEvent
+from starsquare.web.pages.templates import hour
 
 _MANY = 8
 _MINUTE = 60_000

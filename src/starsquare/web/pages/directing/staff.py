@@ -14,10 +14,10 @@ from starsquare.game.side import PersonId
 from starsquare.service.accounts.staff_roles import links_at, staff_at
 from starsquare.service.identity import Grant, Role
 from starsquare.text import say
-from starsquare.web.address import address_of
 from starsquare.web.pages.directing.acts import Act, Name
 from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.progress_reports import teller
+from starsquare.web.protection import address_of
 from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
 INVITED = (Role.DIRECTOR, Role.DESK, Role.JUDGE, Role.RUNNER)
