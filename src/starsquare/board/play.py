@@ -1,8 +1,9 @@
-"""The tiles placed in one turn."""
+"""The tiles placed in one turn, and a turn as a record tells it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from enum import StrEnum
 
 import msgspec
 
@@ -80,3 +81,31 @@ def direction_of(placements: Sequence[Placement], position: Position) -> Directi
     if any(position.at(square) is not None for square in above):
         return Direction.DOWN
     return Direction.ACROSS
+
+
+NO_TILES = Tiles("")
+
+
+class Kind(StrEnum):
+    """What a side did with its turn."""
+
+    PLAY = "play"
+    EXCHANGE = "exchange"
+    PASS = "pass"
+
+
+class TurnTaken(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn of a record.
+
+    A rack may be empty where nobody wrote it down, and so may the tiles exchanged.
+    """
+
+    number: int
+    side: int  # 0 or 1
+    kind: Kind
+    rack: Tiles
+    position: Position  # before it
+    placements: PlacedTiles = ()
+    exchanged: Tiles = NO_TILES
+    score: int = 0
+    stood: bool = True  # False: the play came off the board

@@ -36,7 +36,7 @@ from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.clinched import cannot_be_caught
 from starsquare.tournament.entrant_names import shown
-from starsquare.tournament.final import final_standings, is_provisional
+from starsquare.tournament.final import final_standings, is_provisional, round_name
 from starsquare.tournament.interchange.result_lists import (
     results_csv,
     results_html,
@@ -45,19 +45,18 @@ from starsquare.tournament.interchange.result_lists import (
 )
 from starsquare.tournament.interchange.roster import write_roster, write_roster_json
 from starsquare.tournament.interchange.standings_lists import (
+    standings_csv,
     standings_html,
     standings_text,
     standings_title,
 )
-from starsquare.tournament.interchange.tables import standings_csv
 from starsquare.tournament.interchange.tournament_archive import write_archive
 from starsquare.tournament.interchange.tsh_lines import write_division
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
-from starsquare.tournament.pairing.swiss import halves
+from starsquare.tournament.pairing.simple_methods import halves
 from starsquare.tournament.person import People
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.result_lines import ResultLine
-from starsquare.tournament.round_names import round_name
 from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.state import Tournament
 from starsquare.tournament.statistics import Statistics, statistics_of

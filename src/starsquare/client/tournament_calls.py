@@ -6,12 +6,12 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
 from starsquare.client.connection import Answer, Line, new_command_id, read
-from starsquare.lexicon.command import (
+from starsquare.lexicon.judging_log import (
+    Announcement,
     AskSecondOpinion,
     GiveSecondOpinion,
     RuleOnReferral,
 )
-from starsquare.lexicon.state import Announcement
 from starsquare.service.game.game_service import GameAnswer
 from starsquare.service.judging_service import NewSlip
 from starsquare.service.messages import (

@@ -20,10 +20,14 @@ from msgspec.structs import replace
 
 from starsquare.bounds import Number
 from starsquare.lexicon.adjustments import Sheet, Sign
-from starsquare.lexicon.naming import is_same_name
 from starsquare.lexicon.newer import NewerWords
 from starsquare.lexicon.school import SchoolLayer
-from starsquare.lexicon.wordlist import Fingerprint, LexiconError, WordList
+from starsquare.lexicon.wordlist import (
+    Fingerprint,
+    LexiconError,
+    WordList,
+    is_same_name,
+)
 
 
 class WordRules(Protocol):

@@ -13,8 +13,8 @@ from itertools import pairwise
 
 import msgspec
 
-from starsquare.lexicon.labels import read_labels
 from starsquare.lexicon.spelling import capitals, shown
+from starsquare.lexicon.wordlist import read_labels
 from starsquare.text import say
 
 LONGEST_LINE = 4_000

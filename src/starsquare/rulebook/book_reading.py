@@ -15,7 +15,7 @@ from typing import cast
 
 import msgspec
 
-from starsquare.rulebook.book import Book, Rulebook, Values
+from starsquare.rulebook.book import Book, Rulebook, Source, Values
 from starsquare.rulebook.citing import Cites, cites_in, complain_of_uncited
 from starsquare.rulebook.contradiction import contradictions
 from starsquare.rulebook.fields import allowed_in, field_types, parts
@@ -28,7 +28,6 @@ from starsquare.rulebook.leaf import (
     plain_leaves,
 )
 from starsquare.rulebook.problem import Findings, Problem, Table
-from starsquare.rulebook.source import Source
 from starsquare.text import say
 
 _HEAD = ("code", "title", "derived_from", "division", "cites")

@@ -1,9 +1,10 @@
-"""Until when a play may be challenged, and who loses what after the verdict."""
+"""Until when a play may be challenged, who loses what, and what the judges go by."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
+from starsquare.lexicon import JudgingRules
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.game_parts import Challenge, Hold
 from starsquare.rules.clock import SECOND
@@ -54,3 +55,14 @@ def hold_forbids_draw(*, since_hold_ms: int, rule: Hold) -> bool:
     Rules: CC-11.d NA-11.d
     """
     return since_hold_ms < rule.no_draw_seconds * SECOND
+
+
+def judging_rules(book: Rulebook) -> JudgingRules:
+    """Give the rules that a book's judges work by.
+
+    Rules: SO-CHAL-1.c
+    """
+    return JudgingRules(
+        second_opinion=book.challenge.second_opinion,
+        second_opinion_rules=book.rules_on("challenge.second_opinion"),
+    )

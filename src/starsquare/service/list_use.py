@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from starsquare.lexicon.naming import is_same_name
+from starsquare.lexicon.wordlist import is_same_name
 from starsquare.rulebook import Rulebook
 from starsquare.service.log.codec import Codec
 from starsquare.service.ports import EventStore

@@ -7,7 +7,7 @@ import msgspec
 from starsquare.game.side import BySide, Side
 from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import lateness_points
-from starsquare.rules.result import (
+from starsquare.rules.ending import (
     LOSS,
     WIN,
     cap_of_game,

@@ -10,9 +10,10 @@ from starsquare.bounds import Points
 from starsquare.game.outcome import AdjustmentKind, Outcome
 from starsquare.game.side import BySide, Side
 from starsquare.rulebook import Rulebook, Topic
-from starsquare.rules.result import capped
+from starsquare.rules.ending import capped
 from starsquare.tournament.context import Command, Context, Event, must_say_why
 from starsquare.tournament.keys import BoardKey, EntrantId
+from starsquare.tournament.outstanding import has_not_signed, strangers_on
 from starsquare.tournament.record import result_value_at
 from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import (
@@ -24,7 +25,6 @@ from starsquare.tournament.result import (
     Result,
 )
 from starsquare.tournament.round import Board, Round
-from starsquare.tournament.signing import has_not_signed, strangers_on
 from starsquare.tournament.state import Tournament, with_round
 
 NO_HIGHLIGHTS = Highlights()

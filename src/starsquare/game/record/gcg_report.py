@@ -14,7 +14,7 @@ from starsquare.board import (
     Position,
     Square,
 )
-from starsquare.board.turn import NO_TILES, Kind, TurnTaken
+from starsquare.board.play import NO_TILES, Kind, TurnTaken
 from starsquare.clause import RuleId, cited
 from starsquare.game.record.gcg import Exchange, Gcg, Move, Play, Withdrawal
 from starsquare.game.side import BySide, Side
