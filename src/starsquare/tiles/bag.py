@@ -70,11 +70,6 @@ class Mix(msgspec.Struct, frozen=True):
     tiles: Tiles  # in the bag when it was shaken, in alphabetical order
     taken: int = 0
 
-    @property
-    def remaining(self) -> int:
-        """How many tiles are in the bag."""
-        return len(self.tiles) - self.taken
-
     def drawn(self, count: int) -> Mix:
         """Be the same mix with so many more tiles taken."""
         return Mix(self.number, self.tiles, self.taken + count)

@@ -208,9 +208,7 @@ def _cleared(tournament: Tournament, key: BoardKey) -> Tournament:
     A division whose standings were final waits for the result again, and what a tied
     final was to mean is open.
     """
-    found = tournament.find(key)
-    assert found is not None
-    round_ = found[0]
+    round_ = tournament.known_round(key.pool, key.round)
     results = {n: one for n, one in round_.results.items() if n != key.board}
     reports = {n: one for n, one in round_.reports.items() if n != key.board}
     changed = replace(round_, results=results, reports=reports)

@@ -387,23 +387,17 @@ def after_result(tournament: Tournament, event: ResultEvent) -> Tournament:
 
 def with_result(tournament: Tournament, key: BoardKey, result: Result) -> Tournament:
     """Return the event with the result of a board."""
-    found = tournament.find(key)
-    assert found is not None
-    round_ = found[0]
+    round_ = tournament.known_round(key.pool, key.round)
     results = {**round_.results, key.board: result}
     return with_round(tournament, replace(round_, results=results))
 
 
 def _result(tournament: Tournament, key: BoardKey) -> Result:
-    found = tournament.find(key)
-    assert found is not None
-    return found[0].results[key.board]
+    return tournament.known_round(key.pool, key.round).results[key.board]
 
 
 def _reported(tournament: Tournament, event: ScoreReported) -> Tournament:
-    found = tournament.find(event.board)
-    assert found is not None
-    round_ = found[0]
+    round_ = tournament.known_round(event.board.pool, event.board.round)
     others = tuple(
         one
         for one in round_.reports.get(event.board.board, ())

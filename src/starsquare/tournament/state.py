@@ -207,6 +207,10 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
                 return one
         return None
 
+    def known_round(self, pool: PoolKey, number: RoundNumber) -> Round:
+        """Return the round that something which happened names."""
+        return next(one for one in self.rounds_of(pool) if one.number == number)
+
     def find(self, key: BoardKey) -> tuple[Round, Board] | None:
         """Find a board of a published round."""
         for round_ in self.rounds_of(key.pool):

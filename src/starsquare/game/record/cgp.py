@@ -92,15 +92,6 @@ def read_cgp(text: str, *, file: str = "the position") -> Cgp:
     )
 
 
-def write_cgp(cgp: Cgp) -> str:
-    """Write a position; what is read from it equals it."""
-    board = "/".join(map(_written_row, cgp.position.rows))
-    one, two = cgp.scores
-    fields = [board, "/".join(cgp.racks), f"{one}/{two}", str(cgp.zeros)]
-    fields += [f"{one.code} {one.value}".strip() + ";" for one in cgp.operations]
-    return " ".join(fields)
-
-
 def _position(board: str, problems: list[BadLine]) -> Position:
     rows = board.split("/")
     if len(rows) > _MOST_ROWS:
@@ -131,10 +122,6 @@ def _squares(row: str) -> str:
         EMPTY * int(part) if part.isdigit() else part
         for part in _PART_OF_ROW.findall(row)
     )
-
-
-def _written_row(row: str) -> str:
-    return re.sub(r"\.+", lambda gap: str(len(gap[0])), row)
 
 
 def _operations(text: str) -> tuple[Operation, ...]:
