@@ -54,19 +54,19 @@ def spelled(
 
 
 def tiles_laid(placements: Iterable[Placement]) -> Tiles:
-    """Give the tiles that a play takes from the rack."""
+    """Return the tiles that a play takes from the rack."""
     return in_order("".join(placement.tile for placement in placements))
 
 
 def after_play(position: Position, placements: Iterable[Placement]) -> Position:
-    """Be the position after a play was laid down."""
+    """Return the position after a play was laid down."""
     return position.with_letters(
         (placement.square, placement.letter) for placement in placements
     )
 
 
 def direction_of(placements: Sequence[Placement], position: Position) -> Direction:
-    """Tell which way a play in one line reads.
+    """Return which way a play in one line reads.
 
     A single tile reads across if it touches a tile at its side, else down if it
     touches one above or below, else across.

@@ -110,7 +110,7 @@ def outcome_of(game: Game, book: Rulebook) -> Outcome:
 
 
 def lightning_for(game: Game, book: Rulebook) -> OpenLightning:
-    """Give the command that opens the lightning round of a tied game.
+    """Return the command that opens the lightning round of a tied game.
 
     All tiles in hand go back into the bag; what lies on the board stays there.
 

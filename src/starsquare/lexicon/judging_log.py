@@ -204,7 +204,7 @@ class JudgingLog(msgspec.Struct, frozen=True, kw_only=True):
         return None
 
     def ruled_before(self, round_number: int) -> dict[str, bool]:
-        """Give what was ruled on words in earlier rounds; the last ruling counts."""
+        """Return what was ruled on words in earlier rounds; the last ruling counts."""
         return {
             ruling.word: ruling.is_good
             for case in self.cases
@@ -213,14 +213,14 @@ class JudgingLog(msgspec.Struct, frozen=True, kw_only=True):
         }
 
     def case(self, slip_number: SlipNumber) -> Case | None:
-        """Give the case of a slip; None if there is none."""
+        """Return the case of a slip; None if there is none."""
         if not 1 <= slip_number <= len(self.cases):
             return None
         return self.cases[slip_number - 1]
 
 
 def announced(case: Case) -> Announcement:
-    """Tell what both sides may hear of a case."""
+    """Return what both sides may hear of a case."""
     return Announcement(
         slip_number=case.slip_number,
         round_number=case.slip.round_number,

@@ -227,11 +227,11 @@ class Lexicon(msgspec.Struct, frozen=True, kw_only=True):
         return replace(self, decided={**self.decided, **ruled}) if ruled else self
 
     def __contains__(self, word: str) -> bool:
-        """Tell whether a word, in capitals, is acceptable beyond doubt."""
+        """Return whether a word, in capitals, is acceptable beyond doubt."""
         return self.finding(word).is_good
 
     def __iter__(self) -> Iterator[str]:
-        """Give every acceptable word, in no order."""
+        """Return every acceptable word, in no order."""
         words = self.base.words.words
         if self.long_words is not None:
             words = words.union(self.long_words.words.words)

@@ -127,7 +127,7 @@ class HoldsWords(Protocol):
     """Anything that knows whether it has a word: a lexicon, a set of words."""
 
     def __contains__(self, word: str, /) -> bool:
-        """Tell whether it has the word."""
+        """Return whether it has the word."""
         ...
 
 
@@ -137,7 +137,7 @@ class WordIndex(msgspec.Struct, frozen=True):
     by_length: Mapping[int, tuple[str, ...]]
 
     def words(self, fewest: int, most: int) -> Iterator[str]:
-        """Give the words of these lengths, short ones first."""
+        """Return the words of these lengths, short ones first."""
         for length, words in self.by_length.items():
             if fewest <= length <= most:
                 yield from words

@@ -132,13 +132,13 @@ class WordList(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, name: str, words: Iterable[str], labels: Labels = _NONE) -> WordList:
-        """Be a list of these words, which are in capitals."""
+        """Return a list of these words, which are in capitals."""
         kept = frozenset(words)
         return cls(name, kept, fingerprint_of(text_of(kept, labels)), labels)
 
     @classmethod
     def from_text(cls, name: str, text: str) -> WordList:
-        """Be the list whose words and labels were written by `text_of`."""
+        """Return the list whose words and labels were written by `text_of`."""
         if "\t" not in text:
             return cls(name, frozenset(text.split()), fingerprint_of(text))
         rows = [line.partition("\t") for line in text.splitlines()]

@@ -134,7 +134,7 @@ class Book(msgspec.Struct, frozen=True, kw_only=True):
         return next(iter(self.divisions.values()))
 
     def with_only(self, keys: Iterable[str]) -> Book:
-        """Be the same with some divisions only, and those they are paired with."""
+        """Return the same with some divisions only, and those they are paired with."""
         wanted = set(keys)
         hosts = {self.divisions[key].pairing.pool for key in wanted}
         return msgspec.structs.replace(

@@ -85,7 +85,7 @@ def read_book(text: str, *, file: str, parent_of: Callable[[str], Book]) -> Book
 
 
 def changed(book: Rulebook, changes: Mapping[str, object], *, house: str) -> Rulebook:
-    """Be the same rulebook with some values changed, by their full names.
+    """Return the same rulebook with some values changed, by their full names.
 
     Args:
         book: the rulebook to start from.
@@ -212,7 +212,7 @@ def _rulebook(draft: _Draft, values: Values, *, code: str, title: str) -> Rulebo
 
 
 def _checked(drafts: Sequence[_Draft], findings: Findings) -> list[Values]:
-    """Give the values of each draft, complete and without contradiction."""
+    """Return the values of each draft, complete and without contradiction."""
     _report(drafts, [_gaps(draft, findings) for draft in drafts], findings)
     findings.raise_if_any()
     values = [_values(draft.leaves) for draft in drafts]

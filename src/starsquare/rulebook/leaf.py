@@ -93,7 +93,7 @@ def merged(base: Mapping[str, Laid], own: Mapping[str, Laid]) -> dict[str, Laid]
 
 
 def part_of(name: str) -> str:
-    """Give the part that a field belongs to."""
+    """Return the part that a field belongs to."""
     return name.partition(".")[0]
 
 

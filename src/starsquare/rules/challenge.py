@@ -21,7 +21,7 @@ class Consequence(StrEnum):
 def consequence_of(
     *, acceptable: bool, is_final_play: bool, rule: Challenge
 ) -> Consequence:
-    """Say who loses what.
+    """Return who loses what.
 
     Rules: CC-12.c CC-12.d CC-12.e NA-12.d NA-12.e NA-12.f
     Rules: SO-CHAL-2.c SO-CHAL-2.d ES-PLAY-9.c ES-PLAY-9.d KZ-PLAY-9.c KZ-PLAY-9.d
@@ -34,7 +34,7 @@ def consequence_of(
 
 
 def may_hold_after_early_draw(*, since_play_ms: int, rule: Hold) -> bool:
-    """Tell whether a hold still counts although tiles were drawn too quickly.
+    """Return whether a hold still counts although tiles were drawn too quickly.
 
     Rules: NA-11.c
     """
@@ -42,7 +42,7 @@ def may_hold_after_early_draw(*, since_play_ms: int, rule: Hold) -> bool:
 
 
 def draw_is_too_early(*, since_play_ms: int, book: Rulebook) -> bool:
-    """Tell whether the other side has not yet had time to see the play.
+    """Return whether the other side has not yet had time to see the play.
 
     Rules: NA-11.c
     """
@@ -50,7 +50,7 @@ def draw_is_too_early(*, since_play_ms: int, book: Rulebook) -> bool:
 
 
 def hold_forbids_draw(*, since_hold_ms: int, rule: Hold) -> bool:
-    """Tell whether a hold still keeps the challenged side from drawing.
+    """Return whether a hold still keeps the challenged side from drawing.
 
     Rules: CC-11.d NA-11.d
     """
@@ -58,7 +58,7 @@ def hold_forbids_draw(*, since_hold_ms: int, rule: Hold) -> bool:
 
 
 def judging_rules(book: Rulebook) -> JudgingRules:
-    """Give the rules that a book's judges work by.
+    """Return the rules that a book's judges work by.
 
     Rules: SO-CHAL-1.c
     """

@@ -12,7 +12,7 @@ from starsquare.tiles import STANDARD
 def ends_scoreless(
     kinds: Sequence[TurnKind], *, has_points: bool, rule: Scoreless | None
 ) -> bool:
-    """Tell whether a run of turns without points has ended the game.
+    """Return whether a run of turns without points has ended the game.
 
     Rules: CC-20.c NA-20.c KZ-END-1.b
     """
@@ -23,7 +23,7 @@ def ends_scoreless(
 
 
 def ends_by_going_out(*, rack: str, tiles_in_bag: int, rule: Ending) -> bool:
-    """Tell whether a side that has just played has used its last tile.
+    """Return whether a side that has just played has used its last tile.
 
     Rules: CC-20.a NA-20.a SO-CHAL-3.a KZ-END-1.a
     """
@@ -63,7 +63,7 @@ def half_wins(own: int, other: int) -> int:
 
 
 def cap_of(round_number: int | None, rule: Spread | None) -> int | None:
-    """Give the most that a game of a round may count, or None for no limit.
+    """Return the most that a game of a round may count, or None for no limit.
 
     Rules: CC-24.c NA-24.c
     """
@@ -75,7 +75,7 @@ def cap_of(round_number: int | None, rule: Spread | None) -> int | None:
 def cap_of_game(
     book: Rulebook, round_number: int | None, *, is_final: bool
 ) -> int | None:
-    """Give the most that one game may count; a final is limited only by its own rule.
+    """Return the most that one game may count; a final is limited only by its own rule.
 
     Rules: CC-24.c NA-24.c
     """

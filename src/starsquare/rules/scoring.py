@@ -97,7 +97,7 @@ _SHORTEST_WORD = 2
 
 
 def can_spell(words: Sequence[str], held: str) -> bool:
-    """Tell whether words can be laid out of the tiles held, each tile once.
+    """Return whether words can be laid out of the tiles held, each tile once.
 
     A small letter is a blank that stands for it.
 

@@ -34,7 +34,7 @@ def in_order(tiles: str) -> Tiles:
 
 
 def is_within(tiles: str, rack: str) -> bool:
-    """Tell whether a rack holds all these tiles, each as often as asked for."""
+    """Return whether a rack holds all these tiles, each as often as asked for."""
     return all(tiles.count(tile) <= rack.count(tile) for tile in set(tiles))
 
 
@@ -71,21 +71,21 @@ class Mix(msgspec.Struct, frozen=True):
     taken: int = 0
 
     def drawn(self, count: int) -> Mix:
-        """Be the same mix with so many more tiles taken."""
+        """Return the same mix with so many more tiles taken."""
         return Mix(self.number, self.tiles, self.taken + count)
 
     def shaken(self, tiles: str) -> Mix:
-        """Be the next mix, with these tiles in the bag."""
+        """Return the next mix, with these tiles in the bag."""
         return Mix(self.number + 1, in_order(tiles))
 
 
 def commitment_to(seed: BagSeed) -> str:
-    """Give the hash of a seed, published before the first draw."""
+    """Return the hash of a seed, published before the first draw."""
     return hashlib.sha256(b"starsquare seed" + seed).hexdigest()
 
 
 def next_tiles(mix: Mix, count: int, seed: BagSeed) -> Tiles:
-    """Tell which tiles leave the bag next, in the order in which they leave it."""
+    """Return which tiles leave the bag next, in the order in which they leave it."""
     order = _order_of(mix.number, mix.tiles, seed)
     return Tiles(order[mix.taken : mix.taken + count])
 

@@ -21,7 +21,7 @@ class Alphabet(msgspec.Struct, frozen=True):
     letters: str
 
     def is_letter(self, character: str) -> bool:
-        """Tell whether this is one capital letter of the alphabet."""
+        """Return whether this is one capital letter of the alphabet."""
         return len(character) == 1 and character in self.letters
 
     def is_designation(self, character: str) -> bool:
@@ -34,7 +34,7 @@ class Alphabet(msgspec.Struct, frozen=True):
         )
 
     def rank_of(self, tile: str) -> int:
-        """Give the order of a tile in the draw for first play: the blank is first.
+        """Return the order of a tile in the draw for first play: the blank is first.
 
         Rules: SO-SETUP-1.b NA-SETUP-1.b ES-SETUP-1.b KZ-SETUP-1.b
         """
@@ -42,7 +42,7 @@ class Alphabet(msgspec.Struct, frozen=True):
 
 
 def tile_of(letter: str) -> str:
-    """Give the tile that shows a letter on the board; a small one is a blank."""
+    """Return the tile that shows a letter on the board; a small one is a blank."""
     return letter if letter.isupper() else BLANK
 
 
@@ -63,7 +63,7 @@ class TileSet(msgspec.Struct, frozen=True):
         return in_order("".join(every))
 
     def points_of(self, tile: str) -> int:
-        """Give the value of a tile in hand or on the board; a blank has none.
+        """Return the value of a tile in hand or on the board; a blank has none.
 
         Rules: CC-14 NA-14 SO-SCORE-1 ES-SCORE-1 KZ-SCORE-1
         """

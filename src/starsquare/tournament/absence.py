@@ -49,7 +49,7 @@ class Missed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def is_missing(tournament: Tournament, round_: Round, entrant: EntrantId) -> bool:
-    """Tell whether a side cannot begin for want of members.
+    """Return whether a side cannot begin for want of members.
 
     Rules: NA-25.a
     """

@@ -45,14 +45,14 @@ def qualifiers(tournament: Tournament, division: Division, seed: str) -> Qualifi
 
 
 def final_of(tournament: Tournament, division: Division) -> Round | None:
-    """Give the last final of a division that was published."""
+    """Return the last final of a division that was published."""
     rounds = tournament.rounds_of(division.pool)
     finals = [one for one in rounds if one.is_final and one.is_published]
     return finals[-1] if finals else None
 
 
 def is_tied(tournament: Tournament, final: Round) -> bool:
-    """Tell whether a final ended in a tie."""
+    """Return whether a final ended in a tie."""
     worth = result_value_at(tournament, final, final.boards[0])
     return worth is not None and worth.half_wins.one == worth.half_wins.two
 

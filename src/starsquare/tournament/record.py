@@ -212,7 +212,7 @@ def _missed(round_: Round, book: Rulebook) -> Iterable[tuple[EntrantId, Line]]:
 
 
 def _bye(round_: Round, board: Board, book: Rulebook) -> Line:
-    """Give what an entrant without an opponent gets; points come at the end."""
+    """Return what an entrant without an opponent gets; points come at the end."""
     is_win = book.bye.award == "win"
     return Line(
         round=round_.number,

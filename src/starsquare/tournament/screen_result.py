@@ -29,7 +29,7 @@ def recorded_game(
     *,
     by: PersonId,
 ) -> RecordGame:
-    """Give the command by which a finished game comes in at its board.
+    """Return the command by which a finished game comes in at its board.
 
     The sides are found by who sat there; where the game knows other people than the
     event does, its side one is the board's side one. The result counts as validated
@@ -74,7 +74,7 @@ def recorded_lightning(
     *,
     by: PersonId,
 ) -> RecordLightning:
-    """Give the command by which the lightning round of a tied game decides it.
+    """Return the command by which the lightning round of a tied game decides it.
 
     Raises:
         ResultError: the lightning round is not decided, or there is no such board.
@@ -93,7 +93,7 @@ def recorded_lightning(
 
 
 def _sits_turned(tournament: Tournament, board: Board, game: Game) -> bool:
-    """Tell whether the game's side one is the board's side two."""
+    """Return whether the game's side one is the board's side two."""
     one, two = (_people_of(tournament, entrant) for entrant in board.sides)
     return bool(two & set(game.seats.one) or one & set(game.seats.two))
 
@@ -105,7 +105,7 @@ def _people_of(tournament: Tournament, entrant: EntrantId) -> set[PersonId]:
 
 
 def _turned(outcome: Outcome) -> Outcome:
-    """Be the same outcome with its sides the other way round."""
+    """Return the same outcome with its sides the other way round."""
     return replace(
         outcome,
         turns=outcome.turns.swapped,

@@ -125,7 +125,7 @@ def _opened(
 
 
 def attempt_ends_at(state: Lightning, book: Rulebook) -> Moment | None:
-    """Tell the first moment at which the running attempt is too late."""
+    """Return the first moment at which the running attempt is too late."""
     if state.started_at is None or state.stage is not LightningStage.ATTEMPT:
         return None
     if book.lightning is None:

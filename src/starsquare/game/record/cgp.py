@@ -53,7 +53,7 @@ class Cgp(msgspec.Struct, frozen=True, kw_only=True):
         return self.value_of("lex")
 
     def value_of(self, code: str) -> str:
-        """Give what the first operation of a code says, or nothing."""
+        """Return what the first operation of a code says, or nothing."""
         return next((one.value for one in self.operations if one.code == code), "")
 
 
@@ -115,7 +115,7 @@ def _position(board: str, problems: list[BadLine]) -> Position:
 
 
 def _squares(row: str) -> str:
-    """Give a row square by square; nothing if it is none."""
+    """Return a row square by square; nothing if it is none."""
     if not _ROW.fullmatch(row):
         return ""
     return "".join(

@@ -135,7 +135,7 @@ def _taken(
 
 
 def _laid_between(before: Position, after: Position) -> PlacedTiles:
-    """Give the tiles that came to be on the board."""
+    """Return the tiles that came to be on the board."""
     return tuple(
         Placement(Square(*divmod(at, after.size)), letter)
         for at, (old, letter) in enumerate(zip(before.cells, after.cells, strict=True))

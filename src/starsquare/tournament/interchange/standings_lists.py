@@ -80,7 +80,7 @@ def _rows(
 
 
 def standings_title(tournament: Tournament, division: DivisionKey) -> str:
-    """Say whose standings they are, and whether they are final."""
+    """Return whose standings they are, and whether they are final."""
     name = tournament.divisions[division].book.division
     key = "page.provisional" if is_provisional(tournament, division) else "page.final"
     title = f"{tournament.title}: {name}" if name else tournament.title
