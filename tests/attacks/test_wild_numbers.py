@@ -20,7 +20,7 @@ from starsquare.game.command import GameCommand
 from starsquare.game.event import GameEvent, events_from_json
 from starsquare.game.lightning.state import LightningCommand, LightningEvent
 from starsquare.game.side import BySide, Moment, PersonId
-from starsquare.lexicon.event import AnyJudgingEvent
+from starsquare.lexicon.judging_log import AnyJudgingEvent
 from starsquare.service import messages
 from starsquare.service.accounts.event import AnyAccountEvent
 from starsquare.service.game.practice_service import NewPractice

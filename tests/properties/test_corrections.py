@@ -11,10 +11,10 @@ from starsquare.game.side import BySide, Side
 from starsquare.rulebook import CODES
 from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
-from starsquare.tournament.breakdown import Breakdown, breakdown_at
 from starsquare.tournament.decide import decide
 from starsquare.tournament.final import final_standings
 from starsquare.tournament.keys import BoardKey, RoundNumber
+from starsquare.tournament.record import Breakdown, breakdown_at
 from starsquare.tournament.round import Board, Round
 
 SEEDS = range(8)

@@ -29,7 +29,7 @@ from starsquare.tournament.pairing.field import (
     laid_out,
     tiers_of,
 )
-from starsquare.tournament.pairing.swiss import by_result, wins_of
+from starsquare.tournament.pairing.simple_methods import by_result, wins_of
 
 IS_SOAK = os.environ.get("STARSQUARE_PROFILE") == "soak"
 SIZES = (100, 133, 151, 200, 260, 301) if IS_SOAK else (101, 160)

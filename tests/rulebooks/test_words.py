@@ -23,11 +23,11 @@ from starsquare.lexicon import (
     read_list,
     read_sheet,
 )
-from starsquare.lexicon.labels import LABELS
 from starsquare.lexicon.wording import judgement_said
+from starsquare.lexicon.wordlist import LABELS
 from starsquare.rulebook import RulebookError, changed, every_rulebook, rulebook
 from starsquare.rulebook.event_parts import Label
-from starsquare.rules.judging import judging_rules
+from starsquare.rules.challenge import judging_rules
 from tests.marks import rule
 
 # Not the lists themselves, which are not ours to bring: a few words in their place.

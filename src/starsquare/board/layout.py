@@ -44,11 +44,11 @@ class Layout(msgspec.Struct, frozen=True):
         return Square(self.size // 2, self.size // 2)
 
     def holds(self, square: Square) -> bool:
-        """Tell whether the square is on the board."""
+        """Return whether the square is on the board."""
         return 0 <= square.row < self.size and 0 <= square.col < self.size
 
     def premium_at(self, square: Square) -> Premium:
-        """Tell what the square does."""
+        """Return what the square does."""
         return _BY_SIGN[self.rows[square.row][square.col]]
 
 

@@ -1,8 +1,9 @@
-"""The tiles placed in one turn."""
+"""The tiles placed in one turn, and a turn as a record tells it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from enum import StrEnum
 
 import msgspec
 
@@ -53,19 +54,19 @@ def spelled(
 
 
 def tiles_laid(placements: Iterable[Placement]) -> Tiles:
-    """Give the tiles that a play takes from the rack."""
+    """Return the tiles that a play takes from the rack."""
     return in_order("".join(placement.tile for placement in placements))
 
 
 def after_play(position: Position, placements: Iterable[Placement]) -> Position:
-    """Be the position after a play was laid down."""
+    """Return the position after a play was laid down."""
     return position.with_letters(
         (placement.square, placement.letter) for placement in placements
     )
 
 
 def direction_of(placements: Sequence[Placement], position: Position) -> Direction:
-    """Tell which way a play in one line reads.
+    """Return which way a play in one line reads.
 
     A single tile reads across if it touches a tile at its side, else down if it
     touches one above or below, else across.
@@ -80,3 +81,31 @@ def direction_of(placements: Sequence[Placement], position: Position) -> Directi
     if any(position.at(square) is not None for square in above):
         return Direction.DOWN
     return Direction.ACROSS
+
+
+NO_TILES = Tiles("")
+
+
+class Kind(StrEnum):
+    """What a side did with its turn."""
+
+    PLAY = "play"
+    EXCHANGE = "exchange"
+    PASS = "pass"
+
+
+class TurnTaken(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn of a record.
+
+    A rack may be empty where nobody wrote it down, and so may the tiles exchanged.
+    """
+
+    number: int
+    side: int  # 0 or 1
+    kind: Kind
+    rack: Tiles
+    position: Position  # before it
+    placements: PlacedTiles = ()
+    exchanged: Tiles = NO_TILES
+    score: int = 0
+    stood: bool = True  # False: the play came off the board

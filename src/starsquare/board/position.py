@@ -20,7 +20,7 @@ class Position(msgspec.Struct, frozen=True):
 
     @classmethod
     def empty(cls, size: int) -> Position:
-        """Be a board with nothing on it."""
+        """Return a board with nothing on it."""
         return cls(size, EMPTY * (size * size))
 
     @property
@@ -55,18 +55,18 @@ class Position(msgspec.Struct, frozen=True):
         return in_order("".join(map(tile_of, self.cells.replace(EMPTY, ""))))
 
     def holds(self, square: Square) -> bool:
-        """Tell whether the square is on the board."""
+        """Return whether the square is on the board."""
         return 0 <= square.row < self.size and 0 <= square.col < self.size
 
     def at(self, square: Square) -> str | None:
-        """Give the letter on a square; None where nothing lies or off the board."""
+        """Return the letter on a square; None where nothing lies or off the board."""
         if not self.holds(square):
             return None
         cell = self.cells[square.row * self.size + square.col]
         return None if cell == EMPTY else cell
 
     def with_letters(self, letters: Iterable[tuple[Square, str]]) -> Position:
-        """Be the position after these letters were put down."""
+        """Return the position after these letters were put down."""
         cells = list(self.cells)
         for square, letter in letters:
             cells[square.row * self.size + square.col] = letter
@@ -77,7 +77,7 @@ class Position(msgspec.Struct, frozen=True):
         return self.with_letters((square, EMPTY) for square in squares)
 
     def has_neighbour(self, square: Square) -> bool:
-        """Tell whether a tile lies beside, above or below the square."""
+        """Return whether a tile lies beside, above or below the square."""
         row, col = square.row, square.col
         return any(
             self.at(Square(*beside)) is not None

@@ -38,7 +38,7 @@ class Square(msgspec.Struct, frozen=True, order=True):
     col: Line
 
     def stepped(self, direction: Direction, steps: int = 1) -> Square:
-        """Be the square so many steps further on."""
+        """Return the square so many steps further on."""
         if direction is Direction.ACROSS:
             return Square(self.row, self.col + steps)
         return Square(self.row + steps, self.col)

@@ -39,7 +39,7 @@ class FormedWord(msgspec.Struct, frozen=True):
 def words_formed(
     position: Position, placements: Sequence[Placement]
 ) -> tuple[FormedWord, ...]:
-    """Give every word that a legal play forms or changes, the main word first.
+    """Return every word that a legal play forms or changes, the main word first.
 
     Rules: CC-3.b NA-3.b SO-PLAY-4.b ES-PLAY-3.b KZ-PLAY-3.b
     """

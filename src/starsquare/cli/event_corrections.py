@@ -36,10 +36,10 @@ from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.service.tournament.views.reader import Names, Reader
 from starsquare.text import say
 from starsquare.tournament import command as ask
-from starsquare.tournament.breakdown import breakdown_at
 from starsquare.tournament.corrections import Consequences, consequences
 from starsquare.tournament.event import Events, ResultCorrected
 from starsquare.tournament.keys import BoardKey, EntrantId
+from starsquare.tournament.record import breakdown_at
 from starsquare.tournament.round import Board
 from starsquare.tournament.state import Tournament
 

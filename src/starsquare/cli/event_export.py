@@ -37,10 +37,10 @@ from starsquare.tournament.interchange.result_lists import (
 )
 from starsquare.tournament.interchange.roster import write_roster, write_roster_json
 from starsquare.tournament.interchange.standings_lists import (
+    standings_csv,
     standings_html,
     standings_text,
 )
-from starsquare.tournament.interchange.tables import standings_csv
 from starsquare.tournament.interchange.tournament_archive import write_archive
 from starsquare.tournament.interchange.tsh_lines import write_division
 from starsquare.tournament.keys import DivisionKey, PoolKey

@@ -32,15 +32,14 @@ from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.clinched import cannot_be_caught
 from starsquare.tournament.entrant_names import shown
-from starsquare.tournament.final import final_standings, is_provisional
+from starsquare.tournament.final import final_standings, is_provisional, round_name
 from starsquare.tournament.interchange.standings_lists import (
     standings_title,
 )
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
-from starsquare.tournament.pairing.swiss import halves
+from starsquare.tournament.pairing.simple_methods import halves
 from starsquare.tournament.person import People
 from starsquare.tournament.prizes import awards
-from starsquare.tournament.round_names import round_name
 from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.state import Tournament
 from starsquare.tournament.statistics import Statistics, statistics_of

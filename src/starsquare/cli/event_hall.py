@@ -56,6 +56,7 @@ from starsquare.service.tournament.local_tournament import LocalTournament
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import Events
+from starsquare.tournament.final import is_final
 from starsquare.tournament.interchange.tsh import read_tsh
 from starsquare.tournament.interchange.tsh_lines import blocks_of, with_lines
 from starsquare.tournament.keys import BoardNumber, PoolKey
@@ -63,7 +64,6 @@ from starsquare.tournament.lateness import WallClock, hall_clock
 from starsquare.tournament.pairing.alternative import if_they_met
 from starsquare.tournament.pairing.contract import Pair
 from starsquare.tournament.pairing_problem import task_of
-from starsquare.tournament.round_names import is_final
 from starsquare.wiring import SystemClock
 
 

@@ -42,10 +42,10 @@ from starsquare.rules.clock import SECOND, points_for
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.absence import Missed, missed_rounds, suggestion_of
+from starsquare.tournament.final import round_name
 from starsquare.tournament.keys import BoardKey, RoundNumber
 from starsquare.tournament.outstanding import Outstanding, outstanding
 from starsquare.tournament.result import Highlights, MissedAs
-from starsquare.tournament.round_names import round_name
 from starsquare.tournament.state import Tournament
 
 Signed = Annotated[

@@ -13,7 +13,7 @@ from starsquare.cli.arguments import must_be_installed
 from starsquare.cli.completion import lists
 from starsquare.game.record import Replay
 from starsquare.lexicon import ENABLE1
-from starsquare.lexicon.naming import aliases_of, folded
+from starsquare.lexicon.wordlist import aliases_of, folded
 from starsquare.storage.data_folder import data_folder
 from starsquare.storage.lexicons import LexiconShelf
 from starsquare.text import say

@@ -10,12 +10,12 @@ from starsquare.game.command import GameCommand, Medium
 from starsquare.game.event import GameEvent
 from starsquare.game.lightning.state import LightningCommand
 from starsquare.game.side import BySide, PersonId, Side
-from starsquare.lexicon.command import (
+from starsquare.lexicon.judging_log import (
+    Announcement,
     AskSecondOpinion,
     GiveSecondOpinion,
     RuleOnReferral,
 )
-from starsquare.lexicon.state import Announcement
 from starsquare.rules.tally import Tally
 from starsquare.service.game.adviser import PlaysLeftAnswer
 from starsquare.service.game.game_service import GameAnswer, GameSeen

@@ -17,8 +17,8 @@ from starsquare.board import (
     tiles_laid,
     words_formed,
 )
-from starsquare.board.turn import Kind as Kind
-from starsquare.board.turn import TurnTaken as TurnTaken
+from starsquare.board.play import Kind as Kind
+from starsquare.board.play import TurnTaken as TurnTaken
 from starsquare.engine.moves import (
     Engine,
     FoundExchange,

@@ -50,10 +50,12 @@ from starsquare.game.ending import SlipSigned as SlipSigned
 from starsquare.game.ending import SlipValidated as SlipValidated
 from starsquare.game.ending import ValidateSlip as ValidateSlip
 from starsquare.game.event import GameEvent as GameEvent
+from starsquare.game.event import event_from_json as event_from_json
 from starsquare.game.event import events_from_json as events_from_json
 from starsquare.game.event import events_to_json as events_to_json
 from starsquare.game.evolve import evolve as evolve
 from starsquare.game.evolve import fold as fold
+from starsquare.game.evolve import opened as opened
 from starsquare.game.fairness import Draw as Draw
 from starsquare.game.fairness import Rigged as Rigged
 from starsquare.game.fairness import draws_of as draws_of

@@ -66,7 +66,7 @@ _PARTS_OF_A_GAME = frozenset(
 
 
 def book_played(book: Rulebook, game: Game) -> Rulebook:
-    """Give the book that is in force at this board.
+    """Return the book that is in force at this board.
 
     Rules: KZ-CAT-2.c KZ-CAT-3.b
     """

@@ -213,7 +213,7 @@ def _ask_again(context: Context, side: Side) -> Events:
 
 
 def _verdict_against(context: Context, side: Side) -> OpenChallenge:
-    """Give the challenge whose verdict the side lost by, or refuse."""
+    """Return the challenge whose verdict the side lost by, or refuse."""
     challenge = context.game.challenge
     rules = context.book.rules_on(Topic.VERDICT)
     if challenge is None or challenge.verdict is None:

@@ -44,7 +44,7 @@ class Context(msgspec.Struct, frozen=True):
     seed: BagSeed
 
     def drawn(self, count: int) -> Tiles:
-        """Tell which tiles come out of the bag next."""
+        """Return which tiles come out of the bag next."""
         return next_tiles(self.game.mix, count, self.seed)
 
     def to_draw(self, side: Side, tiles_on_rack: int, *, returned: int = 0) -> int:

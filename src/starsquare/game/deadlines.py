@@ -38,7 +38,7 @@ class Deadline(msgspec.Struct, frozen=True, order=True):
 
 
 def next_deadline(game: Game, book: Rulebook) -> Deadline | None:
-    """Tell what time will bring next if nobody does anything."""
+    """Return what time will bring next if nobody does anything."""
     return min(
         deadlines_of(game, book_played(book, game)),
         key=lambda deadline: (deadline.at, _ORDER[deadline.due]),
@@ -49,7 +49,7 @@ def next_deadline(game: Game, book: Rulebook) -> Deadline | None:
 def event_at(
     game: Game, deadline: Deadline, book: Rulebook
 ) -> GameEnded | HoldLapsed | TurnTimedOut:
-    """Give what happens at a deadline, stamped with its own moment.
+    """Return what happens at a deadline, stamped with its own moment.
 
     Rules: CC-11.f NA-11.f NA-20.d CC-20.d NA-20.e NA-21.b SO-PLAY-1.c SO-CHAL-3.c
     Rules: ES-INTRO-1.d ES-INTRO-1.e ES-END-1.a KZ-PLAY-10.b KZ-END-1.c
@@ -70,7 +70,7 @@ def event_at(
 
 
 def deadlines_of(game: Game, book: Rulebook) -> Iterator[Deadline]:
-    """Give everything that time may bring, by the book that is played.
+    """Return everything that time may bring, by the book that is played.
 
     Rules: NA-20.d SO-PLAY-1.a ES-INTRO-1.c ES-PLAY-2.c KZ-SETUP-1.e KZ-PLAY-10.a
     """

@@ -127,7 +127,7 @@ def _must_have_leftovers(context: Context) -> None:
 
 
 def _has_signed(game: Game, book: Rulebook, side: Side) -> bool:
-    """Tell whether all have signed for a side who must.
+    """Return whether all have signed for a side who must.
 
     Rules: CC-35.a NA-35.a
     """

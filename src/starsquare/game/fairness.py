@@ -136,7 +136,7 @@ def rigged_lightning_draws(events: Sequence[LightningEvent]) -> tuple[Rigged, ..
 
 
 def _drawn_for(event: LightningEvent, first: Side) -> Tiles | None:
-    """Give what both sides drew, the first side's tiles before the other's."""
+    """Return what both sides drew, the first side's tiles before the other's."""
     match event:
         case LettersDrawn(letters=tiles):
             return Tiles(tiles.one + tiles.two)
@@ -153,7 +153,7 @@ def _in_hands(drawn: str) -> str:
 
 
 def _draw_in(event: GameEvent) -> tuple[Side, Tiles] | None:
-    """Tell who drew which tiles, if the event is a draw."""
+    """Return who drew which tiles, if the event is a draw."""
     match event:
         case FirstTileDrawn(side=side, tile=tiles):
             return side, tiles

@@ -101,7 +101,7 @@ def _withdraw(context: Context, side: Side) -> Events:
 
 
 def open_play_of_opponents(context: Context, side: Side, topic: Topic) -> Turn:
-    """Give the play that a side may still hold or challenge, or refuse.
+    """Return the play that a side may still hold or challenge, or refuse.
 
     Rules: CC-11.a CC-11.b CC-11.f NA-11.a NA-11.b NA-11.f
     Rules: SO-CHAL-2.b ES-PLAY-9.a KZ-PLAY-9.b

@@ -83,7 +83,7 @@ class Accepted(msgspec.Struct, frozen=True):
         return self.side
 
     def of(self, kind: type[Asked]) -> Iterator[Asked]:
-        """Give the commands as what they are."""
+        """Return the commands as what they are."""
         return (command for command in self.commands if isinstance(command, kind))
 
 
@@ -93,7 +93,7 @@ def no_facts(_: Accepted) -> Offer:
 
 
 def _exchange(one: Accepted) -> Offer:
-    """Say how many tiles may be exchanged.
+    """Return how many tiles may be exchanged.
 
     Rules: CC-8.b NA-8.b SO-PLAY-8 ES-PLAY-7 KZ-PLAY-7
     """
@@ -119,7 +119,7 @@ def _hold(one: Accepted) -> Offer:
 
 
 def _window_closes_at(one: Accepted) -> Moment | None:
-    """Tell until when a play may be held or challenged, where time runs out on it.
+    """Return until when a play may be held or challenged, where time runs out on it.
 
     Rules: CC-11.f NA-11.c NA-11.f
     """
@@ -177,7 +177,7 @@ def _ban(one: Accepted) -> Offer:
 
 
 def _enter(one: Accepted) -> Offer:
-    """Say which turns are blank, whether one can be made now, and exchanges.
+    """Return which turns are blank, whether one can be made now, and exchanges.
 
     Rules: CC-8.b NA-8.b SO-PLAY-8 ES-PLAY-7 KZ-PLAY-7
     """

@@ -72,7 +72,7 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def offers_for(game: Game, book: Rulebook, at: Moment, giver: Giver) -> Offers:
-    """Tell what somebody may do at a moment."""
+    """Return what somebody may do at a moment."""
     # Shaken, so that whatever would be drawn by any seed is in the bag.
     shaken = replace(game, mix=game.mix.shaken(game.bag))
     context = Context(shaken, book_played(book, game), at, _NO_SEED)
@@ -130,7 +130,7 @@ def _refusal(
 
 
 def _opens_at(context: Context, key: str) -> Moment | None:
-    """Tell when tiles may be drawn that may not be drawn yet.
+    """Return when tiles may be drawn that may not be drawn yet.
 
     Rules: CC-11.d NA-11.c NA-11.d
     """

@@ -16,15 +16,16 @@ from starsquare.game.side import BySide, Side
 from starsquare.game.state import EndReason, Game, RulingKind
 from starsquare.rulebook import Rulebook, Topic
 from starsquare.rules.clock import lateness_points, overtime_points, overtime_used
-from starsquare.rules.ending import bonus_for_being_out, unplayed_points
-from starsquare.rules.result import (
+from starsquare.rules.ending import (
     LOSS,
     WIN,
+    bonus_for_being_out,
     cap_of_game,
     capped,
     forfeit_spread,
     half_wins,
     official_scores,
+    unplayed_points,
 )
 from starsquare.tiles import in_order
 
@@ -109,7 +110,7 @@ def outcome_of(game: Game, book: Rulebook) -> Outcome:
 
 
 def lightning_for(game: Game, book: Rulebook) -> OpenLightning:
-    """Give the command that opens the lightning round of a tied game.
+    """Return the command that opens the lightning round of a tied game.
 
     All tiles in hand go back into the bag; what lies on the board stays there.
 

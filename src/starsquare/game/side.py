@@ -53,7 +53,7 @@ class BySide(msgspec.Struct, Generic[Value], frozen=True):
         yield self.two
 
     def having(self, side: Side, value: Value) -> BySide[Value]:
-        """Be the same with another value for one side."""
+        """Return the same with another value for one side."""
         if side is Side.ONE:
             return BySide(value, self.two)
         return BySide(self.one, value)

@@ -104,31 +104,31 @@ class ClockState(msgspec.Struct, frozen=True):
     turn_used: int = 0
 
     def used_by(self, side: Side, at: Moment) -> int:
-        """Tell what a side has used by a moment."""
+        """Return what a side has used by a moment."""
         return self.used[side] + (at - self.since if self.running is side else 0)
 
     def turn_used_by(self, at: Moment) -> int:
-        """Tell what the current turn has used by a moment."""
+        """Return what the current turn has used by a moment."""
         return self.turn_used + (0 if self.running is None else at - self.since)
 
     def stopped(self, at: Moment) -> ClockState:
-        """Be the clock after the middle button."""
+        """Return the clock after the middle button."""
         if self.running is None:
             return self
         used = self.used.having(self.running, self.used_by(self.running, at))
         return ClockState(None, at, used, self.turn_used_by(at))
 
     def restarted(self, side: Side, at: Moment) -> ClockState:
-        """Be the clock running on for a side in the same turn."""
+        """Return the clock running on for a side in the same turn."""
         return ClockState(side, at, self.used, self.turn_used)
 
     def new_turn(self, side: Side, at: Moment, *, is_running: bool) -> ClockState:
-        """Be the clock at the start of a side's turn."""
+        """Return the clock at the start of a side's turn."""
         used = self.stopped(at).used
         return ClockState(side if is_running else None, at, used, 0)
 
     def corrected(self, side: Side, used_ms: int, at: Moment) -> ClockState:
-        """Be the clock after staff set what a side has used."""
+        """Return the clock after staff set what a side has used."""
         now = self.stopped(at)
         used = now.used.having(side, used_ms)
         return ClockState(self.running, now.since, used, now.turn_used)
@@ -269,19 +269,19 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
         return any(points_of(self, turn) for turn in self.turns)
 
     def tiles_of(self, side: Side) -> Tiles:
-        """Give all that a side holds, set apart or not."""
+        """Return all that a side holds, set apart or not."""
         is_apart = self.is_play_open and self.turns[-1].side is side
         return in_order(self.racks[side] + (self.set_apart if is_apart else ""))
 
     def held_for(self, at: Moment) -> int:
-        """Tell how long the hold has run; it stands while the clock does."""
+        """Return how long the hold has run; it stands while the clock does."""
         assert self.held_since is not None
         is_running = self.clock.running is not None
         until = at if is_running else max(self.held_since, self.clock.since)
         return until - self.held_since
 
     def is_banned(self, person: PersonId | None) -> bool:
-        """Tell whether a person may draw no more tiles."""
+        """Return whether a person may draw no more tiles."""
         return person is not None and any(
             ruling.kind is RulingKind.DRAWER and ruling.person == person
             for ruling in self.standing_rulings
@@ -293,7 +293,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def points_of(game: Game, turn: Turn) -> int:
-    """Give what a turn counts for: its points, or the last correction of them.
+    """Return what a turn counts for: its points, or the last correction of them.
 
     A play that came off the board counts for nothing, corrected or not.
 
@@ -312,7 +312,7 @@ def points_of(game: Game, turn: Turn) -> int:
 
 
 def is_turn_unfinished(game: Game, book: Rulebook) -> bool:
-    """Tell whether a turn that the round's end cut off may still be completed.
+    """Return whether a turn that the round's end cut off may still be completed.
 
     Rules: CC-21.c NA-21.e
     """

@@ -45,7 +45,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def steps_of(events: Iterable[GameEvent]) -> tuple[Step, ...]:
-    """Give the turns of a game in order, each with the board after it.
+    """Return the turns of a game in order, each with the board after it.
 
     Raises:
         ValueError: the events do not begin with the opening of a game.

@@ -127,7 +127,7 @@ def _rule_false_blank(context: Context, command: RuleFalseBlank) -> Events:
 
 
 def _may_be_false(game: Game, play: Turn) -> bool:
-    """Tell whether a play has a blank, and no other play was made since."""
+    """Return whether a play has a blank, and no other play was made since."""
     since = game.turns[play.number :]
     has_blank = any(placement.tile == BLANK for placement in play.placements)
     # What was drawn for the play cannot be told from what was drawn in an exchange.
@@ -197,7 +197,7 @@ def _rule_illegal_exchange(context: Context, command: RuleIllegalExchange) -> Ev
 def _penalty(
     context: Context, named: int | None, of_book: int | None, field: str
 ) -> int:
-    """Give the points the director named, or else those of the book."""
+    """Return the points the director named, or else those of the book."""
     points = of_book if named is None else named
     if points is None:
         raise IllegalRulingError("ruling.points", rules=context.book.rules_on(field))

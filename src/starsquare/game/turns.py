@@ -261,7 +261,7 @@ def _draw(context: Context, command: DrawTiles) -> Events:
 
 
 def _is_set_apart(context: Context) -> bool:
-    """Tell whether tiles drawn now lie apart, or refuse the draw."""
+    """Return whether tiles drawn now lie apart, or refuse the draw."""
     game, book = context.game, context.book
     if book.hold is None:
         return False

@@ -54,7 +54,7 @@ class Viewer(msgspec.Struct, frozen=True):
     side: Side | None = None
 
     def may_see(self, side: Side) -> bool:
-        """Tell whether they may see the rack of a side."""
+        """Return whether they may see the rack of a side."""
         return self.role is Role.DIRECTOR or (
             self.role is Role.SIDE and self.side is side
         )
@@ -70,7 +70,7 @@ DIRECTOR = Viewer(Role.DIRECTOR)
 
 
 def member_of(side: Side) -> Viewer:
-    """Be a member of a side; two members of one side see the same."""
+    """Return a member of a side; two members of one side see the same."""
     return Viewer(Role.SIDE, side)
 
 
@@ -186,7 +186,7 @@ def masked(tiles: str) -> Tiles:
 
 
 def _is_decided(game: Game) -> bool:
-    """Tell whether the result is known, as far as no ruling changes it.
+    """Return whether the result is known, as far as no ruling changes it.
 
     A game that ended by agreement goes on if its last play is struck off, so that
     nothing is counted while that can happen.
@@ -199,7 +199,7 @@ def _is_decided(game: Game) -> bool:
 
 
 def _is_laid_open(game: Game, book: Rulebook) -> bool:
-    """Tell whether the racks have been put on the table for counting.
+    """Return whether the racks have been put on the table for counting.
 
     A forfeited game has nothing to count, and goes on if the ruling is reversed. And
     nobody completes their last turn with the other's rack before their eyes.

@@ -65,7 +65,7 @@ class Sheet(msgspec.Struct, frozen=True):
         return fingerprint_of("".join(f"{line}\n" for line in lines))
 
     def in_force(self, day: str) -> Sheet:
-        """Be the sheet as it counts on a day: the latest entry for each word."""
+        """Return the sheet as it counts on a day: the latest entry for each word."""
         latest: dict[str, Adjustment] = {}
         for entry in sorted(self.entries, key=lambda entry: entry.date):
             if entry.date <= day:
@@ -156,7 +156,7 @@ def _entry_of(fields: list[str]) -> Adjustment:
 
 
 def is_date(text: str) -> bool:
-    """Tell whether a text is a day of the calendar, as 2019-06-01."""
+    """Return whether a text is a day of the calendar, as 2019-06-01."""
     match = _DATE.fullmatch(text)
     if match is None:
         return False

@@ -6,18 +6,30 @@ from typing import assert_never
 
 import msgspec
 
+from starsquare.bounds import Moment
 from starsquare.clause import RuleId
 from starsquare.errors import RuleError
-from starsquare.lexicon import command as asked
-from starsquare.lexicon import event as happened
 from starsquare.lexicon.challenge_slip import write_slip
-from starsquare.lexicon.command import Moment, SlipNumber
 from starsquare.lexicon.judge import Verdict, findings_on, judge
+from starsquare.lexicon.judging_log import (
+    AnyJudgingCommand,
+    AnyJudgingEvent,
+    AskSecondOpinion,
+    Case,
+    GiveSecondOpinion,
+    JudgeSlip,
+    JudgingLog,
+    ReferralRuled,
+    RuleOnReferral,
+    SecondOpinionAsked,
+    SecondOpinionGiven,
+    SlipJudged,
+    SlipNumber,
+)
 from starsquare.lexicon.layers import Lexicon
 from starsquare.lexicon.spelling import BOARD_WIDTH
-from starsquare.lexicon.state import Case, JudgingLog
 
-Events = tuple[happened.AnyJudgingEvent, ...]
+Events = tuple[AnyJudgingEvent, ...]
 
 
 class IllegalJudgingError(RuleError):
@@ -34,7 +46,7 @@ class JudgingRules(msgspec.Struct, frozen=True, kw_only=True):
 
 def decide(
     log: JudgingLog,
-    command: asked.AnyJudgingCommand,
+    command: AnyJudgingCommand,
     *,
     lexicon: Lexicon,
     rules: JudgingRules,
@@ -47,13 +59,13 @@ def decide(
         SlipError: the slip's words cannot be judged.
     """
     match command:
-        case asked.JudgeSlip():
+        case JudgeSlip():
             return _judge_slip(log, command, lexicon, rules, moment)
-        case asked.AskSecondOpinion():
+        case AskSecondOpinion():
             return _ask_second_opinion(log, command, rules, moment)
-        case asked.GiveSecondOpinion():
+        case GiveSecondOpinion():
             return _give_second_opinion(log, command, rules, moment)
-        case asked.RuleOnReferral():
+        case RuleOnReferral():
             return _rule_on_referral(log, command, moment)
         case _:
             assert_never(command)
@@ -61,7 +73,7 @@ def decide(
 
 def _judge_slip(
     log: JudgingLog,
-    command: asked.JudgeSlip,
+    command: JudgeSlip,
     lexicon: Lexicon,
     rules: JudgingRules,
     moment: Moment,
@@ -84,7 +96,7 @@ def _judge_slip(
     )
     lexicon = lexicon.with_rulings(log.ruled_before(slip.round_number))
     return (
-        happened.SlipJudged(
+        SlipJudged(
             at=moment,
             slip_number=SlipNumber(len(log.cases) + 1),
             by=command.by,
@@ -98,7 +110,7 @@ def _judge_slip(
 
 def _ask_second_opinion(
     log: JudgingLog,
-    command: asked.AskSecondOpinion,
+    command: AskSecondOpinion,
     rules: JudgingRules,
     moment: Moment,
 ) -> Events:
@@ -119,7 +131,7 @@ def _ask_second_opinion(
             "desk.with_director", rules=clauses, slip=command.slip_number
         )
     return (
-        happened.SecondOpinionAsked(
+        SecondOpinionAsked(
             at=moment, slip_number=command.slip_number, side=command.side
         ),
     )
@@ -127,7 +139,7 @@ def _ask_second_opinion(
 
 def _give_second_opinion(
     log: JudgingLog,
-    command: asked.GiveSecondOpinion,
+    command: GiveSecondOpinion,
     rules: JudgingRules,
     moment: Moment,
 ) -> Events:
@@ -148,7 +160,7 @@ def _give_second_opinion(
     if command.verdict is Verdict.REFER and command.is_director:
         raise IllegalJudgingError("desk.director_decides", slip=command.slip_number)
     return (
-        happened.SecondOpinionGiven(
+        SecondOpinionGiven(
             at=moment,
             slip_number=command.slip_number,
             by=command.by,
@@ -160,7 +172,7 @@ def _give_second_opinion(
 
 
 def _rule_on_referral(
-    log: JudgingLog, command: asked.RuleOnReferral, moment: Moment
+    log: JudgingLog, command: RuleOnReferral, moment: Moment
 ) -> Events:
     """Rule on every word that no list could decide; the verdict follows.
 
@@ -178,7 +190,7 @@ def _rule_on_referral(
         )
     good = all(ruling.is_good for ruling in command.rulings)
     return (
-        happened.ReferralRuled(
+        ReferralRuled(
             at=moment,
             slip_number=command.slip_number,
             by=command.by,

@@ -87,7 +87,7 @@ def read_part(index: bytes, data: bytes, exceptions: bytes) -> WordNetPart:
 
 
 def define(word: str, wordnet: WordNet) -> tuple[Definition, ...]:
-    """Give the meanings of a word, or of the words it is an inflection of.
+    """Return the meanings of a word, or of the words it is an inflection of.
 
     There may be none: WordNet lacks many words that lists have.
 

@@ -87,6 +87,6 @@ def _edition_of(words: AbstractSet[str]) -> Edition:
 
 
 def is_doubtful(name: str, edition: Edition) -> bool:
-    """Tell whether a list named after a known edition has other markers than it."""
+    """Return whether a list named after a known edition has other markers than it."""
     expected = _EXPECTED.get(name.upper())
     return expected is not None and expected is not edition

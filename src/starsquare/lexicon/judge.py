@@ -43,7 +43,7 @@ class WordFinding(msgspec.Struct, frozen=True):
 def judge(
     words: Sequence[str], lexicon: Lexicon, *, longest: int = BOARD_WIDTH
 ) -> Judgement:
-    """Give one verdict for the words of a slip.
+    """Return one verdict for the words of a slip.
 
     One word that is not acceptable settles it. A word that somebody has to look up
     matters if no other has settled it before.
@@ -71,7 +71,7 @@ def verdict_of(findings: set[Finding]) -> Verdict:
 def findings_on(
     words: Sequence[str], lexicon: Lexicon, *, longest: int = BOARD_WIDTH
 ) -> tuple[WordFinding, ...]:
-    """Tell the director what was found about each word.
+    """Return what was found about each word, for the director alone.
 
     Raises:
         SlipError: the words cannot be judged.

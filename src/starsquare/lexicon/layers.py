@@ -20,10 +20,14 @@ from msgspec.structs import replace
 
 from starsquare.bounds import Number
 from starsquare.lexicon.adjustments import Sheet, Sign
-from starsquare.lexicon.naming import is_same_name
 from starsquare.lexicon.newer import NewerWords
 from starsquare.lexicon.school import SchoolLayer
-from starsquare.lexicon.wordlist import Fingerprint, LexiconError, WordList
+from starsquare.lexicon.wordlist import (
+    Fingerprint,
+    LexiconError,
+    WordList,
+    is_same_name,
+)
 
 
 class WordRules(Protocol):
@@ -223,11 +227,11 @@ class Lexicon(msgspec.Struct, frozen=True, kw_only=True):
         return replace(self, decided={**self.decided, **ruled}) if ruled else self
 
     def __contains__(self, word: str) -> bool:
-        """Tell whether a word, in capitals, is acceptable beyond doubt."""
+        """Return whether a word, in capitals, is acceptable beyond doubt."""
         return self.finding(word).is_good
 
     def __iter__(self) -> Iterator[str]:
-        """Give every acceptable word, in no order."""
+        """Return every acceptable word, in no order."""
         words = self.base.words.words
         if self.long_words is not None:
             words = words.union(self.long_words.words.words)

@@ -13,8 +13,8 @@ from itertools import pairwise
 
 import msgspec
 
-from starsquare.lexicon.labels import read_labels
 from starsquare.lexicon.spelling import capitals, shown
+from starsquare.lexicon.wordlist import read_labels
 from starsquare.text import say
 
 LONGEST_LINE = 4_000
@@ -106,7 +106,7 @@ def _row_of(word: str, rest: str) -> Row:
 
 
 def suspicions_of(lines: Lines) -> Iterator[str]:
-    """Say what makes these lines something else than a word list."""
+    """Return what makes these lines something else than a word list."""
     if not lines.read:
         yield say("list.no_words")
         return
@@ -137,7 +137,7 @@ def repeats_in(lines: Lines) -> int:
 
 
 def _reads_like_prose(rows: Sequence[Row]) -> bool:
-    """Tell whether most lines have text behind the word, and the words no order."""
+    """Return whether most lines have text behind the word, and the words no order."""
     followed = sum(bool(row.behind) for row in rows)
     falls = sum(
         (len(row.word), row.word) > (len(after.word), after.word)
@@ -148,7 +148,7 @@ def _reads_like_prose(rows: Sequence[Row]) -> bool:
 
 
 def _has_columns(rows: Sequence[Row]) -> bool:
-    """Tell whether most lines go on with further words of the list.
+    """Return whether most lines go on with further words of the list.
 
     They do where the words of a line ascend and there are three of them or more, or
     where they fit between the first words of this line and the next.

@@ -21,7 +21,6 @@ from types import MappingProxyType
 import msgspec
 
 from starsquare.lexicon.edition import Markers, markers_in
-from starsquare.lexicon.labels import Labels
 from starsquare.lexicon.lines import (
     Lines,
     RejectedLine,
@@ -31,7 +30,7 @@ from starsquare.lexicon.lines import (
     suspicions_of,
 )
 from starsquare.lexicon.wordgraph import is_word_graph, words_in_graph
-from starsquare.lexicon.wordlist import LexiconError, WordList, counts_by_length
+from starsquare.lexicon.wordlist import Labels, LexiconError, WordList, counts_by_length
 from starsquare.text import say
 
 MOST_BYTES = 64 * 1024 * 1024

@@ -12,11 +12,11 @@ from collections.abc import Mapping
 
 import msgspec
 
-from starsquare.lexicon.naming import folded
 from starsquare.lexicon.wordlist import (
     Fingerprint,
     LexiconError,
     fingerprint_of,
+    folded,
     text_of,
 )
 

@@ -41,7 +41,7 @@ def provenance() -> Provenance:
 
 @cache
 def embedded_list() -> WordList:
-    """Give the embedded list, ENABLE1.
+    """Return the embedded list, ENABLE1.
 
     Raises:
         LexiconError: the package's copy is not what it was when it was packed.
@@ -72,13 +72,13 @@ def embedded_newer_words(named: str | None) -> NewerWords:
 
 @cache
 def school_stems() -> tuple[Stem, ...]:
-    """Give the stems of the school layer."""
+    """Return the stems of the school layer."""
     return read_stems(_packaged("school.txt").decode())
 
 
 @cache
 def embedded_school_layer() -> SchoolLayer:
-    """Give the words of the embedded list that a school event leaves out."""
+    """Return the words of the embedded list that a school event leaves out."""
     return school_layer(school_stems(), embedded_list().words)
 
 

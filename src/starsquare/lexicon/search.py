@@ -2,23 +2,124 @@
 
 For coaches, between games. A search walks over all words of the lengths that can fit;
 that takes a fraction of a second and needs no index but the words sorted by length.
+
+Who may search the lexicon when. The service asks; the rule is here.
+
+Two books forbid any word list during a game, a third opens its dictionary for
+challenges only; a search page would be one.
+
+Search patterns: `?` any letter, `*` any letters or none, `[AEI]` one of, `[^S]` not.
+
+A pattern becomes a regular expression that never tries the same letters twice, so that
+no pattern can keep a server busy.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from typing import Protocol
 
 import msgspec
 
-from starsquare.lexicon.pattern import compiled, letters_with_blanks
+from starsquare.clause import RuleId
+from starsquare.errors import RuleError
 from starsquare.lexicon.spelling import capitals, shown
 from starsquare.lexicon.wordlist import LexiconError
 from starsquare.tiles import ENGLISH
 
+CLOSED_BY = (RuleId("CC", "29"), RuleId("NA", "29.a"), RuleId("SO", "CHAL-2.e"))
+"""The clauses that close the word list while somebody plays."""
+
+
+class SearchRefusedError(RuleError):
+    """A word list was asked for while a game is running."""
+
+
+def refuse_search_during_play(
+    *, is_entrant: bool, games_running: int, documents: AbstractSet[str] = frozenset()
+) -> None:
+    """Refuse a search by an entrant while a game of their event is running.
+
+    Args:
+        is_entrant: whether they might be playing.
+        games_running: how many games run.
+        documents: the codes of those the event goes by; a refusal cites their clauses.
+
+    Raises:
+        SearchRefusedError: one is.
+
+    Rules: CC-29 NA-29.a SO-CHAL-2.e
+    """
+    if is_entrant and games_running:
+        rules = tuple(one for one in CLOSED_BY if one.book in documents)
+        raise SearchRefusedError("search.during_play", n=games_running, rules=rules)
+
+
+MOST_CHARACTERS = 80
+_PART = re.compile(
+    r"(?P<set>\[\^?[A-Za-z]+\])|(?P<any>[?.])|(?P<run>\*+)|(?P<letter>[A-Za-z])"
+)
+
+
+def compiled(pattern: str) -> re.Pattern[str]:
+    """Compile a pattern for whole words in capitals.
+
+    Raises:
+        LexiconError: it is not a pattern.
+    """
+    if not 0 < len(pattern) <= MOST_CHARACTERS:
+        raise LexiconError("search.pattern", pattern=shown(pattern))
+    runs = [""]  # the parts between stars, as regular expressions
+    at = 0
+    while at < len(pattern):
+        part = _PART.match(pattern, at)
+        if part is None:
+            raise LexiconError("search.pattern", pattern=shown(pattern))
+        at = part.end()
+        if part["run"]:
+            runs.append("")
+        else:
+            runs[-1] += _expression(part)
+    return re.compile(_joined(runs))
+
+
+def _expression(part: re.Match[str]) -> str:
+    if part["any"]:
+        return "[A-Z]"
+    letters = part["set"] or part["letter"]
+    return letters.upper()
+
+
+def _joined(runs: list[str]) -> str:
+    """Join the parts between stars.
+
+    The first place where a part fits is as good as any later one, so a part between
+    two stars is taken there and never given back (an atomic group).
+    """
+    if len(runs) == 1:
+        return runs[0]
+    first, *between, last = runs
+    middle = "".join(f"(?>[A-Z]*?{run})" for run in between)
+    return f"{first}{middle}[A-Z]*{last}"
+
+
+def letters_with_blanks(text: str, *, most: int) -> tuple[str, int]:
+    """Part tiles into letters in capitals and the number of blanks, written `?`.
+
+    Raises:
+        LexiconError: they are something else, none, or more than `most`.
+    """
+    letters, blanks = text.replace("?", ""), text.count("?")
+    spelled = capitals(letters) if letters else ""
+    if spelled is None or not 0 < len(text) <= most:
+        raise LexiconError("search.tiles", tiles=shown(text), most=most)
+    return spelled, blanks
+
+
 MOST_TILES = 21
 """As many as the widest board has columns."""
-
 Test = Callable[[str], bool]
 
 
@@ -26,7 +127,7 @@ class HoldsWords(Protocol):
     """Anything that knows whether it has a word: a lexicon, a set of words."""
 
     def __contains__(self, word: str, /) -> bool:
-        """Tell whether it has the word."""
+        """Return whether it has the word."""
         ...
 
 
@@ -36,7 +137,7 @@ class WordIndex(msgspec.Struct, frozen=True):
     by_length: Mapping[int, tuple[str, ...]]
 
     def words(self, fewest: int, most: int) -> Iterator[str]:
-        """Give the words of these lengths, short ones first."""
+        """Return the words of these lengths, short ones first."""
         for length, words in self.by_length.items():
             if fewest <= length <= most:
                 yield from words

@@ -38,7 +38,7 @@ def capitals(text: str) -> Word | None:
 
 
 def faults_in(text: str, *, longest: int = BOARD_WIDTH) -> Iterator[str]:
-    """Say everything that keeps a text from being a word on the board."""
+    """Return everything that keeps a text from being a word on the board."""
     if not text:
         yield say("spelling.empty")
         return

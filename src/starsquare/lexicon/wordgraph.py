@@ -32,13 +32,13 @@ MOST_STEPS = 8_000_000
 
 
 def is_word_graph(content: bytes) -> bool:
-    """Tell whether bytes begin as a word graph does, and as no text can."""
+    """Return whether bytes begin as a word graph does, and as no text can."""
     root = int.from_bytes(content[:_BYTES], "little")
     return len(content) >= _BYTES and (root & _ROOT_MASK) == _IS_LAST
 
 
 def words_in_graph(content: bytes, *, most_steps: int = MOST_STEPS) -> Iterator[str]:
-    """Give the words of a graph in alphabetical order.
+    """Return the words of a graph in alphabetical order.
 
     Raises:
         LexiconError: the bytes are not a sound word graph.

@@ -12,7 +12,7 @@ from starsquare.text import say
 
 
 def verdict_said(verdict: Verdict) -> str:
-    """Say a verdict in a word or two."""
+    """Return a verdict in a word or two."""
     return say(f"verdict.{verdict}")
 
 
@@ -46,7 +46,7 @@ def referral_said(words: Sequence[str], authority: Authority) -> str:
 
 
 def edition_said(markers: Markers) -> str:
-    """Say which edition the marker words suggest."""
+    """Return which edition the marker words suggest."""
     facts = {
         "found": ", ".join(markers.found),
         "missing": ", ".join(markers.missing),
@@ -59,7 +59,7 @@ def edition_said(markers: Markers) -> str:
 
 
 def judgement_said(judgement: Judgement) -> Iterator[str]:
-    """Say a whole judgement, line by line, and never which word was wrong."""
+    """Return a whole judgement, line by line, and never which word was wrong."""
     yield verdict_said(judgement.verdict)
     yield " ".join(judgement.words)
     yield from card_said(judgement.words, judgement.verdict, judgement.authority)
@@ -68,7 +68,7 @@ def judgement_said(judgement: Judgement) -> Iterator[str]:
 def card_said(
     words: Sequence[str], verdict: Verdict | None, authority: Authority
 ) -> Iterator[str]:
-    """Say what stands below every verdict: why it is referred, by which lists."""
+    """Return what stands below every verdict: why it is referred, by which lists."""
     if verdict is Verdict.REFER:
         yield referral_said(words, authority)
     yield from authority_said(authority)

@@ -3,6 +3,17 @@
 The fingerprint is the SHA-256 of the words in capitals, sorted, one a line, with the
 labels of those that have any. It is the same whether the list came as text, compressed
 or as a word graph.
+
+Labels of words in a list: what a dictionary says beside an entry.
+
+A book may leave out words by their label, such as *foreign* or *offensive*. In the
+text of a list they stand behind the word and a tab, with commas between them, and the
+definition, if there is one, behind another tab:
+
+    SCHADENFREUDE<tab>foreign
+    POLLYANNA<tab>capitalized,offensive<tab>a cheerful person
+
+What stands there is a definition unless it is made of these labels.
 """
 
 from __future__ import annotations
@@ -17,10 +28,92 @@ from typing import NewType
 import msgspec
 
 from starsquare.errors import DataError
-from starsquare.lexicon.labels import Labels, written_labels
+
+LABELS = (
+    "abbreviation",
+    "affix",
+    "apostrophe",
+    "archaic",
+    "capitalized",
+    "derogatory",
+    "dialect",
+    "disparaging",
+    "foreign",
+    "hyphenated",
+    "obscene",
+    "obsolete",
+    "offensive",
+    "slang",
+    "trademark",
+    "vulgar",
+)
+_SPELLED: Mapping[str, str] = {
+    "abbreviated": "abbreviation",
+    "capitalised": "capitalized",
+    "prefix": "affix",
+    "suffix": "affix",
+}
+Labels = Mapping[str, frozenset[str]]
+"""The labels of those words that have any."""
+
+
+def read_labels(text: str) -> frozenset[str] | None:
+    """Read labels with commas between them; None if it is no list of labels at all."""
+    parts = _parts_of(text)
+    known = frozenset(_known(part) for part in parts)
+    return known if parts and known <= frozenset(LABELS) else None
+
+
+def written_labels(labels: frozenset[str]) -> str:
+    """Write labels as a list has them."""
+    return ",".join(sorted(labels))
+
+
+def _parts_of(text: str) -> list[str]:
+    return [part.strip().lower() for part in text.split(",")] if text.strip() else []
+
+
+def _known(part: str) -> str:
+    return _SPELLED.get(part, part)
+
+
+_ALIASES: Mapping[str, frozenset[str]] = {
+    name: group
+    for group in (
+        frozenset({"enable1", "enable", "enable2k"}),
+        frozenset({"twl06", "twl2006", "owl2", "otcwl2"}),
+        frozenset({"otcwl14", "otcwl2014", "twl14", "twl2014", "owl3", "otcwl3"}),
+        frozenset({"nwl18", "nwl2018"}),
+        frozenset({"nwl20", "nwl2020"}),
+        frozenset({"nwl23", "nwl2023"}),
+        frozenset({"csw12", "csw2012"}),
+        frozenset({"csw15", "csw2015"}),
+        frozenset({"csw19", "csw2019"}),
+        frozenset({"csw21", "csw2021"}),
+        frozenset({"csw24", "csw2024"}),
+    )
+    for name in group
+}
+"""By a name as names are compared: all names under which records name that list."""
+
+
+def is_same_name(one: str, two: str) -> bool:
+    """Return whether two names mean one list; capitals, spaces and hyphens aside."""
+    return folded(one) == folded(two)
+
+
+def folded(name: str) -> str:
+    """Return a name as names are compared."""
+    return "".join(char for char in name.casefold() if char.isalnum())
+
+
+def aliases_of(name: str) -> tuple[str, ...]:
+    """Return every name that means the same list, the name itself first."""
+    known = folded(name)
+    return (known, *sorted(_ALIASES.get(known, frozenset()) - {known}))
+
 
 Fingerprint = NewType("Fingerprint", str)
-
 _SHORT = 12
 _NONE: Labels = MappingProxyType({})
 
@@ -39,13 +132,13 @@ class WordList(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, name: str, words: Iterable[str], labels: Labels = _NONE) -> WordList:
-        """Be a list of these words, which are in capitals."""
+        """Return a list of these words, which are in capitals."""
         kept = frozenset(words)
         return cls(name, kept, fingerprint_of(text_of(kept, labels)), labels)
 
     @classmethod
     def from_text(cls, name: str, text: str) -> WordList:
-        """Be the list whose words and labels were written by `text_of`."""
+        """Return the list whose words and labels were written by `text_of`."""
         if "\t" not in text:
             return cls(name, frozenset(text.split()), fingerprint_of(text))
         rows = [line.partition("\t") for line in text.splitlines()]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from starsquare.game.side import BySide, PersonId
-from starsquare.lexicon.naming import is_same_name
+from starsquare.lexicon.wordlist import is_same_name
 from starsquare.paper.links import Links, NoLinks
 from starsquare.rulebook import Rulebook
 from starsquare.text import say

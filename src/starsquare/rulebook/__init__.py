@@ -9,6 +9,8 @@ for every clause of a document; `open_points` lists what the documents leave ope
 
 from starsquare.rulebook.book import Book as Book
 from starsquare.rulebook.book import Rulebook as Rulebook
+from starsquare.rulebook.book import Source as Source
+from starsquare.rulebook.book import Topic as Topic
 from starsquare.rulebook.book_reading import changed as changed
 from starsquare.rulebook.book_reading import read_book as read_book
 from starsquare.rulebook.game_parts import TurnKind as TurnKind
@@ -22,5 +24,3 @@ from starsquare.rulebook.shelf import CODES as CODES
 from starsquare.rulebook.shelf import book as book
 from starsquare.rulebook.shelf import every_rulebook as every_rulebook
 from starsquare.rulebook.shelf import rulebook as rulebook
-from starsquare.rulebook.source import Source as Source
-from starsquare.rulebook.topic import Topic as Topic

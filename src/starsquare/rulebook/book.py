@@ -3,14 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from enum import StrEnum
 
 import msgspec
 
 from starsquare.clause import RuleId
 from starsquare.rulebook import event_parts as event
 from starsquare.rulebook import game_parts as game
-from starsquare.rulebook.source import Source
-from starsquare.rulebook.topic import Topic
+
+
+class Source(msgspec.Struct, frozen=True):
+    """The clauses a value is read off, the open point it settles, or the house.
+
+    A value has clauses where the document says it, an open point where the document
+    leaves it open and we chose, both where a clause is read one way of several, and
+    `house` where an organiser derived a book and wrote the value there.
+    """
+
+    rules: tuple[RuleId, ...] = ()
+    point: str | None = None
+    house: str | None = None
+
+
+class Topic(StrEnum):
+    """A rule that every book has in its own words."""
+
+    COUNT = "count"  # the tiles are counted before the game
+    FIRST_DRAW = "first_draw"  # the draw for first play
+    RACKS = "racks"  # who draws a rack when
+    START = "start"  # how the first turn starts
+    ALTERNATE = "alternate"  # one side after the other
+    FIRST_PLAY = "first_play"  # two tiles or more, over the centre
+    ONE_LINE = "one_line"  # one row or column, one unbroken word
+    JOINED = "joined"  # how new words are formed with those on the board
+    FIXED = "fixed"  # from when on a play may not be changed
+    BLANK = "blank"  # what a blank may be
+    REFILL = "refill"  # drawing as many tiles as were played
+    EXCHANGE = "exchange"  # how tiles are exchanged
+    PASS = "pass"  # giving up a turn
+    CHALLENGE = "challenge"  # until when, and which words
+    HOLD = "hold"  # thinking about a challenge
+    VERDICT = "verdict"  # what follows from a challenge
+    SCORE = "score"  # how a turn is scored
+    CORRECTION = "correction"  # until when a score may be corrected
+    CLOCK = "clock"  # whose button, the middle button
+    ENDING = "ending"  # when a game is over
+    ROUND_END = "round_end"  # nothing is played after the round
+    SLIP = "slip"  # signed by the sides, validated by staff
+    RULING = "ruling"  # the director decides
+    LATENESS = "lateness"  # who is late loses points, then the game
+    AGREEMENT = "agreement"  # changing rules for one game
+    TIE = "tie"  # what follows from equal scores
 
 
 class Values(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -91,7 +134,7 @@ class Book(msgspec.Struct, frozen=True, kw_only=True):
         return next(iter(self.divisions.values()))
 
     def with_only(self, keys: Iterable[str]) -> Book:
-        """Be the same with some divisions only, and those they are paired with."""
+        """Return the same with some divisions only, and those they are paired with."""
         wanted = set(keys)
         hosts = {self.divisions[key].pairing.pool for key in wanted}
         return msgspec.structs.replace(

@@ -15,7 +15,7 @@ from typing import cast
 
 import msgspec
 
-from starsquare.rulebook.book import Book, Rulebook, Values
+from starsquare.rulebook.book import Book, Rulebook, Source, Values
 from starsquare.rulebook.citing import Cites, cites_in, complain_of_uncited
 from starsquare.rulebook.contradiction import contradictions
 from starsquare.rulebook.fields import allowed_in, field_types, parts
@@ -28,7 +28,6 @@ from starsquare.rulebook.leaf import (
     plain_leaves,
 )
 from starsquare.rulebook.problem import Findings, Problem, Table
-from starsquare.rulebook.source import Source
 from starsquare.text import say
 
 _HEAD = ("code", "title", "derived_from", "division", "cites")
@@ -86,7 +85,7 @@ def read_book(text: str, *, file: str, parent_of: Callable[[str], Book]) -> Book
 
 
 def changed(book: Rulebook, changes: Mapping[str, object], *, house: str) -> Rulebook:
-    """Be the same rulebook with some values changed, by their full names.
+    """Return the same rulebook with some values changed, by their full names.
 
     Args:
         book: the rulebook to start from.
@@ -213,7 +212,7 @@ def _rulebook(draft: _Draft, values: Values, *, code: str, title: str) -> Rulebo
 
 
 def _checked(drafts: Sequence[_Draft], findings: Findings) -> list[Values]:
-    """Give the values of each draft, complete and without contradiction."""
+    """Return the values of each draft, complete and without contradiction."""
     _report(drafts, [_gaps(draft, findings) for draft in drafts], findings)
     findings.raise_if_any()
     values = [_values(draft.leaves) for draft in drafts]

@@ -7,9 +7,8 @@ import re
 import msgspec
 
 from starsquare.clause import RuleId
+from starsquare.rulebook.book import Source, Topic
 from starsquare.rulebook.problem import Findings, Table
-from starsquare.rulebook.source import Source
-from starsquare.rulebook.topic import Topic
 from starsquare.text import say
 
 POINT = re.compile(r"A[1-9][0-9]*")

@@ -20,7 +20,7 @@ class Cell(msgspec.Struct, frozen=True):
     applies: bool = True
 
     def is_settled_by(self, point: str) -> bool:
-        """Tell whether the value is our choice on an open point."""
+        """Return whether the value is our choice on an open point."""
         return self.source is not None and self.source.point == point
 
 
@@ -74,7 +74,7 @@ def in_words(cell: Cell) -> str:
 
 
 def plain(value: object) -> object:
-    """Give a value as JSON has it; sets are lists in the order of the alphabet."""
+    """Return a value as JSON has it; sets are lists in the order of the alphabet."""
     if isinstance(value, frozenset):
         return sorted(str(one) for one in cast("Iterable[object]", value))
     return msgspec.to_builtins(value)

@@ -33,10 +33,6 @@ Form = Literal[
     "meal_ticket",
 ]
 
-RoundCount = Annotated[int, msgspec.Meta(ge=1, le=200)]
-"""A page lists every round."""
-
-
 Label = Literal[
     "abbreviation",
     "affix",

@@ -69,7 +69,7 @@ def allowed_in(name: str) -> str:
 
 
 def choices_of(name: str) -> tuple[object, ...]:
-    """Give the values of a field that a person can choose from.
+    """Return the values of a field that a person can choose from.
 
     There are none if they are too many, or if the field is only advice.
     """

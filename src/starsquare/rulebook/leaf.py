@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import msgspec
 
-from starsquare.rulebook.book import Rulebook
+from starsquare.rulebook.book import Rulebook, Source
 from starsquare.rulebook.citing import source_in
 from starsquare.rulebook.fields import (
     NOTHING,
@@ -23,7 +23,6 @@ from starsquare.rulebook.fields import (
     read_value,
 )
 from starsquare.rulebook.problem import Findings, Table, as_table
-from starsquare.rulebook.source import Source
 from starsquare.text import say
 
 
@@ -94,7 +93,7 @@ def merged(base: Mapping[str, Laid], own: Mapping[str, Laid]) -> dict[str, Laid]
 
 
 def part_of(name: str) -> str:
-    """Give the part that a field belongs to."""
+    """Return the part that a field belongs to."""
     return name.partition(".")[0]
 
 

@@ -49,12 +49,12 @@ class OpenPointsError(RulebookError):
 
 @cache
 def every_open_point() -> tuple[OpenPoint, ...]:
-    """Give all open points of the five books, in the order of their numbers."""
+    """Return all open points of the five books, in the order of their numbers."""
     return read_open_points(packaged("open_points.toml"), file="open_points.toml")
 
 
 def open_points_of(book: Rulebook) -> tuple[OpenPoint, ...]:
-    """Give the points that settle values of a rulebook, and no house rule does."""
+    """Return the points that settle values of a rulebook, and no house rule does."""
     settled = {source.point for source in book.sources.values()}
     return tuple(point for point in every_open_point() if point.id in settled)
 

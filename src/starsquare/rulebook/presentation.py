@@ -195,7 +195,7 @@ def compare_answer(books: Sequence[Rulebook], *, everything: bool) -> CompareAns
 
 
 def check_answer(file: str, book: Book, parent: Book | None) -> CheckAnswer:
-    """Say what a usable file has made of the book it is derived from."""
+    """Return what a usable file has made of the book it is derived from."""
     return CheckAnswer(
         file=file,
         usable=True,

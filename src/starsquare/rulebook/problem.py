@@ -99,7 +99,7 @@ class Findings:
         return found
 
     def has(self, *keys: str) -> bool:
-        """Tell whether one of the keys is known to be wrong."""
+        """Return whether one of the keys is known to be wrong."""
         return any(problem.key in keys for problem in self._problems)
 
     def parsed(self, text: str) -> Table:
@@ -115,7 +115,7 @@ class Findings:
             raise self.error() from error
 
     def error(self) -> RulebookError:
-        """Give the error that says it all."""
+        """Return the error that says it all."""
         return self._error(self._file, tuple(self._problems))
 
     def raise_if_any(self) -> None:
@@ -129,5 +129,5 @@ class Findings:
 
 
 def as_table(value: object) -> Table | None:
-    """Be the value if it is a table."""
+    """Return the value if it is a table."""
     return cast("Table", value) if isinstance(value, dict) else None

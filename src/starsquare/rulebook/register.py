@@ -60,7 +60,7 @@ class RegisterError(RulebookError):
 
 @cache
 def register(code: str) -> Register:
-    """Give the register of one of the five books.
+    """Return the register of one of the five books.
 
     Raises:
         KeyError: there is no such book.

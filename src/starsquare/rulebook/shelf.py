@@ -13,7 +13,7 @@ CODES = ("CC", "SO", "NA", "ES", "KZ")
 
 @cache
 def book(code: str) -> Book:
-    """Give one of the five books.
+    """Return one of the five books.
 
     Raises:
         KeyError: there is no such book.
@@ -25,7 +25,7 @@ def book(code: str) -> Book:
 
 
 def rulebook(code: str) -> Rulebook:
-    """Give the rulebook `NA/championship`, or a book's first division for `NA`.
+    """Return the rulebook `NA/championship`, or a book's first division for `NA`.
 
     Raises:
         KeyError: there is no such book or division.
@@ -36,7 +36,7 @@ def rulebook(code: str) -> Rulebook:
 
 
 def every_rulebook() -> tuple[Rulebook, ...]:
-    """Give every division of every book."""
+    """Return every division of every book."""
     return tuple(one for code in CODES for one in book(code).divisions.values())
 
 

@@ -1,9 +1,10 @@
-"""Until when a play may be challenged, and who loses what after the verdict."""
+"""Until when a play may be challenged, who loses what, and what the judges go by."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
+from starsquare.lexicon import JudgingRules
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.game_parts import Challenge, Hold
 from starsquare.rules.clock import SECOND
@@ -20,7 +21,7 @@ class Consequence(StrEnum):
 def consequence_of(
     *, acceptable: bool, is_final_play: bool, rule: Challenge
 ) -> Consequence:
-    """Say who loses what.
+    """Return who loses what.
 
     Rules: CC-12.c CC-12.d CC-12.e NA-12.d NA-12.e NA-12.f
     Rules: SO-CHAL-2.c SO-CHAL-2.d ES-PLAY-9.c ES-PLAY-9.d KZ-PLAY-9.c KZ-PLAY-9.d
@@ -33,7 +34,7 @@ def consequence_of(
 
 
 def may_hold_after_early_draw(*, since_play_ms: int, rule: Hold) -> bool:
-    """Tell whether a hold still counts although tiles were drawn too quickly.
+    """Return whether a hold still counts although tiles were drawn too quickly.
 
     Rules: NA-11.c
     """
@@ -41,7 +42,7 @@ def may_hold_after_early_draw(*, since_play_ms: int, rule: Hold) -> bool:
 
 
 def draw_is_too_early(*, since_play_ms: int, book: Rulebook) -> bool:
-    """Tell whether the other side has not yet had time to see the play.
+    """Return whether the other side has not yet had time to see the play.
 
     Rules: NA-11.c
     """
@@ -49,8 +50,19 @@ def draw_is_too_early(*, since_play_ms: int, book: Rulebook) -> bool:
 
 
 def hold_forbids_draw(*, since_hold_ms: int, rule: Hold) -> bool:
-    """Tell whether a hold still keeps the challenged side from drawing.
+    """Return whether a hold still keeps the challenged side from drawing.
 
     Rules: CC-11.d NA-11.d
     """
     return since_hold_ms < rule.no_draw_seconds * SECOND
+
+
+def judging_rules(book: Rulebook) -> JudgingRules:
+    """Return the rules that a book's judges work by.
+
+    Rules: SO-CHAL-1.c
+    """
+    return JudgingRules(
+        second_opinion=book.challenge.second_opinion,
+        second_opinion_rules=book.rules_on("challenge.second_opinion"),
+    )

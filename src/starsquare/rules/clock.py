@@ -12,7 +12,7 @@ MINUTE = 60 * SECOND
 
 
 def expiry_of(limit_ms: int, rule: Clock) -> int:
-    """Give the first moment that is too late, for a limit.
+    """Return the first moment that is too late, for a limit.
 
     What is stamped exactly at a limit is in time, unless the book says otherwise.
     """
@@ -20,7 +20,7 @@ def expiry_of(limit_ms: int, rule: Clock) -> int:
 
 
 def overtime_used(used_ms: int, rule: Clock) -> int:
-    """Tell how far a side has overrun its two-sided clock.
+    """Return how far a side has overrun its two-sided clock.
 
     Rules: CC-19.a NA-19.a
     """
@@ -90,7 +90,7 @@ def lateness_points(late_seconds: int, rule: Lateness | None) -> int:
 
 
 def is_forfeit(late_seconds: int, rule: Lateness | None) -> bool:
-    """Tell whether a side is so late that the game is lost.
+    """Return whether a side is so late that the game is lost.
 
     Rules: CC-25.b SO-SCORE-11.b NA-25.c
     """

@@ -70,7 +70,7 @@ class IllegalPlayError(RuleError):
 
 
 def clauses_against(faults: Iterable[Fault], book: Rulebook) -> tuple[RuleId, ...]:
-    """Give the clauses of a book that forbid such a play, each once."""
+    """Return the clauses of a book that forbid such a play, each once."""
     rules = (rule for fault in faults for rule in book.rules_on(fault.topic))
     return tuple(dict.fromkeys(rules))
 

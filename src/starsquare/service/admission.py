@@ -21,9 +21,8 @@ from starsquare.game.lightning.state import (
     evolve_lightning,
     fold_lightning,
 )
-from starsquare.lexicon.event import AnyJudgingEvent
-from starsquare.lexicon.evolve import evolve as evolve_log
-from starsquare.lexicon.state import JudgingLog
+from starsquare.lexicon.judging_log import AnyJudgingEvent, JudgingLog
+from starsquare.lexicon.judging_log import evolve as evolve_log
 from starsquare.service.demonstration.demo_events import is_demonstration
 from starsquare.service.game.practice_service import PREFIX
 from starsquare.service.log.archive import Contents, LogArchiveError, OneEvent

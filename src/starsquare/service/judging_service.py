@@ -25,15 +25,21 @@ from starsquare.lexicon import (
     Verdict,
     decide,
 )
-from starsquare.lexicon import command as asked
+from starsquare.lexicon import judging_log as asked
 from starsquare.lexicon.challenge_slip import ChallengedPlay, ChallengeSlip
-from starsquare.lexicon.event import AnyJudgingEvent, SlipJudged
-from starsquare.lexicon.evolve import evolve
 from starsquare.lexicon.judge import WordFinding
+from starsquare.lexicon.judging_log import (
+    Announcement,
+    AnyJudgingEvent,
+    Case,
+    JudgingLog,
+    SlipJudged,
+    announced,
+    evolve,
+)
 from starsquare.lexicon.spelling import Word
-from starsquare.lexicon.state import Announcement, Case, JudgingLog, announced
 from starsquare.rulebook import Rulebook
-from starsquare.rules.judging import judging_rules
+from starsquare.rules.challenge import judging_rules
 from starsquare.service.game.game_service import CachedGame, GameAnswer, GameService
 from starsquare.service.game.practice_service import is_practice
 from starsquare.service.identity import ForbiddenError, Identity, Role

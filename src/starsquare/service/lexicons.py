@@ -16,8 +16,8 @@ from starsquare.lexicon import (
     index_of,
     lexicon_of,
 )
-from starsquare.lexicon.naming import is_same_name
 from starsquare.lexicon.search import WordIndex
+from starsquare.lexicon.wordlist import is_same_name
 from starsquare.rulebook import Rulebook
 from starsquare.service.log.codec import Codec
 from starsquare.service.ports import EventStore

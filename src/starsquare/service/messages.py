@@ -10,7 +10,7 @@ from starsquare.bounds import Fee, Version
 from starsquare.game.command import GameCommand, Medium
 from starsquare.game.event import GameEvent
 from starsquare.game.side import BySide, Moment, PersonId, Side
-from starsquare.lexicon.command import (
+from starsquare.lexicon.judging_log import (
     AskSecondOpinion,
     GiveSecondOpinion,
     RuleOnReferral,

@@ -26,11 +26,12 @@ from starsquare.lexicon import (
 from starsquare.lexicon.edition import markers_in
 from starsquare.lexicon.layers import played_by
 from starsquare.lexicon.list_reading import Form, ListReport, ReadList
-from starsquare.lexicon.naming import aliases_of, folded
 from starsquare.lexicon.packaged import provenance
 from starsquare.lexicon.spelling import shown
 from starsquare.lexicon.wordlist import (
+    aliases_of,
     counts_by_length,
+    folded,
     shortened,
     text_of,
 )

@@ -9,6 +9,11 @@ after the game the seed is, and every draw can be made again.
 The order of a mix: lay its tiles out in alphabetical order (blank first), give each
 the next eight bytes of SHAKE-256("starsquare bag" | seed | number of the mix, four
 bytes) read as a big-endian number, and take the tiles by rising number.
+
+Tiles in hand: a handful is a string, a character a tile, the order without meaning.
+
+Functions that make a handful return it in alphabetical order with blanks first, so
+that equal handfuls are equal strings.
 """
 
 from __future__ import annotations
@@ -20,10 +25,41 @@ from typing import NewType
 
 import msgspec
 
-from starsquare.tiles.rack import Tiles, in_order
+Tiles = NewType("Tiles", str)
+
+
+def in_order(tiles: str) -> Tiles:
+    """Put tiles into their order."""
+    return Tiles("".join(sorted(tiles)))
+
+
+def is_within(tiles: str, rack: str) -> bool:
+    """Return whether a rack holds all these tiles, each as often as asked for."""
+    return all(tiles.count(tile) <= rack.count(tile) for tile in set(tiles))
+
+
+def less(rack: str, tiles: str) -> Tiles:
+    """Take out of a rack whatever it holds of these tiles."""
+    left = list(rack)
+    for tile in tiles:
+        if tile in left:
+            left.remove(tile)
+    return in_order("".join(left))
+
+
+def without(rack: str, tiles: str) -> Tiles:
+    """Take tiles out of a rack that holds them.
+
+    Raises:
+        ValueError: the rack does not hold them all.
+    """
+    left = list(rack)
+    for tile in tiles:
+        left.remove(tile)
+    return in_order("".join(left))
+
 
 BagSeed = NewType("BagSeed", bytes)
-
 _KEY_BYTES = 8
 
 
@@ -34,27 +70,22 @@ class Mix(msgspec.Struct, frozen=True):
     tiles: Tiles  # in the bag when it was shaken, in alphabetical order
     taken: int = 0
 
-    @property
-    def remaining(self) -> int:
-        """How many tiles are in the bag."""
-        return len(self.tiles) - self.taken
-
     def drawn(self, count: int) -> Mix:
-        """Be the same mix with so many more tiles taken."""
+        """Return the same mix with so many more tiles taken."""
         return Mix(self.number, self.tiles, self.taken + count)
 
     def shaken(self, tiles: str) -> Mix:
-        """Be the next mix, with these tiles in the bag."""
+        """Return the next mix, with these tiles in the bag."""
         return Mix(self.number + 1, in_order(tiles))
 
 
 def commitment_to(seed: BagSeed) -> str:
-    """Give the hash of a seed, published before the first draw."""
+    """Return the hash of a seed, published before the first draw."""
     return hashlib.sha256(b"starsquare seed" + seed).hexdigest()
 
 
 def next_tiles(mix: Mix, count: int, seed: BagSeed) -> Tiles:
-    """Tell which tiles leave the bag next, in the order in which they leave it."""
+    """Return which tiles leave the bag next, in the order in which they leave it."""
     order = _order_of(mix.number, mix.tiles, seed)
     return Tiles(order[mix.taken : mix.taken + count])
 

@@ -2,10 +2,10 @@
 
 A subject is one module, as in `game`: `planning`, `entries`, `check_in`, `drafting`,
 `publishing`, `repairs`, `round_clock`, `results`, `result_slip`, `corrections`,
-`penalties`, `absence`, `endings`, `sideshows`. `command` and `event` list them all;
-`decide` and `evolve` lead to the subjects; people are kept apart in `person`. `pairing`
-finds opponents and `seating` their tables; `result_value`, `record`, `standings` turn
-results into places; `interchange` reads and writes lists and files.
+`penalties`, `absence`, `endings`, `sideshows`. `command` and `event` list what there
+is; `decide` and `evolve` lead to the subjects; people are kept apart in `person`.
+`pairing` finds opponents and `seating` their tables; `result_value`, `record` and
+`standings` turn results into places; `interchange` reads and writes lists and files.
 """
 
 from starsquare.tournament.absence import DecideMissedRound as DecideMissedRound
@@ -89,7 +89,6 @@ from starsquare.tournament.final import final_standings as final_standings
 from starsquare.tournament.final import is_provisional as is_provisional
 from starsquare.tournament.final import is_tied as is_tied
 from starsquare.tournament.final import qualifiers as qualifiers
-from starsquare.tournament.highlights import highlights_of as highlights_of
 from starsquare.tournament.keys import HOUSE as HOUSE
 from starsquare.tournament.keys import BoardKey as BoardKey
 from starsquare.tournament.keys import BoardNumber as BoardNumber
@@ -205,6 +204,7 @@ from starsquare.tournament.schedule import PlannedRound as PlannedRound
 from starsquare.tournament.schedule import RoundTime as RoundTime
 from starsquare.tournament.schedule import planned_by as planned_by
 from starsquare.tournament.schedule import timetable as timetable
+from starsquare.tournament.screen_result import highlights_of as highlights_of
 from starsquare.tournament.screen_result import recorded_game as recorded_game
 from starsquare.tournament.screen_result import recorded_lightning as recorded_lightning
 from starsquare.tournament.seating import Room as Room

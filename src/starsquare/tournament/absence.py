@@ -49,7 +49,7 @@ class Missed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def is_missing(tournament: Tournament, round_: Round, entrant: EntrantId) -> bool:
-    """Tell whether a side cannot begin for want of members.
+    """Return whether a side cannot begin for want of members.
 
     Rules: NA-25.a
     """
@@ -148,7 +148,6 @@ def decide_missed(
 
 def after_missed(tournament: Tournament, event: MissedRoundDecided) -> Tournament:
     """Apply what a missed round counts as."""
-    rounds = tournament.rounds_of(event.pool)
-    round_ = next(one for one in rounds if one.number == event.round)
+    round_ = tournament.known_round(event.pool, event.round)
     missed = {**round_.missed, event.entrant: event.counts_as}
     return with_round(tournament, replace(round_, missed=missed))

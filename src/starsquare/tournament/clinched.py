@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.event_parts import Criterion
-from starsquare.rules.result import WIN, cap_of
+from starsquare.rules.ending import WIN, cap_of
 from starsquare.tournament.final import is_provisional
 from starsquare.tournament.keys import DivisionKey, EntrantId
 from starsquare.tournament.record import Record

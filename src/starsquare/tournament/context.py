@@ -61,7 +61,7 @@ class Context(msgspec.Struct, frozen=True):
         return Context(tournament, self.people, self.at, self.by)
 
     def division(self, key: DivisionKey) -> Division:
-        """Give a division, or refuse a key that is none."""
+        """Return a division, or refuse a key that is none."""
         found = self.tournament.divisions.get(key)
         if found is None:
             known = ", ".join(self.tournament.divisions)
@@ -69,14 +69,14 @@ class Context(msgspec.Struct, frozen=True):
         return found
 
     def entrant(self, entrant: EntrantId) -> Entrant:
-        """Give an entrant, or refuse an id that is none."""
+        """Return an entrant, or refuse an id that is none."""
         found = self.tournament.entrants.get(entrant)
         if found is None:
             raise EntryError("event.no_entrant", entrant=entrant)
         return found
 
     def book_of_pool(self, pool: PoolKey) -> Rulebook:
-        """Give the book of a pool, or refuse a key that is none."""
+        """Return the book of a pool, or refuse a key that is none."""
         self.must_be_pool(pool)
         return self.tournament.book_of_pool(pool)
 
@@ -92,7 +92,7 @@ class Context(msgspec.Struct, frozen=True):
             )
 
     def current(self, pool: PoolKey) -> Round:
-        """Give the last published round, or refuse where there is none."""
+        """Return the last published round, or refuse where there is none."""
         self.must_be_pool(pool)
         found = self.tournament.current_round(pool)
         if found is None:
@@ -109,7 +109,7 @@ class Context(msgspec.Struct, frozen=True):
             raise RoundError("round.unknown", round=number, n=planned)
 
     def draft(self, pool: PoolKey) -> Round:
-        """Give the draft, or refuse where there is none."""
+        """Return the draft, or refuse where there is none."""
         self.must_be_pool(pool)
         found = self.tournament.draft_of(pool)
         if found is None:
@@ -117,7 +117,7 @@ class Context(msgspec.Struct, frozen=True):
         return found
 
     def board(self, key: BoardKey) -> tuple[Round, Board]:
-        """Give a board with two sides, or refuse a key that is none."""
+        """Return a board with two sides, or refuse a key that is none."""
         found = self.tournament.find(key)
         if found is None:
             raise ResultError("result.no_board", board=key)

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from starsquare.bounds import Points
 from starsquare.game.side import BySide, Side
 from starsquare.rulebook import Topic
-from starsquare.tournament.breakdown import breakdown_at
 from starsquare.tournament.context import Command, Context, Event, must_say_why
 from starsquare.tournament.keys import (
     BoardKey,
@@ -21,7 +20,7 @@ from starsquare.tournament.keys import (
 )
 from starsquare.tournament.pairing import Pair, Pairings, pair
 from starsquare.tournament.pairing_problem import task_of
-from starsquare.tournament.record import result_value_at
+from starsquare.tournament.record import breakdown_at, result_value_at
 from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import (
     Origin,
@@ -209,9 +208,7 @@ def _cleared(tournament: Tournament, key: BoardKey) -> Tournament:
     A division whose standings were final waits for the result again, and what a tied
     final was to mean is open.
     """
-    found = tournament.find(key)
-    assert found is not None
-    round_ = found[0]
+    round_ = tournament.known_round(key.pool, key.round)
     results = {n: one for n, one in round_.results.items() if n != key.board}
     reports = {n: one for n, one in round_.reports.items() if n != key.board}
     changed = replace(round_, results=results, reports=reports)

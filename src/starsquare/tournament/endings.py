@@ -264,7 +264,7 @@ def _pair_final(context: Context, command: PairFinal) -> Events:
 
 
 def _may_pair_final(context: Context, division: Division) -> bool:
-    """Tell whether no final has been paired, or a tied one is to be played again."""
+    """Return whether no final has been paired, or a tied one is to be played again."""
     if context.tournament.draft_of(division.pool) is not None:
         return False
     before = final_of(context.tournament, division)

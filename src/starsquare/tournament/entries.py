@@ -242,7 +242,7 @@ def _person(context: Context, person: PersonId) -> Person:
 
 
 def _rating(ratings: tuple[int | None, ...], book: Rulebook) -> int | None:
-    """Give a side's rating by the book: the mean of its rated members, or the best.
+    """Return a side's rating by the book: the mean of its rated members, or the best.
 
     Rules: NA-INTRO-2.a
     """

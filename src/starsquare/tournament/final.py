@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from starsquare.game.side import Side
 from starsquare.rulebook.event_parts import TieBreak
-from starsquare.tournament.keys import DivisionKey, EntrantId
+from starsquare.text import say
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.record import Record, records_of, result_value_at
 from starsquare.tournament.round import Round
 from starsquare.tournament.standings import Standing, ordered_groups, ranked
@@ -44,14 +45,14 @@ def qualifiers(tournament: Tournament, division: Division, seed: str) -> Qualifi
 
 
 def final_of(tournament: Tournament, division: Division) -> Round | None:
-    """Give the last final of a division that was published."""
+    """Return the last final of a division that was published."""
     rounds = tournament.rounds_of(division.pool)
     finals = [one for one in rounds if one.is_final and one.is_published]
     return finals[-1] if finals else None
 
 
 def is_tied(tournament: Tournament, final: Round) -> bool:
-    """Tell whether a final ended in a tie."""
+    """Return whether a final ended in a tie."""
     worth = result_value_at(tournament, final, final.boards[0])
     return worth is not None and worth.half_wins.one == worth.half_wins.two
 
@@ -146,3 +147,27 @@ def _with_finalists(
             )
         )
     return (*top, *rest)
+
+
+def is_final(tournament: Tournament, pool: PoolKey, number: int) -> bool:
+    """Return whether a number is that of a final, drafted or published."""
+    return any(
+        one.is_final for one in tournament.rounds_of(pool) if one.number == number
+    )
+
+
+def is_final_at(tournament: Tournament, number: int, table: str) -> bool:
+    """Return whether the game of that number at a table is a final's."""
+    return any(
+        round_.is_final and round_.number == number and str(board.table) == table
+        for rounds in tournament.rounds.values()
+        for round_ in rounds
+        for board in round_.boards
+    )
+
+
+def round_name(tournament: Tournament, pool: PoolKey, number: int) -> str:
+    """Return what a list calls a round: its number, or the final's name."""
+    if is_final(tournament, pool, number):
+        return say("result.final")
+    return str(number)

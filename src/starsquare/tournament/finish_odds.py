@@ -17,7 +17,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from starsquare.rules.result import WIN, cap_of
+from starsquare.rules.ending import WIN, cap_of
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.keys import DivisionKey, EntrantId
 from starsquare.tournament.opponents import LIFT, Field, Whole, met_by, order_of

@@ -28,5 +28,5 @@ def in_lot_order(things: Iterable[Thing], seed: str, purpose: str) -> tuple[Thin
 
 
 def commitment_to(seed: str) -> str:
-    """Give the hash of a seed, published before anything is drawn with it."""
+    """Return the hash of a seed, published before anything is drawn with it."""
     return hashlib.sha256(f"starsquare drawing\x1f{seed}".encode()).hexdigest()

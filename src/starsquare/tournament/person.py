@@ -51,22 +51,22 @@ class People(msgspec.Struct, frozen=True):
         return cls({person.id: person for person in people})
 
     def get(self, person: PersonId) -> Person | None:
-        """Give a person, or None for one who is unknown or was erased."""
+        """Return a person, or None for one who is unknown or was erased."""
         return self.by_id.get(person)
 
     def having(self, person: Person) -> People:
-        """Be the same with a person added or changed."""
+        """Return the same with a person added or changed."""
         return People({**self.by_id, person.id: person})
 
     def without(self, person: PersonId) -> People:
-        """Be the same with a person erased."""
+        """Return the same with a person erased."""
         return People({key: one for key, one in self.by_id.items() if key != person})
 
 
 def public_name(
     person: Person | None, rule: Privacy, *, number: int | None = None
 ) -> str:
-    """Say what the public may read of a person.
+    """Return what the public may read of a person.
 
     The director's choice for one person goes before that for the event. An erased
     person, and everybody where only numbers are shown, is a number. Without a last

@@ -157,7 +157,7 @@ def _change_board(context: Context, command: ChangeBoard) -> Events:
 
 
 def _pairs_after(draft: Round, command: ChangeBoard) -> Iterator[Pair]:
-    """Give every pair of a draft once two of it meet, or one has the bye."""
+    """Return every pair of a draft once two of it meet, or one has the bye."""
     one = draft.board_of(command.one)
     two = (
         next((each for each in draft.boards if each.is_bye), None)

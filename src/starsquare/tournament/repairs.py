@@ -346,8 +346,7 @@ def _must_have_reason(
 
 def after_repair(tournament: Tournament, event: BoardsRepaired) -> Tournament:
     """Apply a repair: boards changed, boards removed, who is missing."""
-    round_ = tournament.round(event.pool, event.round)
-    assert round_ is not None
+    round_ = tournament.known_round(event.pool, event.round)
     now = {one.number: one for one in (*round_.boards, *event.boards)}
     kept = tuple(one for one in now.values() if one.number not in event.removed)
     return with_round(

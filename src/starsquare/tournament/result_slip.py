@@ -14,6 +14,7 @@ from starsquare.rulebook import Rulebook, Topic
 from starsquare.text import say
 from starsquare.tournament.context import Command, Context
 from starsquare.tournament.keys import BoardKey, EntrantId
+from starsquare.tournament.outstanding import unsigned
 from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import HIGHEST, LOWEST, Highlights, Origin, Result
 from starsquare.tournament.results import (
@@ -25,7 +26,6 @@ from starsquare.tournament.results import (
     side_of,
 )
 from starsquare.tournament.round import Board
-from starsquare.tournament.signing import unsigned
 
 NO_AGREEMENT: Changes = {}
 

@@ -7,7 +7,7 @@ import msgspec
 from starsquare.game.side import BySide, Side
 from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import lateness_points
-from starsquare.rules.result import (
+from starsquare.rules.ending import (
     LOSS,
     WIN,
     cap_of_game,
@@ -72,7 +72,7 @@ def result_value_of(
 def _deducted(
     result: Result, book: Rulebook, late_seconds: BySide[int], penalties: BySide[int]
 ) -> tuple[BySide[int], BySide[int]]:
-    """Tell what comes off each score, and what off each spread beside it."""
+    """Return what comes off each score, and what off each spread beside it."""
     off_score, beside = result.deductions, _NOTHING
     if not result.has_lateness and late_seconds != _NOTHING:
         late = BySide.of(

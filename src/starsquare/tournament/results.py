@@ -10,9 +10,10 @@ from starsquare.bounds import Points
 from starsquare.game.outcome import AdjustmentKind, Outcome
 from starsquare.game.side import BySide, Side
 from starsquare.rulebook import Rulebook, Topic
-from starsquare.rules.result import capped
+from starsquare.rules.ending import capped
 from starsquare.tournament.context import Command, Context, Event, must_say_why
 from starsquare.tournament.keys import BoardKey, EntrantId
+from starsquare.tournament.outstanding import has_not_signed, strangers_on
 from starsquare.tournament.record import result_value_at
 from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import (
@@ -24,7 +25,6 @@ from starsquare.tournament.result import (
     Result,
 )
 from starsquare.tournament.round import Board, Round
-from starsquare.tournament.signing import has_not_signed, strangers_on
 from starsquare.tournament.state import Tournament, with_round
 
 NO_HIGHLIGHTS = Highlights()
@@ -387,23 +387,17 @@ def after_result(tournament: Tournament, event: ResultEvent) -> Tournament:
 
 def with_result(tournament: Tournament, key: BoardKey, result: Result) -> Tournament:
     """Return the event with the result of a board."""
-    found = tournament.find(key)
-    assert found is not None
-    round_ = found[0]
+    round_ = tournament.known_round(key.pool, key.round)
     results = {**round_.results, key.board: result}
     return with_round(tournament, replace(round_, results=results))
 
 
 def _result(tournament: Tournament, key: BoardKey) -> Result:
-    found = tournament.find(key)
-    assert found is not None
-    return found[0].results[key.board]
+    return tournament.known_round(key.pool, key.round).results[key.board]
 
 
 def _reported(tournament: Tournament, event: ScoreReported) -> Tournament:
-    found = tournament.find(event.board)
-    assert found is not None
-    round_ = found[0]
+    round_ = tournament.known_round(event.board.pool, event.board.round)
     others = tuple(
         one
         for one in round_.reports.get(event.board.board, ())

@@ -91,7 +91,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     missed: Mapping[EntrantId, MissedAs] = {}  # decided for who was not seated
 
     def board(self, number: BoardNumber) -> Board | None:
-        """Give a board by its number."""
+        """Return a board by its number."""
         index = number - 1
         if 0 <= index < len(self.boards) and self.boards[index].number == number:
             return self.boards[index]
@@ -99,7 +99,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
         return next((one for one in self.boards if one.number == number), None)
 
     def board_of(self, entrant: EntrantId) -> Board | None:
-        """Give the board an entrant sits at."""
+        """Return the board an entrant sits at."""
         for board in self.boards:
             if entrant in (board.one, board.two):
                 return board

@@ -148,7 +148,7 @@ def decide_clock(context: Context, command: ClockCommand) -> Events:
 
 
 def let_time_pass(context: Context) -> Events:
-    """Give what is due by itself: forfeits of the absent, the end of a round.
+    """Return what is due by itself: forfeits of the absent, the end of a round.
 
     Each at the moment it was due, whenever somebody asks: a computer that slept ends a
     round no later, and gives no game away after it.
@@ -215,7 +215,7 @@ def _absent(
 
 
 def _minutes(tournament: Tournament, current: Round) -> int | None:
-    """Give the length of a round: as planned, or the book's."""
+    """Return the length of a round: as planned, or the book's."""
     book = tournament.book_of_pool(current.pool)
     for division in tournament.divisions_in(current.pool):
         for planned in division.plan:

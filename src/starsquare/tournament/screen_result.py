@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from starsquare.game.lightning.state import Lightning
 from starsquare.game.outcome import Outcome, outcome_of
-from starsquare.game.side import PersonId
-from starsquare.game.state import AFTER_PLAY, Game
-from starsquare.tournament.highlights import highlights_of
+from starsquare.game.side import BySide, PersonId, Side
+from starsquare.game.state import AFTER_PLAY, Game, points_of
+from starsquare.rulebook import Rulebook, TurnKind
 from starsquare.tournament.keys import HOUSE, BoardKey, EntrantId
 from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import Highlights
@@ -29,7 +29,7 @@ def recorded_game(
     *,
     by: PersonId,
 ) -> RecordGame:
-    """Give the command by which a finished game comes in at its board.
+    """Return the command by which a finished game comes in at its board.
 
     The sides are found by who sat there; where the game knows other people than the
     event does, its side one is the board's side one. The result counts as validated
@@ -74,7 +74,7 @@ def recorded_lightning(
     *,
     by: PersonId,
 ) -> RecordLightning:
-    """Give the command by which the lightning round of a tied game decides it.
+    """Return the command by which the lightning round of a tied game decides it.
 
     Raises:
         ResultError: the lightning round is not decided, or there is no such board.
@@ -93,7 +93,7 @@ def recorded_lightning(
 
 
 def _sits_turned(tournament: Tournament, board: Board, game: Game) -> bool:
-    """Tell whether the game's side one is the board's side two."""
+    """Return whether the game's side one is the board's side two."""
     one, two = (_people_of(tournament, entrant) for entrant in board.sides)
     return bool(two & set(game.seats.one) or one & set(game.seats.two))
 
@@ -105,7 +105,7 @@ def _people_of(tournament: Tournament, entrant: EntrantId) -> set[PersonId]:
 
 
 def _turned(outcome: Outcome) -> Outcome:
-    """Be the same outcome with its sides the other way round."""
+    """Return the same outcome with its sides the other way round."""
     return replace(
         outcome,
         turns=outcome.turns.swapped,
@@ -126,4 +126,34 @@ def _turned_highlights(found: Highlights) -> Highlights:
         high_plays=found.high_plays.swapped,
         bingos=found.bingos.swapped,
         comebacks=found.comebacks.swapped,
+    )
+
+
+def highlights_of(game: Game, book: Rulebook) -> Highlights:
+    """Find each side's best play and full racks, and the deficit the winner made good.
+
+    Turns count for what they count now: a corrected score goes before the announced.
+    """
+    best: dict[Side, int | None] = dict.fromkeys(Side)
+    bingos = dict.fromkeys(Side, 0)
+    deficits = dict.fromkeys(Side, 0)
+    scores = dict.fromkeys(Side, 0)
+    for turn in game.turns:
+        if turn.kind is not TurnKind.PLAY:
+            continue
+        side, points = turn.side, points_of(game, turn)
+        best[side] = max(best[side] or 0, points)
+        bingos[side] += len(turn.placements) == book.scoring.rack_size
+        scores[side] += points
+        for each in Side:
+            behind = scores[each.other] - scores[each]
+            deficits[each] = max(deficits[each], behind)
+    comebacks: BySide[int | None] = BySide(None, None)
+    winner = outcome_of(game, book).winner
+    if winner is not None:
+        comebacks = comebacks.having(winner, deficits[winner])
+    return Highlights(
+        high_plays=BySide.of(best.__getitem__),
+        bingos=BySide.of(bingos.__getitem__),
+        comebacks=comebacks,
     )

@@ -69,13 +69,13 @@ def room_of(tournament: Tournament, pool: PoolKey, people: People) -> Room:
 
 
 def needs_accessible_table(entrant: Entrant, people: People) -> bool:
-    """Tell whether one of an entrant's people needs an accessible table."""
+    """Return whether one of an entrant's people needs an accessible table."""
     known = (people.get(person) for person in entrant.members)
     return any(one is not None and one.needs_accessible_table for one in known)
 
 
 def _first_free(tournament: Tournament, pool: PoolKey) -> int:
-    """Give the table after those that the pools before it need."""
+    """Return the table after those that the pools before it need."""
     first = 1
     pools = dict.fromkeys(one.pool for one in tournament.divisions.values())
     for other in takewhile(lambda one: one != pool, pools):
@@ -91,7 +91,7 @@ def _first_free(tournament: Tournament, pool: PoolKey) -> int:
 
 
 def _tables_of_others(tournament: Tournament, pool: PoolKey) -> frozenset[int]:
-    """Give the tables at which other pools sit in their last round.
+    """Return the tables at which other pools sit in their last round.
 
     Tables that were set aside for somebody of another pool are theirs as well.
     """

@@ -98,7 +98,7 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True):
         return sum(count for _, count in self.tickets)
 
     def holder_of(self, ticket: int) -> PersonId:
-        """Tell whose ticket a number is."""
+        """Return whose ticket a number is."""
         first = 1
         for holder, count in self.tickets:
             if ticket < first + count:
@@ -133,15 +133,15 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     drawing: Drawing | None = None
 
     def book_of(self, entrant: EntrantId) -> Rulebook:
-        """Give the book of an entrant's division."""
+        """Return the book of an entrant's division."""
         return self.divisions[self.entrants[entrant].division].book
 
     def divisions_in(self, pool: PoolKey) -> tuple[Division, ...]:
-        """Give the divisions that are paired together."""
+        """Return the divisions that are paired together."""
         return tuple(one for one in self.divisions.values() if one.pool == pool)
 
     def book_of_pool(self, pool: PoolKey) -> Rulebook:
-        """Give the book by which a pool is paired and its games are played."""
+        """Return the book by which a pool is paired and its games are played."""
         return self.divisions[DivisionKey(pool)].book
 
     def entrants_in(self, pool: PoolKey) -> tuple[Entrant, ...]:
@@ -150,7 +150,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(one for one in self.entrants.values() if one.division in keys)
 
     def rounds_of(self, pool: PoolKey) -> tuple[Round, ...]:
-        """Give the rounds of a pool so far, the draft too."""
+        """Return the rounds of a pool so far, the draft too."""
         return self.rounds.get(pool, ())
 
     def played_rounds(self, pool: PoolKey) -> tuple[Round, ...]:
@@ -175,13 +175,13 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(found)
 
     def timetable_of(self, division: DivisionKey) -> tuple[RoundTime, ...]:
-        """Give when the rounds of a division are to start, and when they did."""
+        """Return when the rounds of a division are to start, and when they did."""
         own = self.divisions[division]
         played = [(one.started_at, one.ended_at) for one in self.rounds_of(own.pool)]
         return timetable(own.plan, own.book.rounds.minutes, played)
 
     def draft_of(self, pool: PoolKey) -> Round | None:
-        """Give the round that is being drafted."""
+        """Return the round that is being drafted."""
         rounds = self.rounds_of(pool)
         return rounds[-1] if rounds and not rounds[-1].is_published else None
 
@@ -191,7 +191,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return published[-1] if published else None
 
     def current_round(self, pool: PoolKey) -> Round | None:
-        """Give the last published round whose turn has come."""
+        """Return the last published round whose turn has come."""
         waiting = self.waiting_rounds(pool)
         turn = [
             one
@@ -207,6 +207,10 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
                 return one
         return None
 
+    def known_round(self, pool: PoolKey, number: RoundNumber) -> Round:
+        """Return the round that something which happened names."""
+        return next(one for one in self.rounds_of(pool) if one.number == number)
+
     def find(self, key: BoardKey) -> tuple[Round, Board] | None:
         """Find a board of a published round."""
         for round_ in self.rounds_of(key.pool):
@@ -220,30 +224,30 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return sum(one.cents for one in self.payments if one.entrant == entrant)
 
     def owed_by(self, entrant: EntrantId) -> int:
-        """Tell what an entrant still owes; the fee is for each person."""
+        """Return what an entrant still owes; the fee is for each person."""
         due = self.fee_cents * len(self.entrants[entrant].members)
         return max(0, due - self.paid_by(entrant))
 
     def is_seated(self, entrant: EntrantId) -> bool:
-        """Tell whether an entrant was given a board in any round, the draft too."""
+        """Return whether an entrant was given a board in any round, the draft too."""
         pool = self.divisions[self.entrants[entrant].division].pool
         rounds = self.rounds_of(pool)
         return any(one.board_of(entrant) is not None for one in rounds)
 
     def is_checked_in(self, person: PersonId) -> bool:
-        """Tell whether a person has checked in."""
+        """Return whether a person has checked in."""
         attendance = self.attendance.get(person)
         return attendance is not None and attendance.checked_in_at is not None
 
 
 def with_division(tournament: Tournament, division: Division) -> Tournament:
-    """Be the same event with a division changed."""
+    """Return the same event with a division changed."""
     divisions = {**tournament.divisions, division.key: division}
     return replace(tournament, divisions=divisions)
 
 
 def with_round(tournament: Tournament, changed: Round) -> Tournament:
-    """Be the same event with one of its rounds changed."""
+    """Return the same event with one of its rounds changed."""
     rounds = tuple(
         changed if one.number == changed.number else one
         for one in tournament.rounds_of(changed.pool)

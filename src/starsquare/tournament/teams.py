@@ -71,7 +71,7 @@ def team_standings(
 def teams_of(
     tournament: Tournament, division: DivisionKey
 ) -> dict[TeamId, tuple[EntrantId, ...]]:
-    """Give the teams of a division with their members, by name."""
+    """Return the teams of a division with their members, by name."""
     found: dict[TeamId, tuple[EntrantId, ...]] = {}
     for one in tournament.entrants.values():
         is_in = one.presence is not Presence.DISQUALIFIED
@@ -81,7 +81,7 @@ def teams_of(
 
 
 def team_faults(tournament: Tournament) -> Iterator[str]:
-    """Say which teams are not as the book wants them.
+    """Return which teams are not as the book wants them.
 
     Rules: ES-TEAM-1.a ES-TEAM-1.b
     """
@@ -115,7 +115,7 @@ def _counted(records: list[Record], rule: TeamStandings) -> list[Record]:
 
 
 def _rank(counted: list[Record], rule: TeamStandings) -> tuple[Fraction, ...]:
-    """Give what a team is ranked by, in exact numbers."""
+    """Return what a team is ranked by, in exact numbers."""
     points = sum(one.points for one in counted)
     if rule.by == "sum_of_wins":
         wins = sum(one.half_wins for one in counted)

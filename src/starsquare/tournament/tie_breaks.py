@@ -15,7 +15,7 @@ Group = list[EntrantId]
 
 
 def value_of(record: Record, criterion: Criterion) -> Value:
-    """Give what a criterion counts, more being better.
+    """Return what a criterion counts, more being better.
 
     A record of wins and losses is better with more wins, then with fewer losses.
 

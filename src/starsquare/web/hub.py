@@ -15,7 +15,7 @@ import msgspec
 from starsquare.game.event import GameEvent
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.view import Role, Viewer, member_of, seen_by
-from starsquare.lexicon.event import AnyJudgingEvent
+from starsquare.lexicon.judging_log import AnyJudgingEvent
 from starsquare.service.accounts.account_service import AccountService, CachedAccounts
 from starsquare.service.accounts.event import (
     AnyAccountEvent,

@@ -23,13 +23,13 @@ from starsquare.game.command import (
 from starsquare.game.side import Side
 from starsquare.game.state import Game, Stage
 from starsquare.lexicon import LexiconError, Query, SearchRefusedError, SlipError
-from starsquare.lexicon import command as asked
-from starsquare.lexicon.event import (
+from starsquare.lexicon import judging_log as asked
+from starsquare.lexicon.judge import Verdict
+from starsquare.lexicon.judging_log import (
     SecondOpinionAsked,
     SecondOpinionGiven,
     SlipJudged,
 )
-from starsquare.lexicon.judge import Verdict
 from starsquare.service.identity import NOBODY, ForbiddenError, Identity, Role
 from starsquare.service.judging_service import NewSlip
 from starsquare.service.stream_names import GameName, judging_stream

@@ -114,7 +114,7 @@ class Watch:
         for event in events:
             self._note_event(event)
         # What has left the bag is on a rack; the rest is nobody's to know.
-        order = next_tiles(game.mix, game.mix.remaining, BagSeed(self._seed))
+        order = next_tiles(game.mix, len(game.bag), BagSeed(self._seed))
         self._orders = {one for one in _windows(order) if one != _sorted(one)}
         # What lies open: the board, the words on it, and what nobody has seen yet.
         board = re.findall("[A-Z]+", game.position.cells)

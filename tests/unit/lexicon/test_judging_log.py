@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from starsquare.bounds import Moment, PersonId
 from starsquare.clause import RuleId
 from starsquare.lexicon import (
     Finding,
@@ -19,13 +20,19 @@ from starsquare.lexicon import (
     judge,
     write_slip,
 )
-from starsquare.lexicon import command as asked
-from starsquare.lexicon import event as happened
+from starsquare.lexicon import judging_log as asked
+from starsquare.lexicon import judging_log as happened
 from starsquare.lexicon.challenge_slip import ChallengedPlay, ChallengeSlip
-from starsquare.lexicon.command import Moment, PersonId, SlipNumber, WordRuling
 from starsquare.lexicon.judge import WordFinding
+from starsquare.lexicon.judging_log import (
+    Announcement,
+    Case,
+    JudgingLog,
+    Opinion,
+    SlipNumber,
+    WordRuling,
+)
 from starsquare.lexicon.spelling import Word
-from starsquare.lexicon.state import Announcement, Case, JudgingLog, Opinion
 from tests.marks import rule
 from tests.unit.lexicon.lexicons import STAND_IN, Rules, a_lexicon, sheet_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.lexicon import WordList, read_list
-from starsquare.lexicon.labels import read_labels
+from starsquare.lexicon.wordlist import read_labels
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from starsquare.lexicon import (
     lexicon_of,
 )
 from starsquare.lexicon.layers import Layer, LayerKind, StandIn, played_by
-from starsquare.lexicon.naming import aliases_of, is_same_name
+from starsquare.lexicon.wordlist import aliases_of, is_same_name
 from tests.unit.lexicon.lexicons import (
     BASE,
     LONG,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.rulebook import rulebook
-from starsquare.rules.lightning import can_spell, value_of_attempt
+from starsquare.rules.scoring import can_spell, value_of_attempt
 
 RULE = rulebook("ES").lightning
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from starsquare.rulebook import rulebook
-from starsquare.rules.result import cap_of, capped, half_wins, official_scores
+from starsquare.rules.ending import cap_of, capped, half_wins, official_scores
 from tests.marks import rule
 
 CC, NA = rulebook("CC").spread, rulebook("NA").spread

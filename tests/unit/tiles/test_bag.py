@@ -60,10 +60,10 @@ def test_the_commitment_tells_seeds_apart() -> None:
     assert len(commitment_to(SEED)) == 64
 
 
-def test_a_mix_knows_how_many_tiles_are_left() -> None:
+def test_a_mix_knows_how_many_tiles_were_taken() -> None:
     mix = Mix(0, in_order("ABCDE"))
 
-    assert (mix.remaining, mix.drawn(3).remaining, mix.drawn(5).remaining) == (5, 2, 0)
+    assert (mix.taken, mix.drawn(3).taken, mix.drawn(3).drawn(2).taken) == (0, 3, 5)
 
 
 def test_an_empty_bag_gives_what_it_has() -> None:

@@ -10,10 +10,9 @@ from starsquare.game.side import BySide, Side
 from starsquare.rulebook import CODES
 from starsquare.testing import DIRECTOR, Hall, Table, a_game, an_event_of
 from starsquare.tournament import command as ask
-from starsquare.tournament.breakdown import Breakdown, breakdown_at
 from starsquare.tournament.event import ResultCorrected
 from starsquare.tournament.keys import EntrantId, RoundNumber
-from starsquare.tournament.record import Record, records_of
+from starsquare.tournament.record import Breakdown, Record, breakdown_at, records_of
 from starsquare.tournament.refusals import ResultError
 from starsquare.tournament.result import Origin, Result
 from tests.marks import rule

@@ -20,10 +20,10 @@ from starsquare.tournament.interchange.roster import (
 )
 from starsquare.tournament.interchange.roster_reading import read_roster
 from starsquare.tournament.interchange.standings_lists import (
+    standings_csv,
     standings_html,
     standings_text,
 )
-from starsquare.tournament.interchange.tables import standings_csv
 from starsquare.tournament.interchange.tournament_archive import (
     ArchiveError,
     read_archive,

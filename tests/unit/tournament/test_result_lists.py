@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
+from starsquare.tournament.final import is_final, round_name
 from starsquare.tournament.interchange.result_lists import (
     results_csv,
     results_html,
@@ -18,7 +19,6 @@ from starsquare.tournament.interchange.result_lists import (
 from starsquare.tournament.keys import EntrantId, RoundNumber
 from starsquare.tournament.record import LineKind, records_of
 from starsquare.tournament.result_lines import ResultLine
-from starsquare.tournament.round_names import is_final, round_name
 from tests.marks import rule
 
 

@@ -21,13 +21,13 @@ from starsquare.testing import (
 )
 from starsquare.tournament import command as ask
 from starsquare.tournament.corrections import consequences
-from starsquare.tournament.highlights import highlights_of
 from starsquare.tournament.keys import EntrantId, RoundNumber
 from starsquare.tournament.outstanding import Missing, outstanding
 from starsquare.tournament.record import LineKind, Record, records_of
 from starsquare.tournament.refusals import EndingError, ResultError, RoundError
 from starsquare.tournament.result import Origin, Result
 from starsquare.tournament.result_value import result_value_of
+from starsquare.tournament.screen_result import highlights_of
 from tests.marks import rule
 
 ONE, TWO = EntrantId("e001"), EntrantId("e002")

@@ -6,9 +6,9 @@ import pytest
 
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
+from starsquare.tournament.final import is_final_at
 from starsquare.tournament.keys import EntrantId, RoundNumber
 from starsquare.tournament.refusals import RoundError
-from starsquare.tournament.round_names import is_final_at
 
 
 def penalty(number: int) -> ask.AssessPenalty:

@@ -36,7 +36,7 @@ from starsquare.game.side import BySide, Moment, Side
 from starsquare.rulebook import Rulebook, Topic
 from starsquare.rulebook.game_parts import Lightning as Rule
 from starsquare.rules.clock import SECOND, expiry_of
-from starsquare.rules.lightning import can_spell, value_of_attempt
+from starsquare.rules.scoring import can_spell, value_of_attempt
 from starsquare.tiles import ENGLISH, BagSeed, commitment_to, in_order, next_tiles
 
 Events = tuple[LightningEvent, ...]
@@ -125,7 +125,7 @@ def _opened(
 
 
 def attempt_ends_at(state: Lightning, book: Rulebook) -> Moment | None:
-    """Tell the first moment at which the running attempt is too late."""
+    """Return the first moment at which the running attempt is too late."""
     if state.started_at is None or state.stage is not LightningStage.ATTEMPT:
         return None
     if book.lightning is None:

@@ -4,13 +4,12 @@
 line of a turn) and `gcg_writing` makes a record of a game that was played here and
 writes it down in one canonical form. `gcg_replay` plays a record through on a board and
 reports where it disagrees with what we find (`gcg_report`); `gcg_tiles` says where
-tiles can be. `cgp` reads and writes positions. `notation` is the error they share.
+tiles can be. `cgp` reads positions. `notation` is the error they share.
 """
 
 from starsquare.game.record.cgp import Cgp as Cgp
 from starsquare.game.record.cgp import Operation as Operation
 from starsquare.game.record.cgp import read_cgp as read_cgp
-from starsquare.game.record.cgp import write_cgp as write_cgp
 from starsquare.game.record.gcg import Gcg as Gcg
 from starsquare.game.record.gcg import Move as Move
 from starsquare.game.record.gcg import Player as Player

@@ -53,7 +53,7 @@ class Cgp(msgspec.Struct, frozen=True, kw_only=True):
         return self.value_of("lex")
 
     def value_of(self, code: str) -> str:
-        """Give what the first operation of a code says, or nothing."""
+        """Return what the first operation of a code says, or nothing."""
         return next((one.value for one in self.operations if one.code == code), "")
 
 
@@ -92,15 +92,6 @@ def read_cgp(text: str, *, file: str = "the position") -> Cgp:
     )
 
 
-def write_cgp(cgp: Cgp) -> str:
-    """Write a position; what is read from it equals it."""
-    board = "/".join(map(_written_row, cgp.position.rows))
-    one, two = cgp.scores
-    fields = [board, "/".join(cgp.racks), f"{one}/{two}", str(cgp.zeros)]
-    fields += [f"{one.code} {one.value}".strip() + ";" for one in cgp.operations]
-    return " ".join(fields)
-
-
 def _position(board: str, problems: list[BadLine]) -> Position:
     rows = board.split("/")
     if len(rows) > _MOST_ROWS:
@@ -124,17 +115,13 @@ def _position(board: str, problems: list[BadLine]) -> Position:
 
 
 def _squares(row: str) -> str:
-    """Give a row square by square; nothing if it is none."""
+    """Return a row square by square; nothing if it is none."""
     if not _ROW.fullmatch(row):
         return ""
     return "".join(
         EMPTY * int(part) if part.isdigit() else part
         for part in _PART_OF_ROW.findall(row)
     )
-
-
-def _written_row(row: str) -> str:
-    return re.sub(r"\.+", lambda gap: str(len(gap[0])), row)
 
 
 def _operations(text: str) -> tuple[Operation, ...]:

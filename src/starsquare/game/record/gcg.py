@@ -211,5 +211,5 @@ class Gcg(msgspec.Struct, frozen=True, kw_only=True):
         return chain(self.header, chain.from_iterable(below))
 
     def value_of(self, name: str) -> str:
-        """Give what the first pragma of a name says, or nothing."""
+        """Return what the first pragma of a name says, or nothing."""
         return next((one.value for one in self.pragmas if one.name == name), "")

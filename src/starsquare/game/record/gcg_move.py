@@ -54,7 +54,7 @@ class Before(msgspec.Struct, frozen=True):
         return Before(self.totals.having(move.side, move.total), move)
 
     def taken_back_by(self, side: Side) -> int:
-        """Give the points that a play loses when it comes off the board."""
+        """Return the points that a play loses when it comes off the board."""
         return self.last.score if self.last and self.last.side is side else 0
 
 
@@ -74,7 +74,7 @@ class _Numbers(msgspec.Struct, frozen=True):
 
 
 def nick_of(text: str) -> str | None:
-    """Give the nickname that a line begins with; None if it does not."""
+    """Return the nickname that a line begins with; None if it does not."""
     match = _MOVE.fullmatch(text)
     return None if match is None else match[1]
 
@@ -120,14 +120,14 @@ def read_move(
 
 
 def foreign_tiles_in(text: str) -> str | None:
-    """Give the first word of a line that the English tiles cannot spell, if any."""
+    """Return the first word of a line that the English tiles cannot spell, if any."""
     match = _MOVE.fullmatch(text)
     words = (text if match is None else match[2]).split()[:_WORDS_OF_TILES]
     return next((word for word in words if _FOREIGN_TILES.fullmatch(word)), None)
 
 
 def _meant(nick: str, sides: Mapping[str, Side]) -> str | None:
-    """Give the nickname as the players have it, which may differ in its case."""
+    """Return the nickname as the players have it, which may differ in its case."""
     if nick in sides:
         return nick
     alike = [one for one in sides if one.casefold() == nick.casefold()]
@@ -140,7 +140,7 @@ def read_tiles(text: str) -> Tiles | None:
 
 
 def _action(words: list[str]) -> tuple[Action | str | None, list[str]]:
-    """Tell what was done, or what is wrong, and give the words that follow it."""
+    """Return what was done, or what is wrong, and give the words that follow it."""
     first, rest = words[0], words[1:]
     if match := _IN_PARENTHESES.fullmatch(first):
         return _in_parentheses(match[1]), rest

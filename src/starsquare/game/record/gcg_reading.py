@@ -298,7 +298,7 @@ class _Scanner:
             self._wrong(number, line, "record.allowed.line")
 
     def scan(self) -> Scan:
-        """Give what was gathered."""
+        """Return what was gathered."""
         for name in sorted(_PLAYERS.keys() - self._named):
             found = say("record.found.no_pragma", {"name": name})
             self._wrong(1, found, "record.allowed.player")

@@ -127,7 +127,7 @@ class _Replayer:
         )
 
     def work_out_end(self) -> tuple[Move, ...]:
-        """Give the lines for unplayed tiles that a record of a whole game lacks."""
+        """Return the lines for unplayed tiles that a record of a whole game lacks."""
         record = self._record
         if self._is_over or record.is_incomplete or record.is_forfeited:
             return ()
@@ -370,7 +370,7 @@ class _Replayer:
         )
 
     def _taken_back(self, move: Move) -> _OpenPlay | None:
-        """Give the play that a move of the same side is about; it is settled now."""
+        """Return the play that a move of the same side is about; it is settled now."""
         last, self._open = self._open, None
         return last if last is not None and last.move.side is move.side else None
 
@@ -420,7 +420,7 @@ class _Replayer:
 
 
 def _costs_of_time(book: Rulebook) -> dict[str, int]:
-    """Give what a minute too many, and an interval too late, take off the score."""
+    """Return what a minute too many, and an interval too late, take off the score."""
     costs: dict[str, int] = {}
     if book.overtime is not None:
         costs["overtime.points_per_minute"] = book.overtime.points_per_minute

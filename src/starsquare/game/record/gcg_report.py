@@ -14,7 +14,7 @@ from starsquare.board import (
     Position,
     Square,
 )
-from starsquare.board.turn import NO_TILES, Kind, TurnTaken
+from starsquare.board.play import NO_TILES, Kind, TurnTaken
 from starsquare.clause import RuleId, cited
 from starsquare.game.record.gcg import Exchange, Gcg, Move, Play, Withdrawal
 from starsquare.game.side import BySide, Side
@@ -135,7 +135,7 @@ def _taken(
 
 
 def _laid_between(before: Position, after: Position) -> PlacedTiles:
-    """Give the tiles that came to be on the board."""
+    """Return the tiles that came to be on the board."""
     return tuple(
         Placement(Square(*divmod(at, after.size)), letter)
         for at, (old, letter) in enumerate(zip(before.cells, after.cells, strict=True))

@@ -38,7 +38,7 @@ from starsquare.tiles import BLANK, STANDARD, Tiles, in_order, less
 
 
 def unseen(position: Position) -> Tiles:
-    """Give the tiles of the box that do not lie on the board."""
+    """Return the tiles of the box that do not lie on the board."""
     return less(STANDARD.tiles, position.tiles)
 
 
@@ -59,7 +59,7 @@ def missing_from(rack: str, used: str, *, rack_size: int, in_bag: int) -> str:
 
 
 def kept_of(rack: str, used: str) -> Tiles:
-    """Give the tiles of a rack that are surely left when some were used."""
+    """Return the tiles of a rack that are surely left when some were used."""
     return in_order("".join((Counter(_known(rack)) - Counter(used)).elements()))
 
 
@@ -90,7 +90,7 @@ class Misfit(msgspec.Struct, frozen=True):
 
 
 def laid_by(play: Play, position: Position) -> tuple[PlacedTiles, tuple[Misfit, ...]]:
-    """Tell which tiles are new, and which letters should lie there and do not.
+    """Return which tiles are new, and which letters should lie there and do not.
 
     A letter written like all others is new, unless the same letter lies there.
     """
@@ -167,7 +167,7 @@ class Course:
     def lines_lacking(
         self, record: Gcg, position: Position, totals: BySide[int], book: Rulebook
     ) -> tuple[Move, ...]:
-        """Give the lines for unplayed tiles if the game was over, else none."""
+        """Return the lines for unplayed tiles if the game was over, else none."""
         left = unseen(position)
         side = self._side_out(record, left, book)
         if side is not None:
@@ -217,7 +217,7 @@ class Course:
         return side if ends and fits and is_out else None
 
     def _rack_at_end(self, record: Gcg, side: Side) -> Tiles | None:
-        """Give what a side was left with, or None if that is not known."""
+        """Return what a side was left with, or None if that is not known."""
         if record.racks[side]:
             return in_order(record.racks[side])
         held = self.held[side]

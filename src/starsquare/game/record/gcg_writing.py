@@ -209,7 +209,7 @@ def _followed(events: Iterable[GameEvent]) -> _Course:
 
 
 def _before(game: Game, turn: Turn) -> _Before:
-    """Tell what a turn began with; off the screen, what is known of its rack."""
+    """Return what a turn began with; off the screen, what is known of its rack."""
     if game.is_on_screen:
         return _Before(game.tiles_of(turn.side), game.position)
     played = tiles_laid(turn.placements)

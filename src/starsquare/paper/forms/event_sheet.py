@@ -13,7 +13,7 @@ from starsquare.paper.mark import Frame, Ink, Line, Mark, Page, Text, Weight
 from starsquare.paper.sheet import poster_head, worded
 from starsquare.text import say
 from starsquare.tournament.keys import DivisionKey
-from starsquare.tournament.pairing.swiss import halves
+from starsquare.tournament.pairing.simple_methods import halves
 from starsquare.tournament.record import Record, records_of
 
 _HEADS = 9.0

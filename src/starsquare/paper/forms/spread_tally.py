@@ -14,10 +14,10 @@ from starsquare.paper.forms.event_sheet import columns_of, signed
 from starsquare.paper.forms.result_slip import named
 from starsquare.paper.mark import Ink, Mark, Marks, Page, Text, Weight
 from starsquare.paper.sheet import HEAD, head, n_up, paragraph, ruled, worded
-from starsquare.rules.result import cap_of
+from starsquare.rules.ending import cap_of
 from starsquare.text import say
 from starsquare.tournament.entrant import Entrant
-from starsquare.tournament.pairing.swiss import halves
+from starsquare.tournament.pairing.simple_methods import halves
 from starsquare.tournament.record import Line, LineKind, Record, records_of
 
 _CAPPED = ("round_no", "opponent", "own", "other", "difference", "cap", "counts", "sum")

@@ -13,7 +13,7 @@ from starsquare.paper.sheet import Column
 from starsquare.text import say
 from starsquare.tournament.final import final_standings, is_provisional
 from starsquare.tournament.keys import DivisionKey, EntrantId
-from starsquare.tournament.pairing.swiss import halves
+from starsquare.tournament.pairing.simple_methods import halves
 from starsquare.tournament.record import Line, LineKind
 from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.teams import team_standings

@@ -49,5 +49,5 @@ def _guarded(cell: object) -> object:
 
 
 def _is_formula(cell: str) -> bool:
-    """Tell whether a cell is one, or would be without its apostrophes."""
+    """Return whether a cell is one, or would be without its apostrophes."""
     return cell.lstrip(_GUARD).startswith(_FORMULA)

@@ -86,7 +86,7 @@ def results_html(tournament: Tournament, pool: PoolKey, people: People) -> str:
 
 
 def results_title(tournament: Tournament, pool: PoolKey) -> str:
-    """Say whose results they are."""
+    """Return whose results they are."""
     names = [one.book.division for one in tournament.divisions_in(pool)]
     title = ": ".join(filter(None, (tournament.title, ", ".join(filter(None, names)))))
     return say("results.title", {"title": title})

@@ -142,7 +142,7 @@ def columns_of(
 
 
 def meaning_said(meaning: str, *, is_single: bool = False) -> str:
-    """Say what a column means, in words that are understood as a heading.
+    """Return what a column means, in words that are understood as a heading.
 
     Args:
         meaning: what it means.

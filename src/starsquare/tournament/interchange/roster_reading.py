@@ -104,7 +104,7 @@ def table_of(text: str, *, file: str) -> list[TableLine]:
 
 
 def _lines(text: str) -> Iterator[TableLine]:
-    """Give the lines that have anything in them."""
+    """Return the lines that have anything in them."""
     heading = text.lstrip().partition("\n")[0]
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=_between(heading))
     for cells in reader:

@@ -1,4 +1,4 @@
-"""Standings for a wall or a web site: as plain text, and as a page of its own."""
+"""Standings as CSV, as plain text, and as a page."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from starsquare.text import say
 from starsquare.tournament.clinched import cannot_be_caught
 from starsquare.tournament.entrant_names import shown
 from starsquare.tournament.final import final_standings, is_provisional
+from starsquare.tournament.interchange.csv_sheet import csv_text
 from starsquare.tournament.keys import DivisionKey
-from starsquare.tournament.pairing.swiss import halves
+from starsquare.tournament.pairing.simple_methods import halves
 from starsquare.tournament.person import People
 from starsquare.tournament.standings import Standing
 from starsquare.tournament.state import Tournament
@@ -18,10 +19,8 @@ from starsquare.tournament.teams import team_standings
 
 SAFE = "*"
 """The mark of those who cannot be caught any more."""
-
 NAMES = frozenset({1})
 """Where the standings have a column of words."""
-
 _STYLE = (
     "body{font:1.1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;"
     "padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{padding:.3rem "
@@ -81,7 +80,7 @@ def _rows(
 
 
 def standings_title(tournament: Tournament, division: DivisionKey) -> str:
-    """Say whose standings they are, and whether they are final."""
+    """Return whose standings they are, and whether they are final."""
     name = tournament.divisions[division].book.division
     key = "page.provisional" if is_provisional(tournament, division) else "page.final"
     title = f"{tournament.title}: {name}" if name else tournament.title
@@ -164,3 +163,26 @@ def page_of(
 
 def _aligned(index: int, words: frozenset[int]) -> str:
     return "" if index in words else ' class="n"'
+
+
+def standings_csv(tournament: Tournament, division: DivisionKey, people: People) -> str:
+    """Write the standings of a division; totals only where the book shows them.
+
+    Rules: SO-SCORE-12
+    """
+    totals = tournament.divisions[division].book.standings.point_totals
+    head = ["place", "id", "name", "wins", "losses", "spread"]
+    head += ["points"] if totals else []
+    rows: list[Sequence[object]] = []
+    for one in final_standings(tournament, division):
+        record = one.record
+        row: list[object] = [
+            one.place or "",
+            one.entrant,
+            shown(tournament, one.entrant, people),
+            halves(record.half_wins),
+            halves(record.half_losses),
+            record.spread,
+        ]
+        rows.append([*row, record.points] if totals else row)
+    return csv_text(head, rows)

@@ -1,8 +1,8 @@
-"""Who meets whom: one module a method, one promise for all of them.
+"""Who meets whom: a few methods, one promise for all of them.
 
 `contract` is the promise; `field` lays a field out and searches, `constraints` says
-what a pair would break, `matching` finds the cheapest whole, `seating` makes boards of
-it; `methods` has every method by its name.
+what a pair would break, `matching` finds the cheapest whole, `boards` makes boards of
+it; `simple_methods` and `round_robin` are the methods, `methods` has each by its name.
 """
 
 from starsquare.tournament.pairing.contract import Concession as Concession

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from starsquare.tournament.pairing.at_random import pair_random
 from starsquare.tournament.pairing.contract import (
     Method,
     PairingMethod,
     Pairings,
     PairingTask,
 )
-from starsquare.tournament.pairing.free import pair_free
-from starsquare.tournament.pairing.groups import pair_groups
-from starsquare.tournament.pairing.king_of_the_hill import pair_king_of_the_hill
-from starsquare.tournament.pairing.manual import pair_manual
 from starsquare.tournament.pairing.round_robin import pair_round_robin
-from starsquare.tournament.pairing.seeded_halves import pair_seeded_halves
-from starsquare.tournament.pairing.swiss import pair_swiss
+from starsquare.tournament.pairing.simple_methods import (
+    pair_free,
+    pair_groups,
+    pair_king_of_the_hill,
+    pair_manual,
+    pair_random,
+    pair_seeded_halves,
+    pair_swiss,
+)
 
 METHODS: Mapping[Method, PairingMethod] = {
     Method.RANDOM: pair_random,

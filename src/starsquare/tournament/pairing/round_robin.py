@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from starsquare.tournament.keys import EntrantId
-from starsquare.tournament.pairing.at_random import by_lot
 from starsquare.tournament.pairing.boards import left_over, seated, unlocked
 from starsquare.tournament.pairing.constraints import Keeper, byes_needed
 from starsquare.tournament.pairing.contract import (
@@ -14,6 +13,7 @@ from starsquare.tournament.pairing.contract import (
     Reason,
 )
 from starsquare.tournament.pairing.field import cheapest_pairs, laid_out
+from starsquare.tournament.pairing.simple_methods import by_lot
 
 
 def pair_round_robin(task: PairingTask) -> Pairings:

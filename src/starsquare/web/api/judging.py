@@ -8,7 +8,7 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from starsquare.lexicon import Query
-from starsquare.lexicon.state import Announcement
+from starsquare.lexicon.judging_log import Announcement
 from starsquare.service.game.game_service import GameAnswer
 from starsquare.service.messages import NewVerdict, SlipToJudge, SlipToReopen
 from starsquare.service.ports import CommandId

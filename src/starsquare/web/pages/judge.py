@@ -11,16 +11,16 @@ from litestar.params import FromPath, FromQuery
 
 from starsquare.errors import StarsquareError
 from starsquare.lexicon.challenge_slip import read_words
-from starsquare.lexicon.command import (
+from starsquare.lexicon.judge import Verdict
+from starsquare.lexicon.judging_log import (
+    Announcement,
     AskSecondOpinion,
     GiveSecondOpinion,
     RuleOnReferral,
     SlipNumber,
     WordRuling,
 )
-from starsquare.lexicon.judge import Verdict
 from starsquare.lexicon.layers import Authority
-from starsquare.lexicon.state import Announcement
 from starsquare.lexicon.wording import card_said
 from starsquare.service.identity import UNSIGNED, ForbiddenError, Role
 from starsquare.service.judging_service import NewSlip

@@ -29,7 +29,7 @@ from starsquare.service.stream_names import GameName, UnknownTournamentError
 from starsquare.service.tournament.tournament_views import Stand
 from starsquare.text import say
 from starsquare.tiles import STANDARD
-from starsquare.tournament.round_names import is_final_at
+from starsquare.tournament.final import is_final_at
 from starsquare.web.access import OPEN
 from starsquare.web.handbook.handbook_files import HELP
 from starsquare.web.pages.frame import page

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from starsquare.board import Position
-from starsquare.game.record.cgp import Cgp, Operation, read_cgp, write_cgp
+from starsquare.game.record.cgp import Cgp, Operation, read_cgp
 from starsquare.game.record.notation import BadLine, NotationError
 from starsquare.testing import a_board
 from starsquare.tiles import Tiles
@@ -40,6 +42,19 @@ def problems_of(text: str) -> tuple[BadLine, ...]:
     with pytest.raises(NotationError) as error:
         read_cgp(text)
     return error.value.problems
+
+
+def write_cgp(cgp: Cgp) -> str:
+    """Write a position; what is read from it equals it."""
+    board = "/".join(map(written_row, cgp.position.rows))
+    one, two = cgp.scores
+    fields = [board, "/".join(cgp.racks), f"{one}/{two}", str(cgp.zeros)]
+    fields += [f"{one.code} {one.value}".strip() + ";" for one in cgp.operations]
+    return " ".join(fields)
+
+
+def written_row(row: str) -> str:
+    return re.sub(r"\.+", lambda gap: str(len(gap[0])), row)
 
 
 def test_a_position_has_board_racks_scores_and_zeros() -> None:

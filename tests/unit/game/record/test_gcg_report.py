@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starsquare.board.turn import Kind
+from starsquare.board.play import Kind
 from starsquare.game.record import replay_gcg
 from starsquare.testing import a_board
 from tests.unit.game.record.records import a_record

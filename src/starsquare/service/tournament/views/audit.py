@@ -15,10 +15,10 @@ from starsquare.service.tournament.views.reader import Names
 from starsquare.text import say
 from starsquare.tournament import event as happened
 from starsquare.tournament.event import TournamentEvent
+from starsquare.tournament.final import is_final
 from starsquare.tournament.keys import BoardKey, EntrantId, PoolKey
 from starsquare.tournament.result import Result
 from starsquare.tournament.round import Board, Round
-from starsquare.tournament.round_names import is_final
 from starsquare.tournament.state import Tournament
 
 

@@ -8,10 +8,10 @@ import msgspec
 
 from starsquare.game.side import Side
 from starsquare.service.tournament.views.reader import Names, Reader
+from starsquare.tournament.final import round_name
 from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey
 from starsquare.tournament.prizes import awards
 from starsquare.tournament.record import records_of, result_value_at
-from starsquare.tournament.round_names import round_name
 from starsquare.tournament.sideshows import is_honest
 from starsquare.tournament.state import Contest, Drawing, Tournament
 from starsquare.tournament.statistics import Feat, statistics_of

@@ -11,8 +11,8 @@ from starsquare.game.side import Moment, PersonId, Side
 from starsquare.lexicon import Lexicon, SlipError, judge
 from starsquare.lexicon.casework import JudgingRules
 from starsquare.lexicon.judge import Verdict, WordFinding, findings_on
+from starsquare.lexicon.judging_log import Announcement, Case, announced
 from starsquare.lexicon.layers import Authority
-from starsquare.lexicon.state import Announcement, Case, announced
 
 
 class QueuedChallenge(msgspec.Struct, frozen=True, kw_only=True):

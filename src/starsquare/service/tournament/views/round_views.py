@@ -11,14 +11,13 @@ from starsquare.service.tournament.views.reader import Named, Names, Reader, nam
 from starsquare.text import say
 from starsquare.tournament.keys import HOUSE, BoardKey, EntrantId, PoolKey
 from starsquare.tournament.lateness import hall_clock
-from starsquare.tournament.outstanding import outstanding
+from starsquare.tournament.outstanding import has_not_signed, outstanding
 from starsquare.tournament.pairing.contract import Concession, ConcessionKind
 from starsquare.tournament.record import result_value_at
 from starsquare.tournament.result import Origin, Report, Result
 from starsquare.tournament.result_lines import Kind, kind_of, note_on
 from starsquare.tournament.result_value import ResultValue
 from starsquare.tournament.round import Board, Round
-from starsquare.tournament.signing import has_not_signed
 from starsquare.tournament.state import Tournament
 
 

@@ -12,11 +12,10 @@ from starsquare.service.tournament.views.preview import PreviewView
 from starsquare.service.tournament.views.summary import DivisionSummary
 from starsquare.text import say
 from starsquare.tournament.absence import missed_rounds
-from starsquare.tournament.breakdown import Breakdown, breakdown_at
 from starsquare.tournament.entrant import Presence
 from starsquare.tournament.final import final_of, is_tied
 from starsquare.tournament.keys import EntrantId, PoolKey
-from starsquare.tournament.record import result_value_at
+from starsquare.tournament.record import Breakdown, breakdown_at, result_value_at
 from starsquare.tournament.result import Result
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.standings import standings
