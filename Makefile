@@ -97,7 +97,8 @@ bench: setup ## Measure what the house promises
 
 soak: setup ## The long runs: properties over many thousand commands
 	STARSQUARE_PROFILE=soak $(BIN)/pytest tests/properties tests/unit/client -q -n 2
-	STARSQUARE_KILLS=200 STARSQUARE_SERVICE_KILLS=200 STARSQUARE_EXAMPLES=200 \
+	STARSQUARE_KILLS=200 STARSQUARE_SERVICE_KILLS=200 STARSQUARE_SERVER_KILLS=50 \
+	  STARSQUARE_EXAMPLES=20000 \
 	  $(BIN)/pytest -q -n 2 tests/integration/storage/test_crash.py \
 	  tests/integration/web/test_crash.py tests/integration/web/test_contract.py
 	STARSQUARE_WORKER_KILLS=50 $(BIN)/pytest -q tests/attacks/test_a_killed_worker.py
@@ -106,6 +107,7 @@ soak: setup ## The long runs: properties over many thousand commands
 	STARSQUARE_STRAIN=line $(BIN)/pytest -q -n 2 --dist worksteal tests/browser
 	STARSQUARE_STRAIN=browser $(BIN)/pytest -q -n 2 --dist worksteal tests/browser
 	$(BIN)/python -m tools.hall_pictures --check
+	$(BIN)/python -m bench.soak --minutes 60 --games 500 --spectators 2000
 	$(MAKE) stranger
 
 stranger: setup ## Follow the README in a clean clone, to a page and to green tests

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import platform
 import time
 from collections.abc import Callable, Iterable
@@ -32,7 +33,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
     def ratio(self) -> float | None:
         """How many times over the promise is kept; None where there is none."""
         if self.at_most is not None:
-            return self.at_most / self.value
+            return self.at_most / self.value if self.value > 0 else math.inf
         if self.at_least is not None:
             return self.value / self.at_least
         return None

@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import msgspec
 
 from starsquare.game.command import GameCommand
-from starsquare.service.messages import NewCommand
+from starsquare.service.messages import NewCommand, Ping, Pong
+
+_TEXT, _PING, _PONG = 1, 9, 10  # what a frame of a WebSocket holds
 
 
 class Connection:
@@ -37,17 +40,25 @@ class Connection:
         )
         return await self.post(f"/api/games/{game}/commands", body)
 
+    async def get(self, path: str) -> bytes:
+        return await self._ask("GET", path, b"")
+
     async def post(self, path: str, body: bytes) -> bytes:
+        return await self._ask("POST", path, body)
+
+    async def _ask(self, method: str, path: str, body: bytes) -> bytes:
         try:
-            return await self._post(path, body)
+            return await self._asked(method, path, body)
         except (ConnectionError, asyncio.IncompleteReadError):
             # It was idle for too long; the same id again does no harm.
+            self.close()
             await self.open()
-            return await self._post(path, body)
+            return await self._asked(method, path, body)
 
-    async def _post(self, path: str, body: bytes) -> bytes:
+    async def _asked(self, method: str, path: str, body: bytes) -> bytes:
         self._writer.write(
-            f"POST {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {self._token}"
+            f"{method} {path} HTTP/1.1\r\nHost: x"
+            f"\r\nAuthorization: Bearer {self._token}"
             f"\r\nContent-Type: application/json\r\nContent-Length: {len(body)}"
             "\r\n\r\n".encode()
             + body
@@ -102,7 +113,7 @@ class Spectator:
         )
         await self._reader.readuntil(b"\r\n\r\n")
         ask = f'{{"do":"watch","topic":"{game}","since":0}}'.encode()
-        self._writer.write(bytes((0x81, 0x80 | len(ask))) + bytes(4) + ask)
+        self._send(_TEXT, ask)
 
     async def listen(self) -> None:
         while True:
@@ -111,8 +122,21 @@ class Spectator:
             if length == 126:
                 length = int.from_bytes(await self._reader.readexactly(2), "big")
             content = await self._reader.readexactly(length)
-            if head[0] & 0x0F == 1 and b'"is":"event"' in content[:20]:
-                self.heard()
+            self._take(head[0] & 0x0F, content)
+
+    def _take(self, kind: int, content: bytes) -> None:
+        if kind == _PING:
+            self._send(_PONG, content)
+        elif kind == _TEXT and content.startswith(b'{"is":"event"'):
+            self.heard()
+        elif kind == _TEXT and content.startswith(b'{"is":"ping"'):
+            number = msgspec.json.decode(content, type=Ping).ping
+            self._send(_TEXT, msgspec.json.encode(Pong(number)))
+
+    def _send(self, kind: int, content: bytes) -> None:
+        """Send a short frame, masked by nothing."""
+        self._writer.write(bytes((0x80 | kind, 0x80 | len(content), 0, 0, 0, 0)))
+        self._writer.write(content)
 
     def close(self) -> None:
         self._writer.close()
@@ -125,3 +149,12 @@ def _nothing() -> None:
 def p99(values: Sequence[float]) -> float:
     """Give the value that 99 of 100 stay under."""
     return sorted(values)[int(len(values) * 0.99)]
+
+
+def family(pid: int) -> list[int]:
+    """Return a process and all that it started."""
+    try:
+        listed = Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()
+    except OSError:
+        return [pid]
+    return [pid, *(one for child in listed for one in family(int(child)))]

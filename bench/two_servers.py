@@ -7,6 +7,7 @@ included, so it also tells where such a machine saturates.
 from __future__ import annotations
 
 import asyncio
+import os
 import subprocess
 import sys
 import tempfile
@@ -18,7 +19,7 @@ from pathlib import Path
 import httpx
 
 from bench.figure import Figure, show
-from bench.load import Connection, Spectator, p99
+from bench.load import Connection, Spectator, family, p99, rate
 from starsquare.client import Client
 from starsquare.game import command as ask
 from starsquare.game.side import BySide, PersonId
@@ -29,6 +30,7 @@ GAMES = 500
 WATCHED = 50
 SECONDS = 20.0
 HALLS, TABLES = 50, 60
+LANES = 32
 TURN_SECONDS = 60.0
 """How often something happens at a table: a minute a turn is quick play."""
 
@@ -43,12 +45,13 @@ def measure() -> list[Figure]:
     folder = Path(tempfile.mkdtemp(prefix="starsquare-bench-"))
     server = get_server(folder / "pg", cleanup_mode="delete")
     try:
-        return asyncio.run(_measure(server.get_uri()))
+        lines = (folder / "pg" / "postmaster.pid").read_text("utf-8").splitlines()
+        return asyncio.run(_measure(server.get_uri(), int(lines[0])))
     finally:
         server.cleanup()
 
 
-async def _measure(db: str) -> list[Figure]:
+async def _measure(db: str, postgres: int) -> list[Figure]:
     invitation = await first_invitation(db)
     assert invitation is not None
     servers = [_server(port, db) for port in PORTS]
@@ -67,7 +70,9 @@ async def _measure(db: str) -> list[Figure]:
             ]
             await _open_games(client, halls)
             day = await _day(token, halls)
-        return [across, *day, await _failover(servers[0], token, games[0])]
+            pids = [postgres, *(server.pid for server in servers)]
+            most = await _most(token, halls, pids)
+        return [across, *day, *most, await _failover(servers[0], token, games[0])]
     finally:
         for server in servers:
             server.kill()
@@ -151,21 +156,20 @@ async def _day(token: str, games: Sequence[str]) -> list[Figure]:
     """Let something happen at every table of all halls, in turn, at both servers."""
     took: list[float] = []
     pace = TURN_SECONDS / len(games)
-    lanes = 32
-    connections = [Connection(PORTS[lane % 2], token) for lane in range(lanes)]
+    connections = [Connection(PORTS[lane % 2], token) for lane in range(LANES)]
     for connection in connections:
         await connection.open()
     began = time.perf_counter()
 
     async def lane(index: int) -> None:
-        for number in range(index, len(games), lanes):
+        for number in range(index, len(games), LANES):
             due = began + number * pace
             await asyncio.sleep(max(0, due - time.perf_counter()))
             await connections[index].command(games[number], _ruling(number))
             # Counted from when it was due: a server that falls behind shows it.
             took.append(time.perf_counter() - due)
 
-    await asyncio.gather(*(lane(index) for index in range(lanes)))
+    await asyncio.gather(*(lane(index) for index in range(LANES)))
     whole = time.perf_counter() - began
     return [
         Figure(
@@ -176,6 +180,37 @@ async def _day(token: str, games: Sequence[str]) -> list[Figure]:
         ),
         Figure(name="commands of all halls", value=len(games) / whole, unit="/s"),
     ]
+
+
+async def _most(token: str, games: Sequence[str], pids: Sequence[int]) -> list[Figure]:
+    """Give as many commands as both servers take: here they saturate.
+
+    What a command costs in CPU time tells the same on a machine that others use, too.
+    """
+    connections = [Connection(PORTS[number % 2], token) for number in range(LANES)]
+    for connection in connections:
+        await connection.open()
+    before = _cpu_seconds(pids)
+    found = await rate(connections, games, [_ruling(0)], SECONDS / 2)
+    count = sum(connection.turn for connection in connections)
+    return [
+        Figure(name="most commands, two servers", value=found, unit="/s"),
+        Figure(
+            name="CPU time of a command, both servers and the database",
+            value=1000 * (_cpu_seconds(pids) - before) / count,
+            unit="ms",
+        ),
+    ]
+
+
+def _cpu_seconds(pids: Sequence[int]) -> float:
+    """Return the CPU time of processes and all that they started."""
+    every = {one for pid in pids for one in family(pid)}
+    ticks = 0
+    for pid in every:
+        fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(") ")[2]
+        ticks += sum(map(int, fields.split()[11:13]))
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 async def _failover(server: subprocess.Popen[bytes], token: str, game: str) -> Figure:

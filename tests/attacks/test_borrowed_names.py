@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncGenerator, Callable, Coroutine
+from contextlib import aclosing
 from typing import Any
 
 import pytest
 
 from starsquare.client import Client
 from starsquare.client.connection import ServiceError
+from starsquare.game import command as play
 from starsquare.game.side import BySide, PersonId, Side
-from starsquare.service.identity import Grant, Role
-from starsquare.service.venue.command import PutUpAnnouncement
+from starsquare.service.accounts.access_links import LinkUse
+from starsquare.service.identity import Grant, Identity, Role
+from starsquare.service.venue.command import PutUpAnnouncement, SetMedium
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import PoolKey
 from tests.integration.web.event_serving import ME, an_event, pair
@@ -159,6 +162,104 @@ def test_the_desk_makes_no_link_that_shows_a_rack_in_play(served: Served) -> Non
             assert await director.new_link(grant, person=person)
         assert await eve.new_link(Grant(role=Role.TABLE, event="cup", table="1"))
         assert await eve.new_link(ENTRANT, person=(await members(director))[2])
+
+    at_an_event(served, attack)
+
+
+async def a_game_of(director: Client, ada: PersonId, bob: PersonId) -> None:
+    """Open a game on screen and bring it to its first turn."""
+    await director.open_game(
+        "cup.1.1", book="KZ/competitive", seats=BySide((ada,), (bob,))
+    )
+    while (seen := await director.look("cup.1.1")).game.first is None:
+        for side in Side:
+            await director.act("cup.1.1", play.DrawForFirst(side=side))
+    for side in (seen.game.first, seen.game.first.other):
+        await director.act("cup.1.1", play.DrawRack(side=side))
+
+
+def test_a_link_that_the_desk_made_before_a_game_shows_no_rack_in_it(
+    served: Served,
+) -> None:
+    async def attack(director: Client, eve: Client) -> None:
+        ada, bob, *_ = await members(director)
+        seat = Grant(role=Role.TABLE, event="cup", table="1", side=Side.ONE)
+        kept = [await eve.new_link(ENTRANT, person=ada), await eve.new_link(seat)]
+        own = await director.new_link(ENTRANT, person=ada)
+        await a_game_of(director, ada, bob)
+        racks = (await director.look("cup.1.1")).game.racks
+
+        for link in kept:
+            async with served.client(link) as spy:
+                with pytest.raises(ServiceError, match="made at the desk") as refused:
+                    await spy.look("cup.1.1")
+                assert refused.value.status == 403
+                told = await spy.http.get("/api/games/cup.1.1/events?after=0")
+                assert racks.one not in told.text
+                draft = await spy.http.get("/api/games/cup.1.1/desk")
+                assert draft.status_code == 403
+                page = await spy.http.get("/t/cup.1.1")
+                assert racks.one not in page.text
+                seen = [one async for one in first_of(spy, 4)]
+                assert racks.one not in str(seen)
+        async with served.client(own) as phone:
+            assert (await phone.look("cup.1.1")).game.racks.one == racks.one
+        await director.act("cup.1.1", play.EndRound(by=ME))
+        async with served.client(kept[0]) as phone:
+            assert (await phone.look("cup.1.1")).game.racks.one == racks.one
+
+    at_an_event(served, attack)
+
+
+async def first_of(client: Client, count: int) -> AsyncGenerator[object, None]:
+    """Give so many of the messages that a table's page is sent."""
+    async with aclosing(client.watch("cup.1.1")) as told:
+        async for one in told:
+            yield one
+            count -= 1
+            if not count:
+                return
+
+
+def test_a_code_that_the_desk_prints_is_not_the_directors(served: Served) -> None:
+    async def attack(director: Client, eve: Client) -> None:
+        use = [LinkUse(ENTRANT, (await members(director))[0])]
+        makers = {
+            role: Identity(PersonId("x"), (Grant(role=role, event="cup"),))
+            for role in (Role.DIRECTOR, Role.DESK)
+        }
+
+        async def printed() -> None:
+            assert served.worker is not None
+            house = served.worker.accounts
+            (own,) = await house.links_for(makers[Role.DIRECTOR], use)
+            (copy,) = await house.links_for(makers[Role.DESK], use)
+
+            assert (own,) == await house.links_for(makers[Role.DIRECTOR], use)
+            assert (copy,) == await house.links_for(makers[Role.DESK], use)
+            assert (await house.by_link(own)).sees_racks
+            assert not (await house.by_link(copy)).sees_racks
+
+        await asyncio.to_thread(served.call, printed())
+
+    at_an_event(served, attack)
+
+
+def test_the_desk_makes_no_link_of_a_seat_where_games_are_on_screen(
+    served: Served,
+) -> None:
+    async def attack(director: Client, eve: Client) -> None:
+        ada, *_ = await members(director)
+        await director.in_venue(
+            "cup", SetMedium(division="competitive", is_on_screen=True)
+        )
+        with pytest.raises(ServiceError, match="Ask the director"):
+            await eve.new_link(ENTRANT, person=ada)
+        assert await director.new_link(ENTRANT, person=ada)
+        await director.in_venue(
+            "cup", SetMedium(division="competitive", is_on_screen=False)
+        )
+        assert await eve.new_link(ENTRANT, person=ada)
 
     at_an_event(served, attack)
 

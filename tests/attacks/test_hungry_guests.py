@@ -9,7 +9,7 @@ import pytest
 
 from starsquare.client.connection import ServiceError
 from starsquare.engine.levels import Level
-from starsquare.game.command import Medium, OpenGame
+from starsquare.game.command import Medium, OpenGame, RuleForfeit
 from starsquare.game.side import BySide, PersonId, Side
 from starsquare.service.game import practice_service as practising
 from starsquare.service.game.practice_service import (
@@ -18,14 +18,15 @@ from starsquare.service.game.practice_service import (
     PracticeError,
     house_player,
 )
-from starsquare.service.identity import Grant, Role, service_at
+from starsquare.service.identity import CLOCK, Grant, Role, service_at
+from starsquare.service.ports import CommandId
 from starsquare.service.stream_names import GameName
 from starsquare.storage.sqlite import SqliteStore
 from starsquare.web import bots
 from starsquare.web.bots import BotRunner
 from tests.integration.service.event_hall import EventHall
 from tests.integration.service.hall import SetClock
-from tests.integration.web.serving import Served
+from tests.integration.web.serving import Served, a_worker
 
 ON_CARDBOARD = NewPractice(book="NA/championship", medium=Medium.CARDBOARD)
 AGAINST_A_BOT = NewPractice(book="NA/championship")
@@ -114,6 +115,35 @@ def test_one_address_does_not_lock_everybody_else_out(tmp_path: Path) -> None:
         refused = [one for one in answers if isinstance(one, PracticeError)]
         assert len(answers) - len(refused) == practising.MOST_OF_ADDRESS
         assert (await desk.start(ON_CARDBOARD, Guest("1.2.3.4"))).game
+
+    asyncio.run(attack())
+
+
+def test_an_address_has_one_share_of_games_at_all_servers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(practising, "MOST_OF_ADDRESS", 4)
+    store, clock = SqliteStore(tmp_path / "log.db"), SetClock()
+    one, two = (a_worker(store, clock) for _ in range(2))
+    eve = Guest("6.6.6.6")
+
+    async def attack() -> None:
+        started = [
+            await worker.practice.start(ON_CARDBOARD, eve)
+            for worker in (one, two, one, two)
+        ]
+        for worker in (one, two):
+            with pytest.raises(PracticeError, match="4 practice games"):
+                await worker.practice.start(ON_CARDBOARD, eve)
+        assert (await two.practice.start(ON_CARDBOARD, Guest("1.2.3.4"))).game
+
+        name = GameName.parse(started[0].game)
+        over = RuleForfeit(by=CLOCK, sides=tuple(Side), why="left")
+        await one.games.act(
+            service_at(name.event), name, over, command_id=CommandId("over-0001")
+        )
+        await asyncio.sleep(0.2)  # it is forgotten in a thread
+        assert (await two.practice.start(ON_CARDBOARD, eve)).game
 
     asyncio.run(attack())
 

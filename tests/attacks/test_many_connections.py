@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import resource
 import socket
+import time
 from pathlib import Path
 
 import httpx
 import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import (
+    WebSocketsSansIOProtocol,
+)
 from websockets.asyncio.client import connect
 
 from starsquare.game.side import PersonId
@@ -126,4 +131,32 @@ def test_one_address_cannot_hold_all_connections(
     finally:
         for one in held:
             one.close()
+        served.stop()
+
+
+def test_lines_that_have_ended_leave_no_memory_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("starsquare.web.hub.MOST_ENDED", 20)
+    monkeypatch.setattr("starsquare.web.live.PING_SECONDS", 0.1)
+    served = Served(SqliteStore(tmp_path / "log.db"))
+
+    async def come_and_go() -> None:
+        for _ in range(25):
+            async with connect(f"{served.address.replace('http', 'ws')}/api/live"):
+                pass
+
+    def connections() -> int:
+        found = map(type, gc.get_objects())  # some are proxies of what is gone
+        return sum(one is WebSocketsSansIOProtocol for one in found)
+
+    gc.disable()  # as with objects that have grown old
+    try:
+        asyncio.run(come_and_go())
+        until = time.monotonic() + 30
+        while connections() > 10 and time.monotonic() < until:
+            time.sleep(0.1)
+        assert connections() <= 10
+    finally:
+        gc.enable()
         served.stop()

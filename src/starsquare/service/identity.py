@@ -58,6 +58,7 @@ class Identity(msgspec.Struct, frozen=True):
     person: PersonId
     grants: tuple[Grant, ...] = ()
     is_session: bool = False  # they logged in; a link is passed on by anybody
+    sees_racks: bool = True  # of their side, in play; not by a link from the desk
 
     def roles_at(self, event: str) -> frozenset[Role]:
         """Give the roles they have at an event."""

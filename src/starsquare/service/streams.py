@@ -1,4 +1,4 @@
-"""Streams kept warm: the state of each, and one way to change it.
+"""Streams kept cached: the state of each, and one way to change it.
 
 Load, decide, append, and if somebody else was first load again and decide again,
 once. Only what is durable is folded and told. A command that was carried out before
@@ -81,6 +81,8 @@ class CachedStream(Generic[State, Event]):
         self.log: list[Happened[Event]] = []
         self.lock = asyncio.Lock()
         self.is_in_doubt = False
+        self.is_wanted = True
+        """Whether somebody asked for it since idle streams were last released."""
         self._commands: dict[CommandId, list[Happened[Event]]] = {}
 
     @property
@@ -175,6 +177,8 @@ class StreamCache(Generic[State, Event]):
         """Hears where each append of ours stands in the log."""
         self.on_failure: list[Callable[[StoreError], None]] = []
         """Told when something could not be written."""
+        self.on_release: list[Callable[[StreamName], None]] = []
+        """Told when a stream leaves memory."""
 
     async def load(self, stream: StreamName) -> CachedStream[State, Event]:
         """Give a stream, from memory if it is there.
@@ -192,7 +196,31 @@ class StreamCache(Generic[State, Event]):
                 self._cached[stream] = cached
                 if not stored:
                     self._bound_empty(stream)
+        cached.is_wanted = True
         return cached
+
+    def release_idle(
+        self, is_finished: Callable[[CachedStream[State, Event]], bool]
+    ) -> int:
+        """Release finished streams that nobody asked for since the last call.
+
+        They are read from the store again when somebody asks.
+
+        Returns:
+            how many left memory.
+        """
+        idle = [
+            cached
+            for cached in self._cached.values()
+            if not cached.is_wanted and not cached.lock.locked() and is_finished(cached)
+        ]
+        for cached in self._cached.values():
+            cached.is_wanted = False
+        for cached in idle:
+            del self._cached[cached.stream]
+            for tell in self.on_release:
+                tell(cached.stream)
+        return len(idle)
 
     async def readable(
         self, streams: Iterable[StreamName]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 
 from starsquare.game.side import Moment
+from starsquare.service.accounts.access_links import LinkUse
 from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.accounts.passkeys import PasskeyService
 from starsquare.service.accounts.passwords import PasswordService
@@ -46,6 +47,9 @@ from starsquare.service.tournament.tournament_service import TournamentService
 from starsquare.service.tournament.tournament_views import TournamentViews
 from starsquare.service.venue.venue_service import VenueService
 from starsquare.service.word_service import WordService
+
+RELEASE_SECONDS = 120.0
+"""How often finished games that nobody looks at are released from memory."""
 
 _MOMENT = 0.01
 _MANY = 1_000
@@ -107,7 +111,7 @@ class Worker:
             is_first=lambda: self.timekeeper.is_holder,
         )
         self.accounts.entrants = self.tournaments.members_of
-        self.accounts.is_in_play = self.games.is_in_play
+        self.accounts.is_in_play = self._opens_rack
         self.is_ready = False
         self._position = 0
         self._own: dict[int, int] = {}
@@ -143,6 +147,7 @@ class Worker:
             self.result_sync.run(),
             self.presence.run(),
             self._follow(),
+            self._release(),
         ):
             self._tasks.append(asyncio.create_task(work))
         self.is_ready = True
@@ -179,9 +184,20 @@ class Worker:
         """Make an id that nobody else makes."""
         return self._randomness.secret_bytes(12).hex()
 
+    def _opens_rack(self, use: LinkUse) -> bool:
+        """Return whether a link opens a rack of a game on screen, now or later."""
+        return self.games.is_in_play(use) or (
+            use.is_of_a_seat and self.tournaments.plays_on_screen(use.grant, use.person)
+        )
+
     async def _rack_delay(self, event: str) -> int | None:
         seconds = (await self.venues.look(event)).venue.rack_delay_seconds
         return None if seconds is None else seconds * 1000
+
+    async def _release(self) -> None:
+        while True:
+            await asyncio.sleep(RELEASE_SECONDS)
+            self.games.release_finished()
 
     async def _follow(self) -> None:
         while True:

@@ -7,6 +7,7 @@ bound; a line too slow for it loses what it holds and is told to start afresh.
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections import deque
 from collections.abc import Iterable
 
@@ -53,6 +54,9 @@ from starsquare.web.tournament_topics import TournamentTopics, is_event_topic, i
 
 BUFFER = 256
 """How many messages may wait for a slow line."""
+
+MOST_ENDED = 500
+"""How many lines may end before what they leave behind is cleared away."""
 
 BESIDE = -1
 """The place of a message that is no event of its topic."""
@@ -168,6 +172,7 @@ class Hub:
         self._by_topic: dict[str, dict[Line, Viewer]] = {}
         self._messages: dict[str, dict[Viewer, list[Message]]] = {}
         self._lines: set[Line] = set()
+        self._ended = 0
         self._looking: asyncio.Task[None] | None = None
         games.streams.listeners.append(self._heard)
 
@@ -318,7 +323,18 @@ class Hub:
         if line in self._lines:
             self._lines.remove(line)
             self._limits.release(line.address)
+            self._ended += 1
         line.close()
+
+    def clear_ended(self) -> None:
+        """Clear away what many lines left behind.
+
+        The connection of a line is a cycle of objects that have grown old: left to
+        itself, Python looks at those so seldom that an hour's lines would stay.
+        """
+        if self._ended >= MOST_ENDED:
+            self._ended = 0
+            gc.collect()
 
     def ping_all(self, now: Moment) -> None:
         """Measure all lines that answer pings, and give the others a sign of life."""

@@ -114,6 +114,7 @@ async def measure_lines(hub: Hub, clock: Clock) -> None:
     while True:
         await asyncio.sleep(PING_SECONDS)
         hub.ping_all(clock.now())
+        hub.clear_ended()
 
 
 @get("/api/feed", opt=OPEN, media_type="text/event-stream")

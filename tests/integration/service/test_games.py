@@ -6,14 +6,16 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from starsquare.errors import RuleError
-from starsquare.game.command import Pass, RecordRuling
+from starsquare.game.command import EndRound, Pass, RecordRuling, SignSlip, ValidateSlip
 from starsquare.game.event import RackDrawn, TurnPassed
 from starsquare.game.side import Moment, PersonId, Side
 from starsquare.game.view import UNKNOWN
-from starsquare.service.game.game_service import GameService, LagCredit
+from starsquare.service.game.game_service import UNSIGNED_MS, GameService, LagCredit
+from starsquare.service.game.team_draft import DraftChange, TeamDraft
 from starsquare.service.identity import NOBODY, ForbiddenError, Role
 from starsquare.service.ports import (
     CommandId,
@@ -303,5 +305,69 @@ def test_the_deadline_of_a_game_is_known(hall: Hall) -> None:
         deadline = games.deadline_of(await games.game(NAME))
         assert deadline is not None
         assert deadline > Moment(hall.clock.now())
+
+    asyncio.run(play())
+
+
+async def played_to_the_slip(hall: Hall, book: str, name: GameName) -> None:
+    """Begin a game and end it at once, unsigned."""
+    await hall.begin(book, name)
+    await hall.does(DIRECTOR, EndRound(by=ONE), name)
+
+
+async def signed(hall: Hall, name: GameName) -> None:
+    """Let everybody sign."""
+    for side, seat in zip(Side, (await hall.state(name)).seats, strict=True):
+        for person in seat:
+            is_entrant = who(Role.ENTRANT, person)
+            await hall.does(is_entrant, SignSlip(side=side, person=person), name)
+
+
+def in_memory(hall: Hall) -> set[str]:
+    """Release twice what nobody asks for, and name the tables of what is left."""
+    for _ in range(2):
+        hall.games.release_finished()
+    return {GameName.of_stream(one).table for one in hall.games.streams.loaded()}
+
+
+def test_finished_games_leave_memory_and_running_ones_stay(hall: Hall) -> None:
+    async def play() -> None:
+        names = {one: GameName("cup", 1, one) for one in ("1", "2", "3", "4", "5")}
+        await hall.begin("NA", names["1"])
+        for table in "2345":
+            book = "KZ" if table == "4" else "NA"
+            await played_to_the_slip(hall, book, names[table])
+        for table in "345":
+            await signed(hall, names[table])
+        await hall.does(DIRECTOR, ValidateSlip(by=ONE), names["5"])
+        before = await hall.games.look(DIRECTOR, names["5"])
+
+        # Table 2 has to be signed and table 3 waits for staff, which table 4 need not.
+        assert in_memory(hall) == {"1", "2", "3"}
+        hall.clock.passes(UNSIGNED_MS / 1000 + 1)
+        assert in_memory(hall) == {"1"}
+        found = await hall.games.look(DIRECTOR, names["5"])
+        assert (found.version, found.game) == (before.version, before.game)
+
+    asyncio.run(play())
+
+
+def test_a_game_that_left_memory_leaves_nothing_else_behind(hall: Hall) -> None:
+    async def play() -> None:
+        await hall.begin("KZ")
+        lag = hall.games.lag
+        while lag.credited(NAME.stream, Side.ONE, 500):
+            pass
+        await hall.team_drafts.change(ADA, NAME, DraftChange(asks_partner=True))
+        await hall.team_drafts.saved()
+        await hall.does(DIRECTOR, EndRound(by=ONE))
+        await signed(hall, NAME)
+
+        assert in_memory(hall) == set()
+        assert lag.credited(NAME.stream, Side.ONE, 500) == 500
+        # What is noted is read anew: nothing older was kept.
+        noted = msgspec.json.encode(TeamDraft(arrangement="AB"))
+        hall.store.put_notes({f"desk:{NAME}:one": noted}, hall.clock.now())
+        assert (await hall.team_drafts.look(ADA, NAME)).arrangement == "AB"
 
     asyncio.run(play())

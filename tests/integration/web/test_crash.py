@@ -24,6 +24,7 @@ from tests.integration.web.serving import (
 )
 
 KILLS = int(os.environ.get("STARSQUARE_SERVICE_KILLS", "3"))
+SERVER_KILLS = int(os.environ.get("STARSQUARE_SERVER_KILLS", "2"))
 GAMES = 6
 
 
@@ -138,6 +139,55 @@ def test_two_workers_serve_one_game_while_one_is_killed(postgres: Postgres) -> N
             last = (await second.look("cup.1.0")).version
             assert seen == list(range(1, last + 1))
         two.stop()
+
+    asyncio.run(test())
+
+    must_be_found_once(database, done)
+    database.close()
+
+
+def test_two_servers_killed_in_turn_lose_nothing(postgres: Postgres) -> None:
+    """One of two is killed under load, comes back, and then it is the other's turn."""
+    database = Database(postgres.new_database())
+    done: dict[str, int] = {}
+    chance = random.Random(2)
+
+    async def enough(more: int) -> None:
+        before = len(done)
+        while len(done) < before + more:
+            await asyncio.sleep(0.01)
+
+    async def test() -> None:
+        invitation = await invitation_for(database.address)
+        servers = [Process(database.address) for _ in range(2)]
+        for server in servers:
+            await asyncio.to_thread(wait_until_ready, server.address)
+        clients = [Client(server.address) for server in servers]
+        await clients[0].accept(invitation, "Dina", PASSWORD)
+        await clients[1].log_in("Dina", PASSWORD)
+        for number in range(GAMES):
+            await clients[0].open_game(f"cup.1.{number}", book="NA", seats=SEATS)
+        until = asyncio.Event()
+        tasks = [
+            asyncio.create_task(
+                load(clients[number % 2], f"cup.1.{number}", done, until=until)
+            )
+            for number in range(GAMES)
+        ]
+        for kill in range(SERVER_KILLS):
+            await enough(20)
+            await asyncio.sleep(chance.uniform(0, 0.2))
+            server = servers[kill % 2]
+            server.kill()
+            await enough(10)  # at the other
+            servers[kill % 2] = Process(database.address, port=server.port)
+            await asyncio.to_thread(wait_until_ready, server.address)
+        await enough(20)
+        until.set()
+        await asyncio.gather(*tasks)
+        for client, server in zip(clients, servers, strict=True):
+            await client.http.aclose()
+            assert server.stop() == 0
 
     asyncio.run(test())
 

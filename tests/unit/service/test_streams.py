@@ -170,3 +170,27 @@ def test_a_command_sent_again_after_its_answer_was_lost_is_answered_the_same() -
         assert [one.event for one in again.happened] == [Counted(1)]
 
     asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_a_finished_stream_leaves_memory_once_nobody_asks_for_it() -> None:
+    async def test() -> None:
+        log, released = HeldBackLog(), list[StreamName]()
+        streams = streams_over(log)
+        streams.on_release.append(released.append)
+        counting = asyncio.create_task(counted(streams, "one"))
+        while not log.events:
+            await asyncio.sleep(0)
+
+        assert [streams.release_idle(lambda _: True) for _ in range(2)] == [0, 0]
+        log.answer()
+        await counting
+
+        assert streams.release_idle(lambda _: False) == 0
+        await streams.load(TALLY)
+        assert streams.release_idle(lambda _: True) == 0  # somebody asked
+        assert streams.release_idle(lambda _: True) == 1
+        assert streams.known(TALLY) is None
+        assert released == [TALLY]
+        assert (await streams.load(TALLY)).state == 1
+
+    asyncio.run(asyncio.wait_for(test(), 30))

@@ -30,6 +30,13 @@ class LinkUse(msgspec.Struct, frozen=True):
     grant: Grant
     person: PersonId | None = None
 
+    @property
+    def is_of_a_seat(self) -> bool:
+        """Whether it opens the rack of one side."""
+        role = self.grant.role
+        at_table = role is Role.TABLE and self.grant.side is not None
+        return role is Role.ENTRANT or at_table
+
 
 def must_direct(identity: Identity, event: str | None) -> None:
     """Let through who directs an event, or the whole service.

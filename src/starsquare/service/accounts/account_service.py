@@ -97,7 +97,7 @@ class AccountService:
         self.entrants: Callable[[str | None], Awaitable[Entrants]] = _unknown
         """Tells who takes part in an event; None: there is no such event here."""
         self.is_in_play: Callable[[LinkUse], bool] = _never
-        """Tells whether a link would open a seat at a game that is being played."""
+        """Tells whether a link would open a seat at a game on screen."""
 
     # -- who somebody is -----------------------------------------------------------
 
@@ -136,7 +136,7 @@ class AccountService:
         if link.is_invitation:
             raise TokenError("token.invitation")
         person = link.person or PersonId(f"link-{link.link}")
-        return Identity(person, (link.grant,))
+        return Identity(person, (link.grant,), sees_racks=link.shows_racks)
 
     def guest_link(
         self, person: PersonId, grants: tuple[Grant, ...], for_ms: int
@@ -305,6 +305,7 @@ class AccountService:
             person=person,
             until=until,
             is_invitation=is_invitation,
+            shows_racks=_shows_racks(identity, LinkUse(grant, person)),
         )
 
     async def links_for(
@@ -321,7 +322,8 @@ class AccountService:
         for use in uses:
             must_give(identity, use.grant)
         await self._must_be_for(identity, uses)
-        wanted = dict.fromkeys(uses)
+        # A code that the desk prints is not one that the director printed.
+        wanted = {use: (use, _shows_racks(identity, use)) for use in uses}
 
         def decided(cached: CachedAccounts, at: Moment) -> tuple[AnyAccountEvent, ...]:
             del at
@@ -333,15 +335,16 @@ class AccountService:
                         link=self._randomness.secret_bytes(8).hex(),
                         grant=use.grant,
                         person=use.person,
+                        shows_racks=shows_racks,
                     )
-                    for use in wanted
-                    if use not in known
+                    for use, shows_racks in wanted.values()
+                    if (use, shows_racks) not in known
                 ),
             )
 
         await self._act(identity.person, decided, "links")
         known = _by_use(await self._current())
-        return tuple(signed(Link(known[use]), self._key) for use in uses)
+        return tuple(signed(Link(known[wanted[use]]), self._key) for use in uses)
 
     async def revoke_link(self, identity: Identity, link: str) -> None:
         """Let a link open nothing any more.
@@ -428,7 +431,7 @@ class AccountService:
     def may_open(self, identity: Identity, use: LinkUse) -> bool:
         """Return whether somebody may make a link now, seats in play considered.
 
-        Whoever opens the link of a seat sees its rack: while a game is played on
+        Whoever opens the link of a seat sees its rack: where games are played on
         screen, that is left to a director.
         """
         return identity.has(Role.DIRECTOR, use.grant.event) or not self.is_in_play(use)
@@ -457,6 +460,7 @@ class AccountService:
         person: PersonId | None = None,
         until: Moment | None = None,
         is_invitation: bool = False,
+        shows_racks: bool = True,
     ) -> str:
         link = self._randomness.secret_bytes(8).hex()
         event = LinkIssued(
@@ -465,6 +469,7 @@ class AccountService:
             person=person,
             until=until,
             is_invitation=is_invitation,
+            shows_racks=shows_racks,
         )
         await self._do(by, lambda state: _bounded(state, (event,)), "link")
         return signed(Link(link), self._key)
@@ -633,10 +638,15 @@ def _if_known(
     return (event,)
 
 
-def _by_use(state: Accounts) -> dict[LinkUse, str]:
-    """Give the links that are good for ever, by what they are for."""
+def _shows_racks(identity: Identity, use: LinkUse) -> bool:
+    """Return whether a link may show a rack in play: a director's, or of no seat."""
+    return not use.is_of_a_seat or identity.has(Role.DIRECTOR, use.grant.event)
+
+
+def _by_use(state: Accounts) -> dict[tuple[LinkUse, bool], str]:
+    """Give the links that are good for ever, by what they are for and may show."""
     return {
-        LinkUse(one.grant, one.person): one.link
+        (LinkUse(one.grant, one.person), one.shows_racks): one.link
         for one in state.links.values()
         if one.until is None and not one.is_invitation and one.link not in state.revoked
     }

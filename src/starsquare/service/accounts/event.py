@@ -49,6 +49,7 @@ class LinkIssued(AccountEvent, frozen=True, kw_only=True):
         person: whose it is; None for a device.
         until: when it ends; None: when it is revoked.
         is_invitation: it opens an account with that grant, once.
+        shows_racks: it shows its side's rack in play; False for one from the desk.
     """
 
     link: str
@@ -56,6 +57,7 @@ class LinkIssued(AccountEvent, frozen=True, kw_only=True):
     person: PersonId | None = None
     until: Moment | None = None
     is_invitation: bool = False
+    shows_racks: bool = True
 
 
 class LinkRevoked(AccountEvent, frozen=True, kw_only=True):

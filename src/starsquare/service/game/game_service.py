@@ -24,12 +24,17 @@ from starsquare.game.event import GameEvent, event_from_json
 from starsquare.game.evolve import evolve, opened
 from starsquare.game.offers import Offers, offers_for
 from starsquare.game.side import Moment, Side
-from starsquare.game.state import AFTER_PLAY, Game
+from starsquare.game.state import AFTER_PLAY, Game, Stage
 from starsquare.game.view import JUDGE, SPECTATOR, GameView, seen_by, view_of
 from starsquare.rulebook import Rulebook
 from starsquare.service.accounts.access_links import LinkUse
-from starsquare.service.game.permissions import giver_of, permitted, viewer_of
-from starsquare.service.identity import CLOCK, NOBODY, Identity
+from starsquare.service.game.permissions import (
+    giver_of,
+    is_kept_from_rack,
+    permitted,
+    viewer_of,
+)
+from starsquare.service.identity import CLOCK, NOBODY, ForbiddenError, Identity
 from starsquare.service.log.codec import Codec
 from starsquare.service.ports import (
     Clock,
@@ -62,10 +67,18 @@ class LagCredit:
             self._spent[stream, side] = spent + credit
         return credit
 
+    def forget(self, stream: StreamName) -> None:
+        """Forget what was credited in a game that is over."""
+        for side in Side:
+            self._spent.pop((stream, side), None)
+
 
 CachedGame = CachedStream[Game, GameEvent]
 GameHappened = Happened[GameEvent]
 Books = Callable[[str], Rulebook]
+
+UNSIGNED_MS = 24 * 3_600_000
+"""How long a game that is over and not signed stays in memory."""
 
 _SEED_BYTES = 32
 _SEE_NO_RACK = (SPECTATOR, JUDGE)
@@ -122,6 +135,7 @@ class GameService:
         self.streams: StreamCache[Game, GameEvent] = StreamCache(
             store, Codec(event_from_json), _evolved
         )
+        self.streams.on_release.append(self._released)
         self.keeping_verdicts: KeepingVerdicts = _not_kept
 
     async def open(
@@ -235,6 +249,33 @@ class GameService:
         """Return the games whose stream begins so."""
         return self._store.heads(prefix=prefix)
 
+    def release_finished(self) -> int:
+        """Release the games from memory that are over and that nobody looks at.
+
+        Returns:
+            how many there were.
+        """
+        return self.streams.release_idle(self._is_finished)
+
+    def _is_finished(self, warm: CachedGame) -> bool:
+        """Return whether nothing more will happen in a game by itself.
+
+        A game that nobody signs, such as an abandoned practice game, is given a day.
+        """
+        game = warm.state
+        if game is None or game.stage not in AFTER_PLAY:
+            return False
+        if game.stage is Stage.SEALED:
+            return True
+        is_signed = game.stage is Stage.SIGNED
+        if is_signed and not self.book(game).slip.validated_by_staff:
+            return True
+        return warm.last_at < self._clock.now() - UNSIGNED_MS
+
+    def _released(self, stream: StreamName) -> None:
+        self._seeds.pop(GameName.of_stream(stream), None)
+        self.lag.forget(stream)
+
     async def close_unplayed(self, stream: StreamName) -> None:
         """Close a game that nobody has begun, because its board is paired otherwise.
 
@@ -256,9 +297,16 @@ class GameService:
         return cached
 
     async def look(self, identity: Identity, name: GameName) -> GameSeen:
-        """Show a game to somebody."""
+        """Show a game to somebody.
+
+        Raises:
+            UnknownGameError: there is none of that name.
+            ForbiddenError: their link is of a seat at it, and was made at the desk.
+        """
         cached = await self.game(name)
         game = _known(cached)
+        if is_kept_from_rack(identity, name, game):
+            raise ForbiddenError("service.desk_link")
         viewer = viewer_of(identity, name, game)
         book, now = self.book(game), self._clock.now()
         return GameSeen(

@@ -16,7 +16,7 @@ from starsquare.game import command as asked
 from starsquare.game.command import GameCommand
 from starsquare.game.offers import Giver
 from starsquare.game.side import Side
-from starsquare.game.state import Game
+from starsquare.game.state import AFTER_PLAY, Game
 from starsquare.game.view import DIRECTOR, JUDGE, SPECTATOR, Viewer, member_of
 from starsquare.service.commands import types_of
 from starsquare.service.identity import DESK, ForbiddenError, Grant, Identity, Role
@@ -184,7 +184,19 @@ def _may_act_for(
     return grant.side in {None, side}
 
 
+def is_kept_from_rack(identity: Identity, name: GameName, game: Game) -> bool:
+    """Return whether somebody sees no rack only because the desk made their link."""
+    if identity.sees_racks:
+        return False
+    return viewer_of(replace(identity, sees_racks=True), name, game) != viewer_of(
+        identity, name, game
+    )
+
+
 def _sees_rack(grant: Grant, identity: Identity, side: Side, game: Game) -> bool:
+    is_in_play = game.is_on_screen and game.stage not in AFTER_PLAY
+    if is_in_play and not identity.sees_racks:
+        return False
     if grant.role is Role.ENTRANT:
         return identity.person in game.seats[side]
     return grant.role is Role.TABLE and grant.side is side

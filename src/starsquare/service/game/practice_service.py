@@ -11,8 +11,10 @@ sits under: whoever runs bots finds their games by that.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Literal
 
 import msgspec
@@ -21,13 +23,19 @@ from starsquare.engine.levels import Level, Speed
 from starsquare.errors import StarsquareError
 from starsquare.game.command import Medium, OpenGame, RuleForfeit
 from starsquare.game.event import GameEvent, GameOpened
-from starsquare.game.side import BySide, PersonId, Side
+from starsquare.game.side import BySide, Moment, PersonId, Side
 from starsquare.game.state import AFTER_PLAY, Game
 from starsquare.service.accounts.account_service import AccountService
 from starsquare.service.game.game_service import CachedGame, GameService
 from starsquare.service.game.round_games import HOUSE_PLAYER
 from starsquare.service.identity import CLOCK, Grant, Role, service_at
-from starsquare.service.ports import Clock, CommandId, Randomness, Store
+from starsquare.service.ports import (
+    Clock,
+    CommandId,
+    Randomness,
+    Store,
+    StoreError,
+)
 from starsquare.service.stream_names import GameName
 from starsquare.service.streams import Happened
 from starsquare.text import say
@@ -51,6 +59,7 @@ SILENCE_MS = 24 * 3_600_000
 """After so long without a move a practice game is given up."""
 
 NOBODY_SITS: BySide[tuple[PersonId, ...]] = BySide((), ())
+_COUNTS = 2  # by whom, and from where
 _GUEST = re.compile(r"guest-([0-9a-f]+)-([12])")
 
 
@@ -79,11 +88,19 @@ class Guest(msgspec.Struct, frozen=True):
     seat: PersonId | None = None  # the one that their browser last sat in
 
 
-class _GoingOn(msgspec.Struct, frozen=True):
-    """A practice game, and from where it was started, if by this worker."""
+class _Origin(msgspec.Struct, frozen=True):
+    """From where a practice game is started, and by whom."""
 
     address: str
     guest: str
+
+    def counts(self) -> Iterator[tuple[str, int, str]]:
+        """Give what is counted: its name, how many there may be, the refusal."""
+        yield f"practice-guest:{self.guest}", MOST_OF_GUEST, "too_many_of_yours"
+        if self.address:
+            # What is kept of an address tells the same from another, and no more.
+            short = hashlib.blake2b(self.address.encode(), digest_size=8).hexdigest()
+            yield f"practice-from:{short}", MOST_OF_ADDRESS, "full"
 
 
 class PracticeStarted(msgspec.Struct, frozen=True, kw_only=True):
@@ -112,7 +129,9 @@ class PracticeService:
         """Listen to the games."""
         self._games, self._accounts, self._store = games, accounts, store
         self._clock, self._randomness = clock, randomness
-        self._going_on: dict[GameName, _GoingOn | None] = {}
+        self._going_on: set[GameName] = set()
+        self._counting = asyncio.Lock()
+        self._forgetting: set[asyncio.Task[None]] = set()
         games.streams.listeners.append(self._heard)
 
     async def start(
@@ -128,13 +147,16 @@ class PracticeService:
         number = self._randomness.secret_bytes(6).hex()
         name = GameName(PREFIX + number, 0, "1")
         origin = _origin(guest or Guest(), number)
-        self._must_have_room(origin)
+        if len(self._going_on) >= MOST_GAMES:
+            raise PracticeError("practice.full", most=MOST_GAMES)
         # Before anything is awaited: many who ask at once are counted one by one.
-        self._going_on[name] = origin
+        self._going_on.add(name)
         try:
+            async with self._counting:
+                await asyncio.to_thread(self._count, name, origin)
             return await self._started(wanted, name, origin.guest)
         except BaseException:
-            self._going_on.pop(name, None)
+            self._end(name)
             raise
 
     async def _started(
@@ -203,21 +225,31 @@ class PracticeService:
         if len(self._going_on) >= MOST_GAMES:
             await self._give_up(self._clock.now() - IDLE_MS)
 
-    def _must_have_room(self, origin: _GoingOn) -> None:
-        """Refuse one game too many, in all, from an address or by a guest.
+    def _count(self, name: GameName, origin: _Origin) -> None:
+        """Count a game in the store, where all servers count, until it is over.
 
         Raises:
-            PracticeError: it is one.
+            PracticeError: it is one too many by a guest or from an address.
         """
-        known = [one for one in self._going_on.values() if one is not None]
-        own = sum(one.guest == origin.guest for one in known)
-        near = sum(one.address == origin.address != "" for one in known)
-        if own >= MOST_OF_GUEST:
-            raise PracticeError("practice.too_many_of_yours", most=MOST_OF_GUEST)
-        if near >= MOST_OF_ADDRESS:
-            raise PracticeError("practice.full", most=MOST_OF_ADDRESS)
-        if len(self._going_on) >= MOST_GAMES:
-            raise PracticeError("practice.full", most=MOST_GAMES)
+        now = self._clock.now()
+        since = Moment(now - SILENCE_MS)
+        for number, (counted, most, refusal) in enumerate(origin.counts()):
+            self._store.note_try(f"{name}:{number}", counted, now)
+            if len(self._store.tries_since(counted, since)) > most:
+                raise PracticeError(f"practice.{refusal}", most=most)
+
+    def _end(self, name: GameName) -> None:
+        """Count a game no more."""
+        self._going_on.discard(name)
+        task = asyncio.create_task(asyncio.to_thread(self._forget, name))
+        self._forgetting.add(task)
+        task.add_done_callback(self._forgetting.discard)
+
+    def _forget(self, name: GameName) -> None:
+        # If it cannot be written now, it counts until the game would be given up.
+        with suppress(StoreError):
+            for number in range(_COUNTS):
+                self._store.forget_try(f"{name}:{number}")
 
     async def _give_up(self, limit: int) -> int:
         closed = 0
@@ -246,15 +278,15 @@ class PracticeService:
     def _note(self, cached: CachedGame) -> None:
         name = GameName.of_stream(cached.stream)
         if cached.state is not None and cached.state.stage not in AFTER_PLAY:
-            self._going_on.setdefault(name, None)
-        else:
-            self._going_on.pop(name, None)
+            self._going_on.add(name)
+        elif name in self._going_on:
+            self._end(name)
 
 
-def _origin(guest: Guest, number: str) -> _GoingOn:
+def _origin(guest: Guest, number: str) -> _Origin:
     """Tell guests apart: one who comes back is known by the seat they had."""
     seat = _GUEST.fullmatch(guest.seat or "")
-    return _GoingOn(guest.address, number if seat is None else seat[1])
+    return _Origin(guest.address, number if seat is None else seat[1])
 
 
 def is_practice(name: GameName) -> bool:

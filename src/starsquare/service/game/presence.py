@@ -106,7 +106,10 @@ class Presence:
         people = self.people(key.name, key.side)
         if people == self._told.get(key, ()):
             return
-        self._told[key] = people
+        if people:
+            self._told[key] = people
+        else:
+            self._told.pop(key, None)
         for listener in self.listeners:
             listener(key.name, key.side, people)
 

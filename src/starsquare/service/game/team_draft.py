@@ -31,7 +31,7 @@ from starsquare.game.view import Role
 from starsquare.service.game.game_service import GameService
 from starsquare.service.game.permissions import viewer_of
 from starsquare.service.identity import ForbiddenError, Identity
-from starsquare.service.ports import Clock, Note, Notes, StoreError
+from starsquare.service.ports import Clock, Note, Notes, StoreError, StreamName
 from starsquare.service.stream_names import GameName
 
 Arrangement = Annotated[str, msgspec.Meta(max_length=12, pattern=r"^[A-Z?]*$")]
@@ -127,6 +127,7 @@ class TeamDrafts:
         self._seen = 0
         self.listeners: list[DraftListener] = []
         self.hears: list[Callable[[Note], None]] = []  # others who read the notes
+        games.streams.on_release.append(self._released)
 
     async def look(self, identity: Identity, name: GameName) -> TeamDraft:
         """Show a member the draft of their side.
@@ -230,6 +231,10 @@ class TeamDrafts:
         self._drafts[key] = draft
         for listener in self.listeners:
             listener(key.name, key.side, draft)
+
+    def _released(self, stream: StreamName) -> None:
+        for side in Side:
+            self._drafts.pop(_Key(GameName.of_stream(stream), side), None)
 
     def _save(self, key: _Key, draft: TeamDraft) -> None:
         self._unsaved[key] = draft

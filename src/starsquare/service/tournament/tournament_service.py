@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 import msgspec
 from msgspec.structs import replace
 
 from starsquare.game.side import Moment, PersonId
-from starsquare.service.identity import CLOCK, ForbiddenError, Identity, Role
+from starsquare.service.identity import CLOCK, ForbiddenError, Grant, Identity, Role
 from starsquare.service.ports import (
     Clock,
     CommandId,
@@ -23,6 +23,7 @@ from starsquare.service.stream_names import (
     must_be_tournament,
     tournament_of,
     tournament_stream,
+    venue_stream,
 )
 from starsquare.service.streams import Done
 from starsquare.service.tournament.entering import Entering
@@ -106,6 +107,29 @@ class TournamentService(Entering):
     def close(self) -> None:
         """Let go of what was started for large events."""
         self._aside.close()
+
+    def plays_on_screen(self, grant: Grant, person: PersonId | None) -> bool:
+        """Return whether a seat is one of those that play on screen, as far as known.
+
+        A seat that names nobody may be anybody's.
+        """
+        event = grant.event or ""
+        hall = self.venues.streams.known(venue_stream(event))
+        if hall is None or hall.state is None:
+            return False
+        on_screen = hall.state.on_screen
+        tournament = self.known(event)
+        members = {} if tournament is None else tournament.entrant_of
+        if tournament is None or person is None or person not in members:
+            return bool(on_screen)
+        return tournament.entrants[members[person]].division in on_screen
+
+    async def members_of(self, event: str | None) -> Collection[PersonId] | None:
+        """Give everybody who takes part in an event; None if there is none here."""
+        found = await super().members_of(event)
+        if event is not None and found is not None:
+            await self.venues.streams.load(venue_stream(event))  # who plays on screen
+        return found
 
     # -- commands ------------------------------------------------------------------
 

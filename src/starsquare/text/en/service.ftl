@@ -60,6 +60,7 @@ service-foreign = This came from { $origin }, and the service was asked for at {
 service-too_many_topics = One line watches { $most } games at most
 service-too_deep = This was not understood: it is nested too deeply
 service-too_large = This is too large: { $limit } bytes are allowed
+service-desk_link = This link was made at the desk, so it does not open a rack on screen. Ask the director for your link
 serve-first_director =
     No account yet. The first director opens one with this link, once:
     { $link }

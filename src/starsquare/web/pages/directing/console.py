@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from starsquare.game.side import Moment
-from starsquare.service.game.round_games import games_of
+from starsquare.service.game.round_games import BoardGame, games_of
 from starsquare.service.tournament.tournament_views import Stand
 from starsquare.service.tournament.views.next_steps import Phase
 from starsquare.service.tournament.views.round_views import (
@@ -18,8 +18,10 @@ from starsquare.service.tournament.views.round_views import (
 from starsquare.service.tournament.views.summary import DivisionSummary
 from starsquare.service.tournament.views.table_views import StandingLine
 from starsquare.service.tournament.views.venue_view import PoolClock
+from starsquare.service.worker import Worker
 from starsquare.text import say
 from starsquare.tournament.keys import PoolKey
+from starsquare.tournament.round import Round
 from starsquare.web.pages.directing.next_step import Next, next_of
 from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.request_context import AnyRequest, views_of, worker_of
@@ -114,8 +116,19 @@ async def _games(request: AnyRequest, at: AtEvent, pool: str) -> dict[str, str]:
     return {
         f"{current.number}-{one.board.number}": str(one.name)
         for one in games_of(at.name, tournament, cached.log, current)
-        if worker.games.streams.known_version(one.name.stream) > 0
+        if _has_game(worker, current, one)
     }
+
+
+def _has_game(worker: Worker, current: Round, one: BoardGame) -> bool:
+    """Return whether a board has a game on screen, or had one that became its result.
+
+    Finished games do not stay in memory.
+    """
+    if worker.games.streams.known_version(one.name.stream) > 0:
+        return True
+    result = current.results.get(one.board.number)
+    return result is not None and result.game == str(one.name)
 
 
 def _is_part_of(step: Next, main: Next) -> bool:

@@ -1,0 +1,138 @@
+"""Results entered while a list of 5,000 entrants is imported into the same event."""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import msgspec
+from tests.integration.web.serving import PASSWORD, invitation_for, process
+
+from bench.figure import Figure, show
+from bench.load import p99
+from starsquare.client import Client
+from starsquare.game.side import PersonId
+from starsquare.service.tournament.views.round_views import PairingsView
+from starsquare.testing.events import a_board_key
+from starsquare.tournament import command as ask
+from starsquare.tournament.keys import PoolKey
+
+ENTRANTS = 5_000
+PLAYERS = 400
+EACH_SECOND = 25
+PLAYED, IMPORTED = "competitive", "just-for-fun"
+SECONDS = 5.0
+MOST_MS = 100.0
+_ME = PersonId("")
+
+
+class Import(msgspec.Struct, frozen=True):
+    """How long the list took, and the results that were entered meanwhile."""
+
+    seconds: float
+    results: tuple[float, ...]
+
+
+def a_list(count: int, prefix: str) -> str:
+    """Write a list of people."""
+    lines = (
+        f"{prefix}{number},First{number},Last{number},6" for number in range(count)
+    )
+    return "\n".join(("id,first,last,grade", *lines, ""))
+
+
+async def with_results(client: Client, *, entrants: int, players: int) -> Import:
+    """Play a round of one division, and import a list into another meanwhile."""
+    boards = await _round(client, players)
+    took: list[float] = []
+    importing = asyncio.create_task(_import(client, entrants))
+    began = time.perf_counter()
+    for number, slip in enumerate(boards):
+        due = began + number / EACH_SECOND
+        await asyncio.sleep(max(0, due - time.perf_counter()))
+        if importing.done():
+            break
+        start = time.perf_counter()
+        await client.at_event("cup", slip)
+        took.append(time.perf_counter() - start)
+    return Import(await importing, tuple(took))
+
+
+async def _import(client: Client, entrants: int) -> float:
+    began = time.perf_counter()
+    text = a_list(entrants, "n")
+    entered = await client.enter_list("cup", text, division=IMPORTED)
+    assert len(entered.rows) == entrants, entered.rows[:3]
+    return time.perf_counter() - began
+
+
+async def _round(client: Client, players: int) -> list[ask.EnterSlip]:
+    """Open the event, pair its first round, and give a slip for each board."""
+    await client.open_event("cup", title="The Cup", book="KZ")
+    await client.enter_list("cup", a_list(players, "p"), division=PLAYED)
+    answer = await client.http.get("/api/events/cup/entrants")
+    people = [
+        PersonId(member["person"])
+        for line in answer.json()["entrants"]
+        for member in line["members"]
+    ]
+    for start in range(0, len(people), 200):
+        some = people[start : start + 200]
+        await client.at_event("cup", *(ask.CheckIn(by=_ME, person=one) for one in some))
+    pool = PoolKey(PLAYED)
+    await client.at_event("cup", ask.PairRound(by=_ME, pool=pool, seed=""))
+    await client.at_event("cup", ask.PublishRound(by=_ME, pool=pool))
+    pairings = await client.show("cup", PairingsView, pool=PLAYED)
+    return [
+        ask.EnterSlip(
+            by=_ME,
+            board=a_board_key(pairings.pool, pairings.round, line.board),
+            one=line.one.entrant,
+            one_score=400,
+            two=line.two.entrant,
+            two_score=380,
+        )
+        for line in pairings.boards
+        if line.two is not None
+    ]
+
+
+def measure() -> list[Figure]:
+    """Measure both in one run."""
+    with tempfile.TemporaryDirectory() as folder:
+        found = asyncio.run(_measure(str(Path(folder) / "log.db")))
+    return [
+        Figure(
+            name=f"a list of {ENTRANTS} entrants, through the API",
+            value=found.seconds,
+            unit="s",
+            at_most=SECONDS,
+        ),
+        Figure(
+            name="a result entered meanwhile, p50",
+            value=statistics.median(found.results) * 1000,
+            unit="ms",
+        ),
+        Figure(
+            name="a result entered meanwhile, p99",
+            value=p99(found.results) * 1000,
+            unit="ms",
+            at_most=MOST_MS,
+        ),
+    ]
+
+
+async def _measure(db: str) -> Import:
+    invitation = await invitation_for(db)
+    with process(db) as served:
+        async with Client(served.address) as client:
+            await client.accept(invitation, "Dina", PASSWORD)
+            return await with_results(client, entrants=ENTRANTS, players=PLAYERS)
+
+
+if __name__ == "__main__":
+    sys.exit(not show("Importing", measure()))

@@ -1,0 +1,317 @@
+"""An hour of a full house: `python -m bench.soak --minutes 60`.
+
+A server as `starsquare serve` starts it; games on screen that are played to the end at
+the pace of people; at every table spectators who go on to its next game. Every minute
+adds a line to a table. The verdict: after the warm-up, memory and open files are flat,
+spectators missed nothing, and the server's log has no error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import IO
+
+import httpx
+import msgspec
+
+from bench.figure import Figure, show
+from bench.load import Spectator, family, p99
+from bench.playing import Lines, Screen, ScreenGame
+from starsquare.client import Client
+from starsquare.game.state import AFTER_SIGNING
+from starsquare.wiring import first_invitation
+
+PORT = 18571
+CONNECTIONS = 32
+WARM_UP_MINUTES = 15.0
+"""Until the first games are over and have left memory again."""
+
+MOST_GROWTH = 5.0
+"""Per cent an hour that memory and open files may grow after the warm-up."""
+
+LINGER_SECONDS = 10.0
+"""How long spectators stay after the last play, and what was said must be heard."""
+
+HEADINGS = "minute    MiB  files  commands  p50 ms  p99 ms  frames  games  load"
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """How much happens, and for how long."""
+
+    minutes: float
+    games: int
+    spectators: int
+    pace: float  # seconds a turn
+    db: Path
+
+    @property
+    def warm_up(self) -> float:
+        """Minutes that do not count; of a short run, a third."""
+        return min(WARM_UP_MINUTES, self.minutes / 3)
+
+
+class Sample(msgspec.Struct, frozen=True, kw_only=True):
+    """One minute of it."""
+
+    minute: float
+    memory: float  # MiB, all processes of the server together
+    files: int
+    commands: int
+    p50: float  # ms
+    p99: float
+    frames: int
+    finished: int  # games so far
+    load: float  # the machine's, over the minute
+
+    def __str__(self) -> str:
+        """Return a line of the table."""
+        return (
+            f"{self.minute:6.1f} {self.memory:6.1f} {self.files:6} "
+            f"{self.commands:9} {self.p50:7.1f} {self.p99:7.1f} "
+            f"{self.frames:7} {self.finished:6} {self.load:5.1f}"
+        )
+
+
+class Tally:
+    """What was counted in this minute, and what the verdict is made of."""
+
+    def __init__(self) -> None:
+        self.took: list[float] = []
+        self.frames = self.finished = self.missed = 0
+        self.samples: list[Sample] = []
+
+    def note(self, seconds: float) -> None:
+        self.took.append(seconds)
+
+    def sample(self, minute: float, pid: int) -> Sample:
+        took, self.took = self.took or [0.0], []
+        frames, self.frames = self.frames, 0
+        processes = family(pid)
+        sample = Sample(
+            minute=minute,
+            memory=sum(map(_memory, processes)),
+            files=sum(map(_files, processes)),
+            commands=len(took),
+            p50=statistics.median(took) * 1000,
+            p99=p99(took) * 1000,
+            frames=frames,
+            finished=self.finished,
+            load=os.getloadavg()[0],
+        )
+        self.samples.append(sample)
+        return sample
+
+
+class Watcher:
+    """Somebody with the page of a game open."""
+
+    def __init__(self, tally: Tally) -> None:
+        self._tally = tally
+        self._spectator = Spectator(PORT)
+        self._spectator.heard = self._heard
+        self._listening: asyncio.Task[None] | None = None
+        self.heard = 0
+
+    async def come(self, screen: Screen, game: str) -> None:
+        await screen.look(game)
+        await self._spectator.open(game)
+        self._listening = asyncio.create_task(self._spectator.listen())
+
+    async def leave(self) -> None:
+        assert self._listening is not None, "they came"
+        self._listening.cancel()
+        await asyncio.gather(self._listening, return_exceptions=True)
+        self._spectator.close()
+
+    def _heard(self) -> None:
+        self.heard += 1
+        self._tally.frames += 1
+
+
+class Table:
+    """Game after game, each watched by as many."""
+
+    def __init__(self, number: int, watchers: int, plan: Plan, tally: Tally) -> None:
+        self._number, self._watchers = number, watchers
+        self._plan, self._tally = plan, tally
+        self._chance = random.Random(number)
+
+    async def play(self, screen: Screen, is_over: Callable[[], bool]) -> None:
+        await asyncio.sleep(self._chance.uniform(0, self._plan.pace))
+        number = 0
+        while not is_over():
+            number += 1
+            game = ScreenGame(screen, f"soak.{number}.{self._number}")
+            await self._play(screen, game, is_over)
+
+    async def _play(
+        self, screen: Screen, game: ScreenGame, is_over: Callable[[], bool]
+    ) -> None:
+        await game.open()
+        watchers = [Watcher(self._tally) for _ in range(self._watchers)]
+        for watcher in watchers:
+            await watcher.come(screen, game.name)
+        while game.game.stage not in AFTER_SIGNING and not is_over():
+            await asyncio.sleep(self._plan.pace * self._chance.uniform(0.5, 1.5))
+            await game.take_turn()
+        await asyncio.sleep(LINGER_SECONDS)
+        for watcher in watchers:
+            self._tally.missed += game.version - watcher.heard
+            await watcher.leave()
+        self._tally.finished += game.game.stage in AFTER_SIGNING
+
+
+async def soak(plan: Plan, log: IO[bytes]) -> list[Figure]:
+    """Run the server and the tables; return the verdict."""
+    invitation = await first_invitation(str(plan.db))
+    assert invitation is not None
+    words = ("-m", "starsquare", "serve", "--port", str(PORT), "--db", str(plan.db))
+    lines = ("--lines-per-address", str(2 * plan.spectators))
+    server = subprocess.Popen([sys.executable, *words, *lines], stdout=log, stderr=log)
+    try:
+        await _is_up()
+        async with Client(f"http://127.0.0.1:{PORT}") as client:
+            await client.accept(invitation, "Dina", "correct horse")
+            token = client.http.cookies["starsquare"]
+        return await _run(plan, token, server.pid)
+    finally:
+        server.terminate()
+        server.wait()
+
+
+async def _is_up() -> None:
+    async with httpx.AsyncClient() as client:
+        for _ in range(600):
+            try:
+                if (await client.get(f"http://127.0.0.1:{PORT}/ready")).is_success:
+                    return
+            except httpx.TransportError:
+                pass
+            await asyncio.sleep(0.1)
+    raise TimeoutError
+
+
+async def _run(plan: Plan, token: str, pid: int) -> list[Figure]:
+    tally = Tally()
+    lines = Lines(PORT, token, CONNECTIONS)
+    await lines.open()
+    screen = Screen(lines, tally.note)
+    began = time.monotonic()
+
+    def minutes() -> float:
+        return (time.monotonic() - began) / 60
+
+    share, more = divmod(plan.spectators, plan.games)
+    tables = [
+        Table(number, share + (number < more), plan, tally)
+        for number in range(plan.games)
+    ]
+    playing = asyncio.gather(
+        *(table.play(screen, lambda: minutes() >= plan.minutes) for table in tables)
+    )
+    print(HEADINGS, flush=True)
+    every = min(60.0, plan.minutes * 60 / 12)
+    while minutes() < plan.minutes and not playing.done():
+        await asyncio.sleep(every)
+        print(tally.sample(minutes(), pid), flush=True)
+    await playing
+    lines.close()
+    return _verdict(tally, plan)
+
+
+def _verdict(tally: Tally, plan: Plan) -> list[Figure]:
+    counted = [one for one in tally.samples if one.minute > plan.warm_up]
+    minutes = [one.minute for one in counted]
+    memory = [one.memory for one in counted]
+    files = [float(one.files) for one in counted]
+    return [
+        Figure(
+            name="memory grows in an hour",
+            value=_growth(minutes, memory),
+            unit="%",
+            at_most=MOST_GROWTH,
+        ),
+        Figure(
+            name="open files grow in an hour",
+            value=_growth(minutes, files),
+            unit="%",
+            at_most=MOST_GROWTH,
+        ),
+        Figure(
+            name=f"events that {plan.spectators} spectators missed",
+            value=tally.missed,
+            unit="events",
+            at_most=0,
+        ),
+        Figure(name="games finished", value=tally.finished, unit="games"),
+        Figure(name="memory at the end", value=memory[-1], unit="MiB"),
+        Figure(
+            name="p99 of a command, median of the minutes",
+            value=statistics.median(one.p99 for one in counted),
+            unit="ms",
+        ),
+        Figure(
+            name="load average, median of the minutes",
+            value=statistics.median(one.load for one in counted),
+            unit="",
+        ),
+    ]
+
+
+def _growth(minutes: Sequence[float], values: Sequence[float]) -> float:
+    """Return by how many per cent of their mean values grow in an hour."""
+    slope = statistics.linear_regression(minutes, values).slope
+    return 100 * 60 * slope / statistics.fmean(values)
+
+
+def _memory(pid: int) -> float:
+    pages = int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[1])
+    return pages * os.sysconf("SC_PAGESIZE") / 2**20
+
+
+def _files(pid: int) -> int:
+    return len(os.listdir(f"/proc/{pid}/fd"))
+
+
+def main() -> bool:
+    """Run as the command line asks; return whether the verdict is good."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--spectators", type=int, default=2_000)
+    parser.add_argument("--pace", type=float, default=20, help="seconds a turn")
+    asked = parser.parse_args()
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65_536), hard))
+    with tempfile.TemporaryDirectory(prefix="starsquare-soak-") as folder:
+        plan = Plan(**vars(asked), db=Path(folder) / "log.db")
+        with (Path(folder) / "server.log").open("wb+") as log:
+            figures = asyncio.run(soak(plan, log))
+            log.seek(0)
+            errors = [line for line in log if b'"level": "error"' in line]
+    for line in errors[:10]:
+        print(line.decode(), flush=True)
+    figures.append(
+        Figure(
+            name="errors in the server's log",
+            value=len(errors),
+            unit="lines",
+            at_most=0,
+        )
+    )
+    return show("A full house", figures)
+
+
+if __name__ == "__main__":
+    sys.exit(not main())
