@@ -508,4 +508,3 @@ level-marlow-name = Marlow
 level-marlow-line = Waits, keeps good tiles, then plays all seven.
 level-minerva-name = Minerva
 level-minerva-line = Knows every word in the list and plays out the end.
-house-seat_in_play = This link would show a rack in a game on screen. Ask the director to make it
