@@ -81,7 +81,7 @@ OUTER := tests/integration tests/attacks tests/browser
 
 unit: setup
 	$(BIN)/pytest -q -n 2 --dist worksteal --cov --cov-report=term $(OUTER:%=--ignore=%)
-	$(BIN)/pytest -q -n 2 --dist worksteal $(OUTER)
+	$(BIN)/pytest -q -n 2 --dist worksteal -m "not soak" $(OUTER)
 
 # What a change of a rule needs, in a minute; the properties are small there.
 CORE := rules board tiles rulebook game tournament lexicon
@@ -96,6 +96,7 @@ bench: setup ## Measure what the house promises
 	$(BIN)/python -m bench
 
 soak: setup ## The long runs: properties over many thousand commands
+	$(BIN)/pytest -q -n 2 --dist worksteal -m soak tests
 	STARSQUARE_PROFILE=soak $(BIN)/pytest tests/properties tests/unit/client -q -n 2
 	STARSQUARE_KILLS=200 STARSQUARE_SERVICE_KILLS=200 STARSQUARE_SERVER_KILLS=50 \
 	  STARSQUARE_EXAMPLES=20000 \

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.crew import Crew
 from tests.browser.organising import Organised
 from tests.marks import rule
+
+pytestmark = pytest.mark.soak
 
 LIST = """division,first,last,usual,team
 advanced,Ash,North,300,Reds

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.crew import Crew
 from tests.browser.whole_day import Day
 from tests.marks import rule
+
+pytestmark = pytest.mark.soak
 
 LIST = """division,first,last,team
 competitive,Ann,North,

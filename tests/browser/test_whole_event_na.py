@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.crew import Crew
 from tests.browser.hall import PHONE
 from tests.browser.whole_day import Day
 from tests.marks import rule
+
+pytestmark = pytest.mark.soak
 
 LIST = """division,school,first1,last1,rating1,first2,last2,rating2
 championship,Ash,Amy,North,1600,Abe,South,1600

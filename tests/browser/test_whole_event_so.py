@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.browser import southern_oregon
 from tests.browser.crew import Crew
 from tests.marks import rule
+
+pytestmark = pytest.mark.soak
 
 
 @rule("SO-CHAL-2.a", "SO-SCORE-12", "SO-SCORE-15")

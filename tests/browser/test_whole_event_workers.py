@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
 from playwright.sync_api import Browser
 
 from starsquare.service.log.chain import verify
@@ -12,6 +13,8 @@ from tests.browser import southern_oregon
 from tests.browser.crew import Crew
 from tests.integration.databases import Database, Postgres
 from tests.integration.web.serving import Process, invitation_for, wait_until_ready
+
+pytestmark = pytest.mark.soak
 
 
 def first_invitation(database: Database) -> str:

@@ -26,6 +26,8 @@ from tools.references import references
 
 from tests.integration.web.serving import free_port, wait_until_ready
 
+pytestmark = pytest.mark.soak
+
 ROOT = Path(__file__).parents[2]
 PARTS = (
     *("pyproject.toml", "setup.py", "MANIFEST.in", "LICENSE", "NOTICE"),
