@@ -78,7 +78,7 @@ def _said_of(error: OSError) -> str:
 COMMANDS: Mapping[str, Later] = {
     "play": Later(
         "play.play_command",
-        "Play a whole game in the terminal, two people at one keyboard.",
+        "Play a whole game in the terminal: two at one keyboard, or against a bird.",
     ),
     "replay": Later(
         "replay",
