@@ -187,7 +187,7 @@ def test_words_made_up_are_challenged_off_the_board(fast: Served) -> None:
 
 def test_who_challenges_everything_unknown_loses_turns(fast: Served) -> None:
     levels = (Level.PIP, Level.RUSTY)
-    wary = Habits(least_grade=35, holds=1, mistrusts=1)
+    wary = Habits(least_grade=35, reads=35, holds=0.5, mistrusts=1)
 
     game, seen = asyncio.run(play(fast, "SO", levels, habits=wary))
 
