@@ -13,7 +13,8 @@ RUNS := $(VENV)/.runs
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
 
-KERNEL := $(wildcard src/starsquare/engine/kernel/*.p[yx][xdi] src/starsquare/engine/kernel/*.h)
+KERNEL := $(wildcard src/starsquare/engine/kernel/*.p[yx][xdi] src/starsquare/engine/kernel/*.h \
+  src/starsquare/tournament/odds/*.pyx)
 
 $(READY): pyproject.toml setup.py requirements/dev.txt tools/setup.sh $(KERNEL)
 	@PYTHON="$(PYTHON)" bash tools/setup.sh "$(VENV)" dev
