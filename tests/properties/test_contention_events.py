@@ -121,21 +121,23 @@ def test_a_round_can_be_paired_again_from_the_log() -> None:
     ]
 
 
-def share_of_duels(method: Method, seed: int) -> tuple[int, int]:
+def share_of_duels(
+    method: Method, seed: int, *, entrants: int = 16, rounds: int = 12
+) -> tuple[int, int]:
     """Play an event whose last two rounds are paired by a method.
 
     Return how many contenders had a game that was decisive for both, and how many
     contenders there were.
     """
     hall = an_event_of(
-        16,
+        entrants,
         "CC",
-        changes={"rounds.number": 12, "prizes.places": 3},
-        rounds_played=10,
+        changes={"rounds.number": rounds, "prizes.places": 3},
+        rounds_played=rounds - 2,
         seed=f"duel {seed}",
     )
     could, did = 0, 0
-    for number in (11, 12):
+    for number in (rounds - 1, rounds):
         race = race_of_pool(hall.state, hall.pool, RoundNumber(number))
         contenders = contenders_in(race)
         command = ask.PairRound(

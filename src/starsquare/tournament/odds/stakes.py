@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate
+from typing import Annotated
 
 import msgspec
 
+from starsquare.bounds import Number, Round
 from starsquare.tournament.odds.finishes import (
     BLOCK,
     Finishes,
@@ -18,19 +20,24 @@ from starsquare.tournament.odds.finishes import (
 from starsquare.tournament.odds.race import Race
 from starsquare.tournament.odds.reach import Reach, sections_of
 
+PerMille = Annotated[int, msgspec.Meta(ge=0, le=1_000)]
+Runs = Annotated[int, msgspec.Meta(ge=100, le=100_000)]
+"""How many finishes are played: a pairing is over in a minute."""
+
+HOPEFUL = (100, 100, 50, 20, 10)  # per mille by rounds left, 1 ...
 _FATED = 6  # the leader and the five behind
 
 
 class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     """How a director wants contention to be understood."""
 
-    places: int | None = None  # that win a prize; None: as many as the book has
-    hopeful: tuple[int, ...] = (100, 100, 50, 20, 10)  # per mille by rounds left, 1 ...
-    fate: int = 300  # per mille of first places that a meeting put off may cost
-    fate_rounds: int = 4  # from so many rounds before the end
-    runs: int = 20_000
-    most_runs: int = 100_000  # while somebody is on the edge
-    fate_runs: int = 4_000
+    places: Number | None = None  # that win a prize; None: as many as the book has
+    hopeful: Annotated[tuple[PerMille, ...], msgspec.Meta(min_length=1)] = HOPEFUL
+    fate: PerMille = 300  # of first places that a meeting put off may cost
+    fate_rounds: Round = 4  # from so many rounds before the end
+    runs: Runs = 20_000
+    most_runs: Runs = 100_000  # while somebody is on the edge
+    fate_runs: Runs = 4_000
 
 
 class Fate(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,7 +95,7 @@ def settled_finishes(race: Race, seed: str, stakes: Stakes) -> Finishes:
     while found.runs < stakes.most_runs:
         found.take(play_block(race, seed, block, min(BLOCK, stakes.runs)))
         block += 1
-        is_due = found.runs >= stakes.runs and found.runs % stakes.runs == 0
+        is_due = found.runs >= stakes.runs and found.runs % stakes.runs < BLOCK
         if is_due and not _is_on_edge(found, line, safe):
             break
     return found

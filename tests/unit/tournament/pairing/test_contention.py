@@ -537,6 +537,14 @@ def test_somebody_on_the_edge_is_played_on_for_and_then_in_the_race() -> None:
     assert lists_of(found, "s", on_edge).hopes[3] == 0
 
 
+def test_finishes_need_not_be_asked_for_by_the_thousand() -> None:
+    race = with_stakes(a_race(CLOSE, 2, playing=()), Stakes())
+
+    found = settled_finishes(race, "s", Stakes(runs=1_500, most_runs=9_000))
+
+    assert found.runs == 2_000
+
+
 def test_where_nobody_plays_on_nobody_hopes() -> None:
     race = with_stakes(a_race(CLOSE, 2, playing=()), Stakes())
     found = settled_finishes(race, "s", Stakes(runs=1_000, most_runs=1_000))
