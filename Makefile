@@ -135,7 +135,7 @@ sbom: setup ## List everything that an installation contains, as CycloneDX
 	  --output-file dist/starsquare.cdx.json requirements/run.txt
 
 clean: ## Remove the environment and what was generated
-	rm -rf $(VENV) build dist src/*.egg-info src/starsquare/engine/kernel/*.so .mypy_cache .ruff_cache .pytest_cache .coverage
+	rm -rf $(VENV) build dist src/*.egg-info src/starsquare/engine/kernel/*.so src/starsquare/tournament/odds/*.so .mypy_cache .ruff_cache .pytest_cache .coverage
 
 sanitize: setup ## Run the engine's tests with every memory access checked
 	bash tools/sanitize.sh
