@@ -13,7 +13,8 @@ RUNS := $(VENV)/.runs
 help: ## Show what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
 
-KERNEL := $(wildcard src/starsquare/engine/kernel/*.p[yx][xdi] src/starsquare/engine/kernel/*.h)
+KERNEL := $(wildcard src/starsquare/engine/kernel/*.p[yx][xdi] src/starsquare/engine/kernel/*.h \
+  src/starsquare/tournament/odds/*.pyx)
 
 $(READY): pyproject.toml setup.py requirements/dev.txt tools/setup.sh $(KERNEL)
 	@PYTHON="$(PYTHON)" bash tools/setup.sh "$(VENV)" dev
@@ -135,7 +136,7 @@ sbom: setup ## List everything that an installation contains, as CycloneDX
 	  --output-file dist/starsquare.cdx.json requirements/run.txt
 
 clean: ## Remove the environment and what was generated
-	rm -rf $(VENV) build dist src/*.egg-info src/starsquare/engine/kernel/*.so .mypy_cache .ruff_cache .pytest_cache .coverage
+	rm -rf $(VENV) build dist src/*.egg-info src/starsquare/engine/kernel/*.so src/starsquare/tournament/odds/*.so .mypy_cache .ruff_cache .pytest_cache .coverage
 
 sanitize: setup ## Run the engine's tests with every memory access checked
 	bash tools/sanitize.sh

@@ -18,6 +18,7 @@ from setuptools.command.sdist import sdist
 from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 KERNEL = Path("src/starsquare/engine/kernel")
+ODDS = Path("src/starsquare/tournament/odds")
 
 NO_COMPILER = """
 Starsquare's engine is compiled when the package is installed, and no working C
@@ -147,13 +148,13 @@ setup(
     ext_modules=cythonize(
         [
             Extension(
-                f"starsquare.engine.kernel.{source.stem}",
+                ".".join(source.with_suffix("").parts[1:]),
                 [str(source)],
                 extra_compile_args=compiler_flags(),
                 extra_link_args=linker_flags(),
                 depends=[str(KERNEL / "bits.h")],
             )
-            for source in sorted(KERNEL.glob("*.pyx"))
+            for source in sorted((*KERNEL.glob("*.pyx"), *ODDS.glob("*.pyx")))
         ],
         build_dir="build",
         compiler_directives={

@@ -673,6 +673,21 @@ def repair(stage: Stage) -> None:
     expect(done).to_contain_text("published pairings repaired", timeout=WAIT_MS)
 
 
+def chances(stage: Stage) -> None:
+    hands = _works(stage, "played", "/director/chances")
+    form = hands.page.locator("#suppose")
+    inputs = form.locator("[type=number]")
+
+    hands.to(inputs.nth(0))
+    hands.type("420")
+    hands.to(inputs.nth(1))
+    hands.type("380")
+    hands.enter(form.get_by_role("button", name="Show chances"))
+
+    head = hands.page.get_by_role("columnheader", name="A prize, what if")
+    expect(head).to_be_visible(timeout=WAIT_MS)
+
+
 def ruling(stage: Stage) -> None:
     hands = _works(stage, "played", "/director/rulings")
 
@@ -763,6 +778,7 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     f"{_AT}/director": console,
     f"{_AT}/director/pairings": draft,
     f"{_AT}/director/repair": repair,
+    f"{_AT}/director/chances": chances,
     f"{_AT}/director/rulings": ruling,
     f"{_AT}/director/log": journal,
     f"{_AT}/director/people": people,

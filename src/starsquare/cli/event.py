@@ -162,8 +162,9 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
             "event_figures", "Show high games, upsets, comebacks and schools."
         ),
         "chances": Later(
-            "event_figures",
-            "Play the rounds left many times, and show who finished where how often.",
+            "event_odds",
+            "Estimate each entrant's chances, with the places possible and the wins "
+            "needed.",
         ),
     },
     "Prizes": {

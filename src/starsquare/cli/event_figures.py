@@ -1,4 +1,4 @@
-"""Commands that answer: standings, prizes, statistics, chances, exports, the log."""
+"""Commands that answer: standings, prizes, statistics, exports, the log."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 import typer
 from rich.console import RenderableType
 
-from starsquare.cli.console import AsJson, progress_of, show, show_json
+from starsquare.cli.console import AsJson, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
     AnyDivision,
@@ -27,7 +27,6 @@ from starsquare.cli.event_find import (
     find_pools,
 )
 from starsquare.cli.event_giving import Found, giving
-from starsquare.service.tournament.simulations import finishing_chances
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.clinched import cannot_be_caught
@@ -44,7 +43,6 @@ from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.state import Tournament
 from starsquare.tournament.statistics import Statistics, statistics_of
 from starsquare.tournament.teams import TeamStanding, team_standings
-from starsquare.wiring import a_seed
 
 
 class StandingLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,23 +87,6 @@ class AwardsAnswer(msgspec.Struct, frozen=True):
     awards: tuple[AwardLine, ...]
 
 
-class ChanceLine(msgspec.Struct, frozen=True, kw_only=True):
-    """One entrant's chances."""
-
-    entrant: str
-    name: str
-    first_places: int
-    places: tuple[int, ...]
-
-
-class ChancesAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """The chances of a division."""
-
-    finishes: int
-    seed: str
-    chances: tuple[ChanceLine, ...]
-
-
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
     add = adding_to_event(app)
@@ -113,7 +94,6 @@ def add_to(app: typer.Typer) -> None:
     add("finish", "cup.db")(finish)
     add("awards", "cup.db")(show_awards)
     add("statistics", "cup.db")(show_statistics)
-    add("chances", "cup.db --finishes 2000")(chances)
 
 
 def show_standings(
@@ -316,43 +296,3 @@ def _drawn_statistics(
     for name, counts in (("bingos", bingos), ("schools", found.schools)):
         rows += [(say(f"cli.event.{name}"), who, "", "", many) for who, many in counts]
     return drawn_table(("what", "entrant", "opponent", "round", "value"), rows)
-
-
-def chances(
-    file: File,
-    division: Division = None,
-    *,
-    finishes: Annotated[int, typer.Option(help="How many.", min=1)] = 100_000,
-    seed: Annotated[str, typer.Option(help="The same seed, the same answer.")] = "",
-    json: AsJson = False,
-) -> None:
-    """Play the rounds left many times, and show who finished where how often."""
-    event = event_at(file)
-    state, people = loaded(event), event.people()
-    key = find_division(state, division)
-    chosen = seed or a_seed()
-    with progress_of(say("cli.event.finishing"), finishes, json=json) as told:
-        found = finishing_chances(
-            state, key, finishes=finishes, seed=chosen, progress=told
-        )
-    answer = ChancesAnswer(
-        finishes=found.finishes,
-        seed=chosen,
-        chances=tuple(
-            ChanceLine(
-                entrant=entrant,
-                name=shown(state, entrant, people),
-                first_places=counts[0],
-                places=counts,
-            )
-            for entrant, counts in zip(found.entrants, found.counts, strict=True)
-        ),
-    )
-    if json:
-        show_json(answer)
-        return
-    rows = (
-        (one.entrant, one.name, f"{100 * one.first_places / answer.finishes:.1f} %")
-        for one in answer.chances
-    )
-    show(drawn_table(("entrant", "name", "first_place"), rows))

@@ -54,6 +54,7 @@ from starsquare.tournament import command as ask
 from starsquare.tournament.entrant_names import shown
 from starsquare.tournament.interchange.result_lists import results_of
 from starsquare.tournament.keys import EntrantId, PoolKey
+from starsquare.tournament.odds.stakes import Stakes
 from starsquare.tournament.pairing import Method, Pair
 from starsquare.tournament.pairing.contract import Strength
 from starsquare.tournament.person import People
@@ -174,7 +175,9 @@ def _show_round(state: Tournament, people: People, found: Round, *, json: bool) 
             f"{one.one}  {named(one.one)}",
             f"{one.two or '-'}  {named(one.two)}",
             first,
-            _said(results[one.number]) if one.number in results else one.reason,
+            _said(results[one.number])
+            if one.number in results
+            else one.reason.named(named),
         )
 
     heads = ("board", "table", "one", "two", "first", "result" if results else "why")
@@ -238,6 +241,23 @@ def pair(
     despite_open: Annotated[
         bool, typer.Option("--despite-open", help="Though results are missing.")
     ] = False,
+    prizes: Annotated[
+        int | None,
+        typer.Option(
+            help="Contention: how many places win a prize.",
+            min=1,
+            show_default="as the rulebook says",
+        ),
+    ] = None,
+    finishes: Annotated[
+        int | None,
+        typer.Option(
+            help="Contention: how many finishes to play, at least.",
+            min=1000,
+            max=100_000,
+            show_default="20000",
+        ),
+    ] = None,
     json: AsJson = False,
 ) -> None:
     """Draft the next round, or draft it again."""
@@ -255,10 +275,19 @@ def pair(
         schoolmates=_SCHOOLS[schools_apart],
         with_house=house,
         despite_open=despite_open,
+        stakes=_stakes(prizes, finishes),
     )
     with guiding(file, event), progress_of(say("cli.event.pairing"), json=json):
         act(event, command)
     _show_last(file, event, key, json=json)
+
+
+def _stakes(prizes: int | None, finishes: int | None) -> Stakes | None:
+    """Return what contention is to be played for, if it is not the usual."""
+    if prizes is None and finishes is None:
+        return None
+    runs = Stakes().runs if finishes is None else finishes
+    return Stakes(places=prizes, runs=runs)
 
 
 def _lock(state: Tournament, text: str) -> Pair:
@@ -375,7 +404,9 @@ def why(
     if json:
         show_json(answer)
         return
-    show(f"{entrant} - {other or '-'}: {answer.why}")
+    people = event.people()
+    told = board.reason.named(lambda one: shown(state, one, people))
+    show(f"{entrant} - {other or '-'}: {told}")
     for what in answer.conceded:
         show(say("cli.event.gave", {"what": what}))
 

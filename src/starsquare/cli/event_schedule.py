@@ -32,6 +32,7 @@ from starsquare.game.side import Moment
 from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.keys import DivisionKey, RoundNumber
+from starsquare.tournament.pairing import Method
 from starsquare.tournament.schedule import PlannedRound, RoundTime
 from starsquare.tournament.state import Division as Planned
 from starsquare.tournament.state import Tournament
@@ -42,6 +43,7 @@ _FIELDS = {
     "--break": ("break_minutes", "2=60"),
     "--length": ("minutes", "2=60"),
     "--start-of": ("starts_at", "2=2026-03-14T13:00"),
+    "--method": ("method", "6-8=contention"),
 }
 
 
@@ -55,7 +57,9 @@ class ScheduleAnswer(msgspec.Struct, frozen=True, kw_only=True):
 def add_to(app: typer.Typer) -> None:
     """Add the command."""
     adding_to_event(app)(
-        "schedule", "cup.db --start 2026-03-14T09:00 --minutes 50 --break 2=60"
+        "schedule",
+        "cup.db --start 2026-03-14T09:00 --minutes 50 --break 2=60",
+        "cup.db --method 2=contention",
     )(schedule)
 
 
@@ -84,12 +88,24 @@ def schedule(
         list[str] | None,
         typer.Option(metavar="ROUND=MOMENT", help="When one round starts in any case."),
     ] = None,
+    method: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ROUND[-ROUND]=METHOD",
+            help="How rounds are paired; `book` for the rulebook's method.",
+        ),
+    ] = None,
     json: AsJson = False,
 ) -> None:
     """Show when the rounds of a division are to start, or change it."""
     event = event_at(file)
     state = loaded(event)
-    texts = {"--break": rest, "--length": length, "--start-of": start_of}
+    texts = {
+        "--break": rest,
+        "--length": length,
+        "--start-of": start_of,
+        "--method": method,
+    }
     is_asked = rounds is None and start is None and minutes is None
     if is_asked and not any(texts.values()):
         _show(state, find_divisions(state, division), json=json)
@@ -151,10 +167,11 @@ def _drawn(answer: ScheduleAnswer) -> Table:
             shown_moment(one.planned_at),
             shown_moment(one.expected_at),
             shown_moment(one.started_at),
+            "-" if one.method is None else one.method.value,
         )
         for one in answer.rounds
     )
-    heads = ("round", "minutes", "break", "planned", "expected", "started")
+    heads = ("round", "minutes", "break", "planned", "expected", "started", "method")
     return drawn_table(heads, rows)
 
 
@@ -168,16 +185,27 @@ def _set(plan: _Plan, option: str, text: str) -> None:
         number, value = "", text
     rounds = list(plan)
     if number or equals:
-        rounds = [RoundNumber(number_in(text, number, wanted, option))]
+        first, dash, last = number.partition("-" if option == "--method" else "\0")
+        ends = [number_in(text, one, wanted, option) for one in (first, last) if one]
+        if not ends or (dash and len(ends) == 1):
+            raise not_like(text, wanted, option)
+        rounds = [RoundNumber(one) for one in range(ends[0], ends[-1] + 1)]
     for one in rounds:
         if one not in plan:
             facts = {"round": one, "rounds": len(plan)}
             raise typer.BadParameter(
                 say("cli.event.not_planned", facts), param_hint=option
             )
-        new = (
-            moment(value)
-            if option == "--start-of"
-            else number_in(text, value, wanted, option)
-        )
-        plan[one] = replace(plan[one], **{field: new})
+        plan[one] = replace(plan[one], **{field: _value(option, text, value)})
+
+
+def _value(option: str, text: str, value: str) -> Moment | Method | int | None:
+    """Read what a round is to have."""
+    _, wanted = _FIELDS[option]
+    if option == "--start-of":
+        return moment(value)
+    if option != "--method":
+        return number_in(text, value, wanted, option)
+    if value != "book" and value not in set(Method):
+        raise not_like(text, wanted, option)
+    return None if value == "book" else Method(value)

@@ -98,7 +98,9 @@ class Pairing(Part, frozen=True, kw_only=True):
     pool: str | None  # the division among which it is paired; None: its own
     first: Literal["random", "seeded_halves", "manual"]
     first_rounds: Positive  # how many rounds `first` is used for
-    later: Literal["swiss", "groups", "king_of_the_hill", "free", "round_robin"]
+    later: Literal[
+        "swiss", "groups", "king_of_the_hill", "free", "round_robin", "contention"
+    ]
     later_basis: Literal["wins", "wins_then_spread", "points"]
     later_results: Literal["running", "first_rounds"]
     avoid_repeats: Literal["while_possible", "always", "never"]

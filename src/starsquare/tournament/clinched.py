@@ -6,15 +6,14 @@ from collections.abc import Mapping
 
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.event_parts import Criterion
-from starsquare.rules.ending import WIN, cap_of
+from starsquare.rules.ending import cap_of
 from starsquare.tournament.final import is_provisional
 from starsquare.tournament.keys import DivisionKey, EntrantId
+from starsquare.tournament.odds.race import ANNOUNCED_SPREAD
+from starsquare.tournament.odds.reach import is_out_of_reach
 from starsquare.tournament.record import Record
 from starsquare.tournament.standings import standings
 from starsquare.tournament.state import Division, Tournament
-
-ANNOUNCED_SPREAD = 1000
-"""How much a round is taken to change the difference of two spreads, without caps."""
 
 Rounds = tuple[int, ...]
 
@@ -73,10 +72,11 @@ def is_safe(
     """Tell whether a rival cannot reach a leader in the games left to the rival."""
     if first == "points":
         return leader.points - rival.points >= margin
-    ahead = leader.half_wins - rival.half_wins
-    if ahead != WIN * left:
-        return ahead > WIN * left
-    return leader.spread - rival.spread >= margin
+    ahead, spread = (
+        leader.half_wins - rival.half_wins,
+        leader.spread - rival.spread,
+    )
+    return is_out_of_reach(ahead, spread, left, margin)
 
 
 def _swing(

@@ -14,6 +14,8 @@ from starsquare.tournament.keys import (
     PoolKey,
     RoundNumber,
 )
+from starsquare.tournament.methods_by_round import method_of
+from starsquare.tournament.odds.stakes import Stakes
 from starsquare.tournament.outstanding import outstanding
 from starsquare.tournament.pairing.constraints import byes_needed, conceded
 from starsquare.tournament.pairing.contract import (
@@ -26,7 +28,7 @@ from starsquare.tournament.pairing.contract import (
     Strength,
 )
 from starsquare.tournament.pairing.methods import pair
-from starsquare.tournament.pairing_problem import method_of, schoolmates_of, task_of
+from starsquare.tournament.pairing_problem import schoolmates_of, task_of
 from starsquare.tournament.planning import PlanEvent, SeedField, after_plan, decide_plan
 from starsquare.tournament.refusals import RoundError
 from starsquare.tournament.round import Board, Draw, Round
@@ -45,6 +47,7 @@ class PairRound(Command, frozen=True, kw_only=True):
     schoolmates: Strength | None = None  # None: as the book says
     with_house: bool = False
     despite_open: bool = False  # though results are missing
+    stakes: Stakes | None = None  # in contention; None: the usual ones
 
 
 class RoundDrafted(Event, frozen=True, kw_only=True):
@@ -83,7 +86,7 @@ def pair_round(context: Context, command: PairRound) -> Events:
     is_ahead = _is_ahead(context, pool, number, despite_open=command.despite_open)
     if not (command.despite_open or is_ahead):
         _must_be_complete(context, pool, book)
-    method = command.method or method_of(book, number)
+    method = command.method or method_of(context.tournament, pool, number)
     seeded = _seeding_due(context, command, method)
     for one in seeded:
         context = context.having(after_plan(context.tournament, one))
@@ -93,6 +96,7 @@ def pair_round(context: Context, command: PairRound) -> Events:
         apart=command.apart,
         schoolmates=command.schoolmates or schoolmates_of(book),
         with_house=command.with_house,
+        stakes=command.stakes,
     )
     kept = (*_locked_in(context, draft), *command.locked)
     task = task_of(context.tournament, pool, number, draw, locked=kept)

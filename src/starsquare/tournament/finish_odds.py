@@ -1,259 +1,347 @@
-"""The chances of finishing in each place, by playing the rounds left many times.
+"""The race of a division: where everybody stands, and which rounds are left.
 
-Each finish pairs the rounds that are left by the division's own methods, as far as
-sorting does them (`opponents`), and a game's spread is drawn round the difference of
-the two strengths. Strengths follow from what the entrants have shown so far, drawn
-towards the mean as few games say little. Where points rank, a round brings everybody
-what they usually make, whoever they meet. The figures are estimates for the curious and
-rank nobody.
+What `odds` plays to its end. Boards that are seated and have no result are played as
+they are seated, rounds after them as they are planned to be paired; whoever has left
+plays no more. Results that are only supposed change where the race starts.
 """
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
-import numpy as np
-import numpy.typing as npt
+from msgspec.structs import replace
 
-from starsquare.rules.ending import WIN, cap_of
+from starsquare.game.side import BySide
+from starsquare.rules.ending import cap_of, capped, half_wins
 from starsquare.tournament.entrant import Presence
-from starsquare.tournament.keys import DivisionKey, EntrantId
-from starsquare.tournament.opponents import LIFT, Field, Whole, met_by, order_of
+from starsquare.tournament.keys import (
+    DivisionKey,
+    EntrantId,
+    PoolKey,
+    RoundNumber,
+)
+from starsquare.tournament.methods_by_round import method_of
+from starsquare.tournament.odds.race import (
+    ANNOUNCED_SPREAD,
+    PrizeGroup,
+    Race,
+    RoundLeft,
+    Way,
+)
 from starsquare.tournament.pairing.contract import Method
-from starsquare.tournament.pairing_problem import method_of
+from starsquare.tournament.pairing.round_robin import circle_pairs
 from starsquare.tournament.record import Record
+from starsquare.tournament.refusals import RoundError
+from starsquare.tournament.round import Round
 from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.state import Division, Tournament
+from starsquare.tournament.tie_breaks import value_of
 
-Real = npt.NDArray[np.float32]
+GAMES_OF_DOUBT = 4  # as many games as it takes to believe half of a mean
 
-SPREAD_OF_A_GAME = 95.0  # points, one standard deviation
-SCORE_OF_A_GAME = 67.0  # of one side
-GAMES_OF_DOUBT = 4.0  # as many games as it takes to believe half of a mean
-BATCH = 1_000
+Boards = tuple[tuple[int, int | None], ...]
 
-
-class RoundLeft(msgspec.Struct, frozen=True, kw_only=True):
-    """A round that is still to be played."""
-
-    number: int
-    method: Method
-    cap: int | None = None
-    again: int | None = None  # so many rounds after the one whose results pair it
-
-
-class Race(msgspec.Struct, frozen=True, kw_only=True):
-    """A division as the simulation sees it."""
-
-    entrants: tuple[EntrantId, ...]
-    half_wins: tuple[int, ...]
-    spreads: tuple[int, ...]
-    points: tuple[int, ...]
-    strengths: tuple[float, ...]  # points of spread a game; or points, where they rank
-    rounds: tuple[RoundLeft, ...]
-    by_points: bool
-    seeding: tuple[int, ...]  # places among the entrants, the highest seeded first
-    playing: tuple[int, ...]  # places of those who have not left
-    basis: tuple[tuple[int, int], ...] = ()  # what pairs all rounds left, if that is so
-    bye_spread: int = 0
-    by_spread: bool = False  # equal wins stand by spread when neighbours meet
+_WAYS = {
+    Method.RANDOM: Way.LOT,
+    Method.FREE: Way.LOT,
+    Method.MANUAL: Way.LOT,
+    Method.SEEDED_HALVES: Way.FIXED,
+    Method.ROUND_ROBIN: Way.FIXED,
+    Method.SWISS: Way.SWISS,
+    Method.GROUPS: Way.BASIS,
+    Method.KING_OF_THE_HILL: Way.HILL,
+    Method.FONTES: Way.HILL,
+    Method.CONTENTION: Way.CONTENTION,
+}
 
 
-class FinishOdds(msgspec.Struct, frozen=True, kw_only=True):
-    """How often each entrant finished in each place."""
+class SupposedResult(msgspec.Struct, frozen=True, kw_only=True):
+    """A result that has not happened."""
 
-    entrants: tuple[EntrantId, ...]
-    finishes: int
-    counts: tuple[tuple[int, ...], ...]  # by entrant, then by place
-
-    def of_winning(self, entrant: EntrantId) -> float:
-        """Give an entrant's share of first places."""
-        return self.counts[self.entrants.index(entrant)][0] / max(1, self.finishes)
+    one: EntrantId
+    two: EntrantId
+    scores: BySide[int]
 
 
 def race_of(tournament: Tournament, division: DivisionKey) -> Race:
-    """Set the simulation of a division up."""
+    """Set up what is still to come in a division, with boards that are drafted."""
     own = tournament.divisions[division]
-    table = [one for one in standings(tournament, division) if one.place is not None]
-    by_points = own.book.standings.order[0] == "points"
-    names = [one.entrant for one in table]
-    rule = own.book.pairing
-    basis: tuple[tuple[int, int], ...] = ()
-    played = len(tournament.played_rounds(own.pool))
-    if rule.later_results == "first_rounds" and played >= rule.first_rounds:
-        early = standings(tournament, division, upto=rule.first_rounds)
-        found = {one.entrant: one.record for one in early}
-        basis = tuple((found[one].half_wins, found[one].spread) for one in names)
-    return Race(
-        entrants=tuple(names),
+    return _race(tournament, (own,), standings(tournament, division), None)
+
+
+def race_of_pool(tournament: Tournament, pool: PoolKey, number: RoundNumber) -> Race:
+    """Set up what was still to come in a pool before a round was paired."""
+    divisions = tournament.divisions_in(pool)
+    order = tournament.book_of_pool(pool).standings.order
+    table = [
+        line
+        for one in divisions
+        for line in standings(tournament, one.key, upto=number - 1)
+    ]
+    if len(divisions) > 1:
+        table.sort(
+            key=lambda one: tuple(value_of(one.record, step) for step in order),
+            reverse=True,
+        )
+    return _race(tournament, divisions, table, number)
+
+
+def _race(
+    tournament: Tournament,
+    divisions: Sequence[Division],
+    ranked: Sequence[Standing],
+    before: RoundNumber | None,  # None: as everything stands now
+) -> Race:
+    own = divisions[0]
+    book, rule = own.book, own.book.pairing
+    table = [one for one in ranked if one.place is not None]
+    by_points = book.standings.order[0] == "points"
+    names = tuple(one.entrant for one in table)
+    steps = (*book.standings.order, *book.standings.tie_breaks, *own.tie_breaks)
+    plain = Race(
+        entrants=names,
         half_wins=tuple(one.record.half_wins for one in table),
         spreads=tuple(one.record.spread for one in table),
-        points=tuple(one.record.points for one in table),
-        strengths=_strengths(table, by_points=by_points),
-        rounds=tuple(_rounds_left(tournament, own)),
-        by_points=by_points,
-        seeding=_seeding(own, names),
+        rounds=(),
         playing=tuple(
             place
             for place, name in enumerate(names)
             if tournament.entrants[name].presence is not Presence.WITHDRAWN
         ),
-        basis=basis,
-        bye_spread=own.book.bye.spread,
-        by_spread=rule.later_basis != "wins",
+        prize_places=_prize_places(own),
+        groups=_groups(tournament, divisions),
+        points=tuple(one.record.points for one in table) if by_points else (),
+        means=_means(table) if by_points else (),
+        bye_spread=book.bye.spread,
+        spread_ranks="spread" in steps,
+        is_exact=book.spread is not None,
+    )
+    played = len(tournament.played_rounds(own.pool)[: before and before - 1])
+    basis: tuple[tuple[int, int], ...] = ()
+    if rule.later_results == "first_rounds" and played >= rule.first_rounds:
+        basis = _basis(tournament, divisions, names)
+    rounds = tuple(_rounds_left(tournament, own, plain, before))
+    return replace(plain, rounds=rounds, basis=basis)
+
+
+def _prize_places(division: Division) -> int:
+    """Count the places that are worth something: prizes, and seats in the final."""
+    final = division.book.final
+    return max(division.book.prizes.places, 0 if final is None else final.qualifiers)
+
+
+def _basis(
+    tournament: Tournament,
+    divisions: Sequence[Division],
+    names: Iterable[EntrantId],
+) -> tuple[tuple[int, int], ...]:
+    """Return the results of the first rounds, where they pair all others."""
+    upto = divisions[0].book.pairing.first_rounds
+    early = {
+        one.entrant: one.record
+        for division in divisions
+        for one in standings(tournament, division.key, upto=upto)
+    }
+    return tuple((early[name].half_wins, early[name].spread) for name in names)
+
+
+def _groups(
+    tournament: Tournament, divisions: Sequence[Division]
+) -> tuple[PrizeGroup, ...]:
+    """Return the classes that have a prize of their own."""
+    seeding = {one.key: one.seeding for one in divisions}
+    return tuple(
+        PrizeGroup(members=seeding[one.division][one.class_from - 1 : one.class_to])
+        for one in tournament.prizes
+        if one.class_from is not None and one.division in seeding
     )
 
 
-def _rounds_left(tournament: Tournament, division: Division) -> Iterator[RoundLeft]:
-    book, rule = division.book, division.book.pairing
-    played = len(tournament.played_rounds(division.pool))
-    is_frozen = rule.later_results == "first_rounds"
-    for number in range(played + 1, len(division.plan) + 1):
-        again = number - rule.first_rounds - 1
-        yield RoundLeft(
-            number=number,
-            method=method_of(book, number),
-            cap=cap_of(number, book.spread),
-            again=again if is_frozen and again >= 0 else None,
+def _rounds_left(
+    tournament: Tournament, own: Division, race: Race, before: RoundNumber | None
+) -> Iterator[RoundLeft]:
+    """Return the boards that are open, then the rounds that are not seated."""
+    places = {name: place for place, name in enumerate(race.entrants)}
+    played = tournament.played_rounds(own.pool)
+    seated = _seated_ahead(tournament, own.pool)
+    if before is not None:
+        played, seated = played[: before - 1], {}
+    for round_ in played:
+        boards = tuple(_open_boards(round_, places))
+        if boards:
+            yield _left(own, round_.number, Way.FIXED, boards=boards)
+    first, frozen = own.book.pairing.first_rounds, own.book.pairing.later_results
+    for number in map(RoundNumber, range(len(played) + 1, len(own.plan) + 1)):
+        again = max(0, number - first - 1) if frozen == "first_rounds" else 0
+        if number in seated:
+            boards = tuple(_open_boards(seated[number], places))
+            yield _left(own, number, Way.FIXED, boards=boards)
+            continue
+        method = method_of(tournament, own.pool, number)
+        boards = _known_boards(method, own, race, number)
+        yield _left(own, number, _way(method, own), again=again, boards=boards)
+
+
+def _seated_ahead(tournament: Tournament, pool: PoolKey) -> dict[RoundNumber, Round]:
+    """Return the rounds whose boards are known and whose turn has not come."""
+    found = {one.number: one for one in tournament.waiting_rounds(pool)}
+    draft = tournament.draft_of(pool)
+    if draft is not None and not draft.is_final:
+        found[draft.number] = draft
+    return found
+
+
+def _left(
+    division: Division, number: int, way: Way, *, again: int = 0, boards: Boards = ()
+) -> RoundLeft:
+    cap = cap_of(number, division.book.spread)
+    return RoundLeft(
+        number=number,
+        way=way,
+        cap=cap,
+        swing=ANNOUNCED_SPREAD if cap is None else 2 * cap,
+        again=again,
+        boards=boards,
+    )
+
+
+def _way(method: Method, division: Division) -> Way:
+    way = _WAYS[method]
+    if way is Way.HILL and division.book.pairing.later_basis == "wins":
+        return Way.HILL_BY_LOT
+    return way
+
+
+def _open_boards(
+    round_: Round, places: dict[EntrantId, int]
+) -> Iterator[tuple[int, int | None]]:
+    """Return the boards without a result; the house is nobody."""
+    for board in round_.boards:
+        is_open = not round_.is_published or (
+            board.number not in round_.results and not board.is_bye
         )
+        seated = [places[one] for one in board.entrants if one in places]
+        if is_open and seated:
+            yield seated[0], seated[1] if len(seated) > 1 else None
 
 
-def _seeding(division: Division, names: list[EntrantId]) -> tuple[int, ...]:
-    places = {name: place for place, name in enumerate(names)}
-    seeded = [places[name] for name in division.seeding if name in places]
-    return (*seeded, *(place for place in places.values() if place not in seeded))
+def _known_boards(
+    method: Method, division: Division, race: Race, number: int
+) -> Boards:
+    """Return the boards of a round that no result changes."""
+    places = {name: place for place, name in enumerate(race.entrants)}
+    known = [places[name] for name in division.seeding if name in places]
+    order = [*known, *(one for one in places.values() if one not in known)]
+    playing = set(race.playing)
+    if method is Method.SEEDED_HALVES:
+        order = [one for one in order if one in playing]
+        half = len(order) // 2
+        pairs = list(zip(order[:half], order[half:], strict=False))
+    elif method is Method.ROUND_ROBIN:
+        pairs = list(circle_pairs(order, number - 1))
+    else:
+        return ()
+    games = [pair for pair in pairs if playing.issuperset(pair)]
+    seated = {one for pair in games for one in pair}
+    return (*games, *((one, None) for one in order if one in playing - seated))
 
 
-def _strengths(table: list[Standing], *, by_points: bool) -> tuple[float, ...]:
-    """Give what everybody may be thought to make of a game."""
+def _means(table: Sequence[Standing]) -> tuple[int, ...]:
+    """Return what everybody may be thought to make of a round, where points rank."""
 
     def games(record: Record) -> int:
         return max(1, len(record.lines))
 
-    if not by_points:
-        return tuple(
-            one.record.spread / (games(one.record) + GAMES_OF_DOUBT) for one in table
-        )
     total = sum(one.record.points for one in table)
-    mean = total / max(1, sum(games(one.record) for one in table))
+    mean = total // max(1, sum(games(one.record) for one in table))
     return tuple(
         (one.record.points + GAMES_OF_DOUBT * mean)
-        / (games(one.record) + GAMES_OF_DOUBT)
+        // (games(one.record) + GAMES_OF_DOUBT)
         for one in table
     )
 
 
-def batches(finishes: int) -> tuple[tuple[int, int], ...]:
-    """Cut the work up: the number of each batch, and how many finishes it has."""
-    whole, rest = divmod(finishes, BATCH)
-    sizes = [BATCH] * whole + ([rest] if rest else [])
-    return tuple(enumerate(sizes))
+def if_results(race: Race, results: Iterable[SupposedResult]) -> Race:
+    """Return the race after results that are only supposed.
 
-
-def simulated(race: Race, seed: str, number: int, size: int) -> Whole:
-    """Play one batch: how often each entrant (row) took each place (column).
-
-    Batches may be played in any order and at the same time; each has its own chance.
+    Raises:
+        RoundError: two of them have no open board.
     """
-    digest = hashlib.sha256(f"starsquare chances\x1f{seed}\x1f{number}".encode())
-    chance = np.random.Generator(
-        np.random.PCG64(int.from_bytes(digest.digest()[:16], "big"))
-    )
-    final = order_of(_played(race, size, chance))
-    count = len(race.entrants)
-    counts = np.zeros((count, count), dtype=np.int64)
-    for place in range(count):
-        counts[:, place] = np.bincount(final[:, place], minlength=count)
-    return counts
+    for one in results:
+        race = _in_order(_after(race, one))
+    return race
 
 
-def _played(race: Race, size: int, chance: np.random.Generator) -> Whole:
-    """Play all rounds left, and give the scores at the end."""
-    if race.by_points:
-        return _points(race, size, chance)
-    scores = np.tile(
-        _packed(tuple(zip(race.half_wins, race.spreads, strict=True))), (size, 1)
+def _after(race: Race, result: SupposedResult) -> Race:
+    """Take one open board as played."""
+    scores = {result.one: result.scores.one, result.two: result.scores.two}
+    places = {place for place, one in enumerate(race.entrants) if one in scores}
+    at = next(
+        (
+            at
+            for at, one in enumerate(race.rounds)
+            if any(set(board) == places for board in one.boards)
+        ),
+        None,
     )
-    columns = np.array(race.playing, dtype=np.int64)
-    own = scores[:, columns]
-    seeding = _among(race.seeding, race.playing)
-    basis = np.tile(_packed(race.basis)[columns], (size, 1)) if race.basis else None
-    strengths = np.array(race.strengths, dtype=np.float32)[columns]
-    for round_ in race.rounds:
-        is_frozen = round_.again is not None
-        if is_frozen and basis is None:
-            basis = own.copy()  # the rounds that pair all others are over
-        field = Field(
-            scores=own,
-            basis=own if basis is None else basis,
-            seeding=seeding,
-            number=round_.number,
-            again=round_.again or 0,
-            by_spread=race.by_spread,
+    if at is None:
+        raise RoundError("odds.no_board", one=result.one, two=result.two)
+    rounds = list(race.rounds)
+    rest = tuple(board for board in rounds[at].boards if set(board) != places)
+    rounds[at] = replace(rounds[at], boards=rest)
+    worth = _worth(result, rounds[at].cap)
+    nothing = (0, 0, 0)
+    added = [worth.get(name, nothing) for name in race.entrants]
+    return replace(
+        race,
+        rounds=tuple(rounds),
+        half_wins=_sums(race.half_wins, (one[0] for one in added)),
+        spreads=_sums(race.spreads, (one[1] for one in added)),
+        points=_sums(race.points, (one[2] for one in added)) if race.points else (),
+    )
+
+
+def _worth(
+    result: SupposedResult, cap: int | None
+) -> dict[EntrantId, tuple[int, int, int]]:
+    """Return the half-wins, the spread and the points of both sides."""
+    one, two = result.scores.one, result.scores.two
+    spread = capped(one - two, cap)
+    return {
+        result.one: (half_wins(one, two), spread, one),
+        result.two: (half_wins(two, one), -spread, two),
+    }
+
+
+def _sums(before: tuple[int, ...], added: Iterable[int]) -> tuple[int, ...]:
+    return tuple(map(sum, zip(before, added, strict=True)))
+
+
+def _in_order(race: Race) -> Race:
+    """Put a race in the order of its standings again."""
+
+    def key(one: int) -> tuple[int, ...]:
+        if race.by_points:
+            return (-race.points[one], one)
+        return (-race.half_wins[one], -race.spreads[one], one)
+
+    order = sorted(range(len(race.entrants)), key=key)
+    now = {before: place for place, before in enumerate(order)}
+
+    def moved(boards: Boards) -> Boards:
+        return tuple(
+            (now[one], None if two is None else now[two]) for one, two in boards
         )
-        _play(field, round_, race, strengths, chance)
-    scores[:, columns] = own
-    return scores
 
-
-def _play(
-    field: Field,
-    round_: RoundLeft,
-    race: Race,
-    strengths: Real,
-    chance: np.random.Generator,
-) -> None:
-    """Pair a round and add what its games bring to the scores."""
-    met = met_by(round_.method, field, chance)
-    rows = np.arange(len(field.scores))[:, None]
-    spread = _spreads(strengths[met.one] - strengths[met.two], round_.cap, chance)
-    wins = np.sign(spread) + 1
-    field.scores[rows, met.one] += wins * LIFT + spread
-    field.scores[rows, met.two] += (2 - wins) * LIFT - spread
-    if met.free is not None:
-        field.scores[rows, met.free] += WIN * LIFT + race.bye_spread
-
-
-def _packed(records: tuple[tuple[int, int], ...]) -> Whole:
-    """Pack half-wins and spread into one number each; the larger leads."""
-    return np.array([wins * LIFT + spread for wins, spread in records], dtype=np.int64)
-
-
-def _among(seeding: tuple[int, ...], playing: tuple[int, ...]) -> Whole:
-    """Give the seeding of those who play, as columns among them."""
-    columns = {place: column for column, place in enumerate(playing)}
-    found = [columns[place] for place in seeding if place in columns]
-    return np.array(found, dtype=np.int64)
-
-
-def _points(race: Race, size: int, chance: np.random.Generator) -> Whole:
-    """Let everybody make their points in each round left."""
-    scores = np.tile(np.array(race.points, dtype=np.int64), (size, 1))
-    columns = np.array(race.playing, dtype=np.int64)
-    means = np.array(race.strengths, dtype=np.float32)[columns]
-    for _ in race.rounds:
-        drawn = chance.standard_normal((size, len(columns)), dtype=np.float32)
-        made = np.rint(means + np.float32(SCORE_OF_A_GAME) * drawn).astype(np.int64)
-        scores[:, columns] += made
-    return scores
-
-
-def _spreads(means: Real, cap: int | None, chance: np.random.Generator) -> Whole:
-    drawn = chance.standard_normal(means.shape, dtype=np.float32)
-    spread = np.rint(means + np.float32(SPREAD_OF_A_GAME) * drawn).astype(np.int64)
-    return spread if cap is None else np.clip(spread, -cap, cap)
-
-
-def gathered(race: Race, parts: Iterator[Whole]) -> FinishOdds:
-    """Add batches up."""
-    count = len(race.entrants)
-    total = np.zeros((count, count), dtype=np.int64)
-    for part in parts:
-        total += part
-    return FinishOdds(
-        entrants=race.entrants,
-        finishes=int(total[0].sum()) if count else 0,
-        counts=tuple(tuple(int(one) for one in row) for row in total),
+    return replace(
+        race,
+        entrants=tuple(race.entrants[one] for one in order),
+        half_wins=tuple(race.half_wins[one] for one in order),
+        spreads=tuple(race.spreads[one] for one in order),
+        points=tuple(race.points[one] for one in order if race.points),
+        means=tuple(race.means[one] for one in order if race.means),
+        basis=tuple(race.basis[one] for one in order if race.basis),
+        playing=tuple(sorted(now[one] for one in race.playing)),
+        rounds=tuple(replace(one, boards=moved(one.boards)) for one in race.rounds),
     )

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from itertools import takewhile
 from typing import Literal
 
 from starsquare.rulebook import Rulebook
+from starsquare.rulebook.event_parts import Pairing
 from starsquare.tournament.entrant import Entrant
+from starsquare.tournament.finish_odds import race_of_pool
 from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.odds.stakes import Stakes
 from starsquare.tournament.pairing import (
     Constraints,
     Contender,
+    Contest,
     Method,
     Pair,
     PairingTask,
 )
 from starsquare.tournament.pairing.contract import Strength
+from starsquare.tournament.pairing.fontes import ROUNDS
 from starsquare.tournament.record import Line, LineKind, Record, records_of
 from starsquare.tournament.round import Draw
 from starsquare.tournament.state import Tournament
@@ -25,16 +31,6 @@ _REPEATS: Mapping[Literal["while_possible", "always", "never"], Strength] = {
     "always": "hard",
     "never": "off",
 }
-
-
-def method_of(book: Rulebook, number: int) -> Method:
-    """Tell by which method the book pairs a round.
-
-    Rules: CC-INTRO-1.g SO-SCORE-13.a SO-SCORE-13.b NA-INTRO-2.a NA-INTRO-2.b
-    Rules: ES-FORMAT-1.a ES-FORMAT-1.b KZ-CAT-1
-    """
-    rule = book.pairing
-    return Method(rule.first if number <= rule.first_rounds else rule.later)
 
 
 def can_be_ahead(tournament: Tournament, pool: PoolKey) -> RoundNumber | None:
@@ -86,7 +82,16 @@ def task_of(
     rule = book.pairing
     before = records_of(tournament, pool, upto=number - 1, with_waiting=True)
     basis = before
-    if rule.later_results == "first_rounds" and number > rule.first_rounds:
+    contest = None
+    if draw.method is Method.CONTENTION:
+        contest = Contest(
+            race=race_of_pool(tournament, pool, number),
+            stakes=draw.stakes or Stakes(),
+        )
+    turn = _turn(tournament, pool, number) if draw.method is Method.FONTES else 0
+    if turn:
+        basis = records_of(tournament, pool, upto=number - 1 - turn)
+    elif contest is None and _is_frozen(rule, number):
         basis = records_of(tournament, pool, upto=rule.first_rounds)
     playing = [one for one in tournament.entrants_in(pool) if one.is_playing]
     chosen = playing if entrants is None else list(entrants)
@@ -104,7 +109,21 @@ def task_of(
         locked=locked,
         with_house=draw.with_house,
         circle=tuple(sorted(places, key=places.__getitem__)),
+        contest=contest,
+        turn=turn,
     )
+
+
+def _is_frozen(rule: Pairing, number: int) -> bool:
+    """Return whether only the results of the book's first rounds pair a round."""
+    return rule.later_results == "first_rounds" and number > rule.first_rounds
+
+
+def _turn(tournament: Tournament, pool: PoolKey, number: RoundNumber) -> int:
+    """Return how many rounds ago the groups of four were made."""
+    before = [one for one in tournament.rounds_of(pool) if one.number < number]
+    run = takewhile(lambda one: one.draw.method is Method.FONTES, reversed(before))
+    return sum(1 for _ in run) % ROUNDS
 
 
 def _constraints(

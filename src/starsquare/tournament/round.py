@@ -16,6 +16,7 @@ from starsquare.tournament.keys import (
     PoolKey,
     RoundNumber,
 )
+from starsquare.tournament.odds.stakes import Stakes
 from starsquare.tournament.pairing.contract import (
     Concession,
     Method,
@@ -33,6 +34,7 @@ class Draw(msgspec.Struct, frozen=True, kw_only=True):
     apart: tuple[tuple[EntrantId, EntrantId], ...] = ()
     schoolmates: Strength = "off"
     with_house: bool = False
+    stakes: Stakes | None = None  # in contention, if not the usual ones
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):

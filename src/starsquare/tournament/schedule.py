@@ -11,6 +11,7 @@ from starsquare.game.side import Moment
 from starsquare.rulebook import Rulebook
 from starsquare.rules.clock import MINUTE
 from starsquare.tournament.keys import RoundNumber
+from starsquare.tournament.pairing.contract import Method
 
 _EVERY_MINUTES = 10  # the time left is called out
 _MOST_CALLED_MINUTES = 24 * 60
@@ -23,6 +24,7 @@ class PlannedRound(msgspec.Struct, frozen=True, kw_only=True):
     minutes: Minutes | None = None  # None: the book's
     starts_at: Moment | None = None  # None: after the round before and its break
     break_minutes: Minutes = 0  # after it
+    method: Method | None = None  # None: the book's
 
 
 class RoundTime(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,6 +37,7 @@ class RoundTime(msgspec.Struct, frozen=True, kw_only=True):
     expected_at: Moment | None  # as the rounds before it have really gone
     started_at: Moment | None
     ended_at: Moment | None
+    method: Method | None = None  # None: the book's
 
 
 def planned_by(book: Rulebook) -> tuple[PlannedRound, ...]:
@@ -82,6 +85,7 @@ def timetable(
                 expected_at=expected if started is None else started,
                 started_at=started,
                 ended_at=ended,
+                method=one.method,
             )
         )
         planned = _after(planned, minutes, one.break_minutes)

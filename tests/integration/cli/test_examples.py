@@ -48,6 +48,7 @@ PHASES = {
         "result",
         "forfeit",
         "phone report",
+        "chances",
     ),
     "removed": ("seat",),
     "playing": ("arrive", "waive", "end", "clock", "move-end"),

@@ -1,22 +1,38 @@
-"""The chances of finishing in each place."""
+"""The race of a division, and the chances of finishing in each place."""
 
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from starsquare.service.tournament.simulations import finishing_chances
-from starsquare.testing import DIRECTOR, an_event_of
+from starsquare.game.side import BySide
+from starsquare.service.tournament.simulations import finishes_of, finishing_chances
+from starsquare.testing import DIRECTOR, Hall, an_event_of
 from starsquare.tournament import command as ask
 from starsquare.tournament.finish_odds import (
+    SupposedResult,
+    if_results,
+    race_of,
+    race_of_pool,
+)
+from starsquare.tournament.keys import DivisionKey, EntrantId, PoolKey, RoundNumber
+from starsquare.tournament.odds import (
+    Finishes,
     Race,
     RoundLeft,
-    batches,
-    gathered,
-    race_of,
-    simulated,
+    Way,
+    blocks_of,
+    play_block,
+    played,
 )
-from starsquare.tournament.keys import EntrantId
-from starsquare.tournament.pairing import Method
+from starsquare.tournament.odds.finishes import share
+from starsquare.tournament.odds.stakes import Stakes
+from starsquare.tournament.outlook import outlooks, what_it_takes
+from starsquare.tournament.pairing import Method, pair
+from starsquare.tournament.pairing_problem import task_of
+from starsquare.tournament.record import records_of
+from starsquare.tournament.refusals import RoundError
+from starsquare.tournament.round import Draw
 from starsquare.tournament.standings import standings
 
 
@@ -26,109 +42,169 @@ def a_race(count: int, rounds: int, *, lead: int = 0, by_points: bool = False) -
         entrants=names,
         half_wins=(lead, *(0,) * (count - 1)),
         spreads=(0,) * count,
-        points=(lead, *(0,) * (count - 1)),
-        strengths=(0.0,) * count,
+        points=(lead, *(0,) * (count - 1)) if by_points else (),
+        means=(300,) * count if by_points else (),
         rounds=tuple(
-            RoundLeft(number=number, method=Method.SWISS)
-            for number in range(1, rounds + 1)
+            RoundLeft(number=number, way=Way.SWISS) for number in range(1, rounds + 1)
         ),
-        by_points=by_points,
-        seeding=tuple(range(count)),
         playing=tuple(range(count)),
     )
 
 
 def test_every_finish_gives_everybody_one_place() -> None:
-    race = a_race(7, 3)
+    found = played(a_race(7, 3), "s", 500)
 
-    chances = gathered(race, iter([simulated(race, "s", 0, 500)]))
+    rows = [found.counts(place) for place in range(7)]
+    assert found.runs == 500
+    assert {sum(row) for row in rows} == {500}
+    assert {sum(column) for column in zip(*rows, strict=True)} == {500}
 
-    assert chances.finishes == 500
-    assert {sum(row) for row in chances.counts} == {500}
-    assert {sum(column) for column in zip(*chances.counts, strict=True)} == {500}
 
-
-def test_the_same_seed_gives_the_same_chances_whatever_the_batches_order() -> None:
+def test_the_same_seed_gives_the_same_chances_whatever_the_order_of_blocks() -> None:
     race = a_race(6, 2)
-    parts = batches(2_500)
+    blocks = blocks_of(2_500)
+    back = Finishes(race)
+    for block in reversed(blocks):
+        back.take(play_block(race, "s", *block))
 
-    forth = gathered(race, (simulated(race, "s", *part) for part in parts))
-    back = gathered(race, (simulated(race, "s", *part) for part in reversed(parts)))
+    forth = finishing_chances(race, finishes=2_500, seed="s")
 
-    assert forth == back
-    assert [size for _, size in parts] == [1000, 1000, 500]
+    assert [size for _, size in blocks] == [1000, 1000, 500]
+    assert (forth.places, forth.by_wins) == (back.places, back.by_wins)
+    assert forth.places != finishing_chances(race, finishes=2_500, seed="t").places
+
+
+def test_whoever_stops_has_the_result_so_far() -> None:
+    race = a_race(6, 2)
+
+    blocks = finishes_of(race, finishes=50_000, seed="s")
+    first, _, found = (next(blocks) for _ in range(3))
+    blocks.close()
+
+    assert (first.runs, found.runs) == (1_000, 3_000)
+    assert found.places == played(race, "s", 3_000).places
 
 
 @pytest.mark.parametrize("by_points", [False, True])
 def test_whoever_cannot_be_caught_always_wins(*, by_points: bool) -> None:
     race = a_race(6, 2, lead=100_000 if by_points else 10, by_points=by_points)
 
-    chances = gathered(race, iter([simulated(race, "s", 0, 300)]))
-
-    assert chances.of_winning(EntrantId("e0")) == 1
+    assert played(race, "s", 300).reached(0, 1).value == 1
 
 
 def test_equals_have_about_equal_chances() -> None:
-    race = a_race(4, 6)
+    found = played(a_race(4, 6), "s", 4_000)
 
-    chances = gathered(race, iter([simulated(race, "s", 0, 4000)]))
+    assert all(0.2 < found.reached(place, 1).value < 0.3 for place in range(4))
 
-    assert all(0.2 < chances.of_winning(one) < 0.3 for one in race.entrants)
+
+def test_an_interval_holds_the_share_and_shrinks_with_more_finishes() -> None:
+    few, many = share(30, 100), share(3_000, 10_000)
+
+    assert few.low < many.low < few.value == many.value < many.high < few.high
+    assert (share(0, 10).low, share(10, 10).high) == (0.0, 1.0)
+    assert (share(0, 0).low, share(0, 0).high, share(0, 0).value) == (0.0, 1.0, 0.0)
 
 
 def test_an_event_is_played_to_its_end_with_its_caps_and_progress_is_told() -> None:
     hall = an_event_of(6, "NA", rounds_played=5)
     told: list[tuple[int, int]] = []
+    race = race_of(hall.state, hall.division)
 
-    chances = finishing_chances(
-        hall.state,
-        hall.division,
+    found = finishing_chances(
+        race,
         finishes=1_500,
         seed="s",
         progress=lambda done, whole: told.append((done, whole)),
     )
 
-    assert race_of(hall.state, hall.division).rounds == tuple(
-        RoundLeft(number=number, method=Method.SWISS, cap=250) for number in (6, 7, 8)
+    assert race.rounds == tuple(
+        RoundLeft(number=number, way=Way.SWISS, cap=250, swing=500)
+        for number in (6, 7, 8)
     )
+    assert race.is_exact
     assert told == [(1000, 1500), (1500, 1500)]
-    assert chances.finishes == 1_500
-    best = hall.standings()[0].entrant
-    assert chances.of_winning(best) == max(
-        chances.of_winning(one) for one in chances.entrants
-    )
-
-
-def test_nobody_has_to_watch_the_progress() -> None:
-    hall = an_event_of(4, "ES", rounds_played=1)
-
-    chances = finishing_chances(hall.state, hall.division, finishes=10, seed="s")
-
-    assert chances.finishes == 10
+    first = [found.reached(place, 1).value for place in range(6)]
+    assert first[0] == max(first)
+    assert race.entrants[0] == hall.standings()[0].entrant
+    assert found.place_of(race.entrants[3]) == 3
 
 
 @pytest.mark.parametrize(
-    ("code", "methods"),
+    ("code", "ways"),
     [
-        ("CC", ["random", "swiss", "swiss", "swiss", "swiss", "swiss"]),
-        ("SO", ["random", "random", "groups", "groups"]),
-        ("ES", ["random", *["king_of_the_hill"] * 4]),
-        ("KZ", ["random", "free", "free"]),
-        ("NA", ["seeded_halves", *["swiss"] * 7]),
+        ("CC", [Way.LOT, *[Way.SWISS] * 5]),
+        ("SO", [Way.LOT, Way.LOT, Way.BASIS, Way.BASIS]),
+        ("ES", [Way.LOT, *[Way.HILL_BY_LOT] * 4]),
+        ("KZ", [Way.LOT, Way.LOT, Way.LOT]),
+        ("NA", [Way.FIXED, *[Way.SWISS] * 7]),
     ],
 )
 def test_the_rounds_left_are_paired_as_the_book_pairs_them(
-    code: str, methods: list[str]
+    code: str, ways: list[Way]
 ) -> None:
     hall = an_event_of(9, code)
 
     race = race_of(hall.state, hall.division)
-    chances = gathered(race, iter([simulated(race, "s", 0, 200)]))
+    found = played(race, "s", 200)
 
-    found = [one.method.value for one in race.rounds]
-    assert found[1:] == methods[1:]
-    assert {sum(row) for row in chances.counts} == {200}
-    assert {sum(column) for column in zip(*chances.counts, strict=True)} == {200}
+    assert [one.way for one in race.rounds] == ways
+    assert {sum(found.counts(place)) for place in range(9)} == {200}
+
+
+def test_a_method_planned_for_a_round_is_the_method_of_the_race_and_the_draft() -> None:
+    hall = an_event_of(8, "CC", rounds_played=2)
+    plan = hall.state.divisions[hall.division].plan
+    changed = tuple(
+        replace(one, method=Method.KING_OF_THE_HILL) if one.number == 3 else one
+        for one in plan
+    )
+    hall.does(ask.SetSchedule(by=DIRECTOR, division=hall.division, rounds=changed))
+
+    race = race_of(hall.state, hall.division)
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s"))
+
+    draft = hall.state.draft_of(hall.pool)
+    assert [one.way for one in race.rounds[:2]] == [Way.HILL_BY_LOT, Way.SWISS]
+    assert draft is not None
+    assert draft.draw.method is Method.KING_OF_THE_HILL
+
+
+@pytest.mark.parametrize(("count", "rounds"), [(6, 5), (7, 7)])
+def test_a_round_robin_lets_everybody_meet_everybody_once(
+    count: int, rounds: int
+) -> None:
+    hall = an_event_of(
+        count,
+        "CC",
+        changes={"pairing.later": "round_robin", "rounds.number": rounds + 1},
+    )
+
+    race = race_of(hall.state, hall.division)
+
+    met = [
+        frozenset(board)
+        for round_ in race.rounds[1:]
+        for board in round_.boards
+        if None not in board
+    ]
+    assert len(met) == len(set(met)) == count * (count - 1) // 2
+    assert {len(one.boards) for one in race.rounds[1:]} == {(count + 1) // 2}
+
+
+def test_the_seeded_meet_across_the_halves_without_those_who_left() -> None:
+    hall = an_event_of(7, "NA")
+    order = tuple(sorted(hall.state.entrants))
+    hall.does(ask.SeedField(by=DIRECTOR, division=hall.division, seed="", order=order))
+    hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=order[6], why="ill"))
+
+    race = race_of(hall.state, hall.division)
+
+    named = [
+        tuple(race.entrants[one] for one in board if one is not None)
+        for board in race.rounds[0].boards
+    ]
+    assert named == [(order[at], order[at + 3]) for at in range(3)]
 
 
 def test_whoever_has_left_wins_no_more_games() -> None:
@@ -137,10 +213,10 @@ def test_whoever_has_left_wins_no_more_games() -> None:
     hall.does(ask.WithdrawEntrant(by=DIRECTOR, entrant=leader, why="ill"))
 
     race = race_of(hall.state, hall.division)
-    chances = gathered(race, iter([simulated(race, "s", 0, 1000)]))
 
     assert len(race.playing) == 7
-    assert chances.of_winning(leader) < 0.1
+    assert [one.wins for one in outlooks(played(race, "s", 10))[0].needs] == [0]
+    assert played(race, "s", 1000).reached(0, 1).value < 0.1
 
 
 def test_southern_oregons_afternoon_is_paired_on_the_morning() -> None:
@@ -150,7 +226,9 @@ def test_southern_oregons_afternoon_is_paired_on_the_morning() -> None:
 
     after_two = standings(hall.state, hall.division, upto=2)
     morning = {one.entrant: one.record for one in after_two}
-    assert race.rounds == (RoundLeft(number=4, method=Method.GROUPS, again=1),)
+    assert [(one.number, one.way, one.again) for one in race.rounds] == [
+        (4, Way.BASIS, 1)
+    ]
     assert race.basis == tuple(
         (morning[name].half_wins, morning[name].spread) for name in race.entrants
     )
@@ -160,11 +238,12 @@ def test_where_points_rank_everybody_makes_what_they_usually_make() -> None:
     hall = an_event_of(5, "KZ", rounds_played=2)
 
     race = race_of(hall.state, hall.division)
-    chances = gathered(race, iter([simulated(race, "s", 0, 1000)]))
+    found = played(race, "s", 1000)
 
-    best = max(race.entrants, key=chances.of_winning)
-    assert best == hall.standings()[0].entrant
-    assert all(one > 0 for one in race.strengths)
+    first = [found.reached(place, 1).value for place in range(5)]
+    assert first[0] == max(first)
+    assert all(one > 0 for one in race.means)
+    assert {what_it_takes(one) for one in outlooks(found)} == {""}
 
 
 def test_a_division_without_entrants_has_no_chances() -> None:
@@ -172,4 +251,167 @@ def test_a_division_without_entrants_has_no_chances() -> None:
 
     race = race_of(hall.state, hall.division)
 
-    assert gathered(race, iter(())).counts == ()
+    assert outlooks(played(race, "s", 10)) == ()
+
+
+def in_play(code: str = "NA", *, count: int = 8) -> Hall:
+    """Be in the last round but one, with every board open."""
+    hall = an_event_of(count, code, rounds_played=6)
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s"))
+    return hall
+
+
+def test_boards_without_a_result_are_played_as_they_are_seated() -> None:
+    hall = in_play()
+    drafted = race_of(hall.state, hall.division)
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=hall.pool))
+
+    published = race_of(hall.state, hall.division)
+
+    assert [one.way for one in drafted.rounds] == [Way.FIXED, Way.SWISS]
+    assert published.rounds == drafted.rounds
+    assert len(drafted.rounds[0].boards) == 4
+    later = race_of_pool(hall.state, hall.pool, RoundNumber(8))
+    assert [one.way for one in later.rounds] == [Way.FIXED, Way.SWISS]
+
+
+def test_a_draft_is_not_looked_at_while_its_round_is_paired() -> None:
+    hall = in_play()
+
+    race = race_of_pool(hall.state, hall.pool, RoundNumber(7))
+
+    assert [one.way for one in race.rounds] == [Way.SWISS, Way.SWISS]
+
+
+def test_a_round_in_contention_can_be_asked_about_after_it_was_played() -> None:
+    hall = an_event_of(8, "NA", rounds_played=5)
+    pool = hall.pool
+    command = ask.PairRound(
+        by=DIRECTOR,
+        pool=pool,
+        seed="s",
+        method=Method.CONTENTION,
+        stakes=Stakes(runs=1_000, most_runs=1_000),
+    )
+    hall.does(command)
+    hall.does(ask.PublishRound(by=DIRECTOR, pool=pool))
+    drawn = hall.state.rounds_of(pool)[-1]
+    before = race_of_pool(hall.state, pool, drawn.number)
+    for board in drawn.boards:
+        hall.scores(drawn, board)
+
+    task = task_of(hall.state, pool, drawn.number, drawn.draw)
+
+    assert task.contest is not None
+    assert task.contest.race == before
+    assert [(one.one, one.two) for one in pair(task).boards] == [
+        (one.one, one.two) for one in drawn.boards
+    ]
+
+
+def test_contention_in_southern_oregon_looks_at_all_results_not_the_mornings() -> None:
+    hall = an_event_of(8, "SO", rounds_played=3)
+    draw = Draw(method=Method.CONTENTION, seed="s")
+
+    task = task_of(hall.state, hall.pool, RoundNumber(4), draw)
+
+    records = records_of(hall.state, hall.pool)
+    assert {one.entrant: one.half_wins for one in task.contenders} == {
+        name: one.half_wins for name, one in records.items()
+    }
+    assert task.contest is not None
+    assert task.contest.stakes == Stakes()
+
+
+def test_a_supposed_result_changes_where_the_race_starts() -> None:
+    hall = in_play()
+    race = race_of(hall.state, hall.division)
+    board = hall.state.rounds_of(hall.pool)[-1].boards[0]
+    assert board.two is not None
+    result = SupposedResult(one=board.two, two=board.one, scores=BySide(700, 300))
+
+    after = if_results(race, [result])
+
+    before = race.entrants.index(board.two)
+    now = after.entrants.index(board.two)
+    assert after.half_wins[now] == race.half_wins[before] + 2
+    assert after.spreads[now] == race.spreads[before] + 250  # the cap of the book
+    assert len(after.rounds[0].boards) == 3
+    assert sorted(after.half_wins, reverse=True) == list(after.half_wins)
+    with pytest.raises(RoundError, match="no open game"):
+        if_results(after, [result])
+
+
+def test_where_points_rank_a_supposed_result_makes_points() -> None:
+    hall = an_event_of(6, "KZ", rounds_played=2)
+    hall.does(ask.PairRound(by=DIRECTOR, pool=hall.pool, seed="s"))
+    race = race_of(hall.state, hall.division)
+    board = hall.state.rounds_of(hall.pool)[-1].boards[-1]
+    assert board.two is not None
+    result = SupposedResult(one=board.one, two=board.two, scores=BySide(2000, 300))
+
+    after = if_results(race, [result])
+
+    assert after.entrants[0] == board.one
+    assert len(after.means) == 6
+
+
+def test_the_outlook_says_what_is_possible_and_what_it_takes() -> None:
+    hall = an_event_of(6, "NA", rounds_played=7)
+
+    race = race_of(hall.state, hall.division)
+    found = outlooks(played(race, "s", 2_000))
+
+    assert [one.place for one in found] == [1, 2, 3, 4, 5, 6]
+    for one in found:
+        taken = [place for place, times in enumerate(one.places, start=1) if times]
+        assert one.best <= min(taken)
+        assert one.worst >= max(taken)
+        assert len(one.needs) == 2
+    last = found[-1]
+    assert last.wins_for_prize is None
+    assert last.wins_for_first is None
+    assert what_it_takes(last) == "out of reach"
+
+
+def an_outlook(half_wins: tuple[int, ...], prizes: int) -> list[str]:
+    race = Race(
+        entrants=tuple(EntrantId(f"e{at}") for at in range(len(half_wins))),
+        half_wins=half_wins,
+        spreads=tuple(range(0, -10 * len(half_wins), -10)),
+        rounds=(RoundLeft(number=5, way=Way.HILL),),
+        playing=tuple(range(len(half_wins))),
+        prize_places=prizes,
+    )
+    return [what_it_takes(one) for one in outlooks(played(race, "s", 1000))]
+
+
+def test_what_it_takes_is_said_in_words() -> None:
+    assert an_outlook((8, 4), 1) == ["sure of a prize", "out of reach"]
+    first, second, *_ = an_outlook((8, 8, 6, 6), 1)
+    assert first == second == "in their own hands: winning all 1 is enough"
+    assert "at least 1 of 1 won" in an_outlook((8, 8, 7, 7), 1)[2]
+
+
+def test_a_pool_of_two_divisions_is_one_race() -> None:
+    hall = an_event_of(6, "KZ", division="corporate", rounds_played=1)
+    hall.enters("fun", division="just-for-fun")
+
+    race = race_of_pool(hall.state, PoolKey("just-for-fun"), RoundNumber(2))
+
+    assert set(race.entrants) == set(hall.state.entrants)
+    assert list(race.points) == sorted(race.points, reverse=True)
+
+
+def test_somebody_whose_board_is_against_the_house_or_another_division_is_alone() -> (
+    None
+):
+    hall = an_event_of(6, "KZ", division="corporate")
+    hall.enters("fun", division="just-for-fun")
+    pool = PoolKey("just-for-fun")
+    hall.does(ask.PairRound(by=DIRECTOR, pool=pool, seed="s", with_house=True))
+
+    for division, many in (("corporate", 6), ("just-for-fun", 1)):
+        boards = race_of(hall.state, DivisionKey(division)).rounds[0].boards
+        seated = sorted(one for board in boards for one in board if one is not None)
+        assert seated == list(range(many))

@@ -238,6 +238,11 @@ cli-event-says_two = Two says
 cli-event-receipt = Receipt
 cli-event-cents = Cents
 cli-event-tie_breaks = Tie-breaks
+cli-event-possible = Possible
+cli-event-method = Method
+cli-event-a_prize = A prize
+cli-event-takes = What it takes
+cli-event-chances_head = { $n } finishes played, seed { $seed }. Prizes: the first { $places }, and classes. In brackets: 99 % intervals.
 
 ## A game in the terminal
 

@@ -9,6 +9,7 @@ from starsquare.tournament.pairing.contract import Concession as Concession
 from starsquare.tournament.pairing.contract import ConcessionKind as ConcessionKind
 from starsquare.tournament.pairing.contract import Constraints as Constraints
 from starsquare.tournament.pairing.contract import Contender as Contender
+from starsquare.tournament.pairing.contract import Contest as Contest
 from starsquare.tournament.pairing.contract import Method as Method
 from starsquare.tournament.pairing.contract import Pair as Pair
 from starsquare.tournament.pairing.contract import PairedBoard as PairedBoard

@@ -9,7 +9,7 @@ not be kept is listed, and every board has its reason.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Literal, Protocol
 
@@ -18,6 +18,8 @@ import msgspec
 from starsquare.bounds import Number, Value
 from starsquare.text import say
 from starsquare.tournament.keys import HOUSE, EntrantId, RoundNumber
+from starsquare.tournament.odds.race import Race
+from starsquare.tournament.odds.stakes import Stakes
 
 Strength = Literal["hard", "soft", "off"]
 
@@ -32,6 +34,8 @@ class Method(StrEnum):
     KING_OF_THE_HILL = "king_of_the_hill"
     FREE = "free"
     ROUND_ROBIN = "round_robin"
+    FONTES = "fontes"
+    CONTENTION = "contention"
     MANUAL = "manual"
 
 
@@ -69,6 +73,13 @@ class Pair(msgspec.Struct, frozen=True):
     two: EntrantId | None
 
 
+class Contest(msgspec.Struct, frozen=True, kw_only=True):
+    """What is still to be played for, where a method looks ahead."""
+
+    race: Race
+    stakes: Stakes = Stakes()
+
+
 class PairingTask(msgspec.Struct, frozen=True, kw_only=True):
     """One round to be paired."""
 
@@ -81,6 +92,8 @@ class PairingTask(msgspec.Struct, frozen=True, kw_only=True):
     locked: tuple[Pair, ...] = ()
     with_house: bool = False  # a volunteer instead of a bye
     circle: tuple[EntrantId, ...] = ()  # everybody of a round robin, in order
+    turn: int = 0  # so many rounds after the one that made the groups of four
+    contest: Contest | None = None  # in contention
 
 
 class ConcessionKind(StrEnum):
@@ -91,6 +104,11 @@ class ConcessionKind(StrEnum):
     REPEAT = "repeat"
     SECOND_BYE = "second_bye"
     SCHOOLMATES = "schoolmates"
+    RACE_BYE = "race_bye"  # in contention: somebody who can win a prize sits out
+    SAFE_IN_RACE = "safe_in_race"  # who is safe meets somebody who is not
+    CANNOT_CATCH = "cannot_catch"  # somebody meets who cannot catch them
+    LAST_ROUND = "last_round"  # neighbours in the race do not meet in the last round
+    OWN_FATE = "own_fate"  # the leader does not meet who needs it
     ACCESSIBLE = "accessible"  # nobody's table suits who needs an accessible one
     FIXED_TABLE = "fixed_table"  # somebody could not keep theirs
     SHARED_TABLE = "shared_table"  # two pools sit at it, as the director set it
@@ -120,6 +138,10 @@ class Concession(msgspec.Struct, frozen=True):
         return say(f"pairing.gave.{self.kind}", facts)
 
 
+_PEOPLE = frozenset({"upper", "lower", "safe", "hoping"})
+"""The facts of a reason that are entrants."""
+
+
 class Reason(msgspec.Struct, frozen=True):
     """Why these two meet: a sentence of the catalogue and its facts."""
 
@@ -129,6 +151,15 @@ class Reason(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         """Say it."""
         return say(self.key, self.facts)
+
+    def named(self, name: Callable[[EntrantId], str]) -> str:
+        """Return the sentence with people's names for the ids that the log keeps."""
+        people = {
+            key: name(EntrantId(str(value)))
+            for key, value in self.facts.items()
+            if key in _PEOPLE
+        }
+        return say(self.key, {**self.facts, **people})
 
 
 class PairedBoard(msgspec.Struct, frozen=True, kw_only=True):

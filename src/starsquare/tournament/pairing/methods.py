@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from starsquare.tournament.pairing.contention import pair_contention
 from starsquare.tournament.pairing.contract import (
     Method,
     PairingMethod,
     Pairings,
     PairingTask,
 )
+from starsquare.tournament.pairing.fontes import pair_fontes
 from starsquare.tournament.pairing.round_robin import pair_round_robin
 from starsquare.tournament.pairing.simple_methods import (
     pair_free,
@@ -29,6 +31,8 @@ METHODS: Mapping[Method, PairingMethod] = {
     Method.KING_OF_THE_HILL: pair_king_of_the_hill,
     Method.FREE: pair_free,
     Method.ROUND_ROBIN: pair_round_robin,
+    Method.FONTES: pair_fontes,
+    Method.CONTENTION: pair_contention,
     Method.MANUAL: pair_manual,
 }
 

@@ -1,11 +1,16 @@
-"""Round robin: everybody meets everybody, by turning a circle."""
+"""Round robin: everybody meets everybody, by Berger's tables, once or more often."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence, Set
+from typing import TypeVar
 
 from starsquare.tournament.keys import EntrantId
 from starsquare.tournament.pairing.boards import left_over, seated, unlocked
 from starsquare.tournament.pairing.constraints import Keeper, byes_needed
 from starsquare.tournament.pairing.contract import (
+    Concession,
+    ConcessionKind,
     Contender,
     Pair,
     Pairings,
@@ -15,34 +20,75 @@ from starsquare.tournament.pairing.contract import (
 from starsquare.tournament.pairing.field import cheapest_pairs, laid_out
 from starsquare.tournament.pairing.simple_methods import by_lot
 
+Seat = TypeVar("Seat")
+
 
 def pair_round_robin(task: PairingTask) -> Pairings:
-    """Turn the circle to the round; pair those whose partner is missing by lot.
+    """Pair by the table of the round; pair those whose partner is missing by lot.
 
-    Where the circle seats people who may never meet, and would leave more of them
-    over than have to be, everybody is paired by lot.
+    Once everybody has met everybody the table begins again, and those who meet as
+    often as it says meet as planned: nothing had to give. Where the table seats
+    people who may never meet, and would leave more of them over than have to be,
+    everybody is paired by lot.
     """
     free = unlocked(task)
     pairs, rest = _in_circle(free, task)
     rule = task.constraints
     if byes_needed(rest, rule) > byes_needed(free, rule):
         pairs, rest = [], free
-    return seated(task, [*pairs, *_left_over(rest, task)])
+    whole = seated(task, [*pairs, *rest_by_lot(rest, task)])
+    planned = {frozenset((pair.one, pair.two)) for pair, _ in pairs}
+    gave = (one for one in whole.conceded if not _is_planned(one, planned, task))
+    return Pairings(whole.boards, tuple(gave))
+
+
+def _is_planned(
+    one: Concession, planned: Set[frozenset[EntrantId | None]], task: PairingTask
+) -> bool:
+    """Return whether two meet again because the table has begun again."""
+    if one.kind is not ConcessionKind.REPEAT or frozenset(one.entrants) not in planned:
+        return False
+    met = {each.entrant: each.met for each in task.contenders}
+    return met[one.entrants[0]].count(one.entrants[1]) <= _cycle(task)
+
+
+def _why(task: PairingTask) -> Reason:
+    times = _cycle(task)
+    facts = {"round": task.round_number, "time": times + 1}
+    if times:
+        return Reason("pairing.why.round_robin_again", facts)
+    return Reason("pairing.why.round_robin", {"round": task.round_number})
+
+
+def _cycle(task: PairingTask) -> int:
+    """Return how often everybody has met everybody before this round."""
+    many = len(task.circle or task.contenders)
+    return (task.round_number - 1) // max(1, many + many % 2 - 1)
 
 
 def _in_circle(
     free: tuple[Contender, ...], task: PairingTask
 ) -> tuple[list[tuple[Pair, Reason]], tuple[Contender, ...]]:
     """Pair those who sit opposite each other, and return who is left."""
-    rest = {one.entrant: one for one in free}
     circle = task.circle or tuple(
         one.entrant for one in sorted(task.contenders, key=_by_seeding)
     )
+    why = _why(task)
+    wanted = ((pair, why) for pair in circle_pairs(circle, task.round_number - 1))
+    return those_who_may(free, wanted, task)
+
+
+def those_who_may(
+    free: tuple[Contender, ...],
+    wanted: Iterable[tuple[tuple[EntrantId, EntrantId], Reason]],
+    task: PairingTask,
+) -> tuple[list[tuple[Pair, Reason]], tuple[Contender, ...]]:
+    """Pair those of a table who are here and may meet, and return who is left."""
+    rest = {one.entrant: one for one in free}
     keeper = Keeper(task.constraints)
     pairs: list[tuple[Pair, Reason]] = []
-    for one, two in _turned(circle, task.round_number - 1):
+    for (one, two), why in wanted:
         if one in rest and two in rest and not keeper.forbids(rest[one], rest[two]):
-            why = Reason("pairing.why.round_robin", {"round": task.round_number})
             pairs.append((Pair(one, two), why))
             del rest[one], rest[two]
     return pairs, tuple(rest.values())
@@ -52,24 +98,36 @@ def _by_seeding(one: Contender) -> tuple[int, str]:
     return one.seeding, one.entrant
 
 
-def _turned(
-    circle: tuple[EntrantId, ...], turns: int
-) -> list[tuple[EntrantId, EntrantId]]:
-    """Pair a circle after some turns; in an odd one somebody stays over."""
-    nobody = EntrantId("")
-    seats = [*circle, nobody] if len(circle) % 2 else list(circle)
-    fixed, moving = seats[0], seats[1:]
-    cut = turns % len(moving)
-    moving = moving[len(moving) - cut :] + moving[: len(moving) - cut]
-    ring = [fixed, *moving]
-    half = len(ring) // 2
-    pairs = zip(ring[:half], reversed(ring[half:]), strict=True)
-    return [(one, two) for one, two in pairs if nobody not in (one, two)]
+def circle_pairs(circle: Sequence[Seat], turns: int) -> Iterator[tuple[Seat, Seat]]:
+    """Pair everybody as the Berger table of so many has it; the odd one stays over.
+
+    After the last round of the table its first comes again. The first of a pair starts
+    where the table settles that.
+    """
+    last = len(circle) + len(circle) % 2
+    for one, two in _berger(last, turns % max(1, last - 1) + 1):
+        if max(one, two) <= len(circle):
+            yield circle[one - 1], circle[two - 1]
 
 
-def _left_over(
+def _berger(last: int, number: int) -> Iterator[tuple[int, int]]:
+    """Return the pairs of a round: numbers that add up alike, and the one with last.
+
+    Numbers are those of the table, from 1 to an even last one.
+    """
+    turn = last - 1
+    for one in range(1, last):
+        two = (number + 1 - one) % turn or turn
+        if one == two:
+            yield (one, last) if one <= last // 2 else (last, one)
+        elif one < two:
+            yield (one, two) if (one + two) % 2 else (two, one)
+
+
+def rest_by_lot(
     rest: tuple[Contender, ...], task: PairingTask
 ) -> list[tuple[Pair, Reason]]:
+    """Pair those whom a table leaves over by lot, and seat the odd one."""
     order = by_lot(rest, task)
     places, left = cheapest_pairs(laid_out(order), task)
     found = [

@@ -358,7 +358,7 @@ def test_in_a_round_robin_those_whose_partner_left_are_paired_with_each_other() 
     paired = pair(replace(a_task(here, Method.ROUND_ROBIN, number=1), circle=circle))
 
     assert {str(board.reason) for board in paired.boards} == {
-        "everybody meets everybody: round 1 of the circle",
+        "everybody plays everybody: round 1 of the Berger table",
         "left over by the other boards: drawn by lot",
     }
 

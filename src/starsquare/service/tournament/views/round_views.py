@@ -192,7 +192,7 @@ def board_line(
         one=named(names, tournament, board.one),
         two=two,
         one_starts=board.one_starts,
-        why=str(board.reason) if with_reason else "",
+        why=board.reason.named(names.entrant) if with_reason else "",
         is_locked=board.is_locked,
         kind=kind_of(board, worth),
         scores=None if result is None or worth is None else worth.final,

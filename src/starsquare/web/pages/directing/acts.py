@@ -20,7 +20,16 @@ from starsquare.web.answers import RequestError
 from starsquare.web.pages.forms import whole_number
 
 Commands = tuple[TournamentCommand, ...]
-Page = Literal["console", "pairings", "repair", "rulings", "log", "people", "settings"]
+Page = Literal[
+    "console",
+    "pairings",
+    "repair",
+    "chances",
+    "rulings",
+    "log",
+    "people",
+    "settings",
+]
 Name = Annotated[str, msgspec.Meta(max_length=120)]
 Why = Annotated[str, msgspec.Meta(max_length=500)]
 Minutes = Annotated[int, msgspec.Meta(ge=1, le=1_440)]
@@ -287,25 +296,34 @@ class Plan(TournamentAct, frozen=True, kw_only=True):
     rounds: Annotated[int, msgspec.Meta(ge=1, le=60)]
     minutes: Minutes | None = None
     break_minutes: Annotated[int, msgspec.Meta(ge=0, le=1_440)] = 0
+    contention_from: Annotated[int, msgspec.Meta(ge=1, le=60)] | None = None
 
     def commands(self, tournament: Tournament, now: Moment) -> Commands:
-        """Plan them; what was planned of a round's start stays."""
+        """Plan them; what was planned of a round's start and method stays."""
         del now
         key = DivisionKey(self.division)
         known = tournament.divisions.get(key)
         if known is None:
             raise RequestError("form.not_understood", reason=self.division)
         starts = {one.number: one.starts_at for one in known.plan}
+        methods = {one.number: one.method for one in known.plan}
         rounds = tuple(
             PlannedRound(
                 number=RoundNumber(number),
                 minutes=self.minutes,
                 starts_at=starts.get(RoundNumber(number)),
                 break_minutes=self.break_minutes,
+                method=self._method(number, methods.get(RoundNumber(number))),
             )
             for number in range(1, self.rounds + 1)
         )
         return (ask.SetSchedule(by=UNSIGNED, division=key, rounds=rounds),)
+
+    def _method(self, number: int, before: Method | None) -> Method | None:
+        """Return how a round is paired: by contention from one on, else as before."""
+        if self.contention_from is not None and number >= self.contention_from:
+            return Method.CONTENTION
+        return None if before is Method.CONTENTION else before
 
 
 class Seat(TournamentAct, frozen=True, kw_only=True):

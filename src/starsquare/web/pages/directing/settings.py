@@ -16,6 +16,7 @@ from starsquare.service.tournament.views.summary import DivisionSummary
 from starsquare.service.venue.event import Panel
 from starsquare.text import say
 from starsquare.tournament.keys import EntrantId, PoolKey
+from starsquare.tournament.pairing import Method
 from starsquare.tournament.state import Tables
 from starsquare.web.pages.event_frame import AtEvent
 from starsquare.web.request_context import AnyRequest, views_of
@@ -29,6 +30,7 @@ class Planned(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int
     minutes: int | None
     break_minutes: int
+    contention_from: int | None  # the first round that is paired by contention
     points: tuple[ShownPoint, ...]
 
 
@@ -76,6 +78,10 @@ def _planned(stand: Stand, own: DivisionSummary) -> Planned:
         rounds=len(division.plan),
         minutes=None if last is None else last.minutes,
         break_minutes=0 if last is None else last.break_minutes,
+        contention_from=next(
+            (one.number for one in division.plan if one.method is Method.CONTENTION),
+            None,
+        ),
         points=points.open_points or (),
     )
 

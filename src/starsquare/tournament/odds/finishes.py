@@ -1,0 +1,213 @@
+"""Finishes in blocks of their own seeds, and what their counts say.
+
+Block `b` of a seed draws from SHA-256("starsquare finishes" | seed | b) and from
+nothing else: blocks may be played in any order, at the same time or not at all, and
+the same blocks give the same counts on any machine.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from array import array
+from collections.abc import Iterable, Iterator
+from math import sqrt
+
+import msgspec
+
+from starsquare.tournament.keys import EntrantId
+from starsquare.tournament.odds.kernel import add, play
+from starsquare.tournament.odds.margins import MARGINS
+from starsquare.tournament.odds.race import Race, Way
+
+BLOCK = 1_000
+LIFT = 1 << 18
+"""A half-win over all spread there can be: a standing is one number."""
+
+_MOST_SPREAD = 100_000
+_TALLY = 3
+_Z = 2.576  # 99 of 100 intervals hold the true share
+
+
+class Supposed(msgspec.Struct, frozen=True, kw_only=True):
+    """What is taken for granted in imagined finishes; places among the entrants."""
+
+    winner: int = -1  # wins all games left
+    meet: tuple[int, int] = (-1, -1)  # in the first round left
+    apart: tuple[int, int] = (-1, -1)  # until the last
+
+
+NOTHING = Supposed()
+
+
+class Share(msgspec.Struct, frozen=True, kw_only=True):
+    """How often something happened, and between which shares the truth lies."""
+
+    times: int
+    of: int
+    low: float
+    high: float
+
+    @property
+    def value(self) -> float:
+        """The share itself."""
+        return self.times / max(1, self.of)
+
+
+def share(times: int, of: int) -> Share:
+    """Return a share with its interval (Wilson's, 99 %)."""
+    if not of:
+        return Share(times=0, of=0, low=0.0, high=1.0)
+    mean, square = times / of, _Z * _Z / of
+    middle = (mean + square / 2) / (1 + square)
+    half = _Z / (1 + square) * sqrt(mean * (1 - mean) / of + square / of / 4)
+    low = 0.0 if times == 0 else middle - half
+    return Share(
+        times=times, of=of, low=low, high=1.0 if times == of else middle + half
+    )
+
+
+class Finishes:
+    """Counts of finishes; another block may be added at any time."""
+
+    def __init__(self, race: Race) -> None:
+        """Begin with none."""
+        self.race = race
+        self.runs = 0
+        count = len(race.entrants)
+        self.places = array("q", bytes(8 * count * count))
+        self.by_wins = array("q", bytes(8 * count * (len(race.rounds) + 1) * _TALLY))
+        self.prizes = array("q", bytes(8 * count))
+
+    def take(self, other: Finishes) -> None:
+        """Add the counts of other finishes of the same race."""
+        add(self.places, other.places)
+        add(self.by_wins, other.by_wins)
+        add(self.prizes, other.prizes)
+        self.runs += other.runs
+
+    def plus(self, other: Finishes) -> Finishes:
+        """Return both together; whoever holds these keeps them whole."""
+        found = Finishes(self.race)
+        for one in (self, other):
+            found.take(one)
+        return found
+
+    def counts(self, place: int) -> tuple[int, ...]:
+        """Return how often who stands at a place now finished at each place."""
+        count = len(self.race.entrants)
+        return tuple(self.places[place * count : (place + 1) * count])
+
+    def reached(self, place: int, wanted: int) -> Share:
+        """Return how often who stands at a place now finished among the first few."""
+        count = len(self.race.entrants)
+        row = self.places[place * count : place * count + wanted]
+        return share(sum(row), self.runs)
+
+    def won_prize(self, place: int) -> Share:
+        """Return how often who stands at a place now won a prize."""
+        return share(self.prizes[place], self.runs)
+
+    def after_wins(self, place: int, wins: int) -> tuple[Share, Share]:
+        """Return the shares of first places and of prizes with so many wins to come."""
+        at = (place * (len(self.race.rounds) + 1) + wins) * _TALLY
+        runs, firsts, prizes = self.by_wins[at : at + _TALLY]
+        return share(firsts, runs), share(prizes, runs)
+
+    def place_of(self, entrant: EntrantId) -> int:
+        """Return where somebody stands now, from 0."""
+        return self.race.entrants.index(entrant)
+
+
+def blocks_of(finishes: int) -> tuple[tuple[int, int], ...]:
+    """Cut the work up: the number of each block, and how many finishes it has."""
+    whole, rest = divmod(finishes, BLOCK)
+    sizes = [BLOCK] * whole + ([rest] if rest else [])
+    return tuple(enumerate(sizes))
+
+
+def chance_of(seed: str, block: int) -> int:
+    """Return the state from which a block draws."""
+    text = f"starsquare finishes\x1f{seed}\x1f{block}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+
+def play_block(
+    race: Race, seed: str, block: int, size: int, supposed: Supposed = NOTHING
+) -> Finishes:
+    """Play one block."""
+    found = Finishes(race)
+    count = len(race.entrants)
+    play(
+        _values(race),
+        array("q", [_packed(*one) for one in race.basis]),
+        array("i", range(count)),
+        array("i", race.playing),
+        array("i", race.sections or (0,) * count),
+        array("i", race.means or (0,) * count),
+        MARGINS,
+        array("i", _rounds(race)),
+        array("i", _boards(race)),
+        array("Q", _groups(race)),
+        array("i", [one.places for one in race.groups]),
+        found.places,
+        found.by_wins,
+        found.prizes,
+        chance=chance_of(seed, block),
+        runs=size,
+        bye=race.bye_spread,
+        prize_places=race.prize_places,
+        spread_ranks=race.spread_ranks or race.by_points,
+        winner=supposed.winner,
+        meet_one=supposed.meet[0],
+        meet_two=supposed.meet[1],
+        apart_one=supposed.apart[0],
+        apart_two=supposed.apart[1],
+    )
+    found.runs = size
+    return found
+
+
+def played(
+    race: Race, seed: str, finishes: int, supposed: Supposed = NOTHING
+) -> Finishes:
+    """Play so many finishes, one block after the other."""
+    found = Finishes(race)
+    for block, size in blocks_of(finishes):
+        found.take(play_block(race, seed, block, size, supposed))
+    return found
+
+
+def _packed(half_wins: int, spread: int) -> int:
+    return half_wins * LIFT + max(-_MOST_SPREAD, min(_MOST_SPREAD, spread))
+
+
+def _values(race: Race) -> array[int]:
+    if race.by_points:
+        return array("q", race.points)
+    return array("q", map(_packed, race.half_wins, race.spreads))
+
+
+def _rounds(race: Race) -> Iterator[int]:
+    """Return five numbers for each round, as the kernel reads them."""
+    first = 0
+    for one in race.rounds:
+        way = Way.POINTS if race.by_points else one.way
+        yield from (way, -1 if one.cap is None else one.cap, one.again)
+        yield from (first, first + len(one.boards))
+        first += len(one.boards)
+
+
+def _boards(race: Race) -> Iterator[int]:
+    for round_ in race.rounds:
+        for one, two in round_.boards:
+            yield from (one, -1 if two is None else two)
+
+
+def _groups(race: Race) -> Iterable[int]:
+    """Return of everybody a bit for each group of prizes they belong to."""
+    masks = dict.fromkeys(race.entrants, 0)
+    for number, group in enumerate(race.groups):
+        for member in group.members:
+            if member in masks:
+                masks[member] |= 1 << number
+    return masks.values()

@@ -1,0 +1,30 @@
+from array import array
+
+def play(
+    values: array[int],
+    basis: array[int],
+    everybody: array[int],
+    active: array[int],
+    sections: array[int],
+    means: array[int],
+    margins: array[int],
+    rounds: array[int],
+    boards: array[int],
+    groups: array[int],
+    group_places: array[int],
+    places: array[int],
+    by_wins: array[int],
+    prizes: array[int],
+    *,
+    chance: int,
+    runs: int,
+    bye: int,
+    prize_places: int,
+    spread_ranks: bool,
+    winner: int = -1,
+    meet_one: int = -1,
+    meet_two: int = -1,
+    apart_one: int = -1,
+    apart_two: int = -1,
+) -> None: ...
+def add(total: array[int], part: array[int]) -> None: ...

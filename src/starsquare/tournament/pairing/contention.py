@@ -1,0 +1,168 @@
+"""Contention: those who can still win a prize meet those they have to beat.
+
+The rounds left are played many times (`odds`), which sorts the field into those whose
+place is safe, those in the race and those out of it; a matching then finds the boards
+that break as little as can be of the wishes (`wishes`), the greatest first. It never
+refuses: what could not be kept is listed.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+
+from starsquare.tournament.keys import EntrantId
+from starsquare.tournament.lots import lot
+from starsquare.tournament.odds.finishes import Finishes
+from starsquare.tournament.odds.race import Race, RoundLeft, Way
+from starsquare.tournament.odds.stakes import (
+    Lists,
+    lists_of,
+    settled_finishes,
+    with_stakes,
+)
+from starsquare.tournament.pairing.boards import left_over, seated, unlocked
+from starsquare.tournament.pairing.constraints import Keeper, byes_needed
+from starsquare.tournament.pairing.contract import (
+    Concession,
+    Contender,
+    Contest,
+    Pair,
+    Pairings,
+    PairingTask,
+    Reason,
+)
+from starsquare.tournament.pairing.matching import Edge, cheapest_perfect
+from starsquare.tournament.pairing.stakes_told import given_up, why_bye, why_meet
+from starsquare.tournament.pairing.wishes import Wishes, Wishing, last_round_partners
+
+_WHOLE_FIELD = 160  # up to here every pair is on offer
+_NEAR = 24  # beyond the race: how far down opponents are looked for
+
+
+def pair_contention(task: PairingTask) -> Pairings:
+    """Pair a round by what can still be won."""
+    contest = task.contest or _last_round(task)
+    stakes = contest.stakes
+    race = with_stakes(contest.race, stakes)
+    seed = f"{task.seed}\x1fround {task.round_number}"
+    found = settled_finishes(race, seed, stakes)
+    lists = lists_of(found, seed, stakes)
+    return _Round(task, found, lists).paired()
+
+
+def _last_round(task: PairingTask) -> Contest:
+    """Return what is played for where nobody said so: first place, in this round."""
+    ranked = sorted(
+        task.contenders,
+        key=lambda one: (-one.half_wins, -one.spread, one.seeding, one.entrant),
+    )
+    race = Race(
+        entrants=tuple(one.entrant for one in ranked),
+        half_wins=tuple(one.half_wins for one in ranked),
+        spreads=tuple(one.spread for one in ranked),
+        rounds=(RoundLeft(number=task.round_number, way=Way.CONTENTION),),
+        playing=tuple(range(len(ranked))),
+    )
+    return Contest(race=race)
+
+
+class _Round:
+    """One round's search."""
+
+    def __init__(self, task: PairingTask, found: Finishes, lists: Lists) -> None:
+        self.task = task
+        self.found = found
+        self.lists = lists
+        names = {name: place for place, name in enumerate(found.race.entrants)}
+        free = unlocked(task)
+        self.order: dict[int, Contender] = {names[one.entrant]: one for one in free}
+        self.places = sorted(self.order)
+        self.partners = last_round_partners(found.race, lists, self.places)
+        keeper = Keeper(task.constraints)
+        self.forbids = keeper.forbids
+        self.wishing = Wishing(keeper, self.order, lists, self.partners)
+        self.byes = byes_needed(free, task.constraints)
+
+    def paired(self) -> Pairings:
+        boards = sorted(
+            ((self.places[one], self._at(two)) for one, two in self._matched()),
+            key=lambda board: board[0],
+        )
+        games = [(one, two) for one, two in boards if two is not None]
+        over = [one for one, two in boards if two is None]
+        pairs = [
+            (
+                Pair(self._name(one), self._name(two)),
+                why_meet(self.found, self.lists, self.wishing, one, two),
+            )
+            for one, two in games
+        ]
+        alone = left_over([self.order[one] for one in over], self.task)
+        told = [
+            (pair, self._why_over(one, reason))
+            for one, (pair, reason) in zip(over, alone, strict=True)
+        ]
+        whole = seated(self.task, [*pairs, *told])
+        return Pairings(whole.boards, (*whole.conceded, *self._given_up(boards)))
+
+    def _given_up(
+        self, boards: Iterable[tuple[int, int | None]]
+    ) -> Iterator[Concession]:
+        """List what contention wished for and could not have."""
+        for one, two in boards:
+            if two is None:
+                yield from given_up(self.wishing.of_bye(one), (self.order[one],))
+            else:
+                who = (self.order[one], self.order[two])
+                yield from given_up(self.wishing.of(one, two), who)
+
+    def _why_over(self, place: int, reason: Reason) -> Reason:
+        """Say why somebody sits out, where it is not because of teammates."""
+        is_plain = reason.key == "pairing.why.bye"
+        return why_bye(self.lists, self.order[place], place) if is_plain else reason
+
+    def _name(self, place: int) -> EntrantId:
+        return self.order[place].entrant
+
+    def _at(self, node: int) -> int | None:
+        return self.places[node] if node < len(self.places) else None
+
+    def _matched(self) -> list[tuple[int, int]]:
+        purpose = f"pairing {self.task.round_number}"
+        names = [self._name(one) for one in self.places] + [""] * self.byes
+        lots = [lot(self.task.seed, purpose, name) for name in names]
+        count = len(self.places)
+        found = cheapest_perfect(len(names), list(self._edges(_NEAR)), lots)
+        if found is None:  # too many of those nearby may never meet
+            found = cheapest_perfect(len(names), list(self._edges(count)), lots)
+        assert found is not None, "there are as many byes as are needed"
+        return found
+
+    def _edges(self, near: int) -> Iterator[Edge]:
+        for one, two, wishes in self._offers(near):
+            yield one, two, wishes.tiers()
+
+    def _offers(self, near: int) -> Iterator[tuple[int, int, Wishes]]:
+        """Offer every pair of the race, and near ones of those behind it."""
+        places, count = self.places, len(self.places)
+        reach = count if count <= _WHOLE_FIELD else near
+        for one in range(count):
+            for two in self._below(one, reach):
+                upper, lower = places[one], places[two]
+                if not self.forbids(self.order[upper], self.order[lower]):
+                    yield one, two, self.wishing.of(upper, lower)
+            for bye in range(count, count + self.byes):
+                yield one, bye, self.wishing.of_bye(places[one])
+
+    def _below(self, one: int, reach: int) -> Iterable[int]:
+        """Return the opponents on offer: near, or near the lowest who can catch."""
+        places, count = self.places, len(self.places)
+        if places[one] in self.lists.safe or one + 1 + reach >= count:
+            return range(one + 1, count)
+        near = range(one + 1, one + 1 + reach)
+        if places[one] > self.lists.last_hopeful:
+            return near
+        window = bisect_right(places, self.lists.lowest[places[one]])
+        far = range(max(near.stop, window - reach // 2), min(count, window + 2))
+        return (*near, *far)
