@@ -62,6 +62,7 @@ PHASES = {
     "drawn": ("drawing check",),
     "penalised": ("forgive",),
     "over": ("finish", "awards"),
+    "reported": ("check-report",),
     "archived": ("restore",),
     "qualified": ("final", "disqualify", "penalty"),
 }
