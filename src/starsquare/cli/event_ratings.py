@@ -11,6 +11,7 @@ import msgspec
 import typer
 
 from starsquare.cli.arguments import content_of
+from starsquare.cli.command import adding
 from starsquare.cli.console import AsJson, hand_over, show, show_json
 from starsquare.cli.event_base import (
     ASKER,
@@ -110,7 +111,8 @@ def add_to(app: typer.Typer) -> None:
         "cup.db wespa",
         "cup.db naspa --director-id AA000000 --tournament-id 1",
     )(check_report)
-    add("schema", "> results.schema.json")(schema)
+    # It is about no event, so there is nowhere to look for one.
+    adding(app, "event")("schema", "> results.schema.json")(schema)
 
 
 @giving
