@@ -25,6 +25,7 @@ PACKAGES = (
     "game",
     "game.record",
     "engine",
+    "ratings",
     "tournament",
     "paper",
     "client",

@@ -31,11 +31,13 @@ are with this drawing.
     │   ├── SavedGameError
     │   ├── LexiconError
     │   ├── RosterError
+    │   ├── RatingListError
     │   ├── ArchiveError
     │   ├── LogArchiveError
     │   ├── OutOfBoundsError
     │   ├── UnreadableError
     │   ├── TshError
+    │   ├── TouError
     │   └── DeskError
     ├── ConflictError
     ├── CommandReusedError

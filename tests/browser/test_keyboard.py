@@ -37,6 +37,8 @@ NO_PAGES = frozenset(
         "/e/{event:str}/desk/slip",
         "/e/{event:str}/progress/{work:str}",
         "/e/{event:str}/desk/template/{file:str}",
+        "/e/{event:str}/files/{name:str}",
+        "/api/schemas/results.json",
     }
 )
 """What is fetched and not looked at: files, and what only leads on to a page."""
@@ -147,6 +149,10 @@ async def _finished(event: Filled) -> None:
     planned = (await event.worker.tournaments.look(event.event)).tournament
     await event.played(len(planned.divisions[DivisionKey("open")].plan))
     await event.does(ask.FinishDivision(by=SERVICE, division=DivisionKey("open")))
+    rated = ask.SetRatingSystem(
+        by=SERVICE, division=DivisionKey("open"), system="naspa"
+    )
+    await event.does(rated)
 
 
 async def _with_contests(event: Filled) -> None:
@@ -416,6 +422,15 @@ def crosstable(stage: Stage) -> None:
     hands.page.set_viewport_size({"width": 1280, "height": 800})
 
 
+def ratings(stage: Stage) -> None:
+    hands = _reads(stage, "/ratings", event="finished")
+    name = hands.page.locator("table.ratings a").first
+
+    hands.enter(name)
+
+    hands.sees("Rating now")
+
+
 def entrant(stage: Stage) -> None:
     hands = _reads(stage, "/entrant/open-0")
 
@@ -582,6 +597,25 @@ def import_list(stage: Stage) -> None:
     hands.enter(hands.button("Try it"))
 
     hands.sees("Only tried")
+
+
+def rating_list(stage: Stage) -> None:
+    hands = _works(stage, "entered", "/desk/ratings")
+
+    hands.fill(hands.named("source"), "Club list")
+    hands.fill(hands.named("text"), "name,rating\nAda Ash,1200\n")
+    hands.enter(hands.button("Check list"))
+
+    hands.sees("Nothing has changed yet")
+
+
+def files(stage: Stage) -> None:
+    hands = _works(stage, "played", "/desk/files")
+
+    hands.fill(hands.named("director_id"), "AA000001")
+    hands.press("Enter")
+
+    expect(hands.named("director_id")).to_have_value("AA000001", timeout=WAIT_MS)
 
 
 def slips(stage: Stage) -> None:
@@ -757,6 +791,7 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     f"{_AT}/table/{{table:int}}": place,
     f"{_AT}/pairings": pairings,
     f"{_AT}/standings": standings,
+    f"{_AT}/ratings": ratings,
     f"{_AT}/crosstable": crosstable,
     f"{_AT}/entrant/{{entrant:str}}": entrant,
     f"{_AT}/statistics": statistics,
@@ -772,6 +807,8 @@ ACTS: dict[str, Callable[[Stage], None]] = {
     f"{_AT}/desk": check_in,
     f"{_AT}/desk/entrants": register,
     f"{_AT}/desk/import": import_list,
+    f"{_AT}/desk/ratings": rating_list,
+    f"{_AT}/desk/files": files,
     f"{_AT}/desk/slips": slips,
     f"{_AT}/desk/organiser": organiser,
     f"{_AT}/desk/print": prints,

@@ -37,6 +37,19 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
             "event_plan",
             "Order a division before its first round: by the book, or by hand.",
         ),
+        "rating-system": Later(
+            "event_ratings",
+            "Choose the rating system of a division; its ratings are estimated live.",
+        ),
+        "rating-list": Later(
+            "event_ratings",
+            "Take ratings from a list; players are found by member number, then by "
+            "name.",
+        ),
+        "classes": Later(
+            "event_ratings",
+            "Cut a division into rating classes; without any it has none.",
+        ),
         "teams": Later(
             "event_desk",
             "Show the teams of a division, and which are not as the book wants them.",
@@ -158,6 +171,10 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
             "Say what a round counts for an entrant who was not seated in it.",
         ),
         "standings": Later("event_figures", "Show who is ahead."),
+        "ratings": Later(
+            "event_ratings",
+            "Show what the event does to ratings, an unofficial estimate.",
+        ),
         "statistics": Later(
             "event_figures", "Show high games, upsets, comebacks and schools."
         ),
@@ -199,12 +216,19 @@ _DAY: Mapping[str, Mapping[str, Later]] = {
             "event_export",
             "Write an event, its lists, results or standings to the standard output.",
         ),
+        "check-report": Later(
+            "event_ratings",
+            "Name what a federation would refuse before you send a report.",
+        ),
+        "schema": Later(
+            "event_ratings", "Write the JSON Schema of `export results-json`."
+        ),
         "restore": Later(
             "event_entry", "Make an event file out of an archive (see `export`)."
         ),
         "import-tsh": Later(
             "event_hall",
-            "Enter a division file of tsh: players, pairings and scores of every "
+            "Enter a division file of tsh, or a section of a .tou file, with every "
             "round.",
         ),
         "log": Later(

@@ -29,6 +29,11 @@ from starsquare.service.identity import Role
 from starsquare.service.tournament.views.audit import about, why_of
 from starsquare.service.tournament.views.reader import Names, Reader
 from starsquare.text import say
+from starsquare.tournament.interchange.open_results import (
+    games_csv,
+    ratings_csv,
+    write_open_results,
+)
 from starsquare.tournament.interchange.result_lists import (
     results_csv,
     results_html,
@@ -41,6 +46,8 @@ from starsquare.tournament.interchange.standings_lists import (
     standings_html,
     standings_text,
 )
+from starsquare.tournament.interchange.submission import Submission, write_submission
+from starsquare.tournament.interchange.tou import tou_of, write_tou
 from starsquare.tournament.interchange.tournament_archive import write_archive
 from starsquare.tournament.interchange.tsh_lines import write_division
 from starsquare.tournament.keys import DivisionKey, PoolKey
@@ -67,6 +74,19 @@ class Kind(StrEnum):
     TEXT = "text"
     HTML = "html"
     TSH = "tsh"
+    TOU = "tou"  # for WESPA
+    SUBMISSION = "submission"  # for NASPA
+    GAMES = "games"
+    RATINGS = "ratings"
+    JSON = "results-json"  # see the schema
+
+
+DirectorId = Annotated[
+    str, typer.Option(help="The director's member number, for a submission.")
+]
+TournamentId = Annotated[
+    str, typer.Option(help="The federation's number of the event, for a submission.")
+]
 
 
 class ResultsAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -90,6 +110,7 @@ def add_to(app: typer.Typer) -> None:
         "export",
         "cup.db html > standings.html",
         "cup.db results --as text",
+        "cup.db tou > cup.tou",
         "cup.db archive > cup.json",
     )(export)
     add("log", "cup.db")(log)
@@ -104,6 +125,8 @@ def export(
         Format | None,
         typer.Option("--as", help="The format of results and standings; else CSV."),
     ] = None,
+    director_id: DirectorId = "",
+    tournament_id: TournamentId = "",
     json: AsJson = False,
 ) -> None:
     """Write an event, its lists, results or standings to the standard output."""
@@ -138,14 +161,26 @@ def export(
         ),
         Kind.HTML: lambda: standings_html(state, own(), people),
         Kind.TSH: lambda: write_division(state, pool(), people),
+        Kind.TOU: lambda: write_tou(tou_of(state, people)),
+        Kind.SUBMISSION: lambda: write_submission(
+            state,
+            people,
+            Submission(director_id=director_id, tournament_id=tournament_id),
+        ),
+        Kind.GAMES: lambda: games_csv(state, people),
+        Kind.RATINGS: lambda: ratings_csv(
+            state, people, None if division is None else own()
+        ),
+        Kind.JSON: lambda: write_open_results(state, people),
     }
     text = texts[kind]()
-    if json and kind not in {Kind.ARCHIVE, Kind.ANONYMOUS, Kind.ROSTER}:
+    if json and kind not in _IN_JSON:
         show_json(ExportAnswer(kind=kind.value, text=text))
         return
     hand_over(text)
 
 
+_IN_JSON = frozenset({Kind.ARCHIVE, Kind.ANONYMOUS, Kind.ROSTER, Kind.JSON})
 _RESULTS = {
     Format.CSV: results_csv,
     Format.TEXT: results_text,

@@ -79,6 +79,7 @@ class AwardLine(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...]
     is_champion: bool
     is_final: bool  # False: places can still change, nothing is awarded
+    shares: tuple[int, ...] = ()  # in cents, in the order of the winners
 
 
 class AwardsAnswer(msgspec.Struct, frozen=True):
@@ -214,23 +215,25 @@ def show_awards(file: File, *, json: AsJson = False) -> None:
 
 def award_lines(state: Tournament, people: People) -> tuple[AwardLine, ...]:
     """Return every prize with the names of those who get it."""
-
-    def name(winner: str) -> str:
-        entrant = EntrantId(winner)
-        return shown(state, entrant, people) if entrant in state.entrants else winner
-
     return tuple(
         AwardLine(
             title=one.title,
             division=one.division,
             place=one.place,
             winners=one.winners,
-            names=tuple(map(name, one.winners)),
+            names=tuple(winner_name(state, people, each) for each in one.winners),
             is_champion=one.is_champion,
             is_final=one.is_final,
+            shares=one.shares,
         )
         for one in awards(state)
     )
+
+
+def winner_name(state: Tournament, people: People, winner: str) -> str:
+    """Name an entrant, or a team by its own name."""
+    entrant = EntrantId(winner)
+    return shown(state, entrant, people) if entrant in state.entrants else winner
 
 
 def drawn_awards(found: Sequence[AwardLine]) -> Iterator[RenderableType]:

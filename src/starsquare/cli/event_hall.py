@@ -57,6 +57,7 @@ from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament.event import Events
 from starsquare.tournament.final import is_final
+from starsquare.tournament.interchange.tou import TouError, read_tou, tsh_from_tou
 from starsquare.tournament.interchange.tsh import read_tsh
 from starsquare.tournament.interchange.tsh_lines import blocks_of, with_lines
 from starsquare.tournament.keys import BoardNumber, PoolKey
@@ -169,14 +170,15 @@ def why_not(
 def import_tsh(
     file: File, source: Source, division: Division = None, *, json: AsJson = False
 ) -> None:
-    """Enter a division file of tsh: players, pairings and scores of every round."""
+    """Enter a division file of tsh, or a section of a .tou file, with every round."""
     event = event_at(file)
     state = loaded(event)
     key, pool = find_division(state, division), find_pool(state, division)
     own = state.divisions[key]
     size = own.book.entry.side_size
     text = text_of(source)
-    players = read_tsh(text, file=source)
+    is_tou = source.lower().endswith(".tou")
+    players = _section_of(text, source) if is_tou else read_tsh(text, file=source)
     event.keep(people_of(players, size=size))
     happened = act(event, *entries_of(players, own, by=ASKER.by, size=size))
     last = rounds_in(players)
@@ -187,8 +189,22 @@ def import_tsh(
             told(number, last)
     happened += act(event, *after_last_round(players, by=ASKER.by))
     after = loaded(event)
-    event.keep(with_lines(after, pool, event.people(), blocks_of(text)))
+    if not is_tou:
+        event.keep(with_lines(after, pool, event.people(), blocks_of(text)))
     tell(happened, file, event, json=json)
+
+
+def _section_of(text: str, source: str) -> Players:
+    """Read a tournament file of one section.
+
+    Raises:
+        TouError: it cannot be read, or has several.
+    """
+    sections = read_tou(text, file=source).sections
+    if len(sections) != 1:
+        names = ", ".join(one.name for one in sections)
+        raise TouError("tou.sections", file=source, names=names)
+    return tsh_from_tou(sections[0])
 
 
 def _play_round(

@@ -19,6 +19,7 @@ from starsquare.paper.forms import (
     name_tag,
     packet,
     pairings,
+    payout_sheet,
     receipt,
     registration,
     result_slip,
@@ -60,8 +61,10 @@ class Form(StrEnum):
     SPREAD_TALLY = "spread-tally"
     STANDINGS = "standings"
     CROSSTABLES = "crosstables"
+    RATINGS = "ratings"
     DRAWING_TICKETS = "drawing-tickets"
     PRIZE_LIST = "prize-list"
+    PAYOUT_SHEET = "payout-sheet"
     CERTIFICATES = "certificates"
     EVENT = "event"  # everything the event needs, in one file
 
@@ -104,8 +107,10 @@ _MAKING: Mapping[Form, Making] = {
     Form.SPREAD_TALLY: spread_tally.pages,
     Form.STANDINGS: standings_list.pages,
     Form.CROSSTABLES: standings_list.crosstables,
+    Form.RATINGS: payout_sheet.ratings,
     Form.DRAWING_TICKETS: receipt.tickets,
     Form.PRIZE_LIST: certificate.prize_list,
+    Form.PAYOUT_SHEET: payout_sheet.pages,
     Form.CERTIFICATES: certificate.pages,
 }
 
@@ -152,6 +157,11 @@ def forms_of(order: Order) -> tuple[Form, ...]:
     wanted |= {_OF_THE_BOOK[form] for book in books for form in book.papers.forms}
     if any(book.spread is not None for book in books):
         wanted.add(Form.SPREAD_TALLY)
+    if any(one.cents for one in order.tournament.prizes):
+        wanted.add(Form.PAYOUT_SHEET)
+    divisions = order.tournament.divisions
+    if any(divisions[key].rating_system for key in order.divisions):
+        wanted.add(Form.RATINGS)
     if Form.PACKETS not in wanted:
         wanted |= {Form.NAME_TAGS, Form.RULES}
     return tuple(form for form in Form if form in wanted)
@@ -202,7 +212,7 @@ def _must_have_round(form: Form, order: Order) -> None:
     planned = max(map(len, plans), default=0)
     if order.round not in published and order.round > planned:
         raise NoSuchRoundError("paper.no_round", round=order.round, n=planned)
-    is_ranking = form in {Form.STANDINGS, Form.CROSSTABLES}
+    is_ranking = form in {Form.STANDINGS, Form.CROSSTABLES, Form.RATINGS}
     if is_ranking and order.round not in published:
         raise NoSuchRoundError("paper.not_played", round=order.round)
 

@@ -2,8 +2,9 @@
 
 A subject is one module, as in `game`: `planning`, `entries`, `check_in`, `drafting`,
 `publishing`, `repairs`, `round_clock`, `results`, `result_slip`, `corrections`,
-`penalties`, `absence`, `endings`, `sideshows`. `command` and `event` list what there
-is; `decide` and `evolve` lead to the subjects; people are kept apart in `person`.
+`penalties`, `absence`, `rating_records`, `endings`, `sideshows`. `command` and `event`
+list what there is; `decide` and `evolve` lead to the subjects; people are kept apart
+in `person`, and `ratings` works out what results do to ratings.
 `pairing` finds opponents and `seating` their tables; `result_value`, `record` and
 `standings` turn results into places; `interchange` reads and writes lists and files.
 """
@@ -53,7 +54,9 @@ from starsquare.tournament.endings import FinalSettled as FinalSettled
 from starsquare.tournament.endings import FinishDivision as FinishDivision
 from starsquare.tournament.endings import OfferPrize as OfferPrize
 from starsquare.tournament.endings import PairFinal as PairFinal
+from starsquare.tournament.endings import PayoutRoundingSet as PayoutRoundingSet
 from starsquare.tournament.endings import PrizeOffered as PrizeOffered
+from starsquare.tournament.endings import SetPayoutRounding as SetPayoutRounding
 from starsquare.tournament.endings import SettleFinal as SettleFinal
 from starsquare.tournament.endings import SettleTie as SettleTie
 from starsquare.tournament.endings import TieBreakAdded as TieBreakAdded
@@ -148,6 +151,16 @@ from starsquare.tournament.publishing import PublishRound as PublishRound
 from starsquare.tournament.publishing import RoundPublished as RoundPublished
 from starsquare.tournament.publishing import RoundWithdrawn as RoundWithdrawn
 from starsquare.tournament.publishing import WithdrawRound as WithdrawRound
+from starsquare.tournament.rating_records import ClassesSet as ClassesSet
+from starsquare.tournament.rating_records import RatingCommand as RatingCommand
+from starsquare.tournament.rating_records import RatingEvent as RatingEvent
+from starsquare.tournament.rating_records import RatingsRecorded as RatingsRecorded
+from starsquare.tournament.rating_records import RatingSystemSet as RatingSystemSet
+from starsquare.tournament.rating_records import RecordRatings as RecordRatings
+from starsquare.tournament.rating_records import SetClasses as SetClasses
+from starsquare.tournament.rating_records import SetRatingSystem as SetRatingSystem
+from starsquare.tournament.ratings import DivisionRatings as DivisionRatings
+from starsquare.tournament.ratings import ratings_of as ratings_of
 from starsquare.tournament.record import Line as Line
 from starsquare.tournament.record import LineKind as LineKind
 from starsquare.tournament.record import Record as Record

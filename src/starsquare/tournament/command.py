@@ -25,6 +25,7 @@ from starsquare.tournament.endings import EndingCommand as EndingCommand
 from starsquare.tournament.endings import FinishDivision as FinishDivision
 from starsquare.tournament.endings import OfferPrize as OfferPrize
 from starsquare.tournament.endings import PairFinal as PairFinal
+from starsquare.tournament.endings import SetPayoutRounding as SetPayoutRounding
 from starsquare.tournament.endings import SettleFinal as SettleFinal
 from starsquare.tournament.endings import SettleTie as SettleTie
 from starsquare.tournament.entries import AmendEntrant as AmendEntrant
@@ -48,6 +49,10 @@ from starsquare.tournament.publishing import LockBoard as LockBoard
 from starsquare.tournament.publishing import PairingCommand as PairingCommand
 from starsquare.tournament.publishing import PublishRound as PublishRound
 from starsquare.tournament.publishing import WithdrawRound as WithdrawRound
+from starsquare.tournament.rating_records import RatingCommand as RatingCommand
+from starsquare.tournament.rating_records import RecordRatings as RecordRatings
+from starsquare.tournament.rating_records import SetClasses as SetClasses
+from starsquare.tournament.rating_records import SetRatingSystem as SetRatingSystem
 from starsquare.tournament.repairs import RemoveBoard as RemoveBoard
 from starsquare.tournament.repairs import RepairCommand as RepairCommand
 from starsquare.tournament.repairs import SeatEntrant as SeatEntrant
@@ -86,6 +91,7 @@ CommandInEvent = (
     | CorrectionCommand
     | PenaltyCommand
     | DecideMissedRound
+    | RatingCommand
     | EndingCommand
     | SideshowCommand
 )

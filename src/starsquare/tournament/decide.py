@@ -27,6 +27,7 @@ from starsquare.tournament.planning import (
     open_event,
 )
 from starsquare.tournament.publishing import PairingCommand, decide_pairing
+from starsquare.tournament.rating_records import RatingCommand, decide_rating
 from starsquare.tournament.refusals import EntryError
 from starsquare.tournament.repairs import RepairCommand, decide_repair
 from starsquare.tournament.result_slip import EnterSlip, enter_slip
@@ -91,6 +92,8 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 -- one branch a subject
         return decide_clock(context, command)
     if isinstance(command, PlanCommand):
         return decide_plan(context, command)
+    if isinstance(command, RatingCommand):
+        return decide_rating(context, command)
     if isinstance(command, EndingCommand):
         return decide_ending(context, command)
     if isinstance(command, SideshowCommand):  # pyright: ignore[reportUnnecessaryIsInstance] -- totality is proved below

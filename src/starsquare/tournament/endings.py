@@ -6,7 +6,7 @@ from typing import Literal, assert_never
 
 from msgspec.structs import replace
 
-from starsquare.bounds import Number
+from starsquare.bounds import Fee, Number
 from starsquare.rulebook.event_parts import TieBreak
 from starsquare.tournament.context import Command, Context, Event, must_say_why
 from starsquare.tournament.drafting import RoundDrafted, drafted_by
@@ -22,6 +22,8 @@ from starsquare.tournament.standings import standings
 from starsquare.tournament.state import (
     Division,
     OfferedPrize,
+    PrizeKind,
+    Rounding,
     Settled,
     Tournament,
     with_division,
@@ -78,10 +80,26 @@ class OfferPrize(Command, frozen=True, kw_only=True):
     class_from: Number | None = None  # a class is a part of the seeding
     class_to: Number | None = None
     entrant: EntrantId | None = None
+    kind: PrizeKind = "class"
+    rating_class: str = ""  # only its members; empty: everybody
+    place: Number = 1  # of the division, or of the class
+    cents: Fee = 0
+
+
+class SetPayoutRounding(Command, frozen=True, kw_only=True):
+    """Choose how shares of tied money prizes are rounded."""
+
+    rounding: Rounding
 
 
 EndingCommand = (
-    AddTieBreak | SettleTie | PairFinal | SettleFinal | FinishDivision | OfferPrize
+    AddTieBreak
+    | SettleTie
+    | PairFinal
+    | SettleFinal
+    | FinishDivision
+    | OfferPrize
+    | SetPayoutRounding
 )
 
 
@@ -124,8 +142,19 @@ class PrizeOffered(Event, frozen=True, kw_only=True):
     prize: OfferedPrize
 
 
+class PayoutRoundingSet(Event, frozen=True, kw_only=True):
+    """Shares of tied money prizes are rounded by a rule."""
+
+    rounding: Rounding
+
+
 EndingEvent = (
-    TieBreakAdded | TieSettled | FinalSettled | DivisionFinished | PrizeOffered
+    TieBreakAdded
+    | TieSettled
+    | FinalSettled
+    | DivisionFinished
+    | PrizeOffered
+    | PayoutRoundingSet
 )
 Events = tuple[EndingEvent | RoundDrafted, ...]
 
@@ -147,6 +176,8 @@ def decide_ending(context: Context, command: EndingCommand) -> Events:
             return _finish(context, key)
         case OfferPrize():
             return _offer(context, command)
+        case SetPayoutRounding(rounding=rounding):
+            return (PayoutRoundingSet(at=context.at, by=context.by, rounding=rounding),)
         case _:
             assert_never(command)
 
@@ -317,10 +348,17 @@ def _finish(context: Context, key: DivisionKey) -> Events:
 
 
 def _offer(context: Context, command: OfferPrize) -> Events:
-    context.division(command.division)
+    division = context.division(command.division)
+    known = {one.name for one in division.classes} | {""}
     if command.entrant is not None:
         context.entrant(command.entrant)
-    elif not 1 <= (command.class_from or 0) <= (command.class_to or 0):
+    elif command.rating_class not in known:
+        classes = ", ".join(one.name for one in division.classes) or "-"
+        raise EndingError("ending.no_class", name=command.rating_class, classes=classes)
+    elif command.kind == "class":
+        if not 1 <= (command.class_from or 0) <= (command.class_to or 0):
+            raise EndingError("ending.prize_for_whom", prize=command.prize)
+    elif not command.place:
         raise EndingError("ending.prize_for_whom", prize=command.prize)
     prize = OfferedPrize(
         title=command.prize,
@@ -328,6 +366,10 @@ def _offer(context: Context, command: OfferPrize) -> Events:
         class_from=command.class_from,
         class_to=command.class_to,
         entrant=command.entrant,
+        kind=command.kind,
+        rating_class=command.rating_class,
+        place=command.place,
+        cents=command.cents,
     )
     return (PrizeOffered(at=context.at, by=context.by, prize=prize),)
 
@@ -336,6 +378,8 @@ def after_ending(tournament: Tournament, event: EndingEvent) -> Tournament:
     """Apply an event about places and prizes."""
     if isinstance(event, PrizeOffered):
         return replace(tournament, prizes=(*tournament.prizes, event.prize))
+    if isinstance(event, PayoutRoundingSet):
+        return replace(tournament, rounding=event.rounding)
     division = tournament.divisions[event.division]
     match event:
         case TieBreakAdded(step=step):

@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Annotated
 
 import msgspec
 
 from starsquare.bounds import Cents, Number, Points
 from starsquare.game.side import Moment, PersonId
 from starsquare.tournament.keys import DivisionKey, EntrantId, TeamId
+
+Deviation = Annotated[float, msgspec.Meta(ge=1, le=1_000)]
+"""How sure a rating is, where a system keeps that."""
+
+
+class ListedRating(msgspec.Struct, frozen=True, kw_only=True):
+    """A person's rating before the event, as a list has it."""
+
+    person: PersonId
+    rating: Points | None  # None: a newcomer
+    games: Number = 0  # rated games so far
+    deviation: Deviation | None = None
 
 
 class Waiver(msgspec.Struct, frozen=True):
@@ -40,6 +53,8 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     state: str = ""
     rating: Points | None = None  # of the side, by the book
     ratings: tuple[Points | None, ...] = ()  # of its members, as far as the last rated
+    games: tuple[Number, ...] = ()  # rated games of its members before the event
+    deviation: Deviation | None = None
     last_placing: Number | None = None
     team: TeamId | None = None
     entered_at: Moment = Moment(0)
@@ -53,6 +68,22 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     def is_playing(self) -> bool:
         """Whether it is paired in the next round."""
         return self.presence in {Presence.HERE, Presence.EXPECTED}
+
+
+def listed_ratings(entrant: Entrant) -> tuple[ListedRating, ...]:
+    """Return the ratings of an entrant's members as the record has them."""
+    count = len(entrant.members)
+    ratings = (*entrant.ratings, *[None] * count)
+    games = (*entrant.games, *[0] * count)
+    return tuple(
+        ListedRating(
+            person=person,
+            rating=rating,
+            games=played,
+            deviation=entrant.deviation if count == 1 else None,
+        )
+        for person, rating, played in zip(entrant.members, ratings, games, strict=False)
+    )
 
 
 class Payment(msgspec.Struct, frozen=True, kw_only=True):

@@ -24,7 +24,7 @@ from starsquare.tournament.eligibility import (
 from starsquare.tournament.entrant import Entrant, Payment, Presence, Waiver
 from starsquare.tournament.keys import HOUSE, DivisionKey, EntrantId, TeamId
 from starsquare.tournament.person import Person
-from starsquare.tournament.record import half_up
+from starsquare.tournament.rating_records import as_far_as_rated, side_rating
 from starsquare.tournament.refusals import EntryError, IneligibleError
 from starsquare.tournament.state import Tournament
 
@@ -39,6 +39,7 @@ class RegisterEntrant(Command, frozen=True, kw_only=True):
     school: str = ""
     state: str = ""
     ratings: tuple[Points | None, ...] = ()  # of the members, where they have one
+    games: tuple[Number, ...] = ()  # rated games of the members before the event
     last_placing: Number | None = None
     team: TeamId | None = None
     reason: str = ""  # why partners are not of one school
@@ -225,8 +226,9 @@ def _entrant(context: Context, command: RegisterEntrant, book: Rulebook) -> Entr
         name=command.name,
         school=command.school,
         state=command.state,
-        rating=_rating(command.ratings, book),
-        ratings=_as_far_as_rated(command.ratings),
+        rating=side_rating(command.ratings, book),
+        ratings=as_far_as_rated(command.ratings),
+        games=command.games,
         last_placing=command.last_placing,
         team=command.team,
         entered_at=context.at,
@@ -239,27 +241,6 @@ def _person(context: Context, person: PersonId) -> Person:
     if found is None:
         raise EntryError("entry.no_person", person=person)
     return found
-
-
-def _rating(ratings: tuple[int | None, ...], book: Rulebook) -> int | None:
-    """Return a side's rating by the book: the mean of its rated members, or the best.
-
-    Rules: NA-INTRO-2.a
-    """
-    known = [one for one in ratings if one is not None]
-    if not known:
-        return None
-    if book.seeding is not None and book.seeding.team_rating == "best":
-        return max(known)
-    return half_up(sum(known), len(known))
-
-
-def _as_far_as_rated(ratings: tuple[int | None, ...]) -> tuple[int | None, ...]:
-    """Leave out those at the end who have no rating."""
-    last = max(
-        (index for index, one in enumerate(ratings) if one is not None), default=-1
-    )
-    return ratings[: last + 1]
 
 
 def must_be_waived(

@@ -22,6 +22,7 @@ from starsquare.tournament.drafting import RoundDrafted as RoundDrafted
 from starsquare.tournament.endings import DivisionFinished as DivisionFinished
 from starsquare.tournament.endings import EndingEvent as EndingEvent
 from starsquare.tournament.endings import FinalSettled as FinalSettled
+from starsquare.tournament.endings import PayoutRoundingSet as PayoutRoundingSet
 from starsquare.tournament.endings import PrizeOffered as PrizeOffered
 from starsquare.tournament.endings import TieBreakAdded as TieBreakAdded
 from starsquare.tournament.endings import TieSettled as TieSettled
@@ -46,6 +47,10 @@ from starsquare.tournament.publishing import BoardsChanged as BoardsChanged
 from starsquare.tournament.publishing import PairingEvent as PairingEvent
 from starsquare.tournament.publishing import RoundPublished as RoundPublished
 from starsquare.tournament.publishing import RoundWithdrawn as RoundWithdrawn
+from starsquare.tournament.rating_records import ClassesSet as ClassesSet
+from starsquare.tournament.rating_records import RatingEvent as RatingEvent
+from starsquare.tournament.rating_records import RatingsRecorded as RatingsRecorded
+from starsquare.tournament.rating_records import RatingSystemSet as RatingSystemSet
 from starsquare.tournament.repairs import BoardsRepaired as BoardsRepaired
 from starsquare.tournament.results import LightningRecorded as LightningRecorded
 from starsquare.tournament.results import ResultEntered as ResultEntered
@@ -79,6 +84,7 @@ TournamentEvent = (
     | CorrectionEvent
     | PenaltyEvent
     | MissedRoundDecided
+    | RatingEvent
     | EndingEvent
     | SideshowEvent
 )

@@ -21,6 +21,7 @@ from starsquare.tournament.keys import DivisionKey
 from starsquare.tournament.penalties import PenaltyEvent, after_penalty
 from starsquare.tournament.planning import PlanEvent, TournamentOpened, after_plan
 from starsquare.tournament.publishing import PairingEvent, after_pairing
+from starsquare.tournament.rating_records import RatingEvent, after_rating
 from starsquare.tournament.repairs import BoardsRepaired, after_repair
 from starsquare.tournament.results import ResultEvent, after_result
 from starsquare.tournament.round_clock import ClockEvent, after_clock
@@ -116,6 +117,8 @@ def evolve(  # noqa: C901, PLR0911, PLR0912 -- one branch a subject
         return after_clock(tournament, event)
     if isinstance(event, PlanEvent):
         return after_plan(tournament, event)
+    if isinstance(event, RatingEvent):
+        return after_rating(tournament, event)
     if isinstance(event, EndingEvent):
         return after_ending(tournament, event)
     if isinstance(event, SideshowEvent):

@@ -16,6 +16,9 @@ from starsquare.game.side import PersonId
 from starsquare.rulebook.event_parts import Privacy
 from starsquare.text import say
 
+RATING_ID = "rating_id"
+"""Under which name a person's number at the federation is kept beside them."""
+
 PublicNames = Literal["first_name_and_initial", "full_name", "number_only"]
 
 

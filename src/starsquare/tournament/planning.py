@@ -285,7 +285,13 @@ def _seed_field(context: Context, command: SeedField) -> Events:
             at=context.at,
             by=context.by,
             division=command.division,
-            order=order or seeded(own, division.book, command.seed),
+            order=order
+            or seeded(
+                own,
+                division.book,
+                command.seed,
+                is_rated=division.rating_system is not None,
+            ),
             seed=command.seed,
             is_by_hand=bool(order),
         ),

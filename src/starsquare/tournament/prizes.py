@@ -8,6 +8,7 @@ import msgspec
 
 from starsquare.game.side import Side
 from starsquare.text import say
+from starsquare.tournament.class_standings import among, class_members
 from starsquare.tournament.final import (
     final_standings,
     is_provisional,
@@ -15,8 +16,11 @@ from starsquare.tournament.final import (
 )
 from starsquare.tournament.keys import DivisionKey, EntrantId
 from starsquare.tournament.standings import Standing
-from starsquare.tournament.state import Division, OfferedPrize, Tournament
+from starsquare.tournament.state import Division, OfferedPrize, Rounding, Tournament
+from starsquare.tournament.statistics import statistics_of
 from starsquare.tournament.teams import team_standings
+
+_DOLLAR = 100
 
 
 class Award(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,6 +35,9 @@ class Award(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[str, ...]  # entrants, or teams
     is_champion: bool = False
     is_final: bool = True  # False: places can still change
+    shares: tuple[int, ...] = ()  # in cents, in the order of the winners
+    rating_class: str = ""
+    is_feat: bool = False  # nobody loses another prize by it
 
 
 def awards(tournament: Tournament) -> tuple[Award, ...]:
@@ -45,9 +52,18 @@ def awards(tournament: Tournament) -> tuple[Award, ...]:
     for division in tournament.divisions.values():
         if _has_results(tournament, division):
             found += _places(tournament, division)
-    for prize in tournament.prizes:
+    for prize in sorted(tournament.prizes, key=_turn):
         found += _offered(tournament, prize, found)
     return tuple(found)
+
+
+def _turn(prize: OfferedPrize) -> tuple[int, int]:
+    """Return when a prize is given: who has a place of all takes none of a class."""
+    if prize.kind == "class" or prize.entrant is not None:
+        return 1, 0
+    if prize.kind == "place":
+        return (1 if prize.rating_class else 0), prize.place
+    return 2, 0
 
 
 def _has_results(tournament: Tournament, division: Division) -> bool:
@@ -88,27 +104,83 @@ def _places(tournament: Tournament, division: Division) -> Iterator[Award]:
 def _offered(
     tournament: Tournament, prize: OfferedPrize, before: list[Award]
 ) -> Iterator[Award]:
-    """Give a prize by name, or to the best of a class who holds none yet.
+    """Give a prize by name, for a place, for a feat, or to the best of a class.
 
-    What the director gives by name does not depend on the standings.
+    What the director gives by name does not depend on the standings. Equals share.
     """
-    division = tournament.divisions[prize.division]
-    is_by_name = prize.entrant is not None
-    if prize.entrant is not None:
-        winners: tuple[str, ...] = (prize.entrant,)
-    elif not _has_results(tournament, division):
-        winners = ()
-    else:
-        taken = {name for award in before for name in award.winners}
-        winners = _best_of(_class_lines(tournament, prize, taken))
+    winners = _winners(tournament, prize, before)
     if winners:
+        is_by_name = prize.entrant is not None
         yield Award(
             title=prize.title,
             division=prize.division,
             place=None,
             winners=winners,
             is_final=is_by_name or not is_provisional(tournament, prize.division),
+            shares=split(prize.cents, len(winners), tournament.rounding)
+            if prize.cents
+            else (),
+            rating_class=prize.rating_class,
+            is_feat=prize.kind not in {"class", "place"},
         )
+
+
+def _winners(
+    tournament: Tournament, prize: OfferedPrize, before: list[Award]
+) -> tuple[str, ...]:
+    if prize.entrant is not None:
+        return (prize.entrant,)
+    if not _has_results(tournament, tournament.divisions[prize.division]):
+        return ()
+    if prize.kind == "class":
+        taken = {name for award in before for name in award.winners}
+        return _best_of(_class_lines(tournament, prize, taken))
+    if prize.kind == "place":
+        return _at_place(tournament, prize, before)
+    return _by_feat(tournament, prize)
+
+
+def _at_place(
+    tournament: Tournament, prize: OfferedPrize, before: list[Award]
+) -> tuple[str, ...]:
+    """Return who has a place; equals share all the prizes of the places they take.
+
+    A class prize goes to the best of the class who hold no prize of all: nobody is paid
+    twice for the same games.
+    """
+    members = set(class_members(tournament, prize.division, prize.rating_class))
+    if prize.rating_class:
+        members -= {
+            EntrantId(name)
+            for award in before
+            if not award.is_feat and award.rating_class != prize.rating_class
+            for name in award.winners
+        }
+    table = among(final_standings(tournament, prize.division), members)
+    for one in table:
+        equals = [each.entrant for each in table if each.place == one.place]
+        if (one.place or 0) <= prize.place < (one.place or 0) + len(equals):
+            return tuple(equals)
+    return ()
+
+
+def _by_feat(tournament: Tournament, prize: OfferedPrize) -> tuple[str, ...]:
+    """Return who did what a prize is for; records are where games have them."""
+    pool = tournament.divisions[prize.division].pool
+    members = class_members(tournament, prize.division, prize.rating_class)
+    found = statistics_of(tournament, pool, among=members)
+    if prize.kind == "bingos":
+        most = max((count for _, count in found.bingos), default=0)
+        return tuple(one for one, count in found.bingos if count == most)
+    feats = {
+        "high_game": found.high_games,
+        "high_loss": found.high_losses,
+        "high_play": found.high_plays,
+        "widest_win": found.widest_wins,
+        "comeback": found.comebacks,
+        "upset": found.upsets,
+    }[prize.kind]
+    return tuple(dict.fromkeys(one.entrant for one in feats))
 
 
 def _class_lines(
@@ -126,3 +198,13 @@ def _class_lines(
 
 def _best_of(lines: list[Standing]) -> tuple[str, ...]:
     return tuple(one.entrant for one in lines if one.place == lines[0].place)
+
+
+def split(cents: int, count: int, rounding: Rounding) -> tuple[int, ...]:
+    """Share money out between equals, by a rule that has a name."""
+    share, left = divmod(cents, count)
+    if rounding == "cent":
+        return tuple(share + (at < left) for at in range(count))
+    if rounding == "dollar_down":
+        return (share // _DOLLAR * _DOLLAR,) * count
+    return (-(-cents // (count * _DOLLAR)) * _DOLLAR,) * count

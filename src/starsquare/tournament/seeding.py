@@ -13,13 +13,16 @@ _LAST = 1 << 40
 
 
 def seeded(
-    entrants: Sequence[Entrant], book: Rulebook, seed: str
+    entrants: Sequence[Entrant], book: Rulebook, seed: str, *, is_rated: bool = False
 ) -> tuple[EntrantId, ...]:
     """Order a division by what the book seeds by, in its order; then by lot.
 
+    A rated division whose book does not seed goes by rating.
+
     Rules: NA-INTRO-2.a
     """
-    steps = book.seeding.by if book.seeding is not None else ()
+    own: tuple[str, ...] = ("rating",) if is_rated else ()
+    steps = own if book.seeding is None else book.seeding.by
 
     def key(one: Entrant) -> tuple[int, ...]:
         rank: list[int] = []

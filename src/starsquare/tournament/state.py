@@ -9,8 +9,9 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from starsquare.bounds import Number
+from starsquare.bounds import Fee, Number
 from starsquare.game.side import Moment, PersonId
+from starsquare.ratings.systems import SystemName
 from starsquare.rulebook import Book, Rulebook
 from starsquare.rulebook.event_parts import TieBreak
 from starsquare.tournament.entrant import Attendance, Entrant, Payment
@@ -21,19 +22,45 @@ from starsquare.tournament.keys import (
     PoolKey,
     RoundNumber,
 )
+from starsquare.tournament.rating_class import RatingClass
 from starsquare.tournament.result import Penalty
 from starsquare.tournament.round import Board, Round
 from starsquare.tournament.schedule import PlannedRound, RoundTime, timetable
 
+PrizeKind = Literal[
+    "class",
+    "place",
+    "high_game",
+    "high_loss",
+    "high_play",
+    "widest_win",
+    "comeback",
+    "upset",
+    "bingos",
+]
+"""What a prize is for: the best of a class by seed, a place, or a feat."""
+
+Rounding = Literal["cent", "dollar_down", "dollar_up"]
+"""How shares of a tied prize are rounded.
+
+`cent`: to the cent, and cents that are left go to the first of the tied.
+`dollar_down`: down to whole dollars, and the rest stays in the fund. `dollar_up`: up to
+whole dollars.
+"""
+
 
 class OfferedPrize(msgspec.Struct, frozen=True, kw_only=True):
-    """A prize of the director: for the best of a class, or for somebody by name."""
+    """A prize of the director: for a place or a feat, or for somebody by name."""
 
     title: str
     division: DivisionKey
     class_from: Number | None = None  # places of the seeding, from 1
     class_to: Number | None = None
     entrant: EntrantId | None = None
+    kind: PrizeKind = "class"
+    rating_class: str = ""  # only its members; empty: everybody
+    place: Number = 1  # of the division or the class
+    cents: Fee = 0
 
 
 class Settled(msgspec.Struct, frozen=True):
@@ -55,6 +82,8 @@ class Division(msgspec.Struct, frozen=True, kw_only=True):
     settled: tuple[Settled, ...] = ()
     final_settled: Literal["higher_rank", "replay", "shared"] | None = None
     is_finished: bool = False
+    rating_system: SystemName | None = None  # None: it is not rated
+    classes: tuple[RatingClass, ...] = ()  # the strongest first
 
     @property
     def pool(self) -> PoolKey:
@@ -131,6 +160,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     prizes: tuple[OfferedPrize, ...] = ()
     contests: Mapping[RoundNumber, Contest] = {}
     drawing: Drawing | None = None
+    rounding: Rounding = "cent"  # of shares of tied money prizes
+    rating_lists: tuple[str, ...] = ()  # whose ratings were taken, in order
 
     def book_of(self, entrant: EntrantId) -> Rulebook:
         """Return the book of an entrant's division."""

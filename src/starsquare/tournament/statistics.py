@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import msgspec
 
@@ -57,9 +57,21 @@ class _Played(msgspec.Struct, frozen=True, kw_only=True):
     counts: bool
 
 
-def statistics_of(tournament: Tournament, pool: PoolKey) -> Statistics:
-    """Gather the figures; forfeits count nowhere, agreed rules not for records."""
-    played = list(_played(tournament, pool))
+def statistics_of(
+    tournament: Tournament,
+    pool: PoolKey,
+    *,
+    among: Collection[EntrantId] | None = None,
+) -> Statistics:
+    """Gather the figures; forfeits count nowhere, agreed rules not for records.
+
+    Args:
+        tournament: the event.
+        pool: whose figures.
+        among: whose sides count; None for everybody's.
+    """
+    every = _played(tournament, pool)
+    played = [one for one in every if among is None or one.feat.entrant in among]
     kept = [one for one in played if one.counts]
     wins = [one for one in kept if one.is_win]
     total = sum(one.feat.value for one in played)

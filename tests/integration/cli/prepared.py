@@ -14,6 +14,7 @@ import shutil
 import sqlite3
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing, contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,9 @@ from tests.integration.storage.appends import a_record, a_true_append
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 ROSTER = "first,last,usual,school\n" + "".join(
     f"{name},{name}son,{250 + 10 * at},School {at}\n" for at, name in enumerate(NAMES)
+)
+RATINGS = "name,rating,games\n" + "".join(
+    f"{name} {name}son,{1500 - 50 * at},60\n" for at, name in enumerate(NAMES)
 )
 TSH = """\
 Able, Ann 1500 2 3; 400 350
@@ -105,6 +109,7 @@ class Phases:
     def _take_steps(self, earlier: str | None, steps: Sequence[str]) -> None:
         if earlier is None:
             Path("roster.csv").write_text(ROSTER, "utf-8")
+            Path("ratings.csv").write_text(RATINGS, "utf-8")
             Path("a.t").write_text(TSH, "utf-8")
             command = {"type": "CheckIn", "by": "desk", "person": "p1"}
             Path("commands.jsonl").write_text(json.dumps(command), "utf-8")
@@ -142,6 +147,28 @@ class Phases:
         done("event", "check-in", "cup.db", "--all")
         done("event", "pair", "cup.db")
         done("event", "publish", "cup.db")
+        play_round("cup.db")
+
+    def _make_reported(self) -> None:
+        """A rated event of today that has been played, its players members."""
+        self.copy("nothing", Path())
+        today = datetime.now(tz=UTC).date().isoformat()
+        done(
+            "event", "create", "cup.db", "ES/advanced", "--rounds", "1", "--day", today
+        )
+        lines = [
+            f"{line},AA{number}" if number else f"{line},member number"
+            for number, line in enumerate(ROSTER.splitlines())
+        ]
+        Path("members.csv").write_text("\n".join(lines), "utf-8")
+        for step in (
+            "import cup.db members.csv",
+            "rating-system cup.db naspa",
+            "check-in cup.db --all",
+            "pair cup.db",
+            "publish cup.db",
+        ):
+            done("event", *shlex.split(step))
         play_round("cup.db")
 
     def _make_record(self) -> None:

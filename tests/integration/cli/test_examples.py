@@ -63,6 +63,7 @@ PHASES = {
     "drawn": ("drawing check",),
     "penalised": ("forgive",),
     "over": ("finish", "awards"),
+    "reported": ("check-report",),
     "archived": ("restore",),
     "qualified": ("final", "disqualify", "penalty"),
 }

@@ -76,6 +76,17 @@ def a_hall(code: str, *, school: str, entrants: int = 7) -> Hall:
     )
     holder = PersonId("e1-1")
     hall.does(ask.SellTickets(by=DIRECTOR, holder=holder, count=3))
+    for key in hall.state.divisions:
+        hall.does(ask.SetRatingSystem(by=DIRECTOR, division=key, system="naspa"))
+    hall.does(
+        ask.OfferPrize(
+            by=DIRECTOR,
+            prize="High game",
+            division=hall.division,
+            kind="high_game",
+            cents=12_550,
+        )
+    )
     return hall
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from starsquare.paper import Form, NothingToPrintError, Order, printed
+from starsquare.paper.forms import payout_sheet
+from starsquare.paper.press import forms_of
 from starsquare.testing import DIRECTOR, Hall
 from starsquare.tournament import command as ask
 from tests.marks import rule
@@ -154,3 +156,76 @@ def test_the_tally_of_a_book_that_lowers_scores_has_the_official_ones() -> None:
     assert "Official" in tally
     assert "375–225" in tally
     assert "Official" not in text(Form.SPREAD_TALLY, a_day("NA"))
+
+
+# -- money and ratings -----------------------------------------------------------------
+
+
+def test_a_payout_sheet_has_every_winner_and_a_line_to_sign() -> None:
+    hall = a_day("SO")
+    for place, cents in ((1, 10_001), (2, 5_000)):
+        hall.does(
+            ask.OfferPrize(
+                by=DIRECTOR,
+                prize=f"Place {place}",
+                division=hall.division,
+                kind="place",
+                place=place,
+                cents=cents,
+            )
+        )
+    hall.does(
+        ask.OfferPrize(
+            by=DIRECTOR,
+            prize="High game",
+            division=hall.division,
+            kind="high_game",
+            cents=1_250,
+        )
+    )
+    early = text(Form.PAYOUT_SHEET, hall)
+    hall.does(ask.FinishDivision(by=DIRECTOR, division=hall.division))
+
+    found = text(Form.PAYOUT_SHEET, hall)
+
+    assert "Provisional" in early
+    assert "Provisional" not in found
+    assert "$162.51" in found  # the total
+    assert "High game $12.50" in found
+    assert "Received" in found
+    assert "Left in the fund: $0.00" in found
+    assert Form.PAYOUT_SHEET in forms_of(an_order(hall))
+
+
+def test_a_payout_sheet_without_money_is_no_paper() -> None:
+    hall = a_day("SO")
+
+    assert Form.PAYOUT_SHEET not in forms_of(an_order(hall))
+    with pytest.raises(NothingToPrintError):
+        text(Form.PAYOUT_SHEET, hall)
+
+
+def test_a_team_that_wins_money_is_called_by_its_name() -> None:
+    hall = Hall("KZ", changes={"rounds.number": 1}, title="Cup")
+    order = an_order(hall)
+
+    assert payout_sheet.name_on_sheet(order, "The Aces") == "The Aces"
+
+
+def test_ratings_on_paper_are_marked_as_unofficial() -> None:
+    hall = a_day("SO", rounds=2)
+    assert Form.RATINGS not in forms_of(an_order(hall))
+    rated = ask.SetRatingSystem(by=DIRECTOR, division=hall.division, system="naspa")
+    hall.does(rated)
+    hall.enters("e")
+
+    found = text(Form.RATINGS, hall)
+
+    assert "Unofficial estimate by NASPA (2024), after 1 round." in found
+    assert "new" in found
+    assert "after 1 round" in text(Form.RATINGS, hall, round=1)
+    assert Form.RATINGS in forms_of(an_order(hall))
+
+
+def an_order(hall: Hall) -> Order:
+    return Order(tournament=hall.state, people=hall.people)

@@ -31,6 +31,7 @@ from starsquare.tournament.schedule import PlannedRound
 from starsquare.tournament.state import Division
 
 Players = Sequence[TshPlayer]
+_GAMES_BEFORE, _DIGITS = "lifeg", 6
 _OFF = "off"  # the field of those who have left
 
 
@@ -78,9 +79,17 @@ def entries_of(
             division=division.key,
             members=members[number],
             ratings=(player.rating or None,),
+            games=_games(player, size),
         )
     for person in chain.from_iterable(members.values()):
         yield CheckIn(by=by, person=person)
+
+
+def _games(player: TshPlayer, size: int) -> tuple[int, ...]:
+    """Return the rated games before the event, where a line has them."""
+    text = player.fields.get(_GAMES_BEFORE, "")
+    known = text.isdecimal() and len(text) <= _DIGITS and int(text) > 0
+    return (int(text),) * size if known else ()
 
 
 def round_of(

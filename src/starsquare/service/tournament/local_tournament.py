@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any, TypeVar
 
-from starsquare.game.side import PersonId
+from starsquare.game.side import Moment, PersonId
 from starsquare.service.identity import Grant, Identity, Role
 from starsquare.service.ports import CommandId, Progress
 from starsquare.service.stream_names import tournament_stream
@@ -48,6 +48,10 @@ class LocalTournament:
         self._service = to_read
         self._to_write = to_write
         self._loop = asyncio.Runner()
+
+    def now(self) -> Moment:
+        """Return the moment, by the clock of the service."""
+        return self._service.clock.now()
 
     def close(self) -> None:
         """Close the store."""
@@ -121,8 +125,7 @@ class LocalTournament:
         Raises:
             RuleError: it would be refused.
         """
-        now = self._service.clock.now()
-        return decide(self.load(), command, self.people(), now)
+        return decide(self.load(), command, self.people(), self.now())
 
     def drawing_seed(self) -> str:
         """Return the seed of the drawing, the same that the pages draw by."""

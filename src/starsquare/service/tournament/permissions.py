@@ -80,12 +80,16 @@ ALLOWED: Mapping[type, Allowance] = {
     ask.SettleFinal: _DIRECTOR,
     ask.FinishDivision: _DIRECTOR,
     ask.OfferPrize: _DIRECTOR,
+    ask.SetPayoutRounding: _DIRECTOR,
     ask.OpenContest: _DESK,
     ask.EnterContest: Allowance(_HALL.staff, frozenset({Role.TABLE})),
     ask.JudgeContest: Allowance(_DESK.staff | {Role.JUDGE}),
     ask.OpenDrawing: _DIRECTOR,
     ask.SellTickets: _DESK,
     ask.DrawTickets: _DIRECTOR,
+    ask.SetRatingSystem: _DIRECTOR,
+    ask.RecordRatings: _DESK,
+    ask.SetClasses: _DIRECTOR,
 }
 
 

@@ -21,10 +21,14 @@ from starsquare.tournament.divisions import chosen_division
 from starsquare.tournament.entrant import Entrant, Waiver
 from starsquare.tournament.event import EntrantRegistered, TournamentEvent
 from starsquare.tournament.evolve import evolve
-from starsquare.tournament.interchange.roster import RosterRow, UnreadLine
+from starsquare.tournament.interchange.roster import (
+    RosterPerson,
+    RosterRow,
+    UnreadLine,
+)
 from starsquare.tournament.interchange.roster_reading import RosterLine
 from starsquare.tournament.keys import EntrantId, TeamId
-from starsquare.tournament.person import People, Person
+from starsquare.tournament.person import RATING_ID, People, Person
 from starsquare.tournament.state import Tournament
 
 
@@ -251,8 +255,13 @@ def _persons(
             usual_score=one.usual,
             needs_accessible_table=one.accessible,
             shown_as=one.shown_as,
-            extras=one.extras,
+            extras=_extras(one),
         )
+
+
+def _extras(one: RosterPerson) -> Mapping[str, str]:
+    """Keep somebody's number at the federation beside what other programs wrote."""
+    return {**one.extras, RATING_ID: one.rating_id} if one.rating_id else one.extras
 
 
 def _schools(members: Sequence[Person]) -> Iterator[str]:
@@ -282,11 +291,18 @@ def _command(
         school=row.school or " / ".join(_schools(members)),
         state=row.state,
         ratings=tuple(one.rating for one in row.people),
+        games=_games(row),
         last_placing=row.last_placing,
         team=TeamId(team) if team else None,
         reason=row.reason,
         waiver=granted if row.waiver else None,
     )
+
+
+def _games(row: RosterRow) -> tuple[int, ...]:
+    """Return the rated games of a line's people, where it has any."""
+    games = tuple(one.games or 0 for one in row.people)
+    return games if any(games) else ()
 
 
 def _name_and_team(row: RosterRow, book: Rulebook) -> tuple[str, str]:

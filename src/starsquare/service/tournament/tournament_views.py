@@ -38,6 +38,7 @@ from starsquare.service.tournament.views.entry_views import (
     entrants_of,
 )
 from starsquare.service.tournament.views.preview import PreviewView, preview_of
+from starsquare.service.tournament.views.rating_views import RatingsView, ratings_view
 from starsquare.service.tournament.views.reader import Names, Reader, sight_of
 from starsquare.service.tournament.views.round_views import (
     BoardsView,
@@ -249,11 +250,7 @@ class TournamentViews:
         """
         stand = await self.stand(identity, event)
         own = _division(stand, division)
-        played = len(stand.tournament.played_rounds(own.pool))
-        if after is not None and not 0 <= after <= played:
-            raise UnknownTournamentError(
-                "service.no_such_round", round=after, pool=own.pool
-            )
+        _must_be_played(stand, own, after)
         return await self._shown(
             stand,
             f"standings {division} {after}",
@@ -261,6 +258,34 @@ class TournamentViews:
                 stand.tournament,
                 stand.names,
                 stand.reader,
+                own,
+                version=stand.version,
+                after_round=after,
+            ),
+        )
+
+    @offered("/ratings")
+    async def ratings(
+        self,
+        identity: Identity,
+        event: str,
+        division: str | None = None,
+        after: int | None = None,
+    ) -> RatingsView:
+        """Show what the event does to ratings, unofficially.
+
+        Raises:
+            UnknownTournamentError: no such round was published.
+        """
+        stand = await self.stand(identity, event)
+        own = _division(stand, division)
+        _must_be_played(stand, own, after)
+        return await self._shown(
+            stand,
+            f"ratings {division} {after}",
+            lambda: ratings_view(
+                stand.tournament,
+                stand.names,
                 own,
                 version=stand.version,
                 after_round=after,
@@ -434,6 +459,14 @@ VIEWS = views_offered(TournamentViews)
 def _must(*, is_so: bool) -> None:
     if not is_so:
         raise ForbiddenError("service.staff_only")
+
+
+def _must_be_played(stand: Stand, own: Division, after: int | None) -> None:
+    played = len(stand.tournament.played_rounds(own.pool))
+    if after is not None and not 0 <= after <= played:
+        raise UnknownTournamentError(
+            "service.no_such_round", round=after, pool=own.pool
+        )
 
 
 def _division(stand: Stand, division: str | None) -> Division:

@@ -16,7 +16,7 @@ from starsquare.text import say
 from starsquare.tournament import command as ask
 from starsquare.tournament import event as happened
 from starsquare.tournament.command import TournamentCommand
-from starsquare.tournament.entrant import Waiver
+from starsquare.tournament.entrant import Waiver, listed_ratings
 from starsquare.tournament.event import TournamentEvent
 from starsquare.tournament.evolve import evolve, opened
 from starsquare.tournament.keys import BoardKey, EntrantId, RoundNumber
@@ -46,6 +46,9 @@ UNDOABLE = (
     happened.TablesSet,
     happened.RoundEndSet,
     happened.RulesChanged,
+    happened.RatingSystemSet,
+    happened.RatingsRecorded,
+    happened.ClassesSet,
 )
 """What can be taken back, as long as nothing that followed stands in the way."""
 
@@ -63,7 +66,7 @@ def undoing(log: Log, version: int) -> Commands:
     if not 1 < version <= len(log):
         raise NotUndoableError("undo.none", version=version)
     event = log[version - 1].event
-    ways = (_of_results, _of_plans, _of_repairs, _of_rules)
+    ways = (_of_results, _of_plans, _of_repairs, _of_rules, _of_ratings)
     found = next(filter(None, (way(event, log, version) for way in ways)), ())
     if not found:
         raise NotUndoableError("undo.cannot")
@@ -216,6 +219,27 @@ def _of_rules(event: TournamentEvent, log: Log, version: int) -> Commands:
             why=say("undo.why"),
         ),
     )
+
+
+def _of_ratings(event: TournamentEvent, log: Log, version: int) -> Commands:
+    match event:
+        case happened.RatingSystemSet(division=key):
+            was = _before(log, version).divisions[key].rating_system
+            return (ask.SetRatingSystem(by=UNSIGNED, division=key, system=was),)
+        case happened.ClassesSet(division=key):
+            classes = _before(log, version).divisions[key].classes
+            return (ask.SetClasses(by=UNSIGNED, division=key, classes=classes),)
+        case happened.RatingsRecorded(entrants=entrants):
+            before = _before(log, version).entrants
+            ratings = tuple(
+                listed
+                for one in entrants
+                for listed in listed_ratings(before[one.entrant])
+            )
+            source = say("undo.why")
+            return (ask.RecordRatings(by=UNSIGNED, source=source, ratings=ratings),)
+        case _:
+            return ()
 
 
 def _value_in(values: Any, name: str) -> Any:

@@ -84,6 +84,7 @@ event_tab-desk = Desk
 event_tab-judge = Judge
 event_tab-runner = Runner
 event_tab-me = My event
+event_tab-ratings = Ratings
 
 ## What fields for numbers are called, where one is filled in wrongly
 

@@ -225,6 +225,42 @@ desk-js_which_board = Table { $table } has { $n } open boards: which one is it?
 desk-js_no_table = Nobody plays at table { $table }.
 desk-js_names = { $one } against { $two }
 desk-js_drawn = Ticket { $ticket }
+desk-way_ratings = Ratings
+desk-ratings = Rating list
+desk-ratings_hint = CSV or tabs, with columns for name and rating; games, id and deviation are optional. Players are found by id, then by name. You decide what is in doubt. Players without a line keep their rating.
+desk-ratings_source = Name of the list
+desk-ratings_try = Check list
+desk-ratings_apply = Apply ratings
+desk-ratings_tried = Nothing has changed yet. Check the matches, then apply.
+desk-ratings_taken =
+    { $n ->
+        [one] { $n } rating taken from { $source }.
+       *[other] { $n } ratings taken from { $source }.
+    }
+desk-ratings_player = Player
+desk-ratings_line = On the list
+desk-ratings_kind = Match
+desk-ratings_kind_id = by id
+desk-ratings_kind_name = by name
+desk-ratings_kind_chosen = chosen
+desk-ratings_kind_doubtful = choose
+desk-ratings_kind_unlisted = not on the list
+desk-ratings_nobody = Not on the list
+desk-ratings_entry = { $name }: { $rating }, { $games } games{ $id }
+desk-prize_kind = For
+desk-prize_kind_place = a place
+desk-prize_kind_high_game = the high game
+desk-prize_kind_high_loss = the high loss
+desk-prize_kind_high_play = the highest play
+desk-prize_kind_widest_win = the widest win
+desk-prize_kind_comeback = the best comeback
+desk-prize_kind_upset = the biggest upset by rating
+desk-prize_kind_bingos = the most bingos
+desk-prize_place = Place
+desk-prize_class = Rating class
+desk-prize_everybody = Everybody
+desk-prize_money = Money
+desk-way_files = Files
 
 ## The judge's page and of the self-service station
 

@@ -119,6 +119,7 @@ public-seed_hash = Published hash
 public-seed = Seed
 public-is_honest = The hash is the seed's, and the seed draws these tickets
 public-is_not_honest = The hash or the tickets do not follow from the seed
+public-downloads = Downloads:
 figures-title = Figures
 figures-none = There are figures once the first results are in.
 figures-games =

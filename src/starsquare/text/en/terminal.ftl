@@ -243,6 +243,22 @@ cli-event-method = Method
 cli-event-a_prize = A prize
 cli-event-takes = What it takes
 cli-event-chances_head = { $n } finishes played, seed { $seed }. Prizes: the first { $places }, and classes. In brackets: 99 % intervals.
+cli-event-old = Old
+cli-event-new = New
+cli-event-change = Change
+cli-event-expected_wins = Expected
+cli-event-performance = Performance
+cli-event-person = Person
+cli-event-rating = Rating
+cli-event-wins = Won
+cli-event-match = Match
+cli-event-offered_lines = Choose with --is
+cli-event-ratings_doubt = Some players are in doubt and keep their rating. Choose their line with --is PERSON=LINE.
+cli-event-prize_for = Say what the prize is for: --place, --for or --class.
+cli-event-amount = Amount
+cli-event-report = Report
+cli-event-report_no = refused
+cli-event-report_lost = changed
 
 ## A game in the terminal
 

@@ -13,11 +13,10 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from starsquare.errors import DataError
-from starsquare.game.side import PersonId
-from starsquare.tournament.entrant import Entrant
+from starsquare.tournament.entrant import Entrant, ListedRating, listed_ratings
 from starsquare.tournament.interchange.csv_sheet import csv_text
 from starsquare.tournament.interchange.roster_headings import OF_ENTRANTS, OF_PEOPLE
-from starsquare.tournament.person import People, PublicNames
+from starsquare.tournament.person import RATING_ID, People, PublicNames
 from starsquare.tournament.state import Tournament
 
 _ALWAYS = ("id", "division", "school", "first1", "last1")
@@ -43,6 +42,8 @@ class RosterPerson(
     grade: int | None = None
     contact: str = ""
     rating: int | None = None
+    games: int | None = None  # rated games so far
+    rating_id: str = ""  # their number at the federation
     usual: int | None = None
     person: str = ""  # their id, where the list has one
     school: str | None = None  # None: the entrant's
@@ -112,12 +113,8 @@ def roster_of(tournament: Tournament, people: People) -> tuple[RosterRow, ...]:
 
 
 def _entered(entrant: Entrant, people: People) -> RosterRow:
-    ratings = (*entrant.ratings, *[None] * len(entrant.members))
     return RosterRow(
-        people=tuple(
-            _listed(person, rating, entrant, people)
-            for person, rating in zip(entrant.members, ratings, strict=False)
-        ),
+        people=tuple(_listed(one, entrant, people) for one in listed_ratings(entrant)),
         id=entrant.id,
         division=entrant.division,
         name=entrant.name,
@@ -131,25 +128,28 @@ def _entered(entrant: Entrant, people: People) -> RosterRow:
     )
 
 
-def _listed(
-    person: PersonId, rating: int | None, entrant: Entrant, people: People
-) -> RosterPerson:
+def _listed(one: ListedRating, entrant: Entrant, people: People) -> RosterPerson:
+    person, rating, games = one.person, one.rating, one.games or None
     known = people.get(person)
     if known is None:
-        return RosterPerson(first=person, person=person, rating=rating)
+        return RosterPerson(first=person, person=person, rating=rating, games=games)
+    extras = dict(known.extras)
+    number = extras.pop(RATING_ID, "")
     return RosterPerson(
         first=known.first_name,
         last=known.last_name,
         grade=known.grade,
         contact=known.contact,
         rating=rating,
+        games=games,
+        rating_id=number,
         usual=known.usual_score,
         person=person,
         school=None if known.school == entrant.school else known.school,
         state=None if known.state == entrant.state else known.state,
         accessible=known.needs_accessible_table,
         shown_as=known.shown_as,
-        extras=known.extras,
+        extras=extras,
     )
 
 

@@ -116,6 +116,8 @@ def _person(texts: Mapping[str, str], suffix: str) -> RosterPerson | None:
         grade=_grade(texts, f"grade{suffix}"),
         contact=texts.get(f"contact{suffix}", ""),
         rating=_number(texts, f"rating{suffix}"),
+        games=_number(texts, f"games{suffix}"),
+        rating_id=texts.get(f"rating_id{suffix}", ""),
         usual=_number(texts, f"usual{suffix}"),
         person=texts.get(f"person{suffix}", ""),
         school=_own(texts, "school", suffix),

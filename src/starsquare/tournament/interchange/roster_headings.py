@@ -41,6 +41,8 @@ OF_PEOPLE = (
     "state",
     "contact",
     "rating",
+    "games",
+    "rating_id",
     "usual",
     "accessible",
     "shown_as",
@@ -90,6 +92,10 @@ _SPOKEN = {
     "phone number": "contact",
     "category": "division",
     "section": "division",
+    "rated games": "games",
+    "member number": "rating_id",
+    "member id": "rating_id",
+    "rating id": "rating_id",
     "usual score": "usual",
     "average": "usual",
     "average score": "usual",
@@ -172,6 +178,9 @@ def _meaning(heading: str) -> str:
     if name in _KNOWN:
         return name
     words = _WORDS.findall(_ORDINAL.sub(_numbered, _REMARK.sub(" ", name)))
+    whole = _SPOKEN.get(" ".join(words))
+    if whole is not None:
+        return whole
     numbers = [one for one in words if one.isdecimal()]
     if "partner" in words and not numbers:
         numbers = [str(MEMBERS)]

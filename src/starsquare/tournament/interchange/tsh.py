@@ -14,10 +14,13 @@ from collections.abc import Mapping
 import msgspec
 
 from starsquare.errors import DataError
+from starsquare.ratings import Rated
 from starsquare.text import say
 from starsquare.tournament.entrant import Entrant
 from starsquare.tournament.keys import HOUSE, EntrantId, PoolKey
 from starsquare.tournament.person import People
+from starsquare.tournament.rating_class import class_of
+from starsquare.tournament.ratings import ratings_of
 from starsquare.tournament.record import Line, LineKind, records_of
 from starsquare.tournament.state import Tournament
 
@@ -118,6 +121,10 @@ def tsh_players(
     numbers = {one.id: index for index, one in enumerate(entrants, start=1)}
     records = records_of(tournament, pool)
     rounds = len(tournament.played_rounds(pool))
+    rated: dict[EntrantId, Rated] = {}
+    for division in tournament.divisions_in(pool):
+        found = ratings_of(tournament, division.key)
+        rated |= {} if found is None else found.ratings
     return tuple(
         _tsh_player(
             _name(tournament, one, people),
@@ -125,9 +132,24 @@ def tsh_players(
             {line.round: line for line in records[one.id].lines},
             rounds,
             numbers,
+            fields=_rating_fields(tournament, one, rated.get(one.id)),
         )
         for one in entrants
     )
+
+
+def _rating_fields(
+    tournament: Tournament, entrant: Entrant, rated: Rated | None
+) -> dict[str, str]:
+    """Return what tsh keeps beside a rating: games before, the class, the new one."""
+    division = tournament.divisions[entrant.division]
+    games = min(entrant.games, default=0)
+    known = {
+        "lifeg": str(games) if games else "",
+        "class": class_of(entrant, division.classes),
+        "newr": "" if rated is None or rated.new is None else str(rated.new),
+    }
+    return {key: value for key, value in known.items() if value}
 
 
 def _name(tournament: Tournament, entrant: Entrant, people: People) -> str:
@@ -163,6 +185,8 @@ def _tsh_player(
     lines: Mapping[int, Line],
     rounds: int,
     numbers: Mapping[EntrantId, int],
+    *,
+    fields: Mapping[str, str],
 ) -> TshPlayer:
     opponents: list[int] = []
     scores: list[int] = []
@@ -186,5 +210,8 @@ def _tsh_player(
         rating=rating,
         opponents=tuple(opponents),
         scores=tuple(scores),
-        fields={"p12": " ".join(map(str, starts))} if has_starts else {},
+        fields={
+            **({"p12": " ".join(map(str, starts))} if has_starts else {}),
+            **fields,
+        },
     )

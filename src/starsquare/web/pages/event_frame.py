@@ -26,9 +26,12 @@ from starsquare.web.answers import MovedError, NotHereError
 from starsquare.web.request_context import AnyRequest, who_asks, worker_of
 
 _PUBLIC = (
-    *("", "pairings", "standings", "crosstable", "statistics", "games"),
+    *("", "pairings", "standings", "crosstable", "ratings", "statistics", "games"),
     *("prizes", "rules"),
 )
+_RATINGS = "ratings"
+"""The page of an event that only rated ones have."""
+
 _STAFF: tuple[tuple[str, frozenset[Role]], ...] = (
     ("director", frozenset({Role.DIRECTOR})),
     ("desk", frozenset({Role.DIRECTOR, Role.DESK})),
@@ -102,11 +105,15 @@ class AtEvent(msgspec.Struct, frozen=True, kw_only=True):
         """Give the tabs that somebody may open."""
         roles = self.identity.roles_at(self.name)
         mine = [name for name, allowed in _STAFF if roles & allowed]
+        is_rated = any(
+            one.rating_system for one in self.stand.tournament.divisions.values()
+        )
         return tuple(
             Tab(
                 self.address(name), say(f"event_tab.{name or 'overview'}"), name == here
             )
             for name in (*mine, *_PUBLIC)
+            if is_rated or name != _RATINGS
         )
 
     def address(self, page: str, **query: object) -> str:

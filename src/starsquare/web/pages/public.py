@@ -80,6 +80,18 @@ async def standings(
     return page(request, "standings.html", {**at.context("standings"), **context})
 
 
+@get("/e/{event:str}/ratings", opt=OPEN, include_in_schema=False)
+async def ratings(
+    request: AnyRequest, event: FromPath[str], division: FromQuery[str | None] = None
+) -> Response[bytes]:
+    """Show what the event does to ratings, unofficially."""
+    at = await at_event(request, event)
+    own = at.division(division)
+    shown = await views_of(request).ratings(at.identity, event, own.key)
+    context = {"own": own, "shown": shown}
+    return page(request, "ratings.html", {**at.context("ratings"), **context})
+
+
 @get("/e/{event:str}/crosstable", opt=OPEN, include_in_schema=False)
 async def crosstable(
     request: AnyRequest, event: FromPath[str], division: FromQuery[str | None] = None
@@ -153,6 +165,7 @@ ROUTES = (
     overview,
     pairings,
     standings,
+    ratings,
     crosstable,
     entrant,
     statistics,

@@ -239,6 +239,18 @@ def _of_ending(event: TournamentEvent, names: Names) -> str:
         case happened.BoardLocked(board=board):
             return say("audit.board", {"board": board})
         case _:
+            return _of_ratings(event)
+
+
+def _of_ratings(event: TournamentEvent) -> str:
+    match event:
+        case happened.RatingSystemSet(system=system):
+            return say(f"rating.system_{system or 'none'}")
+        case happened.RatingsRecorded(source=source, entrants=entrants):
+            return say("audit.ratings", {"source": source, "n": len(entrants)})
+        case happened.ClassesSet(classes=classes):
+            return ", ".join(one.name for one in classes)
+        case _:
             return ""
 
 
@@ -377,5 +389,11 @@ def _undo_plan(  # noqa: C901, PLR0911 -- one case a kind
             return "SetRoundEnd"
         case happened.EntrantAmended():
             return "AmendEntrant"
+        case happened.RatingSystemSet():
+            return "SetRatingSystem"
+        case happened.RatingsRecorded():
+            return "RecordRatings"
+        case happened.ClassesSet():
+            return "SetClasses"
         case _:
             return None

@@ -67,6 +67,8 @@ class AwardLine(msgspec.Struct, frozen=True, kw_only=True):
     is_champion: bool
     is_final: bool  # the standings behind it do not change any more
     is_covered: bool = False  # its turn to be revealed has not come
+    shares: tuple[int, ...] = ()  # in cents, in the order of the winners
+    rating_class: str = ""
 
 
 class PrizesView(msgspec.Struct, frozen=True, kw_only=True):
@@ -223,6 +225,8 @@ def prizes_view(tournament: Tournament, names: Names, *, version: int) -> Prizes
                 winner_ids=one.winners,
                 is_champion=one.is_champion,
                 is_final=one.is_final,
+                shares=one.shares,
+                rating_class=one.rating_class,
             )
             for one in awards(tournament)
         ),
@@ -235,7 +239,9 @@ def covered(view: PrizesView, revealed: int | None) -> PrizesView:
         return view
     first = max(0, len(view.awards) - revealed)
     still = tuple(
-        msgspec.structs.replace(one, winners=(), winner_ids=(), is_covered=True)
+        msgspec.structs.replace(
+            one, winners=(), winner_ids=(), shares=(), is_covered=True
+        )
         for one in view.awards[:first]
     )
     return msgspec.structs.replace(view, awards=(*still, *view.awards[first:]))

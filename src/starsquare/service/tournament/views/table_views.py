@@ -5,12 +5,17 @@ from __future__ import annotations
 import msgspec
 
 from starsquare.game.side import Side
+from starsquare.ratings import Rated
 from starsquare.service.tournament.views.entry_views import EntrantLine, entrant_line
+from starsquare.service.tournament.views.rating_views import RatingLine, rating_line
 from starsquare.service.tournament.views.reader import Named, Names, Reader, named
 from starsquare.service.tournament.views.round_views import BoardLine, board_line
+from starsquare.tournament.class_standings import among, class_members
 from starsquare.tournament.clinched import cannot_be_caught
 from starsquare.tournament.final import final_standings, is_provisional
 from starsquare.tournament.keys import BoardKey, DivisionKey, EntrantId
+from starsquare.tournament.rating_class import class_of
+from starsquare.tournament.ratings import ratings_of
 from starsquare.tournament.record import Line, LineKind
 from starsquare.tournament.standings import Standing, standings
 from starsquare.tournament.state import Division, Tournament
@@ -33,6 +38,11 @@ class StandingLine(msgspec.Struct, frozen=True, kw_only=True):
     is_shared: bool
     broken_by: tuple[str, ...]
     is_safe: bool  # cannot be caught any more
+    rating_class: str = ""
+    class_place: int | None = None
+    rating: int | None = None  # before the event, where it is rated
+    new_rating: int | None = None  # unofficial
+    rating_change: int | None = None
 
 
 class StandingsView(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,6 +59,8 @@ class StandingsView(msgspec.Struct, frozen=True, kw_only=True):
     offered_tie_breaks: tuple[str, ...]  # for staff
     lines: tuple[StandingLine, ...]
     teams: tuple[TeamStanding, ...]
+    rating_system: str | None = None  # None: it is not rated
+    classes: tuple[str, ...] = ()
 
 
 class Cell(msgspec.Struct, frozen=True, kw_only=True):
@@ -127,6 +139,8 @@ class EntrantPage(msgspec.Struct, frozen=True, kw_only=True):
     cells: tuple[Cell, ...]
     board: NextBoard | None
     later: tuple[LaterBoard, ...]  # in rounds that are posted ahead
+    rating: RatingLine | None = None  # None: the division is not rated
+    rating_system: str | None = None
 
 
 def standings_view(
@@ -148,6 +162,12 @@ def standings_view(
     safe = cannot_be_caught(tournament, key) if after_round is None else ()
     played = len(tournament.played_rounds(division.pool))
     rule = division.book.standings
+    rated = ratings_of(tournament, key, upto=after_round)
+    in_class = {
+        one.entrant: one.place
+        for name in dict.fromkeys(one.name for one in division.classes)
+        for one in among(table, class_members(tournament, key, name))
+    }
     return StandingsView(
         version=version,
         division=key,
@@ -159,10 +179,20 @@ def standings_view(
         shows_points=rule.point_totals or "points" in rule.order,
         offered_tie_breaks=rule.offered_tie_breaks if reader.is_staff else (),
         lines=tuple(
-            _standing(tournament, names, reader, one, is_safe=one.entrant in safe)
+            _standing(
+                tournament,
+                names,
+                reader,
+                one,
+                is_safe=one.entrant in safe,
+                rated=None if rated is None else rated.ratings[one.entrant],
+                class_place=in_class.get(one.entrant),
+            )
             for one in table
         ),
         teams=team_standings(tournament, key),
+        rating_system=division.rating_system,
+        classes=tuple(one.name for one in division.classes),
     )
 
 
@@ -173,6 +203,8 @@ def _standing(
     one: Standing,
     *,
     is_safe: bool,
+    rated: Rated | None,
+    class_place: int | None,
 ) -> StandingLine:
     own = tournament.entrants[one.entrant]
     shows_school = (
@@ -192,6 +224,11 @@ def _standing(
         is_shared=one.is_shared,
         broken_by=one.broken_by,
         is_safe=is_safe,
+        rating_class=class_of(own, tournament.divisions[own.division].classes),
+        class_place=class_place,
+        rating=None if rated is None else rated.old,
+        new_rating=None if rated is None else rated.new,
+        rating_change=None if rated is None else rated.change,
     )
 
 
@@ -273,6 +310,7 @@ def entrant_page(
     standing = next(one for one in table if one.entrant == entrant)
     seeds = {one: place for place, one in enumerate(division.seeding, start=1)}
     record = standing.record
+    rated = ratings_of(tournament, division.key)
     return EntrantPage(
         version=version,
         entrant=entrant_line(tournament, names, reader, own, seeds.get(entrant)),
@@ -299,6 +337,12 @@ def entrant_page(
             for round_ in tournament.waiting_rounds(division.pool)
             if (board := round_.board_of(entrant)) is not None
         ),
+        rating=None
+        if rated is None
+        else rating_line(
+            tournament, names, entrant, rated.ratings[entrant], standing.place
+        ),
+        rating_system=division.rating_system,
     )
 
 

@@ -6,6 +6,7 @@ from starsquare.web.pages.desk import (
     lists,
     organiser,
     print_page,
+    ratings,
     slips,
 )
 
@@ -15,5 +16,6 @@ ROUTES = (
     *lists.ROUTES,
     *organiser.ROUTES,
     *print_page.ROUTES,
+    *ratings.ROUTES,
     *slips.ROUTES,
 )

@@ -10,7 +10,7 @@ from starsquare.text import say
 from starsquare.web.pages.event_frame import AtEvent, at_event
 from starsquare.web.request_context import AnyRequest
 
-_PAGES = ("", "entrants", "import", "slips", "organiser", "print")
+_PAGES = ("", "entrants", "import", "ratings", "slips", "organiser", "print", "files")
 
 
 class DeskError(DataError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from litestar import Response, get, post
@@ -21,9 +21,12 @@ from starsquare.tournament.command import (
     OpenContest,
     OpenDrawing,
     SellTickets,
+    SetPayoutRounding,
     TournamentCommand,
 )
 from starsquare.tournament.keys import DivisionKey, EntrantId, RoundNumber
+from starsquare.tournament.payout import payout_sheet
+from starsquare.tournament.state import PrizeKind, Rounding
 from starsquare.web.access import KNOWN
 from starsquare.web.pages.desk.desk_frame import at_desk, desk_context
 from starsquare.web.pages.form_actions import carried_out, give, give_to_venue
@@ -31,6 +34,7 @@ from starsquare.web.pages.forms import answered_in, filled
 from starsquare.web.pages.frame import page, refused
 from starsquare.web.request_context import AnyRequest, views_of, worker_of
 
+Money = Annotated[str, msgspec.Meta(pattern=r"^\$?[0-9]{1,5}(\.[0-9]{1,2})?$")]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 
 
@@ -89,6 +93,34 @@ class PrizeForm(msgspec.Struct, frozen=True, kw_only=True):
     class_from: int | None = None
     class_to: int | None = None
     entrant: EntrantId | None = None
+    kind: PrizeKind = "place"
+    place: Annotated[int, msgspec.Meta(ge=1, le=1_000)] | None = None
+    rating_class: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    money: Money = "0"
+
+    def command(self) -> OfferPrize:
+        """Say what is offered."""
+        dollars, _, cents = self.money.removeprefix("$").partition(".")
+        is_by_seed = self.class_from is not None or self.class_to is not None
+        return OfferPrize(
+            by=UNSIGNED,
+            prize=self.prize,
+            division=self.division,
+            class_from=self.class_from,
+            class_to=self.class_to,
+            entrant=self.entrant,
+            kind="class" if is_by_seed else self.kind,
+            rating_class=self.rating_class,
+            place=self.place or (0 if self.kind == "place" else 1),
+            cents=int(dollars) * 100 + int(cents.ljust(2, "0")),
+        )
+
+
+class RoundingForm(msgspec.Struct, frozen=True, kw_only=True):
+    """How shares of tied prizes are rounded."""
+
+    command_id: CommandIdText
+    rounding: Rounding
 
 
 class RevealForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -116,6 +148,16 @@ async def _shown(
             default=0,
         ),
         "raised": await _raised(request, event),
+        "prize_kinds": tuple(one for one in get_args(PrizeKind) if one != "class"),
+        "rating_classes": tuple(
+            dict.fromkeys(
+                one.name
+                for division in at.stand.tournament.divisions.values()
+                for one in division.classes
+            )
+        ),
+        "roundings": get_args(Rounding),
+        "sheet": payout_sheet(at.stand.tournament),
         "may_direct": at.reader.is_director,
     }
     if error is not None:
@@ -167,14 +209,20 @@ async def prize(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     """Offer a prize."""
     form = await filled(request, PrizeForm)
     at = await at_desk(request, event)
-    command = OfferPrize(
-        by=UNSIGNED,
-        prize=form.prize,
-        division=form.division,
-        class_from=form.class_from,
-        class_to=form.class_to,
-        entrant=form.entrant,
+    return await carried_out(
+        give(request, event, form.command(), command_id=form.command_id),
+        to=at.address("desk/organiser"),
+        again=lambda error: _shown(request, event, error),
     )
+
+
+@post("/e/{event:str}/desk/rounding", opt=KNOWN, include_in_schema=False)
+@answered_in(_shown)
+async def rounding(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
+    """Choose how shares of tied prizes are rounded."""
+    form = await filled(request, RoundingForm)
+    at = await at_desk(request, event)
+    command = SetPayoutRounding(by=UNSIGNED, rounding=form.rounding)
     return await carried_out(
         give(request, event, command, command_id=form.command_id),
         to=at.address("desk/organiser"),
@@ -196,4 +244,4 @@ async def reveal(request: AnyRequest, event: FromPath[str]) -> Response[bytes]:
     )
 
 
-ROUTES = (organiser, contest, drawing, prize, reveal)
+ROUTES = (organiser, contest, drawing, prize, rounding, reveal)

@@ -20,6 +20,7 @@ from starsquare.web.pages.directing.acts import (
     Page,
     TournamentAct,
 )
+from starsquare.web.pages.directing.rating_acts import RATING_ACTS
 from starsquare.web.pages.directing.ruling_acts import RULING_ACTS
 from starsquare.web.pages.directing.staff import STAFF_ACTS, StaffAct
 from starsquare.web.pages.directing.venue_acts import VENUE_ACTS, VenueAct
@@ -40,6 +41,7 @@ class Undo(Act, frozen=True, kw_only=True):
 ACTS: dict[str, type[Act]] = {
     **EVENT_ACTS,
     **RULING_ACTS,
+    **RATING_ACTS,
     **VENUE_ACTS,
     **STAFF_ACTS,
     "undo": Undo,

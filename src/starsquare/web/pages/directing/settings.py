@@ -9,6 +9,7 @@ from typing import get_args
 import msgspec
 
 from starsquare.lexicon import embedded_newer_words
+from starsquare.ratings.systems import OFFERED
 from starsquare.rulebook import Rulebook
 from starsquare.rulebook.presentation import ShownPoint, show_answer
 from starsquare.service.tournament.tournament_views import Stand
@@ -34,6 +35,15 @@ class Planned(msgspec.Struct, frozen=True, kw_only=True):
     points: tuple[ShownPoint, ...]
 
 
+class RatedBy(msgspec.Struct, frozen=True, kw_only=True):
+    """A division, the system that rates it, and its classes."""
+
+    key: str
+    title: str
+    system: str
+    classes: str  # a line each, as the form has them
+
+
 class Seating(msgspec.Struct, frozen=True, kw_only=True):
     """Where a pool sits."""
 
@@ -57,6 +67,8 @@ async def context(
         "seatings": [
             _seating(stand, one) for one in at.summary.divisions if one.is_pool
         ],
+        "rated_by": [_rated_by(stand, one) for one in at.summary.divisions],
+        "systems": [(one, say(f"rating.system_{one}")) for one in OFFERED],
         "panels": [(one, say(f"director.panel_{one}")) for one in get_args(Panel)],
         "lists": lists,
         "stand_ins": stand_ins(
@@ -83,6 +95,19 @@ def _planned(stand: Stand, own: DivisionSummary) -> Planned:
             None,
         ),
         points=points.open_points or (),
+    )
+
+
+def _rated_by(stand: Stand, own: DivisionSummary) -> RatedBy:
+    division = stand.tournament.divisions[own.key]
+    return RatedBy(
+        key=own.key,
+        title=own.title,
+        system=division.rating_system or "",
+        classes="\n".join(
+            one.name if one.least is None else f"{one.name}={one.least}"
+            for one in division.classes
+        ),
     )
 
 

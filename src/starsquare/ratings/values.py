@@ -1,0 +1,75 @@
+"""What goes into a rating, and what comes out."""
+
+from __future__ import annotations
+
+import math
+
+import msgspec
+
+HALF_WINS = 2
+"""What a win counts, so that a tie is a whole number."""
+
+
+class Player(msgspec.Struct, frozen=True, kw_only=True):
+    """A player before the event."""
+
+    rating: int | None = None  # None: a newcomer
+    games: int = 0  # rated games before the event
+    deviation: float | None = None  # where a system keeps one
+    volatility: float | None = None
+
+
+class Game(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that counts; players are named by their index."""
+
+    round: int
+    one: int
+    two: int
+    half_wins: int  # of the first player: 0, 1 or 2
+    spread: int = 0  # of the first player
+
+
+class Met(msgspec.Struct, frozen=True):
+    """A game as one of its players sees it."""
+
+    opponent: int
+    wins: float
+    spread: int = 0
+
+
+class Rated(msgspec.Struct, frozen=True, kw_only=True):
+    """A player after the event, with the figures that led there."""
+
+    old: int | None
+    new: int | None  # None: a newcomer without a game
+    games: int = 0  # that counted
+    wins: float = 0.0
+    expected: float | None = None  # None: a newcomer, or no game
+    base: float | None = None  # unrounded, before acceleration and feedback
+    acceleration: float = 0.0
+    feedback: float = 0.0
+    performance: int | None = None
+    deviation: float | None = None
+    volatility: float | None = None
+
+    @property
+    def change(self) -> int | None:
+        """The points won or lost; None for a newcomer."""
+        if self.old is None or self.new is None:
+            return None
+        return self.new - self.old
+
+
+def half_up(value: float) -> int:
+    """Round as the systems do: the whole part of the value and a half."""
+    return math.trunc(value + 0.5)
+
+
+def met_by(count: int, games: tuple[Game, ...]) -> tuple[tuple[Met, ...], ...]:
+    """Return the games of each player."""
+    found: list[list[Met]] = [[] for _ in range(count)]
+    for one in games:
+        wins = one.half_wins / HALF_WINS
+        found[one.one].append(Met(one.two, wins, one.spread))
+        found[one.two].append(Met(one.one, 1 - wins, -one.spread))
+    return tuple(map(tuple, found))

@@ -1,0 +1,181 @@
+"""What a federation would refuse, said before anything is sent."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from starsquare.text import say
+from starsquare.tournament.divisions import pools_of
+from starsquare.tournament.interchange.federation_games import (
+    PlayerLine,
+    is_number,
+    plain_letters,
+    player_lines,
+)
+from starsquare.tournament.interchange.submission import SYSTEM_CODES, Submission
+from starsquare.tournament.interchange.tou import NAME, THOUSAND, section_name
+from starsquare.tournament.keys import PoolKey
+from starsquare.tournament.outstanding import outstanding
+from starsquare.tournament.person import RATING_ID, People
+from starsquare.tournament.state import Tournament
+
+Federation = Literal["naspa", "wespa"]
+
+FEWEST = 4
+"""How many players a rated division has at least."""
+
+_MOST_DAYS = 7
+_DAY = re.compile(r"\d{4}-\d\d-\d\d")
+_MOST_IN_AUPAIR = 100
+_MOST_ROUNDS_IN_AUPAIR = 30
+
+
+class Finding(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that is wrong with what would be sent, or that is lost on the way."""
+
+    key: str
+    text: str
+    is_refused: bool = True  # False: it is only lost, or changed
+
+
+def findings_for(
+    federation: Federation,
+    tournament: Tournament,
+    people: People,
+    details: Submission,
+    *,
+    age_days: int | None = None,
+) -> tuple[Finding, ...]:
+    """Return everything that stands in the way of a rated report.
+
+    Args:
+        federation: who is to rate it.
+        tournament: the event.
+        people: who takes part.
+        details: what is sent beside the games.
+        age_days: how many days ago the event was; None where nobody knows.
+    """
+    pools = {one: player_lines(tournament, one, people) for one in pools_of(tournament)}
+    found = [*_of_event(tournament), *_of_day(tournament, age_days)]
+    for pool, lines in pools.items():
+        found += _of_pool(tournament, pool, lines)
+    if federation == "naspa":
+        found += [*_of_system(tournament), *_of_details(details)]
+        for lines in pools.values():
+            found += _of_members(tournament, people, lines)
+    else:
+        for pool, lines in pools.items():
+            found += findings_in_columns(section_name(tournament, pool), lines)
+    return tuple(found)
+
+
+def _finding(key: str, *, is_refused: bool = True, **facts: object) -> Finding:
+    return Finding(key=key, text=say(f"submit.{key}", facts), is_refused=is_refused)
+
+
+def _of_event(tournament: Tournament) -> Iterator[Finding]:
+    if not tournament.title.strip():
+        yield _finding("no_title")
+    sizes = {one.book.entry.side_size for one in tournament.divisions.values()}
+    if max(sizes) > 1:
+        yield _finding("pairs")
+
+
+def _of_day(tournament: Tournament, age_days: int | None) -> Iterator[Finding]:
+    if _DAY.fullmatch(tournament.day) is None:
+        yield _finding("no_day")
+    if age_days is not None and age_days < 0:
+        yield _finding("future", day=tournament.day)
+    if age_days is not None and age_days > _MOST_DAYS:
+        yield _finding("late", n=age_days)
+
+
+def _of_pool(
+    tournament: Tournament, pool: PoolKey, lines: tuple[PlayerLine, ...]
+) -> Iterator[Finding]:
+    name = section_name(tournament, pool)
+    if len(lines) < FEWEST:
+        yield _finding("few", division=name, n=len(lines), least=FEWEST)
+    missing = len(outstanding(tournament, pool))
+    if missing:
+        yield _finding("open", division=name, n=missing)
+    played = len(tournament.played_rounds(pool))
+    planned = max(len(one.plan) for one in tournament.divisions_in(pool))
+    if played != planned:
+        yield _finding("rounds", division=name, played=played, planned=planned)
+    for one in lines:
+        if not one.last:
+            yield _finding("no_name", name=one.name)
+    names = Counter(one.name.casefold() for one in lines)
+    for text in dict.fromkeys(one.name for one in lines):
+        if names[text.casefold()] > 1:
+            yield _finding("same_name", name=text, n=names[text.casefold()])
+
+
+def _of_system(tournament: Tournament) -> Iterator[Finding]:
+    systems = {one.rating_system for one in tournament.divisions.values()}
+    known = systems - {None}
+    if None in systems:
+        yield _finding("no_system")
+    if len(known) > 1:
+        yield _finding("several_systems")
+    for one in sorted(str(each) for each in known if each not in SYSTEM_CODES):
+        yield _finding("system", system=say(f"rating.system_{one}"))
+
+
+def _of_details(details: Submission) -> Iterator[Finding]:
+    if not details.director_id.strip():
+        yield _finding("no_director")
+    if not details.tournament_id.strip():
+        yield _finding("no_tournament")
+
+
+def _of_members(
+    tournament: Tournament, people: People, lines: tuple[PlayerLine, ...]
+) -> Iterator[Finding]:
+    """Everybody has to be a member; who is only a number cannot be found by name."""
+    for line in lines:
+        for member in tournament.entrants[line.entrant].members:
+            person = people.get(member)
+            if person is None or is_number(person):
+                continue  # said already: there is no name
+            if RATING_ID not in person.extras:
+                yield _finding("no_member", name=person.full_name)
+
+
+def findings_in_columns(name: str, lines: tuple[PlayerLine, ...]) -> Iterator[Finding]:
+    """Say what the columns of a tournament file have no room for."""
+    if len(lines) > _MOST_IN_AUPAIR:
+        yield _finding("many", division=name, n=len(lines), most=_MOST_IN_AUPAIR)
+    rounds = max((len(one.cells) for one in lines), default=0)
+    if rounds > _MOST_ROUNDS_IN_AUPAIR:
+        yield _finding("long", division=name, n=rounds, most=_MOST_ROUNDS_IN_AUPAIR)
+    cut = Counter(plain_letters(one.name)[:NAME].casefold() for one in lines)
+    for one in lines:
+        yield from _of_line(one, cut)
+
+
+def _of_line(line: PlayerLine, cut: Counter[str]) -> Iterator[Finding]:
+    plain = plain_letters(line.name)
+    if cut[plain[:NAME].casefold()] > 1 and len(plain) > NAME:
+        yield _finding("cut_alike", name=line.name, cut=plain[:NAME])
+    elif len(plain) > NAME:
+        yield _finding("cut", is_refused=False, name=line.name, cut=plain[:NAME])
+    if plain != line.name:
+        yield _finding("letters", is_refused=False, name=line.name, plain=plain)
+    for number, cell in enumerate(line.cells, start=1):
+        if cell.kind == "game" and not 0 <= cell.score < THOUSAND:
+            yield _finding(
+                "score",
+                name=line.name,
+                round=number,
+                score=cell.score,
+                written=max(0, cell.score) % THOUSAND,
+            )
+        if cell.kind in {"bye", "forfeit_won", "forfeit_lost"}:
+            yield _finding("bye", is_refused=False, name=line.name, round=number)

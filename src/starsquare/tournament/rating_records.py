@@ -1,0 +1,219 @@
+"""What is on record of ratings: a division's system, a list's ratings, classes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import assert_never
+
+import msgspec
+from msgspec.structs import replace
+
+from starsquare.bounds import Number, Points
+from starsquare.ratings.systems import SystemName
+from starsquare.rulebook import Rulebook
+from starsquare.tournament.context import Command, Context, Event
+from starsquare.tournament.entrant import (
+    Deviation,
+    Entrant,
+    ListedRating,
+    listed_ratings,
+)
+from starsquare.tournament.keys import DivisionKey, EntrantId
+from starsquare.tournament.rating_class import RatingClass, in_order
+from starsquare.tournament.record import half_up
+from starsquare.tournament.refusals import EntryError
+from starsquare.tournament.state import Tournament, with_division
+
+
+class SetRatingSystem(Command, frozen=True, kw_only=True):
+    """Rate a division by a system from now on, its earlier rounds too."""
+
+    division: DivisionKey
+    system: SystemName | None  # None: it is not rated
+
+
+class RecordRatings(Command, frozen=True, kw_only=True):
+    """Take ratings from a list; people who are not named keep theirs."""
+
+    source: str  # the list's name, as the director calls it
+    ratings: tuple[ListedRating, ...]
+
+
+class SetClasses(Command, frozen=True, kw_only=True):
+    """Cut a division into rating classes; none takes them away."""
+
+    division: DivisionKey
+    classes: tuple[RatingClass, ...]
+
+
+RatingCommand = SetRatingSystem | RecordRatings | SetClasses
+
+
+class RatingSystemSet(Event, frozen=True, kw_only=True):
+    """A division is rated by a system, or no more."""
+
+    division: DivisionKey
+    system: SystemName | None
+
+
+class EntrantRating(msgspec.Struct, frozen=True, kw_only=True):
+    """What the record has of an entrant's rating from now on."""
+
+    entrant: EntrantId
+    rating: Points | None
+    ratings: tuple[Points | None, ...]
+    games: tuple[Number, ...]
+    deviation: Deviation | None = None
+
+
+class RatingsRecorded(Event, frozen=True, kw_only=True):
+    """Entrants got the ratings of a list."""
+
+    source: str
+    entrants: tuple[EntrantRating, ...]
+
+
+class ClassesSet(Event, frozen=True, kw_only=True):
+    """A division was cut into rating classes."""
+
+    division: DivisionKey
+    classes: tuple[RatingClass, ...]
+
+
+RatingEvent = RatingSystemSet | RatingsRecorded | ClassesSet
+Events = tuple[RatingEvent, ...]
+
+
+def decide_rating(context: Context, command: RatingCommand) -> Events:
+    """Decide a command about ratings."""
+    match command:
+        case SetRatingSystem(division=key, system=system):
+            context.division(key)
+            return (
+                RatingSystemSet(
+                    at=context.at, by=context.by, division=key, system=system
+                ),
+            )
+        case RecordRatings():
+            return _record(context, command)
+        case SetClasses():
+            return _set_classes(context, command)
+        case _:
+            assert_never(command)
+
+
+def _record(context: Context, command: RecordRatings) -> Events:
+    """Give entrants the ratings of their members."""
+    if not command.source.strip():
+        raise EntryError("rating.no_source")
+    people = [one.person for one in command.ratings]
+    unknown = [one for one in people if one not in context.tournament.entrant_of]
+    if unknown or len(set(people)) < len(people) or not people:
+        raise EntryError("rating.each_once", people=", ".join(unknown or people))
+    return (
+        RatingsRecorded(
+            at=context.at,
+            by=context.by,
+            source=command.source.strip(),
+            entrants=tuple(_by_entrant(context, command.ratings)),
+        ),
+    )
+
+
+def _by_entrant(
+    context: Context, ratings: tuple[ListedRating, ...]
+) -> Iterator[EntrantRating]:
+    entrant_of = context.tournament.entrant_of
+    ordered = sorted(ratings, key=lambda one: entrant_of[one.person])
+    for entrant, lines in groupby(ordered, key=lambda one: entrant_of[one.person]):
+        own = context.tournament.entrants[entrant]
+        book = context.tournament.book_of(entrant)
+        yield _rated(own, {one.person: one for one in lines}, book)
+
+
+def _rated(
+    own: Entrant, lines: dict[str, ListedRating], book: Rulebook
+) -> EntrantRating:
+    before = {one.person: one for one in listed_ratings(own)}
+    now = [lines.get(one, before[one]) for one in own.members]
+    ratings = tuple(one.rating for one in now)
+    return EntrantRating(
+        entrant=own.id,
+        rating=side_rating(ratings, book),
+        ratings=as_far_as_rated(ratings),
+        games=tuple(one.games for one in now),
+        deviation=now[0].deviation if len(now) == 1 else None,
+    )
+
+
+def side_rating(ratings: tuple[int | None, ...], book: Rulebook) -> int | None:
+    """Return a side's rating by the book: the mean of its rated members, or the best.
+
+    Rules: NA-INTRO-2.a
+    """
+    known = [one for one in ratings if one is not None]
+    if not known:
+        return None
+    if book.seeding is not None and book.seeding.team_rating == "best":
+        return max(known)
+    return half_up(sum(known), len(known))
+
+
+def as_far_as_rated(ratings: tuple[int | None, ...]) -> tuple[int | None, ...]:
+    """Leave out those at the end who have no rating."""
+    last = max(
+        (index for index, one in enumerate(ratings) if one is not None), default=-1
+    )
+    return ratings[: last + 1]
+
+
+def _set_classes(context: Context, command: SetClasses) -> Events:
+    """Cut a division into classes, each with a name and a border of its own."""
+    context.division(command.division)
+    names = {one.name.strip().casefold() for one in command.classes}
+    borders = {one.least for one in command.classes}
+    count = len(command.classes)
+    if "" in names or len(names) < count or len(borders) < count:
+        raise EntryError("rating.classes")
+    return (
+        ClassesSet(
+            at=context.at,
+            by=context.by,
+            division=command.division,
+            classes=in_order(command.classes),
+        ),
+    )
+
+
+def after_rating(tournament: Tournament, event: RatingEvent) -> Tournament:
+    """Apply an event about ratings."""
+    match event:
+        case RatingSystemSet(division=key, system=system):
+            division = replace(tournament.divisions[key], rating_system=system)
+            return with_division(tournament, division)
+        case ClassesSet(division=key, classes=classes):
+            division = replace(tournament.divisions[key], classes=classes)
+            return with_division(tournament, division)
+        case RatingsRecorded():
+            return _recorded(tournament, event)
+        case _:
+            assert_never(event)
+
+
+def _recorded(tournament: Tournament, event: RatingsRecorded) -> Tournament:
+    rated = {
+        one.entrant: replace(
+            tournament.entrants[one.entrant],
+            rating=one.rating,
+            ratings=one.ratings,
+            games=one.games,
+            deviation=one.deviation,
+        )
+        for one in event.entrants
+    }
+    return replace(
+        tournament,
+        entrants={**tournament.entrants, **rated},
+        rating_lists=(*tournament.rating_lists, event.source),
+    )
