@@ -56,7 +56,7 @@ def test_names_titles_and_notices_reach_no_page_with_what_nobody_sees(
             pages = (
                 *("/", "/e/cup", "/e/far", "/e/cup/wall", "/e/cup/director"),
                 *("/e/cup/director/log", "/e/cup/desk", "/e/cup/desk/entrants"),
-                *("/api/events/cup/entrants", "/api/events/cup/hall", "/api/events"),
+                *("/api/events/cup/entrants", "/api/events/cup/venue", "/api/events"),
             )
             texts = [must_be_plain(await director.http.get(one)) for one in pages]
             assert any("Eve" in one for one in texts)

@@ -138,11 +138,11 @@ WILD_ROUTES: list[tuple[str, dict[str, Any]]] = [
         for one in wild_event_commands()
     ),
     (
-        "/api/events/cup/hall",
+        "/api/events/cup/venue",
         {"command": {"type": "PutUpAnnouncement", "text": "x", "until": WILD}},
     ),
     (
-        "/api/events/cup/hall",
+        "/api/events/cup/venue",
         {"command": {"type": "SetWall", "wall": {"page_seconds": 10**12}}},
     ),
     (
