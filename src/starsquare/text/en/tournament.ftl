@@ -507,5 +507,4 @@ level-glint-line = Collects J, Q, X and Z. Learn the two-letter words first.
 level-marlow-name = Marlow
 level-marlow-line = Waits, keeps good tiles, then plays all seven.
 level-minerva-name = Minerva
-level-minerva-line = Knows every word in the list and plays out the end.
-house-seat_in_play = This link would show a rack in a game on screen. Ask the director to make it
+level-minerva-line = Every word in the book, two turns ahead.
