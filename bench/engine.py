@@ -10,17 +10,35 @@ import os
 import re
 import statistics
 import subprocess
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 from bench.engine_figures import app, timed_games
 from bench.engine_figures import measure as measure_engine
 from bench.figure import Figure
-from starsquare.engine import Engine, WordIndex, build_graph, standard_leaves
+from starsquare.board import Position
+from starsquare.engine import (
+    Engine,
+    Limit,
+    WordIndex,
+    build_graph,
+    play_games,
+    standard_leaves,
+    turns_of,
+)
+from starsquare.engine.kernel.simulation import run_rollouts
+from starsquare.engine.simulation import arms_of, candidates_of
+from starsquare.game.record import read_cgp
 from starsquare.lexicon import embedded_list
 from starsquare.text import say
+from starsquare.tiles import Tiles
 
 ROUNDS = 9
 GAMES = 500
+END_SECONDS = 2
+SIMULATED = "15/15/15/15/15/15/15/5DOGMA5/15/15/15/15/15/15/15 AEINRST/ 0/0 0"
+"""The prototype's position, and its rack."""
 
 
 def run_prototype(folder: Path, name: str, mode: str, rate: str) -> float:
@@ -53,6 +71,8 @@ def compare(folder: Path) -> None:
                 ours = (plays or GAMES) / seconds
                 theirs = run_prototype(folder, prototype, mode, rate)
                 ratios.setdefault(name, []).append((ours, theirs))
+            theirs = run_prototype(folder, "wordmap", "sim", "rollouts/s")
+            ratios.setdefault("rollouts", []).append((rollout_rate(engine, 2), theirs))
     print(f"{'':12}{'kernel':>14}{'prototype':>14}{'ratio':>8}")
     for name, pairs in ratios.items():
         ours = statistics.median(one for one, _ in pairs)
@@ -61,9 +81,79 @@ def compare(folder: Path) -> None:
         print(f"{name:12}{ours:14,.0f}{theirs:14,.0f}{ratio:8.2f}")
 
 
+def rollout_rate(engine: Engine, plies: int, draws: int = 100) -> float:
+    """Return rollouts per CPU-second with 15 candidates, all of them kept."""
+    here = read_cgp(SIMULATED)
+    question = engine.question(here.position, here.racks[0])
+    moves = candidates_of(engine, question)
+    arms = arms_of(engine, question, moves)
+    with engine.workspace() as searcher:
+        began = time.process_time()
+        run_rollouts(
+            searcher,
+            arms,
+            b"\1" * len(moves),
+            seed=1,
+            first=0,
+            number=draws,
+            plies=plies,
+        )
+        return draws * len(moves) / (time.process_time() - began)
+
+
+def ends(engine: Engine, number: int) -> Iterator[tuple[Position, Tiles]]:
+    """Return the first turn with an empty bag of each of some games."""
+    for game in play_games(engine, seed=5, games=number, log=True):
+        for turn in turns_of(game, engine):
+            unseen = engine.setting.unseen(turn.position, turn.rack)
+            if 0 < len(unseen) <= engine.setting.rack_size:
+                yield turn.position, turn.rack
+                break
+
+
+def share_solved(engine: Engine, number: int = 20) -> float:
+    """Return the percentage of ends that are solved in two CPU-seconds."""
+    limit = Limit(seconds=END_SECONDS)
+    solved = [
+        engine.analyse(position, rack, limit=limit).is_exact
+        for position, rack in ends(engine, number)
+    ]
+    return 100 * solved.count(True) / len(solved)
+
+
+def measure_analysis() -> list[Figure]:
+    """Return the figures of simulation and endings."""
+    words = WordIndex(build_graph(embedded_list().words))
+    engine = Engine(words, standard_leaves(), clock=time.process_time)
+    rates = {
+        plies: statistics.median(rollout_rate(engine, plies) for _ in range(5))
+        for plies in (2, 5)
+    }
+    return [
+        Figure(
+            name="Rollouts, 2 turns ahead, 15 candidates",
+            value=rates[2],
+            unit="/CPU-s",
+            at_least=20_000,
+        ),
+        Figure(
+            name="Rollouts, 5 turns ahead, 15 candidates",
+            value=rates[5],
+            unit="/CPU-s",
+            at_least=7_000,
+        ),
+        Figure(
+            name="Endings solved in 2 CPU-seconds",
+            value=share_solved(engine),
+            unit="%",
+            at_least=95,
+        ),
+    ]
+
+
 def measure() -> list[Figure]:
     """Give every figure of the engine."""
-    return [
+    return measure_analysis() + [
         Figure(
             name=say(f"engine.bench.{one.name}"),
             value=one.value,

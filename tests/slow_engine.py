@@ -55,6 +55,15 @@ class SlowEngine:
         }
         return sorted(found)
 
+    def placed_plays(self, situation: Situation) -> set[tuple[int, PlacedTiles, Tiles]]:
+        """Return every play as its score, its placements and the tiles it leaves."""
+        return {
+            (self.score(situation.position, placements), placements, Tiles(leave))
+            for direction in Direction
+            for lane in range(situation.position.size)
+            for placements, (_, _, leave) in self._plays_in(situation, direction, lane)
+        }
+
     def score(self, position: Position, placements: PlacedTiles) -> int:
         """Score a play as the books do."""
         if self.book is not None:

@@ -113,6 +113,9 @@ COMMANDS: Mapping[str, Later] = {
     "plays-left": Later(
         "engine", "Tell a director whether all possible plays have been made."
     ),
+    "analyse": Later(
+        "analyse", "Find the best move of a position, with each move's chance to win."
+    ),
     "selfplay": Later("engine", "Let the engine play against itself."),
     "review": Later(
         "review",

@@ -5,11 +5,14 @@ From the bottom up:
     kernel     the compiled part
     setting    the board, the tiles and the numbers of a game
     lexfiles   word graphs and leaves as files
-    moves      plays and exchanges for a position and a rack
+    found      plays and exchanges, spelled out
+    analysis   what an analysis is asked and what it answers: limits, lines
+    win_chances, inference   the chance to win by the lead; what the other side kept
+    simulation, preendgame, endgame   how an analysis finds its answer
+    moves      the engine: plays, exchanges and analyses for a position and a rack
     advice     whether plays are left, for a director who asks
     selfplay   games played by the best equity, and matches between leaves
     training   leaves learnt from self-play
-    endgame    endings played out
     levels     six levels of players, from everyday words to the whole list
     vocabulary the words that each knows; noticing: the plays that each sees
     player     what a player does with a turn
@@ -18,6 +21,12 @@ From the bottom up:
 
 from starsquare.engine.advice import PlaysLeft as PlaysLeft
 from starsquare.engine.advice import plays_left as plays_left
+from starsquare.engine.analysis import Analysis as Analysis
+from starsquare.engine.analysis import LastPlay as LastPlay
+from starsquare.engine.analysis import Limit as Limit
+from starsquare.engine.analysis import Line as Line
+from starsquare.engine.analysis import Method as Method
+from starsquare.engine.analysis import Move as Move
 from starsquare.engine.levels import HABITS as HABITS
 from starsquare.engine.levels import Ending as Ending
 from starsquare.engine.levels import Habits as Habits
@@ -61,3 +70,5 @@ from starsquare.engine.training import begin_training as begin_training
 from starsquare.engine.training import read_training as read_training
 from starsquare.engine.training import train as train
 from starsquare.engine.training import write_training as write_training
+from starsquare.engine.win_chances import read_win_chances as read_win_chances
+from starsquare.engine.win_chances import standard_win_chances as standard_win_chances

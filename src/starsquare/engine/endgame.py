@@ -1,74 +1,252 @@
-"""The end of a game, played out: the bag is empty, so each side knows both racks.
+"""The end of a game: the bag is empty, so each side knows both racks.
 
-It is not an exact search. Each of some promising plays is followed by the best play
-of each side in turn, as equity has it, until one is out or neither can play.
+The search is exact. It goes one turn deeper at a time, and ends when no guess is left
+in the proof that the best move is best. When it is cut off before, it tells the best
+move so far, and what is proven about it.
+
+Two passes in a row end the game: whoever could gain by a play after them could have
+played it before.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 import msgspec
 
 from starsquare.board import Position, after_play
-from starsquare.engine.moves import Engine, FoundPlay, Situation
+from starsquare.engine.analysis import (
+    DEEPEST,
+    Analysis,
+    Finder,
+    Limit,
+    Line,
+    Method,
+    Move,
+    Question,
+    Stop,
+    win_of,
+)
+from starsquare.engine.found import PLAY, FoundPlay, FoundPlays, Situation
+from starsquare.engine.kernel.endgame import Endgame
+from starsquare.engine.setting import Setting
 from starsquare.tiles import Tiles
 
-_FEW = 16  # plays that are tried
+_WORST = 16_000  # as the kernel has it
+_FIRST_STEP = 2  # points: how far a value is sought from where it was
+_WIDER = 4
+_WIDEST = 500  # points: beyond, the window is open
+_QUICK = 20_000  # positions, for a player who may not look at a clock
 
 
-class _End(msgspec.Struct, frozen=True):
-    """A position with an empty bag; `rack` is of the side whose turn it is."""
+class CutOffError(Exception):
+    """The search was stopped before it was done."""
 
-    position: Position
-    rack: Tiles
-    other: Tiles
 
-    def after(self, play: FoundPlay) -> _End:
-        """Be the other side's turn after a play."""
-        position = after_play(self.position, play.placements)
-        return _End(position, self.other, play.leave)
+class Root(msgspec.Struct):
+    """A move of the first ply, and what is known of it."""
 
-    def passed(self) -> _End:
-        """Be the other side's turn after a pass."""
-        return _End(self.position, self.other, self.rack)
+    record: bytes  # nothing for a pass
+    value: int
+    low: int = -_WORST
+    high: int = _WORST
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether its value is proven."""
+        return self.low == self.high
+
+
+class Solver:
+    """The search for one position, with one workspace of the kernel."""
+
+    def __init__(self, kernel: Endgame, should_stop: Callable[[], bool]) -> None:
+        """Begin with the position that the kernel was set up for."""
+        self.kernel = kernel
+        self.should_stop = should_stop
+        records = kernel.plays()
+        size = PLAY.size
+        plays = [records[at : at + size] for at in range(0, len(records), size)]
+        plays.sort(key=_by_equity)
+        self.roots = [Root(record, 0) for record in (*plays, b"")]
+        self.depth = 0
+        self.solved = 0  # moves at the head of the list that are in their order
+
+    def deepen(self) -> None:
+        """Search one turn deeper, and put the moves into their order.
+
+        Raises:
+            CutOffError: it was stopped; the order and the values stay as they were.
+        """
+        depth = self.depth + 1
+        rest = self.roots[self.solved :]
+        best = rest[0]
+        values = [self._around(best, best.value, depth)]
+        most = values[0]
+        for root in rest[1:]:
+            values.append(self._above(root, most, depth))
+            most = max(most, values[-1])
+        self.depth = depth
+        for root, value in zip(rest, values, strict=True):
+            root.value = value
+        rest.sort(key=lambda root: -root.value)
+        self.roots[self.solved :] = rest
+
+    def settle(self) -> bool:
+        """Count the best move as solved if it is proven to be the best of the rest."""
+        best, *others = self.roots[self.solved :]
+        if best.is_exact and all(root.high <= best.low for root in others):
+            self.solved += 1
+            return True
+        return False
+
+    def _around(self, root: Root, near: int, depth: int) -> int:
+        """Find a value with a narrow window, made wider until it holds the value."""
+        step = _FIRST_STEP
+        low, high = near - step, near + step
+        while True:
+            value = self._look(root, low, high, depth)
+            if low < value < high:
+                return value
+            step *= _WIDER
+            if step > _WIDEST:
+                # What the table knows of other depths can move a value about.
+                low, high = -_WORST, _WORST
+            elif value <= low:
+                low, high = value - step, value + 1
+            else:
+                low, high = value - 1, value + step
+
+    def _above(self, root: Root, best: int, depth: int) -> int:
+        """Find out that a move is no better than the best, or how much better it is."""
+        value = self._look(root, best, best + 1, depth)
+        return value if value <= best else self._around(root, value, depth)
+
+    def _look(self, root: Root, low: int, high: int, depth: int) -> int:
+        if root.is_exact or root.low >= high:
+            return root.low
+        if root.high <= low:
+            return root.high
+        value, is_sound, is_done = self.kernel.value_of(
+            root.record, depth, low, high, self.should_stop
+        )
+        if not is_done:
+            raise CutOffError
+        if is_sound and value < high:
+            root.high = min(root.high, value)
+        if is_sound and value > low:
+            root.low = max(root.low, value)
+        return value
+
+
+def _by_equity(record: bytes) -> int:
+    equity: int = PLAY.unpack(record)[0]
+    return -equity
+
+
+def solve_endgame(finder: Finder, question: Question, stop: Stop) -> Iterator[Analysis]:
+    """Search the end of a game; each answer is deeper than the one before."""
+    limit = stop.limit
+    coding = finder.setting.coding
+    situation = question.situation
+    with finder.workspace() as searcher:
+        kernel = Endgame(searcher)
+        kernel.set_up(
+            coding.cells(situation.position.cells),
+            coding.rack(situation.rack),
+            coding.rack(question.other_rack),
+            passed=question.scoreless > 0,
+        )
+
+        def should_stop() -> bool:
+            is_enough = limit.rollouts is not None and kernel.nodes >= limit.rollouts
+            return is_enough or stop.is_due()
+
+        solver = Solver(kernel, should_stop)
+        wanted = min(question.lines, len(solver.roots))
+        deepest = DEEPEST if limit.depth is None else max(1, limit.depth)
+        is_settled = False
+        while solver.depth < deepest and not is_settled:
+            try:
+                solver.deepen()
+            except CutOffError:
+                break
+            while solver.solved < wanted and solver.settle():
+                pass
+            is_settled = solver.solved == wanted
+            yield _answer(finder, question, solver, is_settled=is_settled)
+        if not is_settled:
+            yield _answer(finder, question, solver, is_settled=False)
+
+
+def _answer(
+    finder: Finder, question: Question, solver: Solver, *, is_settled: bool
+) -> Analysis:
+    shown = solver.roots[: max(question.lines, question.candidates)]
+    lines = tuple(
+        _line(finder.setting, question, solver, root, with_rest=at < question.lines)
+        for at, root in enumerate(shown)
+    )
+    return Analysis(
+        method=Method.ENDGAME,
+        lines=lines,
+        rollouts=solver.kernel.nodes,
+        depth=solver.depth,
+        is_exact=solver.solved > 0,
+        is_settled=is_settled,
+    )
+
+
+def _line(
+    setting: Setting, question: Question, solver: Solver, root: Root, *, with_rest: bool
+) -> Line:
+    spread = question.spread + root.value
+    situation = question.situation
+    records = [root.record]
+    if with_rest:
+        records += solver.kernel.continuation(root.record, DEEPEST)
+    move, *rest = spelled_line(setting, situation, question.other_rack, records)
+    return Line(
+        move=move,
+        win_chance=win_of(spread),
+        win_error=0.0,
+        spread=float(spread),
+        spread_error=0.0,
+        rollouts=0,
+        low=None if root.low == -_WORST else question.spread + root.low,
+        high=None if root.high == _WORST else question.spread + root.high,
+        continuation=tuple(rest),
+    )
+
+
+def spelled_line(
+    setting: Setting, situation: Situation, other_rack: Tiles, records: list[bytes]
+) -> list[Move]:
+    """Spell out moves that follow each other, by the sides in turn."""
+    position, rack, other = situation.position, situation.rack, other_rack
+    moves: list[Move] = []
+    for record in records:
+        play: FoundPlay | None = None
+        if record:
+            here = Situation(position=position, rack=rack, in_bag=0)
+            play = FoundPlays(record, here, setting)[0]
+            position = after_play(position, play.placements)
+            rack = play.leave
+        moves.append(play)
+        rack, other = other, rack
+    return moves
 
 
 def best_ending(
-    engine: Engine, position: Position, rack: Tiles, other: Tiles
+    finder: Finder, position: Position, rack: Tiles, other: Tiles
 ) -> FoundPlay | None:
-    """Give the play after which the rest goes best, or None where there is none."""
-    end = _End(position, rack, other)
-    plays = engine.best_plays(_situation(engine, end), _FEW)
-    return max(
-        plays,
-        key=lambda play: play.score - _gain(engine, end.after(play)),
-        default=None,
+    """Return the best play, or None for a pass, by a search of bounded size."""
+    points = finder.setting.tiles.value_of(other)
+    situation = Situation(position=position, rack=rack, in_bag=0, other_points=points)
+    question = Question(
+        situation=situation, other_rack=other, unseen=Tiles(""), candidates=1
     )
-
-
-def _gain(engine: Engine, end: _End) -> int:
-    """Tell by how much the side on turn gains on the other until the end."""
-    gains, sign, passes = 0, 1, 0
-    while end.other and passes < 2:  # noqa: PLR2004 -- both sides
-        play = engine.best_play(_situation(engine, end)) if end.rack else None
-        if play is None:
-            passes, end = passes + 1, end.passed()
-        else:
-            gains += sign * play.score
-            passes, end = 0, end.after(play)
-        sign = -sign
-    return gains + sign * _unplayed(engine, end)
-
-
-def _unplayed(engine: Engine, end: _End) -> int:
-    """Tell what the tiles left over are worth to the side on turn."""
-    value = engine.setting.tiles.value_of
-    if not end.other:  # the other side has just gone out
-        return -2 * value(end.rack)
-    return value(end.other) - value(end.rack)
-
-
-def _situation(engine: Engine, end: _End) -> Situation:
-    points = engine.setting.tiles.value_of(end.other)
-    return Situation(
-        position=end.position, rack=end.rack, in_bag=0, other_points=points
-    )
+    stop = Stop(Limit(rollouts=_QUICK), None)
+    *_, last = solve_endgame(finder, question, stop)
+    move = last.best.move
+    return move if isinstance(move, FoundPlay) else None

@@ -2,137 +2,51 @@
 
 from __future__ import annotations
 
-import struct
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import overload
-
-import msgspec
+from typing import Unpack
 
 from starsquare.board import (
     Direction,
     PlacedTiles,
-    Placement,
     Position,
-    Square,
     tiles_laid,
+    words_formed,
 )
+from starsquare.engine.analysis import (
+    STANDARD_LIMIT,
+    About,
+    Analysis,
+    Clock,
+    Details,
+    Limit,
+    Question,
+    Stop,
+)
+from starsquare.engine.endgame import solve_endgame
+from starsquare.engine.found import PER_POINT, PLAY
+from starsquare.engine.found import FoundExchange as FoundExchange
+from starsquare.engine.found import FoundPlay as FoundPlay
+from starsquare.engine.found import FoundPlays as FoundPlays
+from starsquare.engine.found import Situation as Situation
 from starsquare.engine.kernel.leaves import Leaves
 from starsquare.engine.kernel.searcher import Searcher
+from starsquare.engine.kernel.simulation import WinTable
 from starsquare.engine.lexfiles import WordIndex, no_leaves
+from starsquare.engine.preendgame import MOST_IN_BAG, solve_preendgame
 from starsquare.engine.setting import (
     NO_TILE,
     STANDARD_SETTING,
     EngineError,
     Setting,
 )
+from starsquare.engine.simulation import simulate
+from starsquare.engine.win_chances import standard_win_chances
 from starsquare.tiles import Tiles, in_order, without
 
 MOST_PLAYS = 100_000  # that can be asked for by number; all of them have no limit
 _GIVES_A_TURN = 10  # points: what not going out costs, decision 0093
-_PER_POINT = 1000  # the kernel counts in thousandths
-_SHOWN = 3  # plays of a list, where it is written out
-_PLAY = struct.Struct("<iiIHBx24s")
-
-
-class Situation(msgspec.Struct, frozen=True, kw_only=True):
-    """A side's turn: the board, its rack and what it knows of the other tiles.
-
-    `other_points` is the value of the other side's tiles; it counts, and is known,
-    only once the bag is empty.
-    """
-
-    position: Position
-    rack: Tiles
-    in_bag: int
-    other_points: int = 0
-
-
-class FoundPlay(msgspec.Struct, frozen=True):
-    """A play, what it scores and what it leaves."""
-
-    square: Square
-    direction: Direction
-    word: str  # letters played through in parentheses, blanks in small letters
-    placements: PlacedTiles
-    score: int
-    leave: Tiles
-    equity: float  # points: the score and what the leave is worth
-
-    @property
-    def at(self) -> str:
-        """Where it begins, as score sheets have it: `8H` across, `H8` down."""
-        return self.square.written(self.direction)
-
-
-class FoundExchange(msgspec.Struct, frozen=True):
-    """Tiles given back, and what the rest is worth."""
-
-    tiles: Tiles
-    leave: Tiles
-    equity: float  # points
-
-
-class FoundPlays(Sequence[FoundPlay]):
-    """Plays, best first; each is spelled out when it is looked at."""
-
-    def __init__(self, records: bytes, situation: Situation, setting: Setting) -> None:
-        """Keep what the kernel gave."""
-        self.records = records
-        self._situation = situation
-        self._setting = setting
-
-    def __len__(self) -> int:
-        """Count them."""
-        return len(self.records) // _PLAY.size
-
-    @overload
-    def __getitem__(self, index: int) -> FoundPlay: ...
-    @overload
-    def __getitem__(self, index: slice) -> FoundPlays: ...
-    def __getitem__(self, index: int | slice) -> FoundPlay | FoundPlays:
-        """Spell one out, or choose some."""
-        if isinstance(index, slice):
-            chosen = range(len(self))[index]
-            records = b"".join(self._record(at) for at in chosen)
-            return FoundPlays(records, self._situation, self._setting)
-        return self._spelled_out(self._record(range(len(self))[index]))
-
-    def __repr__(self) -> str:
-        """Show how many there are, and the first of them with their scores."""
-        first = [f"{one.at} {one.word} {one.score}" for one in self[:_SHOWN]]
-        more = [] if len(self) <= _SHOWN else ["..."]
-        shown = ", ".join([*first, *more])
-        return f"<FoundPlays {len(self)}{shown and ': '}{shown}>"
-
-    def _record(self, at: int) -> bytes:
-        return self.records[at * _PLAY.size : (at + 1) * _PLAY.size]
-
-    def _spelled_out(self, record: bytes) -> FoundPlay:
-        equity, score, place, _kept, _played, tiles = _PLAY.unpack(record)
-        direction = Direction.DOWN if place >> 15 else Direction.ACROSS
-        lane, start, length = place >> 10 & 31, place >> 5 & 31, place & 31
-        first = Square(lane, start) if not place >> 15 else Square(start, lane)
-        placements: list[Placement] = []
-        spelled: list[str] = []
-        for steps, code in enumerate(tiles[:length]):
-            square = first.stepped(direction, steps)
-            if code:
-                letter = self._setting.coding.letter(code)
-                placements.append(Placement(square, letter))
-                spelled.append(letter)
-            else:
-                spelled.append(f"({self._situation.position.at(square)})")
-        return FoundPlay(
-            square=first,
-            direction=direction,
-            word="".join(spelled).replace(")(", ""),
-            placements=tuple(placements),
-            score=score,
-            leave=without(self._situation.rack, tiles_laid(placements)),
-            equity=equity / _PER_POINT,
-        )
 
 
 class Engine:
@@ -146,14 +60,24 @@ class Engine:
         words: WordIndex,
         leaves: Leaves | None = None,
         setting: Setting = STANDARD_SETTING,
+        *,
+        clock: Clock | None = None,
+        threads: int = 1,
+        win_chances: WinTable | None = None,
     ) -> None:
         """Take the words, and leaves that are all worth nothing unless given.
+
+        An analysis that is limited by time looks at the clock, and runs on so many
+        threads. Win chances are those that come with the package unless given.
 
         Raises:
             EngineError: the setting is beyond the engine, or of other letters.
         """
         self.words = words
         self.setting = setting
+        self.clock = clock
+        self.threads = threads
+        self._win_chances = win_chances
         self.leaves = no_leaves(setting) if leaves is None else leaves
         self._idle = [self.new_searcher()]
 
@@ -183,6 +107,126 @@ class Engine:
         points = self.setting.tiles.value_of(held) if in_bag == 0 else 0
         return Situation(
             position=position, rack=in_order(rack), in_bag=in_bag, other_points=points
+        )
+
+    @property
+    def win_chances(self) -> WinTable:
+        """The chance to win by the lead and the bag."""
+        return self._win_chances or standard_win_chances()
+
+    def analyse(
+        self,
+        position: Position,
+        rack: str,
+        *,
+        limit: Limit = STANDARD_LIMIT,
+        **about: Unpack[About],
+    ) -> Analysis:
+        """Return the moves of a position, best first, with their chances to win.
+
+        Which method is used follows from the bag; `About` says what else may be told.
+
+        Raises:
+            EngineError: the position cannot be, or time is limited without a clock.
+        """
+        *_, last = self.analysis(position, rack, limit=limit, **about)
+        return last
+
+    def analysis(
+        self,
+        position: Position,
+        rack: str,
+        *,
+        limit: Limit = STANDARD_LIMIT,
+        **about: Unpack[About],
+    ) -> Iterator[Analysis]:
+        """Analyse step by step: each answer is better than the one before.
+
+        Whoever has seen enough stops iterating.
+
+        Raises:
+            EngineError: as for `analyse`.
+        """
+        return self.answers(self.question(position, rack, **about), limit)
+
+    def answers(
+        self, question: Question, limit: Limit = STANDARD_LIMIT
+    ) -> Iterator[Analysis]:
+        """Analyse a question step by step, as `analysis` does.
+
+        Raises:
+            EngineError: time is limited without a clock.
+        """
+        stop = Stop(limit, self.clock)
+        in_bag = question.situation.in_bag
+        if in_bag == 0:
+            return solve_endgame(self, question, stop)
+        may_exchange = in_bag >= self.setting.exchange_minimum
+        if in_bag <= MOST_IN_BAG and not may_exchange:
+            return solve_preendgame(self, question, stop)
+        return simulate(self, question, stop)
+
+    def question(
+        self,
+        position: Position,
+        rack: str,
+        *,
+        other_rack: str = "",
+        **about: Unpack[Details],
+    ) -> Question:
+        """Tell an analysis what is in the bag and who may hold what.
+
+        Once the bag is empty the other side holds everything that is unseen.
+
+        Raises:
+            EngineError: more of a tile are seen than the box holds, or no tile is held.
+        """
+        situation = self.situation(position, rack, other_rack=other_rack)
+        self._rack(situation)
+        unseen = self.setting.unseen(position, rack + other_rack)
+        other = in_order(other_rack)
+        if situation.in_bag == 0:
+            other, unseen = in_order(other_rack + unseen), Tiles("")
+        return Question(situation=situation, other_rack=other, unseen=unseen, **about)
+
+    def play_made(
+        self, situation: Situation, placements: PlacedTiles, score: int
+    ) -> FoundPlay:
+        """Return a play that somebody made as if it was found, phony or not."""
+        main, *_ = words_formed(situation.position, placements)
+        spelled = "".join(
+            one.letter if one.is_new else f"({one.letter})" for one in main.letters
+        )
+        leave = without(situation.rack, tiles_laid(placements))
+        return FoundPlay(
+            square=main.start,
+            direction=main.direction,
+            word=spelled.replace(")(", ""),
+            placements=tuple(placements),
+            score=score,
+            leave=leave,
+            equity=self.worth(situation, score, leave),
+        )
+
+    def record_of(self, play: FoundPlay) -> bytes:
+        """Return a play as the kernel has it."""
+        codes = {
+            placement.square: self.setting.coding.cells(placement.letter)[0]
+            for placement in play.placements
+        }
+        length = len(play.word) - play.word.count("(") - play.word.count(")")
+        squares = [play.square.stepped(play.direction, at) for at in range(length)]
+        is_down = play.direction is Direction.DOWN
+        lane, start = play.square.row, play.square.col
+        if is_down:
+            lane, start = start, lane
+        return PLAY.pack(
+            round(PER_POINT * play.equity),
+            play.score,
+            is_down << 15 | lane << 10 | start << 5 | length,
+            0,
+            len(play.placements),
+            bytes(codes.get(square, 0) for square in squares),
         )
 
     def all_plays(self, situation: Situation) -> FoundPlays:
@@ -216,7 +260,7 @@ class Engine:
             leave = in_order(coding.spelled(held))
             tiles = without(situation.rack, leave)
             if len(tiles) <= situation.in_bag:
-                found[tiles] = FoundExchange(tiles, leave, equity / _PER_POINT)
+                found[tiles] = FoundExchange(tiles, leave, equity / PER_POINT)
         return tuple(sorted(found.values(), key=lambda one: (-one.equity, one.tiles)))
 
     def worth(self, situation: Situation, score: int, leave: Tiles) -> float:
@@ -227,7 +271,7 @@ class Engine:
         if situation.in_bag:
             kept = self.leaves.value_of(self.setting.coding.rack(leave))
             # the sum of whole thousandths, as the kernel has it
-            return (_PER_POINT * score + (kept if leave else 0)) / _PER_POINT
+            return (PER_POINT * score + (kept if leave else 0)) / PER_POINT
         if not leave:
             return float(score + 2 * situation.other_points)
         return float(score - _GIVES_A_TURN - 2 * self.setting.tiles.value_of(leave))
@@ -264,7 +308,7 @@ class Engine:
                 [one.other_points for one in situations],
                 count,
             )
-        stride = count * _PLAY.size
+        stride = count * PLAY.size
         return tuple(
             FoundPlays(_trimmed(records[at * stride :][:stride]), one, self.setting)
             for at, one in enumerate(situations)
@@ -313,7 +357,7 @@ def _check_count(count: int) -> None:
 
 def _trimmed(records: bytes) -> bytes:
     """Leave out the places that were not needed: a play has a length."""
-    number = len(records) // _PLAY.size
-    while number and not records[(number - 1) * _PLAY.size + 8]:
+    number = len(records) // PLAY.size
+    while number and not records[(number - 1) * PLAY.size + 8]:
         number -= 1
-    return records[: number * _PLAY.size]
+    return records[: number * PLAY.size]

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from starsquare.board import words_formed
+from starsquare.engine.analysis import Limit, Question
 from starsquare.engine.chance import share
 from starsquare.engine.endgame import best_ending
 from starsquare.engine.kernel.leaves import Leaves
@@ -18,12 +19,18 @@ from starsquare.engine.levels import HABITS, Ending, Habits, Level
 from starsquare.engine.lexfiles import WordIndex, standard_leaves
 from starsquare.engine.moves import Engine, FoundExchange, FoundPlay, Situation
 from starsquare.engine.noticing import noticed, triples_covered, triples_opened
+from starsquare.engine.preendgame import MOST_IN_BAG
 from starsquare.engine.setting import STANDARD_SETTING, Setting
 from starsquare.engine.vocabulary import is_recognized, vocabulary_of
 from starsquare.tiles import Tiles, without
 
 _KEPT = "?ES"  # a player who does not know what leaves are worth keeps these
 _SHINY = frozenset("JQXZ")
+_ROLLOUTS = 10_000
+_LAST_DRAWS = 3_000  # positions; each costs more than one of an ending
+_POSITIONS = 50_000
+_FEWEST = 200
+_UNHURRIED_SECONDS = 120  # with less on the clock, a champion looks less far
 
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,6 +64,33 @@ def choose_by_equity(engine: Engine, turn: Turn) -> Choice:
     return play
 
 
+def choose_by_analysis(engine: Engine, turn: Turn) -> Choice:
+    """Simulate, and solve the end of the game; with less time left, for less long."""
+    is_end = turn.situation.in_bag == 0
+    question = Question(
+        situation=turn.situation,
+        other_rack=turn.unseen if is_end else Tiles(""),
+        unseen=Tiles("") if is_end else turn.unseen,
+        spread=turn.spread,
+        scoreless=turn.scoreless,
+        seed=turn.number,
+    )
+    *_, last = engine.answers(question, Limit(rollouts=_rollouts(turn)))
+    return last.best.move
+
+
+def _rollouts(turn: Turn) -> int:
+    """Return what a turn may cost: about a second."""
+    in_bag = turn.situation.in_bag
+    usual = _ROLLOUTS if in_bag > MOST_IN_BAG else _LAST_DRAWS
+    if in_bag == 0:
+        usual = _POSITIONS
+    if turn.seconds_left is None:
+        return usual
+    hurried = int(usual * turn.seconds_left / _UNHURRIED_SECONDS)
+    return max(_FEWEST, min(usual, hurried))
+
+
 class Player:
     """Chooses for one side, by one word list and one kind of game."""
 
@@ -68,7 +102,7 @@ class Player:
         *,
         habits: Habits | None = None,
         leaves: Leaves | None = None,
-        champion: Champion = choose_by_equity,
+        champion: Champion = choose_by_analysis,
     ) -> None:
         """Learn the words that this level knows.
 

@@ -23,7 +23,7 @@ from starsquare.engine import (
     no_leaves,
 )
 from starsquare.engine.endgame import best_ending
-from starsquare.engine.player import Choice
+from starsquare.engine.player import Choice, choose_by_equity
 from starsquare.engine.vocabulary import made_up_words
 from starsquare.lexicon import embedded_list
 from starsquare.lexicon.packaged import word_grades
@@ -47,7 +47,8 @@ def a_player(level: Level, habits: Habits | None = None) -> Player:
 
 def a_turn(rack: str, *, position: Position = EMPTY, in_bag: int = 80) -> Turn:
     situation = Situation(position=position, rack=in_order(rack), in_bag=in_bag)
-    return Turn(number=1, situation=situation, unseen=Tiles(""))
+    unseen = STANDARD_SETTING.unseen(EMPTY, "")[: in_bag + 7]
+    return Turn(number=1, situation=situation, unseen=Tiles(unseen))
 
 
 def choice_of(level: Level, rack: str, *, seed: int = 1) -> Choice:
@@ -68,8 +69,11 @@ def test_a_stronger_level_scores_more_with_the_same_racks() -> None:
     racks = ("ACDGOST", "EEILNPR", "AHMOTUY", "BEKORST", "AEGINRT", "DEIJOQU")
 
     def total(level: Level) -> int:
+        player = Player(level, the_words(), champion=choose_by_equity)
         choices = (
-            choice_of(level, rack, seed=seed) for rack in racks for seed in range(20)
+            player.choose(a_turn(rack), seed=seed)
+            for rack in racks
+            for seed in range(20)
         )
         return sum(one.score for one in choices if isinstance(one, FoundPlay))
 
@@ -128,8 +132,8 @@ def test_another_seed_notices_other_plays_and_the_same_seed_the_same() -> None:
     assert choice_of(Level.RUSTY, "ACDGOST", seed=3) == plays[3]
 
 
-def test_the_best_takes_the_best_equity_of_plays_and_exchanges() -> None:
-    player = a_player(Level.MINERVA)
+def test_the_static_player_takes_the_best_equity_of_plays_and_exchanges() -> None:
+    player = Player(Level.MINERVA, the_words(), champion=choose_by_equity)
 
     play = player.choose(a_turn("ACDGOST"), seed=1)
     exchange = player.choose(a_turn("UUVVWWQ"), seed=1)

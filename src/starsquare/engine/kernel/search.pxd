@@ -54,10 +54,13 @@ cdef struct Search:
     const LeaveTable *leaves
     const void *graph  # for boards and racks that shapes do not hold, and all plays
     Walk walk
-    Board board
+    Board *board  # its own, or one that is lent to it
+    Lane *lanes[2 * FAST_SIZE]  # of that board
+    Lane *target  # where lanes are rebuilt
     Hand hand
     Ranking ranking
-    Lane lanes[2 * FAST_SIZE]
+    Board own_board
+    Lane own_lanes[2 * FAST_SIZE]
     CrossCache cache
     uint32_t stamp  # of the families that are valid
     uint32_t family_count
@@ -75,6 +78,8 @@ cdef struct Search:
 
 cdef bint set_up_search(Search *search, Equipment equipment, WordMap words, Leaves leaves) noexcept
 cdef void tear_down_search(Search *search) noexcept
+cdef void use_own_board(Search *search) noexcept nogil
+cdef void refresh_lanes(Search *search) noexcept nogil
 cdef void take_rack(
     Search *search, const uint8_t *counts, int in_bag, int other_points
 ) noexcept nogil

@@ -25,6 +25,7 @@ from starsquare.engine.kernel.position cimport clear_board
 from starsquare.engine.kernel.ranking cimport begin_ranking
 from starsquare.engine.kernel.structs cimport (
     FAST_RACK,
+    FAST_SIZE,
     NEVER,
     Hand,
     Lane,
@@ -64,7 +65,8 @@ cdef bint set_up_search(
     search.hit_room = search.answer_room = ROOM
     search.hits = <Hit *>malloc(ROOM * sizeof(Hit))
     search.answers = <Answer *>malloc(ROOM * sizeof(Answer))
-    clear_board(&search.board, search.box)
+    use_own_board(search)
+    clear_board(search.board, search.box)
     return search.hits != NULL and search.answers != NULL
 
 
@@ -72,6 +74,15 @@ cdef void tear_down_search(Search *search) noexcept:
     free(search.hits)
     free(search.answers)
     free(search.plays)
+
+
+cdef void use_own_board(Search *search) noexcept nogil:
+    """Look at its own board again, after one that was lent."""
+    cdef int lane
+    search.board = &search.own_board
+    search.target = search.own_lanes
+    for lane in range(2 * FAST_SIZE):
+        search.lanes[lane] = &search.own_lanes[lane]
 
 
 cdef void take_rack(
@@ -108,16 +119,18 @@ cdef void find_best(Search *search, int32_t floor) noexcept nogil:
 
 
 cdef void refresh_lanes(Search *search) noexcept nogil:
-    cdef int direction, lane, size = search.board.size
+    cdef int direction, lane, at, size = search.board.size
     cdef uint64_t dirty
     for direction in range(2):
         dirty = search.board.dirty[direction]
         while dirty:
             lane = lowest_bit(dirty)
             dirty &= dirty - 1
+            at = direction * size + lane
+            search.lanes[at] = search.target + at
             build_lane(
-                &search.lanes[direction * size + lane],
-                &search.board,
+                search.lanes[at],
+                search.board,
                 search.box,
                 search.map,
                 direction,
@@ -136,11 +149,11 @@ cdef int collect_candidates(Search *search) noexcept nogil:
 
 
 cdef inline int collect_lane(Search *search, int index, int number) noexcept nogil:
-    cdef const Lane *lane = &search.lanes[index]
+    cdef const Lane *lane = search.lanes[index]
     cdef const Hand *hand = &search.hand
     cdef int size = search.board.size
     cdef const Square *squares = lane_of(
-        &search.board, index >= size, index - size if index >= size else index
+        search.board, index >= size, index - size if index >= size else index
     )
     cdef uint8_t most[16]  # the best tile that fits each square at right angles
     cdef uint32_t blocked = 0

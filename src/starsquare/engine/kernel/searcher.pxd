@@ -14,3 +14,7 @@ cdef class Searcher:
     cdef int room
     cdef int want(self, int number) except -1
     cdef int check(self) except -1
+
+cdef bint count_tiles(
+    uint8_t *counts, const uint8_t *rack, size_t length, int letters, int most
+) noexcept nogil

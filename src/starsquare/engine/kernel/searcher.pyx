@@ -108,13 +108,13 @@ cdef class Searcher:
         if len(cells) != size * size:
             raise ValueError("the board has another number of squares")
         if not put_cells(
-            &self.search.board,
+            self.search.board,
             self.search.box,
             self.search.map,
             &self.search.cache,
             source,
         ):
-            clear_board(&self.search.board, self.search.box)
+            clear_board(self.search.board, self.search.box)
             raise ValueError("there is no such letter in the alphabet")
 
     def set_rack(self, bytes rack not None, int in_bag, int other_points):
@@ -191,7 +191,7 @@ cdef class Searcher:
         if start + length > size:
             raise ValueError("a play off the board")
         squares = lane_of(
-            &self.search.board, record.place >> 15, (record.place >> 10) & 31
+            self.search.board, record.place >> 15, (record.place >> 10) & 31
         )
         for i in range(length):
             if (record.tiles[i] == 0) == (squares[start + i].letter == 0):
@@ -199,7 +199,7 @@ cdef class Searcher:
             if record.tiles[i] & ~DESIGNATED > self.equipment.box.letters:
                 raise ValueError("there is no such letter in the alphabet")
         put_play(
-            &self.search.board,
+            self.search.board,
             self.search.box,
             self.search.map,
             &self.search.cache,
@@ -214,7 +214,7 @@ cdef class Searcher:
         for direction in range(2):
             for lane in range(size):
                 for col in range(size):
-                    square = lane_of(&self.search.board, direction, lane) + col
+                    square = lane_of(self.search.board, direction, lane) + col
                     sets.append(
                         None
                         if square.letter
@@ -265,7 +265,7 @@ cdef class Searcher:
             with nogil:
                 for i in range(total):
                     fine = fine and put_cells(
-                        &self.search.board,
+                        self.search.board,
                         self.search.box,
                         self.search.map,
                         &self.search.cache,
@@ -291,7 +291,7 @@ cdef class Searcher:
         finally:
             free(numbers)
         if not fine:
-            clear_board(&self.search.board, self.search.box)
+            clear_board(self.search.board, self.search.box)
             raise ValueError("a board or a rack has a tile that is not in the set")
         self.check()
         return result

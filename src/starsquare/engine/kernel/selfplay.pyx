@@ -38,7 +38,7 @@ cdef void begin_game(
     memset(result, 0, sizeof(Result))
     memset(match.racks, 0, sizeof(match.racks))
     match.scoreless = 0
-    clear_board(&match.search.board, box)
+    clear_board(match.search.board, box)
     fill_bag(&match.bag, box, seed, game)
     match.side_chance.chance = ~match.bag.chance
     for side in range(2):
@@ -123,7 +123,7 @@ cdef void make_play(Match *match, int side, const Play *play, Result *result) no
     result.scores[side] += play.score
     result.bingos += play.played == search.box.rack_size
     write_down(match, side, play, PLAYED, result)
-    put_play(&search.board, search.box, search.map, &search.cache, play)
+    put_play(search.board, search.box, search.map, &search.cache, play)
     for i in range(play.place & 31):
         if play.tiles[i]:
             rack[0 if play.tiles[i] & DESIGNATED else play.tiles[i]] -= 1

@@ -37,7 +37,7 @@ cdef void try_words(
     cdef int i
     if direction:
         lane -= size
-    squares = lane_of(&search.board, direction, lane) + shape.start
+    squares = lane_of(search.board, direction, lane) + shape.start
     for i in range(hit.number):
         answer = search.answers + hit.first + i
         word = table.words + (answer.words & WORD_MASK) * shape.length

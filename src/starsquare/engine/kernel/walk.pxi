@@ -180,7 +180,7 @@ cdef void walk_board(const void *graph, Search *search) noexcept nogil:
         walk.is_down = direction
         for lane in range(search.board.size):
             walk.place = place_of(direction, lane, 0, 0)
-            walk.lane = lane_of(&search.board, direction, lane) - 1
+            walk.lane = lane_of(search.board, direction, lane) - 1
             if not search.board.is_empty:
                 walk_lane(&walk, search.board.size, root, full)
             elif lane == search.box.star:

@@ -1,0 +1,366 @@
+"""`starsquare analyse`: one position, simulated or solved."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.table import Table
+
+from starsquare.board import Position, tiles_laid
+from starsquare.board.play import Kind, TurnTaken
+from starsquare.cli.arguments import content_of, find_rulebook, refusing
+from starsquare.cli.command import adding
+from starsquare.cli.completion import books
+from starsquare.cli.console import AsJson, show, show_json, working
+from starsquare.cli.engine import LeavesFile, Threads, load_leaves, load_words
+from starsquare.cli.record_list import RecordListName, list_for
+from starsquare.engine import (
+    Analysis,
+    Engine,
+    FoundExchange,
+    FoundPlay,
+    LastPlay,
+    Limit,
+    Line,
+    Method,
+    Move,
+    Setting,
+)
+from starsquare.engine.analysis import About
+from starsquare.engine.simulation import is_same
+from starsquare.game.record import read_cgp, read_gcg, replay_gcg
+from starsquare.rulebook import Rulebook
+from starsquare.text import say
+
+_SECONDS = 5.0
+_RECORD = ".gcg"
+
+
+class LineAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """One move; chances run from 0 to 1, spreads are final."""
+
+    kind: str  # play, exchange or pass
+    position: str | None  # of a play
+    word: str | None
+    exchanged: str | None
+    score: int
+    leave: str
+    win_chance: float
+    win_error: float
+    spread: float
+    spread_error: float
+    rollouts: int
+    low: int | None  # what is proven about the spread
+    high: int | None
+    continuation: tuple[str, ...]
+    was_made: bool  # in the record
+
+
+class AnalysisAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What `analyse` answers."""
+
+    lexicon: str
+    rack: str
+    in_bag: int
+    spread: int  # before the turn
+    method: str
+    rollouts: int
+    depth: int
+    is_exact: bool
+    is_settled: bool
+    lines: tuple[LineAnswer, ...]
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """A position from a line of CGP or a turn of a record."""
+
+    lexicon: str  # the word list that it names
+    position: Position
+    rack: str
+    about: About
+    taken: TurnTaken | None = None  # what was done in the record
+
+
+def analyse(
+    source: Annotated[
+        str,
+        typer.Argument(
+            metavar="POSITION", help="A position in one line (CGP), or a GCG file."
+        ),
+    ],
+    *,
+    turn: Annotated[
+        int | None, typer.Option(min=1, help="Which turn of the record.")
+    ] = None,
+    lexicon: RecordListName = None,
+    rulebook: Annotated[
+        str,
+        typer.Option(
+            metavar="BOOK", help="The book it is played by.", autocompletion=books
+        ),
+    ] = "NA",
+    seconds: Annotated[
+        float | None, typer.Option(min=0.1, max=86_400, help="Stop after this time.")
+    ] = None,
+    rollouts: Annotated[
+        int | None, typer.Option(min=1, help="Stop after so many rollouts.")
+    ] = None,
+    depth: Annotated[
+        int | None, typer.Option(min=0, max=40, help="How many turns to look ahead.")
+    ] = None,
+    top: Annotated[int, typer.Option(min=1, max=60, help="Moves to compare.")] = 15,
+    infer: Annotated[
+        bool,
+        typer.Option("--infer", help="Guess tiles from the other side's last play."),
+    ] = False,
+    seed: Annotated[int, typer.Option(min=0, max=2**62, help="Decides draws.")] = 0,
+    threads: Threads = 1,
+    leaves: LeavesFile = None,
+    json: AsJson = False,
+) -> None:
+    """Find the best move of a position, with each move's chance to win.
+
+    With tiles in the bag, moves are played on many times; with one or two, every
+    draw is tried; with none, the end is solved. Without a limit it takes up to 5
+    seconds. A limit of rollouts alone gives the same answer every time.
+    """
+    book = find_rulebook(rulebook)
+    setting = Setting.of(book)
+    asked = _asked(source, turn, book, infer=infer)
+    held_to = list_for(asked.lexicon, lexicon)
+    engine = Engine(
+        load_words(held_to.used, json=json),
+        load_leaves(leaves, setting),
+        setting,
+        clock=time.monotonic,
+        threads=threads,
+    )
+    if seconds is None and rollouts is None and depth is None:
+        seconds = _SECONDS
+    limit = Limit(seconds=seconds, rollouts=rollouts, depth=depth)
+    about = asked.about
+    about["candidates"] = top
+    about["seed"] = seed
+    with refusing(source_hint(turn)), working(say("analyse.working"), json=json):
+        made = _made(engine, asked)
+        about["moves"] = made
+        analysis = engine.analyse(asked.position, asked.rack, limit=limit, **about)
+        question = engine.question(asked.position, asked.rack, **about)
+    answer = AnalysisAnswer(
+        lexicon=held_to.used,
+        rack=question.situation.rack,
+        in_bag=question.situation.in_bag,
+        spread=question.spread,
+        method=analysis.method,
+        rollouts=analysis.rollouts,
+        depth=analysis.depth,
+        is_exact=analysis.is_exact,
+        is_settled=analysis.is_settled,
+        lines=tuple(_line(line, made) for line in _shown(analysis, made, top)),
+    )
+    if json:
+        show_json(answer)
+    else:
+        show(drawn_analysis(answer), _said(answer))
+
+
+def source_hint(turn: int | None) -> str:
+    """Name the argument that a position came from."""
+    return "CGP" if turn is None else "--turn"
+
+
+def _asked(source: str, turn: int | None, book: Rulebook, *, infer: bool) -> Asked:
+    """Read a position, or find a turn of a record."""
+    if source.lower().endswith(_RECORD) or source == "-":
+        return _of_record(Path(source), turn, book, infer=infer)
+    if turn is not None:
+        raise typer.BadParameter(say("analyse.turn_of_cgp"), param_hint="--turn")
+    if infer:
+        raise typer.BadParameter(say("analyse.infer_cgp"), param_hint="--infer")
+    with refusing("CGP"):
+        written = read_cgp(source, file="CGP")
+    rack, other_rack = written.racks
+    mine, theirs = written.scores
+    about = About(other_rack=other_rack, spread=mine - theirs, scoreless=written.zeros)
+    return Asked(
+        lexicon=written.lexicon, position=written.position, rack=rack, about=about
+    )
+
+
+def _of_record(file: Path, turn: int | None, book: Rulebook, *, infer: bool) -> Asked:
+    if turn is None:
+        raise typer.BadParameter(say("analyse.which_turn"), param_hint="--turn")
+    record = read_gcg(content_of(file), file=str(file))
+    taken = replay_gcg(record, book).taken
+    at = next((at for at, one in enumerate(taken) if one.number == turn), None)
+    if at is None:
+        facts = {"turn": turn, "last": taken[-1].number if taken else 0}
+        raise typer.BadParameter(say("analyse.no_turn", facts), param_hint="--turn")
+    chosen, before = taken[at], taken[:at]
+    if not chosen.rack:
+        facts = {"turn": turn}
+        raise typer.BadParameter(say("analyse.no_rack", facts), param_hint="--turn")
+    if Counter(tiles_laid(chosen.placements)) - Counter(chosen.rack):
+        facts = {"turn": turn}
+        raise typer.BadParameter(say("analyse.not_held", facts), param_hint="--turn")
+    about = About(
+        spread=sum(
+            one.score if one.side == chosen.side else -one.score
+            for one in before
+            if one.stood
+        ),
+        scoreless=_scoreless(before),
+        last_play=_last_play(before, chosen) if infer else None,
+    )
+    return Asked(
+        lexicon=record.lexicon,
+        position=chosen.position,
+        rack=chosen.rack,
+        about=about,
+        taken=chosen,
+    )
+
+
+def _scoreless(before: Sequence[TurnTaken]) -> int:
+    """Count the turns without points just before."""
+    count = 0
+    for one in reversed(before):
+        if one.score and one.stood:
+            break
+        count += 1
+    return count
+
+
+def _last_play(before: Sequence[TurnTaken], chosen: TurnTaken) -> LastPlay | None:
+    last = before[-1] if before else None
+    if last is None or last.kind is not Kind.PLAY or last.side == chosen.side:
+        return None
+    if not last.stood:
+        return None
+    return LastPlay(last.position, last.placements, last.score)
+
+
+def _made(engine: Engine, asked: Asked) -> tuple[Move, ...]:
+    """Return what was done in the record, phony or not."""
+    taken = asked.taken
+    if taken is None:
+        return ()
+    situation = engine.situation(asked.position, asked.rack)
+    if taken.kind is Kind.PLAY:
+        return (engine.play_made(situation, taken.placements, taken.score),)
+    if taken.kind is Kind.EXCHANGE:
+        wanted = sorted(taken.exchanged)
+        found = engine.exchanges(situation)
+        return tuple(one for one in found if sorted(one.tiles) == wanted)
+    return (None,)
+
+
+def _shown(analysis: Analysis, made: Sequence[Move], top: int) -> list[Line]:
+    """Leave out what was not asked for, but not what was done."""
+    return [
+        line
+        for at, line in enumerate(analysis.lines)
+        if at < top or any(is_same(line.move, one) for one in made)
+    ]
+
+
+def _line(line: Line, made: Sequence[Move]) -> LineAnswer:
+    move = line.move
+    play = move if isinstance(move, FoundPlay) else None
+    exchange = move if isinstance(move, FoundExchange) else None
+    return LineAnswer(
+        kind=Kind.PLAY if play else Kind.EXCHANGE if exchange else Kind.PASS,
+        position=play.at if play else None,
+        word=play.word if play else None,
+        exchanged=exchange.tiles if exchange else None,
+        score=play.score if play else 0,
+        leave=move.leave if move else "",
+        win_chance=round(line.win_chance, 4),
+        win_error=round(line.win_error, 4),
+        spread=round(line.spread, 2),
+        spread_error=round(line.spread_error, 2),
+        rollouts=line.rollouts,
+        low=line.low,
+        high=line.high,
+        continuation=tuple(map(_written, line.continuation)),
+        was_made=any(is_same(move, one) for one in made),
+    )
+
+
+def _written(move: Move) -> str:
+    if isinstance(move, FoundPlay):
+        return f"{move.at} {move.word}"
+    return say("review.pass")
+
+
+def drawn_analysis(answer: AnalysisAnswer) -> Table:
+    """Draw the moves, best first."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("engine.head.place"))
+    table.add_column(say("engine.head.word"))
+    table.add_column(say("engine.head.score"), justify="right")
+    table.add_column(say("engine.head.leave"))
+    table.add_column(say("analyse.head.win"), justify="right")
+    table.add_column(say("analyse.head.spread"), justify="right")
+    table.add_column("")
+    for line in answer.lines:
+        table.add_row(
+            line.position or "-",
+            _named(line),
+            str(line.score),
+            line.leave,
+            _with_error(100 * line.win_chance, 100 * line.win_error),
+            _with_error(line.spread, line.spread_error),
+            say("analyse.made") if line.was_made else "",
+        )
+    return table
+
+
+def _named(line: LineAnswer) -> str:
+    if line.word is not None:
+        return line.word
+    if line.exchanged is not None:
+        return say("engine.exchange", {"tiles": line.exchanged})
+    return say("review.pass")
+
+
+def _with_error(value: float, error: float) -> str:
+    return f"{value:.1f} ±{error:.1f}" if error else f"{value:.1f}"
+
+
+def _said(answer: AnalysisAnswer) -> str:
+    """Say how the answer was found, and how far it can be trusted."""
+    facts = {"rollouts": answer.rollouts, "depth": answer.depth}
+    if answer.method == Method.SIMULATION:
+        key = "simulated_clear" if answer.is_settled else "simulated"
+        return say(f"analyse.{key}", facts)
+    if answer.method == Method.PRE_ENDGAME:
+        return say(f"analyse.{'drawn' if answer.is_exact else 'drawn_partly'}", facts)
+    if answer.is_exact:
+        rest = ", ".join(answer.lines[0].continuation) or say("analyse.game_over")
+        return say("analyse.solved", {"rest": rest})
+    best = answer.lines[0]
+    return say("analyse.cut_off", {**facts, "bound": _bound(best)})
+
+
+def _bound(line: LineAnswer) -> str:
+    if line.low is not None and line.high is not None:
+        return say("analyse.between", {"low": line.low, "high": line.high})
+    if line.low is not None:
+        return say("analyse.at_least", {"low": line.low})
+    if line.high is not None:
+        return say("analyse.at_most", {"high": line.high})
+    return say("analyse.nothing_proven")
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    above = below = "/".join(["15"] * 7)  # seven empty rows of a position
+    care = f"{above}/5CARE6/{below}"
+    adding(app)("analyse", f'"{care} AEINRST/ 0/0 0" --rollouts 3000')(analyse)

@@ -1,0 +1,129 @@
+"""`starsquare analyse`, as somebody types it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starsquare.cli.exit_codes import ExitCode
+from starsquare.cli.main import app
+from tests.integration.cli.running import CliRunner
+
+RECORDS = Path(__file__).parents[2] / "playthroughs" / "gcg"
+GAME = str(RECORDS / "out-play.gcg")
+OPENING = "15/15/15/15/15/15/15/5CARE6/15/15/15/15/15/15/15 AEINRST/ 0/20 0"
+
+
+def analysed(*arguments: str, code: int = 0) -> str:
+    answer = CliRunner().invoke(app, ["analyse", *arguments], env={"COLUMNS": "120"})
+    assert answer.exit_code == code, answer.stderr
+    return answer.stdout if code == 0 else answer.stderr
+
+
+def as_json(*arguments: str) -> Any:
+    return json.loads(analysed(*arguments, "--json"))
+
+
+def test_a_position_is_simulated_with_chances_and_errors() -> None:
+    lines = analysed(OPENING, "--rollouts", "600").splitlines()
+
+    assert lines[0].split() == [
+        "Place",
+        "Word",
+        "Score",
+        "Leave",
+        "Win",
+        "%",
+        "Final",
+        "spread",
+    ]
+    assert lines[1].startswith("E5")
+    assert "±" in lines[1]
+    assert lines[-1].startswith("Simulated: ")
+
+
+def test_a_program_reads_the_same_answer_every_time() -> None:
+    arguments = (OPENING, "--rollouts", "300", "--top", "4", "--seed", "3")
+
+    answer = as_json(*arguments)
+
+    assert answer == as_json(*arguments)
+    assert answer["method"] == "simulation"
+    assert answer["spread"] == -20
+    assert answer["in_bag"] == 82
+    assert [line["kind"] for line in answer["lines"]] == ["play"] * 4
+    assert 0 < answer["lines"][0]["win_chance"] < 1
+
+
+def test_a_turn_of_a_record_shows_what_was_played() -> None:
+    answer = as_json(GAME, "--turn", "3", "--rollouts", "300", "--top", "3", "--infer")
+
+    made = [line for line in answer["lines"] if line["was_made"]]
+    assert [(line["position"], line["word"]) for line in made] == [("I4", "LAD")]
+    shown = analysed(GAME, "--turn", "3", "--rollouts", "300", "--top", "3")
+    assert any(line.endswith("played") for line in map(str.rstrip, shown.splitlines()))
+
+
+def test_the_end_of_a_record_is_solved() -> None:
+    answer = as_json(GAME, "--turn", str(last_turn()), "--rollouts", "50000")
+
+    assert answer["method"] == "endgame"
+    assert answer["is_exact"]
+    best = answer["lines"][0]
+    assert best["low"] == best["high"] == best["spread"]
+    said = analysed(GAME, "--turn", str(last_turn()), "--rollouts", "50000")
+    assert "Solved." in said
+
+
+def test_a_record_is_replayed_by_the_book_that_it_was_played_by(
+    tmp_path: Path,
+) -> None:
+    book = tmp_path / "small.toml"
+    book.write_text(
+        'code = "SMALL"\ntitle = "A small bonus"\nderived_from = "NA"\n'
+        "[scoring]\nfull_rack_bonus = 10\n",
+        "utf-8",
+    )
+    game = tmp_path / "bingo.gcg"
+    game.write_text(
+        ">Ann: AEINRST 8D NASTIER +66 66\n>Ben: CDEGNOS D7 S(N)OG +5 5\n", "utf-8"
+    )
+
+    asked = (str(game), "--turn", "2", "--rollouts", "200", "--top", "2")
+
+    assert as_json(*asked)["spread"] == -66
+    assert as_json(*asked, "--rulebook", str(book))["spread"] == -26
+
+
+def test_a_rack_without_the_tiles_that_were_played_is_told(tmp_path: Path) -> None:
+    game = tmp_path / "wrong-rack.gcg"
+    game.write_text(
+        "#player1 Ann Ann\n#player2 Ben Ben\n>Ann: AEINRST 8E NASTIES +64 64\n", "utf-8"
+    )
+
+    said = analysed(str(game), "--turn", "1", code=ExitCode.USAGE)
+
+    assert "lacks tiles that were played" in said
+
+
+def last_turn() -> int:
+    review = CliRunner().invoke(app, ["review", GAME, "--json"])
+    turns = json.loads(review.stdout)["turns"]
+    return max(int(turn["turn"]) for turn in turns if turn["rack"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((GAME,), "needs a turn"),
+        ((GAME, "--turn", "400"), "no turn 400"),
+        ((OPENING, "--turn", "2"), "no turns"),
+        ((OPENING, "--infer"), "last play"),
+        (("nonsense",), "CGP"),
+    ],
+)
+def test_what_cannot_be_analysed_is_told(arguments: tuple[str, ...], said: str) -> None:
+    assert said in analysed(*arguments, code=ExitCode.USAGE)
